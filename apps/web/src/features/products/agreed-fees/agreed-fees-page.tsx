@@ -20,9 +20,9 @@ import { useAltKey } from '../../../lib/use-alt-key.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { AgreedFeeForm } from './agreed-fee-form.tsx';
 import { SellerFilter } from '../list/seller-filter.tsx';
-import { agreedFeesQuery, removeAgreedMutation, updateAgreedMutation } from './agreed-queries.ts';
+import { agreedFeesQuery, removeAgreedMutation, updateAgreedMutation } from './queries.ts';
 import { StoreFilter } from './store-filter.tsx';
-import { useAgreedColumns } from './use-agreed-columns.tsx';
+import { useAgreedColumns } from './use-agreed-fee-columns.tsx';
 
 type Open =
   | { readonly task: 'write'; readonly row: AgreedFee | undefined }

@@ -170,7 +170,7 @@ async function addEngine(page: Page): Promise<void> {
 /** The engine and the few lines that join it to an input. */
 async function bundledEngine(): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [path.join(import.meta.dirname, 'key-peer.ts')],
+    entryPoints: [path.join(import.meta.dirname, 'keystroke-peer.ts')],
     bundle: true,
     minify: true,
     format: 'esm',

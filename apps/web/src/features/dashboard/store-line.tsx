@@ -2,8 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { Dashboard } from '@saer/contract/dashboard';
 import { formatDay } from '@saer/i18n/format-date';
 import { Link } from '@tanstack/react-router';
-import { Badge } from '../../../components/badge.tsx';
-import { useName } from '../../../domain/names/use-name.ts';
+import { Badge } from '../../components/badge.tsx';
+import { useName } from '../../domain/names/use-name.ts';
 
 type Props = {
   readonly store: Dashboard['stores'][number];

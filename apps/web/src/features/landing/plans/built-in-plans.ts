@@ -3,4 +3,4 @@ import { offeredPlans } from './landing-plan.ts';
 import snapshot from './plans-snapshot.json' with { type: 'json' };
 
 /** The price plans the page is built with, as a server gave them. */
-export const builtWithPlans = offeredPlans(lists.pricePlan.find.reply.parse(snapshot));
+export const builtInPlans = offeredPlans(lists.pricePlan.find.reply.parse(snapshot));

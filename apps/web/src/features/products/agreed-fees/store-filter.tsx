@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from '../../../components/select.tsx';
 import { useName } from '../../../domain/names/use-name.ts';
-import { storesQuery } from './agreed-queries.ts';
+import { storesQuery } from './queries.ts';
 
 const ANY = 'any';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { feeBookElement } from './fee-book-on-page.ts';
+import { feeBookElement } from './embedded-fee-book.ts';
 
 test('no name in the fees can end the element that carries them', () => {
   const name = '</script><script>alert(1)</script>';

@@ -19,7 +19,7 @@ import { useFieldWords } from '../../../lib/use-field-words.ts';
 import { useSchemaForm } from '../../../lib/schema-form.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { SellerChoice } from '../list/seller-choice.tsx';
-import { createAgreedMutation, storesQuery, updateAgreedMutation } from './agreed-queries.ts';
+import { createAgreedMutation, storesQuery, updateAgreedMutation } from './queries.ts';
 
 type Props = {
   /** The fees to change; undefined: new ones. */

@@ -5,7 +5,7 @@ import { FormRateField } from '../../../components/form-rate-field.tsx';
 import type { ProductFormState } from './product-form-state.ts';
 
 /** Fees that hold for this product alone, where the seller typed any. */
-export function FeesAgreed({ control }: Pick<ProductFormState, 'control'>) {
+export function AgreedFeeFields({ control }: Pick<ProductFormState, 'control'>) {
   const { t } = useLingui();
   const override = useWatch({ control, name: 'override' });
   if (override === null) return null;

@@ -4,7 +4,7 @@ import { ChangedFields } from './changed-fields.tsx';
 import { ChangeMoment } from './change-moment.tsx';
 
 /** One change: who, when, by which fee table, and each field before and after. */
-export function ProductChange({ change }: { readonly change: ProductHistoryRow }) {
+export function ProductHistoryEntry({ change }: { readonly change: ProductHistoryRow }) {
   const { t } = useLingui();
   const { actor, action } = change;
   const who = actor?.fullName ?? t`Signed-out visitor`;

@@ -8,7 +8,7 @@ export const feeBookElement = (book: DemoFeeBook): string =>
   `<script type="application/json" id="${elementId}">${JSON.stringify(book).replaceAll('<', String.raw`\u003c`)}</script>`;
 
 /** The fees this page was built with. */
-export function feeBookOnPage(): DemoFeeBook {
+export function embeddedFeeBook(): DemoFeeBook {
   const text = document.getElementById(elementId)?.textContent;
   if (!text) throw new Error(`The page carries no ${elementId}`);
   // Written by feeBookElement from a typed value, in the same build.

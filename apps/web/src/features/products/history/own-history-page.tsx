@@ -11,7 +11,7 @@ import { useAddressFilter } from '../../../lib/use-address-filter.ts';
 import { useAddressList } from '../../../lib/use-address-list.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { changesQuery, subUsersQuery } from '../queries.ts';
-import { ProductChange } from './product-change.tsx';
+import { OwnHistoryEntry } from './own-history-entry.tsx';
 
 /** What can be done with a product. */
 const actions = ['create', 'update', 'remove'] as const;
@@ -62,7 +62,7 @@ export function OwnHistoryPage() {
       changes={data}
       failure={error === null ? undefined : failureWords(error)}
       renderChange={(change) => (
-        <ProductChange
+        <OwnHistoryEntry
           key={change.id}
           change={change}
           onOnlyThis={id.value === '' ? () => id.choose(String(change.entityId)) : undefined}

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Dashboard } from '@saer/contract/dashboard';
 import { CircleCheck } from 'lucide-react';
 import { useId } from 'react';
-import { Card } from '../../../components/card.tsx';
+import { Card } from '../../components/card.tsx';
 import { WaitingItem } from './waiting-item.tsx';
 import { type Waiting, waitingNames } from './waiting-words.ts';
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Dashboard } from '@saer/contract/dashboard';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { useId } from 'react';
-import { Card } from '../../../components/card.tsx';
+import { Card } from '../../components/card.tsx';
 import { StoreLine } from './store-line.tsx';
 
 /** The fee table each store stands on, and the one that follows. */

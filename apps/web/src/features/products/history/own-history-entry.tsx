@@ -5,8 +5,8 @@ import { Link } from '@tanstack/react-router';
 import { Badge } from '../../../components/badge.tsx';
 import { knownNameOf } from '../../../domain/names/name-of.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { ChangedFields } from '../history/changed-fields.tsx';
-import { ChangeMoment } from '../history/change-moment.tsx';
+import { ChangedFields } from './changed-fields.tsx';
+import { ChangeMoment } from './change-moment.tsx';
 import { actionLabel } from '../../../domain/audit/action-labels.ts';
 
 type Props = {
@@ -19,7 +19,7 @@ const linkStyle =
   'inline-flex min-h-11 items-center rounded-control text-sm font-medium text-brand-strong hover:underline';
 
 /** One change in the catalogue: of which product, by whom, when, and every field before and since. */
-export function ProductChange({ change, onOnlyThis }: Props) {
+export function OwnHistoryEntry({ change, onOnlyThis }: Props) {
   const { i18n } = useLingui();
   const language = useLanguage();
   const { actor, action, entityId } = change;

@@ -12,12 +12,12 @@ import { formColumn } from '../../../components/form-style.ts';
 import { FormTextField } from '../../../components/form-text-field.tsx';
 import { useFormSend } from '../../../components/use-form-send.ts';
 import { useSchemaForm } from '../../../lib/schema-form.ts';
-import type { Proof } from './queries.ts';
+import type { Reauthentication } from './queries.ts';
 
 type Props = {
   /** What the button does, in its own words. */
   readonly confirm: string;
-  readonly onProven: (proof: Proof) => Promise<unknown>;
+  readonly onProven: (proof: Reauthentication) => Promise<unknown>;
   readonly onCancel?: (() => void) | undefined;
   /** Codes are on, so that one may take the password's place. */
   readonly hasCodes: boolean;
@@ -100,7 +100,7 @@ function CodeProof(props: WayProps) {
 }
 
 /** Asks for the password or a code before something is done to how the account is entered. */
-export function ProofForm(props: Props) {
+export function ReauthenticationForm(props: Props) {
   const [isByCode, setByCode] = useState(false);
   return isByCode ? (
     <CodeProof {...props} onOtherWay={() => setByCode(false)} />
