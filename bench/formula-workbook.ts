@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Offer } from '@saer/pricing/offer';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
-import { inputs, priceFormulas } from './sheet.ts';
+import { inputs, priceFormulas } from './libreoffice-engine.ts';
 
 const run = promisify(execFile);
 /** The columns of the formulas and what they need; the rest of the thirty hold text. */

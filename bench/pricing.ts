@@ -5,7 +5,7 @@ import { runInC } from './c-engine.ts';
 import { DecimalEngine } from './decimal-engine.ts';
 import { atMost, atMostTimes, record } from './figure.ts';
 import { seededRows, type Row } from './rows.ts';
-import { recalculate } from './sheet.ts';
+import { recalculate } from './libreoffice-engine.ts';
 
 const ROWS = 100_000;
 const DECIMAL_ROWS = 1000;

@@ -20,7 +20,7 @@ const benches = [
   'fee-book',
   'visit',
   'lighthouse',
-  'key',
+  'keystroke',
 ];
 
 const chosen = process.argv.slice(2);

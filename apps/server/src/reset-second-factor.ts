@@ -8,7 +8,7 @@ import { prepareDatabase } from './prepare-database.ts';
 import { startDatabase } from './database/start-database.ts';
 import { ownSettings } from './settings.ts';
 import { resetSecondFactorByEmail } from './auth/second-factor/reset-second-factor.ts';
-import { StartFailure } from './start-failure.ts';
+import { StartupError } from './startup-error.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 
@@ -41,7 +41,7 @@ try {
   process.stdout.write(`${outcomes[outcome]}\n`);
   process.exitCode = outcome === 'reset' ? 0 : 1;
 } catch (error) {
-  if (!(error instanceof StartFailure)) throw error;
+  if (!(error instanceof StartupError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }

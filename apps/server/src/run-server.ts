@@ -22,8 +22,8 @@ import { seedDemoProducts } from './products/seed/demo-products.ts';
 import { loadSecret } from './secrets/load-secret.ts';
 import { startSheetClock } from './imports/jobs.ts';
 import { ownSettings, type Settings } from './settings.ts';
-import { StartFailure } from './start-failure.ts';
-import { startLines } from './start-lines.ts';
+import { StartupError } from './startup-error.ts';
+import { startupMessage } from './startup-message.ts';
 
 /** The server's own folder, whether it runs from its sources or from its bundle: both lie one folder below. */
 const home = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -59,7 +59,7 @@ async function listen(
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
     if (Date.now() < until && (await isPortClosing(port))) return listen(app, { host, port }, until);
-    throw new StartFailure(
+    throw new StartupError(
       `Port ${port} is taken by another program. End it, or start with another one: PORT=${port + 1} npm start`,
     );
   }
@@ -109,7 +109,7 @@ async function start(opened: AsyncDisposableStack): Promise<void> {
   opened.defer(worker.stop);
   await listen(app, settings);
 
-  for (const line of startLines(settings, dataFolder, await whoSignsIn())) say(line);
+  for (const line of startupMessage(settings, dataFolder, await whoSignsIn())) say(line);
 }
 
 const opened = new AsyncDisposableStack();
@@ -132,7 +132,7 @@ export async function runServer(): Promise<void> {
     await start(opened);
   } catch (error) {
     await opened.disposeAsync();
-    if (!(error instanceof StartFailure)) throw error;
+    if (!(error instanceof StartupError)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }

@@ -6,7 +6,7 @@ import { newPassword } from '@saer/contract/password';
 import { email } from '@saer/contract/text-format';
 import * as z from 'zod/mini';
 import { isOlder } from './http/app-version.ts';
-import { StartFailure } from './start-failure.ts';
+import { StartupError } from './startup-error.ts';
 
 /** Everything an operator may set, read once at the start. */
 export interface Settings {
@@ -90,7 +90,7 @@ const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']
 type LogLevel = (typeof logLevels)[number];
 
 /** A setting that cannot be used: its name, its value, and what is right. */
-export class WrongSetting extends StartFailure {
+export class WrongSetting extends StartupError {
   override readonly name = 'WrongSetting';
 }
 

@@ -6,7 +6,7 @@ import { buildApp } from '../app.ts';
 import { type OpenDatabase, openDatabase } from '../database/database.ts';
 import { readSettings } from '../settings.ts';
 import { person } from '../testing/accounts.ts';
-import { codeFor } from '../testing/received.ts';
+import { codeFor } from '../testing/queued-messages.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { oneTimeCode, rateLimit } from './tables.ts';
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { buildApp } from '../app.ts';
 import { readSettings } from '../settings.ts';
 import { person, testPassword } from '../testing/accounts.ts';
-import { codeFor } from '../testing/received.ts';
+import { codeFor } from '../testing/queued-messages.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { networkOf } from '../http/network-of.ts';
 import { rateLimit } from './tables.ts';

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { account } from '../principals/tables.ts';
 import { person, type Person, testPassword } from '../testing/accounts.ts';
-import { queuedFor } from '../testing/received.ts';
+import { queuedFor } from '../testing/queued-messages.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { authenticator } from './testing/authenticator.ts';
 import { passkey, signInChallenge } from './tables.ts';

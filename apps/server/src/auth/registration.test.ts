@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { account } from '../principals/tables.ts';
 import { person } from '../testing/accounts.ts';
-import { codeFor, queuedFor } from '../testing/received.ts';
+import { codeFor, queuedFor } from '../testing/queued-messages.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { rateLimit } from './tables.ts';
 

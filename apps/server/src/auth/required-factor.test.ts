@@ -7,7 +7,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { history } from '../audit/tables.ts';
 import { person, type Person, testPassword } from '../testing/accounts.ts';
-import { queuedFor } from '../testing/received.ts';
+import { queuedFor } from '../testing/queued-messages.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { enrol, pendingToken } from './testing/enrol.ts';
 import { resetSecondFactorByEmail } from './second-factor/reset-second-factor.ts';

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { account } from '../principals/tables.ts';
 import { type LoopbackServer, startLoopbackServer } from '../integrations/local/loopback-server.ts';
 import { person, testPassword } from '../testing/accounts.ts';
-import { codeFor, queuedFor } from '../testing/received.ts';
+import { codeFor, queuedFor } from '../testing/queued-messages.ts';
 import { type Answer, testApp, type TestApp } from '../testing/test-app.ts';
 import { accessGrants } from './revocation/access-grants.ts';
 import { knownDevice, oneTimeCode, rateLimit } from './tables.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { StartFailure } from '../start-failure.ts';
+import { StartupError } from '../startup-error.ts';
 
 const reasons: Record<string, string> = {
   EACCES: 'permission denied',
@@ -32,7 +32,7 @@ export function requireWritableFolder(folder: string): void {
     } catch {
       // It was never written.
     }
-    throw new StartFailure(
+    throw new StartupError(
       `The data folder ${folder} cannot be written: ${reasonOf(error)}. Correct that, or name another folder: DATA_DIR=/path npm start`,
     );
   }

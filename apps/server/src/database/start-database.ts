@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Client, type PoolConfig } from 'pg';
 import type { Settings } from '../settings.ts';
-import { StartFailure } from '../start-failure.ts';
+import { StartupError } from '../startup-error.ts';
 import { createDatabase } from './embedded/create-database.ts';
 import { startEmbedded } from './embedded/embedded-server.ts';
 import type { Supervision } from './embedded/supervisor.ts';
@@ -23,7 +23,7 @@ async function requireAnswer(databaseUrl: string): Promise<void> {
     await client.connect();
   } catch (error) {
     const { host } = new URL(databaseUrl);
-    throw new StartFailure(
+    throw new StartupError(
       `The database of DATABASE_URL (${host}) does not answer: ${error instanceof Error ? error.message || error.name : 'no reason given'}`,
     );
   } finally {

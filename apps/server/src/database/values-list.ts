@@ -5,10 +5,10 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 export type Row = Readonly<Record<string, unknown>>;
 
 /** A column's name in the database. */
-export const named = (column: string): SQL => sql`${sql.identifier(toSnakeCase(column))}`;
+export const columnName = (column: string): SQL => sql`${sql.identifier(toSnakeCase(column))}`;
 
 /** Columns, each written in the same way, with commas between. */
-export const listed = (columns: readonly string[], each: (column: string) => SQL): SQL =>
+export const columnList = (columns: readonly string[], each: (column: string) => SQL): SQL =>
   sql.join(columns.map(each), sql`, `);
 
 const quoted = (text: string): string =>
@@ -71,7 +71,7 @@ export function valuesList(table: PgTable, columns: readonly string[], rows: rea
       at === 0,
     ),
   );
-  const values = valueColumns.map(({ value }, at) => sql`${value} as ${named(columns[at] ?? '')}`);
+  const values = valueColumns.map(({ value }, at) => sql`${value} as ${columnName(columns[at] ?? '')}`);
   const sets = valueColumns.flatMap(({ set }, at) => (set === undefined ? [] : [{ set, alias: `c${at}` }]));
   const from = sql.join(
     sets.map(({ set }) => set),

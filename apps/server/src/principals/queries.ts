@@ -3,7 +3,7 @@ import type { Account, OwnAccount } from '@saer/contract/account';
 import { DrizzleQueryError, eq, getTableColumns, sql } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
 import type { Database, Transaction } from '../database/database.ts';
-import { prepared } from '../database/prepared.ts';
+import { prepareOnce } from '../database/prepare-once.ts';
 import { account, profileImage } from './tables.ts';
 
 const { identityHash, pendingCalculation: _pendingCalculation, ...listed } = getTableColumns(account);
@@ -23,7 +23,7 @@ export async function getAccount(db: Database | Transaction, id: number): Promis
   return found;
 }
 
-const ownAccountQuery = prepared((db) =>
+const ownAccountQuery = prepareOnce((db) =>
   db
     .select({ ...accountColumns, profileImage: profileImage.dataUri })
     .from(account)

@@ -7,7 +7,7 @@ import { Client, type ClientConfig, escapeIdentifier } from 'pg';
 import { createDatabase } from '../database/embedded/create-database.ts';
 import { startEmbedded } from '../database/embedded/embedded-server.ts';
 import { prepareDatabase } from '../prepare-database.ts';
-import { databaseOf } from './database-of.ts';
+import { siblingDatabase } from './sibling-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -52,7 +52,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   const { server, close } = await reachServer();
   const template = `saer_template_${process.pid}`;
   await createDatabase(server, template);
-  await prepareDatabase(databaseOf(server, template), migrations);
+  await prepareDatabase(siblingDatabase(server, template), migrations);
   provide('testServer', server);
   provide('template', template);
   return async () => {

@@ -8,7 +8,7 @@ import { buildApp } from '../app.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { createDatabase } from '../database/embedded/create-database.ts';
 import { readSettings } from '../settings.ts';
-import { databaseOf } from './database-of.ts';
+import { siblingDatabase } from './sibling-database.ts';
 
 export interface TestApp extends AsyncDisposable {
   readonly app: FastifyInstance;
@@ -59,7 +59,7 @@ export async function testApp({
   const server = inject('testServer');
   const name = beside?.database ?? `saer_${randomUUID()}`;
   if (beside === undefined) await createDatabase(server, name, inject('template'));
-  const { db, close } = openDatabase(databaseOf(server, name), () => undefined);
+  const { db, close } = openDatabase(siblingDatabase(server, name), () => undefined);
   const settings = {
     ...readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: '1000000', ...environment }, '/'),
     // Not measured: a process that gets no time on a crowded machine would be found endlessly late.

@@ -23,7 +23,7 @@ import type { PageRegister } from './nav-groups.ts';
 import type { AdminPage, PageDefinition } from './pages.tsx';
 
 const AgreedFeesPage = lazyRouteComponent(
-  () => import('../features/products/agreed/agreed-fees-page.tsx'),
+  () => import('../features/products/agreed-fees/agreed-fees-page.tsx'),
   'AgreedFeesPage',
 );
 const ListPage = lazyRouteComponent(() => import('../features/lists/list/list-page.tsx'), 'ListPage');

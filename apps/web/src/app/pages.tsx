@@ -64,7 +64,7 @@ export interface PageDefinition {
 /** Pages whose definitions only an admin's browser loads. */
 export type AdminPage = { [P in Page]: (typeof pageAccess)[P] extends 'admin' ? P : never }[Page];
 const AgreedFeesPage = lazyRouteComponent(
-  () => import('../features/products/agreed/agreed-fees-page.tsx'),
+  () => import('../features/products/agreed-fees/agreed-fees-page.tsx'),
   'AgreedFeesPage',
 );
 
@@ -154,7 +154,7 @@ export const shellPages: Register<ShellPage> = {
   '/user/product-history': {
     title: msg`History of my products`,
     component: lazyRouteComponent(
-      () => import('../features/products/changes/own-history-page.tsx'),
+      () => import('../features/products/history/own-history-page.tsx'),
       'OwnHistoryPage',
     ),
     messages: ['products', 'errors'],

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { detectLanguage } from '@saer/i18n/locale';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { feeBookOnPage } from '../features/landing/fee-book-on-page.ts';
+import { embeddedFeeBook } from '../features/landing/embedded-fee-book.ts';
 import { islandElement, islandNames } from '../features/landing/island.tsx';
 import { untilIdle } from '../lib/idle.ts';
 import { setMessageLoaders, i18n, speak } from '../lib/language.ts';
@@ -12,7 +12,7 @@ import { publicMessages } from '../lib/public-messages.ts';
 const language = detectLanguage(document.documentElement.lang);
 setMessageLoaders(publicMessages);
 await speak(language, ['landing']);
-const book = feeBookOnPage();
+const book = embeddedFeeBook();
 const plans = document.querySelector('[data-plans]');
 
 for (const name of islandNames) {

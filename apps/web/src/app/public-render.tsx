@@ -2,13 +2,13 @@ import { I18nProvider } from '@lingui/react';
 import type { Language } from '@saer/i18n/locale';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { feeBookElement } from '../features/landing/fee-book-on-page.ts';
+import { feeBookElement } from '../features/landing/embedded-fee-book.ts';
 import { type IslandName, islandElement } from '../features/landing/island.tsx';
 import { calculatorHead, landingHead, type PageHead } from '../features/landing/landing-head.ts';
 import { LandingPage } from '../features/landing/landing-page.tsx';
-import { builtWithPlans } from '../features/landing/plans/built-with-plans.ts';
+import { builtInPlans } from '../features/landing/plans/built-in-plans.ts';
 import { PlanList } from '../features/landing/plans/plan-list.tsx';
-import { builtInFeeBook as book } from '../features/landing/demo/built-with-book.ts';
+import { builtInFeeBook as book } from '../features/landing/demo/built-in-fee-book.ts';
 import { setMessageLoaders, i18n, speak } from '../lib/language.ts';
 import type { MessageLoaders } from '../lib/message-loaders.ts';
 import { publicMessages } from '../lib/public-messages.ts';
@@ -49,7 +49,7 @@ export const renderPublicPage = async (language: Language): Promise<RenderedPage
       }}
       plans={
         <div data-plans>
-          <PlanList language={language} plans={builtWithPlans} />
+          <PlanList language={language} plans={builtInPlans} />
         </div>
       }
     />

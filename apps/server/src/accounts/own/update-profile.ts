@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import type { Database, Transaction } from '../../database/database.ts';
 import { difference, recordChange } from '../../audit/queries.ts';
 import { AppError } from '../../http/app-error.ts';
-import { drawPhoto } from '../../images/draw-photo.ts';
+import { reencodePhoto } from '../../images/reencode-photo.ts';
 import { getOwnAccount } from '../../principals/queries.ts';
 import { account, profileImage } from '../../principals/tables.ts';
 
@@ -38,7 +38,7 @@ export async function updateProfile(
   { profileImage: sentPhoto, ...others }: z.output<typeof updateOwnAccount.body>,
 ): Promise<OwnAccount> {
   // Drawn before anything is locked: it may take its time.
-  const drawnPhoto = typeof sentPhoto === 'string' ? await drawPhoto(sentPhoto) : sentPhoto;
+  const drawnPhoto = typeof sentPhoto === 'string' ? await reencodePhoto(sentPhoto) : sentPhoto;
   const sent = { ...others, ...(drawnPhoto === undefined ? {} : { profileImage: drawnPhoto }) };
   return db.transaction(async (tx) => {
     const before = await findOwnAccount(tx, id);

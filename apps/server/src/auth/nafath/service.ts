@@ -1,5 +1,5 @@
 import type { Settings } from '../../settings.ts';
-import { StartFailure } from '../../start-failure.ts';
+import { StartupError } from '../../startup-error.ts';
 import { nafathClient } from '../../integrations/nafath/client.ts';
 import type { Nafath, NafathAccess } from '../../integrations/nafath/nafath.ts';
 import type { NafathServer } from '../../integrations/nafath/local/nafath-server.ts';
@@ -15,7 +15,7 @@ export interface IdentityService {
 function realAccess({ nafath }: Settings, endpoint: string): NafathAccess {
   const { id, secret, issuer } = nafath;
   for (const [name, value] of Object.entries({ ID: id, SECRET: secret, ISSUER: issuer })) {
-    if (value === undefined) throw new StartFailure(`NAFATH_${name} is not set: Nafath needs it.`);
+    if (value === undefined) throw new StartupError(`NAFATH_${name} is not set: Nafath needs it.`);
   }
   return {
     endpoint: endpoint.replace(/\/+$/, ''),

@@ -8,7 +8,7 @@ import { revokeSignInChallenges, endChallenge, startChallenge } from '../second-
 import { requireFactorLeft } from '../second-factor/change-totp.ts';
 import { isProtected, readSecurity } from '../second-factor/read-security.ts';
 import { recordSecurityChange } from '../second-factor/record-change.ts';
-import { type Proof, requireProof } from '../second-factor/require-proof.ts';
+import { type Reauthentication, reauthenticate } from '../second-factor/reauthenticate.ts';
 import { endOtherSessions } from '../sessions/end-sessions.ts';
 import { lockSession } from '../sessions/lock-session.ts';
 import type { SignInDependencies } from '../sign-in/sign-in-dependencies.ts';
@@ -19,7 +19,7 @@ import { creationOptionsOf, newCeremonyChallenge, userHandle, verifyCreated } fr
 export async function startPasskeyCreation(
   { db, secretKey, settings }: SignInDependencies,
   { accountId }: Principal,
-  requireStillProven: Awaited<ReturnType<typeof requireProof>>,
+  requireStillProven: Awaited<ReturnType<typeof reauthenticate>>,
 ) {
   const { email, fullName } = await findPasswordOwner(db, accountId);
   const existing = await db
@@ -101,11 +101,11 @@ export async function changePasskeyName(
 export async function deletePasskey(
   deps: SignInDependencies,
   principal: Principal,
-  { id, ...proof }: Proof & { readonly id: number },
+  { id, ...proof }: Reauthentication & { readonly id: number },
 ): Promise<SignInSecurity> {
   const { accountId, sessionId } = principal;
   if ((await deps.db.$count(passkey, isOwn(accountId, id))) === 0) throw new AppError({ code: 'notFound' });
-  const requireStillProven = await requireProof(deps, accountId, proof);
+  const requireStillProven = await reauthenticate(deps, accountId, proof);
   const owner = await findPasswordOwner(deps.db, accountId);
   return deps.db.transaction(async (tx) => {
     await requireStillProven(tx);

@@ -32,7 +32,7 @@ export async function replaceRecoveryCodes(
 }
 
 /** Uses a recovery code up; false: it is none, or was used before. `code` is in lower case and without hyphens. */
-export async function spendRecoveryCode(
+export async function consumeRecoveryCode(
   tx: Transaction,
   secretKey: string,
   accountId: number,

@@ -5,7 +5,7 @@ import { accountColumns } from '../../principals/queries.ts';
 import { account, profileImage } from '../../principals/tables.ts';
 import type { Database } from '../../database/database.ts';
 import { batchLoader } from '../../database/batch-loader.ts';
-import { prepared } from '../../database/prepared.ts';
+import { prepareOnce } from '../../database/prepare-once.ts';
 import type { Principal } from '../../http/principal.ts';
 import { tokenHash } from '../../secrets/token.ts';
 import type { Settings } from '../../settings.ts';
@@ -47,7 +47,7 @@ const isUsable = and(
 );
 
 /** The one statement of a call that is signed in: the session with its account. */
-const sessionsQuery = prepared((db) =>
+const sessionsQuery = prepareOnce((db) =>
   db
     .select(columns)
     .from(session)
@@ -58,7 +58,7 @@ const sessionsQuery = prepared((db) =>
 );
 
 /** The same with the account as its owner sees it. */
-const sessionsWithAccountQuery = prepared((db) =>
+const sessionsWithAccountQuery = prepareOnce((db) =>
   db
     .select({ ...columns, account: { ...accountColumns, profileImage: profileImage.dataUri } })
     .from(session)
@@ -72,10 +72,10 @@ const sessionsWithAccountQuery = prepared((db) =>
 const byHash = <R extends { readonly tokenHash: string }>(rows: readonly R[]): ReadonlyMap<string, R> =>
   new Map(rows.map((row) => [row.tokenHash, row]));
 
-const findSession = prepared((db) =>
+const findSession = prepareOnce((db) =>
   batchLoader(async (hashes: readonly string[]) => byHash(await sessionsQuery(db).execute({ hashes }))),
 );
-const findSessionWithAccount = prepared((db) =>
+const findSessionWithAccount = prepareOnce((db) =>
   batchLoader(async (hashes: readonly string[]) =>
     byHash(await sessionsWithAccountQuery(db).execute({ hashes })),
   ),

@@ -17,7 +17,7 @@ import {
 import { isSecondStepAsked } from '../second-factor/requirement.ts';
 import { recordSecurityChange } from '../second-factor/record-change.ts';
 import { countRecoveryCodes } from '../second-factor/recovery-codes.ts';
-import { spendCode } from '../second-factor/spend-code.ts';
+import { consumeCode } from '../second-factor/consume-code.ts';
 import { deviceHash } from '../sessions/known-device.ts';
 import { completeSignIn, requireMaySignIn } from './complete-sign-in.ts';
 import { type Candidate, getCandidateById } from './find-candidate.ts';
@@ -87,7 +87,7 @@ async function requireRightCode(
   const spent = await db.transaction(async (tx) => {
     // The account's own state is looked at next, with words that say what it is.
     await requireSamePassword(tx, id, hash, { code: expired });
-    const way = await spendCode(tx, secretKey, id, code);
+    const way = await consumeCode(tx, secretKey, id, code);
     if (way === undefined) return undefined;
     if (way === 'recoveryCode')
       await recordSecurityChange(tx, settings.siteOrigin, owner, 'useRecoveryCode', owner.id);

@@ -12,7 +12,7 @@ import {
 import path from 'node:path';
 import process from 'node:process';
 import { makeSocketFolder, type DataDir } from './data-dir.ts';
-import { StartFailure } from '../../start-failure.ts';
+import { StartupError } from '../../startup-error.ts';
 import { giveTo } from './server-user.ts';
 
 /** The one account inside the embedded server. */
@@ -31,7 +31,7 @@ function run(dataDir: DataDir, name: string, args: readonly string[]): void {
   });
   if (status === 0) return;
   const reason = error?.message ?? stderr.split('\n').find((line) => /error|fatal/i.test(line)) ?? stderr;
-  throw new StartFailure(
+  throw new StartupError(
     `The embedded PostgreSQL failed (${name}): ${reason.trim().replaceAll(/\s+/g, ' ')}`,
   );
 }

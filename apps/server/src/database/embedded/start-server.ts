@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { StartFailure } from '../../start-failure.ts';
+import { StartupError } from '../../startup-error.ts';
 import { isRunning, launch, removeLocksOfZombies, runningServer } from './cluster.ts';
 import { answers } from './connect.ts';
 import type { DataDir } from './data-dir.ts';
@@ -61,7 +61,7 @@ function tryLaunch(dataDir: DataDir, port: number): Launch {
 /**
  * Waits until the server of this place answers. Launches it with growing pauses while none runs: the lock of a killed server stays
  * until the system has collected it, and its last statements until they notice that it is gone.
- * @throws {StartFailure} where it fails for longer than the caller has patience
+ * @throws {StartupError} where it fails for longer than the caller has patience
  */
 export async function startServer(
   dataDir: DataDir,
@@ -78,12 +78,12 @@ export async function startServer(
       return { port: running.port, child: last?.child?.pid === running.pid ? last.child : undefined };
     const isStarting = last?.child !== undefined && isRunning(last.child);
     const age = last === undefined ? Infinity : Date.now() - last.at;
-    if (isStarting && age > maxSilenceMs) throw new StartFailure('The embedded PostgreSQL does not answer.');
+    if (isStarting && age > maxSilenceMs) throw new StartupError('The embedded PostgreSQL does not answer.');
     if (!isStarting && age >= pause) {
       const reason = last?.reason() ?? '';
       const isWaiting = waitForFreeSpace && isDiskFull(reason);
       if (paused >= patienceMs && !isWaiting)
-        throw new StartFailure(`The embedded PostgreSQL does not start: ${reason}`);
+        throw new StartupError(`The embedded PostgreSQL does not start: ${reason}`);
       last = tryLaunch(dataDir, wantedPort);
       pause = Math.min(Math.max(firstPauseMs, pause * 2), maxPauseMs);
       paused += isWaiting ? 0 : pause;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { type ExampleName, sentExamples } from './calculation-examples.ts';
 import { filterExample } from './filter-example.ts';
-import { shortenedJson } from './written-json.ts';
+import { shortenedJson } from './format-json.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../database/database.ts';
-import { prepared } from '../../database/prepared.ts';
+import { prepareOnce } from '../../database/prepare-once.ts';
 import { feeBookStamp } from '../tables.ts';
 
 /** What the fee book's tables and the agreed fees stand at: another value after every change. */
@@ -8,7 +8,7 @@ export interface Stamp {
   readonly agreed: string;
 }
 
-const select = prepared((db) =>
+const select = prepareOnce((db) =>
   db
     .select({ fees: feeBookStamp.fees, agreed: feeBookStamp.agreed })
     .from(feeBookStamp)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { callProvider, parseReply } from '../call-provider.ts';
 import type { IntegrationSettings, Settings } from '../../settings.ts';
-import { StartFailure } from '../../start-failure.ts';
+import { StartupError } from '../../startup-error.ts';
 import { type FilePrincipal, fileToken } from './file-token.ts';
 
 /** A sign-in waits no longer than this for somebody else's files service. */
@@ -35,7 +35,7 @@ export function requireWholeAppwrite({ appwrite }: Pick<Settings, 'appwrite'>): 
   if (appwrite.endpoint === undefined) return;
   for (const name of ['id', 'secret'] as const) {
     if (appwrite[name] === undefined)
-      throw new StartFailure(`APPWRITE_${name.toUpperCase()} is not set: Appwrite needs it.`);
+      throw new StartupError(`APPWRITE_${name.toUpperCase()} is not set: Appwrite needs it.`);
   }
 }
 

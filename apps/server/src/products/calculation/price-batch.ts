@@ -8,7 +8,7 @@ import { timeSlice } from '../../http/time-slice.ts';
 import { listFieldErrors } from '../../http/error-reply.ts';
 import { Utf8Builder } from '../../http/utf8-builder.ts';
 import { priceRow, type Row } from './price-row.ts';
-import { quickRow } from './quick-row.ts';
+import { fastParseRow } from './fast-parse-row.ts';
 import { writeQuote } from './write-quote.ts';
 
 /** Bytes of an outcome, and some more. */
@@ -28,7 +28,7 @@ interface Written {
 
 /** A row as its schema wants it, or the first `max` faults in it. */
 const checkedRow = (row: unknown, max?: number): Row =>
-  quickRow(row) ?? parseInput(calculateRow, row, [], max);
+  fastParseRow(row) ?? parseInput(calculateRow, row, [], max);
 
 /** A row's calculation, or the first `max` problems with it, as JSON. */
 function outcomeOf({ book, feeTable, language }: Batch, row: unknown, at: number, max: number): Written {

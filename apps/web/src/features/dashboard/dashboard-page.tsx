@@ -5,11 +5,11 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useFailureWords } from '../../lib/use-failure-words.ts';
-import { ChangeList } from './changes/change-list.tsx';
-import { StateFigures } from './glance/state-figures.tsx';
+import { ChangeList } from './change-list.tsx';
+import { StateFigures } from './state-figures.tsx';
 import { dashboardQuery } from './queries.ts';
-import { StoreFees } from './stores/store-fees.tsx';
-import { WaitingList } from './waiting/waiting-list.tsx';
+import { StoreFees } from './store-fees.tsx';
+import { WaitingList } from './waiting-list.tsx';
 
 /** What waits for an admin, and the state of things at a glance. */
 export function DashboardPage() {

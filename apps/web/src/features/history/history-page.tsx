@@ -1,15 +1,37 @@
 import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { HistoryFrame } from '../../domain/audit/history-frame.tsx';
+import { useAddressFilter } from '../../lib/use-address-filter.ts';
+import { useAddressList } from '../../lib/use-address-list.ts';
+import { useChangeWhere } from '../../domain/audit/use-change-where.ts';
 import { ChangeEntry } from './change-entry.tsx';
 import { ChangeLink } from './change-link.tsx';
 import { HistoryFilters } from './history-filters.tsx';
-import { useHistory } from './use-history.ts';
+import { historyQuery } from './queries.ts';
 
 type Props = {
   readonly title: string;
   /** The one list whose changes are told; undefined: every change of everything. */
   readonly entity?: string;
 };
+
+const newestFirst = { column: 'at', direction: 'desc' } as const;
+
+/** The changes the address asks for; of one list alone where the page tells of one. */
+function useHistory(entity: string | undefined) {
+  const { state, show } = useAddressList([], newestFirst);
+  const what = useAddressFilter('what').value;
+  const of = entity ?? what;
+  const where = useChangeWhere();
+  const { data, error, isPlaceholderData, refetch } = useQuery(
+    historyQuery({
+      where: { ...(of === '' ? {} : { entity: of }), ...where },
+      page: state.page,
+      limit: state.limit,
+    }),
+  );
+  return { data, error, isLoading: isPlaceholderData, retry: () => void refetch(), show };
+}
 
 /** Who changed what, and when: the newest first. */
 export function HistoryPage({ title, entity }: Props) {

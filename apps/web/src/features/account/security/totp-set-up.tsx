@@ -11,7 +11,7 @@ import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { OtpField } from '../../../components/otp-field.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
-import { ProofForm } from './proof-form.tsx';
+import { ReauthenticationForm } from './reauthentication-form.tsx';
 import { confirmTotpMutation, startTotpMutation } from './queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -119,7 +119,7 @@ export function TotpSetUp({ hasCodes, onCancel, onDone, onCodes, done }: Props) 
   if (codes !== undefined) return <RecoveryCodes codes={codes} done={done} onDone={onDone} />;
   if (started === undefined)
     return (
-      <ProofForm
+      <ReauthenticationForm
         hasCodes={hasCodes}
         confirm={t`Continue`}
         onCancel={onCancel}

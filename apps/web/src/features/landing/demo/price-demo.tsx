@@ -5,11 +5,10 @@ import { buttonStyle } from '../../../components/button-style.ts';
 import { calculatorLink } from '../../../lib/calculator-link.ts';
 import { answerDemo, choose, storeOf } from './answer-demo.ts';
 import { FeeSource } from './fee-source.tsx';
-import { readForm } from './read-form.ts';
 import { DemoAnswer } from './demo-answer.tsx';
 import type { DemoFeeBook } from './demo-fee-book.ts';
 import { DemoForm } from './demo-form.tsx';
-import { exampleInput } from './demo-input.ts';
+import { type DemoInput, exampleInput } from './demo-input.ts';
 import { DemoRefusal } from './demo-refusal.tsx';
 import { useLiveBook } from './use-live-book.ts';
 
@@ -17,6 +16,26 @@ interface Props {
   readonly language: Language;
   /** The fees the page was built with: it answers by them at once, and for as long as the server does not. */
   readonly builtWith: DemoFeeBook;
+}
+
+const fieldNames = ['cost', 'marginRate', 'weight', 'store', 'subFamily', 'sizeClass'] as const;
+
+/** What stands in the form's fields; a field that is not there keeps its value. The same object where nothing differs: nothing is rendered anew then. */
+function readForm(form: HTMLFormElement, otherwise: DemoInput): DemoInput {
+  const fields = new FormData(form);
+  const text = (name: keyof DemoInput): string => {
+    const value = fields.get(name);
+    return typeof value === 'string' ? value : otherwise[name];
+  };
+  const found = {
+    cost: text('cost'),
+    marginRate: text('marginRate'),
+    weight: text('weight'),
+    store: text('store'),
+    subFamily: text('subFamily'),
+    sizeClass: text('sizeClass'),
+  };
+  return fieldNames.every((name) => found[name] === otherwise[name]) ? otherwise : found;
 }
 
 /** A working calculator: every key is answered here, priced as the server prices. */

@@ -3,7 +3,7 @@ import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { FormMoneyField } from '../../../components/form-money-field.tsx';
 import { FormRateField } from '../../../components/form-rate-field.tsx';
 import { FormSelect } from '../../../components/form-select.tsx';
-import { FeesAgreed } from './fees-agreed.tsx';
+import { AgreedFeeFields } from './agreed-fee-fields.tsx';
 import type { ProductFormState } from './product-form-state.ts';
 
 /** What the seller wants of it, what else it costs them, and the price they typed. */
@@ -46,7 +46,7 @@ export function TargetFields({ control }: Pick<ProductFormState, 'control'>) {
           description={t`Leave empty to use the recommended price.`}
         />
       </div>
-      <FeesAgreed control={control} />
+      <AgreedFeeFields control={control} />
     </>
   );
 }
