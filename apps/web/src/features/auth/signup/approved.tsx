@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { buttonStyle } from '../../../components/button-style.ts';
 import { AccessCard } from '../access-card.tsx';
 
-/** The wait is over. */
+/** Message that the account is approved. */
 export function Approved() {
   const { t } = useLingui();
   return (

@@ -10,7 +10,7 @@ import { TextButton } from '../text-button.tsx';
 import { Approved } from './approved.tsx';
 
 type Props = {
-  /** Unknown to whoever tried to sign in: then only the email tells. */
+  /** Unknown after a sign-in attempt: then the result only arrives by email. */
   readonly requestId: string | undefined;
   readonly onRestart: () => void;
 };
