@@ -7,7 +7,7 @@ import { useHistory } from './use-history.ts';
 
 type Props = {
   readonly title: string;
-  /** The one list whose changes are told; undefined: every change of everything. */
+  /** The list whose changes are displayed; undefined for every change. */
   readonly entity?: string;
 };
 
