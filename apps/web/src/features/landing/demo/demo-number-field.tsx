@@ -15,7 +15,7 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
-/** A number kept as typed, in whichever digits; a plain input, so that the page stays light. */
+/** A number stored as typed, in any digits; a plain input, so that the page stays small. */
 export function DemoNumberField({ name, label, note, unit, unitStands, value, problem, onChange }: Props) {
   const { _ } = useLingui();
   const id = useId();

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { DemoError } from './demo-input.ts';
 
-/** What to do about a number that cannot be used, said at its field. */
+/** Error texts of number fields. */
 export const errorTexts = {
   empty: msg`Type a number.`,
   notANumber: msg`Digits only, such as 120 or 120.50.`,

@@ -2,7 +2,7 @@ import type { DemoInput } from './demo-input.ts';
 
 const names = ['cost', 'marginRate', 'weight', 'store', 'subFamily', 'sizeClass'] as const;
 
-/** What stands in the form's fields; a field that is not there keeps its value. The same object where nothing differs: nothing is rendered anew then. */
+/** Values in the form's fields; a missing field keeps its value. Returns the same object if nothing differs, to avoid a render. */
 export function readForm(form: HTMLFormElement, otherwise: DemoInput): DemoInput {
   const fields = new FormData(form);
   const text = (name: keyof DemoInput): string => {
