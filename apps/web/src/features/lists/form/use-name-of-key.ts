@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNamesOfKeys } from '../../../domain/names/use-names-of-keys.ts';
 import { everyRowQuery } from '../queries.ts';
 
-/** What the keys in a row stand for, in the reader's language. */
+/** The names of the keys in a row, in the reader's language. */
 export function useNameOfKey(): NameOfKey {
   const { data: familyId = [] } = useQuery(everyRowQuery('productFamily'));
   const { data: subFamilyId = [] } = useQuery(everyRowQuery('productSubFamily'));
