@@ -7,10 +7,10 @@ import { ProductChange } from './product-change.tsx';
 import { useChanges } from './use-changes.ts';
 import { useAccounts } from './use-accounts.ts';
 
-/** What can be done with a product. */
+/** Actions on a product. */
 const actions = ['create', 'update', 'remove'] as const;
 
-/** Every change of the own catalogue, the newest first: deleted products too. */
+/** All changes of the seller's products, newest first, including deleted products. */
 export function OwnHistoryPage() {
   const { t, i18n } = useLingui();
   const failureWords = useFailureWords();

@@ -11,14 +11,14 @@ import { actionLabel } from '../../../domain/audit/action-labels.ts';
 
 type Props = {
   readonly change: ProductHistoryRow;
-  /** Shows the changes of its product alone; undefined: they are already alone. */
+  /** Filters by this product; undefined if the list is already filtered. */
   readonly onOnlyThis: (() => void) | undefined;
 };
 
 const linkStyle =
   'inline-flex min-h-11 items-center rounded-control text-sm font-medium text-brand-strong hover:underline';
 
-/** One change in the catalogue: of which product, by whom, when, and every field before and since. */
+/** A change of a product: the product, the person, the time, and every field before and after. */
 export function ProductChange({ change, onOnlyThis }: Props) {
   const { i18n } = useLingui();
   const language = useLanguage();

@@ -4,7 +4,7 @@ import type { Option } from '../../../components/option.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { subUsersQuery } from '../queries.ts';
 
-/** Who may have changed something in the catalogue: oneself, one's sub-users, and whoever did. */
+/** People who may have changed the seller's products: the user, their sub-users, and the authors of changes. */
 export function useAccounts(changes: readonly ProductHistoryRow[]): readonly Option[] {
   const user = useCurrentUser();
   const { data: subUsers = [] } = useQuery({ ...subUsersQuery, enabled: user?.role === 'USER' });

@@ -6,7 +6,7 @@ import { changesQuery } from '../queries.ts';
 
 const newestFirst = { column: 'at', direction: 'desc' } as const;
 
-/** The changes of the catalogue that the address asks for. */
+/** The changes of the seller's products selected by the URL. */
 export function useChanges() {
   const { state, show } = useAddressList([], newestFirst);
   const id = useAddressFilter('id');
