@@ -11,7 +11,7 @@ type Props<K extends string> = {
   readonly onChange: (value: K) => void;
 };
 
-/** One of two to four short options, all in sight. */
+/** Two to four short options, all visible. */
 export function SegmentedControl<K extends string>(props: Props<K>) {
   const { label, hideLabel = false, options, value, onChange } = props;
   const name = useId();

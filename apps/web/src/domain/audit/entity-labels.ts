@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { isListName, type ListName, listNames, lists } from '@saer/contract/lists/all';
 
-/** Audited entities that are no admin list. */
+/** Audited entities that are not admin lists. */
 const others = {
   rangeFactorVersion: msg`Version of the range factors`,
   productFeeOverride: msg`Agreed fee`,

@@ -14,7 +14,7 @@ const somethingDone: ActionSentences = {
   byNobody: msg({ message: '{what} was changed.' }),
 };
 
-/** What was done, as a sentence, by its verb in the audit. */
+/** The action as a sentence, by its verb in the audit. */
 const sentences: Readonly<Record<AuditAction, ActionSentences>> = {
   create: {
     bySomebody: msg({ message: '{who} added {what}.' }),
@@ -135,7 +135,7 @@ const byAction: Readonly<Record<string, ActionSentences | undefined>> = sentence
 /** The sentences about a verb. */
 export const actionSentences = (action: string): ActionSentences => byAction[action] ?? somethingDone;
 
-/** What was changed, in the middle of a sentence. */
+/** The changed entity within a sentence. */
 const entities: Readonly<Record<AuditEntity, MessageDescriptor>> = {
   store: msg`the store`,
   productFamily: msg`the product family`,
@@ -155,5 +155,5 @@ const entities: Readonly<Record<AuditEntity, MessageDescriptor>> = {
 
 const byEntity: Readonly<Record<string, MessageDescriptor | undefined>> = entities;
 
-/** What was changed, in the middle of a sentence. */
+/** The changed entity within a sentence. */
 export const entityInSentence = (entity: string): MessageDescriptor => byEntity[entity] ?? msg`an entry`;
