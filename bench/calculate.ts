@@ -8,7 +8,7 @@ import { compareServers, throughputLine, rawRequest } from './compare-servers.ts
 import { startServerProcess } from './server-process.ts';
 
 const path = '/v1/product/calculate';
-/** On their way at a time. */
+/** Concurrent calls. */
 const LANES = 32;
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
 

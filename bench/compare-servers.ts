@@ -1,4 +1,4 @@
-/** Two servers, each in a process of its own, asked the same in turn: how many answers a second, and how much of the processor for one. */
+/** Calls two servers, each in a separate process, alternately: replies per second and CPU time per reply. */
 import { Worker } from 'node:worker_threads';
 import type { ServerProcess } from './server-process.ts';
 import { median } from './timing.ts';
@@ -7,15 +7,15 @@ export interface Load {
   /** As it goes over the wire. */
   readonly request: string;
   readonly calls: number;
-  /** On their way at a time, each on a connection of its own. */
+  /** Concurrent calls, each on a separate connection. */
   readonly lanes: number;
   readonly rounds: number;
 }
 
 export interface Throughput {
-  /** Answers a second: the median of the rounds. */
+  /** Replies per second: the median of the rounds. */
   readonly rate: number;
-  /** Milliseconds of the server's processor for one. */
+  /** Milliseconds of the server's CPU time per reply. */
   readonly cpu: number;
 }
 
@@ -45,7 +45,7 @@ const typical = (rounds: readonly Throughput[]): Throughput => ({
   cpu: median(rounds.map(({ cpu }) => cpu)),
 });
 
-/** One round more than is counted, and both in each, so that they meet the same machine. */
+/** One additional warm-up round, and both servers in each round, under the same conditions. */
 export async function compareServers(ours: ServerProcess, theirs: ServerProcess, asked: Load) {
   const taken: { readonly ours: Throughput[]; readonly theirs: Throughput[] } = { ours: [], theirs: [] };
   for (let at = 0; at <= asked.rounds; at += 1) {

@@ -38,7 +38,7 @@ console.log(throughputLine('bare Fastify writing the same book as JSON', theirs)
 const peer = { name: 'bare Fastify writing the same book as JSON', value: theirs.rate, unit: '/s' };
 record(atLeast('GET fee-book', { value: ours.rate, unit: '/s' }, 5_000, peer));
 
-/** Brotli is made once the book is asked for repeatedly. */
+/** Brotli is compressed once the book is requested repeatedly. */
 async function untilPressed(): Promise<void> {
   for (let turn = 0; turn < 600; turn += 1) {
     const answer = await fetch(url, { headers: { 'accept-encoding': 'gzip, br' } });

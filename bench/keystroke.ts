@@ -1,6 +1,6 @@
 /**
- * How long a key takes until its new price is painted: in the calculator, in a page that does nothing else, and in the calculator's page
- * without React, which is what the browser itself needs for its elements and styles.
+ * The time from a keystroke until its new price is painted: in the calculator, in a page that does nothing else, and in the
+ * calculator's page without React, which shows what the browser itself needs for its elements and styles.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -17,7 +17,7 @@ import { median } from './timing.ts';
 
 const KEYS = 16;
 const WARM_UP = 8;
-/** Until what follows a key is over: in the calculator its address and the pictures of the answer, in the other page nothing. */
+/** Waits until the work after a keystroke is done: in the calculator its URL and the charts of the answer, in the other page nothing. */
 const REST_MS = { ours: 350, peer: 60 };
 const patience = 60_000;
 const product = { store: 'NOON_SA_FBN', subFamily: 'toys', sizeClass: 'standard_parcel', weight: '900' };
@@ -26,7 +26,7 @@ const views = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 } as const;
 
-/** A key from its event to the end of the frame with its price; `byEventTiming`: the browser's own figure, which it rounds to 8 ms. */
+/** From the event of a keystroke to the end of the frame with its price; `byEventTiming`: the browser's own figure, rounded to 8 ms. */
 interface Taken {
   readonly toPaint: readonly number[];
   readonly byEventTiming: readonly number[];
@@ -46,7 +46,7 @@ const origin = `http://127.0.0.1:${port}`;
 const engine = await bundledEngine();
 const executablePath = findChromium();
 if (executablePath === undefined) throw new Error('No Chromium is installed');
-// Frames as soon as they are ready: else each figure holds up to 16 ms of waiting for a screen that is not there.
+// Frames as soon as they are ready; otherwise each figure includes up to 16 ms of waiting for a screen that does not exist.
 const args = ['--no-sandbox', '--disable-frame-rate-limit', '--disable-gpu-vsync'];
 const browser = await chromium.launch({ executablePath, args });
 opened.defer(() => browser.close());
@@ -93,7 +93,7 @@ async function taken(
   await cost.press('End');
   await page.waitForFunction(() => document.querySelector('[data-testid=price]') !== null);
   await pause(1000);
-  // A digit more, a digit less: each changes the price.
+  // Adds or removes a digit: each changes the price.
   for (let key = 0; key < WARM_UP + KEYS; key += 1) {
     if (key === WARM_UP)
       await page.evaluate(() => Object.assign(window.keys, { toPaint: [], byEventTiming: [] }));
@@ -106,7 +106,7 @@ async function taken(
   return { toPaint, byEventTiming };
 }
 
-/** Runs in the page, from its first moment on. */
+/** Runs in the page from the start. */
 function watchKeys(): void {
   const keys = { pressed: 0, toPaint: [] as number[], byEventTiming: [] as number[] };
   window.keys = keys;
@@ -119,7 +119,7 @@ function watchKeys(): void {
     const { pressed } = keys;
     if (pressed === 0) return;
     keys.pressed = 0;
-    // A message sent from a frame's callback arrives once that frame is painted.
+    // A message sent in a frame's callback arrives once that frame is painted.
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
       port1.addEventListener('message', () => keys.toPaint.push(performance.now() - pressed));
@@ -142,12 +142,12 @@ async function openPeer(page: Page): Promise<void> {
   await page.setContent(
     `<label>Product cost <input type="text" data-typed></label><p data-testid="price"></p>`,
   );
-  // Written content takes the listeners of the page before it away.
+  // Replacing the content removes the listeners of the previous page.
   await page.evaluate(watchKeys);
   await addEngine(page);
 }
 
-/** The calculator as it stands, its elements made anew: nothing listens to them but the few lines of the other page. */
+/** The calculator's page with its elements recreated: only the few lines of the other page listen to them. */
 async function openWithoutReact(page: Page): Promise<void> {
   await openCalculator(page);
   const cost = page.getByRole('textbox', { name: /^Product cost/ });
@@ -167,7 +167,7 @@ async function addEngine(page: Page): Promise<void> {
   await page.waitForFunction(() => document.body.dataset['ready'] === 'yes');
 }
 
-/** The engine and the few lines that join it to an input. */
+/** The engine and the few lines that connect it to an input. */
 async function bundledEngine(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [path.join(import.meta.dirname, 'keystroke-peer.ts')],

@@ -8,15 +8,15 @@ import type { Row } from './rows.ts';
 
 const run = promisify(execFile);
 
-/** What LibreOffice needs for the price alone, and how often its closed form is the exact price. */
+/** LibreOffice's time for the price alone, and how often its closed formula gives the exact price. */
 export interface SheetResult {
   readonly nanoseconds: number;
   readonly exactShare: number;
 }
 
 /**
- * Lets LibreOffice recalculate one formula sheet of all rows. The time to load and save the same sheet with numbers in place of
- * the formulas is taken off. Null: LibreOffice is not installed.
+ * Lets LibreOffice recalculate one formula sheet with all rows. The time to load and save the same sheet with numbers instead of
+ * formulas is subtracted. Null if LibreOffice is not installed.
  */
 export async function recalculate(rows: readonly Row[]): Promise<SheetResult | null> {
   const folder = await mkdtemp(join(tmpdir(), 'saer-bench-'));
@@ -87,7 +87,7 @@ function closedForm(row: number, fee: 'B' | 'C', rate: 'E' | 'G', added: string)
   return `CEILING(MAX(${stands}/(${left}-[.M${row}]);(${stands}+[.N${row}])/${left});1)`;
 }
 
-/** P to R: the price in each of three pieces. S: the first that lies in its own piece. */
+/** P to R: the price in each of three pieces. S: the first that is in its own piece. */
 export function priceFormulas(r: number): string[] {
   const [lowLow, highLow, highHigh] = [
     closedForm(r, 'B', 'E', '0'),

@@ -1,4 +1,4 @@
-/** Calls an address many times from a thread of its own, so that the caller's work is not the server's. */
+/** Calls a URL many times from a separate thread, so that the caller's work is not measured as the server's. */
 import { Agent, request } from 'node:http';
 import { workerData } from 'node:worker_threads';
 import * as z from 'zod/mini';
@@ -8,11 +8,11 @@ const { port, method, path, lanes, calls, elapsed } = z
     port: z.int(),
     method: z.string(),
     path: z.string(),
-    /** One for each call that is on its way at a time: what it sends. */
+    /** One entry per concurrent call: the request to send. */
     lanes: z.array(z.object({ headers: z.record(z.string(), z.string()), body: z.string() })),
     /** All together. */
     calls: z.int(),
-    /** Where the milliseconds they took are written. */
+    /** Receives the elapsed milliseconds. */
     elapsed: z.instanceof(SharedArrayBuffer),
   })
   .parse(workerData);

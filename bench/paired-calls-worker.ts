@@ -1,4 +1,4 @@
-/** Calls two addresses in turn from a thread of its own, one call after the other: whatever else the machine does meets both alike. */
+/** Calls two URLs alternately from a separate thread, one call after the other, so that other work on the machine affects both alike. */
 import { Agent, request } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 import * as z from 'zod/mini';

@@ -1,6 +1,6 @@
 /**
- * Calls an address many times from a thread of its own, with as little work for each call as can be: requests written once are sent
- * over raw sockets, one after the other on each, and of the answers only status and length are read.
+ * Calls a URL many times from a separate thread, with minimal work per call: prepared requests are sent over raw sockets, one after
+ * the other on each, and only status and length of the replies are read.
  */
 import { connect } from 'node:net';
 import { workerData } from 'node:worker_threads';
@@ -9,18 +9,18 @@ import * as z from 'zod/mini';
 const { port, requests, calls, elapsed } = z
   .object({
     port: z.int(),
-    /** One for each connection, as it goes over the wire. */
+    /** One per connection, as sent over the wire. */
     requests: z.array(z.string()),
     /** All together. */
     calls: z.int(),
-    /** Where the milliseconds they took are written. */
+    /** Receives the elapsed milliseconds. */
     elapsed: z.instanceof(SharedArrayBuffer),
   })
   .parse(workerData);
 
 let left = calls;
 
-/** The length of an answer's body; undefined: its head is not whole yet. */
+/** The length of a reply's body; undefined if its header is incomplete. */
 function bodyLength(head: string): number {
   if (!head.startsWith('HTTP/1.1 200 ')) throw new Error(`The server answered ${head.slice(0, 300)}`);
   const length = /\ncontent-length: (\d+)/i.exec(head)?.[1];
@@ -33,7 +33,7 @@ function lane(request: string): Promise<void> {
     const bytes = Buffer.from(request);
     const socket = connect(port, '127.0.0.1');
     let head = '';
-    /** Bytes of the body that are still to come; -1: the head is. */
+    /** Bytes of the body still to come; -1 while reading the header. */
     let missing = -1;
     const next = () => {
       if (left <= 0) return socket.end(resolve);

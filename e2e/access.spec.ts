@@ -12,7 +12,7 @@ let say: (english: string, figures?: Record<string, string>) => string;
 let wrong: (...error: Parameters<typeof errorIn> extends [unknown, ...infer Rest] ? Rest : never) => string;
 
 test.beforeEach(({ locale }) => {
-  // Whole ways through several pages, each held against the accessibility rules.
+  // Complete flows through several pages, each checked against the accessibility rules.
   test.slow();
   const language: Language = locale?.startsWith('ar') === true ? 'ar' : 'en';
   say = wordsOf(language, 'access', 'app', 'account', 'landing');
@@ -248,7 +248,7 @@ test(
     await page.goto('/account/settings');
     await signIn(page, person.email, person.password);
     await expect(page).toHaveURL(/\/account\/settings$/);
-    // Everything the page asks for with its session has come: what follows meets the reload alone.
+    // Everything the page requests with its session has arrived; what follows concerns the reload only.
     await expect(page.getByText(say('This session'))).toBeVisible();
     await expect(page.getByText(say('Confirm with Nafath'))).toBeVisible();
     await api.post('/auth/logout', { token: await stored(page, 'token') });

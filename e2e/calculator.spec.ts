@@ -25,7 +25,7 @@ const open = async (page: Page, fields: Readonly<Record<string, string>> = {}): 
 const text = (page: Page, english: string): Locator =>
   page.getByRole('textbox', { name: new RegExp(`^${say(english)}`) });
 
-/** No control character, so that words with isolated numbers compare as they are read. */
+/** No control characters, so that texts with isolated numbers can be compared. */
 const plain = (words: string): string => words.replaceAll(/[\u2066-\u2069]/g, '');
 const readable = async (shown: Locator): Promise<string> => plain(await shown.innerText());
 
@@ -269,7 +269,7 @@ test('a keyboard alone gets from the empty form to a saved product', async ({ pa
   await expect(page.getByTestId('saved').getByRole('listitem')).toHaveCount(1);
 });
 
-/** A state is looked at once: dark on a phone, or light on a wide screen. */
+/** Each state is checked once: dark on a phone, or light on a wide screen. */
 const states = {
   ar: [{}, { ...toy, marginRate: '90' }],
   en: [toy],

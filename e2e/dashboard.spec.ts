@@ -109,7 +109,7 @@ test(
     await page.keyboard.press('Enter');
     await expect(field(form, 'Cost from')).toHaveValue('20.01');
     await page.keyboard.press('Escape');
-    // The focus goes back to the button once the dialog is gone.
+    // The focus returns to the button after the dialog is closed.
     await expect(form).toHaveCount(0);
 
     await expect(page.getByTestId('gaps')).toContainText(formatMoney(11_99));

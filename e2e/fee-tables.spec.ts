@@ -9,7 +9,7 @@ import { overflowAt, overflowEnlarged } from './horizontal-overflow.ts';
 let say = wordsOf('en', 'fees', 'app');
 let language: 'ar' | 'en' = 'en';
 
-// Each makes a store with a fee table of its own before it begins.
+// Each test first creates a store with a fee table.
 test.describe.configure({ timeout: 120_000 });
 
 test.beforeEach(({ page }, { project }) => {
@@ -31,7 +31,7 @@ const tab = (page: Page, english: string): Locator =>
   page.getByRole('tab', { name: say(english), exact: true });
 const region = (page: Page, english: string): Locator => page.getByRole('region', { name: say(english) });
 
-/** Begins a draft as a copy of a version and opens it; its key. */
+/** Creates a draft as a copy of a version, opens it and returns its key. */
 const copyOnScreen = async (page: Page, id: number, name: string, from: string): Promise<number> => {
   await page.goto(`/admin/fee-table/version?id=${id}`);
   await button(page, 'Make a draft copy').click();
@@ -280,7 +280,7 @@ test('every page is sound for assistive tools and fits a narrow phone', async ({
   const [small] = (await readVersion(request, superAdmin, draft)).classes;
   let looked = 0;
   const sound = async (): Promise<void> => {
-    // A page is looked at once: dark on a phone, or light on a wide screen.
+    // Each page is checked once: dark on a phone, or light on a wide screen.
     looked += 1;
     if ((looked % 2 === 0) === (language === 'ar')) await expectNoFindings(page);
     for (const width of [320, 768, 1024]) expect(await overflowAt(page, width), page.url()).toBe(0);

@@ -4,7 +4,7 @@ const laidOut = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((answer) => {
-        // A size that changes is first drawn in the next frame: what is between is seen by nobody.
+        // A size that changes is first painted in the next frame: nobody sees what is in between.
         requestAnimationFrame(() =>
           requestAnimationFrame(() => {
             const { scrollWidth, clientWidth } = document.documentElement;
@@ -14,7 +14,7 @@ const laidOut = (page: Page): Promise<number> =>
       }),
   );
 
-/** By how many pixels the page, laid out at this width, is wider than the window; 0 where it fits. */
+/** The pixels by which the page, laid out at this width, exceeds the window; 0 if it fits. */
 export const overflowAt = async (page: Page, width: number): Promise<number> => {
   await page.setViewportSize({ width, height: 700 });
   return laidOut(page);

@@ -200,7 +200,7 @@ test(
       );
     await page.goto('/admin/product-family');
     await page.getByRole('searchbox').fill(`ادوات هديه ${names.mark}`);
-    // Until the answer comes the rows of before stand, and move from under the pointer with it.
+    // The previous rows remain until the reply arrives, and then move from under the pointer.
     await expect(rows).toHaveCount(2);
     await expect(rowOf(names.nameEn)).toHaveCount(2);
     for (const box of await page.getByRole('checkbox', { name: new RegExp(names.mark) }).all())
@@ -225,12 +225,12 @@ const pages = [
 
 for (const [at, [address, title]] of pages.entries())
   test(`${address} holds no barrier that can be found by machine, and fits 320 pixels`, async ({ page }) => {
-    // The whole page is looked at, row by row.
+    // The whole page is checked, row by row.
     test.slow();
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title());
     await expect(page.locator('main').getByLabel(say('Loading'))).toHaveCount(0);
-    // A page is looked at once: dark on a phone, or light on a wide screen.
+    // Each page is checked once: dark on a phone, or light on a wide screen.
     if ((at % 2 === 0) === (language === 'ar')) await expectNoFindings(page);
     for (const width of [320, 768, 1024]) expect(await overflowAt(page, width)).toBe(0);
     expect(await overflowEnlarged(page, 1160, 1.5)).toBe(0);
@@ -241,7 +241,7 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     await page.goto('/admin/history');
-    // The palette listens once the page is there.
+    // The palette listens once the page is displayed.
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Control+KeyK');
     await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused();

@@ -65,7 +65,7 @@ test(
       page.waitForEvent('download'),
       button(dialog, 'Download the price file').click(),
     ]);
-    // The other one lies above what noon allows: it is named, here and in the file.
+    // The other one is above noon's limit: it is named, here and in the file.
     await expect(dialog).toContainText(say('Above noon’s highest price'));
     await expect(dialog).toContainText(nameOf(current));
     const opened = await openFile(

@@ -7,7 +7,7 @@ import { enter, test as signedInTest } from './create-account.ts';
 import { createProducts, product } from './create-products.ts';
 import { overflowAt } from './horizontal-overflow.ts';
 
-/** As `test`, with a seller of one's own who adds products. */
+/** Like `test`, with a new seller who adds products. */
 const test = signedInTest.extend<{ seller: Awaited<ReturnType<typeof createProducts>> }>({
   seller: async ({ api, superAdmin }, use) => use(await createProducts(api, superAdmin)),
 });

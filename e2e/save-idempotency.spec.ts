@@ -8,7 +8,7 @@ import { freshBarcode } from './sheet-page.ts';
 
 const say = wordsOf('ar', 'calculator', 'app');
 
-// One language is enough: on a phone, where the least is in sight.
+// One language is enough: on a phone, where the least is visible.
 const tag = '@phone';
 
 test.beforeEach(({ page }) => {
@@ -40,7 +40,7 @@ test(
     await expect(name).toBeFocused();
     const why = page.getByText(say('Give the product a name or barcode first so you can find it later.'));
     await expect(why).toBeInViewport({ ratio: 1 });
-    // Above a phone's keyboard, which covers the lower half.
+    // Above the on-screen keyboard, which covers the lower half.
     expect((await why.boundingBox())?.y).toBeLessThan(400);
     await page.keyboard.type('قطار خشبي');
     await expect(why).toHaveCount(0);
@@ -51,7 +51,7 @@ test(
     await button(page, 'Save in my products').click();
     await expect(button(page, 'Saved')).toBeFocused();
     expect(await saved(page, seller.session)).toHaveLength(1);
-    // It is saved no more once something changes.
+    // It is no longer saved once something changes.
     await page.getByRole('textbox', { name: say('Product cost') }).fill('7');
     await expect(button(page, 'Save in my products')).toBeEnabled();
     await page.getByRole('textbox', { name: say('Product cost') }).fill('6.00');

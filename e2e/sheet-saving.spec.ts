@@ -18,7 +18,7 @@ import {
 let say = wordsOf('en', 'sheet');
 let isArabic = false;
 
-// Sheets of more than a part, stored more than once.
+// Sheets of several parts, saved several times.
 test.describe.configure({ timeout: 120_000 });
 
 test.beforeEach(async ({ page }, { project }) => {
@@ -38,7 +38,7 @@ const uploadRows = async (page: Page, rows: readonly Row[]): Promise<void> => {
 
 const part = z.object({ from: z.int() });
 
-/** Lets every part of a sheet through `pass`, by its first row. */
+/** Passes every part of a sheet through `pass`, by its first row. */
 const watchChunks = (page: Page, pass: (from: number) => Promise<'send' | 'break'>): Promise<unknown> =>
   page.route('**/v1/product/batch', async (route) => {
     if (route.request().method() !== 'PUT') return route.fallback();
@@ -116,7 +116,7 @@ test(
     await store(page).click();
     await expect(page.getByText(say('Back to the rows'))).toBeVisible();
     isBroken = false;
-    // What is kept is written a moment after it changes.
+    // Changes are saved a moment after they are made.
     await page.waitForTimeout(1_000);
     await page.reload();
     await expect(counts(page)).toHaveAttribute('data-good', '130');

@@ -25,7 +25,7 @@ const languageOf = (name: string): Language => (name === 'ar' ? 'ar' : 'en');
 const directionOf = { ar: 'rtl', en: 'ltr' } as const;
 const otherOf = { ar: 'en', en: 'ar' } as const;
 
-/** Everything the page complains of while the test runs. */
+/** Everything the page logs as an error while the test runs. */
 const listen = (page: Page): readonly string[] => {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -111,7 +111,7 @@ test.describe('the shell', () => {
   test('has no accessibility findings, with the palette open too', async ({ page }) => {
     await page.goto(calculator);
     await expect(page).toHaveTitle(words[language].title);
-    // A state is looked at once: dark on a phone, or light on a wide screen.
+    // Each state is checked once: dark on a phone, or light on a wide screen.
     if (language === 'ar') await expectNoFindings(page);
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -156,7 +156,7 @@ test(
     await page.route('**/v1/fee-book*', (route) => route.abort());
     await page.goto(calculator);
     const toast = page.locator('[aria-live=polite] > div');
-    // It asks again, later each time, before it says so.
+    // It retries, with longer pauses, before it says so.
     await expect(async () => {
       await page.clock.runFor(500);
       await expect(toast).toHaveCount(1, { timeout: 200 });

@@ -5,7 +5,7 @@ import process from 'node:process';
 const shells = /^(?:sh|dash|ash|bash|zsh|busybox)$/;
 const lookMs = 200;
 
-/** A process's name and parent as Linux tells them; undefined elsewhere, and where there is no such process. */
+/** A process's name and parent from /proc; undefined on other systems or if there is no such process. */
 function describe(/** @type {number} */ pid) {
   try {
     const [, name = '', parent = ''] =
@@ -16,7 +16,7 @@ function describe(/** @type {number} */ pid) {
   }
 }
 
-/** Those above us: our parent and, where that is a shell between npm and us, npm. */
+/** The processes above us: our parent and, if that is a shell between npm and us, npm. */
 function above() {
   const parent = describe(process.ppid);
   return parent !== undefined && shells.test(parent.name) ? [process.ppid, parent.parent] : [process.ppid];

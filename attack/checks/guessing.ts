@@ -10,7 +10,7 @@ import { atMost, counted, type Finding, noneOf } from '../core/report.ts';
 import type { Target } from '../core/target.ts';
 import { guessSecondFactor } from './second-factor.ts';
 
-/** Wrong passwords of one name that are compared at all while the guessing lasts, and those that come from one network. */
+/** Limits on the wrong passwords compared per name and per network while the guessing lasts. */
 const comparedOfName = 25;
 const comparedOfNetwork = 45;
 const lanes = 4;
@@ -26,7 +26,7 @@ const newNetwork = () => {
 
 type Post = (path: string, body: unknown, headers?: Readonly<Record<string, string>>) => Promise<HttpReply>;
 
-/** Sends JSON from a network that nobody has used before, unless the headers say another. */
+/** Sends JSON from a new network, unless the headers name one. */
 export const strangerOf =
   (send: Send): Post =>
   (path, body, headers = {}) => {
@@ -57,7 +57,7 @@ async function guessPasswords(post: Post, target: Target, guesses: number): Prom
   const compared = codes.filter((code) => code === 'wrongCredentials').length;
   const again = await post('/auth/authenticate', credentials, device);
 
-  // Strangers ask for codes until no more are sent; the owner asks from the browser that is known.
+  // Strangers request codes until no more are sent; the owner requests one from the known browser.
   for (let at = 0; at < 8; at += 1) await post('/auth/forgot-password', { username: owner.email });
   const ownReset = await post('/auth/forgot-password', { username: owner.email }, device);
 
@@ -120,7 +120,7 @@ async function guessTokens(send: Send, post: Post, guesses: number): Promise<Fin
   return noneOf('links and sessions guessed', guesses * 2, letIn);
 }
 
-/** Guesses everything that lets somebody in, from as many networks as an attacker could rent. */
+/** Guesses every kind of credential, from as many networks as an attacker could rent. */
 export async function attackByGuessing(target: Target, guesses: number): Promise<readonly Finding[]> {
   const { send, close } = httpClient(target.port, { connections: lanes });
   const post = strangerOf(send);

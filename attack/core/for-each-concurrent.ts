@@ -1,4 +1,4 @@
-/** Works through a list, so many items at a time. */
+/** Processes a list with limited concurrency. */
 export async function forEachConcurrent<T>(
   items: Iterable<T>,
   lanes: number,

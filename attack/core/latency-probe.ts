@@ -8,13 +8,13 @@ export interface Latency {
   readonly median: number;
   readonly p99: number;
   readonly max: number;
-  /** Calls that were not served. */
+  /** Calls that got no reply. */
   readonly refused: readonly string[];
 }
 
 const result = z.object({ elapsed: z.array(z.number()), refused: z.array(z.string()) });
 
-/** What an ordinary client of another network waits while some work is done, and whether it is served at all. */
+/** Measures how long an ordinary client of another network waits while some work is done, and whether it is served at all. */
 export async function measureLatency(port: number, work: () => Promise<void>, gap = 20): Promise<Latency> {
   const worker = new Worker(new URL('latency-worker.ts', import.meta.url), { workerData: { port, gap } });
   await once(worker, 'message');

@@ -1,4 +1,4 @@
-/** An ordinary client beside an attack: calls until it is told to stop, in a thread that the attack's own work does not hold up. */
+/** An ordinary client during an attack: sends calls until stopped, in a thread that the attack's own work does not block. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import * as z from 'zod/mini';

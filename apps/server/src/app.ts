@@ -31,7 +31,7 @@ import { findPrincipal } from './auth/sessions/find-principal.ts';
 import { signInRoutes } from './auth/routes.ts';
 import { serveWeb } from './web/serve-web.ts';
 
-/** Bytes: of what is no endpoint of the contract, which says its own. */
+/** Bytes, for anything but endpoints of the contract, which define their own. */
 const bodyLimit = 16 * kilobyte;
 
 /** How often the connections are looked over for requests that take too long, at most: milliseconds. */
@@ -62,7 +62,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     // Those that still arrive are answered in our words (`protect`).
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
-    // What goes wrong before a route is found would else be answered in the framework's words.
+    // Errors before a route is matched would otherwise be answered in the framework's words.
     frameworkErrors: answerError,
   });
   app.setErrorHandler(answerError);

@@ -1,5 +1,5 @@
-// npm run reset-second-factor EMAIL: for the one admin who is locked out, by whoever runs the server. It needs the machine's own
-// files or the database's password, which could do the same by themselves.
+// npm run reset-second-factor EMAIL: for the one admin who is locked out, run by the server's operator. It requires the machine's own files or
+// the database's password, with which one could do the same by hand.
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';

@@ -25,14 +25,14 @@ import { ownSettings, type Settings } from './settings.ts';
 import { StartupError } from './startup-error.ts';
 import { startupMessage } from './startup-message.ts';
 
-/** The server's own folder, whether it runs from its sources or from its bundle: both lie one folder below. */
+/** The server's folder, whether it runs from its sources or from its bundle: both are one folder below. */
 const home = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const root = path.resolve(home, '../..');
 
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 const warn = (line: string): boolean => process.stderr.write(`${line}\n`);
 
-/** Ends the process where the database cannot be had again: whoever watches over it sees the reason and starts it again. */
+/** Ends the process if the database cannot be recovered: a process manager sees the reason and restarts it. */
 async function giveUp(reason: string): Promise<never> {
   warn(reason);
   await Promise.race([opened.disposeAsync().catch(() => undefined), wait(10_000)]);
@@ -93,7 +93,7 @@ async function start(opened: AsyncDisposableStack): Promise<void> {
     webFolder: path.join(root, 'apps/web/dist'),
   });
   opened.defer(() => app.close());
-  // Work that the database kept from being done is done later; that it is away has been said already.
+  // Work that failed because of the database is done later; that it is unavailable has already been logged.
   const failed = (what: string) => (error: unknown) => {
     const loss = databaseLoss(error);
     if (loss === undefined) app.log.error(error, what);
@@ -115,7 +115,7 @@ async function start(opened: AsyncDisposableStack): Promise<void> {
 const opened = new AsyncDisposableStack();
 const report = (error: unknown): boolean => warn(errorText(error));
 
-/** Starts the server; done once it answers. It ends with the process, cleanly where that is asked to end. */
+/** Starts the server; resolves once it answers. It ends with the process, cleanly if asked to end. */
 export async function runServer(): Promise<void> {
   // A terminal that was closed takes no more lines: that must not break off a clean end, and leave the database running.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
@@ -125,7 +125,7 @@ export async function runServer(): Promise<void> {
     if (err !== undefined) report(err);
     await opened.disposeAsync();
   });
-  // The program that started us is gone: killed, perhaps, before it could tell us.
+  // The program that started us is gone, possibly killed before it could tell us.
   process.once('disconnect', close);
 
   try {

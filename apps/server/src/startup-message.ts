@@ -5,7 +5,7 @@ interface ExternalSystem {
   readonly isLocal: (settings: Settings) => boolean;
   /** What real people then miss, and the setting that ends it. */
   readonly missing?: string;
-  /** Where to see what the stand-in received, or to answer for it. */
+  /** The page that displays what the local provider received, or answers for it. */
   readonly page?: string;
 }
 

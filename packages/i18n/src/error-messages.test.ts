@@ -13,7 +13,7 @@ const say = {
   en: createTranslator('en', english, englishSheets),
 };
 
-/** The specification's own words, which stand as they are. */
+/** Messages whose wording the specification fixes. */
 const specified = new Map<ErrorCode, string>([
   ['notAnEmail', 'Please enter a valid email address'],
   ['notAMobile', 'Please enter a valid phone number'],

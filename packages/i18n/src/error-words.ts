@@ -7,8 +7,8 @@ import { rowErrorMessages } from './row-error-messages.ts';
 import { sheetErrorMessages } from './sheet-error-messages.ts';
 
 /**
- * The words for every code: what is wrong, and what to do about it. The catalogues are made from them and say them under
- * `error.<code>`; no page carries them a second time.
+ * The message for every code: what is wrong, and what to do about it. The catalogs are generated from them under `error.<code>`; no
+ * page loads them a second time.
  */
 export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   required: /*i18n*/ {

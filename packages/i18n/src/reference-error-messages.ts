@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 
-/** What can be wrong with the lists and fee tables that admins keep. */
+/** Error messages about the lists and fee tables that admins edit. */
 export const referenceErrorMessages = {
   notAnEnglishName: /*i18n*/ {
     id: 'error.notAnEnglishName',

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 
-/** What can be wrong with the cells of a seller's sheet, beyond what can be wrong with any product. */
+/** Error messages about cells of a seller's sheet, in addition to those about products. */
 export const rowErrorMessages = {
   barcodeShortened: /*i18n*/ {
     id: 'error.barcodeShortened',

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 
-/** What can be wrong with a file that is sent, and with storing the rows of a sheet. */
+/** Error messages about uploaded files and about saving the rows of a sheet. */
 export const sheetErrorMessages = {
   fileMissing: /*i18n*/ {
     id: 'error.fileMissing',

@@ -19,7 +19,7 @@ import type { Halalas } from './units.ts';
 const numRuns = Number(process.env['SAER_PROPERTY_RUNS'] ?? 2500);
 const longEnough = Math.max(120_000, numRuns * 60);
 
-/** An answer beyond the prices the brute force has tried is, to it, no answer. */
+/** An answer beyond the prices that the brute force tries counts as no answer for it. */
 const seen = (price: Halalas | null): Halalas | null => (price !== null && price <= HORIZON ? price : null);
 const seenRanges = (ranges: readonly PriceRange[]): PriceRange[] =>
   ranges

@@ -5,7 +5,7 @@ import { PRICE_LIMIT } from './limits.ts';
 import { meetsTarget } from './meets-target.ts';
 import { parcelTerms } from './testing/parcel-terms.ts';
 
-/** What the processor needs for something. */
+/** CPU time of a function. */
 function timeOf(work: () => void): number {
   const before = process.threadCpuUsage();
   work();
@@ -50,7 +50,7 @@ test('a hostile slope ends within the step limit', () => {
   };
   const target = { ofNet: 7700 };
   const search = timeOf(() => expect(leastPrice(terms, target)).toBeNull());
-  // It costs no more than to try as many prices.
+  // It costs no more than trying as many prices.
   const tries = timeOf(() => {
     for (let price = 1; price <= 1_500_000; price += 1) meetsTarget(terms, target, price);
   });

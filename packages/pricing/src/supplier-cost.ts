@@ -9,9 +9,9 @@ import type { Terms } from './terms.ts';
 import type { Halalas } from './units.ts';
 
 /**
- * The most to pay a supplier: the largest cost, with or without VAT as the seller typed it, at which a price still meets the
- * seller's own target; null: none does. A seller without one is held to the range factors, which are asked anew for each
- * cost because their floor moves with it.
+ * The highest price to pay a supplier: the largest cost, with or without VAT as the seller entered it, at which a price still meets
+ * the seller's own target; null if there is none. Without an own target, the range factors apply and are evaluated for each cost,
+ * since their floor moves with it.
  */
 export function supplierCost(
   feeTable: FeeTable,

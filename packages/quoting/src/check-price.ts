@@ -13,26 +13,26 @@ import type { QuotableBook, StoreFeeTable, StoreProduct, Unquoted } from './fee-
 import { askEngine, type Quoted } from './price-product.ts';
 import { resolveProduct } from './resolve-product.ts';
 
-/** What a price leaves, whatever is wanted of the product. Named like a `Quote`, for pages that show either. */
+/** The results of a given price, whatever the target. Named like a `Quote`, for pages that display either. */
 export interface PriceCheck extends Omit<Evaluation, 'point'> {
-  /** The price that was asked about. */
+  /** The price to check. */
   readonly final: PricePoint;
-  /** No price is looked for: nothing is recommended, and no range factor is asked. */
+  /** No price is recommended, and no range factor is applied. */
   readonly recommended: null;
   readonly target: null;
-  /** What the seller asks for; null: nothing. */
+  /** The seller's own target; null if there is none. */
   readonly ownTarget: Target | null;
-  /** The largest cost before VAT at which the price is no loss; null: it is one at any cost. */
+  /** The largest cost before VAT at which the price makes no loss; null if it does at any cost. */
   readonly maxCostWithoutLoss: number | null;
-  /** The most to pay a supplier for the own target; null: no cost is low enough, or there is no own target. */
+  /** The highest price to pay a supplier for the own target; null if no cost is low enough, or there is no own target. */
   readonly maxCost: number | null;
-  /** Which weight counted, and why; null where the seller typed the fulfilment fee. */
+  /** Which weight was used, and why; null if the seller entered the fulfilment fee. */
   readonly weight: WeightExplanation<CheckedParcel> | null;
 }
 
-/** Another parcel the product could be. */
+/** An alternative parcel of the product. */
 export interface CheckedParcel extends Omit<OtherParcel, 'fee'> {
-  /** What the price leaves then; null: its fee is not known. */
+  /** The profit with that parcel; null if its fee is unknown. */
   readonly profit: number | null;
 }
 

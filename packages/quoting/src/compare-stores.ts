@@ -9,7 +9,7 @@ import { forHandover, type QuotableBook, type Unquoted } from './fee-book.ts';
 import { refusalFieldError } from './refusal-field-error.ts';
 import { familyOf } from './resolve-product.ts';
 
-/** One store's answer, and its lines at the common price where it has an answer. */
+/** One store's answer, with its lines at the common price if it has one. */
 export interface ComparedPrice {
   readonly store: string;
   readonly outcome: Offer | Unquoted;
@@ -21,7 +21,7 @@ export interface StoreComparison extends Omit<Compared, 'rows'> {
   readonly rows: readonly ComparedPrice[];
 }
 
-/** Prices a product in every store by the store's own fees: those typed or agreed for it in one store say nothing of another. */
+/** Prices a product in every store with the store's own fees: fees entered or agreed for one store do not apply to another. */
 export function compareStores(book: QuotableBook, product: ProductInput): StoreComparison {
   const { override: _, ...rest } = product;
   const family = familyOf(book, product);

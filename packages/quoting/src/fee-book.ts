@@ -4,12 +4,12 @@ import type { FieldError } from '@saer/contract/field-error';
 import type { ProductInput } from '@saer/contract/product-input';
 import type { FeeTable, SizeClass } from '@saer/pricing/fee-table';
 
-/** A store's fees. A size class that names a way of handing parcels over is for that way only. */
+/** A store's fees. A size class that names a way of handing parcels over applies to that way only. */
 export interface StoreFeeTable extends FeeTable {
   readonly sizeClasses: readonly (SizeClass & { readonly handover?: Handover | null })[];
 }
 
-/** As much of a fee book as a quote needs. The contract's `FeeBook` is one, and so is the smaller one of the landing page. */
+/** The part of a fee book that a quote needs. Satisfied by the contract's `FeeBook` and by the smaller one of the landing page. */
 export interface QuotableBook<Table extends StoreFeeTable = StoreFeeTable> {
   /** The day of its fees, `YYYY-MM-DD`. */
   readonly on: string;
@@ -17,27 +17,27 @@ export interface QuotableBook<Table extends StoreFeeTable = StoreFeeTable> {
   readonly families: readonly { readonly code: string }[];
   readonly subFamilies: readonly { readonly code: string; readonly family: string }[];
   readonly types: readonly { readonly code: string; readonly subFamily: string }[];
-  /** The fees that stores agreed with whoever asks. */
+  /** The fees that stores agreed with the caller. */
   readonly overrides: readonly AgreedFeeOverride[];
 }
 
 interface QuotableStore<Table> {
   readonly code: string;
-  /** Null: none was in force on the day. */
+  /** Null if none was in force on the day. */
   readonly feeTable: Table | null;
-  /** The first day with fees; null: there is none. */
+  /** The first day with fees; null if there is none. */
   readonly firstDay: string | null;
 }
 
-/** No quote: what is wrong, and the field of the product where it can be corrected. */
+/** The reason why there is no quote, and the field of the product where it can be corrected. */
 export interface Unquoted {
   readonly ok: false;
   readonly fieldError: FieldError;
-  /** The product as the engine was asked about it; absent: the book does not know it. */
+  /** The product in the engine's format; absent if the book does not know it. */
   readonly product?: StoreProduct;
 }
 
-/** A product in one store, its defaults filled in. */
+/** A product in one store, with defaults filled in. */
 export type StoreProduct = ProductInput & { readonly store: string };
 
 export const unquoted = (
@@ -48,10 +48,10 @@ export const unquoted = (
 
 type ByHandover = Partial<Record<Handover, StoreFeeTable>>;
 
-/** Narrowed tables are kept: each is asked for with every product. */
+/** Cached, because each is requested with every product. */
 const narrowed = new WeakMap<StoreFeeTable, ByHandover>();
 
-/** A fee table with the size classes of one way of handing parcels over; the same object each time. */
+/** A fee table with the size classes for one way of handing parcels over; the same object on every call. */
 export function forHandover<Table extends StoreFeeTable>(feeTable: Table, handover?: Handover): Table;
 export function forHandover(feeTable: StoreFeeTable, handover: Handover = 'DROP_OFF'): StoreFeeTable {
   const known = narrowed.get(feeTable) ?? {};

@@ -3,18 +3,18 @@ import { offer } from '@saer/pricing/offer';
 import type { QuotableBook, StoreProduct } from './fee-book.ts';
 import { resolveProduct } from './resolve-product.ts';
 
-/** What a product's present price brings by the fees of a book, in halalas. */
+/** The effect of a fee book on a product at its current price, in halalas. */
 export interface PriceEffect {
-  /** null: by these fees it has no price at all. */
+  /** null if these fees give it no price at all. */
   readonly profit: number | null;
   readonly meetsTarget: boolean;
-  /** The price that would leave the wanted profit; null: none does. */
+  /** The price that would meet the target; null if there is none. */
   readonly neededPrice: number | null;
 }
 
 const nothing: PriceEffect = { profit: null, meetsTarget: false, neededPrice: null };
 
-/** Says what a product at a price brings by the fees of a book; where its target is out of reach, its profit alone. */
+/** Evaluates a product at a price with the fees of a book; if its target is unreachable, only its profit. */
 export function priceEffect(book: QuotableBook, product: StoreProduct, price: number): PriceEffect {
   const resolved = resolveProduct(book, { ...product, price });
   if (!resolved.ok) return nothing;

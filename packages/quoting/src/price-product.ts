@@ -4,12 +4,12 @@ import type { QuotableBook, StoreFeeTable, StoreProduct, Unquoted } from './fee-
 import { refusalFieldError } from './refusal-field-error.ts';
 import { type ResolvedProduct, resolveProduct } from './resolve-product.ts';
 
-/** What the engine answers about a product, with the product and the fee table that it was asked about. */
+/** The engine's answer about a product, with the product and fee table used. */
 export interface Quoted<Answer, Table = StoreFeeTable> extends ResolvedProduct<Table> {
   readonly quote: Answer;
 }
 
-/** Asks the engine about a product that was resolved. */
+/** Calls the engine for a resolved product. */
 export function askEngine<Answer extends { readonly ok: true }, Table extends StoreFeeTable>(
   engine: (feeTable: Table, product: StoreProduct) => Answer | Refusal,
   resolved: ResolvedProduct<Table> | Unquoted,
@@ -22,7 +22,7 @@ export function askEngine<Answer extends { readonly ok: true }, Table extends St
     : { ok: false, fieldError: refusalFieldError(quote, product), product };
 }
 
-/** Prices a product, without what `quoteProduct` explains: for whole sheets. */
+/** Prices a product, without the explanations of `quoteProduct`: for whole sheets. */
 export function priceProduct<Table extends StoreFeeTable>(
   book: QuotableBook<Table>,
   product: StoreProduct,

@@ -4,7 +4,7 @@ import type { PriceCheck } from './check-price.ts';
 import { askEngine, type Quoted } from './price-product.ts';
 import { resolveProduct } from './resolve-product.ts';
 
-/** What the page of one product shows: the price that was found for it, or what the price it has leaves. */
+/** The quote displayed on a product's page: for the price that was found, or for its own price. */
 export type ProductQuote = Quote | PriceCheck;
 
 /** Prices a product and explains it. `feeTableId`: only by the fee table with this id, as an earlier calculation names it. */

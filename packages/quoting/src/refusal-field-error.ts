@@ -72,7 +72,7 @@ function kindOf(field: string): FieldKind {
   return /(?:rate\d?|Rate|vat|Vat)$/.test(field) ? 'rate' : 'money';
 }
 
-/** The limits of a number that the engine does not take, with the unit its message writes them in. */
+/** The limits of a number that the engine does not accept, with the unit for its message. */
 const limitDetails = ({ field, min, max }: OutOfLimits): ErrorDetails => ({
   kind: kindOf(field),
   minimum: min,

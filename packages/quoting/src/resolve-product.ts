@@ -8,12 +8,12 @@ import {
   unquoted,
 } from './fee-book.ts';
 
-/** What the engine is asked about a product. */
+/** The engine's input for a product. */
 export interface ResolvedProduct<Table> {
   readonly ok: true;
   /** The fees of the product's store on the day of the book. */
   readonly feeTable: Table;
-  /** The product with its family and the fees that hold for it alone. */
+  /** The product with its family and the fees that apply only to it. */
   readonly product: StoreProduct;
 }
 
@@ -50,11 +50,11 @@ export function familyOf(
 
 type UnknownCode = 'unknownFamily' | 'unknownSubFamily' | 'unknownType';
 
-/** `belongsTo`: where a code that exists really belongs. */
+/** `belongsTo`: the actual parent of an existing code. */
 const unknown = (code: UnknownCode, field: string, value: string, belongsTo?: string): Unquoted =>
   unquoted(code, field, { [field]: value, ...(belongsTo === undefined ? {} : { belongsTo }) });
 
-/** The fees of a product alone: each typed one, else what was agreed for its barcode; undefined: the store's own hold. */
+/** The fees that apply only to a product: each entered one, else the one agreed for its barcode; undefined if the store's own apply. */
 function overrideOf(
   { overrides }: Pick<QuotableBook, 'overrides'>,
   { barcode, store, override }: StoreProduct,

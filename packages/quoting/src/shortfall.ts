@@ -4,17 +4,17 @@ import { statement } from '@saer/pricing/statement';
 import type { Target } from '@saer/pricing/target';
 import type { ProductQuote } from './quote-product.ts';
 
-/** What a price lacks of what was asked for, and what it leaves. */
+/** The amount by which a price misses its target. */
 export interface Shortfall {
   /** Profit, in halalas. */
   readonly amount: number;
-  /** The part of the seller's own target that lacks most; null: that holds, but the range factor's floor does not. */
+  /** The part of the seller's own target that is missed most; null if it is met but the range factor's floor is not. */
   readonly part: Target | null;
   readonly profit: number;
   readonly margins: Margins;
 }
 
-/** What is lost of the target at a price, also while another price is checked; null: nothing, it may be offered as it is. */
+/** The amount by which a price misses its target, also while another price is checked; null if it meets it. */
 export function shortfallAt(
   { terms, ownTarget, target }: Pick<ProductQuote, 'terms' | 'ownTarget' | 'target'>,
   price: number,

@@ -17,7 +17,7 @@ import { account } from '../principals/tables.ts';
 const settings = readSettings({ NODE_ENV: 'test' }, '/');
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
 
-/** Where in the whole database a text stands. */
+/** Finds every table of the database that contains a text. */
 async function tablesHolding(db: Database, text: string): Promise<string[]> {
   const tables = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public'`,

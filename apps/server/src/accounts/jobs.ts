@@ -75,7 +75,7 @@ export async function cleanUp(
 
 const hour = 3_600_000;
 
-/** Tidies now and every hour; `stop` waits for a run that is under way. */
+/** Cleans up now and every hour; `stop` waits for a run in progress. */
 export function startCleanup(
   db: Database,
   settings: Settings,

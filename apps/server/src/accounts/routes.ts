@@ -41,7 +41,7 @@ import { findPrincipalWithAccount } from '../auth/sessions/find-principal.ts';
 import { findAccount, findAccountPage } from './queries.ts';
 import { addSubUser, eraseSubUser, findSubUsersOf, renameSubUser } from './managing/sub-users.ts';
 
-/** What admins do with accounts. */
+/** Admins' endpoints for accounts. */
 function managingRoutes(app: FastifyInstance, deps: AppDependencies): void {
   const {
     db,
@@ -80,7 +80,7 @@ function managingRoutes(app: FastifyInstance, deps: AppDependencies): void {
   );
 }
 
-/** What everyone does with their own account. */
+/** Endpoints for one's own account. */
 function ownRoutes(app: FastifyInstance, deps: AppDependencies, ownedRecords: readonly OwnedRecords[]): void {
   const { db } = deps;
   mountGuardedBy(
@@ -99,7 +99,7 @@ function ownRoutes(app: FastifyInstance, deps: AppDependencies, ownedRecords: re
   );
 }
 
-/** What a subscriber does with the people who work in their catalogue. */
+/** A subscriber's endpoints for their sub-users. */
 function subUserRoutes(app: FastifyInstance, deps: AppDependencies): void {
   const { db } = deps;
   mountGuarded(app, findSubUsers, (_, { principal }) => findSubUsersOf(db, principal.accountId));

@@ -10,7 +10,7 @@ let server: TestApp;
 let owner: Person;
 beforeAll(async () => {
   server = await testApp();
-  // No second goes by in which somebody waits, however slow the machine.
+  // Time stands still, however slow the machine.
   vi.useFakeTimers({ toFake: ['Date'] });
 });
 afterAll(async () => {

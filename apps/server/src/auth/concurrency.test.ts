@@ -10,7 +10,7 @@ import { codeFor } from '../testing/queued-messages.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { oneTimeCode, rateLimit } from './tables.ts';
 
-/** Two servers of one product: on the same database, each with connections of its own. */
+/** Two servers of one product, on the same database with separate connections. */
 let server: TestApp;
 let other: FastifyInstance;
 let second: OpenDatabase;
@@ -66,7 +66,7 @@ const shapeOf = ({ status, text }: Answer) =>
 const requestIdOf = ({ text }: Answer) => codeRequest.parse(JSON.parse(text)).requestId;
 const codeOf = ({ text }: Answer) => errorReply.parse(JSON.parse(text)).code;
 
-/** What a wrong code is answered at each of the two requests. */
+/** The replies of both requests to a wrong code. */
 const wrongCodes = async (answers: readonly Answer[], device: string) => {
   const codes: string[] = [];
   for (const answer of answers)

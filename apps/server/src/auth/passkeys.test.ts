@@ -108,7 +108,7 @@ describe('adding a passkey', () => {
   });
 });
 
-/** Every way in is ended; returns the new password. */
+/** Revokes all access; returns the new password. */
 async function changePassword({ headers }: Person): Promise<string> {
   const password = 'Quiet-Lantern-77';
   const body = { currentPassword: testPassword, password };

@@ -51,7 +51,7 @@ describe.each(['ADMIN', 'SUPER_ADMIN'] as const)('an %s without a second factor'
     await enrol(server, { ...admin, headers });
     for (const path of ['/v1/user/page', '/v1/dashboard', '/v1/auth/session'])
       expect((await server.get(path, headers)).status).toBe(200);
-    // What was signed in before without a second factor is signed out.
+    // Sessions that were signed in without a second factor are ended.
     expect((await server.get('/v1/user/info', admin.headers)).status).toBe(401);
     expect(codeOf((await signIn(admin)).json)).toBe('secondStepNeeded');
   });

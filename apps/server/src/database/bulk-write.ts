@@ -9,7 +9,7 @@ export function bulkInsert(table: PgTable, columns: readonly string[], rows: rea
   return sql`insert into ${table} (${columnList(columns, columnName)})${keys} select ${columnList(columns, columnName)} from ${valuesList(table, columns, rows)}`;
 }
 
-/** The statement that writes columns of rows anew, at least one, each found by its `id`. `also` is set in every one of them. */
+/** The statement that updates columns of at least one row, each found by its `id`. `also` is set in all of them. */
 export function bulkUpdate(table: PgTable, columns: readonly string[], rows: readonly Row[], also: SQL): SQL {
   const set = columnList(columns, (each) => sql`${columnName(each)} = given.${columnName(each)}`);
   return sql`update ${table} set ${set}, ${also} from ${valuesList(table, ['id', ...columns], rows)} where ${table}.id = given.id`;

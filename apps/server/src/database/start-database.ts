@@ -9,7 +9,7 @@ import { retryWhileUnavailable } from './retry-while-unavailable.ts';
 
 export interface StartedDatabase {
   readonly connection: PoolConfig;
-  /** Where the data lie, in words for the person who started the server. */
+  /** The location of the data, in words for the person who started the server. */
   readonly dataFolder: string;
   readonly close: () => Promise<void>;
 }

@@ -265,7 +265,7 @@ test('thousands of wrong rows hold nobody up, and are counted where they are not
   }));
   const hostile = await written(sheets, 'en');
   const blocks: number[] = [];
-  // What runs for the first time is compiled first, and the machine may do other work: the best of a few counts.
+  // Code that runs for the first time is compiled first, and the machine may be busy: the best of a few runs counts.
   for (let time = 0; time < 4 && (blocks.at(-1) ?? Infinity) >= 50; time += 1)
     blocks.push(await longestEventLoopBlock(() => send(hostile)));
   expect(Math.min(...blocks)).toBeLessThan(50);

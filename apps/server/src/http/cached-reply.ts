@@ -27,13 +27,13 @@ export class CachedReply {
     this.#tag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`;
   }
 
-  /** `isLasting`: it will be asked for often, so that it is compressed as small as it gets. */
+  /** `isLasting`: it will be requested often, so it is compressed as much as possible. */
   static async of(text: string, isLasting: () => boolean): Promise<CachedReply> {
     const plain = Buffer.from(text);
     return new CachedReply(plain, await zip(plain), isLasting);
   }
 
-  /** Sends it as the caller reads it, or says that they hold it already. */
+  /** Sends it in the caller's encoding, or replies that their copy is current. */
   send({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
     this.#asked += 1;
     if (!this.#isPressing && this.#asked % looks === 0 && this.#isLasting()) void this.#press();
@@ -47,7 +47,7 @@ export class CachedReply {
     return reply.send(this.#plain);
   }
 
-  /** Beside the event loop. Until it is there others are sent gzip, and where it fails for good. */
+  /** Off the event loop. Until it is done, and if it fails, callers get gzip. */
   async #press(): Promise<void> {
     this.#isPressing = true;
     const { BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_SIZE_HINT: size } = constants;

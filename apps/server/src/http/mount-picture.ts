@@ -8,8 +8,8 @@ import { callerFirst, guardedCaller, type SignedInCaller } from './mount.ts';
 type Schema = z.core.$ZodType;
 
 /**
- * Puts an endpoint on the server that answers with a picture. A picture never changes under its key: the caller's own browser keeps
- * it, under the token it was asked for with; nobody on the way does.
+ * Mounts an endpoint that replies with an image. An image never changes under its key: the caller's own browser caches it, for the
+ * token it was requested with; shared caches do not.
  */
 export function mountPicture<Q extends Schema>(
   app: FastifyInstance,

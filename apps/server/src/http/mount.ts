@@ -16,7 +16,7 @@ export interface SignedInCaller<P extends Principal = Principal> extends Caller 
 type Handler<Q extends Schema, B extends Schema, R extends Schema, C extends Caller> = (
   input: { query: z.output<Q>; body: z.output<B> },
   caller: C,
-  /** Aborted when the caller leaves before the answer: to be asked for by work that is long. */
+  /** Aborted when the caller leaves before the reply; for long work. */
   left: () => AbortSignal,
 ) => Promise<z.output<R>>;
 
@@ -37,7 +37,7 @@ export function callerFirst<C extends Caller>(find: FindCaller<C>) {
   };
 }
 
-/** What is thrown where a caller has left: nobody reads the answer. */
+/** Thrown when a caller has left: nobody reads the reply. */
 const gone = (): Error => Object.assign(new Error('The caller has left'), { statusCode: 499 });
 
 /** Aborted when the caller leaves before the answer is written: for work that is long enough to be worth ending. */
@@ -88,7 +88,7 @@ export function mount<Q extends Schema, B extends Schema, R extends Schema>(
   route(app, endpoint, async (request) => callerOf(request), handler, options);
 }
 
-/** Who calls an endpoint that only some may: refuses everybody else. No cache on the way keeps what they are answered. */
+/** The caller of a guarded endpoint; rejects everyone without access. No shared cache stores the reply. */
 export async function guardedCaller<P extends Principal>(
   find: FindPrincipal<P>,
   endpoint: Pick<Endpoint, 'beforeSecondFactor'> & { readonly access: Exclude<Access, 'public'> },

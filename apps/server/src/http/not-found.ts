@@ -14,8 +14,8 @@ function pathOf({ url }: FastifyRequest): string {
 }
 
 /**
- * A handler for what no route takes: an address that is there for other methods names them (405), any other is not there (404).
- * To be asked for before the routes are put on the server, since it remembers them.
+ * A handler for unmatched requests: a path that exists for other methods names them (405), any other is a 404. Must be created
+ * before the routes are mounted, since it records them.
  */
 export function notFoundHandler(
   app: FastifyInstance,

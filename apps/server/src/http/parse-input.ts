@@ -2,7 +2,7 @@ import { countFieldErrors, fieldErrorsOf } from '@saer/contract/field-errors-of'
 import * as z from 'zod/mini';
 import { AppError } from './app-error.ts';
 
-/** A caller's value as its schema wants it, or the first `max` faults in it. `path` is where it stands in the request. */
+/** Parses a value with its schema, or throws the first `max` errors. `path` is its position in the request. */
 export function parseInput<S extends z.core.$ZodType>(
   schema: S,
   value: unknown,

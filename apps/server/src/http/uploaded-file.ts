@@ -6,7 +6,7 @@ import { AppError } from './app-error.ts';
 import { timeSlice } from './time-slice.ts';
 
 const megabyte = 1024 * 1024;
-/** What stands round a file in a form: boundaries, names, a few fields. */
+/** The overhead of a file in a form: boundaries, names, a few fields. */
 const wrapping = 64 * 1024;
 
 /** A file as it was sent, whatever it says it is. */
@@ -54,12 +54,12 @@ async function firstFile(request: FastifyRequest) {
     const bytes = await joined(part.file);
     return { file: { name: part.filename, bytes }, isCut: part.file.truncated };
   } catch {
-    // Whatever breaks here was broken when it was sent.
+    // Any error here means that the upload was malformed.
     throw new AppError({ code: 'badRequest', field: 'file' });
   }
 }
 
-/** A stream's bytes as one. Many megabytes are put together piece by piece: others have their turn meanwhile. */
+/** Joins a stream's bytes. Many megabytes are joined piece by piece, so that other requests get their turn. */
 async function joined(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   const pieces: Buffer[] = [];
   for await (const piece of stream) pieces.push(piece);

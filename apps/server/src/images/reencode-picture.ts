@@ -28,13 +28,13 @@ const library = () => (loaded ??= loadSharp());
 const kinds = new Set(['png', 'jpeg', 'gif', 'webp']);
 const longestSide = 1600;
 const thumbnailSide = 160;
-/** A square of these sides and no more: 25 million pixels take up to 230 MB where a file makes them all be held at once. */
+/** Maximum sides: 25 million pixels take up to 230 MB if a file requires them all at once. */
 const longestSent = 5000;
 const maxPixels = longestSent ** 2;
-/** Of an animation only the first picture is kept, but a file of thousands is no product's. */
+/** Only the first frame of an animation is used, but a file with thousands is not a product image. */
 const maxFrames = 500;
 const maxSeconds = 10;
-/** One after the other, whoever sends them: what drawing takes of the memory stays known. */
+/** One at a time for all callers, so that the memory used by encoding is bounded. */
 const oneByOne = pLimit(1);
 
 const reject = (fieldError: FieldError): never => {
@@ -44,7 +44,7 @@ const reject = (fieldError: FieldError): never => {
 const upright = async (bytes: Buffer): Promise<Sharp> =>
   (await library())(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient();
 
-/** Whatever the reader says against a file is the file's fault. */
+/** Any error of the decoder is an error of the file. */
 async function read<T>(reading: () => Promise<T>, field = 'file'): Promise<T> {
   try {
     return await reading();

@@ -76,14 +76,14 @@ export async function callProvider({
   } catch (error) {
     if (error instanceof Unavailable) throw error;
     const cause = error instanceof Error ? (error.cause ?? error) : error;
-    // Of what went wrong only its kind: an address may hold a key.
+    // Only the kind of error: a URL may contain a key.
     throw new Unavailable(
       cause instanceof Error && 'code' in cause ? String(cause.code) : 'no answer in time',
     );
   }
 }
 
-/** What a reply says, as its schema wants it. */
+/** A reply, parsed with its schema. */
 export function parseReply<S extends z.core.$ZodType>(
   schema: S,
   { status, json }: ProviderReply,

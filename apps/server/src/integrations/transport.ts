@@ -2,7 +2,7 @@ import type { CodeChannel } from '@saer/contract/auth';
 
 /** A message as it goes out. */
 export interface OutgoingMessage {
-  /** Ours, the same at every try: whoever gets a message twice can see that it is one. */
+  /** Our own, the same for every attempt: recipients of a duplicate can recognise it. */
   readonly id: string;
   readonly recipient: string;
   readonly subject: string | null;
@@ -16,5 +16,5 @@ export interface Transport {
   readonly close: () => Promise<void>;
 }
 
-/** Who carries what; a channel without a carrier keeps its messages until it has one. */
+/** The transport of each channel; a channel without one leaves its messages queued. */
 export type Transports = Readonly<Partial<Record<CodeChannel, Transport>>>;

@@ -43,7 +43,7 @@ function knownDate({ columnType }: PgColumn, value: Value, field: string): strin
   return new Date(parseInput(anInstant, value, [field])).toISOString();
 }
 
-/** What else a column can be compared with; the database would refuse the rest with an error of its own. */
+/** Comparable types of other columns; for the rest the database would fail with its own error. */
 const comparable = {
   number: z.int('count').check(z.minimum(-maxInteger, 'count'), z.maximum(maxInteger, 'count')),
   boolean: yesOrNo(),
@@ -99,7 +99,7 @@ function operatorNamed<O extends string>(options: readonly O[], name: string, fi
   });
 }
 
-/** What rows may be filtered by that no column holds, by its name: what is so of a row, or not. */
+/** Filterable properties of rows that are not columns, by name. */
 export type Flags = Readonly<Record<string, SQL>>;
 
 const flagged = (flag: SQL, value: Value, field: string): SQL =>
@@ -107,19 +107,19 @@ const flagged = (flag: SQL, value: Value, field: string): SQL =>
 
 type Condition = NonNullable<ListFilter['where']>[string];
 
-/** What a condition says, operator by operator; a value alone says `eq`. */
+/** The operators of a condition; a plain value means `eq`. */
 const parts = (condition: Condition, field: string): readonly (readonly [string, Value, string])[] =>
   typeof condition === 'object' && condition !== null
     ? Object.entries(condition).map(([operator, value]) => [operator, value, `${field}.${operator}`])
     : [['eq', condition, field]];
 
-/** Asks a condition of the foreign row: the list's own table stays the only one that is looked through. */
+/** Applies a condition to the foreign row, so that only the list's own table is scanned. */
 function ofForeign({ joins }: ForeignTable, condition: SQL | undefined): SQL {
   const tables = joins.map(({ table }) => sql`${table}`);
   return sql`exists (select 1 from ${sql.join(tables, sql`, `)} where ${and(...joins.map(({ on }) => on), condition)})`;
 }
 
-/** What a column says; a foreign one has no value where there is no such row. */
+/** Compares a column; a foreign one has no value if there is no such row. */
 function comparison(foreign: readonly ForeignTable[], column: PgColumn, operator: FilterOperator): Operation {
   const compare = operations[operator];
   const there = foreign.find(({ table }) => table === column.table);
@@ -134,7 +134,7 @@ function comparison(foreign: readonly ForeignTable[], column: PgColumn, operator
   };
 }
 
-/** The filter's `where`, every part of which must hold. */
+/** The filter's `where`, all parts of which must hold. */
 export function conditions(
   { listed, flags = {}, foreign = [] }: Pick<List<{ id: number }>, 'listed' | 'flags' | 'foreign'>,
   where: ListFilter['where'] = {},

@@ -6,7 +6,7 @@ const deepest = 4;
 const maxConditions = 32;
 const field = 'filter';
 
-/** What a filter makes the database check and sort by: every operator of every column, and every order. */
+/** The number of checks and sorts a filter causes: every operator of every column, and every order. */
 const conditionsIn = ({ where = {}, order_by = {} }: ListFilter): number =>
   Object.keys(order_by).length +
   Object.values(where)

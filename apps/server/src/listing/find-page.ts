@@ -7,8 +7,8 @@ import type { List } from './list.ts';
 import { ordering } from './ordering.ts';
 
 /**
- * One page of a list as a filter asks for it: the only way a page is made. First the keys alone, by an index where one serves the order;
- * then all that is shown of just those rows; and how many there are is counted apart, without either.
+ * One page of a list for a filter: the only way to create one. First only the keys, by an index if one serves the order; then the
+ * complete rows; the total is counted separately.
  */
 export async function findPage<Row extends { readonly id: number }>(
   db: Database | Transaction,

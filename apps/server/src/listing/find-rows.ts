@@ -14,7 +14,7 @@ type AnyList = Omit<List<{ id: number }>, 'read'>;
 
 const maxWords = 8;
 
-/** Every word a person looks for must stand somewhere in the row's search text, whatever its spelling. */
+/** Every search word must occur in the row's search text, whatever its spelling. */
 function searchCondition(column: PgColumn | undefined, search: string | undefined): SQL | undefined {
   if (search === undefined) return undefined;
   if (column === undefined) throw new AppError({ code: 'notSearchable', field: 'filter.search' });
@@ -25,7 +25,7 @@ function searchCondition(column: PgColumn | undefined, search: string | undefine
   return and(...words.map((word) => like(column, `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`)));
 }
 
-/** Which of a list's rows a filter finds: of its own table alone, whatever else is asked of its foreign ones. */
+/** The rows of a list's own table that match a filter. */
 export const filterCondition = (
   list: AnyList,
   { where, search }: ListFilter,
@@ -41,7 +41,7 @@ export async function countRows(
   return db.$count(table, where);
 }
 
-/** The list's table, with those foreign ones that it is sorted by. */
+/** The list's table, joined with the foreign ones it is sorted by. */
 export function from({ table, foreign = [] }: AnyList, orders: readonly Order[]): SQL {
   const sortedBy = foreign.filter((each) => orders.some(({ column }) => column?.table === each.table));
   const joins = new Map(sortedBy.flatMap((each) => each.joins.map((join) => [join.table, join.on])));
@@ -71,7 +71,7 @@ export interface FoundKeys {
 
 const keyRow = z.looseObject({ id: z.int(), total: z.optional(z.coerce.number()) });
 
-/** The keys of the rows that stand at a place of a list, in its order, and nothing else of them. */
+/** The keys of the rows at a position of a list, in its order, and nothing else. */
 export async function findKeys(
   db: Database | Transaction,
   list: AnyList,

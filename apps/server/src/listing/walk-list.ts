@@ -26,7 +26,7 @@ export async function* walkList<Row extends { readonly id: number }>(
   } while (after !== undefined);
 }
 
-/** Reads with one connection what the database held at its beginning, and writes nothing. */
+/** Reads a snapshot of the database on one connection, and writes nothing. */
 export const inSnapshot = <Result>(
   db: Database,
   read: (tx: Transaction) => Promise<Result>,

@@ -20,7 +20,7 @@ export async function* walkSnapshot<Row extends { readonly id: number }>(
 ): AsyncGenerator<readonly Row[], void, undefined> {
   const orders = ordering(list, filter.order_by);
   const where = filterCondition(list, filter, visible);
-  // All rows are read: a plan that is quick only for the first of them is no help.
+  // All rows are read: a plan that is fast only for the first of them does not help.
   await tx.execute(sql`set local cursor_tuple_fraction = 1`);
   await tx.execute(sql`declare walked no scroll cursor for
     select ${list.listed.id} as "id" from ${from(list, orders)}

@@ -235,7 +235,7 @@ test('a stop waits for the mail that is under way', async () => {
 
 const module = (file: string) => JSON.stringify(pathToFileURL(path.join(import.meta.dirname, file)).href);
 
-/** A worker as a program of its own, which can be killed. */
+/** A worker in a separate process, which can be killed. */
 async function workerProgram(environment: Record<string, string>) {
   const { rows } = await server.db.execute<{ name: string }>(sql`select current_database() as name`);
   const connection = siblingDatabase(inject('testServer'), rows[0]?.name ?? '');

@@ -12,9 +12,9 @@ import { openTransports } from './service.ts';
 export interface WorkerDependencies {
   readonly db: Database;
   readonly settings: Settings;
-  /** What went wrong with the work itself; a message that cannot be sent is written at the message. */
+  /** Errors of the work itself; a message that cannot be sent is recorded in its row. */
   readonly onError: (error: unknown) => void;
-  /** How long a carrier may take. */
+  /** Timeout of a transport. */
   readonly timeoutMs?: number;
 }
 
@@ -26,7 +26,7 @@ export interface MessageWorker {
 const idleMs = 500;
 /** Where the outbox cannot be read, a database that is away has this long to come back. */
 const afterErrorMs = 1_000;
-/** At once in each channel: one carrier that hangs holds up neither the other nor, for long, its own. */
+/** Concurrent sends per channel: a transport that hangs blocks neither the other channel nor, for long, its own. */
 const maxAtOnce = 5;
 
 const reasonOf = (error: unknown): string =>

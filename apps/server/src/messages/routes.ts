@@ -12,7 +12,7 @@ interface Asked {
   Querystring: { lang?: string; refresh?: string; to?: string };
 }
 
-/** The local mailbox, the local SMS and the gallery of templates: only where they stand in, and never in production. */
+/** The local mailbox, the local SMS and the template gallery: only with local providers, and never in production. */
 export function messageRoutes(app: FastifyInstance, { db, settings }: AppDependencies): void {
   const guarded = { onRequest: loopbackOnly(settings) };
 

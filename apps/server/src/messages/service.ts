@@ -10,7 +10,7 @@ interface TransportDependencies {
   readonly timeoutMs?: number;
 }
 
-/** In production nobody reads a local mailbox: there its messages wait for a real carrier. */
+/** In production nobody reads a local mailbox: messages wait for a real transport. */
 const mayStandIn = ({ mode }: Settings): boolean => mode !== 'production';
 
 const asCarrier = (provider: SmsProvider, close: () => Promise<void>): Transport => ({
@@ -18,7 +18,7 @@ const asCarrier = (provider: SmsProvider, close: () => Promise<void>): Transport
   close,
 });
 
-/** A carrier that is loaded and opened with the first message: most starts send none. */
+/** A transport that is loaded and opened with the first message: most starts send none. */
 function openedAtFirst(open: () => Promise<Transport>): Transport {
   let opened: Promise<Transport> | undefined;
   const transport = (): Promise<Transport> =>

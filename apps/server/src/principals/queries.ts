@@ -8,7 +8,10 @@ import { account, profileImage } from './tables.ts';
 
 const { identityHash, pendingCalculation: _pendingCalculation, ...listed } = getTableColumns(account);
 
-/** The columns of an account that may be filtered, sorted by and shown: all but the hash of its owner's identity and what its owner typed. */
+/**
+ * The columns of an account that may be filtered, sorted by and displayed: all but the hash of its owner's identity and its owner's
+ * calculation.
+ */
 export const listedColumns = listed;
 
 /** An account as the contract shows it: for `select` and `returning`. */

@@ -47,7 +47,7 @@ async function forgetDurability(server: ClientConfig): Promise<void> {
   await client.end();
 }
 
-/** One PostgreSQL for all test files, with a template that makes a database of their own cheap. */
+/** One PostgreSQL for all test files, with a template that makes creating their databases fast. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const { server, close } = await reachServer();
   const template = `saer_template_${process.pid}`;

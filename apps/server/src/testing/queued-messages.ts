@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { outbox } from '../messages/tables.ts';
 import type { TestApp } from './test-app.ts';
 
-/** What waits to be sent to an address, the newest first. No worker runs here, so nothing has gone yet. */
+/** Messages queued for an address, newest first. No worker runs here, so nothing has been sent. */
 export const queuedFor = ({ db }: Pick<TestApp, 'db'>, recipient: string) =>
   db
     .select({ template: outbox.template, body: outbox.body, channel: outbox.channel })

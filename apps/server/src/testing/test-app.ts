@@ -40,10 +40,10 @@ const parsed = (text: string): unknown => {
   }
 };
 
-// A file is given up by the clock: a process that gets no time on a crowded machine would be found too slow for any.
+// Files are limited by elapsed time: a process without CPU time on a busy machine would be too slow for any.
 Object.assign(fileLimits, { milliseconds: 100_000 });
 
-/** The whole server on a database of its own, with its first data. */
+/** The whole server on a separate database with its seed data. */
 export async function testApp({
   webFolder = '/nonexistent',
   environment = {},

@@ -17,7 +17,7 @@ const forDocuments = [
 
 const isPart = (type: string): boolean => /^(?:text\/(?:css|javascript)|font\/|image\/png)/.test(type);
 
-/** A worker is held to the policy that its own script comes with. */
+/** A worker is subject to the policy sent with its own script. */
 const isWorker = (address: string): boolean => /[-/]worker[-.]/.test(address);
 
 /** Leaves out the headers that only documents need. */

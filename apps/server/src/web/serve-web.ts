@@ -17,7 +17,7 @@ const pages = [
 const hashed = 'public, max-age=31536000, immutable';
 const checkedEachTime = 'no-cache';
 
-/** Hashed assets never change under their name; everything else is asked for again. */
+/** Hashed assets never change under their name; everything else is revalidated. */
 const cacheControl = (address: string): string => (address.startsWith('/assets/') ? hashed : checkedEachTime);
 
 /** The language a visitor chose before, else the browser's. */
@@ -52,7 +52,7 @@ export async function serveWeb(
     return;
   }
   const policies = new Map<StaticFile, string>();
-  /** Its own scripts are allowed by their hashes, read when it is first asked for. */
+  /** Its inline scripts are permitted by their hashes, read on first request. */
   const policyOf = (file: StaticFile): string => {
     const known = policies.get(file);
     if (known !== undefined) return known;

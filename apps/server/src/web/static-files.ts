@@ -27,7 +27,7 @@ interface EncodedFile {
   readonly tag: string;
 }
 
-/** A file of the built web, in every encoding it was built in. Read when it is first asked for. */
+/** A file of the built web, in every encoding of the build. Read on first request. */
 export interface StaticFile {
   readonly type: string;
   /** There are several encodings: what is answered depends on which a caller takes. */
@@ -73,7 +73,7 @@ function staticFile(file: string, names: ReadonlySet<string>): StaticFile {
 
 const isShown = (address: string): boolean => !/\/\.|\.(?:br|gz)$/.test(address);
 
-/** What lies in the folder of the built web, by address: `/assets/app.js`. Nothing else is ever read. */
+/** The files of the built web, by path: `/assets/app.js`. Nothing else is ever read. */
 export function staticFiles(folder: string): ReadonlyMap<string, StaticFile> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

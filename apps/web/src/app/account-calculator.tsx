@@ -13,7 +13,7 @@ const DraftRestoredNotice = lazyComponent(async () => {
   return (await import('../features/auth/guest/draft-restored-notice.tsx')).DraftRestoredNotice;
 });
 
-/** The calculator of whoever is signed in. */
+/** The calculator of a signed-in account. */
 export function AccountCalculator() {
   const isNow = useLocation({ select: ({ state }) => state.isDraftRestored === true });
   // Stays while the values are changed: nothing moves from under the finger.

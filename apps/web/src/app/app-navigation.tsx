@@ -19,7 +19,7 @@ const AdminNavigation = lazyComponent<Props>(async () => {
   return ({ role }) => <Navigation role={role} register={register} />;
 }, EverybodysNavigation);
 
-/** Navigation for whoever is signed in. */
+/** Navigation for signed-in accounts. */
 export function AppNavigation() {
   const role = useCurrentUser()?.role ?? 'ANONYMOUS_USER';
   const everybodys = <EverybodysNavigation role={role} />;

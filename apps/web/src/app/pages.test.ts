@@ -18,7 +18,7 @@ const routed = files.flatMap((file) =>
 const listPages = Object.values(lists).flatMap(({ adminPage }) => adminPage ?? []);
 
 test('the router has every page of the contract and no other, so that none is answered 200 with nothing there', () => {
-  // The landing page is a file of its own.
+  // The landing page is a separate file.
   expect([...new Set([...routed, ...listPages])].toSorted()).toEqual(
     Object.keys(pageAccess)
       .filter((page) => page !== '/')

@@ -19,7 +19,7 @@ for (const name of islandNames) {
   const root = document.querySelector(`[data-island="${name}"]`);
   if (root === null) continue;
   await untilIdle();
-  // As a transition it is done in slices, and waits for what somebody types or presses.
+  // As a transition it is rendered in slices, and input takes precedence.
   startTransition(() => {
     hydrateRoot(root, <I18nProvider i18n={i18n}>{islandElement(name, language, book)}</I18nProvider>, {
       identifierPrefix: name,

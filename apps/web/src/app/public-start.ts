@@ -35,7 +35,7 @@ addEventListener('click', ({ target }) => {
 // Enter in a field must not reload the page.
 addEventListener('submit', (event) => event.preventDefault());
 
-/** The files that bring the islands to life, each after those it imports. None in development: there a tag names the script. */
+/** The files that hydrate the islands, each after its imports. None in development, where a tag names the script. */
 const files = (page.dataset['scripts'] ?? '').split(' ').filter((file) => file !== '');
 
 const preload = (href: string): void =>
@@ -60,7 +60,7 @@ const begin = (): void => {
   loadApp().catch(() => undefined);
 };
 
-/** First actions of whoever means to use the page. */
+/** The first interactions of someone who uses the page. */
 for (const touch of ['pointerdown', 'keydown', 'focusin', 'input'])
   addEventListener(
     touch,
@@ -71,6 +71,6 @@ for (const touch of ['pointerdown', 'keydown', 'focusin', 'input'])
     { once: true, capture: true, passive: true },
   );
 
-// It says so at once to somebody who has just signed out.
+// Announces it at once to someone who has just signed out.
 if (readTab('app.signedOut') !== undefined) begin();
 addEventListener('load', () => void untilIdle().then(begin));

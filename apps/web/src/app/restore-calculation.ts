@@ -20,7 +20,7 @@ export const restorePendingCalculation = (opening: Opening): void => {
   if (typed !== undefined) openTyped(calculatorPath, opening, typed);
 };
 
-/** Opens what a guest last typed in this browser; redirects whoever is signed in to the calculator of their account. */
+/** Opens a guest's last calculation in this browser; redirects signed-in users to their account's calculator. */
 export const restoreGuestCalculation = (opening: Opening): void => {
   const { location, preload } = opening;
   if (isSignedIn()) throw redirect({ to: calculatorPath, search: location.search, replace: true });

@@ -20,7 +20,7 @@ function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
 }
 
 interface RetryProps {
-  /** Fetches the part anew. */
+  /** Fetches the chunk again. */
   readonly onRetry: () => void;
 }
 
@@ -30,9 +30,9 @@ class ChunkLoadError extends Error {
 }
 
 /**
- * A part of a page that is fetched when it is first needed. Where it cannot be fetched, the rest of the page stays: `Fallback`
- * stands in its place, and what a browser remembers as failed is asked for anew. A part that breaks breaks its page, like any
- * other. To be put within `Suspense`.
+ * A part of a page that is fetched when first needed. If that fails, the rest of the page remains: `Fallback` replaces the part, and
+ * a chunk that the browser has cached as failed is requested again. An error within the part is an error of the page. Must be within
+ * `Suspense`.
  */
 export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,

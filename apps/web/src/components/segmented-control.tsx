@@ -12,7 +12,7 @@ type Props<K extends string> = {
   readonly description?: string | undefined;
 };
 
-/** One of two to four short options, all in sight. */
+/** Two to four short options, all visible. */
 export function SegmentedControl<K extends string>(props: Props<K>) {
   const { label, hideLabel = false, options, value, onChange, description } = props;
   const name = useId();

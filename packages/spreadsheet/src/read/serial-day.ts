@@ -6,7 +6,7 @@ const imaginaryDay = 60;
 /** 31 December 9999, the last day a spreadsheet knows. */
 const lastDay = 2_958_465;
 
-/** The day a number stands for, as `2026-03-01`; null: it stands for none. */
+/** The day of a serial number, as `2026-03-01`; null if there is none. */
 export function serialDay(serial: number, is1904: boolean): string | null {
   if (!(serial >= 0 && serial <= lastDay)) return null;
   const days = Math.floor(serial) + (!is1904 && serial < imaginaryDay ? 1 : 0);

@@ -2,7 +2,7 @@ import type { ProductColumn } from './product-column.ts';
 import type { RowCells } from './row-cells.ts';
 import type { ValueIndex } from './value-index.ts';
 
-/** Reads a column that offers few values; undefined: the cell is empty, or wrong. */
+/** Reads a column with few possible values; undefined if the cell is empty or wrong. */
 export function readChoice<Value>(
   cells: RowCells,
   column: ProductColumn,

@@ -26,7 +26,7 @@ function nameOf<Row extends Named>(
 
 const rate = (value: number): string => `${formatPercentNumber(value)}%`;
 
-/** Writes only what is there. */
+/** Writes only defined values. */
 const given = <Value>(value: Value | undefined, write: (value: Value) => string): string =>
   value === undefined ? '' : write(value);
 

@@ -10,7 +10,7 @@ import { plainMessage } from './plain-message.ts';
 import { resultWords } from './result-words.ts';
 import { sheetTranslators } from './sheet-translators.ts';
 
-/** What the cells of a sheet are called in a list of what to fix. */
+/** Names of a sheet's cells in a list of errors. */
 export interface ErrorLayout {
   readonly mapping: ColumnMapping;
   readonly headers: readonly string[];
@@ -20,7 +20,7 @@ export interface ErrorLayout {
 export const headingsOf = (sheet: Sheet, headerRow: number | null): readonly string[] =>
   headerRow === null ? [] : columnHeaders(sheet, headerRow).map(({ own, group }) => own || group);
 
-/** Writes what is wrong with a row, each problem at its cell of the sheet: `AA17 · Cost: …`. */
+/** Writes the errors of a row, each with its cell in the sheet: `AA17 · Cost: …`. */
 export function errorTexts(
   at: number,
   problems: readonly RowError[],

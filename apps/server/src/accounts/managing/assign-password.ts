@@ -8,7 +8,7 @@ import { findManagedAccount } from '../queries.ts';
 import { recipientOf } from '../../messages/templates/recipient-of.ts';
 import { generatePassword } from './one-time-password.ts';
 
-/** An admin gives an account a generated password; whoever is signed in with the old one no longer is, and no link or code from before opens it. */
+/** Gives an account a generated password. Sessions opened with the old one end, and earlier links and codes no longer work. */
 export async function assignPassword(
   db: Database,
   siteOrigin: string,

@@ -18,7 +18,7 @@ const verbs = {
   BLOCKED: 'block',
 } as const satisfies Partial<Record<AccountStatus, string>>;
 
-/** Approves, wakes, rests or blocks an account. Of two who change it at once the second is told that it has changed. */
+/** Approves, reactivates, deactivates or blocks an account. If two admins change it at once, the second is told that it has changed. */
 export async function changeStatus(
   db: Database,
   siteOrigin: string,

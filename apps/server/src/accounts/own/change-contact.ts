@@ -21,8 +21,8 @@ function newAddress({ email, mobile }: RequestedTarget): { email: string } | { m
 }
 
 /**
- * Sends a code to a new address, which takes the old one's place when it is confirmed. Where another account has the address its
- * owner is told, and the caller learns nothing: the answer is the same.
+ * Sends a code to a new address, which replaces the old one once it is confirmed. If another account has the address, its owner is
+ * notified and the caller learns nothing: the reply is the same.
  */
 export async function startContactChange(
   { db, secretKey, settings }: Pick<AppDependencies, 'db' | 'secretKey' | 'settings'>,

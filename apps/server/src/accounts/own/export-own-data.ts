@@ -18,7 +18,7 @@ import { account } from '../../principals/tables.ts';
 import type { OwnedRecords } from '../managing/erase-accounts.ts';
 import { findOwnAccount } from './update-profile.ts';
 
-/** What was typed before signing up and waits for the first sign-in. */
+/** The calculation entered before signing up, which waits for the first sign-in. */
 const pendingCalculationOf = async (db: Database, id: number) => {
   const [found] = await db
     .select({ calculation: account.pendingCalculation })
@@ -42,7 +42,7 @@ const sessionsOf = (db: Database, id: number) =>
     .where(eq(session.accountId, id))
     .orderBy(desc(session.createdAt));
 
-/** Changes of the account, whoever made them. */
+/** Changes of the account, by anyone. */
 const historyOf = (db: Database, id: number) =>
   db
     .select()
@@ -50,7 +50,7 @@ const historyOf = (db: Database, id: number) =>
     .where(and(eq(history.entity, 'account'), eq(history.entityId, id)))
     .orderBy(desc(history.id));
 
-/** What its owner did elsewhere: that they did it, but not what it says of others. */
+/** Actions of its owner elsewhere: that they happened, without data about others. */
 const actionsOf = (db: Database, id: number) =>
   db
     .select({
@@ -63,7 +63,7 @@ const actionsOf = (db: Database, id: number) =>
     .where(and(eq(history.actorId, id), or(ne(history.entity, 'account'), ne(history.entityId, id))))
     .orderBy(desc(history.id));
 
-/** Of messages what was sent where and when. What they said is not kept. */
+/** Recipients and times of messages. Their content is not stored. */
 const messagesOf = (db: Database, id: number) =>
   db
     .select({
@@ -92,7 +92,7 @@ const codesOf = (db: Database, id: number) =>
     .where(eq(oneTimeCode.accountId, id))
     .orderBy(desc(oneTimeCode.createdAt));
 
-/** Everything kept about an account, but no secret: of passwords, codes and tokens only when they were made. */
+/** Everything stored about an account except secrets: of passwords, codes and tokens only the time of creation. */
 export async function exportOwnData(db: Database, ownedRecords: readonly OwnedRecords[], id: number) {
   const owned: Record<string, unknown> = {};
   for (const { name, read } of ownedRecords) owned[name] = await read(db, id);

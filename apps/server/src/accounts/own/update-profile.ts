@@ -25,7 +25,7 @@ async function keepPhoto(tx: Transaction, accountId: number, dataUri: string | n
       .onConflictDoUpdate({ target: profileImage.accountId, set: { dataUri } });
 }
 
-/** What the history tells of a photo: that there is one, never the picture. */
+/** History records that there is a photo, never the image. */
 const withoutPicture = ({ profileImage: photo, ...rest }: Partial<OwnAccount>) => ({
   ...rest,
   ...(photo === undefined ? {} : { hasPhoto: photo !== null }),

@@ -45,7 +45,7 @@ export async function markVerified(tx: Transaction, accountId: number): Promise<
   });
 }
 
-/** What a right code does. */
+/** Performs the effect of a correct code. */
 export async function applyCode(tx: Transaction, settings: Settings, right: Right): Promise<Confirmed> {
   const { accountId, purpose } = right;
   switch (purpose) {

@@ -35,7 +35,7 @@ async function takeAttempt({ db, secretKey }: ConfirmDependencies, requestId: st
   throw new AppError({ code: 'wrongCode', field: 'code', details: { triesLeft: attempt.triesLeft } });
 }
 
-/** Confirms a one-time code, once, and does what it was asked for. */
+/** Confirms a one-time code once, and performs its purpose. */
 export async function confirmCode(
   deps: ConfirmDependencies,
   { requestId, code }: { readonly requestId: string; readonly code: string },

@@ -54,8 +54,8 @@ async function findRequest(db: Database, requestId: string) {
 type Request = Awaited<ReturnType<typeof findRequest>>;
 
 /**
- * Where the next code goes. A new address confirms itself: no other may stand in for it. Else one who typed their email address
- * may have the code sent to the number of their account, of which they are shown nothing.
+ * The recipient of the next code. A new address must confirm itself. Otherwise a caller who entered their email address may have the
+ * code sent to their account's number, of which they see nothing.
  */
 function reachOf({ purpose, email, mobile, ownEmail, ownMobile }: Request) {
   const own =
@@ -63,7 +63,7 @@ function reachOf({ purpose, email, mobile, ownEmail, ownMobile }: Request) {
   return { email: email ?? own.email ?? undefined, mobile: mobile ?? own.mobile ?? undefined };
 }
 
-/** Whether an address that the caller did not type has had its share; they are not told. */
+/** Whether an address that the caller did not enter has reached its limit, without telling them. */
 async function isHeldBack(
   deps: ResendDependencies,
   asker: Asker,
@@ -95,7 +95,7 @@ export async function resendCode(
   const requestId = typedId.toLowerCase();
   const request = await findRequest(deps.db, requestId);
   const { purpose, accountId, registrationId, email, mobile, language } = request;
-  // Where it is never said whether an address is taken, a number of one's own must not find out either.
+  // In strict mode, a number must not reveal whether an address is taken either.
   const channel = deps.settings.existCheck === 'strict' && purpose === 'registration' ? 'email' : wished;
   const knownDevice = await findKnownDevice(deps.db, deps.secretKey, accountId, { deviceId });
   const asker = { address, knownDevice };

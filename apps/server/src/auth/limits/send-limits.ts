@@ -10,8 +10,8 @@ export interface Asker {
 }
 
 /**
- * Refuses a code or a notice where its addresses, or whoever asks, have had their share of the hour. What one network asks for is
- * counted by itself first, so that it cannot use up everybody's; a browser that the account knows has a share of its own.
+ * Rejects a code or a notice if its addresses or the requester have reached the hourly limit. Requests of one network are counted
+ * first, so that it cannot use up the shared limit; a browser known to the account has a separate limit.
  */
 export async function requireSend(
   deps: LimitDependencies,

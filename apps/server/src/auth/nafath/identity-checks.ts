@@ -39,7 +39,7 @@ async function requireNafath({ service }: IdentityDependencies): Promise<Nafath>
 
 const tenMinutes = 600;
 
-/** Requests for one person's id, whoever asks: a phone that rings on and on is answered some time. */
+/** Requests for one person's id, whoever sends them: people approve a phone that keeps ringing. */
 const startsOfId: Limit = { name: 'identity-id', points: 5, seconds: tenMinutes };
 /** Requests of one account, for whatever ids. */
 const startsOfAccount: Limit = { name: 'identity-account', points: 10, seconds: tenMinutes };
@@ -97,7 +97,7 @@ export async function statusOf(
   return said;
 }
 
-/** Whatever is wrong with a report is answered alike. */
+/** Every rejected report gets the same reply. */
 function reject({ log }: IdentityDependencies, why: string): never {
   log.warn({ event: 'identityReport', why }, 'refused');
   throw new AppError({ code: 'badRequest' });

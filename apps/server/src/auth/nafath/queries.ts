@@ -7,7 +7,7 @@ import { recordChange } from '../../audit/queries.ts';
 import { lockAccount } from '../revocation/lock-account.ts';
 import { identityCheck, usedIdentityToken } from './tables.ts';
 
-/** Whether somebody's request for this identity still waits for its decision. */
+/** Whether someone's request for this identity still waits for a decision. */
 export async function isRequestOpen(db: Database, identityHash: string): Promise<boolean> {
   const [open] = await db
     .select({ id: identityCheck.id })
@@ -119,7 +119,7 @@ export async function completeCheck(
       });
     });
   } catch (error) {
-    // The unique index keeps one identity to one account; its owner is told when they ask.
+    // The unique index binds one identity to one account; the caller learns of it when polling.
     if (!isTaken(error)) throw error;
   }
 }

@@ -32,7 +32,7 @@ async function begin(): Promise<{ server: NafathServer; nafath: Nafath }> {
   return { server, nafath: nafathClient(server.access) };
 }
 
-/** Nafath where it is set; else a local one, begun when it is first asked. In production nobody may stand in for it. */
+/** The configured Nafath; else a local one, started on first use. In production there is no replacement. */
 export function openIdentityService(settings: Settings): IdentityService {
   const { endpoint } = settings.nafath;
   if (endpoint !== undefined) {

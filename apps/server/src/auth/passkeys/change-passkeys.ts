@@ -48,7 +48,7 @@ interface NewPasskey {
   readonly credential: CreatedCredential;
 }
 
-/** Saves the passkey that the browser made. The first second factor of one of whom it is demanded signs out everybody else. */
+/** Saves a passkey created by the browser. If it is the first second factor of an account that must have one, all other sessions end. */
 export async function savePasskey(
   { db, settings }: SignInDependencies,
   principal: Principal,

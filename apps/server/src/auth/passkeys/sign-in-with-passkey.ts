@@ -28,13 +28,16 @@ export async function startPasskeyUse(deps: SignInDependencies, { address }: Cal
 interface Answer {
   readonly token: string;
   readonly credential: UsedCredential;
-  /** Of the sign-in whose password was right, where the passkey is its second step. */
+  /** The token of the password sign-in, if the passkey is its second step. */
   readonly secondStepToken?: string;
 }
 
 const refused = () => new AppError({ code: 'passkeyRefused' });
 
-/** A suspended passkey works again once its owner has used it after the password: whoever added it and does not know that cannot. */
+/**
+ * A suspended passkey works again once its owner has used it after the password, which someone who added it without knowing the
+ * password cannot do.
+ */
 async function requirePasswordFirst(
   deps: SignInDependencies,
   accountId: number,

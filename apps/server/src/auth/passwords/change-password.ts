@@ -13,7 +13,7 @@ import { replacePassword } from './replace-password.ts';
 import { requireUnchanged } from './require-unchanged.ts';
 import { requireStrength } from './require-strength.ts';
 
-/** Changes the own password. Every session ends, also one that somebody else may have, and this browser's begins anew. */
+/** Changes one's own password. Every session ends, including those of an intruder, and this browser gets a new one. */
 export async function changePassword(
   deps: SignInDependencies,
   { accountId }: Principal,

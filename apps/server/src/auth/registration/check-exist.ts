@@ -13,7 +13,7 @@ interface Asked {
   readonly mobile?: string;
 }
 
-/** Whether an address or a number is taken, to a registration form and few times; never where the operator wants it kept. */
+/** Whether an address or a number is taken, for a registration form and a limited number of times; never in strict mode. */
 export async function checkExist(
   deps: SignInDependencies,
   { ticket, email, mobile }: Asked,

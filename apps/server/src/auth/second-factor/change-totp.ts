@@ -87,7 +87,7 @@ export async function confirmTotpSetUp(
   });
 }
 
-/** Refuses to leave without a second factor an account of which one is demanded. */
+/** Rejects removing the last second factor of an account that must have one. */
 export function requireFactorLeft({ isDemanded, totpSince, passkeys }: SignInSecurity): void {
   if (isDemanded && totpSince === null && passkeys.length === 0)
     throw new AppError({ code: 'secondFactorDemanded' });

@@ -29,7 +29,7 @@ async function spendTotp(
   if (secret === undefined) return false;
   const step = matchingStep(secret, code, Date.now(), found.lastStep);
   if (step === undefined) return false;
-  // Of two who send the same code at once, one is first.
+  // Of two concurrent requests with the same code, one is first.
   const used = await tx
     .update(totp)
     .set({ lastStep: step })

@@ -20,7 +20,7 @@ export const hasTotp = (accountId: AnyPgColumn): SQL<boolean> =>
 export const hasPasskey = (accountId: AnyPgColumn): SQL<boolean> =>
   present(passkey, eq(passkey.accountId, accountId));
 
-/** A passkey asks its user for a finger, a face or a PIN: whoever has one has two factors. */
+/** A passkey verifies its user by fingerprint, face or PIN, so it counts as two factors. */
 export const hasSecondFactor = (accountId: AnyPgColumn): SQL<boolean> =>
   sql<boolean>`(${hasTotp(accountId)} or ${hasPasskey(accountId)})`;
 
@@ -29,6 +29,6 @@ interface Factors {
   readonly hasPasskey: boolean;
 }
 
-/** Whether the right password is not enough. A passkey that nobody demanded is a shorter way in, and asks nothing of the password. */
+/** Whether the correct password is not enough. An optional passkey is an alternative to the password and does not affect it. */
 export const isSecondStepAsked = (demand: SecondFactorDemand, role: AccountRole, factors: Factors): boolean =>
   factors.hasTotp || (factors.hasPasskey && isSecondFactorRequired(demand, role));

@@ -14,7 +14,7 @@ import { session } from '../tables.ts';
 
 const subscriber = alias(account, 'subscriber');
 const day = 86_400_000;
-/** How exactly the last use is kept: writing it down at every call would make each read a write. */
+/** Precision of the last use: recording it on every call would make each read a write. */
 const useGrain = 60_000;
 
 type SessionSettings = Pick<Settings, 'sessionIdleDays' | 'secondFactor'>;
@@ -26,7 +26,7 @@ export const isOpen = (now: number, { sessionIdleDays }: Pick<Settings, 'session
     gt(session.lastUsedAt, new Date(now - sessionIdleDays * day).toISOString()),
   );
 
-/** What is read of a session at every call. */
+/** Columns of a session that every call reads. */
 const columns = {
   tokenHash: session.tokenHash,
   accountId: account.id,
@@ -93,7 +93,7 @@ async function principalOf(
   const unused = now - Date.parse(lastUsedAt);
   if (Date.parse(expiresAt) <= now || unused >= sessionIdleDays * day) return undefined;
   if (unused > useGrain) {
-    // Of several calls at once the first writes it.
+    // The first of concurrent calls writes it.
     await db
       .update(session)
       .set({ lastUsedAt: new Date(now).toISOString() })

@@ -22,8 +22,8 @@ interface Credentials {
 }
 
 /**
- * Whether name and password belong together; refuses alike, and in the same time, where they do not and where there is no such
- * account. A browser the account knows has tries of its own, which nobody else can use up.
+ * Checks a name and password; rejects a wrong password and an unknown name alike and in the same time. A browser known to the
+ * account has its own attempts, which nobody else can use up.
  */
 async function requireRightPassword(
   deps: SignInDependencies,

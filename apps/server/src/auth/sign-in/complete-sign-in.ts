@@ -22,7 +22,7 @@ import { signedInReply } from './signed-in-reply.ts';
 /** Hours in which one who signed in with a generated password sets their own. */
 const ownPasswordHours = 1;
 
-/** Why somebody who proved to be the owner may not sign in; with `restore` as if the deletion were taken back. */
+/** Why a proven owner may not sign in; with `restore`, as if the deletion were undone. */
 export function refusalOf(
   { account: found, subscriber, oneTimeUntil }: Candidate,
   restore: boolean,
@@ -34,7 +34,7 @@ export function refusalOf(
 interface Entry {
   /** Takes back the deletion of the account. */
   readonly restore: boolean;
-  /** What is said where the password was changed in between. */
+  /** The error if the password was changed in between. */
   readonly void: ErrorCode;
 }
 
@@ -74,8 +74,8 @@ export async function requireMaySignIn(
 }
 
 /**
- * What was typed before signing up and no sign-in has shown yet. Whoever asks holds the account's password row, so that of two
- * who sign in at once only one is given it.
+ * The calculation entered before signing up that no sign-in has returned yet. The caller holds the lock on the account's password
+ * row, so only one of two concurrent sign-ins gets it.
  */
 async function findPendingCalculation(tx: Transaction, accountId: number): Promise<string | null> {
   const [found] = await tx

@@ -12,7 +12,7 @@ import type { SignInDependencies } from './sign-in-dependencies.ts';
 
 const purpose = 'registration';
 
-/** What waits for its address to be confirmed: an account, or a registration that is none yet. */
+/** An account or a registration whose address is not confirmed yet. */
 type Unconfirmed = { readonly email: string; readonly mobile: string | null; readonly language: Language } & (
   | { readonly accountId: number; readonly registrationId?: never }
   | { readonly registrationId: string; readonly accountId?: never }

@@ -85,7 +85,7 @@ async function requireRightCode(
   if (attempt === undefined) throw new AppError({ code: expired });
   const owner = await findPasswordOwner(db, id);
   const spent = await db.transaction(async (tx) => {
-    // The account's own state is looked at next, with words that say what it is.
+    // The account's own state is checked next, with its own error.
     await requireSamePassword(tx, id, hash, { code: expired });
     const way = await consumeCode(tx, secretKey, id, code);
     if (way === undefined) return undefined;

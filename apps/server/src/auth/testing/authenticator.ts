@@ -34,7 +34,7 @@ interface Options {
 const clientData = (type: string, challenge: string, origin: string): Buffer =>
   Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
-/** An authenticator in software that holds one passkey (ES256), and lies where it is asked to. */
+/** A software authenticator with one passkey (ES256), which lies on request. */
 export function authenticator({ origin: home, rpId: party }: { origin: string; rpId: string }) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });

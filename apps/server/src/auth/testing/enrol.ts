@@ -13,7 +13,7 @@ export interface Enrolled {
   readonly code: () => Promise<string>;
 }
 
-/** Turns codes of an app on for somebody, as they do. */
+/** Sets up an authenticator app for someone, as they would. */
 export async function enrol(server: TestApp, { id, headers, password }: Person): Promise<Enrolled> {
   const started = await server.post('/v1/auth/totp/start', { password }, headers);
   const { secret } = startTotp.reply.parse(started.json);

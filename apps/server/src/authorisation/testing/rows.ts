@@ -45,7 +45,7 @@ export interface Called extends Person {
   readonly role: AccountRole;
 }
 
-/** Somebody new of a role; a sub-user with a subscriber of their own. */
+/** Creates an account of a role; a sub-user with a new subscriber. */
 export async function newCaller(server: TestApp, role: AccountRole): Promise<Called> {
   const subscriber = role === 'SUB_USER' ? (await person(server, { role: 'USER' })).id : undefined;
   return { ...(await person(server, { role, ...(subscriber === undefined ? {} : { subscriber }) })), role };
@@ -165,7 +165,7 @@ async function agreedFeeOf({ db }: TestApp, accountId: number): Promise<number> 
   return row?.id ?? 0;
 }
 
-/** Pictures of products, as the caller stands to those. */
+/** Product images, with the owner the case needs. */
 async function productImageRows(server: TestApp, caller: Called): Promise<Rows> {
   const { own, foreign, missing } = await productRows(server, caller);
   const others = await Promise.all(foreign.map((key) => pictureOf(server, key)));
@@ -199,7 +199,7 @@ async function agreedFeeRows(server: TestApp, { id, role }: Called): Promise<Row
   };
 }
 
-/** New rows of a kind, as a caller stands to them. */
+/** Creates rows of a kind that the caller owns, does not own, or that do not exist. */
 export function rowsFor(server: TestApp, kind: RowKind, caller: Called): Promise<Rows> {
   if (kind === 'subUser') return subUserRows(server, caller);
   if (kind === 'passkey') return passkeyRows(server, caller);

@@ -15,7 +15,7 @@ export interface RunningServer {
 export interface StartOptions {
   /** How long it may fail, counted in pauses between launches: recovery after a crash takes the time it takes. */
   readonly patienceMs: number;
-  /** A full disk is waited out: an operator makes room, and what was acknowledged is still there. */
+  /** A full disk is waited out: an operator frees space, and what was acknowledged is still there. */
   readonly waitForFreeSpace: boolean;
   readonly signal: AbortSignal;
 }
@@ -23,7 +23,7 @@ export interface StartOptions {
 const pollMs = 50;
 const firstPauseMs = 100;
 const maxPauseMs = 5_000;
-/** A process that is there and does not answer for this long never will. */
+/** A process that does not respond for this long never will. */
 const maxSilenceMs = 10 * 60_000;
 
 interface Launch {

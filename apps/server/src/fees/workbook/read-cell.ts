@@ -39,7 +39,7 @@ const refusals: Record<QuantityRefusal, ErrorCode> = {
 /** A spreadsheet's number as its digits: what floating point added behind the fifteenth was never typed. */
 const digits = (number: number): string => String(Number(number.toPrecision(15)));
 
-/** What a person sees in a cell of numbers. */
+/** The displayed content of a numeric cell. */
 function seen({ value, isPercent }: Cell, kind: Kind): string {
   if (typeof value === 'number') return digits(isPercent && kind === 'rate' ? value * 100 : value);
   return String(value ?? '');
@@ -53,13 +53,13 @@ function readQuantity(cell: Cell, kind: Kind, { parse, max }: Quantity): ReadCel
   return { ok: false, fieldError: { code: refusals[parsed.reason], details } };
 }
 
-/** Whether a text is the word with this id, in either language. */
+/** Whether a text is the label with this id, in either language. */
 export const isWord = (text: string, { id }: { readonly id: string }): boolean =>
   [translators.en._(id), translators.ar._(id), ...(formerWords[id] ?? [])].some(
     (word) => foldArabic(word) === foldArabic(text),
   );
 
-/** A choice by its code, or by its word in either language. */
+/** A choice by its code, or by its label in either language. */
 function readChoice(text: string, kind: keyof typeof choiceWords): ReadCell {
   const choices = Object.entries(choiceWords[kind]);
   const found = choices.find(([code, word]) => foldArabic(code) === foldArabic(text) || isWord(text, word));

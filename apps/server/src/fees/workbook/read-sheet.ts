@@ -8,7 +8,7 @@ import { isWord, readCell } from './read-cell.ts';
 import { columnWords, sheetWords } from './sheet-words.ts';
 import { type SheetColumn, type SheetName, sheets } from './sheets.ts';
 
-/** A row of a sheet as its columns hold it, and where each field stands. Empty cells have no field. */
+/** A row of a sheet by its columns, and the position of each field. Empty cells have no field. */
 export interface ReadRow {
   readonly values: Readonly<Record<string, string | number>>;
   readonly addresses: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 
-/** What the sheets of a fee table's workbook are called. */
+/** Names of the sheets in a fee table's workbook. */
 export const sheetWords = {
   version: /*i18n*/ { id: 'workbook.version', message: 'Fee table' },
   classes: /*i18n*/ { id: 'workbook.classes', message: 'Size classes' },
@@ -8,7 +8,7 @@ export const sheetWords = {
   rates: /*i18n*/ { id: 'workbook.rates', message: 'Commissions' },
 } satisfies Record<string, MessageDescriptor>;
 
-/** What stands above their columns, by the field a column holds. */
+/** Column headers, by field. */
 export const columnWords = {
   code: /*i18n*/ { id: 'workbook.code', message: 'Class code' },
   nameEn: /*i18n*/ { id: 'workbook.nameEn', message: 'English name' },
@@ -36,7 +36,7 @@ export const columnWords = {
   note: /*i18n*/ { id: 'workbook.note', message: 'Note' },
 } satisfies Record<string, MessageDescriptor>;
 
-/** What the sheet about the fee table itself tells. */
+/** Labels of the sheet about the fee table itself. */
 export const versionWords = {
   store: /*i18n*/ { id: 'workbook.store', message: 'Store' },
   name: /*i18n*/ { id: 'workbook.name', message: 'Name' },
@@ -67,7 +67,7 @@ export const choiceWords = {
   },
 } satisfies Record<string, Record<string, MessageDescriptor>>;
 
-/** The words of workbooks that were exported before some were reworded, by today's id: they are read as well. */
+/** Former labels of exported workbooks, by the current id: they are still recognised. */
 export const formerWords: Readonly<Record<string, readonly string[]>> = {
   'workbook.shape': ['Shape', 'النوع'],
   'workbook.status': ['Status', 'الحالة'],

@@ -9,7 +9,7 @@ import { historyPage } from './history-page.ts';
 
 const { id, at, actorId, entity, entityId, action } = history;
 
-/** What a reader may see of the history: of accounts their own and those they manage, of everything else all. */
+/** The history a reader may see: about accounts, their own and those they manage; everything else. */
 function visibleHistory({ accountId, role }: Principal): SQL | undefined {
   const managed = managedRoles[role];
   if (managed.length === accountRoles.length) return undefined;

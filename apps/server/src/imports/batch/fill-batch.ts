@@ -27,7 +27,7 @@ function requireInside({ rows }: { readonly rows: number }, { from, products }: 
   );
 }
 
-/** What of the rows has no price. Fees of a moment ago refuse nothing: those of now are asked again, and so they are when the sheet is stored. */
+/** The rows without a price. Slightly outdated fees reject nothing: current ones are checked then, and again when the sheet is saved. */
 async function unpriced(
   db: Database,
   ownerId: number,

@@ -4,14 +4,14 @@ import type { FeeBook } from '@saer/contract/fee-book';
 import type { WrittenProduct } from '@saer/contract/product';
 import { resultOf, soundnessError } from '../../products/saved/price-product.ts';
 
-/** A row that can be stored: `at` is its place, by which faults are told. */
+/** A row that can be saved: `at` is its position, used in errors. */
 export interface PricedRow {
   readonly at: number;
   readonly written: WrittenProduct;
   readonly result: ProductResult;
 }
 
-/** What is wrong with a row, at a field of it. */
+/** An error of a row, at a field. */
 export interface RowFieldError {
   readonly at: number;
   readonly fieldError: FieldError;

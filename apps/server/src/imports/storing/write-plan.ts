@@ -82,7 +82,7 @@ function* adding({ ownerId, actorId }: Writer, added: Plan['added']): Generator<
   }
 }
 
-/** The same for products that are written anew. */
+/** The same for updated products. */
 function* updating({ ownerId, actorId }: Writer, updated: Plan['updated']): Generator<SQL, void> {
   for (const chunk of chunksOf(updated)) {
     const rows = chunk.map(({ values, keys, before }) => ({ ...values, ...keys, id: before.id }));

@@ -27,13 +27,13 @@ function refusal({ reason, details = {} }: UnreadableFile): FieldError {
 export interface FoundSheet {
   readonly layout: FoundLayout;
   readonly rows: readonly TextRow[];
-  /** What stands in for empty cells. */
+  /** Values for empty cells. */
   readonly defaults: RowTexts;
 }
 
 /**
- * Of a file that anybody may have made the sheet that holds products, and what its columns hold: as the seller's people once assigned them,
- * or as they are recognised. Refuses a file in words where it is none.
+ * Finds the sheet with products in an untrusted file, and its columns: as assigned before for this seller, or as recognised. Rejects
+ * an invalid file with the reason.
  */
 export async function findSheet(
   db: Database,

@@ -25,10 +25,10 @@ import { listUploadErrors } from './list-upload-errors.ts';
 type Query = z.output<typeof uploadProducts.query>;
 type Reply = z.output<typeof uploadReply>;
 
-/** A name out of a file, as far as it can be kept and told. */
+/** A name from a file, limited to what can be stored and displayed. */
 const plainName = (name: string): string => name.replaceAll('\0', '').slice(0, 200);
 
-/** Made when it is asked for, and no more than once. */
+/** Created on first use, and only once. */
 function once<Value extends object>(make: () => Value): () => Value {
   let memo: Value | undefined;
   return () => (memo ??= make());
@@ -45,7 +45,7 @@ export async function uploadSheet(
   const content = await fileContent(file.bytes, query);
   const before = query.only === 'check' ? undefined : await getBatch(db, ownerId, query.key);
   if (before !== undefined) requireContent(before, content);
-  // The fees and words are read while another process reads the file.
+  // Fees and words are loaded while another process reads the file.
   const [{ layout, rows, defaults }, book, words, answers] = await Promise.all([
     findSheet(db, ownerId, file, query, maxBatchRowsFrom(platform)),
     findFeeBook(db, riyadhDay(new Date()), ownerId),

@@ -9,14 +9,14 @@ interface MailDependencies {
   readonly timeoutMs?: number;
 }
 
-/** What an SMTP server answered, by its number alone: its words may hold the address. */
+/** The numeric code of an SMTP reply: its text may contain the address. */
 const answerOf = (error: unknown): number =>
   error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
 
 const kindOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'no answer';
 
-/** The code of a server that will not take a sign-in: ours to mend, and not the message's fault. */
+/** Codes of a server that rejects our credentials: ours to fix, and not the message's fault. */
 const notSignedIn = new Set([530, 534, 535]);
 
 /** Mail by SMTP. */
@@ -34,7 +34,7 @@ export function mailTransport({
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
-    // A letter is text of ours: nothing in it names a file or an address to be read.
+    // Emails are our own text: nothing in them may load a file or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

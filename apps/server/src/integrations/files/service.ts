@@ -4,7 +4,7 @@ import type { IntegrationSettings, Settings } from '../../settings.ts';
 import { StartupError } from '../../startup-error.ts';
 import { type FilePrincipal, fileToken } from './file-token.ts';
 
-/** A sign-in waits no longer than this for somebody else's files service. */
+/** Maximum time a sign-in waits for an external files service. */
 const patienceMs = 2_000;
 
 const token = z.object({ jwt: z.string() });
@@ -40,8 +40,8 @@ export function requireWholeAppwrite({ appwrite }: Pick<Settings, 'appwrite'>): 
 }
 
 /**
- * What a signed-in browser shows the files service: a token of our own, or of the real Appwrite. Should that one fail, the sign-in
- * goes on without it, and the token is empty.
+ * The token that a signed-in browser presents to the files service: one of ours, or of the real Appwrite. If that fails, the sign-in
+ * continues with an empty token.
  */
 export async function issueFileToken(
   { settings, secretKey }: { readonly settings: Pick<Settings, 'appwrite'>; readonly secretKey: string },

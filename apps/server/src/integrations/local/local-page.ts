@@ -8,10 +8,10 @@ import type { Settings } from '../../settings.ts';
 import { localWords as words } from './local-words.ts';
 import { localProviderPage } from './local-providers.ts';
 
-/** A page of a stand-in, and what it is written with. */
+/** A page of a local provider, and its input. */
 export interface LocalPage {
   readonly title: string;
-  /** What the page is not. */
+  /** A caveat about the page. */
   readonly note?: Html;
   readonly body: Html;
 }
@@ -58,7 +58,7 @@ function navigation(settings: Settings, language: Language, say: Say): Html {
   </header>`;
 }
 
-/** Links that reload a list; by itself only where its reader asked for it, for whom it would else vanish while they read. */
+/** Links that reload a list; automatically only if the reader asked for it, since it replaces the page while they read. */
 export const reloading = (say: Say, language: Language, isReloading: boolean): Html =>
   html`<p class="actions">
     <a href="?lang=${language}">${say(isReloading ? words.reloadOff : words.reload)}</a>
@@ -70,7 +70,7 @@ export const localProviderNote = (say: Say): Html => html`<p class="note">${say(
 
 type PageRequest = FastifyRequest<{ Querystring: { lang?: string; refresh?: string } }>;
 
-/** Answers with a page of a stand-in, in the reader's language. */
+/** Sends a page of a local provider in the reader's language. */
 export function sendLocalPage(
   request: PageRequest,
   reply: FastifyReply,

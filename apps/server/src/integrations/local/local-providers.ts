@@ -1,7 +1,7 @@
 import type { PartnerRole } from '@saer/contract/partner';
 import type { Settings } from '../../settings.ts';
 
-/** Where a local stand-in takes the place of an outside system. */
+/** Whether a local provider replaces an external system. */
 export const usesLocalProvider: Readonly<Record<PartnerRole, (settings: Settings) => boolean>> = {
   mail: ({ smtpUrl }) => smtpUrl === undefined,
   sms: ({ sms }) => sms.provider === 'local',
@@ -9,7 +9,7 @@ export const usesLocalProvider: Readonly<Record<PartnerRole, (settings: Settings
   files: ({ appwrite }) => appwrite.endpoint === undefined,
 };
 
-/** Where a person reads what a stand-in received, or answers for it. */
+/** Pages that display what a local provider received, or let people answer for it. */
 export const localProviderPages = {
   mail: '/local/mail',
   sms: '/local/sms',

@@ -23,7 +23,7 @@ function isOfThisMachine(request: FastifyRequest, settings: Settings): boolean {
   );
 }
 
-/** A hook for the pages of stand-ins: to everyone else they are not there. */
+/** A hook for the pages of local providers: for everyone else they do not exist. */
 export const loopbackOnly = (settings: Settings) => async (request: FastifyRequest) => {
   if (!isOfThisMachine(request, settings)) throw new AppError({ code: 'notFound' });
 };

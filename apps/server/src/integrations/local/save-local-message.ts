@@ -3,10 +3,10 @@ import { desc, notInArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { localMessage } from './tables.ts';
 
-/** How many messages the stand-ins keep. */
+/** The number of messages that local providers store. */
 const maxSaved = 500;
 
-/** Keeps what a stand-in received. */
+/** Stores a message received by a local provider. */
 export async function saveLocalMessage(
   db: Database,
   message: { readonly channel: CodeChannel; readonly recipient: string; readonly source: string },

@@ -26,7 +26,7 @@ const over = new Set(['400-034-051', '400-034-053']);
 
 const codeOf = ({ json }: ProviderReply): string | undefined => z.safeParse(refused, json).data?.code;
 
-/** What Nafath answers, in time and as agreed, or that it cannot be had. */
+/** Nafath's reply, in time and valid, or the error that it is unavailable. */
 async function read<S extends z.core.$ZodType>(schema: S, question: ProviderRequest): Promise<z.output<S>> {
   const reply = await callProvider(question);
   const code = codeOf(reply);
@@ -35,7 +35,7 @@ async function read<S extends z.core.$ZodType>(schema: S, question: ProviderRequ
   return parseReply(schema, reply);
 }
 
-/** Whatever keeps Nafath from answering is one thing to the caller. */
+/** Every failure of Nafath is the same to the caller. */
 async function unlessAway<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -11,8 +11,8 @@ interface Polled {
 const pauseMs = 3_000;
 
 /**
- * What Nafath says of requests that wait. Asking takes the national id, which is not kept in the database: this process
- * remembers it while the request lives. Another process goes by what the token brings.
+ * Nafath's state of waiting requests. Polling needs the national id, which is not stored in the database: this process remembers it
+ * while the request lives. Other processes rely on the token.
  */
 export function statusPoller() {
   const book = new Map<string, Polled>();
@@ -24,7 +24,7 @@ export function statusPoller() {
       forgetOld(Date.now());
       book.set(requestId, { waiting, until, askedAt: 0, status: 'WAITING' });
     },
-    /** However often people ask, Nafath is asked every few seconds at most. */
+    /** However often people poll, Nafath is called every few seconds at most. */
     ask: async (nafath: Nafath, requestId: string): Promise<IdentityState> => {
       const entry = book.get(requestId);
       const now = Date.now();

@@ -23,7 +23,7 @@ export const msegat = ({ endpoint, sender, user, secret, ...limits }: SmsAccess)
     });
     const { code, id } = parseReply(reply, requireDecision(answer));
     if (!['1', 'M0000'].includes(String(code))) throw refusal(code);
-    // Not every account is told an id.
+    // Some accounts get no id.
     return { id: String(id ?? ref) };
   },
 });

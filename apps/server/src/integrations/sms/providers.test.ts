@@ -11,7 +11,7 @@ interface Asked {
   readonly body: string;
 }
 
-/** A provider that answers as told, and keeps what it was asked. */
+/** A provider that replies as configured and records its requests. */
 async function provider(status: number, reply: string | undefined, headers: Record<string, string> = {}) {
   const asked: Asked[] = [];
   const server = createServer((request, response) => {

@@ -34,6 +34,6 @@ export function requireDecision(reply: ProviderReply): ProviderReply {
   return reply;
 }
 
-/** The refusal of a provider, by its code alone: what else it says may hold the message. */
+/** A provider's rejection, by its code only: the rest may contain the message. */
 export const refusal = (code: string | number | null | undefined): ProviderError =>
   new ProviderError(`refused with ${String(code ?? 'no code').slice(0, 40)}`);

@@ -16,7 +16,7 @@ const providerNames = {
 const nameOf = (role: PartnerRole, { sms }: Settings): string =>
   ({ mail: 'SMTP', sms: providerNames[sms.provider], identity: 'Nafath', files: 'Appwrite' })[role];
 
-/** The outside systems, and where a stand-in takes their place. */
+/** The external systems, and whether a local provider replaces them. */
 export function partnerRoutes(app: FastifyInstance, { settings }: AppDependencies): void {
   const partners = partnerRoles.map((role): Partner => ({
     role,

@@ -13,7 +13,7 @@ export interface Rendered {
   readonly html: string | null;
 }
 
-/** A letter as plain text. */
+/** An email as plain text. */
 function emailText(email: EmailTemplate, siteOrigin: string, say: Say): string {
   const { heading, paragraphs, code, action, smallPrint } = email;
   return [

@@ -16,7 +16,7 @@ const usualLength = 2_500;
 
 interface Batch {
   readonly book: FeeBook;
-  /** The one fee table that prices the rows, where one was named. */
+  /** The one fee table that prices the rows, if named. */
   readonly feeTable: string | undefined;
   readonly language: Language;
 }
@@ -26,11 +26,11 @@ interface Written {
   readonly problems: number;
 }
 
-/** A row as its schema wants it, or the first `max` faults in it. */
+/** Parses a row with its schema, or throws the first `max` errors. */
 const checkedRow = (row: unknown, max?: number): Row =>
   fastParseRow(row) ?? parseInput(calculateRow, row, [], max);
 
-/** A row's calculation, or the first `max` problems with it, as JSON. */
+/** A row's calculation, or its first `max` errors, as JSON. */
 function outcomeOf({ book, feeTable, language }: Batch, row: unknown, at: number, max: number): Written {
   try {
     return { text: writeQuote(priceRow(book, checkedRow(row, max), feeTable)), problems: 0 };
@@ -45,7 +45,7 @@ function outcomeOf({ book, feeTable, language }: Batch, row: unknown, at: number
   }
 }
 
-/** Prices each row by itself and writes the outcomes. Other requests are let through meanwhile: a batch must not keep the server to itself. */
+/** Prices each row separately and writes the outcomes, yielding to other requests in between. */
 export async function priceBatch(batch: Batch, rows: readonly unknown[]): Promise<Buffer> {
   const yieldToEventLoop = timeSlice();
   const reply = new Utf8Builder(rows.length * usualLength);

@@ -21,7 +21,7 @@ import { namedAs } from './audit-values.ts';
 
 type Sent = z.output<typeof addedProduct>;
 
-/** Prices a product by a fee book and stores it in a catalogue; says its key. */
+/** Prices a product with a fee book and saves it for a seller; returns its key. */
 export async function insertProduct(
   tx: Transaction,
   book: FeeBook,
@@ -58,7 +58,7 @@ const contentHash = (content: unknown): string =>
     .update(JSON.stringify(canonical(content)))
     .digest('hex');
 
-/** Adds a product to the actor's catalogue, priced by today's fees: once, however often it is sent under one key. */
+/** Adds a product for the actor's seller, priced with today's fees: once, however often it is sent under one key. */
 export async function addProduct(
   db: Database,
   actor: Pick<Actor, 'accountId' | 'tenantId'>,

@@ -15,7 +15,7 @@ import { changesOf, namedAs } from './audit-values.ts';
 
 type Sent = z.output<typeof updateProduct.body>;
 
-/** Writes a product anew, priced by today's fees, unless somebody changed it since it was read. */
+/** Updates a product, priced with today's fees, unless someone changed it since it was read. */
 export async function editProduct(
   db: Database,
   actor: Actor,

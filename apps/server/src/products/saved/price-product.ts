@@ -12,26 +12,26 @@ type Priced =
   | { readonly ok: true; readonly result: ProductResult }
   | { readonly ok: false; readonly fieldError: FieldError };
 
-/** Prices a product by a fee book, as it is saved beside it, or says at which of its fields it has no price. */
+/** Prices a product with a fee book, in the form saved with it, or returns the field at which it has no price. */
 export function resultOf(book: FeeBook, written: Written): Priced {
   const priced = priceProduct(book, written);
   if (priced.ok) return { ok: true, result: productResult(priced.quote, written.currentPrice) };
   const { fieldError } = priced;
-  // No day is among the fields of a saved product at which a store without fees could be refused.
+  // A saved product has no field `on` at which a store without fees could be rejected.
   return {
     ok: false,
     fieldError: fieldError.field === 'on' ? { ...fieldError, field: 'store' } : fieldError,
   };
 }
 
-/** The same for a single product, which is refused as a whole. */
+/** The same for a single product, which is rejected as a whole. */
 export function pricedProduct(book: FeeBook, written: Written): ProductResult {
   const priced = resultOf(book, written);
   if (!priced.ok) throw new AppError(priced.fieldError);
   return priced.result;
 }
 
-/** What is wrong with a product that nobody could find again, or with a range of prices that holds none. */
+/** The error of a product that could not be found again, or of an empty price range. */
 export function soundnessError(written: WrittenProduct): FieldError | undefined {
   const { barcode, nameEn, nameAr } = written;
   return barcode === undefined && nameEn === undefined && nameAr === undefined

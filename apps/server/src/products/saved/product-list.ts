@@ -53,17 +53,20 @@ const { price, profit, difference, losing, missing, differs } = sellingFigures(p
 
 const { sides: _sides, override: _override, ...listed } = productColumns;
 
-/** What products may be filtered and sorted by: every field but the sides and the fees of one's own, which are lists inside a row. */
+/**
+ * The columns by which products may be filtered and sorted: every field but the sides and the seller's own fees, which are lists
+ * inside a row.
+ */
 const listedColumns: ListedColumns = listed;
 
-/** The list of products, of whoever they are: the first added first. */
+/** The list of products of any seller: in the order in which they were added. */
 export const productList = (): List<ListedProduct> => ({
   table: product,
   listed: listedColumns,
   search: product.search,
   foreign,
   computed: { sellingPrice: price, sellingProfit: profit, difference },
-  // What is outdated changes with the day.
+  // What counts as outdated changes with the day.
   flags: { outdated: areOutdated(riyadhDay(new Date())), losing, missing, differs },
   usual: { createdAt: 'asc' },
   read: readProducts,

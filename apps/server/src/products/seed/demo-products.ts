@@ -21,7 +21,7 @@ const dataset = 'demo-products-1';
 
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
 
-/** Writes down of demo products that their sellers added them, when they are said to have been added. */
+/** Records in the history that sellers added the demo products, at the given time. */
 async function auditAdded(tx: Transaction, ids: readonly number[]): Promise<void> {
   const added = await savedProducts(tx)
     .where(inArray(product.id, [...ids]))

@@ -8,7 +8,7 @@ interface ActionLabel {
   readonly tone?: BadgeTone;
 }
 
-/** What was done, by its verb in the audit. */
+/** Labels of actions, by their verb in the audit. */
 export const actionLabels = {
   create: { label: msg({ message: 'Added', context: 'history' }), tone: 'positive' },
   update: { label: msg({ message: 'Changed', context: 'history' }) },

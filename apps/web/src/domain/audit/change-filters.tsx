@@ -9,12 +9,12 @@ import { Select } from '../../components/select.tsx';
 const EVERYTHING = 'all';
 
 type Props = {
-  /** What can have been done, by its verb in the history. */
+  /** Available actions, by their verb in the history. */
   readonly actions: readonly Option[];
   readonly people: readonly Option[];
   /** Lets all changes through again, where those of one row are shown alone. */
   readonly showAll: string;
-  /** What can be chosen before all that. */
+  /** Options that precede the others. */
   readonly children?: ReactNode;
 };
 
@@ -39,7 +39,7 @@ export function ChangeFilters({ actions, people, showAll, children }: Props) {
         onChange={(next) => how.choose(next === EVERYTHING ? '' : next)}
       />
       <ComboBox
-        // Its list is read when it is made: it is made anew when the names arrive, or the address leads elsewhere.
+        // It reads its list on mount: it remounts when the names arrive or the URL changes.
         key={`${people.length} ${who.value}`}
         label={t`User`}
         placeholder={t`Everyone`}

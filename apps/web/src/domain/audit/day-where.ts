@@ -6,7 +6,7 @@ type Where = NonNullable<ListFilter['where']>;
 const schema = calendarDay();
 const isDay = (text: string): boolean => schema.safeParse(text).success;
 
-/** Riyadh keeps UTC+3 the whole year. */
+/** Riyadh is at UTC+3 all year. */
 const startOf = (day: string): Date => new Date(`${day}T00:00:00+03:00`);
 
 const dayAfter = (day: string): string => {

@@ -1,6 +1,6 @@
 import type { HistoryRow } from '@saer/contract/history';
 
-/** One field of a change: what it held before and what it holds since. */
+/** A field of a change: before and after. */
 export interface FieldChange {
   readonly field: string;
   readonly before: unknown;
@@ -10,7 +10,7 @@ export interface FieldChange {
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 
-/** The fields a change tells of; one that held nothing before and holds nothing now is not told. */
+/** The fields of a change; one that was and is empty is omitted. */
 export const fieldChanges = ({ before, after }: HistoryRow): readonly FieldChange[] => {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...fields]

@@ -15,7 +15,7 @@ const somethingDone: ActionSentences = {
   byNobody: msg({ message: '{what} was changed.' }),
 };
 
-/** What was done, as a sentence, by its verb in the audit. */
+/** The action as a sentence, by its verb in the audit. */
 const sentences: Readonly<Record<AuditAction, ActionSentences>> = {
   create: {
     bySomebody: msg({ message: '{who} added {what}.' }),

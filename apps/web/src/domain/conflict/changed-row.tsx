@@ -11,7 +11,7 @@ import { RadioCards } from '../../components/radio-cards.tsx';
 export interface ChangedField {
   readonly field: string;
   readonly label: string;
-  /** What it held before either of them, what the other wrote, and what was about to be saved here: in words. */
+  /** Its value before both changes, the other person's value, and the one about to be saved: as text. */
   readonly before: string;
   readonly theirs: string;
   readonly mine: string;
@@ -29,7 +29,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Somebody saved first: what they changed, and what shall stand. Nothing is written before it is chosen. */
+/** Someone saved first: displays their changes and asks for a decision. Nothing is saved before that. */
 export function ChangedRow({ who, takenOver, disputed, isPending, onSave, onClose }: Props) {
   const { t } = useLingui();
   const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map());

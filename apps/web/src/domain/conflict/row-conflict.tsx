@@ -9,7 +9,7 @@ type Props<T> = {
   readonly mine: T;
   /** Says who was faster, and when. */
   readonly who: ReactNode;
-  /** The label of a field; undefined: nobody is asked about it. */
+  /** The label of a field; undefined if nobody is asked about it. */
   readonly labelOf: (field: keyof T & string) => string | undefined;
   readonly print: (field: keyof T & string, values: T) => string;
   readonly isPending: boolean;

@@ -13,7 +13,7 @@ interface NamesOfKeys {
   readonly nameOfCode: (field: string, code: string) => string | undefined;
 }
 
-/** Names the rows that keys and codes of a record stand for. `rows`: by the field that holds their key. */
+/** Names the rows that the keys and codes of a record refer to. `rows`: by the field with their key. */
 export function useNamesOfKeys(rows: Readonly<Record<string, readonly KeyedRow[]>>): NamesOfKeys {
   const name = useName();
   const find = (field: string, isIt: (row: KeyedRow) => boolean): string | undefined => {

@@ -11,7 +11,7 @@ type Props = FieldTexts &
     readonly text: string;
     readonly onChange: (text: string) => void;
     readonly onLeave?: (() => void) | undefined;
-    /** What is wrong with the number; it is said instead of `error`. */
+    /** The number's error, which takes precedence over `error`. */
     readonly problem: InputError | undefined;
     readonly start?: ReactNode;
     readonly end?: ReactNode;
@@ -20,7 +20,7 @@ type Props = FieldTexts &
     readonly isFocused?: boolean;
   };
 
-/** A number kept as the text that is typed, printed neatly when the focus leaves. */
+/** A number stored as the text that was typed, formatted on blur. */
 export function NumberField(props: Props) {
   const { text, onChange, onLeave, read, print, problem, error, isFocused = false, ...field } = props;
   const errorText = useErrorText();

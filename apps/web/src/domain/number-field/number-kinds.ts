@@ -7,7 +7,7 @@ const numberKind = ({ parse, format }: QuantityKind): NumberKind => ({
   print: format,
 });
 
-/** Sums in riyals, shares in percent, sides in centimetres, weights in grams: each without a rule of its own. */
+/** Sums in riyals, shares in percent, sides in centimetres, weights in grams: without additional rules. */
 export const numberKinds = {
   money: numberKind(quantityKinds.money),
   rate: numberKind(quantityKinds.rate),

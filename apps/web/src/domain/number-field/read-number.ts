@@ -44,7 +44,7 @@ export interface NumberKind {
   readonly print: (value: number) => string;
 }
 
-/** A text as its number is printed; one that is no number stays as it was typed. */
+/** Formats a text that is a number; other text stays as typed. */
 export const neatText = (text: string, { read, print }: NumberKind): string => {
   const number = read(text);
   return number.is === 'number' ? print(number.value) : text;

@@ -10,8 +10,8 @@ const sorted = (value: object): string =>
   JSON.stringify(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 /**
- * Writes a product, and again when the answer was lost. Where the first attempt had arrived, the server refuses the second one
- * as a change of somebody else's: the product is then what was sent.
+ * Updates a product, and repeats it if the reply was lost. If the first attempt had arrived, the server rejects the second as a
+ * conflict: the product then equals what was sent.
  */
 export async function saveChanges(body: Changes): Promise<ListedProduct> {
   const { findProduct, updateProduct } = await import('@saer/contract/product');

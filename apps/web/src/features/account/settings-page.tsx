@@ -33,7 +33,7 @@ function SubUsersLink() {
 
 /** Everything about the own account. */
 export function SettingsPage() {
-  // A new session, as after a change of password, begins with nothing known: all that is shown here is asked for anew.
+  // A new session, as after a password change, starts with an empty cache: everything on this page is requested again.
   useCurrentUser();
   const { data: account, error, refetch } = useQuery(ownAccountQuery);
   return (

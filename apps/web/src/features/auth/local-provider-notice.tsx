@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Notice } from '../../components/notice.tsx';
 import { partnersQuery } from './queries.ts';
 
-/** Says where to read a message when nothing really sends it: on a machine of one's own, where a stand-in keeps it. */
+/** Says where to read messages that are not really sent: on a local machine, the local provider stores them. */
 export function LocalProviderNotice({ of }: { readonly of: 'mail' | 'sms' }) {
   const { data = [] } = useQuery(partnersQuery);
   const partner = data.find(({ role, isStandIn }) => role === of && isStandIn);

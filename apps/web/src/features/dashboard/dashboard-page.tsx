@@ -11,7 +11,7 @@ import { dashboardQuery } from './queries.ts';
 import { StoreFees } from './store-fees.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
-/** What waits for an admin, and the state of things at a glance. */
+/** An admin's pending tasks and key figures. */
 export function DashboardPage() {
   const { t } = useLingui();
   const { data, error, refetch } = useQuery(dashboardQuery);

@@ -7,7 +7,7 @@ type Props = {
   readonly to: string;
   /** The part of the list that is counted. */
   readonly only?: string;
-  /** What it says when there is any. */
+  /** Tone if the count is above zero. */
   readonly tone?: 'negative' | 'warning';
 };
 

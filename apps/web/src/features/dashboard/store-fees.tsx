@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { Card } from '../../components/card.tsx';
 import { StoreLine } from './store-line.tsx';
 
-/** The fee table each store stands on, and the one that follows. */
+/** Each store's fee table in force, and the next one. */
 export function StoreFees({ stores, at }: Pick<Dashboard, 'stores' | 'at'>) {
   const today = riyadhDay(new Date(at));
   const id = useId();

@@ -24,7 +24,7 @@ const targets: Readonly<Record<Waiting, { to: string; search: Record<string, str
 
 const line = 'flex min-h-16 items-center gap-3 rounded-control px-2 py-2';
 
-/** One thing that waits: how many there are, why, and the way to them. */
+/** A kind of pending task: its count, reason and link. */
 export function WaitingItem({ name, count }: Props) {
   const { i18n } = useLingui();
   const Icon = icons[name];

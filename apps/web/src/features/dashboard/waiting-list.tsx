@@ -6,7 +6,7 @@ import { Card } from '../../components/card.tsx';
 import { WaitingItem } from './waiting-item.tsx';
 import { type Waiting, waitingNames } from './waiting-words.ts';
 
-/** The figures that nobody confirmed, by where they are confirmed: in fee tables, or among the range factors. */
+/** Unconfirmed figures, by where they are confirmed: in fee tables, or among the range factors. */
 const counts = ({
   waiting,
   stores,
@@ -19,7 +19,7 @@ const counts = ({
   };
 };
 
-/** What an admin has to do now, each with the way there. */
+/** An admin's pending tasks, each with its link. */
 export function WaitingList(dashboard: Pick<Dashboard, 'waiting' | 'stores'>) {
   const id = useId();
   const waiting = counts(dashboard);

@@ -10,7 +10,7 @@ export const waitingNames = [
 ] as const;
 export type Waiting = (typeof waitingNames)[number];
 
-/** What waits for an admin. */
+/** Labels of an admin's pending tasks. */
 export const waitingWords: Readonly<Record<Waiting, MessageDescriptor>> = {
   registrations: msg`Registrations to approve`,
   feeTablesInReview: msg`Fee tables under review`,
@@ -19,7 +19,7 @@ export const waitingWords: Readonly<Record<Waiting, MessageDescriptor>> = {
   failedMessages: msg`Messages that did not arrive`,
 };
 
-/** Why it waits, and what to do. */
+/** Why each is pending, and what to do. */
 export const waitingHints: typeof waitingWords = {
   registrations: msg`Sellers who can start once you approve them.`,
   feeTablesInReview: msg`Review them, then publish or send back.`,

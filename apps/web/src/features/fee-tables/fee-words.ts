@@ -16,7 +16,7 @@ export const shapeWords: Readonly<Record<Shape, MessageDescriptor>> = {
   sliding: msg`In two parts`,
 };
 
-/** What each figure of a size class, a slab and a commission is called. */
+/** Labels of the figures of a size class, a slab and a commission. */
 export const fieldWords = {
   nameEn: msg`English name`,
   nameAr: msg`Arabic name`,

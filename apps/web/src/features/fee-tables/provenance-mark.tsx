@@ -6,7 +6,7 @@ import { CircleCheck, Info } from 'lucide-react';
 import { ProvenanceBadge } from '../../domain/provenance/provenance-badge.tsx';
 
 type Props = {
-  /** What the figure is, for those who only hear the mark. */
+  /** Description of the figure, for screen readers. */
   readonly of: string;
   readonly status: ProvenanceStatus;
   readonly source: string | null;
@@ -15,7 +15,7 @@ type Props = {
   readonly confirmedBy: { readonly fullName: string } | null;
 };
 
-/** How far a figure is backed: to be confirmed, from a public source, or confirmed by whom and when. */
+/** The provenance of a figure: to be confirmed, from a public source, or confirmed by whom and when. */
 export function ProvenanceMark({ of, status, source, note, confirmedAt, confirmedBy }: Props) {
   const { t } = useLingui();
   const on = confirmedAt === null ? '' : isolateLtr(formatInstant(new Date(confirmedAt)));

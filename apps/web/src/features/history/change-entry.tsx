@@ -14,7 +14,7 @@ import { fieldChanges } from '../../domain/audit/field-changes.ts';
 
 type Props = { readonly change: HistoryRow; readonly link: ReactNode };
 
-/** So many fields are shown at once; more are folded away. */
+/** Fields displayed at once; more are collapsed. */
 const maxVisible = 6;
 
 /** One change: what, by whom, when, and every field before and since. */

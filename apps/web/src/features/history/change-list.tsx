@@ -9,7 +9,7 @@ import { namesQuery } from './queries.ts';
 
 const isAccountKey = (field: string): boolean => field === 'ownerId' || field === 'accountId';
 
-/** What a change changed, field by field: before, and since. */
+/** The fields of a change: before and after. */
 export function ChangeList({ change }: { readonly change: HistoryRow }) {
   const { i18n } = useLingui();
   const { data: rows = {} } = useQuery(namesQuery);

@@ -9,7 +9,7 @@ import { adminsQuery } from './queries.ts';
 
 const EVERYTHING = 'all';
 
-/** Which changes are shown: of what, by whom, done how, and when. `isOfOne`: the page tells of one list alone. */
+/** Filters changes by row, person, action and time. `isOfOne`: the page concerns a single list. */
 export function HistoryFilters({ isOfOne }: { readonly isOfOne: boolean }) {
   const { t, i18n } = useLingui();
   const what = useAddressFilter('what');

@@ -11,7 +11,7 @@ import { historyQuery } from './queries.ts';
 
 type Props = {
   readonly title: string;
-  /** The one list whose changes are told; undefined: every change of everything. */
+  /** The list whose changes are displayed; undefined for every change. */
   readonly entity?: string;
 };
 

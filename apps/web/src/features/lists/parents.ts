@@ -17,7 +17,7 @@ const parents: Readonly<Record<ParentRelation, Words>> = {
   subFamily: { list: 'productSubFamily', label: msg`Sub family`, all: msg`All sub families` },
 };
 
-/** The list whose rows hold those of another, and where they do. */
+/** The list whose rows are the children of another, and the column that refers to it. */
 export interface Parent extends Words {
   /** Name of the relation, also in the address of a page. */
   readonly relation: ParentRelation;

@@ -16,9 +16,9 @@ type Props = {
   readonly book: FeeBook;
   /** The heading of the form. */
   readonly typed: string;
-  /** What stands under its name. */
+  /** Content below its name. */
   readonly about?: ReactNode;
-  /** What can be done with it as a whole. */
+  /** Actions on the product as a whole. */
   readonly tasks?: ReactNode;
   /** Stands above its result. */
   readonly children?: ReactNode;

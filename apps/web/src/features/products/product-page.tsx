@@ -3,7 +3,7 @@ import { BackLink } from './back-link.tsx';
 import { ProductLayout } from './product-layout.tsx';
 import { ProductView } from './product-view.tsx';
 
-/** One product, whoever's it is: what was typed, what its price comes to, and what was changed in it. */
+/** A product of any seller: its input, results and history. */
 export function ProductPage() {
   const { t } = useLingui();
   return (

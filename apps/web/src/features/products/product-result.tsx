@@ -7,7 +7,7 @@ import { Money } from '../../components/money.tsx';
 import { Rate } from '../../components/rate.tsx';
 import { Profit } from './profit.tsx';
 
-/** What a product's price came to when it was last written. */
+/** The results of a product's price when it was last saved. */
 export function ProductResult({ product }: { readonly product: ListedProduct }) {
   const { t } = useLingui();
   const id = useId();

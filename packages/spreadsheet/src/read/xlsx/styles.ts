@@ -2,7 +2,7 @@ import { maxNumberFormats } from '../file-limits.ts';
 import { builtInStyle, type NumberStyle, numberStyleOf } from '../number-style.ts';
 import { elementsOf } from './xml-elements.ts';
 
-/** What the style numbers of cells say of the numbers under them, by that number. */
+/** The number formats of cell styles, by style number. */
 export function numberStyles(xml: string): readonly NumberStyle[] {
   const formats = new Map(
     elementsOf(xml, 'numFmt', maxNumberFormats).map((each) => [

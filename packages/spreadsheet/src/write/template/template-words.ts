@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 
-/** What the template's sheets say beside their columns. */
+/** Texts of the template's sheets other than column names. */
 export const templateWords = {
   products: /*i18n*/ { id: 'sheet.products', message: 'Products' },
   instructions: /*i18n*/ { id: 'template.instructions', message: 'Instructions' },

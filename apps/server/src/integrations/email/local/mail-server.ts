@@ -12,7 +12,7 @@ async function sourceOf(stream: Readable): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The local mailbox: a mail server on this machine alone, which keeps what it gets. */
+/** The local mailbox: an SMTP server on this machine only, which stores its mails. */
 export async function startMailServer(
   db: Database,
 ): Promise<{ readonly smtpUrl: string; readonly close: () => Promise<void> }> {

@@ -17,7 +17,7 @@ export interface LocalRequest {
   readonly status: IdentityState;
 }
 
-/** What is sent to our callback. */
+/** The body sent to our callback. */
 export interface Report {
   readonly token: string;
   readonly transId: string;
@@ -67,7 +67,7 @@ const refusal = (status: number, code: string) => ({
   json: { code, reference: crypto.randomUUID() },
 });
 
-/** A local Nafath: the same four paths, with a key of its own. */
+/** A local Nafath: the same four endpoints, with its own key. */
 export async function startNafathServer(): Promise<NafathServer> {
   const requests = new Map<string, LocalRequest>();
   let key = await newKey();

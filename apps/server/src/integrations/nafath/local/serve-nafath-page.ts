@@ -36,7 +36,7 @@ export function serveNafathPage(
       const { decide } = await standIn();
       const chosen = form.get('number') ?? '';
       const report = await decide(form.get('transId') ?? '', chosen === '' ? undefined : chosen);
-      // As Nafath does: the decision comes to our callback, whichever address this server listens at.
+      // Like Nafath: the decision is sent to our callback, whichever address this server listens on.
       if (report !== undefined) {
         await app.inject({ method: 'POST', url: `${basePath}${identityCallback.path}`, payload: report });
       }

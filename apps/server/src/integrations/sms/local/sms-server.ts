@@ -8,7 +8,7 @@ const reject = (status: number, errorCode: string, message: string) => ({
   json: { success: false, message, errorCode, data: null },
 });
 
-/** A local provider of SMS that speaks as Unifonic does, and keeps what it gets. */
+/** A local SMS provider that answers like Unifonic and stores its messages. */
 export async function startSmsServer(db: Database): Promise<LoopbackServer & { readonly secret: string }> {
   const secret = newToken();
   const server = await startLoopbackServer(async ({ method, url, body }) => {

@@ -5,7 +5,7 @@ import { SettingsSection } from '../settings-section.tsx';
 import { IdentityForm } from './identity-form.tsx';
 import { LocalProviderNote } from './local-provider-note.tsx';
 
-/** A Saudi identity, confirmed by Nafath for whoever wants it. */
+/** An optional Saudi identity, confirmed by Nafath. */
 export function IdentitySection({ account }: { readonly account: OwnAccount }) {
   const { t } = useLingui();
   return (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Badge } from '../../../components/badge.tsx';
 import { partnersQuery } from '../queries.ts';
 
-/** Says where Nafath's place is taken by a local stand-in, and leads to its page. */
+/** Says that a local provider replaces Nafath, with a link to its page. */
 export function LocalProviderNote() {
   const { t } = useLingui();
   const { data } = useQuery(partnersQuery);

@@ -13,7 +13,7 @@ type Props = {
   readonly onRemove: () => void;
 };
 
-/** One passkey: its name, when it was made and last used. */
+/** A passkey: its name, when it was created and last used. */
 export function PasskeyLine({ passkey, onRename, onRemove }: Props) {
   const { t, i18n } = useLingui();
   const now = useCurrentTime(60_000);

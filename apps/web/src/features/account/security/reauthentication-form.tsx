@@ -15,11 +15,11 @@ import { useSchemaForm } from '../../../lib/schema-form.ts';
 import type { Reauthentication } from './queries.ts';
 
 type Props = {
-  /** What the button does, in its own words. */
+  /** Label of the button. */
   readonly confirm: string;
   readonly onProven: (proof: Reauthentication) => Promise<unknown>;
   readonly onCancel?: (() => void) | undefined;
-  /** Codes are on, so that one may take the password's place. */
+  /** Codes are turned on, so one can replace the password. */
   readonly hasCodes: boolean;
   readonly isDestructive?: boolean;
   readonly children?: ReactNode;

@@ -22,11 +22,11 @@ type Started = EndpointReply<typeof startTotp>;
 type Props = {
   readonly hasCodes: boolean;
   readonly onCancel?: () => void;
-  /** The codes are on and the recovery codes were shown. */
+  /** Codes are turned on and the recovery codes were displayed. */
   readonly onDone: () => void;
-  /** The recovery codes are in sight: they must not be lost by a slip. */
+  /** The recovery codes are visible: they must not be lost by accident. */
   readonly onCodes?: () => void;
-  /** What the last button says. */
+  /** Label of the last button. */
   readonly done: string;
 };
 
@@ -36,7 +36,7 @@ type ScanProps = {
   readonly onConfirmed: (recoveryCodes: readonly string[]) => void;
 };
 
-/** Four letters at a time, as they are read and typed. */
+/** Groups of four letters, for reading and typing. */
 const spaced = (secret: string): string => secret.replaceAll(/.{4}(?=.)/g, '$& ');
 
 function Scan({ started: { uri, secret }, onCancel, onConfirmed }: ScanProps) {

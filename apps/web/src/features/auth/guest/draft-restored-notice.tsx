@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Notice } from '../../../components/notice.tsx';
 
-/** Says of a calculator that opened with values where they come from; stays while they are changed. */
+/** Says where the values of a restored calculator come from; stays while they are edited. */
 export function DraftRestoredNotice() {
   const isNow = useLocation({ select: ({ state }) => state.isDraftRestored === true });
   const [isShown] = useState(isNow);

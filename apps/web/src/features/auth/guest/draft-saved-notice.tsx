@@ -3,7 +3,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { Notice } from '../../../components/notice.tsx';
 import { cameFromCalculator, carriedCalculation } from '../../../lib/account-search.ts';
 
-/** Tells whoever comes from the calculator that nothing they typed is lost on the way. */
+/** Tells visitors from the calculator that their input is not lost. */
 export function DraftSavedNotice() {
   const search = useRouterState({ select: ({ location }) => location.searchStr });
   if (!cameFromCalculator(search) || carriedCalculation(search) === undefined) return null;

@@ -21,7 +21,7 @@ import { type SecondStepAsked, secondStepOf } from './second-step-of.ts';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
 type Props = {
-  /** The account waits for its deletion: it can be taken back. */
+  /** The account waits for its deletion and can be restored. */
   readonly onDeleted: (credentials: Credentials, failure: ApiFailure) => void;
   /** The password was right, and a second factor comes after it. */
   readonly onSecondStep: (asked: SecondStepAsked) => void;
@@ -32,7 +32,7 @@ type Props = {
 const waitOf = (error: Error): number =>
   Number((error instanceof ApiFailure && error.reply?.details?.['seconds']) || 0);
 
-/** The page that has to come before signing in, made ready for what the server said; undefined where none does. */
+/** The page required before signing in, prepared for the server's reply; undefined if there is none. */
 function redirectAfterRefusal(error: Error): '/access/signup' | '/access/forgot-password' | undefined {
   if (!(error instanceof ApiFailure)) return undefined;
   const { code, details = {} } = error.reply ?? {};

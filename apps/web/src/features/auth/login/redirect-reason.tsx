@@ -6,7 +6,7 @@ import { cameFromCalculator, leadsToCalculator, leadsToCalculation } from '../..
 import { OpenCalculatorLink } from '../guest/open-calculator-link.tsx';
 import { DraftSavedNotice } from '../guest/draft-saved-notice.tsx';
 
-/** Why the way in came before the page that was asked for. */
+/** Why authentication is required before the requested page. */
 export function RedirectReason() {
   const { i18n } = useLingui();
   const search = useRouterState({ select: ({ location }) => location.searchStr });

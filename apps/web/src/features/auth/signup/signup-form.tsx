@@ -39,7 +39,7 @@ const bodyOf = (
   ...(calculation === undefined ? {} : { calculation }),
 });
 
-/** On leaving an address: whether it is one, and whether somebody has it. Where the server keeps silent, so do we. */
+/** Validates an address on blur, and checks whether it is taken. If the server does not reveal it, neither do we. */
 const useTakenCheck =
   (form: SchemaForm<SignupInput, SignupOutput>) =>
   async (field: 'email' | 'mobile', value: string): Promise<void> => {
@@ -54,7 +54,7 @@ const useTakenCheck =
     }
   };
 
-/** What an account needs. */
+/** The registration form. */
 export function SignupForm({ form, onSent }: Props) {
   const { t } = useLingui();
   const wordsOf = useFailureWords();

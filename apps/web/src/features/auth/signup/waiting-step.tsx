@@ -11,7 +11,7 @@ import { LocalProviderNotice } from '../local-provider-notice.tsx';
 import { TextButton } from '../text-button.tsx';
 
 type Props = {
-  /** Unknown to whoever tried to sign in: then only the email tells. */
+  /** Unknown after a sign-in attempt: then the result only arrives by email. */
   readonly requestId: string | undefined;
   readonly onRestart: () => void;
 };

@@ -20,7 +20,7 @@ type Props = {
   readonly onEnterSides: () => void;
 };
 
-/** All that stands behind an answer, each picture drawn from the same statement. */
+/** Everything behind an answer, each chart drawn from the same statement. */
 export function AnswerDetails({ answer, onUsePrice, onEnterSides }: Props) {
   const { t } = useLingui();
   const { table, quote } = answer;

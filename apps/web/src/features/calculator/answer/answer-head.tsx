@@ -11,12 +11,12 @@ type Props = Pick<Answer, 'quote'> & {
   readonly explained: Answer['quote'];
 };
 
-/** Of a size of its own: a new sum lays out nothing else. */
+/** Fixed size: a new sum lays out nothing else. */
 const firm = 'h-[1lh] contain-layout contain-size';
 
 const LaterMeter = memo(MarginMeter);
 
-/** The answer itself: the price, the profit it brings, and how good that is. */
+/** The answer itself: the price, its profit, and a rating. */
 export function AnswerHead({ quote, explained }: Props) {
   const { statement } = quote.final;
   const { margins, health } = explained.final;

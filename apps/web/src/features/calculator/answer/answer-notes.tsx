@@ -9,7 +9,7 @@ type Props = Pick<Answer, 'quote'> & {
   readonly onUsePrice: (price: number) => void;
 };
 
-/** What a seller must not miss about this price: a lower one earns more. */
+/** A warning about this price: a lower one earns more. */
 export function AnswerNotes({ quote, onUsePrice }: Props) {
   const { deadZone } = quote.final;
   if (deadZone === null) return null;

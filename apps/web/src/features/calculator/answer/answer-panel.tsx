@@ -16,7 +16,7 @@ const AnswerDetails = lazyComponent(load);
 /** Not rendered again with the price, only once the deferred answer follows. */
 const LaterDetails = memo(AnswerDetails);
 
-/** The answer, and all that stands behind it. Handlers that stay the same let the price come alone. */
+/** The answer with its details. With stable handlers the price can be rendered alone. */
 export function AnswerPanel({ answer, ...act }: ComponentProps<typeof AnswerDetails>) {
   // The price is painted first; the meter, pictures and lines behind it follow a frame later.
   const explained = useAfterPaint(answer);

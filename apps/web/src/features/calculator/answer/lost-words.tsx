@@ -6,7 +6,7 @@ import { useTargetText } from './use-target-text.ts';
 
 type Props = { readonly price: number; readonly lost: Shortfall };
 
-/** What a price that is offered leaves less than the seller asked for. */
+/** The amount by which an offered price misses the target. */
 export function LostWords({ price, lost: { amount, part, profit, margins } }: Props) {
   const targetText = useTargetText();
   const [better, lost] = [formatMoney(price), formatMoney(amount)];

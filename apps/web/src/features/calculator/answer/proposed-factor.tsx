@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { formatMoney } from '@saer/i18n/format-money';
 import type { Answer } from '../state/calculation.ts';
 
-/** What a range factor that no admin has confirmed would ask for: advice, beside a price it does not change. */
+/** Advice from an unconfirmed range factor, which does not change the price. */
 export function ProposedFactor({ quote }: Pick<Answer, 'quote'>) {
   if (quote.recommended === null || quote.proposal === null) return null;
   const { proposal } = quote;

@@ -15,12 +15,12 @@ type Props = Pick<Refused, 'fieldError' | 'product'> & {
   readonly change: (changes: Partial<Draft>) => void;
 };
 
-/** Why there is no price, in the place of the numbers, and the way out. */
+/** Why there is no price, in place of the numbers, and what to change. */
 export function RefusalPanel({ fieldError, product, change }: Props) {
   const { t, i18n } = useLingui();
   const { code, details } = fieldError;
   const highest = details?.['highestMarginRate'];
-  // The volume alone can be too heavy for the class that was named, whatever the weight that stands in the form.
+  // The volume alone can be too heavy for the chosen class, whatever the entered weight.
   const isBySides = code === 'weightAboveClass' && product?.sides !== undefined;
   return (
     <Card>

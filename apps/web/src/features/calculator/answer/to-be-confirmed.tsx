@@ -3,7 +3,7 @@ import { Info } from 'lucide-react';
 import { ProvenanceBadge } from '../../../domain/provenance/provenance-badge.tsx';
 
 type Props = {
-  /** What the figure is, for those who only hear the badge. */
+  /** Description of the figure, for screen readers. */
   readonly of?: string;
   readonly source?: string | null;
   readonly note?: string | null;

@@ -17,7 +17,7 @@ const colours: Readonly<Record<MarkKind, string>> = {
   shown: 'var(--color-brand)',
 };
 
-/** Break-even, minimum and the price shown, as far as there are such prices; the last drawn lies on top. */
+/** Break-even, minimum and the current price, if they exist; the last one is drawn on top. */
 export const curveMarks = (quote: ProductQuote): readonly CurveMark[] => {
   const { terms, breakEven, final } = quote;
   const prices: readonly (readonly [MarkKind, number | null])[] = [

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { RiyalComponent } from './riyal-lines.ts';
 
-/** What each part of the price is called on the receipt. */
+/** Labels of the components of the price. */
 export const componentNames: Readonly<Record<RiyalComponent, MessageDescriptor>> = {
   cost: msg`Product cost`,
   costWithVat: msg`Product cost with the VAT you paid`,

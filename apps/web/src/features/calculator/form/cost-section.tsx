@@ -15,7 +15,7 @@ const switchFields = ['costIncludesVat', 'vatRegistered'] as const;
 const fields = ['cost', ...switchFields, ...vatFields] as const;
 type Field = (typeof fields)[number];
 
-/** What the product costs, and the VAT on it. */
+/** Fields for cost and VAT. */
 export const CostSection = memoSection(fields, CostSectionContent);
 
 function CostSectionContent(state: SectionProps<Field>) {

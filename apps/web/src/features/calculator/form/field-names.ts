@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { DraftField } from '../state/draft.ts';
 
-/** What each field is called where it is spoken of elsewhere on the page. */
+/** Labels of fields where the page mentions them elsewhere. */
 export const fieldNames: Readonly<Record<DraftField, MessageDescriptor>> = {
   mode: msg`Way of calculating`,
   name: msg`Product name`,

@@ -17,7 +17,7 @@ const folded = ['extraRate', 'extraFixed', 'referralRate', 'fulfilmentFee', 'on'
 const fields = [...folded, 'vatRegistered'] as const;
 type Field = (typeof fields)[number];
 
-/** What most products do not need: extra costs, own fees, the day of the fee table. */
+/** Optional fields: extra costs, own fees, the day of the fee table. */
 export const MoreSection = memoSection(fields, MoreSectionContent);
 
 function MoreSectionContent({ draft, table, change, errorAt }: SectionProps<Field>) {

@@ -27,7 +27,7 @@ const fields = [
 ] as const;
 type Field = (typeof fields)[number];
 
-/** What the seller wants from it: a margin or a profit, or the price they have already. */
+/** Fields for the seller's target: a margin or a profit, or an existing price. */
 export const TargetSection = memoSection(fields, TargetSectionContent);
 
 function TargetSectionContent({ draft, change, errorAt }: SectionProps<Field>) {

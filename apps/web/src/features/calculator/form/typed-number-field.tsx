@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 import { NumberField } from '../../../domain/number-field/number-field.tsx';
 
 type Props = Omit<ComponentProps<typeof NumberField>, 'problem' | 'onLeave' | 'isFirm'> & {
-  /** What to do on leaving, where the text means more than this field. */
+  /** Called on blur, if the text affects more than this field. */
   readonly spread?: (text: string) => (() => void) | undefined;
 };
 
-/** A number of the calculator: what is wrong with it is said while it is typed. */
+/** A number of the calculator, validated while typing. */
 export function TypedNumberField({ spread, ...field }: Props) {
   const number = field.read(field.text);
   const problem = number.is === 'wrong' ? number.problem : undefined;

@@ -30,7 +30,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The store has a product with this barcode already: open it, update it, or keep both. */
+/** The store already has a product with this barcode: open it, update it, or save a second one. */
 export function ExistingProduct({ id, answer, draft, book, onUpdated, onKeepBoth, onClose }: Props) {
   const { t } = useLingui();
   const language = useLanguage();

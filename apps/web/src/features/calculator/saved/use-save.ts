@@ -14,11 +14,11 @@ import { searchQuery } from '../state/search.ts';
 interface Save {
   readonly save: () => void;
   readonly isSaving: boolean;
-  /** What went wrong with the last try; the form is as it was. */
+  /** Error of the last attempt; the form is unchanged. */
   readonly failure: SaveFailure | undefined;
 }
 
-/** Has the server calculate the product too, and keeps it with the server's figures. */
+/** Lets the server calculate the product too, and saves it with the server's figures. */
 export function useSave(
   answer: Answer | undefined,
   draft: Draft,

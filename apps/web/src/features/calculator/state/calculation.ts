@@ -9,9 +9,9 @@ import type { Draft, DraftField } from './draft.ts';
 import { type BookStore, storeOf } from '../fee-tables.ts';
 import { type InputErrorAt, readProduct, readWish } from './read-product.ts';
 
-/** What the form amounts to at this moment. */
+/** The result of the form's current state. */
 export type Calculation =
-  /** Fields are still empty, or hold what cannot be read. */
+  /** Fields are empty or invalid. */
   | {
       readonly is: 'unfinished';
       readonly missing: readonly DraftField[];

@@ -5,7 +5,7 @@ import type { ProductQuote } from '@saer/quoting/quote-product';
 /** Another parcel the product could be: with the price that would be found for it, or with what the seller's price would leave. */
 export type OtherParcel = PricedParcel | CheckedParcel;
 
-/** What another parcel of the same product would change. */
+/** The effect of another parcel of the same product. */
 export interface OtherAnswer {
   readonly is: 'price' | 'profit';
   /** Halalas; null: no price reaches the target, or the fee is not known. */

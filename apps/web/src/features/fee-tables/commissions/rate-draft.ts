@@ -40,7 +40,7 @@ const rateFigures = z.strictObject({
   rate2: rateInput.rate2,
 });
 
-/** What was typed, as it is sent, or what is wrong with it. A flat rate has neither limit nor second rate. */
+/** The typed values as a request body, or their errors. A flat rate has neither limit nor second rate. */
 export function readRate(draft: Omit<RateDraft, 'status' | 'source'>): {
   readonly values: z.output<typeof rateFigures> | undefined;
   readonly problems: InputErrors;

@@ -7,7 +7,7 @@ import type { readRate } from './rate-draft.ts';
 export type RateValues = NonNullable<ReturnType<typeof readRate>['values']>;
 type Provenance = Pick<VersionRate, 'status' | 'source' | 'note'>;
 
-/** Writes a commission of a version. What comes back is how it stands now where somebody else changed it meanwhile. */
+/** Saves a commission of a version. Returns its current state if someone else changed it meanwhile. */
 export function useSaveRate(version: FeeVersion, subFamilyId: number) {
   const client = useQueryClient();
   const create = useMutation(createRateMutation);

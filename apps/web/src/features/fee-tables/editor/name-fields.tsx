@@ -18,7 +18,7 @@ type Props = {
 
 const BOTH = 'both';
 
-/** What a class is called, how its parcels reach the store, and how far its figures are backed. */
+/** Fields for a class's name, way of handing over and provenance. */
 export function NameFields({ draft, problems, isNew, onChange }: Props) {
   const { t, i18n } = useLingui();
   const problemText = useErrorText();

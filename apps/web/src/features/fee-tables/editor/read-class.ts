@@ -8,7 +8,7 @@ import {
   required,
 } from '../../../domain/number-field/read-number.ts';
 
-/** What was typed, as figures; a figure that is missing or cannot be read is null. */
+/** The typed values as figures; null if missing or invalid. */
 interface ReadSlab {
   readonly maxWeight: number | null;
   readonly feeBelow: number | null;
@@ -23,7 +23,7 @@ export interface ReadClass {
 export const isEmptySlab = ({ maxWeight, feeBelow, feeAbove }: SlabDraft): boolean =>
   `${maxWeight}${feeBelow}${feeAbove}`.trim() === '';
 
-/** Reads a typed size class as far as it can be read. An empty field is none, except in a slab that is begun. */
+/** Reads the valid part of a typed size class. Empty fields are ignored, except in a slab with other values. */
 export function readClass(draft: ClassDraft): ReadClass {
   const problems = new Map<string, InputError>();
   const read = (field: string, text: string, kind: NumberKind): number | null => {
@@ -41,7 +41,7 @@ export function readClass(draft: ClassDraft): ReadClass {
     };
     const maxWeight = needed('maxWeight', numberKinds.weight);
     const feeBelow = needed('feeBelow', numberKinds.money);
-    // One fee at every price: the second is asked only where it differs.
+    // One fee at every price: the second is only needed if it differs.
     const isOne = breakpoint === null && slab.feeAbove.trim() === '';
     return { maxWeight, feeBelow, feeAbove: isOne ? feeBelow : needed('feeAbove', numberKinds.money) };
   });
@@ -64,7 +64,7 @@ type WholeSlab = DraftSizeClass['slabs'][number];
 const isWhole = (slab: ReadSlab): slab is WholeSlab =>
   slab.maxWeight !== null && slab.feeBelow !== null && slab.feeAbove !== null;
 
-/** The class as far as it can be checked and tried, and where each of its slabs stands among those typed. */
+/** The part of a class that can be checked and simulated, and the index of each of its slabs among the typed ones. */
 export function checkable({ figures, slabs }: ReadClass): {
   readonly sizeClass: DraftSizeClass;
   readonly indexes: readonly number[];

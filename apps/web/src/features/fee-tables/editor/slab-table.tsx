@@ -31,7 +31,7 @@ export function SlabTable({ slabs, problems, onChange, isReadOnly }: Props) {
   const cells = useRef(new Map<string, HTMLInputElement>());
   const wanted = useRef<string>(undefined);
   const focus = (at: number, field: SlabField): void => cells.current.get(cellKey(at, field))?.focus();
-  // A row that was just asked for is there after this rendering only.
+  // A newly added row exists only after this render.
   useEffect(() => {
     if (wanted.current === undefined) return;
     cells.current.get(wanted.current)?.focus();

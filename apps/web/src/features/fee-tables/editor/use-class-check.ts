@@ -16,7 +16,7 @@ interface ClassCheck {
   readonly classes: readonly NamedClass[];
 }
 
-/** The typed class read, and held against the others of its version, at every letter. */
+/** Reads the typed class and checks it against the others of its version on every keystroke. */
 export function useClassCheck(
   { classes, store }: FeeVersion,
   stored: VersionClass | undefined,

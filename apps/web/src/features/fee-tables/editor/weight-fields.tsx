@@ -12,7 +12,7 @@ type Props = {
   readonly onChange: (field: TextField, text: string) => void;
 };
 
-/** What a class weighs and when its fees change. */
+/** Fields for the weights and breakpoint of a class. */
 export function WeightFields({ draft, problems, onChange }: Props) {
   const { t } = useLingui();
   const field = (name: TextField) => ({

@@ -11,7 +11,7 @@ function Figure({
 }: {
   readonly title: ReactNode;
   readonly tone: string;
-  /** What is counted beside it, and is no news. */
+  /** A related count that is not new. */
   readonly note?: ReactNode;
   readonly children: ReactNode;
 }) {
@@ -24,7 +24,7 @@ function Figure({
   );
 }
 
-/** What a version would do to stored products, in a few numbers. */
+/** The effect of a version on saved products, in a few numbers. */
 export function ImpactSummary({ impact }: { readonly impact: FeeImpact }) {
   const { products, sellers, losingMargin, losingSellers, makingLoss, gaining, lostProfit } = impact;
   const { missingMarginAlready, makingLossAlready } = impact;

@@ -26,7 +26,7 @@ type Props = { readonly version: VersionRow; readonly onClose: () => void };
 const fields = z.object(headFields);
 const headOf = ({ name, effectiveFrom, source }: Head): Head => ({ name, effectiveFrom, source });
 
-/** Changes what a draft is called, from when it is to hold, and where it comes from. */
+/** Edits a draft's name, effective date and source. */
 export function EditHead({ version, onClose }: Props) {
   const { t } = useLingui();
   const client = useQueryClient();

@@ -9,7 +9,7 @@ type Props<I extends FieldValues, O> = {
 
 export const headNames = { name: 'name', effectiveFrom: 'effectiveFrom', source: 'source' } as const;
 
-/** What a version is called, from when it holds, and where its figures come from. */
+/** Fields for a version's name, effective date and source. */
 export function HeadFields<I extends FieldValues, O>({ control, names }: Props<I, O>) {
   const { t } = useLingui();
   return (

@@ -20,7 +20,7 @@ const plain: ReadonlySet<FeeTableStep> = new Set(['return', 'withdraw']);
 /** They ask first, and say what they change for sellers. */
 const asking: ReadonlySet<Step> = new Set(['publish', 'withdraw']);
 
-/** What can be done with a version in the state it is in. */
+/** The available steps of a version. */
 export function StepButtons({ version }: { readonly version: FeeVersion }) {
   const { t } = useLingui();
   const { run, isPending, problem } = useStep(version);

@@ -11,7 +11,7 @@ interface Read {
   readonly fileName: string;
   readonly content: VersionContent | null;
   readonly problems: readonly FieldErrorReply[];
-  /** How many problems there are beside those. */
+  /** The number of further errors. */
   readonly more: number;
 }
 

@@ -4,7 +4,7 @@ import { writeTab } from '../../../lib/tab-memory.ts';
 
 const SHOWN_MS = 3000;
 
-/** Says for a moment that the reader is signed out: the page they come to is this one. */
+/** Announces briefly that the reader is signed out, on the page they are redirected to. */
 export const announceSignedOut = (): void => {
   writeTab('app.signedOut', undefined);
   const line = document.createElement('p');
@@ -12,7 +12,7 @@ export const announceSignedOut = (): void => {
   line.className =
     'fixed inset-x-4 bottom-4 z-50 mx-auto w-fit max-w-full rounded-control border border-line bg-raised px-4 py-3 text-sm text-ink';
   document.body.append(line);
-  // Screen readers announce what is put into a status that is there already.
+  // Screen readers announce text inserted into an existing status element.
   requestAnimationFrame(() => {
     line.textContent = i18n._(msg`You are logged out.`);
   });

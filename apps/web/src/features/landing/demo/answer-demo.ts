@@ -4,13 +4,13 @@ import { quoteProduct } from '@saer/quoting/quote-product';
 import { pricedStores, type DemoFeeBook, type DemoStore } from './demo-fee-book.ts';
 import { readDemo, type DemoInput, type DemoErrors } from './demo-input.ts';
 
-/** What the small calculator has to say about its fields. */
+/** The demo calculator's result or its field errors. */
 export type DemoAnswer =
   | { readonly is: 'quote'; readonly quote: Quote }
   | { readonly is: 'refusal'; readonly fieldError: FieldError }
   | { readonly is: 'unread'; readonly problems: DemoErrors };
 
-/** The store a trial is priced in; a store the fee book no longer has gives way to the first one. */
+/** The store of a demo calculation; if the fee book no longer has it, the first one. */
 export const storeOf = (book: DemoFeeBook, code: string): DemoStore | undefined => {
   const stores = pricedStores(book);
   return stores.find((store) => store.code === code) ?? stores[0];
@@ -24,7 +24,7 @@ export function answerDemo(book: DemoFeeBook, input: DemoInput): DemoAnswer {
   return quoted.ok ? { is: 'quote', quote: quoted.quote } : { is: 'refusal', fieldError: quoted.fieldError };
 }
 
-/** The fields after a choice: another store brings its own size classes, and one of the same name is kept. */
+/** The fields after a selection: another store has other size classes, and one of the same name is retained. */
 export function choose(book: DemoFeeBook, input: DemoInput, changed: Partial<DemoInput>): DemoInput {
   const next = { ...input, ...changed };
   const classes = storeOf(book, next.store)?.feeTable.sizeClasses ?? [];

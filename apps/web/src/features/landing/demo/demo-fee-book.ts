@@ -2,7 +2,7 @@ import type { FeeTable, SizeClass } from '@saer/pricing/fee-table';
 import type { QuotableBook } from '@saer/quoting/fee-book';
 import type { NamedByCode } from '../../../domain/names/name-of.ts';
 
-/** What the landing page needs of a fee book: every store with fees in force, and a few common sub families. */
+/** The part of a fee book used by the landing page: every store with fees in force, and a few common sub families. */
 export interface DemoFeeBook extends QuotableBook<DemoFeeTable> {
   readonly stores: readonly DemoStore[];
   readonly subFamilies: readonly (NamedByCode & { readonly family: string })[];
@@ -11,7 +11,7 @@ export interface DemoFeeBook extends QuotableBook<DemoFeeTable> {
 export interface DemoStore extends NamedByCode {
   readonly feeTable: DemoFeeTable;
   readonly firstDay: string | null;
-  /** A public source or an admin stands for the fee table as a whole. */
+  /** The fee table as a whole has a public source or an admin's confirmation. */
   readonly isFact: boolean;
   /** The sub families whose commission no public source confirms. */
   readonly unconfirmed: readonly string[];

@@ -21,7 +21,7 @@ const numberFields = ['cost', 'marginRate', 'weight'] as const;
 export type DemoNumber = (typeof numberFields)[number];
 export type DemoChoice = Exclude<keyof DemoInput, DemoNumber>;
 
-/** What keeps a number field from being used. */
+/** Why the value of a number field cannot be used. */
 export type DemoError = QuantityRefusal | 'zero' | 'wholeMargin';
 export type DemoErrors = Partial<Record<DemoNumber, DemoError>>;
 

@@ -11,7 +11,7 @@ const KILOGRAM_DIGITS = 3;
 const isNear = (price: number, { first, last }: DeadZone): boolean =>
   first <= price * (1 + NEARBY) && (last === null || last >= price * (1 - NEARBY));
 
-/** What a seller should know before changing the recommended price. */
+/** Warnings for changing the recommended price. */
 export function DemoWarnings({ quote }: { readonly quote: Quote }) {
   const { price } = quote.recommended.statement;
   // Without sides the volume is not known: the largest parcel of the class may ask for more.

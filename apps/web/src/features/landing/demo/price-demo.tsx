@@ -44,7 +44,7 @@ export function PriceDemo({ language, builtWith }: Props) {
   const [typed, setTyped] = useState(exampleInput);
   const form = useRef<HTMLFormElement>(null);
 
-  // On a slow line a seller types before this page is alive: what stands in the fields then counts.
+  // On a slow connection a seller types before hydration: the values in the fields are then adopted.
   useLayoutEffect(() => {
     const { current } = form;
     if (current !== null) setTyped((input) => readForm(current, input));
@@ -65,7 +65,7 @@ export function PriceDemo({ language, builtWith }: Props) {
           store={store}
           input={input}
           problems={answer.is === 'unread' ? answer.problems : {}}
-          // What was found in the fields may not have been rendered yet.
+          // The values read from the fields may not be rendered yet.
           onChange={(changed) => setTyped((latest) => choose(book, latest, changed))}
         />
         <FeeSource book={book} store={store} subFamily={input.subFamily} isLive={live !== undefined} />

@@ -47,7 +47,7 @@ export function ListRowConflict<N extends ListName>(props: Props<N>) {
           onClose();
         },
         onError: (error) => {
-          // Once more somebody was faster: what they changed is shown anew.
+          // Another conflict: the other person's changes are displayed again.
           if (isRowChanged(error)) return void refetch();
           showToast({ tone: 'negative', text: error.message });
           return onBack();

@@ -32,7 +32,7 @@ const emptyFields = {
   note: null,
 } as const;
 
-/** A form over one row of a list: adds one after the other, or changes one and says when somebody else was faster. */
+/** A form for rows of a list: adds one after the other, or edits one and reports conflicts. */
 export function useListForm<N extends ListName>({ of, row, empty = {}, next, onClose }: Options<N>) {
   const { mutateAsync: create } = useMutation(createMutation(of));
   const { mutateAsync: update } = useMutation(updateMutation(of));
@@ -54,7 +54,7 @@ export function useListForm<N extends ListName>({ of, row, empty = {}, next, onC
 
   const add = async (): Promise<void> => {
     const latest = await create(form.getValues());
-    // Together: the dialog takes what the fields hold then for what nobody has typed.
+    // In one update: the dialog considers the fields' content at that moment as untouched.
     setAddedRow(latest);
     form.reset(valuesOf(next?.(latest) ?? empty));
   };

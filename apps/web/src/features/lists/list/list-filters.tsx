@@ -45,7 +45,7 @@ function VisibilityFilter() {
   );
 }
 
-/** Which rows of a list are in sight, beside its search. */
+/** Filters of a list, beside its search. */
 export function ListFilters({ parent }: { readonly parent: Parent | undefined }) {
   return (
     <>

@@ -22,7 +22,7 @@ const productsSearch = (of: ListName, code: string | undefined): Record<string, 
   return scope === undefined ? {} : { category: `${scope}.${code}` };
 };
 
-/** The page of a list with only the rows of one parent in sight. */
+/** Link to a list filtered by one parent. */
 const childrenOf = (of: ListName, id: number, list: PagedList): LinkProps | undefined => {
   const { adminPage } = lists[list];
   const parent = parentOf(list);
@@ -31,7 +31,7 @@ const childrenOf = (of: ListName, id: number, list: PagedList): LinkProps | unde
     : { to: adminPage, search: { [parent.relation]: String(id) } };
 };
 
-/** The page of the list that uses a row, with only what uses it in sight where that page can. */
+/** Link to the list that uses a row, filtered by that row if possible. */
 const linkTo = (of: ListName, { id, list, code }: Usage): LinkProps | undefined => {
   switch (list) {
     case 'rangeFactor':

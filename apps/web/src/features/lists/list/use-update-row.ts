@@ -7,7 +7,7 @@ import { inputOf } from '../form/input-of.ts';
 import type { Row } from '../lists.ts';
 import { updateMutation } from '../queries.ts';
 
-/** Updates some fields of a row and shows the result in a toast; a change that somebody else made meanwhile is not overwritten. */
+/** Updates some fields of a row and shows the result in a toast; a concurrent change is not overwritten. */
 export function useUpdateRow<N extends ListName>(of: N) {
   const { t } = useLingui();
   const { mutateAsync } = useMutation(updateMutation(of));

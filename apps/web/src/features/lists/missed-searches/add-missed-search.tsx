@@ -17,7 +17,7 @@ type Props = { readonly missed: MissedSearch; readonly onClose: () => void };
 export function AddMissedSearch({ missed, onClose }: Props) {
   const { t } = useLingui();
   const { id } = missed;
-  // In whichever direction it is written.
+  // In the direction of its script.
   const term = isolate(missed.term);
   const subFamilies = useOptions('productSubFamily');
   const [subFamily, setSubFamily] = useState<string>();

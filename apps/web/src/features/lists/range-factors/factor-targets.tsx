@@ -7,7 +7,7 @@ import { targetOf, targetText } from './target.ts';
 type Props = {
   readonly factors: readonly Row<'rangeFactor'>[];
   readonly options: readonly Option[];
-  /** The target in sight, as the address says it. */
+  /** The current target, from the URL. */
   readonly selected: string;
 };
 

@@ -8,7 +8,7 @@ import { useBandText } from './use-band-text.ts';
 
 type Props = {
   readonly bands: readonly RangeFactor[];
-  /** The one band that is looked at; undefined: all of them. */
+  /** The single band to check; undefined for all. */
   readonly about?: string;
 };
 

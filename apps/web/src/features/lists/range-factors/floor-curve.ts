@@ -49,7 +49,7 @@ export const floorPath = (points: readonly FloorPoint[], { x, y }: Scales): stri
     })
     .join('');
 
-/** Places values of a range on a length by their powers, so that 10 to 100 takes as much room as 100 to 1,000. */
+/** Maps values to a length on a logarithmic scale, so that 10 to 100 takes as much space as 100 to 1,000. */
 export const powerScale = (from: number, to: number, start: number, end: number) => {
   const [low, high] = [Math.log(from), Math.log(to)];
   return (value: number): number =>

@@ -22,9 +22,9 @@ import { SellerChoice } from '../list/seller-choice.tsx';
 import { createAgreedMutation, storesQuery, updateAgreedMutation } from './queries.ts';
 
 type Props = {
-  /** The fees to change; undefined: new ones. */
+  /** The fees to edit; undefined for new ones. */
   readonly row: AgreedFee | undefined;
-  /** Whether they may be somebody else's. */
+  /** Whether they may belong to another seller. */
   readonly isAdmin: boolean;
   readonly onClose: () => void;
 };

@@ -15,7 +15,7 @@ import { everyFeeBook } from '../../../domain/fee-book/query.ts';
 const everyAgreedFee = ['agreed-fees'] as const;
 const quiet = { quiet: true } as const;
 
-/** A page of agreed fees. The one in sight stays until the next is there. */
+/** A page of agreed fees. The current one remains until the next is loaded. */
 export const agreedFeesQuery = (filter: ListFilter) =>
   queryOptions({
     queryKey: [...everyAgreedFee, filter],

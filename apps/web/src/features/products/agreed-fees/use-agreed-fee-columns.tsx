@@ -40,7 +40,7 @@ function Fulfilment({ row }: { readonly row: AgreedFee }) {
   );
 }
 
-/** What a list of agreed fees shows. A seller reads those for all, and changes their own. */
+/** Columns of a list of agreed fees. Sellers read those for all and edit their own. */
 export function useAgreedColumns(
   isAdmin: boolean,
   { edit, confirm, remove }: Tasks,

@@ -9,14 +9,14 @@ import { useFieldValue } from '../use-field-value.ts';
 import { draftOf, type ProductDraft } from './product-draft.ts';
 
 type Props = {
-  /** What the form was opened with. */
+  /** The version with which the form was opened. */
   readonly base: ListedProduct;
   readonly mine: ProductDraft;
   readonly onResolve: (theirs: ListedProduct, values: ProductDraft) => void;
   readonly onClose: () => void;
 };
 
-/** Somebody saved the product first: what they changed is taken over, what both changed is chosen. */
+/** Someone else saved the product first: their changes are adopted, and conflicting fields are chosen. */
 export function ProductConflict({ base, mine, onResolve, onClose }: Props) {
   const { t, i18n } = useLingui();
   const fieldValue = useFieldValue();

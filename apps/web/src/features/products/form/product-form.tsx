@@ -21,11 +21,11 @@ import { TargetFields } from './target-fields.tsx';
 
 type Props = { readonly product: ListedProduct; readonly book: FeeBook };
 
-/** Everything typed of a product, to be corrected. It is priced again when it is saved. */
+/** Form for all inputs of a product. It is priced again when it is saved. */
 export function ProductForm({ product, book }: Props) {
   const { t } = useLingui();
   const { mutateAsync } = useMutation(updateProductMutation);
-  // What the form was opened with: the list behind it may be renewed while somebody types.
+  // The version with which the form was opened: the list may be refreshed while someone types.
   const [base, setBase] = useState(product);
   const [isStale, setStale] = useState(false);
   const form = useSchemaForm(productForm, draftOf(base));

@@ -6,7 +6,7 @@ import { FormSelect } from '../../../components/form-select.tsx';
 import { AgreedFeeFields } from './agreed-fee-fields.tsx';
 import type { ProductFormState } from './product-form-state.ts';
 
-/** What the seller wants of it, what else it costs them, and the price they typed. */
+/** Fields for target, additional costs and the own price. */
 export function TargetFields({ control }: Pick<ProductFormState, 'control'>) {
   const { t } = useLingui();
   return (

@@ -5,10 +5,10 @@ import { fieldChanges } from '../../../domain/audit/field-changes.ts';
 import { fieldWords } from '../field-words.ts';
 import { useFieldValue } from '../use-field-value.ts';
 
-/** So many fields are shown at once; more are folded away. */
+/** Fields displayed at once; more are collapsed. */
 const maxVisible = 8;
 
-/** What a change changed, field by field: before, and since. */
+/** The fields of a change: before and after. */
 export function ChangedFields({ change }: { readonly change: HistoryRow }) {
   const { t, i18n } = useLingui();
   const fieldValue = useFieldValue();

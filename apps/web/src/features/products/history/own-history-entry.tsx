@@ -11,7 +11,7 @@ import { actionLabel } from '../../../domain/audit/action-labels.ts';
 
 type Props = {
   readonly change: ProductHistoryRow;
-  /** Shows the changes of its product alone; undefined: they are already alone. */
+  /** Filters by this product; undefined if the list is already filtered. */
   readonly onOnlyThis: (() => void) | undefined;
 };
 

@@ -8,7 +8,7 @@ import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { productHistoryQuery } from '../queries.ts';
 import { ProductHistoryEntry } from './product-history-entry.tsx';
 
-/** What was changed in a product, and by whom. */
+/** History of a product. */
 export function ProductHistory({ productId }: { readonly productId: number }) {
   const id = useId();
   const failureWords = useFailureWords();

@@ -19,7 +19,7 @@ function Tile({ title, value, note }: Figure) {
   );
 }
 
-/** Of how many products a sum is made, where the sales of some are not known. */
+/** The number of products a sum covers, if the sales of some are unknown. */
 function Counted({ counted, of }: { readonly counted: number; readonly of: number }) {
   if (of === 0) return <Trans>none to count</Trans>;
   if (counted === 0) return <Trans>say how many you sell a month, and it is counted</Trans>;
@@ -41,7 +41,7 @@ const sum = (counted: number, of: number, halalas: number, isLoss: boolean): Rea
     </span>
   );
 
-/** How all that is found stands: how many lose, what that costs each month, and what is left on the table. */
+/** Summary of all matching products: how many make a loss, its monthly cost, and missed profit. */
 export function SummaryStrip({ filter }: { readonly filter: ListFilter }) {
   const { t } = useLingui();
   const { data } = useQuery(summaryQuery(filter));

@@ -19,7 +19,7 @@ const plainSales = ({ monthlySales }: Product): ReactNode => (
   <bdi dir="ltr">{monthlySales === null ? '–' : formatScaled(monthlySales, 0)}</bdi>
 );
 
-/** What a price leaves, below it. */
+/** The profit of a price, below it. */
 function ProfitLeft({ profit }: { readonly profit: number }) {
   return (
     <span className="block text-xs whitespace-nowrap text-muted">
@@ -43,7 +43,7 @@ function RecommendedPrice({ product }: { readonly product: ListedProduct }) {
   );
 }
 
-/** What a product sells for; where no current price is known, its own stands there and is called so. */
+/** A product's selling price; if the current price is unknown, its own price with a label. */
 function SellingPrice({ product }: { readonly product: ListedProduct }) {
   return (
     <span>
@@ -57,7 +57,7 @@ function SellingPrice({ product }: { readonly product: ListedProduct }) {
   );
 }
 
-/** What a list of products shows: its name, what the list tells besides, what it sells for and what it should. */
+/** Columns of a product list: its name, additional columns of the list, its selling price and its recommended one. */
 export function useProductColumns(
   renderName: (product: Product) => ReactNode,
   besides: readonly Column<Product>[] = [],

@@ -18,7 +18,7 @@ import type { Scope } from './scope.ts';
 import { useStream } from './use-stream.ts';
 
 type Props = {
-  /** The list as it is shown: what is downloaded keeps its search, its filters and its order. */
+  /** The list's current state: the download has the same search, filters and order. */
   readonly filter: ListFilter;
   readonly marked: readonly ListedProduct[];
   readonly onClose: () => void;
@@ -43,7 +43,7 @@ function useDownload(onDone: () => void) {
   return { start, ...rest };
 }
 
-/** Takes all that the filters let through, the page that is shown, or what is marked, out as a sheet. */
+/** Downloads all matching products, the current page, or the selection as a sheet. */
 export function DownloadProducts({ filter, marked, onClose }: Props) {
   const { t } = useLingui();
   const [scope, setScope] = useState<Scope>('all');

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatShort } from '@saer/i18n/format-number';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
 
-/** How far products that are taken out have come. */
+/** Progress of a download. */
 export function DownloadProgress({ fetched, of }: { readonly fetched: number; readonly of: number }) {
   const { t } = useLingui();
   return (

@@ -8,7 +8,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { productName } from '../../../domain/names/name-of.ts';
 
-/** So many are named here; the file names all. */
+/** Products listed here; the file contains all. */
 const maxListed = 20;
 
 type Props = {

@@ -18,7 +18,7 @@ import type { Scope } from './scope.ts';
 import { useNoonPrices } from './use-noon-prices.ts';
 
 type Props = {
-  /** The list as it is shown. */
+  /** The list's current state. */
   readonly filter: ListFilter;
   readonly marked: readonly ListedProduct[];
   /** Which products at first. */

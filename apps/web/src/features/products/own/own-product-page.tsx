@@ -8,7 +8,7 @@ import { useCodeName } from '../use-code-name.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { OwnProductTasks } from './own-product-tasks.tsx';
 
-/** One product of the own catalogue: what was typed, what its price comes to, its pictures and its history. */
+/** One of the seller's products: its input, results, images and history. */
 export function OwnProductPage() {
   const { t } = useLingui();
   const codeName = useCodeName();

@@ -38,7 +38,7 @@ function OwnProductName({ product }: { readonly product: ListedProduct }) {
   );
 }
 
-/** The products of the own catalogue: found, sorted, taken out as a sheet, deleted. */
+/** The seller's products: search, sorting, download, deletion. */
 export function OwnProductsPage() {
   const { t } = useLingui();
   const language = useLanguage();

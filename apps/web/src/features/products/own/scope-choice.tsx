@@ -3,7 +3,7 @@ import { RadioCards } from '../../../components/radio-cards.tsx';
 import { type Scope, scopes } from './scope.ts';
 
 type Props = {
-  /** How many products each would take. */
+  /** Number of products for each choice. */
   readonly counts: Readonly<Record<Scope, number>>;
   readonly value: Scope;
   readonly onChange: (scope: Scope) => void;

@@ -15,7 +15,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Asks before the recommended prices take the place of typed ones; afterwards it can be undone. */
+/** Confirmation before recommended prices replace the sellers' own; can be undone afterwards. */
 export function SetRecommended({ chosen, onDone, onClose }: Props) {
   const { t } = useLingui();
   const language = useLanguage();

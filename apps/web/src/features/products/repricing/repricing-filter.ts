@@ -27,11 +27,11 @@ export const repricingFilter = (
   limit,
 });
 
-/** What a product's profit has gained or lost; one that cannot be priced any more has lost the most. */
+/** The change of a product's profit; one that can no longer be priced has lost the most. */
 export const changeOf = ({ profitBefore, profitNow }: OutdatedProduct): number =>
   profitNow === null ? Number.NEGATIVE_INFINITY : profitNow - profitBefore;
 
-/** Whether it can be priced again: one that no price brings what is wanted stays until something else is wanted of it. */
+/** Whether it can be repriced: one whose target no price reaches stays until the target changes. */
 export const isRepriceable = ({ neededPrice }: OutdatedProduct): boolean => neededPrice !== null;
 
 /** The products that were chosen: one by one, or all of a part. */

@@ -12,7 +12,7 @@ type Props = {
   readonly onClear: () => void;
 };
 
-/** What can be done with the prices: take the one each product needs, or keep the one it has. */
+/** Actions on prices: set the price each product needs, or keep the current one. */
 export function RepricingTasks({ chosen, onMarkAll, onClear }: Props) {
   const [choice, setChoice] = useState<(typeof priceChoices)[number]>();
   const count = countOf(chosen);

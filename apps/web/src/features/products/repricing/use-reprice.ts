@@ -28,7 +28,7 @@ export function useReprice(onDone: () => void) {
     setDone(0);
     try {
       const priced = await all.mutateAsync({ filter, price, signal, onDone: setDone });
-      // Stopped, it is said when the part that had begun is done: the dialog has closed.
+      // When stopped, the result is announced once the current part is done: the dialog is closed by then.
       if (signal.aborted)
         showToast({
           tone: 'neutral',
@@ -58,7 +58,7 @@ export function useReprice(onDone: () => void) {
   return {
     start,
     stop: () => running.current?.abort(),
-    /** How many are done of all that are found; undefined: nothing of the kind runs. */
+    /** The number of products done; undefined if nothing is running. */
     done: all.isPending ? done : undefined,
     isPending: named.isPending || all.isPending,
     problem: error === null ? undefined : failureWords(error),

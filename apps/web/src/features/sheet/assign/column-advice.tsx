@@ -11,7 +11,7 @@ type Props = {
   readonly missing: readonly ProductColumn[];
 };
 
-/** What the file was taken for, and what is to be done about it. */
+/** The recognised layout of the file, and advice about it. */
 export function ColumnAdvice({ found, open, missing }: Props) {
   const { t } = useLingui();
   const layoutWords = useLayoutWords();

@@ -5,13 +5,13 @@ import type { GridRow } from '../model/grid-row.ts';
 import { checksOf, weightDoubtColumn } from '../model/row-state.ts';
 import { useErrorWords } from './use-error-words.ts';
 
-/** Why a row should be looked at, in words, each at the column it is about. */
+/** Why a row should be checked, in words, each with its column. */
 export interface CheckText {
   readonly column: ProductColumn | null;
   readonly text: string;
 }
 
-/** What of a row is to be checked, in the language spoken now. */
+/** The warnings of a row, in the current language. */
 export function useCheckWords(): (row: GridRow) => readonly CheckText[] {
   const { t } = useLingui();
   const wordsOf = useErrorWords();

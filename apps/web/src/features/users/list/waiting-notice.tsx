@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Hourglass } from 'lucide-react';
 import { waitingCountQuery } from '../queries.ts';
 
-/** Says on the list of active accounts that others wait for an admin. */
+/** Notice on the list of active accounts that others are pending. */
 export function WaitingNotice() {
   const { data: count = 0 } = useQuery(waitingCountQuery);
   if (count === 0) return null;

@@ -23,7 +23,7 @@ import { updateUserMutation } from '../queries.ts';
 import { givableRoles } from './allowed-tasks.ts';
 import { PersonFields, personNames } from './person-fields.tsx';
 
-/** An account from before numbers were asked for may stay without one. */
+/** An account created before numbers were required may have none. */
 const mobileIfAny = z
   .string()
   .check(z.refine((typed) => typed === '' || z.safeParse(mobile(), typed).success, 'notAMobile'));

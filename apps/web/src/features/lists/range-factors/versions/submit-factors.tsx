@@ -22,7 +22,7 @@ type Props = { readonly changes: readonly FactorChange[]; readonly onClose: () =
 const fields = z.object({ effectiveFrom: day() });
 const dayMs = 86_400_000;
 
-/** Hands the factors over to be looked over, with the day from which they are to hold. */
+/** Submits the factors for review, with their effective date. */
 export function SubmitFactors({ changes, onClose }: Props) {
   const { t } = useLingui();
   const { mutateAsync } = useMutation(submitFactorsMutation);
