@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import type { Sharp } from 'sharp';
 import { AppError } from '../http/app-error.ts';
 
-/** What is kept of a picture that was sent: its pixels, drawn anew as WebP. */
+/** Re-encodes an uploaded picture's pixels as WebP; nothing else of the file is saved. */
 export interface ReencodedPicture {
   readonly width: number;
   readonly height: number;

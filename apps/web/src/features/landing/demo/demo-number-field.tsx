@@ -15,7 +15,7 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
-/** What to do about a number that cannot be used, said at its field. */
+/** Error text at the field of a number that cannot be used. */
 const errorTexts = {
   empty: msg`Type a number.`,
   notANumber: msg`Digits only, such as 120 or 120.50.`,

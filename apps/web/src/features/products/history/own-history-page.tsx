@@ -13,7 +13,7 @@ import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { changesQuery, subUsersQuery } from '../queries.ts';
 import { OwnHistoryEntry } from './own-history-entry.tsx';
 
-/** What can be done with a product. */
+/** Actions that can be done with a product. */
 const actions = ['create', 'update', 'remove'] as const;
 
 /** Who may have changed something in the catalogue: oneself, one's sub-users, and whoever did. */
