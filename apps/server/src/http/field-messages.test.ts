@@ -46,7 +46,7 @@ const said: readonly (readonly [string, object, string, RegExp, RegExp])[] = [
     /“watches” belongs.*“fashion”/,
     /«watches» تتبع.*«fashion»/,
   ],
-  ['no such sub family', { subFamily: 'watch' }, 'subFamily', /no sub family “watch”/, /لا توجد.*«watch»/],
+  ['no such sub family', { subFamily: 'watch' }, 'subFamily', /no category “watch”/, /لا توجد.*«watch»/],
   [
     'a truth in quotes',
     { vatRegistered: 'true' },
