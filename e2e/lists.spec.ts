@@ -108,6 +108,7 @@ test(
     const changes = page.locator('main ol > li');
     await expect(changes).toHaveCount(3);
     await expect(changes.nth(1)).toContainText(`${names.nameEn} renamed`);
+    await expect(changes.nth(1)).toContainText(lists.productFamily.labels[language].one);
     await expect(changes.nth(1)).toContainText(say('field.nameEn'));
     await expectNoFindings(page, 'main');
     await page.goBack();
