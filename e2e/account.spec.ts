@@ -25,7 +25,7 @@ const pixel = Buffer.from(
   'base64',
 );
 
-test('a new name and a photo are kept', { tag: '@desktop' }, async ({ page, context, api, superAdmin }) => {
+test('a new name and a photo are saved', { tag: '@desktop' }, async ({ page, context, api, superAdmin }) => {
   const person = await makeAccount(api, superAdmin);
   await enter(context, await api.signIn(person.email, person.password));
   await page.goto(path);
@@ -130,7 +130,7 @@ test(
   },
 );
 
-test('everything kept comes as one file', { tag: '@phone' }, async ({ page, context, api, superAdmin }) => {
+test('all stored data arrives as one file', { tag: '@phone' }, async ({ page, context, api, superAdmin }) => {
   const person = await makeAccount(api, superAdmin);
   await enter(context, await api.signIn(person.email, person.password));
   await page.goto(path);
@@ -144,7 +144,7 @@ test('everything kept comes as one file', { tag: '@phone' }, async ({ page, cont
 });
 
 test(
-  'a deleted account can be taken back at the next sign-in',
+  'a deleted account can be restored at the next sign-in',
   { tag: '@desktop' },
   async ({ page, context, api, superAdmin }) => {
     const person = await makeAccount(api, superAdmin);
@@ -229,12 +229,7 @@ test(
   },
 );
 
-test('the settings hold for everybody: no barrier that can be found by machine', async ({
-  page,
-  context,
-  api,
-  superAdmin,
-}) => {
+test('the settings have no accessibility findings', async ({ page, context, api, superAdmin }) => {
   const person = await makeAccount(api, superAdmin);
   await enter(context, await api.signIn(person.email, person.password));
   await page.goto(path);

@@ -131,7 +131,7 @@ test(
 );
 
 test(
-  'of two admins who move a table on, the second is told who was faster and sees how it stands',
+  'of two admins who advance a table, the second is told who was faster and sees its state',
   { tag: '@desktop' },
   async ({ page, api, request, superAdmin, draft }) => {
     const other = await makeAccount(api, superAdmin, 'ADMIN');

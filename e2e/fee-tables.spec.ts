@@ -151,7 +151,7 @@ test(
 );
 
 test(
-  'two versions are compared, and a workbook brings a draft back with a difference to accept',
+  'two versions are compared, and importing a workbook displays the differences to accept',
   { tag: '@phone' },
   async ({ page, context, request, api, superAdmin }) => {
     const made = await makeStore(api, request, superAdmin);
@@ -206,7 +206,7 @@ test(
 );
 
 test(
-  'of two admins who write one class, the second sees what the first changed and keeps both',
+  'of two admins who edit one class, the second sees the first one’s changes and saves both',
   { tag: '@desktop' },
   async ({ page, context, request, api, superAdmin }) => {
     const made = await makeStore(api, request, superAdmin);
@@ -245,7 +245,7 @@ test(
 );
 
 test(
-  'a draft dated before the fee table in force is refused at its field',
+  'a draft dated before the fee table in force is rejected at its field',
   { tag: '@phone' },
   async ({ page, context, request, api, superAdmin }) => {
     const made = await makeStore(api, request, superAdmin);

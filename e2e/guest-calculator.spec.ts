@@ -28,7 +28,7 @@ const signIn = async (page: Page, username: string, password: string): Promise<v
 };
 
 test(
-  'what a guest typed survives signing up, the wait, and the first sign-in on another device',
+  'a guest’s input survives signing up, the wait, and the first sign-in on another device',
   { tag: '@phone' },
   async ({ page, browser, request, api, superAdmin }) => {
     const person = { ...somebody(), password: freshPassword() };
@@ -152,7 +152,7 @@ test(
   },
 );
 
-test('a page that is read anew right after a key keeps it', { tag: '@desktop' }, async ({ page }) => {
+test('a page reloaded right after a keystroke preserves it', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(opened);
   await expect(price(page)).toBeVisible();
   await page.locator('#field-cost input').fill('82');

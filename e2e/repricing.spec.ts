@@ -31,7 +31,7 @@ const productsOf = async (page: Page, session: SignedIn) => {
 };
 
 test(
-  'new fees: what they cost is told, one price is kept and another taken, and nothing is left to look at',
+  'new fees: their effect is listed, one price is kept and another replaced, and the list is empty',
   { tag: '@phone' },
   async ({ page, context, request, api, superAdmin }) => {
     const made = await makeStore(api, request, superAdmin);

@@ -44,7 +44,7 @@ const leave = async (page: Page): Promise<void> => {
 };
 
 test(
-  'an authenticator app is turned on and asked for, and a recovery code takes its place',
+  'an authenticator app is turned on and required, and a recovery code replaces it',
   { tag: '@phone' },
   async ({ page, context, api, superAdmin }) => {
     test.slow();
@@ -108,7 +108,7 @@ const giveAuthenticator = async (context: BrowserContext, page: Page): Promise<v
 };
 
 test(
-  'whoever must have a second factor makes a passkey, and signs in with it',
+  'someone who must have a second factor creates a passkey, and signs in with it',
   { tag: '@desktop' },
   async ({ page, context, api, superAdmin, baseURL }) => {
     test.slow();
@@ -153,7 +153,7 @@ test(
 );
 
 test(
-  'an admin resets the second factor of somebody who lost it',
+  'an admin resets a lost second factor',
   { tag: '@desktop' },
   async ({ page, context, api, superAdmin }) => {
     const person = await makeAccount(api, superAdmin);

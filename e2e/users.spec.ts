@@ -93,7 +93,7 @@ test(
 );
 
 test(
-  'of two admins who act at once, the second is told and sees how it stands',
+  'of two admins who act at once, the second is told and sees its state',
   { tag: '@desktop' },
   async ({ page, context, api, superAdmin }) => {
     const person = await makeAccount(api, superAdmin);
@@ -230,7 +230,7 @@ test(
   },
 );
 
-test('the lists hold no barrier that can be found by machine, and work by keyboard', async ({
+test('the lists have no accessibility findings, and work by keyboard', async ({
   page,
   context,
   superAdmin,
