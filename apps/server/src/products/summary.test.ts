@@ -51,7 +51,7 @@ describe('figures about products at their selling price', () => {
       ['Current loss', 'Typed loss', 'Unknown loss', 'Thin', 'Saved'],
     ],
     ['they miss it without a loss', { missing: true, losing: false }, ['Thin']],
-  ])('is rejected or accepted: %s', async (_, where, expected) => {
+  ])('are filtered: %s', async (_, where, expected) => {
     expect(await names({ where: { ...where } })).toEqual(expected);
   });
 

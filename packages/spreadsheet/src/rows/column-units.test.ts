@@ -166,7 +166,7 @@ describe('the unit of rates and profits', () => {
     ]);
   });
 
-  test('sums are sums, and repeated small sums are asked about', () => {
+  test('sums are sums, and equal small values are asked about', () => {
     expect(profits('Required profit', 12.5, 31, 8, 44)).toEqual([{ profit: 'SAR' }, []]);
     expect(profits('Required profit', 0.2, 0.25)).toEqual([
       { profit: 'share' },
