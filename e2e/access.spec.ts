@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectNoFindings } from './axe.ts';
 import { errorIn, wordsOf } from './messages.ts';
 import { demoPassword } from './demo-password.ts';
-import { freshPassword, makeAccount, somebody, test } from './create-account.ts';
+import { freshPassword, createAccount, randomPerson, test } from './create-account.ts';
 import { approve, codeTo } from './registration.ts';
 import { overflowAt } from './horizontal-overflow.ts';
 
@@ -48,7 +48,7 @@ test(
   'a new seller signs up, confirms the code, waits for approval, and reaches the requested page',
   { tag: '@phone' },
   async ({ page, request, api, superAdmin }) => {
-    const person = { ...somebody(), password: freshPassword() };
+    const person = { ...randomPerson(), password: freshPassword() };
     await page.goto('/user/add-product?cost=12');
     await expect(page).toHaveURL(/\/access\/login\?to=/);
     await expect(page.getByText(wrong('signInNeeded'))).toBeVisible();
@@ -110,7 +110,7 @@ test(
   { tag: '@desktop' },
   async ({ page, request, api, superAdmin }) => {
     await page.clock.install();
-    const person = { ...somebody(), password: freshPassword() };
+    const person = { ...randomPerson(), password: freshPassword() };
     await page.goto('/access/signup');
     await field(page, 'First name').fill(person.firstName);
     await field(page, 'Last name').fill(person.lastName);
@@ -140,7 +140,7 @@ test(
   'a wrong password says no more than that, and a number in Arabic digits signs in',
   { tag: '@phone' },
   async ({ page, api, superAdmin }) => {
-    const person = await makeAccount(api, superAdmin);
+    const person = await createAccount(api, superAdmin);
     await page.goto('/access');
     await heading(page, 'Welcome to Saer');
     await fitsAndIsAccessible(page);
@@ -156,7 +156,7 @@ test(
 );
 
 test('a forgotten password is replaced with a code', { tag: '@phone' }, async ({ page, api, superAdmin }) => {
-  const person = await makeAccount(api, superAdmin);
+  const person = await createAccount(api, superAdmin);
   const chosen = freshPassword();
   await page.goto('/access/login');
   await page.getByRole('link', { name: say('Forgot your password?') }).click();
@@ -244,7 +244,7 @@ test(
   'a session that ended elsewhere leads to signing in, and back again',
   { tag: '@phone' },
   async ({ page, api, superAdmin }) => {
-    const person = await makeAccount(api, superAdmin);
+    const person = await createAccount(api, superAdmin);
     await page.goto('/account/settings');
     await signIn(page, person.email, person.password);
     await expect(page).toHaveURL(/\/account\/settings$/);
@@ -265,7 +265,7 @@ test(
   'signing out clears the browser’s storage, even if the server is unreachable',
   { tag: '@desktop' },
   async ({ page, api, superAdmin }) => {
-    const person = await makeAccount(api, superAdmin);
+    const person = await createAccount(api, superAdmin);
     await page.goto('/access/login');
     await signIn(page, person.email, person.password);
     await expect(page).toHaveURL(/\/user\/add-product/);

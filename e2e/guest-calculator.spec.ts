@@ -3,7 +3,7 @@ import { expectNoFindings } from './axe.ts';
 import { price, toy } from './calculator-page.ts';
 import { errorIn, wordsOf } from './messages.ts';
 import { demoPassword } from './demo-password.ts';
-import { freshPassword, somebody, test } from './create-account.ts';
+import { freshPassword, randomPerson, test } from './create-account.ts';
 import { approve, codeTo } from './registration.ts';
 import { overflowAt } from './horizontal-overflow.ts';
 
@@ -31,7 +31,7 @@ test(
   'a guest’s input survives signing up, the wait, and the first sign-in on another device',
   { tag: '@phone' },
   async ({ page, browser, request, api, superAdmin }) => {
-    const person = { ...somebody(), password: freshPassword() };
+    const person = { ...randomPerson(), password: freshPassword() };
     await page.goto('/');
     await page.locator('input[name=cost]').fill('75');
     await page.locator('a[href^="/calculator?"]').click();

@@ -96,18 +96,18 @@ test(
 test('a click while the comparison loads hits what was aimed at', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(answered);
   await page.getByRole('button', { name: say('Save in this browser') }).click();
-  const kept = page.getByTestId('saved').getByRole('listitem');
-  await expect(kept).toHaveCount(1);
+  const saved = page.getByTestId('saved').getByRole('listitem');
+  await expect(saved).toHaveCount(1);
   await page.route('**/assets/store-comparison-*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();
   });
   await page.reload();
-  await kept.getByRole('button').hover();
+  await saved.getByRole('button').hover();
   await page.mouse.down();
   await expect(comparison(page)).toBeVisible();
   await page.mouse.up();
-  await expect(kept).toHaveCount(0);
+  await expect(saved).toHaveCount(0);
 });
 
 test('a list does not wait for a notice that does not come', { tag: '@desktop' }, async ({ page }) => {

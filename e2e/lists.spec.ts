@@ -135,10 +135,10 @@ test(
     await page.goto(`/admin/product-family?q=${family.mark}`);
     await choose(nameEn, 'Delete');
     await button(page.getByRole('alertdialog'), 'Delete').click();
-    const told = page.getByRole('alertdialog');
-    await expect(told).toContainText(say('Still in use'));
+    const alert = page.getByRole('alertdialog');
+    await expect(alert).toContainText(say('Still in use'));
     await expectNoFindings(page, 'dialog');
-    await told.getByRole('link', { name: say('Show where it is used') }).click();
+    await alert.getByRole('link', { name: say('Show where it is used') }).click();
     await expect(page).toHaveURL(new RegExp(`/admin/product-sub-family\\?family=${id}`));
     await expect(rowOf(sub.nameEn)).toHaveCount(1);
     await expect(page.locator('main table tbody tr, main ul > li')).toHaveCount(1);

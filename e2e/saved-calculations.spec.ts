@@ -25,17 +25,17 @@ test(
     await expect(
       page.getByText(say('Saved in this browser. The server calculated the same figures.')),
     ).toBeVisible();
-    const kept = page.getByTestId('saved').getByRole('listitem');
-    await expect(kept).toHaveCount(1);
-    await expect(kept).toContainText('Qitar');
+    const saved = page.getByTestId('saved').getByRole('listitem');
+    await expect(saved).toHaveCount(1);
+    await expect(saved).toContainText('Qitar');
     await page.reload();
-    await kept.getByRole('link', { name: say('Open') }).click();
+    await saved.getByRole('link', { name: say('Open') }).click();
     await expect(price(page)).toBeVisible();
     expect(await halalas(price(page))).toBe(shown);
-    await kept.getByRole('button').click();
-    await expect(kept).toHaveCount(0);
+    await saved.getByRole('button').click();
+    await expect(saved).toHaveCount(0);
     await page.getByRole('button', { name: say('Undo') }).click();
-    await expect(kept).toHaveCount(1);
+    await expect(saved).toHaveCount(1);
   },
 );
 
@@ -62,9 +62,9 @@ test('a price with a loss at any price is saved all the same', { tag: '@phone' }
       say('Saved in this browser with the figures shown. The server found no price to recommend.'),
     ),
   ).toBeVisible();
-  const kept = page.getByTestId('saved').getByRole('listitem');
-  await expect(kept).toHaveCount(1);
-  expect(await halalas(kept.locator('bdi[dir=ltr]').first())).toBe(shown);
+  const saved = page.getByTestId('saved').getByRole('listitem');
+  await expect(saved).toHaveCount(1);
+  expect(await halalas(saved.locator('bdi[dir=ltr]').first())).toBe(shown);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 

@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Locator, type Page } from '@playwrigh
 import { Secret, TOTP } from 'otpauth';
 import { expectNoFindings } from './axe.ts';
 import { errorIn, wordsOf } from './messages.ts';
-import { enter, makeAccount, test } from './create-account.ts';
+import { enter, createAccount, test } from './create-account.ts';
 import { overflowAt } from './horizontal-overflow.ts';
 
 const settings = '/account/settings';
@@ -48,7 +48,7 @@ test(
   { tag: '@phone' },
   async ({ page, context, api, superAdmin }) => {
     test.slow();
-    const person = await makeAccount(api, superAdmin);
+    const person = await createAccount(api, superAdmin);
     await enter(context, await api.signIn(person.email, person.password));
     await page.goto(settings);
     await button(section(page), 'Turn on').click();
@@ -114,7 +114,7 @@ test(
     test.slow();
     // Passkeys belong to a host name, never to an IP address.
     const site = (baseURL ?? '').replace('127.0.0.1', 'localhost');
-    const person = await makeAccount(api, superAdmin);
+    const person = await createAccount(api, superAdmin);
     await enter(context, await api.signIn(person.email, person.password));
     await giveAuthenticator(context, page);
     // The server's reply when a second factor is required.
@@ -156,7 +156,7 @@ test(
   'an admin resets a lost second factor',
   { tag: '@desktop' },
   async ({ page, context, api, superAdmin }) => {
-    const person = await makeAccount(api, superAdmin);
+    const person = await createAccount(api, superAdmin);
     await enter(context, superAdmin);
     await page.goto(`/admin/user/active?q=${encodeURIComponent(person.email)}`);
     const row = page.locator('tbody').getByRole('row').filter({ hasText: person.email });
