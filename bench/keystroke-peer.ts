@@ -1,4 +1,4 @@
-/** Peers of the calculator in `keystroke.ts`: an input, the engine and a text node, in a bare page or in ours without React. Runs in the browser. */
+/** The peers of `keystroke.ts`: an input, the engine and a text node, in a separate page or in ours without React. Runs in the browser. */
 import { offer } from '@saer/pricing/offer';
 import type { FeeTable } from '@saer/pricing/fee-table';
 

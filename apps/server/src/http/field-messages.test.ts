@@ -57,7 +57,7 @@ const said: readonly (readonly [string, object, string, RegExp, RegExp])[] = [
   ['a number as sides', { sides: 5 }, 'sides', /three sides/, /الأبعاد الثلاثة/],
 ];
 
-describe('a field says what to do', () => {
+describe('a field’s error says what to do', () => {
   test.each(said)('%s', async (_name, wrong, field, english, arabic) => {
     for (const [language, words] of [
       ['en', english],

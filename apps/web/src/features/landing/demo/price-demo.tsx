@@ -20,7 +20,7 @@ interface Props {
 
 const fieldNames = ['cost', 'marginRate', 'weight', 'store', 'subFamily', 'sizeClass'] as const;
 
-/** Values of the form's fields; an absent field keeps its value. Returns the same object where nothing differs, so that nothing renders again. */
+/** Values in the form's fields; a missing field keeps its value. Returns the same object if nothing differs, to avoid a render. */
 function readForm(form: HTMLFormElement, otherwise: DemoInput): DemoInput {
   const fields = new FormData(form);
   const text = (name: keyof DemoInput): string => {
