@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { history } from '../audit/tables.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { contentOf } from './content/content-of.ts';
+import { contentOfVersion } from './testing/content-of-version.ts';
 import { draftOf, sizeClass, versionOf } from './testing/drafts.ts';
 
 let server: TestApp;
@@ -91,7 +91,7 @@ describe('a size class', () => {
     const [first] = classes;
     if (first === undefined) throw new Error('There is no class');
     const { version } = first;
-    const [sent] = contentOf({ classes: [first], rates: [] }).classes;
+    const [sent] = contentOfVersion({ classes: [first], rates: [] }).classes;
     const { code: _, ...fields } = { ...sent };
     const put = (more: object) =>
       server.put('/v1/classification', { ...fields, id: first.id, version, ...more }, admin.headers);
@@ -154,7 +154,7 @@ describe('a commission', () => {
 describe('the whole content', () => {
   test('written as it is changes nothing, and what differs is told as one change', async () => {
     const before = await reread(draft);
-    const content = contentOf(before);
+    const content = contentOfVersion(before);
     expect(await replace(before.version, content)).toMatchObject({
       status: 200,
       json: { version: before.version },
@@ -181,7 +181,7 @@ describe('the whole content', () => {
     'that is wrong is refused whole, each problem at its place (%s)',
     async (language) => {
       const now = await reread(draft);
-      const { classes, rates } = contentOf(now);
+      const { classes, rates } = contentOfVersion(now);
       const wrong = {
         classes: [...classes, { ...classes[0], slabs: [] }],
         rates: [...rates, { ...rates[0], shape: 'sliding' }, { ...rates[1], subFamily: 'nowhere' }],
@@ -204,7 +204,7 @@ describe('the whole content', () => {
 
   test('of a published table is not written', async () => {
     const { id, version, ...content } = await versionOf(server, admin, 'NOON_SA_FBN');
-    const body = { id, version, content: contentOf(content) };
+    const body = { id, version, content: contentOfVersion(content) };
     expect(await server.put('/v1/fee-table/content', body, admin.headers)).toMatchObject({
       status: 409,
       json: { code: 'versionNotDraft' },

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { history } from '../audit/tables.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { contentOf } from './content/content-of.ts';
+import { contentOfVersion } from './testing/content-of-version.ts';
 import { daysFromToday, draftOf, versionOf } from './testing/drafts.ts';
 
 let server: TestApp;
@@ -89,7 +89,7 @@ describe('a copy of a fee table', () => {
 describe('a figure of a draft that changes', () => {
   test('by the form of a size class falls, and with it what is said of the whole table', async () => {
     const draft = await confirmedDraft();
-    const [first] = contentOf(draft).classes;
+    const [first] = contentOfVersion(draft).classes;
     const { code: _code, ...fields } = firstOf([first].filter((each) => each !== undefined));
     const { id } = firstOf(draft.classes);
     const put = (version: number, more: object) =>
@@ -130,7 +130,7 @@ describe('a figure of a draft that changes', () => {
 
   test('in a pasted or imported content falls; what stays keeps its own, and the history says so', async () => {
     const draft = await confirmedDraft();
-    const content = contentOf(draft);
+    const content = contentOfVersion(draft);
     const [changed, ...others] = content.rates;
     const rate = firstOf([changed].filter((each) => each !== undefined));
     const sent = { ...content, rates: [{ ...rate, rate1: rate.rate1 + 100 }, ...others] };

@@ -3,16 +3,16 @@ import { is } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import { findOverridesFor } from './agreed-fees/queries.ts';
 import type { Database } from '../database/database.ts';
-import { memoryOf } from './book/book-memory.ts';
+import { bookCacheOf } from './book/book-cache.ts';
 import type { WrittenReply } from '../http/written-reply.ts';
 import { writeBook } from './book/write-book.ts';
 import { inSnapshot, readBook, readCalendar, type RequestedBook } from './book/read-book.ts';
 
-export { inForce } from './book/read-book.ts';
+export { tablesInForce } from './book/read-book.ts';
 
-const readWhole = (db: Database, wanted: RequestedBook, seller: number | null): Promise<FeeBook> =>
+const readUncached = (db: Database, requested: RequestedBook, seller: number | null): Promise<FeeBook> =>
   inSnapshot(db, async (tx) => ({
-    ...(await readBook(tx, wanted)),
+    ...(await readBook(tx, requested)),
     overrides: await findOverridesFor(tx, seller),
   }));
 
@@ -20,16 +20,16 @@ const readWhole = (db: Database, wanted: RequestedBook, seller: number | null): 
  * Everything the calculator needs, as the tables say it at a moment after the call: from memory where they have not changed since it was
  * read (decision 0028). A transaction reads its own tables. `seller`: whose agreed fees hold; null: nobody's.
  */
-async function findBook(db: Database, wanted: RequestedBook, seller: number | null): Promise<FeeBook> {
-  if (is(db, PgTransaction)) return readWhole(db, wanted, seller);
-  const memory = memoryOf(db);
-  return memory.find(
-    async (at) => {
-      const book = await memory.book(at, wanted);
-      const overrides = await memory.agreed(at, seller);
+async function findBook(db: Database, requested: RequestedBook, seller: number | null): Promise<FeeBook> {
+  if (is(db, PgTransaction)) return readUncached(db, requested, seller);
+  const cache = bookCacheOf(db);
+  return cache.read(
+    async (generation) => {
+      const book = await cache.book(generation, requested);
+      const overrides = await cache.agreed(generation, seller);
       return book && overrides && { ...book, overrides };
     },
-    () => readWhole(db, wanted, seller),
+    () => readUncached(db, requested, seller),
   );
 }
 
@@ -39,10 +39,10 @@ export const findPublicFeeBook = (db: Database, on: string): Promise<PublicFeeBo
 
 /** The same as it is sent. */
 export function findWrittenFeeBook(db: Database, on: string): Promise<WrittenReply> {
-  const memory = memoryOf(db);
-  return memory.find(
-    (at) => memory.written(at, on),
-    async () => writeBook(await readWhole(db, { on, extent: 'offered' }, null)),
+  const cache = bookCacheOf(db);
+  return cache.read(
+    (generation) => cache.written(generation, on),
+    async () => writeBook(await readUncached(db, { on, extent: 'offered' }, null)),
   );
 }
 
@@ -66,9 +66,9 @@ export const findFeeBookWith = (db: Database, { on, feeTableId, seller }: Chosen
 
 /** The key of a fee table that was published, by how a calculation names it; undefined: there is none. */
 export async function publishedTable(db: Database, name: string): Promise<number | undefined> {
-  const memory = memoryOf(db);
-  const { published } = await memory.find(
-    (at) => memory.calendar(at),
+  const cache = bookCacheOf(db);
+  const { published } = await cache.read(
+    (generation) => cache.calendar(generation),
     () => inSnapshot(db, (tx) => readCalendar(tx)),
   );
   return published.get(name);

@@ -10,7 +10,7 @@ import { feeTable } from './tables.ts';
 import { longestEventLoopBlock } from '../testing/event-loop-block.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { contentOf } from './content/content-of.ts';
+import { contentOfVersion } from './testing/content-of-version.ts';
 import { draftOf, versionOf } from './testing/drafts.ts';
 
 let server: TestApp;
@@ -91,7 +91,7 @@ describe.each(languages)('a workbook in %s', (language) => {
       // Whichever language the reader's own is.
       for (const reader of languages)
         expect(await readBack(file, reader)).toEqual({
-          content: contentOf(feeVersion.parse(json)),
+          content: contentOfVersion(feeVersion.parse(json)),
           problems: [],
         });
     }
@@ -189,7 +189,7 @@ test('numbers are read as people type them: Arabic digits, a comma, a unit, a pe
 test('text that looks like a formula stays text on the way out and in', async () => {
   const { classes } = await versionOf(server, admin, 'NOON_SA_DIRECTSHIP');
   const draft = await draftOf(server, admin, 'NOON_SA_DIRECTSHIP');
-  const content = contentOf(draft);
+  const content = contentOfVersion(draft);
   const note = '=HYPERLINK("http://example.com")';
   const sent = { ...content, classes: content.classes.map((each) => ({ ...each, note })) };
   await server.put('/v1/fee-table/content', { id: draft.id, version: 1, content: sent }, admin.headers);

@@ -6,7 +6,7 @@ import { savedProduct } from './testing/saved-product.ts';
 import { productSubFamily } from '../lists/tables.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { contentOf } from '../fees/content/content-of.ts';
+import { contentOfVersion } from '../fees/testing/content-of-version.ts';
 import { daysFromToday, draftOf, versionOf } from '../fees/testing/drafts.ts';
 
 let server: TestApp;
@@ -21,7 +21,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 async function dearerDraft(effectiveFrom: string): Promise<FeeVersion> {
   const draft = await draftOf(server, admin, 'NOON_SA_FBN', { effectiveFrom });
   const { id, version } = draft;
-  const { classes, rates } = contentOf(draft);
+  const { classes, rates } = contentOfVersion(draft);
   const added: Readonly<Record<string, number>> = { standard_parcel: 10_00, small_envelope: -1_00 };
   const content = {
     classes: classes.map((each) => ({

@@ -2,11 +2,11 @@ import type { Dashboard } from '@saer/contract/dashboard';
 import { and, asc, count, eq, gt, inArray } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
-import type { inForce } from '../../fees/queries.ts';
+import type { tablesInForce } from '../../fees/queries.ts';
 import { store } from '../../lists/tables.ts';
 import { classification, feeTable, referralRule } from '../../fees/tables.ts';
 
-type Tables = Awaited<ReturnType<typeof inForce>>;
+type Tables = Awaited<ReturnType<typeof tablesInForce>>;
 
 /** How many size classes and commissions of each fee table nobody confirmed. */
 async function countUnconfirmed(db: Database, tables: readonly number[]): Promise<Map<number, number>> {

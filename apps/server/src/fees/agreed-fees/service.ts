@@ -5,6 +5,7 @@ import {
   maxAgreedFees,
   type updateAgreedFee,
 } from '@saer/contract/agreed-fees';
+import type { FieldError } from '@saer/contract/field-error';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { account } from '../../principals/tables.ts';
@@ -15,7 +16,6 @@ import { lockList } from '../../lists/editing/lock-list.ts';
 import { deleteRows, lockRow, lockRows, insertRow, writeRow } from '../../lists/editing/rows.ts';
 import type { Row } from '../../lists/listing/admin-list.ts';
 import { productFeeOverride as agreed } from '../tables.ts';
-import { requireAgreement } from './agreed-figures.ts';
 import { mayChange, sellerOf } from './policy.ts';
 import { readAgreed } from './queries.ts';
 
@@ -23,6 +23,26 @@ const list = { name: 'productFeeOverride', table: agreed };
 
 type Sent = z.output<typeof createAgreedFee.body>;
 type Written = z.output<typeof updateAgreedFee.body>;
+
+const isNumber = (value: unknown): boolean => typeof value === 'number';
+
+const missing = (field: string): FieldError => ({ code: 'required', field, details: { kind: 'money' } });
+
+/** Refuses agreed fees that are not a commission, both fulfilment fees, or all three; two different fees need the price between them. */
+function requireAgreement(sent: Row): void {
+  const { referralRate, fulfilmentBelow: below, fulfilmentAbove: above, breakpoint } = sent;
+  const fieldErrors: FieldError[] = [];
+  if (![referralRate, below, above, breakpoint].some(isNumber))
+    fieldErrors.push({ code: 'nothingAgreed', field: 'referralRate' });
+  if (!isNumber(below) && (isNumber(above) || isNumber(breakpoint)))
+    fieldErrors.push(missing('fulfilmentBelow'));
+  if (!isNumber(above) && (isNumber(below) || isNumber(breakpoint)))
+    fieldErrors.push(missing('fulfilmentAbove'));
+  if (!isNumber(breakpoint) && isNumber(below) && isNumber(above) && below !== above)
+    fieldErrors.push(missing('breakpoint'));
+  const [first, ...others] = fieldErrors;
+  if (first !== undefined) throw new AppError(first, ...others);
+}
 
 /** A seller's own word is no confirmation: how far agreed fees are backed is for admins to say. */
 function figuresOf(actor: Principal, { status, ...figures }: Row): Row {

@@ -6,8 +6,8 @@ import { classification, feeTable, referralRule, slab } from '../tables.ts';
 import { factorsOn } from '../factors/factor-versions.ts';
 import { rangeFactorVersion } from '../tables.ts';
 import { publishedStates } from '../versions/dates.ts';
-import { bookStore } from './book-store.ts';
-import { type Extent, familiesOf, subFamiliesOf, typesOf } from './book-categories.ts';
+import { feeBookStore } from './store.ts';
+import { type Extent, familiesOf, subFamiliesOf, typesOf } from './categories.ts';
 
 /** Which fee book: of a day, with what sellers may choose or all there is, and with one fee table in place of its store's. */
 export interface RequestedBook {
@@ -30,7 +30,7 @@ export const inSnapshot = <T>(db: Database, read: (tx: Transaction) => Promise<T
   db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
 
 /** The published fee table of each store that was in force on the day: the latest that had begun. */
-export const inForce = (db: Database, on: string) =>
+export const tablesInForce = (db: Database, on: string) =>
   db
     .selectDistinctOn([feeTable.storeId])
     .from(feeTable)
@@ -72,7 +72,7 @@ async function feesOf(db: Database, feeTableIds: number[]) {
 }
 
 async function tablesFor(tx: Transaction, { on, feeTableId }: RequestedBook) {
-  const tables = await inForce(tx, on);
+  const tables = await tablesInForce(tx, on);
   if (feeTableId === undefined) return tables;
   const [chosen] = await tx.select().from(feeTable).where(eq(feeTable.id, feeTableId));
   return chosen === undefined
@@ -83,9 +83,9 @@ async function tablesFor(tx: Transaction, { on, feeTableId }: RequestedBook) {
 const ofExtent = (extent: Extent) => (extent === 'all' ? undefined : eq(store.active, true));
 
 /** Everything the calculator needs but the agreed fees, as the tables of a snapshot say it. */
-export async function readBook(tx: Transaction, wanted: RequestedBook): Promise<PublicFeeBook> {
-  const { on, extent } = wanted;
-  const tables = await tablesFor(tx, wanted);
+export async function readBook(tx: Transaction, requested: RequestedBook): Promise<PublicFeeBook> {
+  const { on, extent } = requested;
+  const tables = await tablesFor(tx, requested);
   const fees = await feesOf(
     tx,
     tables.map(({ id }) => id),
@@ -96,7 +96,7 @@ export async function readBook(tx: Transaction, wanted: RequestedBook): Promise<
   return {
     on,
     stores: stores.map((each) =>
-      bookStore(
+      feeBookStore(
         each,
         tables.find(({ storeId }) => storeId === each.id),
         first.get(each.id) ?? null,
@@ -126,5 +126,5 @@ export async function readCalendar(tx: Transaction): Promise<Calendar> {
 }
 
 /** The day on which what holds on a day began to; empty: before all. */
-export const beginningOf = ({ firstDays: days }: Calendar, on: string): string =>
+export const periodStart = ({ firstDays: days }: Calendar, on: string): string =>
   days.findLast((day) => day <= on) ?? '';

@@ -11,7 +11,7 @@ type Rate = VersionContent['rates'][number];
 /** Where a class or a commission stands, for a fault's field. */
 export type PathOf = (list: 'classes' | 'rates', at: number) => string;
 
-const sourceFaults = ({ status, source }: Class | Rate, path: string): readonly FieldError[] =>
+const sourceErrors = ({ status, source }: Class | Rate, path: string): readonly FieldError[] =>
   (status === 'sourced' || status === 'confirmed') && (source ?? '').trim() === ''
     ? [{ code: 'required', field: `${path}source`, details: { kind: 'text' } }]
     : [];
@@ -49,10 +49,10 @@ export function contentErrors(
   );
   return [
     ...classErrors(problems, classes, (at) => path('classes', at)),
-    ...classes.flatMap((each, at) => sourceFaults(each, path('classes', at))),
+    ...classes.flatMap((each, at) => sourceErrors(each, path('classes', at))),
     ...rates.flatMap((each, at) => [
       ...rateErrors(each, path('rates', at)),
-      ...sourceFaults(each, path('rates', at)),
+      ...sourceErrors(each, path('rates', at)),
       ...(subFamilies.has(each.subFamily)
         ? []
         : [

@@ -18,11 +18,11 @@ const keyOfScope: Readonly<Record<string, 'familyId' | 'subFamilyId' | 'typeId'>
 };
 
 /** A factor is for everything, or for exactly one family, sub family or type; its band does not end before it begins. */
-function requireSound(sent: Row): void {
+function requireValid(sent: Row): void {
   const fieldErrors: FieldError[] = [];
-  const wanted = keyOfScope[String(sent['scope'])];
+  const scopeKey = keyOfScope[String(sent['scope'])];
   for (const key of Object.values(keyOfScope))
-    if ((key === wanted) !== (typeof sent[key] === 'number'))
+    if ((key === scopeKey) !== (typeof sent[key] === 'number'))
       fieldErrors.push({ code: 'wrongScope', field: key });
   const { min, max } = sent;
   if (typeof max === 'number' && max < Number(min)) fieldErrors.push({ code: 'bandReversed', field: 'max' });
@@ -31,7 +31,7 @@ function requireSound(sent: Row): void {
 }
 
 /** Refuses a band that shares a cost with another active one of its scope, naming both. */
-async function requireApart(tx: Transaction, row: Row): Promise<void> {
+async function rejectOverlap(tx: Transaction, row: Row): Promise<void> {
   const active = await tx.select().from(rangeFactor).where(eq(rangeFactor.active, true));
   const bands = active.map(({ id, scope, familyId, subFamilyId, typeId, min, max, factor }) => {
     const code = String(familyId ?? subFamilyId ?? typeId);
@@ -67,20 +67,20 @@ async function requireApart(tx: Transaction, row: Row): Promise<void> {
 export const rangeFactorEditing: ListEditing = {
   create: (db, actor, sent) =>
     db.transaction(async (tx) => {
-      requireSound(sent);
+      requireValid(sent);
       await lockList(tx, list.name);
       const row = await insertRow(tx, actor, list, sent);
-      await requireApart(tx, row);
+      await rejectOverlap(tx, row);
       return row;
     }),
 
   update: (db, actor, { id, version, ...sent }) =>
     db.transaction(async (tx) => {
-      requireSound(sent);
+      requireValid(sent);
       await lockList(tx, list.name);
       const before = await lockRow(tx, list, Number(id));
       const row = await writeRow(tx, actor, list, { before, version: Number(version), sent });
-      await requireApart(tx, row);
+      await rejectOverlap(tx, row);
       return row;
     }),
 

@@ -15,6 +15,17 @@ interface Dated {
   readonly effectiveFrom: string;
 }
 
+/** Rejects a first day before the version in force began, or on which another version begins. */
+export function requireFreeDay(
+  effectiveFrom: string,
+  { inForce, isTaken }: { readonly inForce: string | undefined; readonly isTaken: boolean },
+): void {
+  const field = 'effectiveFrom';
+  if (inForce !== undefined && effectiveFrom < inForce)
+    throw new AppError({ code: 'versionDatedBefore', field, details: { inForce } });
+  if (isTaken) throw new AppError({ code: 'versionDateTaken', field, details: { on: effectiveFrom } });
+}
+
 /** Refuses a day that cannot be a fee table's first: before the table in force began, or the first day of another one. */
 export async function rejectDate(tx: Transaction, { id = 0, storeId, effectiveFrom }: Dated): Promise<void> {
   const others = and(
@@ -28,21 +39,10 @@ export async function rejectDate(tx: Transaction, { id = 0, storeId, effectiveFr
     .where(and(others, lte(feeTable.effectiveFrom, today())))
     .orderBy(desc(feeTable.effectiveFrom))
     .limit(1);
-  if (inForce !== undefined && effectiveFrom < inForce.on)
-    throw new AppError({
-      code: 'versionDatedBefore',
-      field: 'effectiveFrom',
-      details: { inForce: inForce.on },
-    });
   const [sameDay] = await tx
     .select({ id: feeTable.id })
     .from(feeTable)
     .where(and(others, eq(feeTable.effectiveFrom, effectiveFrom)))
     .limit(1);
-  if (sameDay !== undefined)
-    throw new AppError({
-      code: 'versionDateTaken',
-      field: 'effectiveFrom',
-      details: { on: effectiveFrom },
-    });
+  requireFreeDay(effectiveFrom, { inForce: inForce?.on, isTaken: sameDay !== undefined });
 }

@@ -7,7 +7,7 @@ import { store } from '../../lists/tables.ts';
 import { feeTable } from '../tables.ts';
 import { publishedStates } from './dates.ts';
 import { classesOf, ratesOf } from './read-content.ts';
-import type { FeeTableRow } from './table-row.ts';
+import type { FeeTableRow } from './lock-table.ts';
 
 type Who = FeeVersion['confirmedBy'];
 
@@ -16,11 +16,11 @@ export async function accountsOf(
   db: Database,
   ids: readonly (number | null)[],
 ): Promise<(id: number | null) => Who> {
-  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  const accountIds = [...new Set(ids.filter((id) => id !== null))];
   const rows = await db
     .select({ id: account.id, fullName: account.fullName })
     .from(account)
-    .where(inArray(account.id, wanted));
+    .where(inArray(account.id, accountIds));
   const found = new Map(rows.map((row) => [row.id, row]));
   return (id) => (id === null ? null : (found.get(id) ?? null));
 }

@@ -4,12 +4,12 @@ import type { Transaction } from '../../database/database.ts';
 import { recordChange } from '../../audit/queries.ts';
 import { feeTable } from '../tables.ts';
 import { today } from './dates.ts';
-import { lockStore } from './store-lock.ts';
+import { lockStore } from './lock-table.ts';
 
 const later = alias(feeTable, 'later');
 
 /** Tables that are called published, though a later one of their store has begun. */
-const overtaken = (tx: Transaction) =>
+const followedByLater = (tx: Transaction) =>
   and(
     eq(feeTable.state, 'published'),
     exists(
@@ -36,7 +36,7 @@ export async function supersedeOf(
   const rows = await tx
     .update(feeTable)
     .set({ state: 'superseded', version: sql`${feeTable.version} + 1`, updatedAt: sql`now()` })
-    .where(and(eq(feeTable.storeId, storeId), overtaken(tx)))
+    .where(and(eq(feeTable.storeId, storeId), followedByLater(tx)))
     .returning({ id: feeTable.id, name: feeTable.name });
   for (const { id, name } of rows)
     await recordChange(tx, {
@@ -53,7 +53,7 @@ export async function supersedeOf(
 
 /** The same at every store; says how many tables. */
 export async function supersedeAll(tx: Transaction): Promise<number> {
-  const stores = await tx.selectDistinct({ id: feeTable.storeId }).from(feeTable).where(overtaken(tx));
+  const stores = await tx.selectDistinct({ id: feeTable.storeId }).from(feeTable).where(followedByLater(tx));
   let count = 0;
   for (const { id } of stores.toSorted((a, b) => a.id - b.id)) {
     await lockStore(tx, id);

@@ -40,13 +40,13 @@ const refusals: Record<QuantityRefusal, ErrorCode> = {
 const digits = (number: number): string => String(Number(number.toPrecision(15)));
 
 /** What a person sees in a cell of numbers. */
-function seen({ value, isPercent }: Cell, kind: Kind): string {
+function displayedText({ value, isPercent }: Cell, kind: Kind): string {
   if (typeof value === 'number') return digits(isPercent && kind === 'rate' ? value * 100 : value);
   return String(value ?? '');
 }
 
 function readQuantity(cell: Cell, kind: Kind, { parse, max }: Quantity): ReadCell {
-  const parsed = parse(seen(cell, kind));
+  const parsed = parse(displayedText(cell, kind));
   if (parsed.ok) return parsed;
   if (parsed.reason === 'empty') return { ok: true, value: undefined };
   const details = { kind, ...(parsed.reason === 'tooLarge' ? { maximum: max } : {}) };
@@ -56,9 +56,9 @@ function readQuantity(cell: Cell, kind: Kind, { parse, max }: Quantity): ReadCel
 /** A choice by its code, or by its word in either language. */
 function readChoice(text: string, kind: keyof typeof choiceWords): ReadCell {
   const choices = Object.entries(choiceWords[kind]);
-  const wanted = foldArabic(text);
+  const folded = foldArabic(text);
   const found = choices.find(([code, { id }]) =>
-    [code, translators.en._(id), translators.ar._(id)].some((word) => foldArabic(word) === wanted),
+    [code, translators.en._(id), translators.ar._(id)].some((word) => foldArabic(word) === folded),
   );
   if (found !== undefined) return { ok: true, value: found[0] };
   const options = choices.map(([code]) => code).join(', ');

@@ -64,8 +64,8 @@ export function readSheet(found: readonly Sheet[], name: SheetName, language: La
   if (sheet === undefined)
     return { rows: [], fieldErrors: [{ code: 'sheetMissing', details: { sheet: named } }] };
   const headers = sheet.rows[0] ?? [];
-  const wanted: readonly SheetColumn[] = sheets[name].filter((each) => !('isTold' in each));
-  const columns = wanted.map((each) => ({
+  const importedColumns: readonly SheetColumn[] = sheets[name].filter((each) => !('isTold' in each));
+  const columns = importedColumns.map((each) => ({
     ...each,
     at: headers.findIndex(({ value }) => isWord(value, columnWords[each.field])),
   }));

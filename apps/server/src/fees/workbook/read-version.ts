@@ -18,13 +18,13 @@ export interface ReadContent {
 const keyOf = ({ values }: ReadRow): string => `${values['code'] ?? ''} ${values['handover'] ?? ''}`;
 
 /** The addresses of a row's fields, by their path in the content. */
-const placesOf = (path: string, { addresses }: ReadRow): [string, string][] => [
+const addressesOf = (path: string, { addresses }: ReadRow): [string, string][] => [
   [path, Object.values(addresses)[0] ?? ''],
   ...Object.entries(addresses).map(([field, address]): [string, string] => [`${path}.${field}`, address]),
 ];
 
 /** The address of a path; where no cell holds it, of the row or the sheet around it. */
-function placed(
+function atAddress(
   { field = '', ...fieldError }: FieldError,
   positions: ReadonlyMap<string, string>,
 ): FieldError {
@@ -40,18 +40,18 @@ const codeOf = ({ values }: ReadRow): string => String(values['code'] ?? '');
  * Slabs whose class stands in no row, said once a class. Where a single class has none of its own it was renamed, and its missing slabs
  * are these.
  */
-function strayFaults(
+function orphanSlabErrors(
   slabs: readonly ReadRow[],
-  bare: readonly ReadRow[],
+  withoutSlabs: readonly ReadRow[],
   classes: readonly ReadRow[],
 ): FieldError[] {
   const known = new Set(classes.map(keyOf));
-  const stray = Map.groupBy(
+  const orphans = Map.groupBy(
     slabs.filter((row) => !known.has(keyOf(row))),
     keyOf,
   );
-  const [renamed] = stray.size === 1 && bare.length === 1 ? bare : [];
-  return [...stray.values()].flatMap((rows) => {
+  const [renamed] = orphans.size === 1 && withoutSlabs.length === 1 ? withoutSlabs : [];
+  return [...orphans.values()].flatMap((rows) => {
     const [first] = rows;
     if (first === undefined) return [];
     const details = {
@@ -64,7 +64,7 @@ function strayFaults(
 }
 
 /** A figure whose cell does not say how far it is backed is not taken as confirmed. */
-const statusFaults = (rows: readonly ReadRow[]): FieldError[] =>
+const missingStatusErrors = (rows: readonly ReadRow[]): FieldError[] =>
   rows.flatMap(({ values, addresses }) =>
     'status' in values ? [] : [{ code: 'required' as const, field: addresses['status'] ?? '' }],
   );
@@ -95,10 +95,10 @@ export function readVersion(
   const slabsOf = (row: ReadRow) => bySlab.get(keyOf(row))?.slice(0, maxSlabs + 1) ?? [];
   const positions = new Map([
     ...read.classes.flatMap((row, at) => [
-      ...placesOf(`classes.${at}`, row),
-      ...slabsOf(row).flatMap((slab, i) => placesOf(`classes.${at}.slabs.${i}`, slab)),
+      ...addressesOf(`classes.${at}`, row),
+      ...slabsOf(row).flatMap((slab, i) => addressesOf(`classes.${at}.slabs.${i}`, slab)),
     ]),
-    ...read.rates.flatMap((row, at) => placesOf(`rates.${at}`, row)),
+    ...read.rates.flatMap((row, at) => addressesOf(`rates.${at}`, row)),
   ]);
   const sent = {
     classes: read.classes.map((row, position) => ({
@@ -113,19 +113,19 @@ export function readVersion(
     rates: read.rates.map(({ values }) => values),
   };
   const parsed = z.safeParse(versionContent, sent, { reportInput: true });
-  const unsound = parsed.success
+  const invalid = parsed.success
     ? contentErrors(parsed.data, subFamilies, (list, at) => `${list}.${at}.`)
     : fieldErrorsOf(parsed.error);
-  const bare = read.classes.filter((row) => slabsOf(row).length === 0);
-  const stray = strayFaults(read.slabs, bare, read.classes);
-  const isRename = stray.some(({ details }) => details?.['renamed'] !== null);
+  const withoutSlabs = read.classes.filter((row) => slabsOf(row).length === 0);
+  const orphans = orphanSlabErrors(read.slabs, withoutSlabs, read.classes);
+  const isRename = orphans.some(({ details }) => details?.['renamed'] !== null);
   const fieldErrors = oncePerCell([
     ...[classes, slabs, rates].flatMap((each) => each?.fieldErrors ?? []),
-    ...statusFaults([...read.classes, ...read.rates]),
-    ...unsound
+    ...missingStatusErrors([...read.classes, ...read.rates]),
+    ...invalid
       .filter(({ code }) => !isRename || code !== 'slabsMissing')
-      .map((fieldError) => placed(fieldError, positions)),
-    ...stray,
+      .map((fieldError) => atAddress(fieldError, positions)),
+    ...orphans,
   ]);
   return { content: parsed.success && fieldErrors.length === 0 ? parsed.data : null, fieldErrors };
 }

@@ -18,7 +18,7 @@ const scales: Partial<Record<Kind, { readonly one: number; readonly format: stri
   weight: { one: 1, format: '0' },
 };
 
-function written(i18n: I18n, kind: Kind, value: unknown): CellValue {
+function writtenCell(i18n: I18n, kind: Kind, value: unknown): CellValue {
   if (typeof value === 'number') return value / (scales[kind]?.one ?? 1);
   if (typeof value !== 'string') return null;
   const words: Readonly<Record<string, { readonly id: string }>> =
@@ -34,7 +34,7 @@ function sheetOf(i18n: I18n, name: SheetName, rows: readonly Row[]): WrittenShee
       const format = scales[kind]?.format;
       return { header: i18n._(columnWords[field]), width, ...(format === undefined ? {} : { format }) };
     }),
-    rows: rows.map((row) => columns.map(({ field, kind }) => written(i18n, kind, row[field]))),
+    rows: rows.map((row) => columns.map(({ field, kind }) => writtenCell(i18n, kind, row[field]))),
   };
 }
 

@@ -1,5 +1,5 @@
 import { lastPosition } from '@saer/contract/limits';
-import { eq, getTableColumns, inArray, max, sql } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, max, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { difference, recordChange } from '../../audit/queries.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -36,23 +36,28 @@ export const namedAs = (row: Row) => {
 };
 
 /** The values of a row that the audit holds: those people write. */
-export const writtenValues = (row: Row): Row =>
+export const auditValues = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !serverColumns.has(name)));
 
-async function nextPosition(tx: Transaction, table: KeyedTable): Promise<Row> {
+/** The position after the last of some rows; beyond the last position rows share it, in the order in which they were added. */
+export async function nextPosition(tx: Transaction, table: KeyedTable, among?: SQL): Promise<number> {
   const { position } = getTableColumns(table);
-  if (position === undefined) return {};
-  const [row] = await tx.select({ last: max(position) }).from(table);
-  // Beyond the last position rows share it, in the order in which they were added.
-  return { position: Math.min(Number(row?.last ?? -1) + 1, lastPosition) };
+  if (position === undefined) throw new Error('The table has no positions');
+  const [row] = await tx
+    .select({ last: max(position) })
+    .from(table)
+    .where(among);
+  return Math.min(Number(row?.last ?? -1) + 1, lastPosition);
 }
 
 /** Values of a new row that its creator did not send. */
 async function defaults(tx: Transaction, table: KeyedTable, sent: Row): Promise<Row> {
+  const columns = getTableColumns(table);
   const nameEn = text(sent['nameEn']);
-  const needsCode = 'code' in getTableColumns(table) && sent['code'] === undefined && nameEn !== null;
+  const needsCode = 'code' in columns && sent['code'] === undefined && nameEn !== null;
+  const needsPosition = 'position' in columns && sent['position'] === undefined;
   return {
-    ...(sent['position'] === undefined ? await nextPosition(tx, table) : {}),
+    ...(needsPosition ? { position: await nextPosition(tx, table) } : {}),
     ...(needsCode ? { code: await freeCode(tx, table, nameEn) } : {}),
   };
 }
@@ -97,7 +102,7 @@ export async function insertRow(
     ...ownerOf(row),
     action: 'create',
     named: namedAs(row),
-    after: { ...writtenValues(row), ...more },
+    after: { ...auditValues(row), ...more },
   });
   return row;
 }
@@ -123,6 +128,12 @@ interface Write {
 /** Compares values as the audit does: lists and objects by content. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
+/** The fields that a change gives another value; those left out stay. */
+export const changedFields = (before: Row, sent: Row): string[] =>
+  Object.entries(sent).flatMap(([name, value]) =>
+    value !== undefined && !isSame(value, before[name]) ? [name] : [],
+  );
+
 /** Updates a locked row with its audit entry; does nothing where nothing differs. Rejects a row that changed since it was read. */
 export async function writeRow(
   tx: Transaction,
@@ -132,12 +143,10 @@ export async function writeRow(
 ): Promise<Row> {
   const { table } = list;
   if (before['version'] !== version) throw new AppError({ code: 'rowChanged' });
-  const changedValues = Object.fromEntries(
-    Object.entries(sent).filter(([name, value]) => value !== undefined && !isSame(value, before[name])),
-  );
-  const belonging = isSame(more.before, more.after) ? { before: {}, after: {} } : more;
-  if (Object.keys(changedValues).length === 0 && Object.keys(belonging.after).length === 0) return before;
-  const changed = [...Object.keys(changedValues), ...Object.keys(belonging.after)];
+  const changedValues = Object.fromEntries(changedFields(before, sent).map((name) => [name, sent[name]]));
+  const children = isSame(more.before, more.after) ? { before: {}, after: {} } : more;
+  if (Object.keys(changedValues).length === 0 && Object.keys(children.after).length === 0) return before;
+  const changed = [...Object.keys(changedValues), ...Object.keys(children.after)];
   const written = { ...changedValues, ...provenanceOf(actor, table, { before, sent, changed }) };
   const values = {
     ...written,
@@ -151,7 +160,7 @@ export async function writeRow(
       ...values,
     }),
   );
-  const changes = difference(writtenValues(before), writtenValues(written));
+  const changes = difference(auditValues(before), auditValues(written));
   await recordChange(tx, {
     actorId: actor.accountId,
     entity: list.name,
@@ -159,8 +168,8 @@ export async function writeRow(
     ...ownerOf(row),
     action,
     named: namedAs(row),
-    before: { ...changes.before, ...belonging.before },
-    after: { ...changes.after, ...belonging.after },
+    before: { ...changes.before, ...children.before },
+    after: { ...changes.after, ...children.after },
   });
   return row;
 }
@@ -172,24 +181,24 @@ export async function lockRows(
   ids: readonly number[],
 ): Promise<readonly Row[]> {
   const { table } = list;
-  const wanted = [...new Set(ids)];
+  const requested = [...new Set(ids)];
   const rows: Row[] = await tx
     .select()
     .from(table)
-    .where(inArray(table.id, wanted))
+    .where(inArray(table.id, requested))
     .orderBy(table.id)
     .for('update');
-  if (rows.length < wanted.length) throw new AppError({ code: 'rowGone' });
+  if (rows.length < requested.length) throw new AppError({ code: 'rowGone' });
   return rows;
 }
 
-/** Deletes locked rows with an audit entry each. `belonging`: child rows by key, deleted with them. */
+/** Deletes locked rows with an audit entry each. `childRows`: child rows by key, deleted with them. */
 export async function deleteRows(
   tx: Transaction,
   actor: Actor,
   list: EditedTable,
   rows: readonly Row[],
-  belonging: ReadonlyMap<number, Row> = new Map(),
+  childRows: ReadonlyMap<number, Row> = new Map(),
 ): Promise<{ removed: number[] }> {
   const { table } = list;
   const removed = rows.map(({ id }) => Number(id));
@@ -202,7 +211,7 @@ export async function deleteRows(
       ...ownerOf(row),
       action: 'remove',
       named: namedAs(row),
-      before: { ...writtenValues(row), ...belonging.get(Number(row['id'])) },
+      before: { ...auditValues(row), ...childRows.get(Number(row['id'])) },
     });
   return { removed };
 }

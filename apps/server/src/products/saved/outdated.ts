@@ -1,13 +1,13 @@
 import { riyadhDay } from '@saer/i18n/format-date';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
-import { inForce } from '../../fees/queries.ts';
+import { tablesInForce } from '../../fees/queries.ts';
 import { feeTable } from '../../fees/tables.ts';
 import { product } from '../tables.ts';
 
 /** The fee tables of today, one a store: a product priced by another is outdated. */
 export const currentTables = async (db: Database | Transaction): Promise<readonly number[]> =>
-  (await inForce(db, riyadhDay(new Date()))).map(({ id }) => id);
+  (await tablesInForce(db, riyadhDay(new Date()))).map(({ id }) => id);
 
 /** As the index over a store's published fee tables has them: one a day. */
 const hasBegun = (day: string | Placeholder): SQL =>

@@ -3,7 +3,7 @@ import { prepared } from '../../database/prepared.ts';
 import { feeBookStamp } from '../tables.ts';
 
 /** What the fee book's tables and the agreed fees stand at: another value after every change. */
-export interface Stamp {
+export interface VersionStamp {
   readonly fees: string;
   readonly agreed: string;
 }
@@ -15,7 +15,7 @@ const select = prepared((db) =>
     .prepare('fee_book_stamp'),
 );
 
-export async function readStamp(db: Database | Transaction): Promise<Stamp> {
+export async function readVersionStamp(db: Database | Transaction): Promise<VersionStamp> {
   const [stamp] = await select(db).execute();
   if (stamp === undefined) throw new Error('The stamp of the fee book is missing; a migration writes it');
   return stamp;

@@ -1,8 +1,8 @@
 import type { FeeVersion, VersionContent } from '@saer/contract/fee-version';
 import type { ProvenanceStatus } from '@saer/contract/provenance';
 import { losesSource, unconfirmed } from '../../lists/editing/provenance.ts';
+import { changedFields } from '../../lists/editing/rows.ts';
 import type { Row } from '../../lists/listing/admin-list.ts';
-import { changedNames } from '../versions/changes-table.ts';
 import { classKey, rateKey } from './content-keys.ts';
 
 interface Provenance {
@@ -15,7 +15,7 @@ function provenanceOver(rows: readonly (Row & Provenance)[], keyOf: (row: Row) =
   const stored = new Map(rows.map((row) => [keyOf(row), row]));
   return (sent: Row & { status?: ProvenanceStatus; source: string | null }): Provenance => {
     const before = stored.get(keyOf(sent));
-    const changed = before === undefined ? [] : changedNames(before, sent);
+    const changed = before === undefined ? [] : changedFields(before, sent);
     if (losesSource({ before, sent, changed }))
       return { status: unconfirmed.status, source: unconfirmed.source };
     return { status: sent.status ?? before?.status ?? unconfirmed.status, source: sent.source };
@@ -23,7 +23,7 @@ function provenanceOver(rows: readonly (Row & Provenance)[], keyOf: (row: Row) =
 }
 
 /** A content as it would be stored over a version, so that a preview shows which figures are to be confirmed. */
-export function asSaved({ classes, rates }: FeeVersion, content: VersionContent) {
+export function previewContent({ classes, rates }: FeeVersion, content: VersionContent) {
   const ofClass = provenanceOver(classes, classKey);
   const ofRate = provenanceOver(rates, rateKey);
   return {

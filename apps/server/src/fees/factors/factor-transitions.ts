@@ -7,8 +7,8 @@ import { AppError } from '../../http/app-error.ts';
 import { lockList } from '../../lists/editing/lock-list.ts';
 import type { Actor } from '../../lists/editing/rows.ts';
 import { rangeFactorVersion } from '../tables.ts';
-import { today } from '../versions/dates.ts';
-import { requireSecondPerson } from '../versions/second-person.ts';
+import { requireFreeDay, today } from '../versions/dates.ts';
+import { requireSecondPerson } from '../versions/two-person-rule.ts';
 import { draftFactors, type FactorVersionRow, readVersions, versionOn } from './factor-versions.ts';
 
 interface Reading {
@@ -34,12 +34,6 @@ async function rejectDate(
   { id = 0, effectiveFrom }: { readonly id?: number; readonly effectiveFrom: string },
 ): Promise<void> {
   const inForce = await versionOn(tx, today());
-  if (inForce !== undefined && effectiveFrom < inForce.effectiveFrom)
-    throw new AppError({
-      code: 'versionDatedBefore',
-      field: 'effectiveFrom',
-      details: { inForce: inForce.effectiveFrom },
-    });
   const [sameDay] = await tx
     .select({ id: rangeFactorVersion.id })
     .from(rangeFactorVersion)
@@ -50,12 +44,7 @@ async function rejectDate(
         ne(rangeFactorVersion.id, id),
       ),
     );
-  if (sameDay !== undefined)
-    throw new AppError({
-      code: 'versionDateTaken',
-      field: 'effectiveFrom',
-      details: { on: effectiveFrom },
-    });
+  requireFreeDay(effectiveFrom, { inForce: inForce?.effectiveFrom, isTaken: sameDay !== undefined });
 }
 
 /** Who changed the list last, also by deleting from it. */
@@ -85,7 +74,7 @@ async function read(
   return version;
 }
 
-async function holdVersion(
+async function lockVersion(
   tx: Transaction,
   { id, version }: Reading,
   state: FactorVersionRow['state'],
@@ -113,7 +102,7 @@ const write = async (
   );
 
 /** The steps of a version: what is submitted is the list as it stands, and stays so whatever is edited afterwards. */
-export const factorSteps = (db: Database, mayPublishAlone: boolean) => ({
+export const factorTransitions = (db: Database, mayPublishAlone: boolean) => ({
   submit: (actor: Actor, { effectiveFrom }: { readonly effectiveFrom: string }) =>
     db.transaction(async (tx) => {
       await lock(tx);
@@ -137,7 +126,7 @@ export const factorSteps = (db: Database, mayPublishAlone: boolean) => ({
 
   drop: (actor: Actor, reading: Reading) =>
     db.transaction(async (tx) => {
-      const row = await holdVersion(tx, reading, 'review');
+      const row = await lockVersion(tx, reading, 'review');
       await tx.delete(rangeFactorVersion).where(eq(rangeFactorVersion.id, row.id));
       await record(tx, actor, row, 'return');
       return { removed: [row.id] };
@@ -145,7 +134,7 @@ export const factorSteps = (db: Database, mayPublishAlone: boolean) => ({
 
   publish: (actor: Actor, reading: Reading) =>
     db.transaction(async (tx) => {
-      const row = await holdVersion(tx, reading, 'review');
+      const row = await lockVersion(tx, reading, 'review');
       if (!mayPublishAlone) await requireSecondPerson(tx, actor, row);
       await rejectDate(tx, row);
       const published = await write(tx, reading, {
@@ -160,7 +149,7 @@ export const factorSteps = (db: Database, mayPublishAlone: boolean) => ({
   /** No stored price rests on a version before its day. */
   withdraw: (actor: Actor, reading: Reading) =>
     db.transaction(async (tx) => {
-      const row = await holdVersion(tx, reading, 'published');
+      const row = await lockVersion(tx, reading, 'published');
       if (row.effectiveFrom <= today())
         throw new AppError({ code: 'versionBegun', details: { on: row.effectiveFrom } });
       const withdrawn = await write(tx, reading, { state: 'review', publishedAt: null, publishedBy: null });

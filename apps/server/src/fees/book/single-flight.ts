@@ -4,7 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises';
  * One run of a piece of work for all who ask for it at about the same time. Whoever asks is only given a run that begins after they asked:
  * those who ask while one is under way share the next.
  */
-export function sharedRun<T>(run: () => Promise<T>): () => Promise<T> {
+export function singleFlight<T>(run: () => Promise<T>): () => Promise<T> {
   let next: Promise<T> | undefined;
   let running: Promise<unknown> = Promise.resolve();
   const begin = async (): Promise<T> => {

@@ -52,7 +52,7 @@ async function addMembers(tx: Transaction, categoryId: number, codes: readonly s
 }
 
 /** Edits categories of size classes with their members, by code: a class has one category at most. */
-export const categoryEditing: ListEditing = {
+export const classCategoryEditing: ListEditing = {
   create: (db, actor, { members: sent, ...values }) =>
     db.transaction(async (tx) => {
       const members = codesIn(sent);
@@ -84,7 +84,7 @@ export const categoryEditing: ListEditing = {
     db.transaction(async (tx) => {
       const rows = await lockRows(tx, list, ids);
       const members = await membersOf(tx, ids);
-      const belonging = new Map<number, Row>([...members].map(([id, codes]) => [id, { members: codes }]));
-      return deleteRows(tx, actor, list, rows, belonging);
+      const childRows = new Map<number, Row>([...members].map(([id, codes]) => [id, { members: codes }]));
+      return deleteRows(tx, actor, list, rows, childRows);
     }),
 };

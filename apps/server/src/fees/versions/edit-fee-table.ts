@@ -11,10 +11,9 @@ import { store } from '../../lists/tables.ts';
 import { feeTable as list } from '../lists.ts';
 import { feeTable } from '../tables.ts';
 import { copyContent } from './copy-content.ts';
-import { changesTable } from './changes-table.ts';
 import { rejectDate } from './dates.ts';
-import { lockStore } from './store-lock.ts';
-import { holdTable, holdTableOfStore, recordEditor, requireDraft, requireVersion } from './table-row.ts';
+import { lockStore, lockTable, lockTableAndStore, requireDraft, requireVersion } from './lock-table.ts';
+import { recordEditor, changesFees } from './bump-version.ts';
 
 type Sent = z.output<typeof contract.create.body>;
 type Written = z.output<typeof contract.update.body>;
@@ -48,9 +47,9 @@ export const createTable = (db: Database, actor: Actor, { copyOf, ...sent }: Sen
 /** Writes a draft anew; of a table that is none, how far it is backed. */
 export const updateTable = (db: Database, actor: Actor, { id, version, ...sent }: Written): Promise<Row> =>
   db.transaction(async (tx) => {
-    const before = await holdTableOfStore(tx, id);
+    const before = await lockTableAndStore(tx, id);
     requireVersion(before, version);
-    const isEdited = changesTable(before, sent);
+    const isEdited = changesFees(before, sent);
     if (isEdited) requireDraft(before);
     if (before.effectiveFrom !== sent.effectiveFrom)
       await rejectDate(tx, { id, storeId: before.storeId, effectiveFrom: sent.effectiveFrom });
@@ -64,6 +63,6 @@ export const removeTables = (db: Database, actor: Actor, ids: readonly number[])
   db.transaction(async (tx) => {
     const rows = await lockRows(tx, list, ids);
     await rejectUsed(tx, list, rows);
-    for (const { id } of rows) requireDraft(await holdTable(tx, Number(id)));
+    for (const { id } of rows) requireDraft(await lockTable(tx, Number(id)));
     return deleteRows(tx, actor, list, rows);
   });

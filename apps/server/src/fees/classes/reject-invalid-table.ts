@@ -4,11 +4,11 @@ import type { Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { store } from '../../lists/tables.ts';
 import { classesOf } from '../versions/read-content.ts';
-import type { FeeTableRow } from '../versions/table-row.ts';
+import type { FeeTableRow } from '../versions/lock-table.ts';
 import { classErrors } from './class-errors.ts';
 
 /** Refuses a fee table with nothing to charge by, or with size classes that are wrong. */
-export async function rejectUnsound(tx: Transaction, { id, storeId }: FeeTableRow): Promise<void> {
+export async function rejectInvalidTable(tx: Transaction, { id, storeId }: FeeTableRow): Promise<void> {
   const [rule] = await tx.select().from(store).where(eq(store.id, storeId));
   if (rule === undefined) throw new AppError({ code: 'rowGone' });
   const classes = await classesOf(tx, id);

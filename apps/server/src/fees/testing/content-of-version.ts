@@ -5,7 +5,10 @@ type Sourced = FeeVersion['classes'][number] | FeeVersion['rates'][number];
 const provenanceOf = ({ status, source, note }: Sourced) => ({ status, source, note });
 
 /** What a version holds, as it is written whole: classes by their order, commissions by their sub family. */
-export const contentOf = ({ classes, rates }: Pick<FeeVersion, 'classes' | 'rates'>): VersionContent => ({
+export const contentOfVersion = ({
+  classes,
+  rates,
+}: Pick<FeeVersion, 'classes' | 'rates'>): VersionContent => ({
   classes: classes.map((each, position) => ({
     code: each.code,
     nameEn: each.nameEn,

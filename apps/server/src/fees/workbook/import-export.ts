@@ -9,7 +9,7 @@ import { listFieldErrors } from '../../http/error-reply.ts';
 import { productSubFamily } from '../../lists/tables.ts';
 import { askReader } from '../../file-reader/ask-reader.ts';
 import type { FoundFeeTable } from '../../file-reader/messages.ts';
-import { asSaved } from '../content/as-saved.ts';
+import { previewContent } from '../content/preview-content.ts';
 import { findVersion } from '../versions/find-version.ts';
 
 const limits: FileLimits = {
@@ -63,7 +63,7 @@ export async function readVersionFile(
     );
   const { content, fieldErrors, count } = read;
   return {
-    content: content === null ? null : asSaved(version, content),
+    content: content === null ? null : previewContent(version, content),
     ...listFieldErrors(fieldErrors, language, { count }),
   };
 }

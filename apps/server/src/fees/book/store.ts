@@ -100,7 +100,7 @@ function feeTableOf(
 }
 
 /** A store of the fee book, with the fee table in force or none. */
-export function bookStore(
+export function feeBookStore(
   store: ListRow<'store'>,
   version: ListRow<'feeTable'> | undefined,
   firstDay: string | null,

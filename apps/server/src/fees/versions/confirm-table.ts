@@ -8,7 +8,8 @@ import type { Actor } from '../../lists/editing/rows.ts';
 import { productSubFamily } from '../../lists/tables.ts';
 import { classification, feeTable, referralRule } from '../tables.ts';
 import { readVersion } from './find-version.ts';
-import { countChange, type FeeTableRow, holdTable, requireVersion } from './table-row.ts';
+import { bumpVersion } from './bump-version.ts';
+import { type FeeTableRow, lockTable, requireVersion } from './lock-table.ts';
 
 const codes = (rows: readonly { code: string }[]): string[] =>
   [...new Set(rows.map(({ code }) => code))].toSorted();
@@ -36,7 +37,7 @@ export const confirmAll = (
   { id, version, source = null }: Confirmed,
 ): Promise<FeeVersion> =>
   db.transaction(async (tx) => {
-    const before = await holdTable(tx, id);
+    const before = await lockTable(tx, id);
     requireVersion(before, version);
     if (source === null) await requireSources(tx, before);
     const { accountId } = actor;
@@ -75,7 +76,7 @@ export const confirmAll = (
         .update(feeTable)
         .set({ ...confirmed, ...sourceOf(feeTable.source) })
         .where(eq(feeTable.id, id));
-    await countChange(tx, actor, id, 'words');
+    await bumpVersion(tx, actor, id, 'words');
     await recordChange(tx, {
       actorId: accountId,
       entity: 'feeTable',

@@ -1,19 +1,21 @@
 import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
 import { accesses } from '@saer/contract/access';
+import type { FeePublishers } from '@saer/contract/fee-version';
 import { account } from '../../principals/tables.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Actor } from '../../lists/editing/rows.ts';
-import type { FeeTableRow } from './table-row.ts';
+import { feeTable } from '../tables.ts';
+import type { FeeTableRow } from './lock-table.ts';
 
 type Involved = Pick<FeeTableRow, 'editedBy' | 'submittedBy'>;
 
 /** Who edited the draft last, and who submitted it. */
-export const authorsOf = ({ editedBy, submittedBy }: Involved): number[] =>
+const authorsOf = ({ editedBy, submittedBy }: Involved): number[] =>
   [editedBy, submittedBy].filter((id) => id !== null);
 
 /** Active admins but these, by name. */
-export const otherAdmins = (db: Database, authors: readonly number[]) =>
+const otherAdmins = (db: Database, authors: readonly number[]) =>
   db
     .select({ id: account.id, fullName: account.fullName })
     .from(account)
@@ -48,4 +50,25 @@ export async function requireSecondPerson(
 ): Promise<void> {
   if (!authorsOf(table).includes(accountId)) return;
   await rejectAlone(tx, authorsOf(table));
+}
+
+/** The admins who may publish a version; null: every admin. */
+export async function publishersOf(
+  db: Database,
+  version: Involved,
+  mayPublishAlone: boolean,
+): Promise<FeePublishers['publishers']> {
+  if (mayPublishAlone) return null;
+  const others = await otherAdmins(db, authorsOf(version));
+  return others.length === 0 ? null : others;
+}
+
+export async function findPublishers(
+  db: Database,
+  id: number,
+  mayPublishAlone: boolean,
+): Promise<FeePublishers> {
+  const [table] = await db.select().from(feeTable).where(eq(feeTable.id, id));
+  if (table === undefined) throw new AppError({ code: 'rowGone' });
+  return { publishers: await publishersOf(db, table, mayPublishAlone) };
 }

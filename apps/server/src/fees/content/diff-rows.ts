@@ -1,3 +1,4 @@
+import { auditValues } from '../../lists/editing/rows.ts';
 import type { Row } from '../../lists/listing/admin-list.ts';
 
 /** A row that is, and the values it is to have. */
@@ -7,7 +8,7 @@ interface Pair<Before> {
 }
 
 /** What has to be done so that a list holds what is wanted and nothing else. */
-export interface ChangedRows<Before> {
+export interface RowDiff<Before> {
   readonly added: readonly Row[];
   readonly changed: readonly Pair<Before>[];
   readonly removed: readonly Before[];
@@ -17,14 +18,14 @@ const differs = (before: Row, sent: Row): boolean =>
   Object.entries(sent).some(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]));
 
 /** Matches rows by key. A row keeps its identity and its history where its values change. */
-export function changedRows<Before extends Row>(
+export function diffRows<Before extends Row>(
   rows: readonly Before[],
-  wanted: readonly Row[],
+  requested: readonly Row[],
   keyOf: (row: Row) => string,
-): ChangedRows<Before> {
+): RowDiff<Before> {
   const before = new Map(rows.map((row) => [keyOf(row), row]));
-  const after = new Set(wanted.map(keyOf));
-  const pairs = wanted.map((sent) => ({ before: before.get(keyOf(sent)), sent }));
+  const after = new Set(requested.map(keyOf));
+  const pairs = requested.map((sent) => ({ before: before.get(keyOf(sent)), sent }));
   return {
     added: pairs.flatMap((each) => (each.before === undefined ? [each.sent] : [])),
     changed: pairs.flatMap((each) =>
@@ -35,3 +36,18 @@ export function changedRows<Before extends Row>(
     removed: rows.filter((row) => !after.has(keyOf(row))),
   };
 }
+
+const auditedRows = (rows: readonly Row[], keyOf: (row: Row) => string) =>
+  Object.fromEntries(rows.map((row) => [keyOf(row), auditValues(row)]));
+
+/** What a history keeps of a list's changes: by each row's key, as it was and as it is. */
+export const auditedDiff = (
+  { added, changed, removed }: RowDiff<Row>,
+  keyOf: (row: Row) => string,
+): { readonly before: Row; readonly after: Row } => ({
+  before: auditedRows([...changed.map(({ before }) => before), ...removed], keyOf),
+  after: auditedRows([...changed.map(({ sent }) => sent), ...added], keyOf),
+});
+
+export const isEmpty = ({ added, changed, removed }: RowDiff<Row>): boolean =>
+  added.length + changed.length + removed.length === 0;
