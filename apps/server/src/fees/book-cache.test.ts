@@ -20,10 +20,10 @@ const product = {
 };
 
 let server: TestApp;
-/** Another process on the same database. */
+/** A second process on the same database. */
 let other: TestApp;
 let seller: Person;
-/** Where the tables are changed: neither of the two knows of it. */
+/** The connection that changes the tables; neither process knows about it. */
 let outside: Client;
 const tablesRead = new Set<string>();
 beforeAll(async () => {
@@ -71,7 +71,7 @@ const changes: Readonly<Record<string, string>> = {
     select 'sourced', 'a test', id, '${barcode}', 901 from store where code = 'NOON_SA_FBN'`,
 };
 
-test('every table that the book is read from is known here, and tells of every change', async () => {
+test('every table that the book is read from is covered here and triggers on every change', async () => {
   expect([...tablesRead].toSorted()).toEqual(Object.keys(changes).toSorted());
   const { rows } = await outside.query(
     `select tgrelid::regclass::text as table from pg_trigger
@@ -81,8 +81,8 @@ test('every table that the book is read from is known here, and tells of every c
   expect(rows.map((row) => String(row.table)).toSorted()).toEqual([...tablesRead].toSorted());
 });
 
-describe('a change is in the next answer of every process', () => {
-  test.each(Object.entries(changes))('of %s', async (_table, change) => {
+describe('the next answer of every process contains a change', () => {
+  test.each(Object.entries(changes))('to %s', async (_table, change) => {
     const before = [await answers(server), await answers(other)];
     expect(before[0]).toEqual(before[1]);
     await outside.query(change);
@@ -91,7 +91,7 @@ describe('a change is in the next answer of every process', () => {
     expect(two).toEqual(one);
   });
 
-  test('also where every connection was ended', async () => {
+  test('even after every connection was terminated', async () => {
     await outside.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`,
@@ -101,7 +101,7 @@ describe('a change is in the next answer of every process', () => {
       await vi.waitFor(async () => expect((await answers(each)).book).toContain('After the loss'));
   });
 
-  test('however many ask meanwhile', async () => {
+  test('however many callers ask concurrently', async () => {
     const load = { isOn: true };
     const ask = async () => {
       while (load.isOn) await other.get('/v1/fee-book');
@@ -116,7 +116,7 @@ describe('a change is in the next answer of every process', () => {
   });
 });
 
-test('what is not committed is not answered, keeps no other writer waiting, and is answered once it is', async () => {
+test('an uncommitted change is not visible, blocks no other writer, and is visible once committed', async () => {
   const feeOf = async () => {
     const { json } = await other.post('/v1/product/calculate', product, seller.headers);
     return z.looseObject({ terms: z.looseObject({ referral: z.object({ rate1: z.int() }) }) }).parse(json)
@@ -126,7 +126,7 @@ test('what is not committed is not answered, keeps no other writer waiting, and 
   await outside.query(`update store set name_en = 'Not yet' where code = 'NOON_SA_FBN'`);
   await outside.query('update product_fee_override set note = null');
   expect((await other.get('/v1/fee-book')).text).not.toContain('Not yet');
-  // Another store's: no row that is being changed.
+  // A row of another store, which no transaction is changing.
   await server.db.execute(sql`update fee_table set name = 'Meanwhile' where id = 1`);
   expect((await other.get('/v1/fee-book')).text).toContain('Meanwhile');
   await outside.query('update product_fee_override set referral_rate = 777');
@@ -140,7 +140,7 @@ const on = async (day: string) => feeBookReply.parse((await server.get(`/v1/fee-
 const raw = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
   server.app.inject({ method, url: '/v1/fee-book', headers });
 
-test('days share what is read, and each answers for itself', async () => {
+test('days share one read, and each is answered as itself', async () => {
   const [early, late] = [await on('2026-01-01'), await on('2026-01-02')];
   expect([early.on, late.on]).toEqual(['2026-01-01', '2026-01-02']);
   expect({ ...late, on: early.on }).toEqual(early);
@@ -152,8 +152,8 @@ test('days share what is read, and each answers for itself', async () => {
   expect((await on('2026-01-02')).stores[0]?.feeTable?.version.name).toBe('From the second on');
 });
 
-describe('how the book is sent', () => {
-  test('as the caller reads it, and the same however it is compressed', async () => {
+describe('sending the book', () => {
+  test('decodes to the same book with every encoding', async () => {
     const plain = await raw({});
     expect(plain.headers).toMatchObject({ vary: 'accept-encoding', 'cache-control': 'public, no-cache' });
     expect(plain.headers['content-encoding']).toBeUndefined();
@@ -172,7 +172,7 @@ describe('how the book is sent', () => {
     expect(new Set([plain, zipped, pressed].map(({ headers }) => headers.etag)).size).toBe(1);
   });
 
-  test('not again to who holds it, until it changes', async () => {
+  test('answers 304 until it changes', async () => {
     const { headers } = await raw({});
     const known = { 'if-none-match': `"another", ${String(headers.etag)}` };
     const answer = await raw(known);
@@ -182,14 +182,14 @@ describe('how the book is sent', () => {
     expect((await raw(known)).statusCode).toBe(200);
   });
 
-  test('its head alone to who asks for that', async () => {
+  test('answers HEAD with headers alone', async () => {
     const head = await raw({}, 'HEAD');
     const { body } = await raw({});
     expect([head.statusCode, head.body]).toEqual([200, '']);
     expect(Number(head.headers['content-length'])).toBe(Buffer.byteLength(body));
   });
 
-  test('the same to everybody: agreed fees are asked for apart', async () => {
+  test('is the same for everybody: agreed fees have their own endpoint', async () => {
     expect((await raw(seller.headers)).body).toBe((await raw({})).body);
   });
 });

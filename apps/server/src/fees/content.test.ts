@@ -56,11 +56,11 @@ describe('a size class', () => {
     expect(await put(1, admin)).toMatchObject({ status: 409, json: { code: 'rowChanged' } });
     const changed = (await reread(draft)).classes.at(-1);
     expect(changed).toMatchObject({ slabs, confirmedBy: { id: other.id } });
-    const told = await server.db
+    const entries = await server.db
       .select({ after: history.after })
       .from(history)
       .where(and(eq(history.entity, 'classification'), eq(history.action, 'update')));
-    expect(told).toEqual([{ after: { slabs, source: 'Their new list' } }]);
+    expect(entries).toEqual([{ after: { slabs, source: 'Their new list' } }]);
 
     expect(await server.delete(`/v1/classification?id=${added?.id}`, admin.headers)).toMatchObject({
       status: 200,
@@ -86,7 +86,7 @@ describe('a size class', () => {
     expect(JSON.stringify(arabic.json)).toMatch(/[\u0600-\u06ff]/);
   });
 
-  test('of a published table is not changed, but who stands behind it', async () => {
+  test('of a published table cannot change, but its provenance can', async () => {
     const { classes } = await versionOf(server, admin, 'AMAZON_SA_FBA');
     const [first] = classes;
     if (first === undefined) throw new Error('There is no class');
@@ -142,7 +142,7 @@ describe('a commission', () => {
     });
   });
 
-  test('of two admins who change it at once one is told', async () => {
+  test('rejects one of two admins who change it at once', async () => {
     const { id, version } = await rateOf('watches');
     const put = (rate1: number, who: Person) =>
       server.put('/v1/referral-rule', { id, version, shape: 'flat', rate1 }, who.headers);
@@ -152,7 +152,7 @@ describe('a commission', () => {
 });
 
 describe('the whole content', () => {
-  test('written as it is changes nothing, and what differs is told as one change', async () => {
+  test('changes nothing when it is the same, and audits differences as one change', async () => {
     const before = await reread(draft);
     const content = contentOfVersion(before);
     expect(await replace(before.version, content)).toMatchObject({
@@ -169,8 +169,8 @@ describe('the whole content', () => {
     expect(after.classes.map(({ code }) => code)).toEqual(wanted.classes.map(({ code }) => code));
     expect(after.classes.at(-1)).toMatchObject({ nameEn: 'Renamed', id: before.classes[0]?.id });
     expect(after.rates).toHaveLength(before.rates.length - 1);
-    const told = await server.db.select().from(history).where(eq(history.action, 'replace'));
-    expect(told).toMatchObject([{ entity: 'feeTable', entityId: draft.id }]);
+    const entries = await server.db.select().from(history).where(eq(history.action, 'replace'));
+    expect(entries).toMatchObject([{ entity: 'feeTable', entityId: draft.id }]);
     expect(await replace(before.version, content)).toMatchObject({
       status: 409,
       json: { code: 'rowChanged' },
@@ -202,7 +202,7 @@ describe('the whole content', () => {
     },
   );
 
-  test('of a published table is not written', async () => {
+  test('of a published table cannot be replaced', async () => {
     const { id, version, ...content } = await versionOf(server, admin, 'NOON_SA_FBN');
     const body = { id, version, content: contentOfVersion(content) };
     expect(await server.put('/v1/fee-table/content', body, admin.headers)).toMatchObject({

@@ -17,8 +17,8 @@ const readUncached = (db: Database, requested: RequestedBook, seller: number | n
   }));
 
 /**
- * Everything the calculator needs, as the tables say it at a moment after the call: from memory where they have not changed since it was
- * read (decision 0028). A transaction reads its own tables. `seller`: whose agreed fees hold; null: nobody's.
+ * Finds everything the calculator needs, no older than the call: cached while the tables have not changed (decision 0028). Within a
+ * transaction it is read directly. `seller`: whose agreed fees apply; null: none.
  */
 async function findBook(db: Database, requested: RequestedBook, seller: number | null): Promise<FeeBook> {
   if (is(db, PgTransaction)) return readUncached(db, requested, seller);
@@ -33,11 +33,11 @@ async function findBook(db: Database, requested: RequestedBook, seller: number |
   );
 }
 
-/** Everything the calculator needs, for every active store, as of one day: what everybody may read. */
+/** The public fee book of a day: everything the calculator needs, for every active store. */
 export const findPublicFeeBook = (db: Database, on: string): Promise<PublicFeeBook> =>
   findFeeBook(db, on, null);
 
-/** The same as it is sent. */
+/** The public fee book, encoded. */
 export function findWrittenFeeBook(db: Database, on: string): Promise<WrittenReply> {
   const cache = bookCacheOf(db);
   return cache.read(
@@ -46,11 +46,11 @@ export function findWrittenFeeBook(db: Database, on: string): Promise<WrittenRep
   );
 }
 
-/** The same with the agreed fees of a seller; null: a guest has none. */
+/** The fee book with the agreed fees of a seller; none for a guest (null). */
 export const findFeeBook = (db: Database, on: string, seller: number | null): Promise<FeeBook> =>
   findBook(db, { on, extent: 'offered' }, seller);
 
-/** The same with what is hidden from sellers: what they once chose is still priced. */
+/** The fee book including what is hidden from sellers, so that earlier choices can still be priced. */
 export const findWholeFeeBook = (db: Database, on: string, seller: number | null): Promise<FeeBook> =>
   findBook(db, { on, extent: 'all' }, seller);
 
@@ -60,11 +60,11 @@ interface Chosen {
   readonly seller: number | null;
 }
 
-/** The whole book with one fee table in place of its store's, whether in force or not. */
+/** The whole fee book with one fee table replacing its store's, whether in force or not. */
 export const findFeeBookWith = (db: Database, { on, feeTableId, seller }: Chosen): Promise<FeeBook> =>
   findBook(db, { on, extent: 'all', feeTableId }, seller);
 
-/** The key of a fee table that was published, by how a calculation names it; undefined: there is none. */
+/** The id of a published fee table by the name a calculation uses; undefined if there is none. */
 export async function publishedTable(db: Database, name: string): Promise<number | undefined> {
   const cache = bookCacheOf(db);
   const { published } = await cache.read(

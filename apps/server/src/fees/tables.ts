@@ -41,7 +41,7 @@ export const feeTable = pgTable(
     name: text().notNull(),
     effectiveFrom: date({ mode: 'string' }).notNull(),
     state: text({ enum: feeTableStates }).notNull(),
-    /** Who changed the draft last. */
+    /** The account that last changed the draft. */
     editedBy: who(),
     submittedAt: instant(),
     submittedBy: who(),
@@ -58,7 +58,7 @@ export const feeTable = pgTable(
       'fee_table_published',
       sql`(${table.state} in ('published', 'superseded')) = (${table.publishedAt} is not null)`,
     ),
-    // One a day is in force; drafts of the same day may be tried beside each other.
+    // Only one may be in force per day; several drafts may have the same day.
     uniqueIndex('fee_table_day')
       .on(table.storeId, table.effectiveFrom)
       .where(sql`${table.state} in ('published', 'superseded')`),
@@ -103,7 +103,7 @@ export const classification = pgTable(
   ],
 );
 
-/** Child rows that belong to one list's row and have no life of their own. */
+/** Child rows of a size class. */
 export const slab = pgTable(
   'slab',
   {
@@ -125,7 +125,7 @@ export const classificationCategory = pgTable('classification_category', listed(
   ...namedOnce(table, 'classification_category'),
 ]);
 
-/** By code and not by row: a category holds a class through every version of a fee table. */
+/** Refers to classes by code: membership survives across versions of a fee table. */
 export const classificationCategoryMember = pgTable(
   'classification_category_member',
   {
@@ -203,7 +203,7 @@ export const productFeeOverride = pgTable(
   'product_fee_override',
   {
     ...common(),
-    /** Whose they are; null: everybody's. */
+    /** The seller they belong to; null: all sellers. */
     accountId: integer().references(() => account.id, { onDelete: 'cascade' }),
     storeId: integer()
       .notNull()
@@ -231,7 +231,7 @@ export const productFeeOverride = pgTable(
   ],
 );
 
-/** The range factors as somebody submitted them, to hold from a day on. The list that admins edit is the draft of the next one. */
+/** Range factors as submitted, effective from a day. The list that admins edit is the draft of the next version. */
 export const rangeFactorVersion = pgTable(
   'range_factor_version',
   {
@@ -239,7 +239,7 @@ export const rangeFactorVersion = pgTable(
     effectiveFrom: date({ mode: 'string' }).notNull(),
     state: text({ enum: rangeFactorStates }).notNull(),
     factors: jsonb().$type<FeeTable['rangeFactors']>().notNull(),
-    /** Who changed the list last before it was submitted. */
+    /** The account that last changed the list before it was submitted. */
     editedBy: who(),
     submittedAt: instant(),
     submittedBy: who(),
@@ -259,8 +259,8 @@ export const rangeFactorVersion = pgTable(
 );
 
 /**
- * What the fee book's tables and the agreed fees stand at: each value is new whenever a transaction that changed them commits. One row.
- * Triggers write it (migration 0015), so that nothing that changes a table can forget it.
+ * Version stamps of the fee book's tables and of the agreed fees, in one row: renewed whenever a transaction that changed them commits.
+ * Triggers write them (migration 0015), so that no writer can forget to.
  */
 export const feeBookStamp = pgTable(
   'fee_book_stamp',
@@ -277,8 +277,8 @@ export const feeBookStamp = pgTable(
 );
 
 /**
- * Which stamps a transaction that still runs has to renew when it commits; empty for everybody else. The stamp's row is locked only
- * while a transaction commits: no writer waits for another one's whole work, and two can not wait for each other.
+ * Stamps that a running transaction has to renew when it commits; invisible to others. The stamp's row is locked only during the commit:
+ * writers do not wait for each other's work and cannot deadlock.
  */
 export const feeBookChange = pgTable(
   'fee_book_change',

@@ -32,7 +32,7 @@ const publishers = async ({ id }: Pick<FeeVersion, 'id'>, at = server) =>
 test.each([
   ['en', /somebody else publishes it: .*Person/],
   ['ar', /ينشره غيرك/],
-])('whoever drafted and submitted a fee table is refused, and told who can (%s)', async (language, words) => {
+])('the author of a fee table cannot publish it, and learns who can (%s)', async (language, words) => {
   const table = await submitted(author);
   const headers = { ...author.headers, 'accept-language': language };
   const reply = await server.post('/v1/fee-table/publish', { id: table.id, version: table.version }, headers);
@@ -50,7 +50,7 @@ test.each([
   expect(await step('publish', table, other)).toMatchObject({ status: 200, json: { state: 'published' } });
 });
 
-test('who edited last counts as much as who submitted, and who only created it does not', async () => {
+test('the last editor counts as an author like the submitter, the creator alone does not', async () => {
   const draft = await draftOf(server, author, 'NOON_SA_FBN', { effectiveFrom: daysFromToday((days += 1)) });
   const {
     id,
@@ -74,7 +74,7 @@ test('who edited last counts as much as who submitted, and who only created it d
   expect(await step('publish', table, author)).toMatchObject({ status: 200 });
 });
 
-test('of two attempts at the same moment only the other admin’s holds, every time', async () => {
+test('of two simultaneous attempts only the other admin’s succeeds, every time', async () => {
   for (let round = 0; round < 5; round += 1) {
     const table = await submitted(author);
     const [own, others] = await Promise.all([step('publish', table, author), step('publish', table, other)]);
@@ -83,10 +83,10 @@ test('of two attempts at the same moment only the other admin’s holds, every t
   }
 });
 
-test('an edit that slips in between is not published by who made it, nor unseen by another', async () => {
+test('a concurrent edit is neither published by its author nor published unseen by another admin', async () => {
   const draft = await draftOf(server, author, 'NOON_SA_FBN', { effectiveFrom: daysFromToday((days += 1)) });
   const table = feeVersion.parse((await step('submit', draft, other)).json);
-  // Back to draft, edited and submitted by one person: the other admin's earlier reading is worth nothing.
+  // Back to draft, edited and submitted by one person: the version the other admin read earlier is stale.
   const back = feeVersion.parse((await step('return', table, author)).json);
   const again = feeVersion.parse((await step('submit', back, author)).json);
   expect(await step('publish', again, author)).toMatchObject(refused);

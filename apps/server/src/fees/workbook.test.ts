@@ -46,7 +46,7 @@ interface Change {
   readonly value: CellValue;
 }
 
-/** An exported file with some cells written over, as a person would in Excel. */
+/** An exported file with some cells overwritten, as if edited in Excel. */
 async function changed(version: number, language: Language, ...changes: readonly Change[]) {
   const { file } = await exported(version, language);
   const read = await readWorkbook(Buffer.from(file, 'base64'), limits);
@@ -81,14 +81,14 @@ const base64 = (bytes: string) => Buffer.from(bytes).toString('base64');
 const languages = ['en', 'ar'] as const;
 
 describe.each(languages)('a workbook in %s', (language) => {
-  test('is read back as what was exported, for every fee table there is', async () => {
+  test('is read back unchanged after export, for every fee table', async () => {
     const tables = await server.db.select({ id: feeTable.id }).from(feeTable);
     expect(tables.length).toBeGreaterThan(4);
     for (const each of tables) {
       const { json } = await server.get(`/v1/fee-table/version?id=${each.id}`, admin.headers);
       const { file, fileName } = await exported(each.id, language);
       expect(fileName).toMatch(/^[A-Z_]+_\d{4}-\d\d-\d\d\.xlsx$/);
-      // Whichever language the reader's own is.
+      // Regardless of the reader's language.
       for (const reader of languages)
         expect(await readBack(file, reader)).toEqual({
           content: contentOfVersion(feeVersion.parse(json)),
@@ -97,7 +97,7 @@ describe.each(languages)('a workbook in %s', (language) => {
     }
   });
 
-  test('is accepted by the draft it was exported from, which stays as it is', async () => {
+  test('is accepted by the draft it was exported from, which does not change', async () => {
     const { file } = await exported(id, language);
     const { content } = await readBack(file, language);
     const before = feeVersion.parse((await server.get(`/v1/fee-table/version?id=${id}`, admin.headers)).json);
@@ -109,7 +109,7 @@ describe.each(languages)('a workbook in %s', (language) => {
     expect(reply).toMatchObject({ status: 200, json: { version: before.version } });
   });
 
-  test('tells each problem at its cell', async () => {
+  test('reports each error at its cell', async () => {
     const file = await changed(
       id,
       language,
@@ -146,7 +146,7 @@ describe.each(languages)('a workbook in %s', (language) => {
   });
 });
 
-test('a class that was renamed on its own sheet alone is said once, with both codes', async () => {
+test('a class renamed on only its own sheet is reported once, with both codes', async () => {
   const { problems } = await readBack(
     await changed(id, 'en', { sheet: 1, row: 2, column: 0, value: 'renamed' }),
   );
@@ -156,7 +156,7 @@ test('a class that was renamed on its own sheet alone is said once, with both co
   expect(problems[0]?.message).toMatch(/“small_envelope” \(1 row\).*“renamed” now/);
 });
 
-test('what only the whole can show is told at its cell as well', async () => {
+test('errors that only the whole content shows are reported at a cell as well', async () => {
   const file = await changed(
     id,
     'en',
@@ -172,7 +172,7 @@ test('what only the whole can show is told at its cell as well', async () => {
   });
 });
 
-test('numbers are read as people type them: Arabic digits, a comma, a unit, a percentage', async () => {
+test('numbers are parsed as people type them: Arabic digits, a comma, a unit, a percentage', async () => {
   const file = await changed(
     id,
     'ar',
@@ -186,7 +186,7 @@ test('numbers are read as people type them: Arabic digits, a comma, a unit, a pe
   expect(content?.rates[0]).toMatchObject({ rate1: 750 });
 });
 
-test('text that looks like a formula stays text on the way out and in', async () => {
+test('text that looks like a formula stays text on export and import', async () => {
   const { classes } = await versionOf(server, admin, 'NOON_SA_DIRECTSHIP');
   const draft = await draftOf(server, admin, 'NOON_SA_DIRECTSHIP');
   const content = contentOfVersion(draft);
@@ -197,37 +197,40 @@ test('text that looks like a formula stays text on the way out and in', async ()
   expect(read.content?.classes.map((each) => each.note)).toEqual(classes.map(() => note));
 });
 
-describe.each(languages)('a file that is none is refused in words (%s)', (language) => {
-  test.each([
-    ['text', base64('not a workbook')],
-    ['half a workbook', base64('PK\u0003\u0004'.repeat(200))],
-    ['no base64', '%%%'],
-  ])('%s', async (_, file) => {
-    const { status, json } = await send(file, language);
-    expect([status, json]).toMatchObject([400, { code: 'notAWorkbook', field: 'file' }]);
-    expect(JSON.stringify(json)).toMatch(language === 'ar' ? /إكسل|Excel|\u0645/ : /Excel/);
-  });
+describe.each(languages)(
+  'a file that is not a fee table workbook is rejected with a message (%s)',
+  (language) => {
+    test.each([
+      ['text', base64('not a workbook')],
+      ['half a workbook', base64('PK\u0003\u0004'.repeat(200))],
+      ['no base64', '%%%'],
+    ])('%s', async (_, file) => {
+      const { status, json } = await send(file, language);
+      expect([status, json]).toMatchObject([400, { code: 'notAWorkbook', field: 'file' }]);
+      expect(JSON.stringify(json)).toMatch(language === 'ar' ? /إكسل|Excel|\u0645/ : /Excel/);
+    });
 
-  test('one with too many rows', async () => {
-    const rows = Array.from({ length: 10_001 }, (_, i) => [i]);
-    const { status, json } = await send(await written([{ name: 'Classes', rows }], language), language);
-    expect([status, json]).toMatchObject([413, { code: 'workbookTooLarge' }]);
-  });
+    test('with too many rows', async () => {
+      const rows = Array.from({ length: 10_001 }, (_, i) => [i]);
+      const { status, json } = await send(await written([{ name: 'Classes', rows }], language), language);
+      expect([status, json]).toMatchObject([413, { code: 'workbookTooLarge' }]);
+    });
 
-  test('one without its sheets or columns says which', async () => {
-    const empty = await written([{ name: 'Sheet1', rows: [['a']] }], language);
-    expect((await readBack(empty, language)).problems.map(({ code }) => code)).toEqual([
-      'sheetMissing',
-      'sheetMissing',
-      'sheetMissing',
-    ]);
-    const name = language === 'ar' ? 'فئات الحجم' : 'Size classes';
-    const { problems } = await readBack(await written([{ name, rows: [['a']] }], language), language);
-    expect(problems.filter(({ code }) => code === 'columnMissing').length).toBeGreaterThan(0);
-  });
-});
+    test('without its sheets or columns, naming them', async () => {
+      const empty = await written([{ name: 'Sheet1', rows: [['a']] }], language);
+      expect((await readBack(empty, language)).problems.map(({ code }) => code)).toEqual([
+        'sheetMissing',
+        'sheetMissing',
+        'sheetMissing',
+      ]);
+      const name = language === 'ar' ? 'فئات الحجم' : 'Size classes';
+      const { problems } = await readBack(await written([{ name, rows: [['a']] }], language), language);
+      expect(problems.filter(({ code }) => code === 'columnMissing').length).toBeGreaterThan(0);
+    });
+  },
+);
 
-test('thousands of wrong rows hold nobody up, and are counted where they are not listed', async () => {
+test('thousands of invalid rows do not block the server, and are counted where they are not listed', async () => {
   const { file } = await exported(id, 'en');
   const read = await readWorkbook(Buffer.from(file, 'base64'), limits);
   if (!read.ok) throw new Error(read.reason);
@@ -237,7 +240,7 @@ test('thousands of wrong rows hold nobody up, and are counted where they are not
   }));
   const hostile = await written(sheets, 'en');
   const blocks: number[] = [];
-  // What runs for the first time is compiled first, and the machine may do other work: the best of a few counts.
+  // Take the best of several runs: the first one includes compilation, and the machine may be busy.
   for (let time = 0; time < 4 && (blocks.at(-1) ?? Infinity) >= 50; time += 1)
     blocks.push(await longestEventLoopBlock(() => send(hostile)));
   expect(Math.min(...blocks)).toBeLessThan(50);
@@ -246,7 +249,7 @@ test('thousands of wrong rows hold nobody up, and are counted where they are not
   expect(more).toBeGreaterThan(5_000);
 });
 
-test('a workbook of a fee table that is not there is refused', async () => {
+test('a workbook for a missing fee table is rejected', async () => {
   expect(await server.get('/v1/fee-table/workbook?id=999999', admin.headers)).toMatchObject({ status: 404 });
   const file = Buffer.from('x').toString('base64');
   const missing = await server.post('/v1/fee-table/read-workbook', { id: 999_999, file }, admin.headers);

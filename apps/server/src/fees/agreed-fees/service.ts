@@ -28,7 +28,7 @@ const isNumber = (value: unknown): boolean => typeof value === 'number';
 
 const missing = (field: string): FieldError => ({ code: 'required', field, details: { kind: 'money' } });
 
-/** Refuses agreed fees that are not a commission, both fulfilment fees, or all three; two different fees need the price between them. */
+/** Requires a commission, both fulfilment fees, or all three; two different fees need a breakpoint. */
 function requireAgreement(sent: Row): void {
   const { referralRate, fulfilmentBelow: below, fulfilmentAbove: above, breakpoint } = sent;
   const fieldErrors: FieldError[] = [];
@@ -44,7 +44,7 @@ function requireAgreement(sent: Row): void {
   if (first !== undefined) throw new AppError(first, ...others);
 }
 
-/** A seller's own word is no confirmation: how far agreed fees are backed is for admins to say. */
+/** Drops the status unless an admin sent it: sellers cannot confirm their own fees. */
 function figuresOf(actor: Principal, { status, ...figures }: Row): Row {
   return isAllowed(actor.role, 'admin') && status !== undefined ? { ...figures, status } : figures;
 }
@@ -55,7 +55,7 @@ function requireChangeable(actor: Principal, row: Row): void {
   if (may !== 'yes') throw new AppError({ code: may === 'no' ? 'notAllowed' : 'rowGone' });
 }
 
-/** Whose new agreed fees are: a seller's own; those that an admin adds are the named seller's, or everybody's. */
+/** The owner of new agreed fees: the seller who adds them; where an admin does, the seller they name, or nobody (null: for all). */
 async function ownerOf(tx: Transaction, actor: Principal, sellerId: number | null): Promise<number | null> {
   const own = sellerOf(actor);
   if (own !== undefined) {

@@ -15,31 +15,31 @@ import { singleFlight } from './single-flight.ts';
 import { readVersionStamp, type VersionStamp } from './version-stamp.ts';
 import { writeBook } from './write-book.ts';
 
-/** Books of other days and extents: today's, offered and whole, are two of them. */
+/** Cached books, one per period and extent. */
 const maxBooks = 8;
-/** Days whose public book stands ready to be sent. */
+/** Days whose encoded public book is cached. */
 const maxWritten = 4;
-/** Agreed fees of all sellers together, and one for each seller. */
+/** Total weight of cached agreed fees: one per fee, plus one per seller. */
 const maxAgreed = 20_000;
-/** How often a book is asked for that changes while it is read. */
+/** Attempts to read a book that keeps changing while it is read. */
 const maxAttempts = 4;
 
-/** undefined: it was changed while it was read. */
+/** undefined: it changed while it was being read. */
 type Read<T> = T | undefined;
 
-/** What was read of the tables while they stood at one stamp. Nothing in it ever changes. */
+/** Everything read from the tables at one version stamp. Immutable. */
 export interface Generation {
   readonly stamp: VersionStamp;
   readonly calendar: LruCache<Read<Calendar>>;
   readonly books: LruCache<Read<PublicFeeBook>>;
-  /** The public books as they are sent, by their day. */
+  /** Encoded public books by day. */
   readonly written: LruCache<Read<WrittenReply>>;
   readonly agreed: LruCache<Read<readonly AgreedFeeOverride[]>>;
 }
 
 const nextGeneration = (stamp: VersionStamp, before?: Generation): Generation => ({
   stamp,
-  // Agreed fees change far more often, and say nothing of the rest.
+  // Agreed fees change far more often; the rest stays valid.
   ...(before?.stamp.fees === stamp.fees
     ? { calendar: before.calendar, books: before.books, written: before.written }
     : { calendar: new LruCache(1), books: new LruCache(maxBooks), written: new LruCache(maxWritten) }),
@@ -63,7 +63,7 @@ export class BookCache {
     this.#currentGeneration = singleFlight(async () => this.#generationOf(await readVersionStamp(db)));
   }
 
-  /** Asks the database what the tables stand at, and answers from what was read of them then. */
+  /** Reads the version stamp, then answers from what was cached at that stamp. */
   async read<T>(from: (generation: Generation) => Promise<Read<T>>, uncached: () => Promise<T>): Promise<T> {
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const found = await from(await this.#currentGeneration());
@@ -76,7 +76,7 @@ export class BookCache {
     return generation.calendar.getOrLoad('', () => this.#read(generation, (tx) => readCalendar(tx)));
   }
 
-  /** The book of a day, without agreed fees. Of the days on which the same fees hold one is read. */
+  /** The book of a day, without agreed fees. Days on which the same fees apply share one read. */
   async book(generation: Generation, requested: RequestedBook): Promise<Read<PublicFeeBook>> {
     const calendar = await this.calendar(generation);
     if (calendar === undefined) return undefined;
@@ -88,7 +88,7 @@ export class BookCache {
     return book?.on === on ? book : book && { ...book, on };
   }
 
-  /** The public book of a day as it is sent. */
+  /** The encoded public book of a day. */
   written(generation: Generation, on: string): Promise<Read<WrittenReply>> {
     return generation.written.getOrLoad(on, async () => {
       const book = await this.book(generation, { on, extent: 'offered' });
@@ -96,7 +96,7 @@ export class BookCache {
     });
   }
 
-  /** The agreed fees of a seller; null: nobody's. */
+  /** The agreed fees of a seller; none for null. */
   async agreed(generation: Generation, seller: number | null): Promise<Read<readonly AgreedFeeOverride[]>> {
     if (seller === null) return [];
     return generation.agreed.getOrLoad(String(seller), () =>
@@ -111,7 +111,7 @@ export class BookCache {
     return this.#current;
   }
 
-  /** Reads in one snapshot, if the tables in it are still those of the stamp. `also`: the agreed fees as well. */
+  /** Reads in one snapshot, provided its stamp is still the generation's. `also`: compares the agreed fees' stamp as well. */
   #read<T>({ stamp }: Generation, read: (tx: Transaction) => Promise<T>, also?: 'agreed'): Promise<Read<T>> {
     return inSnapshot(this.#db, async (tx) => {
       const { fees, agreed } = await readVersionStamp(tx);
@@ -123,7 +123,7 @@ export class BookCache {
 
 const caches = new WeakMap<Database, BookCache>();
 
-/** What this process remembers of a database's fee book. */
+/** This process's cache for a database. */
 export function bookCacheOf(db: Database): BookCache {
   const cache = caches.get(db) ?? new BookCache(db);
   caches.set(db, cache);

@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/database.ts';
 import { productFamily, productSubFamily, productType } from '../../lists/tables.ts';
 import { rangeFactor } from '../tables.ts';
 
-/** How much of the catalogue: what sellers may choose today, or also what was hidden from them, by which the past is priced. */
+/** Which categories to include: those sellers may choose today, or also hidden ones, which price what was chosen earlier. */
 export type Extent = 'offered' | 'all';
 
 const within = (extent: Extent, ...offered: readonly SQL[]): SQL | undefined =>
@@ -17,7 +17,7 @@ export const familiesOf = (tx: Transaction, extent: Extent) =>
     .where(within(extent, eq(productFamily.active, true)))
     .orderBy(asc(productFamily.position), asc(productFamily.id));
 
-/** Its sub families: those of a family that is not offered go with it. */
+/** The sub families of a fee book, without those of a hidden family. */
 export const subFamiliesOf = (tx: Transaction, extent: Extent) =>
   tx
     .select({
@@ -31,7 +31,7 @@ export const subFamiliesOf = (tx: Transaction, extent: Extent) =>
     .where(within(extent, eq(productSubFamily.active, true), eq(productFamily.active, true)))
     .orderBy(asc(productFamily.position), asc(productSubFamily.position), asc(productSubFamily.id));
 
-/** Its types, of the sub families it has. */
+/** The types of a fee book, for the sub families in it. */
 export const typesOf = (tx: Transaction, extent: Extent) =>
   tx
     .select({
@@ -53,7 +53,7 @@ export const typesOf = (tx: Transaction, extent: Extent) =>
     )
     .orderBy(asc(productSubFamily.position), asc(productType.position), asc(productType.id));
 
-/** The range factors that hold, with the codes of what they are for. */
+/** The active range factors with the codes of their scope. */
 export const activeFactors = (tx: Transaction) =>
   tx
     .select({

@@ -3,7 +3,7 @@ interface Entry<V> {
   weight: number;
 }
 
-/** What was made lately, by its key: never more than `max` together, and what was used longest ago goes first. */
+/** A cache of promises with a maximum total weight; the least recently used entry is evicted first. */
 export class LruCache<V> {
   readonly #entries = new Map<string, Entry<V>>();
   readonly #max: number;
@@ -15,7 +15,7 @@ export class LruCache<V> {
     this.#weightOf = weightOf;
   }
 
-  /** The value of a key, made where there is none yet: once for all who ask meanwhile. One that could not be made is forgotten. */
+  /** Returns the value of a key, loading it once for all concurrent callers. A load that fails is not cached. */
   getOrLoad(key: string, load: () => Promise<V>): Promise<V> {
     const found = this.#entries.get(key);
     if (found !== undefined) {

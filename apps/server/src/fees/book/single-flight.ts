@@ -1,15 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
-/**
- * One run of a piece of work for all who ask for it at about the same time. Whoever asks is only given a run that begins after they asked:
- * those who ask while one is under way share the next.
- */
+/** Shares one run among concurrent callers. A caller only joins a run that starts after the call: calls during a run share the next one. */
 export function singleFlight<T>(run: () => Promise<T>): () => Promise<T> {
   let next: Promise<T> | undefined;
   let running: Promise<unknown> = Promise.resolve();
   const begin = async (): Promise<T> => {
     await running;
-    // All that arrive in this turn of the event loop join.
+    // Calls in the same turn of the event loop join.
     await turn();
     next = undefined;
     const current = run();

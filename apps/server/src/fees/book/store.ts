@@ -4,7 +4,7 @@ import type { ListRow } from '@saer/contract/lists/all';
 
 type Slab = FeeTable['sizeClasses'][number]['slabs'][number] & { readonly classificationId: number };
 
-/** The rows of all fee tables in force, read at one time. */
+/** The rows of all fee tables in force, read together. */
 export interface FeeRows {
   readonly classes: readonly ListRow<'classification'>[];
   readonly slabs: readonly Slab[];
@@ -99,7 +99,7 @@ function feeTableOf(
   };
 }
 
-/** A store of the fee book, with the fee table in force or none. */
+/** Builds a store of the fee book, with its fee table in force if it has one. */
 export function feeBookStore(
   store: ListRow<'store'>,
   version: ListRow<'feeTable'> | undefined,

@@ -2,7 +2,7 @@ import type { Database, Transaction } from '../../database/database.ts';
 import { prepared } from '../../database/prepared.ts';
 import { feeBookStamp } from '../tables.ts';
 
-/** What the fee book's tables and the agreed fees stand at: another value after every change. */
+/** The versions of the fee book's tables and of the agreed fees: a new value after every change. */
 export interface VersionStamp {
   readonly fees: string;
   readonly agreed: string;

@@ -21,7 +21,7 @@ async function membersOf(tx: Transaction, ids: readonly number[]): Promise<Reado
   return new Map(ids.map((id) => [id, (byCategory.get(id) ?? []).map((each) => each.classificationCode)]));
 }
 
-/** Refuses size classes that no fee table has, and those of another category: the first at its place in what was sent. */
+/** Rejects size classes that no fee table has and those of another category, at the index of the first such class. */
 async function requireFree(
   tx: Transaction,
   codes: readonly string[],
@@ -51,7 +51,7 @@ async function addMembers(tx: Transaction, categoryId: number, codes: readonly s
     await tx.insert(member).values(codes.map((classificationCode) => ({ categoryId, classificationCode })));
 }
 
-/** Edits categories of size classes with their members, by code: a class has one category at most. */
+/** Edits categories of size classes with their members, by code; a class has at most one category. */
 export const classCategoryEditing: ListEditing = {
   create: (db, actor, { members: sent, ...values }) =>
     db.transaction(async (tx) => {

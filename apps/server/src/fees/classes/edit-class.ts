@@ -28,20 +28,20 @@ import { type Slab, writeSlabs } from './write-slabs.ts';
 type Sent = z.output<typeof contract.create.body>;
 type Written = z.output<typeof contract.update.body>;
 
-/** Refuses a class that is wrong by itself. How it lies to the others matters when the table goes on. */
+/** Rejects a class that is invalid by itself. Its relation to other classes is checked when the table is submitted. */
 function rejectWrong(sent: Sent | Written, named: ClassKey): void {
   const problems = ownErrors(sent).problems.map((problem) => ({ ...problem, classAt: 0 }));
   const [first, ...others] = classErrors(problems, [{ ...sent, ...named }], () => '');
   if (first !== undefined) throw new AppError(first, ...others);
 }
 
-/** The code of a new class: the same class has the same code in every version of a fee table. */
+/** Generates the code of a new class; a class has the same code in every version of a fee table. */
 const classCode = (
   tx: Transaction,
   { feeTableId, handover, nameEn }: Pick<Sent, 'feeTableId' | 'handover' | 'nameEn'>,
 ): Promise<string> => freeCode(tx, classification, nameEn, onHandover(feeTableId, handover));
 
-/** A new size class of a draft, with its slabs. */
+/** Adds a size class with its slabs to a draft. */
 export const createClass = (db: Database, actor: Actor, { slabs, ...sent }: Sent): Promise<Row> =>
   db.transaction(async (tx) => {
     const { feeTableId, handover } = sent;
@@ -57,7 +57,7 @@ export const createClass = (db: Database, actor: Actor, { slabs, ...sent }: Sent
     return row;
   });
 
-/** Writes a class of a draft anew, whole; of a class of any other table, how far it is backed. */
+/** Updates a class: every field in a draft, only the provenance in any other table. */
 export const updateClass = (
   db: Database,
   actor: Actor,
@@ -89,7 +89,7 @@ export const updateClass = (
     return row;
   });
 
-/** Removes size classes from drafts, with their slabs: all of them or none. */
+/** Removes size classes with their slabs from drafts: all or none. */
 export const removeClasses = (db: Database, actor: Actor, ids: readonly number[]) =>
   db.transaction(async (tx) => {
     const slabs = await slabsOf(tx, ids);

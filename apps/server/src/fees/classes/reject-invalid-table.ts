@@ -7,7 +7,7 @@ import { classesOf } from '../versions/read-content.ts';
 import type { FeeTableRow } from '../versions/lock-table.ts';
 import { classErrors } from './class-errors.ts';
 
-/** Refuses a fee table with nothing to charge by, or with size classes that are wrong. */
+/** Rejects a fee table without size classes that its store needs, or with invalid ones. */
 export async function rejectInvalidTable(tx: Transaction, { id, storeId }: FeeTableRow): Promise<void> {
   const [rule] = await tx.select().from(store).where(eq(store.id, storeId));
   if (rule === undefined) throw new AppError({ code: 'rowGone' });

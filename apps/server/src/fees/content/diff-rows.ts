@@ -1,13 +1,13 @@
 import { auditValues } from '../../lists/editing/rows.ts';
 import type { Row } from '../../lists/listing/admin-list.ts';
 
-/** A row that is, and the values it is to have. */
+/** An existing row and its new values. */
 interface Pair<Before> {
   readonly before: Before;
   readonly sent: Row;
 }
 
-/** What has to be done so that a list holds what is wanted and nothing else. */
+/** The changes that turn existing rows into the requested ones. */
 export interface RowDiff<Before> {
   readonly added: readonly Row[];
   readonly changed: readonly Pair<Before>[];
@@ -17,7 +17,7 @@ export interface RowDiff<Before> {
 const differs = (before: Row, sent: Row): boolean =>
   Object.entries(sent).some(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]));
 
-/** Matches rows by key. A row keeps its identity and its history where its values change. */
+/** Matches rows by key, so that a row whose values change keeps its id and history. */
 export function diffRows<Before extends Row>(
   rows: readonly Before[],
   requested: readonly Row[],
@@ -40,7 +40,7 @@ export function diffRows<Before extends Row>(
 const auditedRows = (rows: readonly Row[], keyOf: (row: Row) => string) =>
   Object.fromEntries(rows.map((row) => [keyOf(row), auditValues(row)]));
 
-/** What a history keeps of a list's changes: by each row's key, as it was and as it is. */
+/** The audited values of a diff before and after, by row key. */
 export const auditedDiff = (
   { added, changed, removed }: RowDiff<Row>,
   keyOf: (row: Row) => string,

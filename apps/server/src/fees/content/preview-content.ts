@@ -10,7 +10,7 @@ interface Provenance {
   readonly source: string | null;
 }
 
-/** The provenance that each row of a content has once it is stored over these rows. */
+/** Computes the provenance each sent row would have once saved over these rows. */
 function provenanceOver(rows: readonly (Row & Provenance)[], keyOf: (row: Row) => string) {
   const stored = new Map(rows.map((row) => [keyOf(row), row]));
   return (sent: Row & { status?: ProvenanceStatus; source: string | null }): Provenance => {
@@ -22,7 +22,7 @@ function provenanceOver(rows: readonly (Row & Provenance)[], keyOf: (row: Row) =
   };
 }
 
-/** A content as it would be stored over a version, so that a preview shows which figures are to be confirmed. */
+/** Returns content as it would be saved over a version: a preview shows which figures would need confirmation. */
 export function previewContent({ classes, rates }: FeeVersion, content: VersionContent) {
   const ofClass = provenanceOver(classes, classKey);
   const ofRate = provenanceOver(rates, rateKey);

@@ -22,7 +22,7 @@ import { writeRows } from './write-rows.ts';
 type Sent = z.output<typeof replaceContent.body>;
 type Content = Sent['content'];
 
-/** The keys of sub families by code. */
+/** Sub family ids by code. */
 export async function subFamilyIds(db: Database): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .select({ code: productSubFamily.code, id: productSubFamily.id })
@@ -30,7 +30,7 @@ export async function subFamilyIds(db: Database): Promise<ReadonlyMap<string, nu
   return new Map(rows.map(({ code, id }) => [code, id]));
 }
 
-/** The content as rows of a fee table. Classes stand in the order in which they were sent. */
+/** Content as rows of a fee table, classes positioned in the order sent. */
 const requestedRows = (
   feeTableId: number,
   { classes, rates }: Content,
@@ -40,7 +40,7 @@ const requestedRows = (
   rates: rates.map((each) => ({ ...each, subFamilyId: ids.get(each.subFamily) ?? 0, feeTableId })),
 });
 
-/** The changes with how far each row is backed afterwards. */
+/** Adds the resulting provenance to each changed row. */
 const withProvenance = <Before extends Row>(
   { accountId }: Actor,
   { added, changed, removed }: RowDiff<Before>,
@@ -68,7 +68,7 @@ async function changesOf(tx: Transaction, actor: Actor, { id, content }: Sent) {
   );
   if (first !== undefined) throw new AppError(first, ...others);
   const requested = requestedRows(id, content, ids);
-  // A class's place is told by the order of all: kept as it is where nothing moved.
+  // Positions are compared by order alone, so that a class does not change where nothing moved.
   const classes = (await classesOf(tx, id)).map((row, position) => ({ ...row, position }));
   return {
     classes: withProvenance(actor, diffRows(classes, requested.classes, classKey)),
@@ -86,7 +86,7 @@ const kindOf = (...lists: readonly RowDiff<Row>[]) =>
         lists.flatMap(({ changed }) => changed.flatMap(({ before, sent }) => changedFields(before, sent))),
       );
 
-/** Numbers a fee table's size classes in the order in which they are wanted. */
+/** Writes the positions of a fee table's size classes in the requested order. */
 async function writePositions(
   tx: Transaction,
   feeTableId: number,
@@ -106,7 +106,7 @@ async function writePositions(
   }
 }
 
-/** Writes a draft's whole content anew: all or nothing, told in its history as one change. */
+/** Replaces a draft's whole content in one audited change: all or nothing. */
 export const replaceDraft = (db: Database, actor: Actor, sent: Sent): Promise<FeeVersion> =>
   db.transaction(async (tx) => {
     const { id, version } = sent;

@@ -6,7 +6,7 @@ import type { RowDiff } from './diff-rows.ts';
 
 const contents = { classification, referralRule };
 
-/** Brings a list of a fee table's content to what is wanted. `writeChildren` writes the rows that belong to a row. */
+/** Applies a diff to one list of a fee table's content. `writeChildren` writes the child rows of a row. */
 export async function writeRows<Before extends Row & { readonly id: number }>(
   tx: Transaction,
   list: keyof typeof contents,

@@ -16,7 +16,7 @@ interface Reading {
   readonly version: number;
 }
 
-/** Steps of versions and changes of the list go one after the other. */
+/** Serialises transitions of versions with edits of the list. */
 const lock = (tx: Transaction): Promise<void> => lockList(tx, 'rangeFactor');
 
 const record = (tx: Transaction, actor: Actor, row: FactorVersionRow, action: string): Promise<void> =>
@@ -28,7 +28,7 @@ const record = (tx: Transaction, actor: Actor, row: FactorVersionRow, action: st
     named: { nameEn: row.effectiveFrom, nameAr: row.effectiveFrom },
   });
 
-/** Refuses a day that cannot be a version's first: before the one in force began, or the first day of another one. */
+/** Rejects a first day before the version in force began, or on which another version begins. */
 async function rejectDate(
   tx: Transaction,
   { id = 0, effectiveFrom }: { readonly id?: number; readonly effectiveFrom: string },
@@ -47,7 +47,7 @@ async function rejectDate(
   requireFreeDay(effectiveFrom, { inForce: inForce?.effectiveFrom, isTaken: sameDay !== undefined });
 }
 
-/** Who changed the list last, also by deleting from it. */
+/** The account that last changed the list, deletions included. */
 async function lastEditor(tx: Transaction): Promise<number | null> {
   const [change] = await tx
     .select({ actorId: history.actorId })
@@ -101,7 +101,7 @@ const write = async (
       .returning(),
   );
 
-/** The steps of a version: what is submitted is the list as it stands, and stays so whatever is edited afterwards. */
+/** The transitions of a version. Submitting copies the list; later edits do not affect the copy. */
 export const factorTransitions = (db: Database, mayPublishAlone: boolean) => ({
   submit: (actor: Actor, { effectiveFrom }: { readonly effectiveFrom: string }) =>
     db.transaction(async (tx) => {
@@ -146,7 +146,7 @@ export const factorTransitions = (db: Database, mayPublishAlone: boolean) => ({
       return read(tx, published, mayPublishAlone);
     }),
 
-  /** No stored price rests on a version before its day. */
+  /** Allowed until the version's day: no saved price is based on it before. */
   withdraw: (actor: Actor, reading: Reading) =>
     db.transaction(async (tx) => {
       const row = await lockVersion(tx, reading, 'published');

@@ -25,13 +25,13 @@ function scopeOf({ family, subFamily, type }: JoinedFactor): Factor['scope'] {
   return family === null ? { kind: 'general' } : { kind: 'family', code: family };
 }
 
-/** A range factor as the engine reads it. */
+/** Converts a row to the engine's range factor. */
 const factorOf = (joined: JoinedFactor): Factor => {
   const { id, min, max, factor, status, confirmed } = joined.factor;
   return { id: String(id), scope: scopeOf(joined), min, max, factor, status, confirmed };
 };
 
-/** The factors in use in the list that admins edit. */
+/** The active factors of the list that admins edit. */
 export const draftFactors = async (tx: Transaction): Promise<RangeFactors> =>
   (await activeFactors(tx)).map(factorOf);
 
@@ -46,9 +46,9 @@ export async function versionOn(db: Database, on: string): Promise<FactorVersion
   return version;
 }
 
-/** The factors by which a day is priced. */
+/** The factors in force on a day. */
 export const factorsOn = async (tx: Transaction, on: string): Promise<RangeFactors> =>
-  // The database holds the parts of an object in an order of its own: readers get that of the contract.
+  // jsonb does not preserve the order of keys; readers get the contract's.
   ((await versionOn(tx, on))?.factors ?? []).map(({ id, scope, min, max, factor, status, confirmed }) => ({
     id,
     scope,
@@ -59,7 +59,7 @@ export const factorsOn = async (tx: Transaction, on: string): Promise<RangeFacto
     confirmed,
   }));
 
-/** Versions as admins read them. */
+/** Converts rows to versions as admins read them. */
 export async function readVersions(
   db: Database,
   rows: readonly FactorVersionRow[],
@@ -80,7 +80,7 @@ export async function readVersions(
   return versions;
 }
 
-/** The draft and every version, as one moment shows them. */
+/** The draft and every version, read in one snapshot. */
 export const findFactorVersions = (db: Database, mayPublishAlone: boolean): Promise<RangeFactorVersions> =>
   db.transaction(
     async (tx) => {

@@ -18,7 +18,7 @@ function rejectWrong(sent: Sent | Written): void {
   if (first !== undefined) throw new AppError(first, ...others);
 }
 
-/** A new commission of a draft. */
+/** Adds a commission to a draft. */
 export const createRate = (db: Database, actor: Actor, sent: Sent): Promise<Row> =>
   db.transaction(async (tx) => {
     await lockDraft(tx, sent.feeTableId);
@@ -28,7 +28,7 @@ export const createRate = (db: Database, actor: Actor, sent: Sent): Promise<Row>
     return row;
   });
 
-/** Writes a commission of a draft anew; of any other table's, how far it is backed. */
+/** Updates a commission: every field in a draft, only the provenance in any other table. */
 export const updateRate = (db: Database, actor: Actor, written: Written): Promise<Row> =>
   db.transaction(async (tx) => {
     const { id, version, ...sent } = written;

@@ -4,7 +4,7 @@ type Sourced = FeeVersion['classes'][number] | FeeVersion['rates'][number];
 
 const provenanceOf = ({ status, source, note }: Sourced) => ({ status, source, note });
 
-/** What a version holds, as it is written whole: classes by their order, commissions by their sub family. */
+/** Converts a version as it was read to the content with which it can be replaced. */
 export const contentOfVersion = ({
   classes,
   rates,

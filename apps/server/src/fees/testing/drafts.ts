@@ -33,7 +33,7 @@ export async function versionOf(server: TestApp, admin: Person, code: string): P
   return read(server, admin, table.id);
 }
 
-let made = 0;
+let draftCount = 0;
 
 /** A draft with the content of the fee table in force. */
 export async function draftOf(
@@ -43,17 +43,17 @@ export async function draftOf(
   more: { readonly effectiveFrom?: string; readonly name?: string } = {},
 ): Promise<FeeVersion> {
   const origin = await versionOf(server, admin, code);
-  made += 1;
+  draftCount += 1;
   const body = {
     storeId: origin.storeId,
     copyOf: origin.id,
-    name: `Draft ${made}`,
+    name: `Draft ${draftCount}`,
     effectiveFrom: daysFromToday(1),
     ...more,
   };
   const { json, text } = await server.post('/v1/fee-table', body, admin.headers);
   const created = lists.feeTable.row.safeParse(json);
-  if (!created.success) throw new Error(`No draft was made: ${text}`);
+  if (!created.success) throw new Error(`No draft was created: ${text}`);
   return read(server, admin, created.data.id);
 }
 

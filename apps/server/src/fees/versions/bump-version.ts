@@ -13,24 +13,24 @@ const provenance = new Set(['status', 'source', 'note']);
 export const changesFees = (before: Row, sent: Row): boolean =>
   changedFields(before, sent).some((name) => !provenance.has(name));
 
-/** What a change of a row in a table touches: its figures, or only what is said about them. */
+/** What a change affects: figures, or only descriptions of them. */
 type ChangeKind = 'figures' | 'words';
 export const changeKind = (changed: readonly string[]): ChangeKind =>
   changed.some(isFigure) ? 'figures' : 'words';
 
-/** Remembers who changed a draft last: somebody else publishes it. */
+/** Records the last editor of a draft: somebody else has to publish it. */
 export async function recordEditor(tx: Transaction, { accountId }: Actor, id: number): Promise<void> {
   await tx.update(feeTable).set({ editedBy: accountId }).where(eq(feeTable.id, id));
 }
 
-/** A table whose figures changed is no longer known to be right as a whole; the source it was begun from stays. */
+/** A table whose figures changed is no longer confirmed as a whole; its source stays. */
 const unconfirmedColumns = {
   status: sql`case when ${feeTable.confirmed} then ${unconfirmed.status} else ${feeTable.status} end`,
   confirmedAt: null,
   confirmedBy: null,
 };
 
-/** Counts a change of something in the table as one of the table: nobody passes on or publishes what they have not seen. */
+/** Bumps the table's version for a change of its content: nobody can submit or publish a state they have not seen. */
 export async function bumpVersion(
   tx: Transaction,
   actor: Actor,

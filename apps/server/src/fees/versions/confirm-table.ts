@@ -17,11 +17,11 @@ const codes = (rows: readonly { code: string }[]): string[] =>
 interface Confirmed {
   readonly id: number;
   readonly version: number;
-  /** For the figures that name no source. */
+  /** The source for figures that have none. */
   readonly source?: string | null;
 }
 
-/** Refuses to confirm figures that name no source. */
+/** Rejects the confirmation of figures without a source. */
 async function requireSources(tx: Transaction, { id, confirmed, source }: FeeTableRow): Promise<void> {
   const unsourced = async (table: typeof classification | typeof referralRule) =>
     tx.$count(table, and(eq(table.feeTableId, id), eq(table.confirmed, false), isNull(table.source)));
@@ -30,7 +30,7 @@ async function requireSources(tx: Transaction, { id, confirmed, source }: FeeTab
     throw new AppError({ code: 'required', field: 'source', details: { kind: 'text' } });
 }
 
-/** Confirms what of a fee table is not confirmed yet: the table itself, its size classes and its commissions. */
+/** Confirms everything unconfirmed in a fee table: the table itself, its size classes and its commissions. */
 export const confirmAll = (
   db: Database,
   actor: Actor,

@@ -6,7 +6,7 @@ import { feeTable } from '../tables.ts';
 
 export const today = (): string => riyadhDay(new Date());
 
-/** The states of a fee table that was published: the newest of them that has begun is in force. */
+/** The states of a published fee table; of a store's tables in these states, the latest that has begun is in force. */
 export const publishedStates = ['published', 'superseded'] as const;
 
 interface Dated {
@@ -26,7 +26,7 @@ export function requireFreeDay(
   if (isTaken) throw new AppError({ code: 'versionDateTaken', field, details: { on: effectiveFrom } });
 }
 
-/** Refuses a day that cannot be a fee table's first: before the table in force began, or the first day of another one. */
+/** Rejects the first day of a fee table by the other published tables of its store. */
 export async function rejectDate(tx: Transaction, { id = 0, storeId, effectiveFrom }: Dated): Promise<void> {
   const others = and(
     eq(feeTable.storeId, storeId),

@@ -18,7 +18,7 @@ import { recordEditor, changesFees } from './bump-version.ts';
 type Sent = z.output<typeof contract.create.body>;
 type Written = z.output<typeof contract.update.body>;
 
-/** The version that a draft copies; undefined: it begins empty. */
+/** The version a draft copies; undefined for an empty draft. */
 async function findOrigin(tx: Transaction, storeId: number, copyOf: number | undefined) {
   if ((await tx.$count(store, eq(store.id, storeId))) === 0)
     throw new AppError({ code: 'unknownRow', field: 'storeId' });
@@ -28,7 +28,7 @@ async function findOrigin(tx: Transaction, storeId: number, copyOf: number | und
   return origin;
 }
 
-/** A new draft of a store: empty, or with the content of another version. */
+/** Creates a draft for a store: empty, or with the content of another version. */
 export const createTable = (db: Database, actor: Actor, { copyOf, ...sent }: Sent): Promise<Row> =>
   db.transaction(async (tx) => {
     const origin = await findOrigin(tx, sent.storeId, copyOf);
@@ -36,7 +36,7 @@ export const createTable = (db: Database, actor: Actor, { copyOf, ...sent }: Sen
     await rejectDate(tx, sent);
     const draft = { ...sent, state: 'draft', editedBy: actor.accountId };
     if (origin === undefined) return insertRow(tx, actor, list, draft);
-    // A copy is to be confirmed again, its head like every figure in it; the origin's source is not its own.
+    // A copy has to be confirmed again, itself and its figures; the origin's source does not cover it.
     const source = sent.source === origin.source ? unconfirmed.source : sent.source;
     const copy = { ...draft, status: unconfirmed.status, source };
     const row = await insertRow(tx, actor, list, copy, { copyOf: origin.id });
@@ -44,7 +44,7 @@ export const createTable = (db: Database, actor: Actor, { copyOf, ...sent }: Sen
     return row;
   });
 
-/** Writes a draft anew; of a table that is none, how far it is backed. */
+/** Updates a fee table: every field of a draft, only the provenance in any other state. */
 export const updateTable = (db: Database, actor: Actor, { id, version, ...sent }: Written): Promise<Row> =>
   db.transaction(async (tx) => {
     const before = await lockTableAndStore(tx, id);
@@ -58,7 +58,7 @@ export const updateTable = (db: Database, actor: Actor, { id, version, ...sent }
     return row;
   });
 
-/** Removes drafts with what is in them. */
+/** Removes drafts with their content. */
 export const removeTables = (db: Database, actor: Actor, ids: readonly number[]) =>
   db.transaction(async (tx) => {
     const rows = await lockRows(tx, list, ids);

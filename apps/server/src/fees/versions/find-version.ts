@@ -11,7 +11,7 @@ import type { FeeTableRow } from './lock-table.ts';
 
 type Who = FeeVersion['confirmedBy'];
 
-/** The people behind the keys, for those still there. */
+/** Looks up accounts by id; null for accounts that no longer exist. */
 export async function accountsOf(
   db: Database,
   ids: readonly (number | null)[],
@@ -39,7 +39,7 @@ async function followedOn(db: Database, { storeId, effectiveFrom }: FeeTableRow)
   return next?.on ?? null;
 }
 
-/** A fee table whole, as one moment shows it. */
+/** Reads a fee table with its content. */
 export async function readVersion(db: Database, id: number): Promise<FeeVersion> {
   const [found] = await db
     .select({ table: feeTable, store })

@@ -8,7 +8,7 @@ import { lockTable, requireDraft } from './lock-table.ts';
 
 type ContentList = AdminList<typeof classification> | AdminList<typeof referralRule>;
 
-/** Removes rows of drafts. `childRows`: child rows by key, deleted with them. */
+/** Removes rows of drafts. `childRows`: by id, deleted with them. */
 export async function removeContent(
   tx: Transaction,
   actor: Actor,
@@ -21,7 +21,7 @@ export async function removeContent(
     .selectDistinct({ id: table.feeTableId })
     .from(table)
     .where(inArray(table.id, [...ids]));
-  // The tables first and in order, as everywhere: nobody waits for somebody who waits for them.
+  // Lock the tables first and in order, as everywhere, to avoid deadlocks.
   for (const { id } of owners.toSorted((a, b) => a.id - b.id)) requireDraft(await lockTable(tx, id));
   const removed = await deleteRows(tx, actor, list, await lockRows(tx, list, ids), childRows);
   for (const { id } of owners) await bumpVersion(tx, actor, id, 'figures');

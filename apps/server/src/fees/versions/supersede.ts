@@ -8,7 +8,7 @@ import { lockStore } from './lock-table.ts';
 
 const later = alias(feeTable, 'later');
 
-/** Tables that are called published, though a later one of their store has begun. */
+/** Tables still marked as published although a later one of their store has begun. */
 const followedByLater = (tx: Transaction) =>
   and(
     eq(feeTable.state, 'published'),
@@ -27,7 +27,7 @@ const followedByLater = (tx: Transaction) =>
     ),
   );
 
-/** Calls superseded what is no longer in force at a store; says which tables. Whoever calls it holds the store's lock. */
+/** Marks a store's tables that are no longer in force as superseded; returns their ids. The caller holds the store's lock. */
 export async function supersedeOf(
   tx: Transaction,
   storeId: number,
@@ -51,7 +51,7 @@ export async function supersedeOf(
   return rows.map(({ id }) => id);
 }
 
-/** The same at every store; says how many tables. */
+/** Supersedes tables at every store; returns how many. */
 export async function supersedeAll(tx: Transaction): Promise<number> {
   const stores = await tx.selectDistinct({ id: feeTable.storeId }).from(feeTable).where(followedByLater(tx));
   let count = 0;

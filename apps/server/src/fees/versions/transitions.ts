@@ -19,7 +19,7 @@ interface Reading {
 
 interface Transition {
   readonly action: FeeTableStep;
-  /** Who took the step, and when, in the table's own columns. */
+  /** Columns that record who made the transition and when. */
   readonly signedColumns: (actor: Actor) => Partial<typeof feeTable.$inferInsert>;
   readonly check?: (tx: Transaction, table: FeeTableRow, actor: Actor) => Promise<void>;
   readonly after?: (tx: Transaction, actor: Actor, table: FeeTableRow) => Promise<unknown>;
@@ -27,13 +27,13 @@ interface Transition {
 
 const now = () => new Date().toISOString();
 
-/** A table that sellers may be charged by: whole, sound, and dated as the store's next. */
+/** Requires a table that is valid and dated as the store's next. */
 async function requireReady(tx: Transaction, table: FeeTableRow): Promise<void> {
   await rejectDate(tx, table);
   await rejectInvalidTable(tx, table);
 }
 
-/** Takes a table into another state, if it is as the admin saw it. Every step is one of the contract's. */
+/** Builds a transition of the contract: it requires the version that the admin saw. */
 const transition =
   ({ action, signedColumns, check, after }: Transition) =>
   (db: Database, actor: Actor, { id, version }: Reading): Promise<FeeVersion> =>
@@ -73,7 +73,7 @@ export const sendBack = transition({
   signedColumns: () => unsubmitted,
 });
 
-/** From here on the table prices products from its day on; what it follows is superseded once that day has come. */
+/** Publishes a table, effective from its day; the table before it is superseded when that day comes. */
 const publishTransition = (mayPublishAlone: boolean) =>
   transition({
     action: 'publish',
@@ -88,7 +88,7 @@ const publishTransition = (mayPublishAlone: boolean) =>
 export const publish = publishTransition(false);
 export const publishAlone = publishTransition(true);
 
-/** No stored price rests on a table before its day: until then it can be taken back, and is a draft like any other. */
+/** Returns a published table to draft before its first day, while no saved price is based on it. */
 export const withdraw = transition({
   action: 'withdraw',
   signedColumns: () => ({ ...unsubmitted, publishedAt: null, publishedBy: null }),

@@ -10,11 +10,11 @@ import type { FeeTableRow } from './lock-table.ts';
 
 type Involved = Pick<FeeTableRow, 'editedBy' | 'submittedBy'>;
 
-/** Who edited the draft last, and who submitted it. */
+/** The last editor of a draft, and who submitted it. */
 const authorsOf = ({ editedBy, submittedBy }: Involved): number[] =>
   [editedBy, submittedBy].filter((id) => id !== null);
 
-/** Active admins but these, by name. */
+/** Active admins other than the authors, by name. */
 const otherAdmins = (db: Database, authors: readonly number[]) =>
   db
     .select({ id: account.id, fullName: account.fullName })
@@ -28,10 +28,10 @@ const otherAdmins = (db: Database, authors: readonly number[]) =>
     )
     .orderBy(asc(account.fullName), asc(account.id));
 
-/** The most names that a refusal lists. */
+/** Maximum number of names in the error message. */
 const maxNames = 5;
 
-/** Refuses with the names of the admins who could; where there is nobody else, one person must be enough. */
+/** Throws with the names of the admins who could publish; without another admin, one person is enough. */
 async function rejectAlone(tx: Transaction, authors: readonly number[]): Promise<void> {
   const others = await otherAdmins(tx, authors);
   if (others.length === 0) return;
@@ -42,7 +42,7 @@ async function rejectAlone(tx: Transaction, authors: readonly number[]): Promise
   });
 }
 
-/** Refuses to publish to whoever drafted, as long as another admin could. */
+/** Rejects publication by an author while another admin could publish. */
 export async function requireSecondPerson(
   tx: Transaction,
   { accountId }: Actor,

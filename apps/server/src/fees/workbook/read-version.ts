@@ -9,21 +9,21 @@ import { contentErrors } from '../content/content-errors.ts';
 import { type ReadRow, readSheet } from './read-sheet.ts';
 
 export interface ReadContent {
-  /** null: something is wrong with it. */
+  /** null: the workbook has errors. */
   readonly content: VersionContent | null;
-  /** Each at the address of its cell. */
+  /** Each error at the address of its cell. */
   readonly fieldErrors: readonly FieldError[];
 }
 
 const keyOf = ({ values }: ReadRow): string => `${values['code'] ?? ''} ${values['handover'] ?? ''}`;
 
-/** The addresses of a row's fields, by their path in the content. */
+/** Maps the paths of a row's fields to cell addresses. */
 const addressesOf = (path: string, { addresses }: ReadRow): [string, string][] => [
   [path, Object.values(addresses)[0] ?? ''],
   ...Object.entries(addresses).map(([field, address]): [string, string] => [`${path}.${field}`, address]),
 ];
 
-/** The address of a path; where no cell holds it, of the row or the sheet around it. */
+/** Locates a field error at its cell, or at the nearest enclosing path that has an address. */
 function atAddress(
   { field = '', ...fieldError }: FieldError,
   positions: ReadonlyMap<string, string>,
@@ -37,8 +37,8 @@ function atAddress(
 const codeOf = ({ values }: ReadRow): string => String(values['code'] ?? '');
 
 /**
- * Slabs whose class stands in no row, said once a class. Where a single class has none of its own it was renamed, and its missing slabs
- * are these.
+ * Reports slabs without a class, once per class name. Where exactly one class has no slabs, it was probably renamed and these are its
+ * slabs.
  */
 function orphanSlabErrors(
   slabs: readonly ReadRow[],
@@ -63,13 +63,13 @@ function orphanSlabErrors(
   });
 }
 
-/** A figure whose cell does not say how far it is backed is not taken as confirmed. */
+/** Requires a status in every row: no figure counts as confirmed by omission. */
 const missingStatusErrors = (rows: readonly ReadRow[]): FieldError[] =>
   rows.flatMap(({ values, addresses }) =>
     'status' in values ? [] : [{ code: 'required' as const, field: addresses['status'] ?? '' }],
   );
 
-/** One problem a cell: what is found first says most. */
+/** Keeps the first error of each cell, which is the most specific. */
 function oncePerCell(fieldErrors: readonly FieldError[]): FieldError[] {
   const cells = new Set<string>();
   return fieldErrors.filter(({ field }) => {
@@ -80,7 +80,7 @@ function oncePerCell(fieldErrors: readonly FieldError[]): FieldError[] {
   });
 }
 
-/** What a fee table's workbook holds, checked as if it were to be stored. */
+/** Reads and validates the content of a fee table's workbook. */
 export function readVersion(
   found: readonly Sheet[],
   subFamilies: ReadonlySet<string>,
@@ -91,7 +91,7 @@ export function readVersion(
   );
   const read = { classes: classes?.rows ?? [], slabs: slabs?.rows ?? [], rates: rates?.rows ?? [] };
   const bySlab = Map.groupBy(read.slabs, keyOf);
-  // Each of several classes of one name has them all: one more than a class may have shows that there are too many.
+  // Classes with the same name share their slabs; one more than allowed reveals too many.
   const slabsOf = (row: ReadRow) => bySlab.get(keyOf(row))?.slice(0, maxSlabs + 1) ?? [];
   const positions = new Map([
     ...read.classes.flatMap((row, at) => [

@@ -10,7 +10,7 @@ import { type Kind, type SheetColumn, type SheetName, sheets } from './sheets.ts
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** How many of the smallest units make one that people write, and how Excel shows it. */
+/** The number of smallest units in the unit people write, and its Excel format. */
 const scales: Partial<Record<Kind, { readonly one: number; readonly format: string }>> = {
   money: { one: 100, format: '0.00' },
   rate: { one: 100, format: '0.00' },
@@ -56,10 +56,10 @@ function aboutSheet(i18n: I18n, language: Language, version: FeeVersion): Writte
   };
 }
 
-/** The names of sub families by code, in both languages. */
+/** Names of sub families by code. */
 export type SubFamilyNames = ReadonlyMap<string, { readonly nameEn: string; readonly nameAr: string }>;
 
-/** A fee table as a workbook in one language: sums in riyals, rates in per cent, sides in centimetres, weights in grams. */
+/** Writes a fee table as a workbook: amounts in riyals, rates in per cent, sides in centimetres, weights in grams. */
 export function writeVersion(
   version: FeeVersion,
   names: SubFamilyNames,
