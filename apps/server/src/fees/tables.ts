@@ -24,7 +24,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bilingual, common, oneOf, searchText, share } from '../database/columns.ts';
 import { instant } from '../database/instant.ts';
-import { listed, namedOnce } from '../lists/columns/listed.ts';
+import { listColumns, uniqueNames } from '../lists/columns/list-columns.ts';
 import { provenanceCheck, provenanceColumns } from '../lists/columns/provenance.ts';
 import { productFamily, productSubFamily, productType, store } from '../lists/tables.ts';
 import { account } from '../principals/tables.ts';
@@ -120,9 +120,9 @@ export const slab = pgTable(
   ],
 );
 
-export const classificationCategory = pgTable('classification_category', listed(), (table) => [
+export const classificationCategory = pgTable('classification_category', listColumns(), (table) => [
   provenanceCheck(table, 'classification_category'),
-  ...namedOnce(table, 'classification_category'),
+  ...uniqueNames(table, 'classification_category'),
 ]);
 
 /** Refers to classes by code: membership survives across versions of a fee table. */

@@ -26,7 +26,7 @@ const page = async (filter: ListFilter, reader?: Pick<Person, 'headers'>) =>
 test('a change tells who made it when, of what, from what to what', async () => {
   const names = newNames();
   const before = Date.now();
-  const { id } = await admin.made('productFamily', names);
+  const { id } = await admin.create('productFamily', names);
   const { data } = await page({ where: { entity: 'productFamily', entityId: id } });
   expect(data).toEqual([
     {
@@ -49,7 +49,7 @@ test('a change tells who made it when, of what, from what to what', async () => 
 
 test('what the row was called then stays when it is called something else', async () => {
   const [first, second] = [newNames(), newNames()];
-  const { id } = await admin.made('productFamily', first);
+  const { id } = await admin.create('productFamily', first);
   await admin.write('productFamily', { ...second, id, version: 1 });
   const { data } = await page({ where: { entity: 'productFamily', entityId: id } });
   expect(data.map(({ nameEn }) => nameEn)).toEqual([second.nameEn, first.nameEn]);
@@ -57,8 +57,8 @@ test('what the row was called then stays when it is called something else', asyn
 });
 
 test('what has no name of its own is called by what it belongs to, also once it is gone', async () => {
-  const family = await admin.made('productFamily', newNames());
-  const factor = await admin.made('rangeFactor', {
+  const family = await admin.create('productFamily', newNames());
+  const factor = await admin.create('rangeFactor', {
     scope: 'family',
     familyId: family.id,
     min: 10_00,
@@ -82,7 +82,7 @@ describe('the history', () => {
 
   test('is filtered by who, what, which action and when', async () => {
     const other = await adminClient(server, 'SUPER_ADMIN');
-    const { id } = await other.made('productFamily', newNames());
+    const { id } = await other.create('productFamily', newNames());
     const at = (await page({ where: { actorId: other.id } })).data[0]?.at ?? '';
     expect(await page({ where: { actorId: other.id } })).toMatchObject({
       total: 1,
@@ -156,7 +156,7 @@ describe('of accounts', () => {
 
   test('a seller whose key stands in a change is named', async () => {
     const seller = await changed(admin, 'USER');
-    const { id: storeId } = await admin.made('store', {
+    const { id: storeId } = await admin.create('store', {
       ...newNames(),
       fulfilmentMode: 'SELF',
       status: 'proposed',
@@ -174,7 +174,7 @@ describe('of accounts', () => {
 
   test('a change made by one whose account is gone has nobody’s name', async () => {
     const other = await adminClient(server);
-    const { id } = await other.made('productFamily', newNames());
+    const { id } = await other.create('productFamily', newNames());
     await server.db.delete(account).where(eq(account.id, other.id));
     const { data } = await page({ where: { entity: 'productFamily', entityId: id } });
     expect(data[0]).toMatchObject({ actor: null, action: 'create' });

@@ -34,7 +34,7 @@ const listed = async (filter: ListFilter = {}) => {
   return z.object({ data: z.array(contractRow), total: z.nullable(z.int()) }).parse(json);
 };
 
-test('what is searched in vain is counted, whatever its spelling', async () => {
+test('searches without a result are counted regardless of spelling', async () => {
   expect(await miss('طائرة شراعية', 'ar')).toMatchObject({ status: 200, json: { counted: true } });
   await miss('  الطائره الشراعية ', 'ar');
   await miss('Hang Glider');
@@ -60,21 +60,21 @@ test.each([
   '7',
   'x',
   'ﷺ'.repeat(20),
-])('%s is not kept', async (term) => {
+])('%s is not saved', async (term) => {
   expect(await miss(term)).toMatchObject({ status: 200, json: { counted: false } });
   expect((await listed()).total).toBe(0);
 });
 
-test('marks that nobody sees are not kept', async () => {
+test('invisible characters are removed', async () => {
   await miss('hang\u202e  \u200bglider');
   expect((await listed()).data).toMatchObject([{ term: 'hang glider' }]);
 });
 
-test.each(['', 'a'.repeat(61), 'zero\0', 'bell\u0007', '<b>bold</b>'])('%j is refused', async (term) => {
+test.each(['', 'a'.repeat(61), 'zero\0', 'bell\u0007', '<b>bold</b>'])('%j is rejected', async (term) => {
   expect((await miss(term)).status).toBe(400);
 });
 
-test('of too many terms those searched once and longest ago give way', async () => {
+test('beyond the maximum, terms searched once and longest ago are dropped', async () => {
   const rows = Array.from({ length: maxMissed }, (_, at) => ({
     term: `term ${at}`,
     folded: `term ${at}`,
@@ -99,7 +99,7 @@ test('one address cannot fill the list', async () => {
   expect((await miss('kite', 'en', '203.0.113.100')).status).toBe(200);
 });
 
-test('an admin makes it a word of a sub family, and it is gone from the list', async () => {
+test('an admin adds it to the words of a sub family, which removes it from the list', async () => {
   await miss('درون زراعي', 'en');
   const [{ id } = { id: 0 }] = (await listed()).data;
   const [before] = await server.db

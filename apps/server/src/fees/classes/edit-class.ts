@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { freeCode } from '../../lists/editing/free-code.ts';
+import { generateCode } from '../../lists/editing/generate-code.ts';
 import {
   type Actor,
   changedFields,
@@ -39,7 +39,7 @@ function rejectWrong(sent: Sent | Written, named: ClassKey): void {
 const classCode = (
   tx: Transaction,
   { feeTableId, handover, nameEn }: Pick<Sent, 'feeTableId' | 'handover' | 'nameEn'>,
-): Promise<string> => freeCode(tx, classification, nameEn, onHandover(feeTableId, handover));
+): Promise<string> => generateCode(tx, classification, nameEn, onHandover(feeTableId, handover));
 
 /** Adds a size class with its slabs to a draft. */
 export const createClass = (db: Database, actor: Actor, { slabs, ...sent }: Sent): Promise<Row> =>

@@ -4,7 +4,7 @@ import type { Transaction } from '../../database/database.ts';
 import { difference, recordChange } from '../../audit/queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { EditedTable, KeyedTable, Row } from '../listing/admin-list.ts';
-import { freeCode } from './free-code.ts';
+import { generateCode } from './generate-code.ts';
 import { lockList } from './lock-list.ts';
 import { provenanceAfter } from './provenance.ts';
 import { rejectConflict } from './reject-conflict.ts';
@@ -14,7 +14,7 @@ export interface Actor {
   readonly accountId: number;
 }
 
-/** Columns only the server writes; they are no part of a change’s audit. */
+/** Columns that only the server writes; they are not audited. */
 const serverColumns = new Set([
   'id',
   'version',
@@ -35,7 +35,7 @@ export const namedAs = (row: Row) => {
   return { nameEn: text(row['nameEn']) ?? other, nameAr: text(row['nameAr']) ?? other };
 };
 
-/** The values of a row that the audit holds: those people write. */
+/** The audited values of a row: those that people write. */
 export const auditValues = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !serverColumns.has(name)));
 
@@ -58,18 +58,18 @@ async function defaults(tx: Transaction, table: KeyedTable, sent: Row): Promise<
   const needsPosition = 'position' in columns && sent['position'] === undefined;
   return {
     ...(needsPosition ? { position: await nextPosition(tx, table) } : {}),
-    ...(needsCode ? { code: await freeCode(tx, table, nameEn) } : {}),
+    ...(needsCode ? { code: await generateCode(tx, table, nameEn) } : {}),
   };
 }
 
-/** A row’s provenance after a change; nothing where its list has no such columns. */
+/** A row’s provenance after a change; empty for lists without provenance. */
 const provenanceOf = (
   { accountId }: Actor,
   table: KeyedTable,
   change: Parameters<typeof provenanceAfter>[1],
 ): Row => ('status' in getTableColumns(table) ? provenanceAfter(accountId, change) : {});
 
-/** The owner of a row that belongs to one seller: it is in their history. */
+/** The owner of a row that belongs to one seller, whose history shows it. */
 const ownerOf = ({ accountId }: Row) => (typeof accountId === 'number' ? { ownerId: accountId } : {});
 
 const only = (rows: readonly Row[]): Row => {
@@ -78,7 +78,7 @@ const only = (rows: readonly Row[]): Row => {
   return row;
 };
 
-/** Inserts a row with its audit entry. `more`: child rows, to be audited with it. */
+/** Inserts a row with its audit entry. `more`: child rows, audited with it. */
 export async function insertRow(
   tx: Transaction,
   actor: Actor,
@@ -87,7 +87,7 @@ export async function insertRow(
   more: Row = {},
 ): Promise<Row> {
   const { table } = list;
-  // One at a time in each list: codes and positions are assigned in turn.
+  // One insert at a time per list: codes and positions depend on existing rows.
   await lockList(tx, list.name);
   const values = {
     ...sent,
@@ -125,16 +125,16 @@ interface Write {
   readonly action?: string;
 }
 
-/** Compares values as the audit does: lists and objects by content. */
+/** Compares values by content, like the audit. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The fields that a change gives another value; those left out stay. */
+/** The fields whose values a change alters; omitted fields do not change. */
 export const changedFields = (before: Row, sent: Row): string[] =>
   Object.entries(sent).flatMap(([name, value]) =>
     value !== undefined && !isSame(value, before[name]) ? [name] : [],
   );
 
-/** Updates a locked row with its audit entry; does nothing where nothing differs. Rejects a row that changed since it was read. */
+/** Updates a locked row with its audit entry, unless nothing differs. Rejects an outdated version. */
 export async function writeRow(
   tx: Transaction,
   actor: Actor,
@@ -174,7 +174,7 @@ export async function writeRow(
   return row;
 }
 
-/** Reads and locks several rows; rejects all where one is missing. */
+/** Reads and locks several rows; throws if one is missing. */
 export async function lockRows(
   tx: Transaction,
   list: EditedTable,
@@ -192,7 +192,7 @@ export async function lockRows(
   return rows;
 }
 
-/** Deletes locked rows with an audit entry each. `childRows`: child rows by key, deleted with them. */
+/** Deletes locked rows with an audit entry each. `childRows`: by id, deleted with them. */
 export async function deleteRows(
   tx: Transaction,
   actor: Actor,

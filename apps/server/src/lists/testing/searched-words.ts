@@ -1,4 +1,4 @@
-/** What sellers type, written down before the list of words was: a term, and the sub families of which one is meant. */
+/** Terms sellers type, collected before the words were curated, each with the acceptable sub families. */
 const written = `
 سماعة = headphones; سماعات = headphones; سماعه بلوتوث = headphones other_audio_video;
 ايربودز قبل = headphone_accessories headphones; سماعات راس للالعاب = headphones gaming_accessories; عطر = fragrance;
@@ -128,7 +128,7 @@ export const searchedWords: readonly SearchedWord[] = written
     return { term, meant: meant.split(' ') };
   });
 
-/** What is no word of any product. */
+/** Terms that name no product. */
 export const nonsense: readonly string[] = [
   'asdfgh',
   'qwerty zxcv',

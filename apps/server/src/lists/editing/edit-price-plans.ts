@@ -7,7 +7,7 @@ import { lockList } from './lock-list.ts';
 import type { ListEditing } from './mount-editing.ts';
 import { deleteRows, lockRow, lockRows, insertRow, type Actor, writeRow } from './rows.ts';
 
-/** One plan is recommended at most: the one before loses it, with a history of its own. */
+/** Takes the recommendation from any other plan, with an audit entry: at most one plan is recommended. */
 async function takeRecommendation(tx: Transaction, actor: Actor, sent: Row, id = 0): Promise<void> {
   if (sent['recommended'] !== true) return;
   const others = await tx
@@ -26,7 +26,7 @@ async function takeRecommendation(tx: Transaction, actor: Actor, sent: Row, id =
     });
 }
 
-/** Edits price plans one at a time: two admins cannot recommend two at once. */
+/** Edits price plans one at a time, so that two admins cannot recommend two at once. */
 export const pricePlanEditing: ListEditing = {
   create: (db, actor, sent) =>
     db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import type { KeyedTable } from '../listing/admin-list.ts';
 
 const longest = 60;
 
-/** A code from an English name: `Home & kitchen` is `home_kitchen`. */
+/** Derives a code from an English name: `Home & kitchen` becomes `home_kitchen`. */
 function codeFrom(nameEn: string): string {
   const words = nameEn
     .normalize('NFKD')
@@ -14,8 +14,8 @@ function codeFrom(nameEn: string): string {
   return (/^[a-z]/.test(words) ? words : `n_${words}`).slice(0, longest).replace(/_+$/, '');
 }
 
-/** The first code of a name that no row of the table has: `toys`, `toys_2`, … `among`: of these rows alone. */
-export async function freeCode(
+/** Generates a code that no row has yet: `toys`, `toys_2`, … `among`: limits the rows compared. */
+export async function generateCode(
   tx: Transaction,
   table: KeyedTable,
   nameEn: string,

@@ -10,13 +10,13 @@ const columnOf = ({ name, table }: AdminList, column: string): PgColumn => {
   return found;
 };
 
-/** Whether a row's own columns let everybody see it. */
+/** The condition on a row's own columns for everybody to see it. */
 const visibleByItself = (list: AdminList): SQL | undefined => {
   if (list.visibleWhere !== undefined) return list.visibleWhere();
   return lists[list.name].visibility === 'active' ? eq(columnOf(list, 'active'), true) : undefined;
 };
 
-/** The rows of a list that everybody may see, as the contract says; undefined: all. Admins see all. */
+/** The condition for rows of a list to be visible to everybody, as the contract defines it; undefined: all are. */
 export function visibleToAll(db: Database, list: AdminList): SQL | undefined {
   const itself = visibleByItself(list);
   const { under } = lists[list.name];

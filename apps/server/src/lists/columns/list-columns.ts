@@ -3,8 +3,8 @@ import { type AnyPgColumn, boolean, integer, text, uniqueIndex } from 'drizzle-o
 import { bilingual, common, searchText } from '../../database/columns.ts';
 import { provenanceColumns } from './provenance.ts';
 
-/** What a list of names carries: code, both names, its place among the others, whether it is offered, and its backing. */
-export const listed = () => ({
+/** Columns of a list: code, both names, position, whether it is active, and provenance. */
+export const listColumns = () => ({
   ...common(),
   code: text().notNull().unique(),
   ...bilingual(),
@@ -14,9 +14,9 @@ export const listed = () => ({
   ...provenanceColumns(),
 });
 
-/** What a category carries besides: the words sellers use for it, one a line, in each language. */
-export const category = () => ({
-  ...listed(),
+/** Columns of a category: those of a list, and the words sellers use for it in each language, one per line. */
+export const categoryColumns = () => ({
+  ...listColumns(),
   wordsEn: text().notNull().default(''),
   wordsAr: text().notNull().default(''),
   search: searchText('code', 'name_en', 'name_ar', 'words_en', 'words_ar'),
@@ -27,8 +27,8 @@ interface Named {
   readonly nameAr: AnyPgColumn;
 }
 
-/** No two rows of one parent have the same name, in either language, however it is written. */
-export const namedOnce = (table: Named, name: string, parent?: AnyPgColumn) =>
+/** Indexes that keep names unique within a parent, in each language, regardless of spelling variants. */
+export const uniqueNames = (table: Named, name: string, parent?: AnyPgColumn) =>
   (
     [
       ['name_en', table.nameEn],
