@@ -101,24 +101,21 @@ describe('confirming', () => {
 });
 
 describe('a figure, when it changes,', () => {
-  test.each(['sourced', 'confirmed'])(
-    'loses "%s" and its source, even if they are sent',
-    async (status) => {
-      const values = { ...figures(), ...confirmed, status };
-      const { id } = await admin.create('store', values);
-      const changed = await other.write('store', { ...values, id, version: 1, minReferral: 250 });
-      expect(changed).toMatchObject({
-        status: 200,
-        json: { minReferral: 250, status: 'proposed', confirmed: false, source: null, confirmedAt: null },
-      });
-      expect(await confirmedBy(id)).toBeNull();
-      const [change] = await admin.history({ entity: 'store', entityId: id });
-      expect(change).toMatchObject({
-        before: { minReferral: 100, status, source: confirmed.source },
-        after: { minReferral: 250, status: 'proposed', source: null },
-      });
-    },
-  );
+  test.each(['sourced', 'confirmed'])('loses "%s" and its source, even if they are sent', async (status) => {
+    const values = { ...figures(), ...confirmed, status };
+    const { id } = await admin.create('store', values);
+    const changed = await other.write('store', { ...values, id, version: 1, minReferral: 250 });
+    expect(changed).toMatchObject({
+      status: 200,
+      json: { minReferral: 250, status: 'proposed', confirmed: false, source: null, confirmedAt: null },
+    });
+    expect(await confirmedBy(id)).toBeNull();
+    const [change] = await admin.history({ entity: 'store', entityId: id });
+    expect(change).toMatchObject({
+      before: { minReferral: 100, status, source: confirmed.source },
+      after: { minReferral: 250, status: 'proposed', source: null },
+    });
+  });
 
   test('gets a status again when a new source comes with the change', async () => {
     const values = { ...figures(), ...confirmed };

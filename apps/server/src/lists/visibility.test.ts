@@ -80,7 +80,12 @@ test('a factor in force is visible to everybody, any other only to admins', asyn
 test('an inactive type and an inactive factor are not in the fee book', async () => {
   const sent = await listSamples.productType.row(admin);
   const type = await admin.create('productType', sent);
-  const factor = await admin.create('rangeFactor', { scope: 'type', typeId: type.id, min: 1, factor: 99_999 });
+  const factor = await admin.create('rangeFactor', {
+    scope: 'type',
+    typeId: type.id,
+    min: 1,
+    factor: 99_999,
+  });
   await putInForce(server);
   expect(await book()).toContain('99999');
   await admin.write('rangeFactor', {

@@ -23,7 +23,9 @@ export function seedProvenance(
   ...notes: readonly (string | undefined)[]
 ): Provenance {
   const status = statusOf(words);
-  const notesBeyondStatus = [plainWords.has(words) ? undefined : words, ...notes].filter((each) => each !== undefined);
+  const notesBeyondStatus = [plainWords.has(words) ? undefined : words, ...notes].filter(
+    (each) => each !== undefined,
+  );
   return { status, source, note: notesBeyondStatus.length === 0 ? null : notesBeyondStatus.join(' · ') };
 }
 
