@@ -10,9 +10,9 @@ import { productType } from './product-type.ts';
 
 const band = {
   min: money(),
-  /** null: the last band is open. */
+  /** null for an open-ended last band. */
   max: z.nullable(money()),
-  /** Basis points of the cost: 16000 asks 1.6 times the cost after VAT and fees. */
+  /** Basis points of the cost: 16000 requires 1.6 times the cost after VAT and fees. */
   factor: rate(),
 };
 
