@@ -22,7 +22,7 @@ import {
 } from './testing/reference-race.ts';
 import { savedProduct } from './testing/saved-product.ts';
 
-/** What a database was made to check of each statement, and what PostgreSQL checks of each row. */
+/** Connections to a database with our statement-level checks and to one with PostgreSQL's row-level checks. */
 let ours: { readonly app: TestApp; readonly config: ClientConfig };
 let native: typeof ours;
 
@@ -118,7 +118,7 @@ describe('a row that names another one', () => {
         ...adding.map((add, at) => pause((round * at) % 5).then(() => outcomeOf(add(id)))),
       ]);
       expect(await orphansOf(watch, store)).toBe(0);
-      // Either the store was removed, and then nobody names it, or somebody names it, and then it was not.
+      // Either the store was deleted and nothing refers to it, or something refers to it and it was not deleted.
       const isNamed = added.includes('done');
       expect(removed === 'done').toBe(!isNamed);
       for (const outcome of [removed, ...added])

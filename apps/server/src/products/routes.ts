@@ -58,7 +58,7 @@ import { undoRecommended } from './repricing/undo-recommended.ts';
 
 const today = () => riyadhDay(new Date());
 
-/** What one calculation asks for. */
+/** The options of a calculation. */
 function calculationOf(sent: unknown): { on?: string; feeTable?: string; row: Row } {
   const quick = quickRow(sent);
   if (quick !== undefined) return { row: quick };

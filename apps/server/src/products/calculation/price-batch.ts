@@ -14,7 +14,7 @@ const usualLength = 2_500;
 
 interface Batch {
   readonly book: FeeBook;
-  /** The one fee table that prices the rows, where one was named. */
+  /** The one fee table that prices the rows, if named. */
   readonly feeTable: string | undefined;
   readonly language: Language;
 }
@@ -39,7 +39,7 @@ function outcomeOf({ book, feeTable, language }: Batch, row: unknown, at: number
   }
 }
 
-/** Prices each row by itself and writes the outcomes. Other requests are let through meanwhile: a batch must not keep the server to itself. */
+/** Prices each row separately and writes the outcomes, yielding to other requests in between. */
 export async function priceBatch(batch: Batch, rows: readonly unknown[]): Promise<Buffer> {
   const yieldToEventLoop = timeSlice();
   const reply = new LongText(rows.length * usualLength);

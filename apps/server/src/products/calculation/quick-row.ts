@@ -12,7 +12,7 @@ interface Field {
   readonly isRight: IsRight;
   /** It may be missing. */
   readonly isOptional: boolean;
-  /** What stands where it is missing; undefined: nothing. */
+  /** The value if it is missing; undefined for none. */
   readonly byDefault: string | number | boolean | undefined;
 }
 

@@ -16,7 +16,7 @@ import { foundProducts, visibleProducts } from '../saved/found-products.ts';
 import { productList } from '../saved/product-list.ts';
 import { isPacked, productFile } from './product-file.ts';
 
-/** Each holds a database connection until its file is there or broken off: of an account, and of all, at a time. */
+/** Each uses a database connection until it is complete or aborted: limits per account and for all. */
 const maxConcurrentOfAccount = 2;
 const maxConcurrent = 4;
 
@@ -47,7 +47,7 @@ export interface Download {
   readonly isGzipped: boolean;
 }
 
-/** All parts of a walk whose first one has been read already. */
+/** All parts of an iteration whose first one has been read already. */
 async function* resumed<Part>(
   first: IteratorResult<Part, void>,
   rest: AsyncIterable<Part>,

@@ -21,7 +21,7 @@ import { namedAs } from './audit-values.ts';
 
 type Sent = z.output<typeof addedProduct>;
 
-/** Prices a product by a fee book and stores it in a catalogue; says its key. */
+/** Prices a product with a fee book and saves it for a seller; returns its key. */
 export async function insertProduct(
   tx: Transaction,
   book: FeeBook,

@@ -12,7 +12,7 @@ type Change = Pick<typeof history.$inferSelect, 'id' | 'entity' | 'entityId' | '
 const leavesOut = ({ entity, action, after }: Change): boolean =>
   entity === 'product' && action === 'create' && after === null;
 
-/** Of each product the value of each field that has changed since, as it was before it changed for the first time. */
+/** For each product and each field that has changed, the value before its first change. */
 async function firstValues(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, Values>> {
   const isTold = and(
     eq(history.entity, 'product'),
@@ -35,7 +35,7 @@ async function firstValues(db: Database, ids: readonly number[]): Promise<Readon
 /** The family of a sub family when a change was written; undefined: the sub family is gone. */
 type FamilyAt = (subFamily: unknown, change: number) => string | undefined;
 
-/** A product tells its family without holding it: an admin may have moved its sub family to another one since. */
+/** A product's family is not stored in it: an admin may have moved its sub family since. */
 async function familiesAt(db: Database, subFamilies: readonly string[]): Promise<FamilyAt> {
   if (subFamilies.length === 0) return () => undefined;
   const { rows } = await db.execute<{ code: string; until: number | null; family: string }>(sql`
@@ -62,8 +62,8 @@ async function familiesAt(db: Database, subFamilies: readonly string[]): Promise
 }
 
 /**
- * Changes of which those that added a product say what it was then. It is not written down where a product is added: the product itself
- * says it, and each field that has changed since stands in the change that changed it first, all of them where the product was deleted.
+ * Adds the values at creation to changes that created a product. They are not stored in the history: the product itself has them,
+ * each field that was changed later is in its first change, and a deletion has them all.
  */
 export async function restoreCreatedValues<Row extends Change>(
   db: Database,
@@ -73,7 +73,7 @@ export async function restoreCreatedValues<Row extends Change>(
   if (ids.length === 0) return changes;
   const stored = await savedProducts(db).where(inArray(product.id, ids));
   const live = new Map(stored.map((each) => [each.id, auditValues(each)]));
-  // Read after the products: one that is changed meanwhile is told by its change.
+  // Read after the products: one that is changed meanwhile is covered by its change.
   const first = await firstValues(db, ids);
   const created = new Map(
     ids.map((id): readonly [number, Values] => {
@@ -87,7 +87,7 @@ export async function restoreCreatedValues<Row extends Change>(
   );
   return changes.map((change) => {
     const values = leavesOut(change) ? created.get(change.entityId) : undefined;
-    // Of a product that went without a change that says so, not all is known.
+    // If a product disappeared without a history entry, some of its values are unknown.
     if (values === undefined || Object.values(values).includes(undefined)) return change;
     return {
       ...change,

@@ -9,7 +9,7 @@ import { drawPicture } from '../../images/draw-picture.ts';
 import { ownerOf, pictureColumns } from './find-pictures.ts';
 import { auditPictures } from './audit-pictures.ts';
 
-/** How many pictures a product of the actor's catalogue has, if there is room for one more. */
+/** The number of images of a product of the actor's seller, if there is room for another. */
 async function requireImageSlot(
   db: Database | Transaction,
   actor: Actor,
@@ -22,7 +22,7 @@ async function requireImageSlot(
   return count;
 }
 
-/** Adds a picture to a product of the actor's catalogue. */
+/** Adds an image to a product of the actor's seller. */
 export async function addPicture(
   db: Database,
   actor: Actor,

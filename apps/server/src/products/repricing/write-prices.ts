@@ -9,7 +9,7 @@ import type { Actor } from '../policy.ts';
 import { product } from '../tables.ts';
 import type { LockedProduct } from './locked-products.ts';
 
-/** A product's own price, what it sells for, and what its price comes to. */
+/** A product's own price, its current price, and the results of its price. */
 export interface NewPrice extends ProductResult {
   readonly price: number | null;
   readonly currentPrice: number | null;

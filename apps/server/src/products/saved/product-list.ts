@@ -58,7 +58,7 @@ export const productList = (): List<ListedProduct> => ({
   search: product.search,
   foreign,
   computed: { sellingPrice: price, sellingProfit: profit, difference },
-  // What is outdated changes with the day.
+  // What counts as outdated changes with the day.
   flags: { outdated: areOutdated(riyadhDay(new Date())), losing, missing, differs },
   usual: { createdAt: 'asc' },
   read: readProducts,

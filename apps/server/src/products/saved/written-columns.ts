@@ -7,7 +7,7 @@ import { productSubFamily, productType, store } from '../../lists/tables.ts';
 
 type CodeTable = PgTable & { readonly id: PgColumn; readonly code: PgColumn };
 
-/** The row of a code, held so that nobody deletes it before the product that names it is written. */
+/** The row of a code, locked so that nobody deletes it before the product that refers to it is written. */
 async function idOf(tx: Transaction, table: CodeTable, code: string): Promise<number | undefined> {
   const [row] = await tx.select({ id: table.id }).from(table).where(eq(table.code, code)).for('key share');
   return row === undefined ? undefined : Number(row.id);

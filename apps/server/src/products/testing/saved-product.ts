@@ -15,7 +15,7 @@ export const sampleProduct = {
   marginRate: 2000,
 };
 
-/** A product in somebody's catalogue, priced as every other. */
+/** A seller's product, priced like every other. */
 export const savedProduct = (
   { db }: Pick<TestApp, 'db'>,
   owner: { readonly id: number },
