@@ -53,7 +53,7 @@ export const findOpenSessions = (db: Database, accountId: number, settings: Sett
 
 export type OpenSessionRow = Awaited<ReturnType<typeof findOpenSessions>>[number];
 
-/** An account as the files service tells it. */
+/** An account in the format of the files service. */
 export async function getFileUser(db: Database, accountId: number) {
   const [found] = await db
     .select({
