@@ -1,4 +1,4 @@
-/** Parts of a reply that an example leaves out; the table of its object tells them. */
+/** Parts of a reply that an example omits; the table of its object describes them. */
 const leftOut = new Set(['terms', 'target', 'rangeFactor', 'minimum', 'final', 'gaps', 'deadZones']);
 
 const shorter = (key: string, value: unknown): unknown =>

@@ -80,7 +80,7 @@ export const operatorWords: Readonly<Record<FilterOperator, MessageDescriptor>> 
   isNull: /*i18n*/ { id: 'docs.operator.isNull', message: 'Without a value (`true`) or with one (`false`)' },
 };
 
-/** One condition for each operator, as it stands in `where`. */
+/** An example for each operator, as used in `where`. */
 export const operatorExamples: Readonly<Record<FilterOperator, string>> = {
   eq: '{"active": {"eq": true}}',
   ne: '{"priceEnding": {"ne": "none"}}',

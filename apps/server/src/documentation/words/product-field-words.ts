@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 
-/** What each field of a product means, by its path. */
+/** The meaning of each field of a product, by its path. */
 export const productFieldWords: Readonly<Record<string, MessageDescriptor>> = {
   on: /*i18n*/ { id: 'docs.product.on', message: 'The day whose fees hold; default: today in Riyadh' },
   feeTable: /*i18n*/ {
