@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { blackPng, longGif } from './testing/hostile-picture.ts';
-import { formWith, plain, sendPicture } from './testing/sent-picture.ts';
+import { formWith, plain, sendPicture } from './testing/send-picture.ts';
 import { savedProduct } from './testing/saved-product.ts';
 
 let server: TestApp;

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { product, productImage } from './tables.ts';
-import { plain, sendPicture } from './testing/sent-picture.ts';
+import { plain, sendPicture } from './testing/send-picture.ts';
 import { savedProduct } from './testing/saved-product.ts';
 
 let server: TestApp;

@@ -1,6 +1,6 @@
 import { accountRoles } from '@saer/contract/role';
 import { expect, test } from 'vitest';
-import { visibleOwner, mayCorrect, mayDelete } from './policy.ts';
+import { visibleOwner, mayEdit, mayDelete } from './policy.ts';
 
 const own = { ownerId: 7 };
 const foreign = { ownerId: 8 };
@@ -8,7 +8,7 @@ const as = (role: (typeof accountRoles)[number]) => ({ role, tenantId: 7 });
 
 test('sellers and their sub-users read and correct what is in their catalogue, and nothing else', () => {
   for (const role of ['USER', 'SUB_USER'] as const)
-    expect([visibleOwner(as(role)), mayCorrect(as(role), own), mayCorrect(as(role), foreign)]).toEqual([
+    expect([visibleOwner(as(role)), mayEdit(as(role), own), mayEdit(as(role), foreign)]).toEqual([
       7,
       true,
       false,
@@ -17,7 +17,7 @@ test('sellers and their sub-users read and correct what is in their catalogue, a
 
 test('admins read and correct every product', () => {
   for (const role of ['ADMIN', 'SUPER_ADMIN'] as const)
-    expect([visibleOwner(as(role)), mayCorrect(as(role), foreign)]).toEqual([undefined, true]);
+    expect([visibleOwner(as(role)), mayEdit(as(role), foreign)]).toEqual([undefined, true]);
 });
 
 test('a product is deleted by those who work in its catalogue alone', () => {

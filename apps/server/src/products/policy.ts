@@ -8,12 +8,12 @@ export const visibleOwner = ({ role, tenantId }: Pick<Actor, 'role' | 'tenantId'
   isAllowed(role, 'admin') ? undefined : tenantId;
 
 /** Reading and correcting go together. Every other product is to the actor as if it did not exist. */
-export const mayCorrect = (
+export const mayEdit = (
   actor: Pick<Actor, 'role' | 'tenantId'>,
   product: { readonly ownerId: number },
 ): boolean => {
-  const catalogue = visibleOwner(actor);
-  return catalogue === undefined || catalogue === product.ownerId;
+  const owner = visibleOwner(actor);
+  return owner === undefined || owner === product.ownerId;
 };
 
 /** Adding and deleting is for the seller and their sub-users: an admin corrects existing products. */

@@ -13,8 +13,8 @@ import type { Database, Transaction } from '../database/database.ts';
 import { AppError } from '../http/app-error.ts';
 import { findPage } from '../listing/find-page.ts';
 import { store } from '../lists/tables.ts';
-import { type Actor, mayCorrect } from './policy.ts';
-import { foundProducts, visibleProducts } from './saved/found-products.ts';
+import { type Actor, mayEdit } from './policy.ts';
+import { filteredProducts, visibleProducts } from './saved/product-filter.ts';
 import { areOutdated, currentTables } from './saved/outdated.ts';
 import { productList } from './saved/product-list.ts';
 import { sellingFigures } from './saved/selling-figures.ts';
@@ -28,7 +28,7 @@ export async function findSavedProduct(
   id: number,
 ): Promise<ListedProduct> {
   const [found] = await savedProducts(db).where(eq(product.id, id));
-  if (found === undefined || !mayCorrect(actor, found)) throw new AppError({ code: 'rowGone' });
+  if (found === undefined || !mayEdit(actor, found)) throw new AppError({ code: 'rowGone' });
   return { ...found, outdated: !(await currentTables(db)).includes(found.feeTableId) };
 }
 
@@ -100,7 +100,7 @@ export async function summarizeProducts(
       shortfallCounted: counted(monthlyShortfall, missing),
     })
     .from(product)
-    .where(foundProducts(actor, filter));
+    .where(filteredProducts(actor, filter));
   if (summary === undefined) throw new Error('Counting always answers');
   return summary;
 }

@@ -98,8 +98,8 @@ describe('set to recommended', () => {
       meetsTarget: true,
     });
     expect(now.profit).toBeGreaterThan(0);
-    const [, told] = await historyOf(losing.id);
-    expect(told).toMatchObject({
+    const [, entry] = await historyOf(losing.id);
+    expect(entry).toMatchObject({
       action: 'update',
       actorId: seller.id,
       before: { price: 30_00, profit: losing.profit },

@@ -39,11 +39,11 @@ import { mountUpload } from '../http/mount-upload.ts';
 import { decodeFilter } from '../listing/decode-filter.ts';
 import { priceBatch } from './calculation/price-batch.ts';
 import { priceRow, type Row } from './calculation/price-row.ts';
-import { quickRow } from './calculation/quick-row.ts';
+import { parseRowFast } from './calculation/fast-row-parser.ts';
 import { writeQuote } from './calculation/write-quote.ts';
 import { openDownload } from './download/open-download.ts';
 import { addProduct } from './editing/add-product.ts';
-import { correctProduct } from './editing/correct-product.ts';
+import { editProduct } from './editing/edit-product.ts';
 import { deleteProducts } from './editing/delete-products.ts';
 import { findFeeImpact } from '@saer/contract/fee-version';
 import { findImpact } from './impact/find-impact.ts';
@@ -60,7 +60,7 @@ const today = () => riyadhDay(new Date());
 
 /** The options of a calculation. */
 function calculationOf(sent: unknown): { on?: string; feeTable?: string; row: Row } {
-  const quick = quickRow(sent);
+  const quick = parseRowFast(sent);
   if (quick !== undefined) return { row: quick };
   const { on, feeTable, ...row } = checked(calculate.body, sent);
   return { ...(on === undefined ? {} : { on }), ...(feeTable === undefined ? {} : { feeTable }), row };
@@ -99,7 +99,7 @@ function savedProductRoutes(app: FastifyInstance, db: Database): void {
   mountGuarded(app, createProduct, ({ body }, { principal, language }) =>
     addProduct(db, principal, body, language),
   );
-  mountGuarded(app, updateProduct, ({ body }, { principal }) => correctProduct(db, principal, body));
+  mountGuarded(app, updateProduct, ({ body }, { principal }) => editProduct(db, principal, body));
   mountGuarded(app, removeProducts, ({ query }, { principal }) => deleteProducts(db, principal, query.id));
   mountGuarded(app, lookUpProducts, ({ body }, { principal }) => findByKeys(db, principal, body));
   mountGuarded(app, findFeeImpact, ({ query }, _, left) => findImpact(db, query.id, left()));

@@ -43,7 +43,7 @@ function writeTarget({ fixed, ofPrice, ofNet, ofCost }: Target): string {
  * The part before the three prices, concatenated from texts, most of which are shared. Codes and choices contain no characters that
  * JSON escapes.
  */
-const writeBefore = (quote: Quote): string =>
+const writeFieldsBeforePrices = (quote: Quote): string =>
   `"ok":true,"store":"${quote.store}","version":${writeShared(quote.version)},` +
   `"parcel":${quote.parcel && writeParcel(quote.parcel)},` +
   `"weightDoubt":${quote.weightDoubt && `"${quote.weightDoubt}"`},` +
@@ -53,7 +53,7 @@ const writeBefore = (quote: Quote): string =>
   `"ending":"${quote.ending}"`;
 
 /** The part after them. */
-const behind = ({
+const fieldsAfterPrices = ({
   finalMeetsTarget,
   gaps,
   deadZones,
@@ -83,6 +83,6 @@ export function writeQuote(quote: Quote): string {
   const middle = JSON.stringify(recommended);
   const other = (point: PricePoint): string =>
     point.statement.price === recommended.statement.price ? middle : JSON.stringify(point);
-  const last = JSON.stringify(behind(quote)).slice(1);
-  return `{${writeBefore(quote)},"minimum":${other(minimum)},"recommended":${middle},"final":${other(final)},${last}`;
+  const last = JSON.stringify(fieldsAfterPrices(quote)).slice(1);
+  return `{${writeFieldsBeforePrices(quote)},"minimum":${other(minimum)},"recommended":${middle},"final":${other(final)},${last}`;
 }

@@ -12,9 +12,9 @@ import { countRows } from '../../listing/found-rows.ts';
 import { walkSnapshot } from '../../listing/walk-snapshot.ts';
 import { inSnapshot } from '../../listing/walk-list.ts';
 import type { Actor } from '../policy.ts';
-import { foundProducts, visibleProducts } from '../saved/found-products.ts';
+import { filteredProducts, visibleProducts } from '../saved/product-filter.ts';
 import { productList } from '../saved/product-list.ts';
-import { isPacked, productFile } from './product-file.ts';
+import { isCompressed, productFile } from './product-file.ts';
 
 /** Each uses a database connection until it is complete or aborted: limits per account and for all. */
 const maxConcurrentOfAccount = 2;
@@ -61,11 +61,11 @@ async function* resumed<Part>(
  * All products that a filter finds, whatever its page, as a file that is read, written and sent some rows at a time. Whoever stops taking
  * it stops the reading: destroying `content` ends the transaction. Where reading fails, `content` is destroyed without its end.
  */
-export async function openDownload(db: Database, actor: Actor, wanted: RequestedFile): Promise<Download> {
-  const { filter, format, language } = wanted;
-  const where = foundProducts(actor, filter);
+export async function openDownload(db: Database, actor: Actor, requested: RequestedFile): Promise<Download> {
+  const { filter, format, language } = requested;
+  const where = filteredProducts(actor, filter);
   const end = begin(actor.accountId);
-  const isGzipped = wanted.isGzipped && !isPacked(format);
+  const isGzipped = requested.isGzipped && !isCompressed(format);
   const content = isGzipped ? createGzip({ level: 1 }) : new PassThrough();
   const opened = Promise.withResolvers<number>();
   const write = async (tx: Transaction): Promise<void> => {

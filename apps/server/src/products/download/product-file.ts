@@ -7,7 +7,7 @@ import { workbookFrame } from '@saer/spreadsheet/write/workbook-frame';
 import { csvHead, csvLines } from '@saer/spreadsheet/write/write-csv';
 import * as z from 'zod/mini';
 import { timeSlice } from '../../http/time-slice.ts';
-import { zipped } from './zip-stream.ts';
+import { zipStream } from './zip-stream.ts';
 
 type Products = AsyncIterable<readonly ListedProduct[]>;
 type Chunks = AsyncGenerator<string | Uint8Array, void, undefined>;
@@ -56,7 +56,7 @@ async function* asWorkbook(products: Products, { book, language }: Written): Chu
     }
     yield before + tail;
   }
-  yield* zipped(
+  yield* zipStream(
     [...frame.parts].map(([part, text]) => ({ name: part, text })),
     { name, parts: sheet() },
   );
@@ -71,4 +71,4 @@ export const productFile: Readonly<Record<DownloadFormat, (products: Products, w
   { csv: asCsv, xlsx: asWorkbook, prices: asPrices };
 
 /** Whether a file is compressed in itself. */
-export const isPacked = (format: DownloadFormat): boolean => downloadTypes[format] === downloadTypes.xlsx;
+export const isCompressed = (format: DownloadFormat): boolean => downloadTypes[format] === downloadTypes.xlsx;

@@ -11,11 +11,11 @@ import { AppError } from '../../http/app-error.ts';
 import { lockOwner } from './lock-owner.ts';
 import type { Actor } from '../policy.ts';
 import { currentTables } from '../saved/outdated.ts';
-import { pricedProduct, requireSound } from '../saved/price-product.ts';
-import { writtenColumns } from '../saved/written-columns.ts';
+import { pricedProduct, requireValid } from '../saved/price-product.ts';
+import { productColumnsOf } from '../saved/product-columns.ts';
 import { product } from '../tables.ts';
-import { contentHash } from './content-hash.ts';
-import { rejectExisting, savedBefore, type Saving } from './existing-product.ts';
+import { contentHash, findSavedBefore, type SaveKey } from './idempotency.ts';
+import { rejectExisting } from './reject-existing.ts';
 import { readProduct } from './read-product.ts';
 import { namedAs } from './audit-values.ts';
 
@@ -27,13 +27,13 @@ export async function insertProduct(
   book: FeeBook,
   ownerId: number,
   written: WrittenProduct,
-  saving?: Saving,
+  saving?: SaveKey,
 ): Promise<number> {
   const priced = pricedProduct(book, written);
   const [row] = await tx
     .insert(product)
     .values({
-      ...(await writtenColumns(tx, written)),
+      ...(await productColumnsOf(tx, written)),
       ...priced,
       ownerId,
       ...saving,
@@ -57,10 +57,10 @@ export async function addProduct(
   return db.transaction(async (tx) => {
     // Two savings of one product at the same time would else both find none.
     await lockOwner(tx, actor.tenantId);
-    const saved = await savedBefore(tx, actor.tenantId, saving);
+    const saved = await findSavedBefore(tx, actor.tenantId, saving);
     if (saved !== undefined)
       return { ...saved, outdated: !(await currentTables(tx)).includes(saved.feeTableId) };
-    requireSound(written);
+    requireValid(written);
     await rejectExisting(tx, actor.tenantId, sent, language);
     const added = await readProduct(tx, await insertProduct(tx, book, actor.tenantId, written, saving));
     await recordChange(tx, {

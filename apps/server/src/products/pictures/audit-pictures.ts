@@ -8,16 +8,16 @@ import type { Actor } from '../policy.ts';
 export const auditPictures = (
   tx: Transaction,
   { accountId }: Pick<Actor, 'accountId'>,
-  held: Product,
+  product: Product,
   { before, after }: { readonly before: number; readonly after: number },
 ): Promise<void> =>
   recordChange(tx, {
     actorId: accountId,
     entity: 'product',
-    entityId: held.id,
-    ownerId: held.ownerId,
+    entityId: product.id,
+    ownerId: product.ownerId,
     action: 'update',
-    named: namedAs(held),
+    named: namedAs(product),
     before: { images: before },
     after: { images: after },
   });

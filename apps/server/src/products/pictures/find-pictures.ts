@@ -2,7 +2,7 @@ import type { imageSizes, ProductImage } from '@saer/contract/saved-product';
 import { asc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { type Actor, mayCorrect } from '../policy.ts';
+import { type Actor, mayEdit } from '../policy.ts';
 import { product, productImage } from '../tables.ts';
 
 /** A picture without its bytes. */
@@ -26,7 +26,7 @@ export async function ownerOf(db: Database | Transaction, productId: number): Pr
 
 /** The pictures of a product the actor may read, the first one being its face. */
 export async function findPictures(db: Database, actor: Actor, productId: number): Promise<ProductImage[]> {
-  if (!mayCorrect(actor, await ownerOf(db, productId))) throw new AppError({ code: 'rowGone' });
+  if (!mayEdit(actor, await ownerOf(db, productId))) throw new AppError({ code: 'rowGone' });
   return db
     .select(pictureColumns)
     .from(productImage)
@@ -47,6 +47,6 @@ export async function findPictureFile(
     .from(productImage)
     .innerJoin(product, eq(product.id, productImage.productId))
     .where(eq(productImage.id, id));
-  if (found === undefined || !mayCorrect(actor, found)) throw new AppError({ code: 'rowGone' });
+  if (found === undefined || !mayEdit(actor, found)) throw new AppError({ code: 'rowGone' });
   return found.bytes;
 }

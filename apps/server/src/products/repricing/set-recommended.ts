@@ -17,9 +17,9 @@ import { decodeFilter } from '../../listing/decode-filter.ts';
 import { changesOf } from '../editing/audit-values.ts';
 import type { Actor } from '../policy.ts';
 import { calculationInput } from '../saved/calculation-input.ts';
-import { foundProducts } from '../saved/found-products.ts';
+import { filteredProducts } from '../saved/product-filter.ts';
 import { savedProducts } from '../saved/saved-products.ts';
-import { type LockedProduct, lockProducts } from './locked-products.ts';
+import { type LockedProduct, lockProducts } from './lock-products.ts';
 import { requireDistinct, requireUnchanged } from './require-unchanged.ts';
 import { type Repriced, writePrices } from './write-prices.ts';
 
@@ -27,9 +27,9 @@ type RequestedTarget = z.output<typeof endpoint.body>;
 
 /** The keys of all products that a filter finds for the actor's seller. */
 async function foundIds(tx: Transaction, actor: Actor, filter: string): Promise<number[]> {
-  const wanted = foundProducts(actor, decodeFilter(filter));
+  const requested = filteredProducts(actor, decodeFilter(filter));
   // Of all that is told of a product only its key is read.
-  const products = savedProducts(tx).where(wanted).as('found');
+  const products = savedProducts(tx).where(requested).as('found');
   const found = await tx
     .select({ id: products.id })
     .from(products)
@@ -46,9 +46,9 @@ async function foundIds(tx: Transaction, actor: Actor, filter: string): Promise<
 async function chosenProducts(
   tx: Transaction,
   actor: Actor,
-  wanted: RequestedTarget,
+  requested: RequestedTarget,
 ): Promise<LockedProduct[]> {
-  const { products, filter } = wanted;
+  const { products, filter } = requested;
   if (products === undefined)
     return lockProducts(tx, actor.tenantId, await foundIds(tx, actor, filter ?? ''));
   requireDistinct(products);
@@ -82,24 +82,29 @@ const pricesBefore = ({ before: { id, version, price, currentPrice } }: Repriced
 });
 
 /** Lets the recommended prices of today take the place of typed ones, in one transaction: where the caller leaves before its end, of none. */
-export async function setRecommended(db: Database, actor: Actor, wanted: RequestedTarget, gone: AbortSignal) {
+export async function setRecommended(
+  db: Database,
+  actor: Actor,
+  requested: RequestedTarget,
+  signal: AbortSignal,
+) {
   const book = await findWholeFeeBook(db, riyadhDay(new Date()), actor.tenantId);
   return db.transaction(async (tx) => {
-    const chosen = await chosenProducts(tx, actor, wanted);
+    const chosen = await chosenProducts(tx, actor, requested);
     const repriced: Repriced[] = [];
     const left: UnpricedProduct[] = [];
     const yieldToEventLoop = timeSlice();
     for (const each of chosen) {
-      const priced = atRecommended(book, each, wanted.alsoCurrent);
+      const priced = atRecommended(book, each, requested.alsoCurrent);
       if ('left' in priced) left.push(priced.left);
       else if (changesOf(each, { ...each, ...priced.repriced.now }) !== undefined)
         repriced.push(priced.repriced);
       // Work on all products must not block the server.
       await yieldToEventLoop();
-      gone.throwIfAborted();
+      signal.throwIfAborted();
     }
     await writePrices(tx, actor, repriced);
-    gone.throwIfAborted();
+    signal.throwIfAborted();
     const unchanged = chosen.length - repriced.length - left.length;
     return { changed: repriced.map(pricesBefore), unchanged, left };
   });

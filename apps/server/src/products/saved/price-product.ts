@@ -21,7 +21,7 @@ export function pricedProduct(book: FeeBook, written: Written) {
 }
 
 /** Refuses a product that nobody could find again, and a range of prices that holds none. */
-export function requireSound(written: Written & Pick<WrittenProduct, 'nameEn' | 'nameAr'>): void {
+export function requireValid(written: Written & Pick<WrittenProduct, 'nameEn' | 'nameAr'>): void {
   const { barcode, nameEn, nameAr } = written;
   if (barcode === undefined && nameEn === undefined && nameAr === undefined)
     throw new AppError({ code: 'nameRequired', field: 'nameEn' });

@@ -4,12 +4,17 @@ import { eq, sql } from 'drizzle-orm';
 import { account } from '../../principals/tables.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { List } from '../../listing/list.ts';
+import type { ListedColumns } from '../../listing/listed-column.ts';
 import { productFamily, productSubFamily, productType, store } from '../../lists/tables.ts';
 import { product } from '../tables.ts';
-import { listedColumns } from './listed-columns.ts';
 import { areOutdated, isOutdated } from './outdated.ts';
 import { sellingFigures } from './selling-figures.ts';
 import { thumbnail, productColumns } from './saved-products.ts';
+
+const { sides: _sides, override: _override, ...listed } = productColumns;
+
+/** What products may be filtered and sorted by: every field but the sides and the fees of one's own, which are lists inside a row. */
+const listedColumns: ListedColumns = listed;
 
 const preparedReading = (db: Database | Transaction) =>
   db

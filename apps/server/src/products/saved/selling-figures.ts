@@ -23,7 +23,7 @@ export function sellingFigures(of: Columns) {
   const price = sql`coalesce(${of.currentPrice}, ${of.finalPrice})`;
   const profit = sql`coalesce(${of.currentProfit}, ${of.profit})`;
   // At the recommended price the profit is known if that is the final price; else the target is a lower bound.
-  const wanted = sql`case when ${of.finalPrice} = ${of.recommendedPrice} then ${of.profit} else ${ownTarget(of)} end`;
+  const targetProfit = sql`case when ${of.finalPrice} = ${of.recommendedPrice} then ${of.profit} else ${ownTarget(of)} end`;
   return {
     price,
     profit,
@@ -34,6 +34,6 @@ export function sellingFigures(of: Columns) {
     /** Halalas lost each month; null: nobody knows how many are sold. */
     monthlyLoss: sql`-${profit}::numeric * ${of.monthlySales}`,
     /** Halalas each month between what it leaves and what it would at the recommended price. */
-    monthlyShortfall: sql`greatest(${wanted} - ${profit}, 0)::numeric * ${of.monthlySales}`,
+    monthlyShortfall: sql`greatest(${targetProfit} - ${profit}, 0)::numeric * ${of.monthlySales}`,
   };
 }

@@ -9,15 +9,36 @@ import { findFeeBook } from '../../fees/queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import { seeding } from '../../database/seeding.ts';
 import type { Settings } from '../../settings.ts';
+import { history } from '../../audit/tables.ts';
+import { namedAs } from '../editing/audit-values.ts';
+import { savedProducts } from '../saved/saved-products.ts';
 import { insertProduct } from '../editing/add-product.ts';
 import { product } from '../tables.ts';
 import { sellerProducts, shopProducts } from './demo-assortment.ts';
-import { auditAdded } from './audit-added.ts';
 
 /** The name under which a database remembers that it has these rows. */
 const dataset = 'demo-products-1';
 
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+/** Writes down of demo products that their sellers added them, when they are said to have been added. */
+async function auditAdded(tx: Transaction, ids: readonly number[]): Promise<void> {
+  const added = await savedProducts(tx)
+    .where(inArray(product.id, [...ids]))
+    .orderBy(product.createdAt);
+  if (added.length === 0) return;
+  await tx.insert(history).values(
+    added.map((each) => ({
+      entity: 'product',
+      entityId: each.id,
+      ownerId: each.ownerId,
+      actorId: each.ownerId,
+      action: 'create',
+      ...namedAs(each),
+      at: each.createdAt,
+    })),
+  );
+}
 
 /** Adds what today's fees have a price for: an admin may have changed them since the database began. */
 async function fill(

@@ -6,9 +6,9 @@ import type { Database } from '../../database/database.ts';
 import { findFeeBook } from '../../fees/queries.ts';
 import { recordChange } from '../../audit/queries.ts';
 import { AppError } from '../../http/app-error.ts';
-import { type Actor, mayCorrect } from '../policy.ts';
-import { pricedProduct, requireSound } from '../saved/price-product.ts';
-import { writtenColumns } from '../saved/written-columns.ts';
+import { type Actor, mayEdit } from '../policy.ts';
+import { pricedProduct, requireValid } from '../saved/price-product.ts';
+import { productColumnsOf } from '../saved/product-columns.ts';
 import { product } from '../tables.ts';
 import { lockProduct, readProduct } from './read-product.ts';
 import { changesOf, namedAs } from './audit-values.ts';
@@ -16,7 +16,7 @@ import { changesOf, namedAs } from './audit-values.ts';
 type Sent = z.output<typeof updateProduct.body>;
 
 /** Writes a product anew, priced by today's fees, unless somebody changed it since it was read. */
-export async function correctProduct(
+export async function editProduct(
   db: Database,
   actor: Actor,
   { id, version, ...written }: Sent,
@@ -27,14 +27,14 @@ export async function correctProduct(
   const book = await findFeeBook(db, riyadhDay(new Date()), owner.id);
   return db.transaction(async (tx) => {
     const before = await lockProduct(tx, id);
-    if (!mayCorrect(actor, before)) throw new AppError({ code: 'rowGone' });
+    if (!mayEdit(actor, before)) throw new AppError({ code: 'rowGone' });
     if (before.version !== version) throw new AppError({ code: 'rowChanged' });
-    requireSound(written);
+    requireValid(written);
     const priced = pricedProduct(book, written);
     await tx
       .update(product)
       .set({
-        ...(await writtenColumns(tx, written)),
+        ...(await productColumnsOf(tx, written)),
         ...priced,
         version: version + 1,
         updatedAt: sql`now()`,

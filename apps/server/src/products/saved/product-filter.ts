@@ -8,12 +8,15 @@ import { productList } from './product-list.ts';
 
 /** Which products an actor may read; undefined: all. */
 export function visibleProducts(actor: Pick<Actor, 'role' | 'tenantId'>): SQL | undefined {
-  const catalogue = visibleOwner(actor);
-  return catalogue === undefined ? undefined : eq(product.ownerId, catalogue);
+  const owner = visibleOwner(actor);
+  return owner === undefined ? undefined : eq(product.ownerId, owner);
 }
 
 /** Which products of those an actor may read a filter finds: a condition on their own table alone. */
-export function foundProducts(actor: Pick<Actor, 'role' | 'tenantId'>, filter: ListFilter): SQL | undefined {
+export function filteredProducts(
+  actor: Pick<Actor, 'role' | 'tenantId'>,
+  filter: ListFilter,
+): SQL | undefined {
   const list = productList();
   // An order nobody reads is refused like one that is read.
   ordering(list, filter.order_by);

@@ -27,7 +27,7 @@ function hashOf({ stores, families, subFamilies, types, overrides }: FeeBook): s
 }
 
 /** Whether what is known of a product still holds. */
-export const holds = (book: string): SQL =>
+export const isCurrentEffect = (book: string): SQL =>
   sql`${productEffect.productId} = ${product.id} and ${productEffect.productVersion} = ${product.version}
     and ${productEffect.book} = ${book}`;
 
@@ -35,20 +35,30 @@ export const holds = (book: string): SQL =>
 export const outdatedOf = (ownerId: number): SQL =>
   sql`${product.ownerId} = ${ownerId} and ${areOutdated(riyadhDay(new Date()))}`;
 
-const unknownAfter = (db: Database, ownerId: number, book: string, last: number): Promise<PricedRow[]> =>
+const withoutEffectAfter = (
+  db: Database,
+  ownerId: number,
+  book: string,
+  last: number,
+): Promise<PricedRow[]> =>
   pricedProducts(db)
     .where(
       and(
         outdatedOf(ownerId),
         gt(product.id, last),
-        notExists(db.select({ id: productEffect.productId }).from(productEffect).where(holds(book))),
+        notExists(
+          db.select({ id: productEffect.productId }).from(productEffect).where(isCurrentEffect(book)),
+        ),
       ),
     )
     .orderBy(asc(product.id))
     .limit(batchSize);
 
 /** Writes what is known by now of products that are still there. */
-async function keep(db: Database, rows: readonly Record<(typeof columns)[number], unknown>[]): Promise<void> {
+async function saveEffects(
+  db: Database,
+  rows: readonly Record<(typeof columns)[number], unknown>[],
+): Promise<void> {
   await db.transaction(async (tx) => {
     const ids = rows.map(({ productId }) => productId);
     const there = await tx
@@ -57,10 +67,10 @@ async function keep(db: Database, rows: readonly Record<(typeof columns)[number]
       .where(sql`${product.id} = any(${sql.param(ids)}::int[])`)
       .orderBy(product.id)
       .for('key share');
-    const held = new Set<unknown>(there.map(({ id }) => id));
-    const kept = rows.filter(({ productId }) => held.has(productId));
-    if (kept.length === 0) return;
-    await tx.execute(sql`${insertion(productEffect, columns, kept)} on conflict (product_id) do update set
+    const existing = new Set<unknown>(there.map(({ id }) => id));
+    const saved = rows.filter(({ productId }) => existing.has(productId));
+    if (saved.length === 0) return;
+    await tx.execute(sql`${insertion(productEffect, columns, saved)} on conflict (product_id) do update set
       product_version = excluded.product_version, book = excluded.book, profit = excluded.profit,
       meets_target = excluded.meets_target, needed_price = excluded.needed_price`);
   });
@@ -70,12 +80,12 @@ async function keep(db: Database, rows: readonly Record<(typeof columns)[number]
  * Calculates the effect of today's fees on those products of a seller for which it is unknown, and returns the fee book's hash. Only
  * the products being priced are in memory; known effects are not recalculated.
  */
-export async function calculateEffects(db: Database, ownerId: number, left: AbortSignal): Promise<string> {
+export async function calculateEffects(db: Database, ownerId: number, signal: AbortSignal): Promise<string> {
   // Choices that are hidden from sellers by now are still priced.
   const book = await findWholeFeeBook(db, riyadhDay(new Date()), ownerId);
   const hash = hashOf(book);
   const yieldToEventLoop = timeSlice();
-  let rows = await unknownAfter(db, ownerId, hash, 0);
+  let rows = await withoutEffectAfter(db, ownerId, hash, 0);
   const isMany = rows.length === batchSize;
   while (rows.length > 0) {
     const effects = [];
@@ -95,10 +105,10 @@ export async function calculateEffects(db: Database, ownerId: number, left: Abor
       });
       // Work on all products must not block the server.
       await yieldToEventLoop();
-      left.throwIfAborted();
+      signal.throwIfAborted();
     }
-    await keep(db, effects);
-    rows = rows.length < batchSize ? [] : await unknownAfter(db, ownerId, hash, rows.at(-1)?.id ?? 0);
+    await saveEffects(db, effects);
+    rows = rows.length < batchSize ? [] : await withoutEffectAfter(db, ownerId, hash, rows.at(-1)?.id ?? 0);
   }
   // Until PostgreSQL analyses a table by itself, it plans as if these rows did not exist: a page took three times as long.
   if (isMany) await db.execute(sql`analyze ${productEffect}`);

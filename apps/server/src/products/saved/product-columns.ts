@@ -5,6 +5,35 @@ import type { Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { productSubFamily, productType, store } from '../../lists/tables.ts';
 
+/** Null for every field a seller may leave out. */
+export const emptyProduct = {
+  barcode: null,
+  sku: null,
+  nameEn: null,
+  nameAr: null,
+  sizeClass: null,
+  sides: null,
+  weight: null,
+  handover: null,
+  marginRate: null,
+  marginAmount: null,
+  ending: null,
+  override: null,
+  price: null,
+  currentPrice: null,
+  minPrice: null,
+  maxPrice: null,
+  monthlySales: null,
+};
+
+/** The field errors for codes that no list has. */
+export const unknownCode = {
+  store: (store: string) => ({ code: 'unknownStore', field: 'store', details: { store } }) as const,
+  subFamily: (subFamily: string) =>
+    ({ code: 'unknownSubFamily', field: 'subFamily', details: { subFamily } }) as const,
+  type: (type: string) => ({ code: 'unknownType', field: 'type', details: { type } }) as const,
+};
+
 type CodeTable = PgTable & { readonly id: PgColumn; readonly code: PgColumn };
 
 /** The row of a code, locked so that nobody deletes it before the product that refers to it is written. */
@@ -19,40 +48,13 @@ const found = (id: number | undefined, fieldError: ConstructorParameters<typeof 
 };
 
 /** What a seller wrote as the table's columns hold it: what was left out is null, and codes are keys. */
-export async function writtenColumns(tx: Transaction, written: WrittenProduct) {
+export async function productColumnsOf(tx: Transaction, written: WrittenProduct) {
   const { store: storeCode, subFamily, family: _family, type, ...rest } = written;
   return {
-    barcode: null,
-    sku: null,
-    nameEn: null,
-    nameAr: null,
-    sizeClass: null,
-    sides: null,
-    weight: null,
-    handover: null,
-    marginRate: null,
-    marginAmount: null,
-    ending: null,
-    override: null,
-    price: null,
-    currentPrice: null,
-    minPrice: null,
-    maxPrice: null,
-    monthlySales: null,
+    ...emptyProduct,
     ...rest,
-    storeId: found(await idOf(tx, store, storeCode), {
-      code: 'unknownStore',
-      field: 'store',
-      details: { store: storeCode },
-    }),
-    subFamilyId: found(await idOf(tx, productSubFamily, subFamily), {
-      code: 'unknownSubFamily',
-      field: 'subFamily',
-      details: { subFamily },
-    }),
-    typeId:
-      type === undefined
-        ? null
-        : found(await idOf(tx, productType, type), { code: 'unknownType', field: 'type', details: { type } }),
+    storeId: found(await idOf(tx, store, storeCode), unknownCode.store(storeCode)),
+    subFamilyId: found(await idOf(tx, productSubFamily, subFamily), unknownCode.subFamily(subFamily)),
+    typeId: type === undefined ? null : found(await idOf(tx, productType, type), unknownCode.type(type)),
   };
 }

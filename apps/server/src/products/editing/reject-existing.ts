@@ -5,29 +5,9 @@ import type * as z from 'zod/mini';
 import type { Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { store } from '../../lists/tables.ts';
-import { savedProducts } from '../saved/saved-products.ts';
 import { product } from '../tables.ts';
 
 type Added = z.output<typeof addedProduct>;
-
-/** Identifies a save, so that it is recognised when it is repeated. */
-export interface Saving {
-  readonly saveKey: string;
-  readonly saveContent: string;
-}
-
-/** The product that this key made already. A key belongs to its content: with another one it is refused. */
-export async function savedBefore(tx: Transaction, ownerId: number, saving: Saving | undefined) {
-  if (saving === undefined) return undefined;
-  const same = and(eq(product.ownerId, ownerId), eq(product.saveKey, saving.saveKey));
-  const [before] = await tx.select({ content: product.saveContent }).from(product).where(same);
-  if (before === undefined) return undefined;
-  // The content of a product saved by an earlier version is unknown.
-  if (before.content !== null && before.content !== saving.saveContent)
-    throw new AppError({ code: 'saveKeyUsed', field: 'saveKey' });
-  const [found] = await savedProducts(tx).where(same);
-  return found;
-}
 
 /** Matches a product within its store: by barcode, or by SKU if it has none. */
 function sameProduct({ barcode, sku }: Added): SQL | undefined {

@@ -3,7 +3,7 @@ import type { FeeImpact } from '@saer/contract/fee-version';
 type Named = 'barcode' | 'nameEn' | 'nameAr' | 'seller';
 
 /** A product before and after, and whose it is. */
-export interface Hit extends Readonly<Omit<FeeImpact['worst'][number], Named>> {
+export interface AffectedProduct extends Readonly<Omit<FeeImpact['worst'][number], Named>> {
   readonly ownerId: number;
   readonly meetsTargetBefore: boolean;
 }
@@ -11,20 +11,20 @@ export interface Hit extends Readonly<Omit<FeeImpact['worst'][number], Named>> {
 const maxVisible = 20;
 
 /** Halalas lost per sale; a product without a price loses all its profit. */
-const lossOf = ({ profitBefore, profitAfter }: Hit): number =>
+const lossOf = ({ profitBefore, profitAfter }: AffectedProduct): number =>
   Math.max(0, profitBefore - (profitAfter ?? Math.min(0, profitBefore)));
 
-const isWorse = ({ profitBefore, profitAfter }: Hit): boolean =>
+const isWorse = ({ profitBefore, profitAfter }: AffectedProduct): boolean =>
   profitAfter === null || profitAfter < profitBefore;
 
 /** Those without any price first, then those that lose most. */
-const byLoss = (one: Hit, other: Hit): number =>
+const byLoss = (one: AffectedProduct, other: AffectedProduct): number =>
   Number(other.profitAfter === null) - Number(one.profitAfter === null) ||
   lossOf(other) - lossOf(one) ||
   one.productId - other.productId;
 
 /** Accumulates an admin's decision figures product by product, retaining only the worst products. */
-export function impactSum() {
+export function impactTotals() {
   const sellers = new Set<number>();
   const losingSellers = new Set<number>();
   const figures = {
@@ -36,9 +36,9 @@ export function impactSum() {
     gaining: 0,
     lostProfit: 0,
   };
-  let worst: Hit[] = [];
+  let worst: AffectedProduct[] = [];
 
-  const countMargin = (hit: Hit): void => {
+  const countMargin = (hit: AffectedProduct): void => {
     if (hit.meetsTargetAfter) return;
     if (!hit.meetsTargetBefore) {
       figures.missingMarginAlready += 1;
@@ -48,20 +48,20 @@ export function impactSum() {
     figures.lostProfit += lossOf(hit);
     losingSellers.add(hit.ownerId);
   };
-  const countProfit = ({ profitBefore, profitAfter }: Hit): void => {
+  const countProfit = ({ profitBefore, profitAfter }: AffectedProduct): void => {
     if (profitAfter === null) return;
     if (profitAfter > profitBefore) figures.gaining += 1;
     if (profitAfter >= 0) return;
     if (profitBefore < 0) figures.makingLossAlready += 1;
     else figures.makingLoss += 1;
   };
-  const rank = (hit: Hit): void => {
+  const rank = (hit: AffectedProduct): void => {
     const last = worst[maxVisible - 1];
     if (!isWorse(hit) || (last !== undefined && byLoss(last, hit) <= 0)) return;
     worst = [...worst, hit].toSorted(byLoss).slice(0, maxVisible);
   };
   return {
-    add: (hit: Hit): void => {
+    add: (hit: AffectedProduct): void => {
       figures.products += 1;
       sellers.add(hit.ownerId);
       countMargin(hit);

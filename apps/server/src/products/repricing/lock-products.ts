@@ -5,9 +5,9 @@ import { product } from '../tables.ts';
 
 /** Those of these products that belong to the seller, locked until the transaction ends. */
 export async function lockProducts(tx: Transaction, ownerId: number, ids: readonly number[]) {
-  const wanted = and(eq(product.ownerId, ownerId), sql`${product.id} = any(${sql.param(ids)}::integer[])`);
-  await tx.select({ id: product.id }).from(product).where(wanted).orderBy(product.id).for('update');
-  return savedProducts(tx).where(wanted).orderBy(product.id);
+  const ofOwner = and(eq(product.ownerId, ownerId), sql`${product.id} = any(${sql.param(ids)}::integer[])`);
+  await tx.select({ id: product.id }).from(product).where(ofOwner).orderBy(product.id).for('update');
+  return savedProducts(tx).where(ofOwner).orderBy(product.id);
 }
 
 export type LockedProduct = Awaited<ReturnType<typeof lockProducts>>[number];

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { history } from '../../audit/tables.ts';
 import { productFamily, productSubFamily } from '../../lists/tables.ts';
-import { auditNames, auditValues } from '../editing/audit-values.ts';
+import { auditNames, auditValues } from './audit-values.ts';
 import { savedProducts } from '../saved/saved-products.ts';
 import { product } from '../tables.ts';
 
