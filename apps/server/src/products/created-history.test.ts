@@ -55,21 +55,21 @@ const writtenOf = (id: number) =>
     .from(history)
     .where(and(eq(history.entity, 'product'), eq(history.entityId, id)));
 
-describe('what a product was when it was added', () => {
-  test('is told though it is not written down', async () => {
+describe('a product’s values when it was added', () => {
+  test('are in the history, although they are not saved there', async () => {
     const added = await create();
     expect(await writtenOf(added.id)).toEqual([{ action: 'create', after: null }]);
-    const { outdated: _outdated, ...told } = added;
-    expect(await createdAs(added.id)).toEqual(auditValues(told));
+    const { outdated: _outdated, ...expected } = added;
+    expect(await createdAs(added.id)).toEqual(auditValues(expected));
   });
 
-  test('and once more after changes, changes back, pictures and its end', async () => {
+  test('survive changes, reverted changes, pictures and deletion', async () => {
     const added = await create({ nameEn: 'First name' });
     const first = await createdAs(added.id);
     expect(first).toMatchObject({ nameEn: 'First name', cost: own.cost, ownerId: seller.id, price: null });
     const write = (version: number, more: object) =>
       server.put('/v1/product', { ...typed, ...more, id: added.id, version }, seller.headers);
-    const told: unknown[] = [];
+    const createdValues: unknown[] = [];
     const changes: readonly object[] = [
       { nameEn: 'Second name', cost: 90_00 },
       { nameEn: 'First name', subFamily: 'toys' },
@@ -82,17 +82,17 @@ describe('what a product was when it was added', () => {
     ];
     for (const [at, change] of changes.entries()) {
       expect(await write(at + 1, change)).toMatchObject({ status: 200 });
-      told.push(await createdAs(added.id));
+      createdValues.push(await createdAs(added.id));
     }
     const picture = await plain(40, 30).png().toBuffer();
     expect(await sendPicture(server, seller, added.id, picture)).toMatchObject({ status: 200 });
-    told.push(await createdAs(added.id));
+    createdValues.push(await createdAs(added.id));
     expect(await server.delete(`/v1/product?id=${added.id}`, seller.headers)).toMatchObject({ status: 200 });
-    told.push(await createdAs(added.id));
-    expect(told).toEqual([first, first, first, first, first]);
+    createdValues.push(await createdAs(added.id));
+    expect(createdValues).toEqual([first, first, first, first, first]);
   });
 
-  test('also of a sheet’s products, and where prices are set for many', async () => {
+  test('are also available for a sheet’s products, and after bulk price changes', async () => {
     const shop = sheetCaller(server, seller);
     const rows = sheetOf(3, (at) => ({
       barcode: `SHEET-${at}`,
@@ -117,7 +117,7 @@ describe('what a product was when it was added', () => {
     expect(await createdAs(id)).toEqual(first);
   });
 
-  test('says the family of that day where an admin has moved its sub family since', async () => {
+  test('name the family of that day, even if an admin moved its sub family later', async () => {
     const added = await create({ nameEn: 'Moved' });
     const first = await createdAs(added.id);
     const [sub] = await server.db
@@ -145,7 +145,7 @@ describe('what a product was when it was added', () => {
     expect(await createdAs(later.id)).toMatchObject({ family: other?.code });
   });
 
-  test('is as it was written where an earlier version of the server wrote it down', async () => {
+  test('are read from the entry where an earlier version of the server saved them', async () => {
     const added = await create({ nameEn: 'Before' });
     const after = { nameEn: 'As written', cost: 1, ownerId: seller.id };
     await server.db.update(history).set({ after }).where(eq(history.entityId, added.id));
@@ -155,7 +155,7 @@ describe('what a product was when it was added', () => {
     expect(await createdAs(added.id)).toEqual(after);
   });
 
-  test('goes with its owner for good', async () => {
+  test('are erased with the owner', async () => {
     const gone = await person(server, { role: 'USER' });
     const add = async () =>
       listedProduct.parse((await server.post('/v1/product', own, gone.headers)).json).id;

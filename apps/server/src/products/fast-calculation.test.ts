@@ -39,14 +39,14 @@ const full = {
   price: 99_00,
 };
 
-describe('a row that is read without its schema', () => {
-  test('is one that has every usual field, or only what it must have', () => {
+describe('a row parsed without its schema', () => {
+  test('has all common fields, or only the required ones', () => {
     const { store, subFamily, cost } = full;
     for (const row of [full, { store, subFamily, cost }])
       expect(parseRowFast(row)).toEqual(z.parse(calculateRow, row));
   });
 
-  test('is never another than its schema says', () => {
+  test('is always the same as parsed by the schema', () => {
     const texts = [
       null,
       undefined,
@@ -88,7 +88,7 @@ describe('a row that is read without its schema', () => {
   });
 });
 
-test('a calculation is written as its schema writes it', async () => {
+test('a quote is serialised exactly like its schema does', async () => {
   const book = await findFeeBook(server.db, '2026-11-20', null);
   const parcels = [
     { sides: [200, 150, 100], weight: 400 },
@@ -121,7 +121,7 @@ test('a calculation is written as its schema writes it', async () => {
             const priced = quoteProduct(book, row.data);
             if (!priced.ok) continue;
             const text = writeQuote(priced.quote);
-            // The order of the fields may be another one.
+            // The order of fields may differ.
             const bySchema = JSON.stringify(z.encode(quote, priced.quote));
             expect(JSON.parse(text)).toEqual(JSON.parse(bySchema));
             written.add(text);

@@ -6,7 +6,7 @@ const own = { ownerId: 7 };
 const foreign = { ownerId: 8 };
 const as = (role: (typeof accountRoles)[number]) => ({ role, tenantId: 7 });
 
-test('sellers and their sub-users read and correct what is in their catalogue, and nothing else', () => {
+test('sellers and their sub-users may read and edit only their own products', () => {
   for (const role of ['USER', 'SUB_USER'] as const)
     expect([visibleOwner(as(role)), mayEdit(as(role), own), mayEdit(as(role), foreign)]).toEqual([
       7,
@@ -15,12 +15,12 @@ test('sellers and their sub-users read and correct what is in their catalogue, a
     ]);
 });
 
-test('admins read and correct every product', () => {
+test('admins may read and edit every product', () => {
   for (const role of ['ADMIN', 'SUPER_ADMIN'] as const)
     expect([visibleOwner(as(role)), mayEdit(as(role), foreign)]).toEqual([undefined, true]);
 });
 
-test('a product is deleted by those who work in its catalogue alone', () => {
+test('only the seller and their sub-users may delete a product', () => {
   expect(accountRoles.filter((role) => mayDelete(as(role), own))).toEqual(['USER', 'SUB_USER']);
   expect(accountRoles.filter((role) => mayDelete(as(role), foreign))).toEqual([]);
 });

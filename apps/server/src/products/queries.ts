@@ -21,7 +21,7 @@ import { sellingFigures } from './saved/selling-figures.ts';
 import { savedProducts } from './saved/saved-products.ts';
 import { product } from './tables.ts';
 
-/** A product the actor may read; any other is as missing. */
+/** A product the actor may read; any other is reported as missing. */
 export async function findSavedProduct(
   db: Database,
   actor: Pick<Actor, 'role' | 'tenantId'>,
@@ -105,7 +105,7 @@ export async function summarizeProducts(
   return summary;
 }
 
-/** The products that an account owns or owned: of deleted ones only the audit says whose they were. */
+/** Ids of the products that an account owns or owned; for deleted ones only the audit has the owner. */
 const productsOf = (tx: Transaction, ownerId: number) =>
   unionAll(
     tx.select({ id: product.id }).from(product).where(eq(product.ownerId, ownerId)),
@@ -120,7 +120,7 @@ const productsOf = (tx: Transaction, ownerId: number) =>
       ),
   );
 
-/** An account's products, for its owner's copy of everything saved, and to erase with it. */
+/** An account's products, for its data export and to erase with it. */
 export const ownedProducts: OwnedRecords = {
   name: 'products',
   read: (db, accountId) => savedProducts(db).where(eq(product.ownerId, accountId)).orderBy(product.id),

@@ -11,7 +11,7 @@ import { parseRowFast } from './fast-row-parser.ts';
 import { priceRow, type Row } from './price-row.ts';
 import { writeQuote } from './write-quote.ts';
 
-/** Bytes of an outcome, and some more. */
+/** Estimated bytes of an outcome, rounded up. */
 const usualLength = 2_500;
 
 interface Batch {
@@ -26,11 +26,11 @@ interface Written {
   readonly problems: number;
 }
 
-/** A row as its schema wants it, or the first `max` faults in it. */
+/** Parses a row, or throws its first `max` errors. */
 const parseRow = (row: unknown, max?: number): Row =>
   parseRowFast(row) ?? checked(calculateRow, row, [], max);
 
-/** A row's calculation, or the first `max` problems with it, as JSON. */
+/** A row's quote, or its first `max` errors, as JSON. */
 function outcomeOf({ book, feeTable, language }: Batch, row: unknown, at: number, max: number): Written {
   try {
     return { text: writeQuote(priceRow(book, parseRow(row, max), feeTable)), problems: 0 };

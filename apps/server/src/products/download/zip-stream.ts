@@ -12,7 +12,7 @@ const version = 20;
 /** Names in UTF-8; checksum and sizes follow the data, once they are known. */
 const flags = 0x0808;
 const methodDeflate = 8;
-/** An empty block that is the last one. */
+/** An empty final block. */
 const lastBlock = Buffer.from([3, 0]);
 
 interface Written {
@@ -74,7 +74,7 @@ function directory(all: readonly Written[], at: number): Buffer {
 
 interface StreamedEntry {
   readonly name: string;
-  /** Its text as it is made. */
+  /** Its text, streamed. */
   readonly parts: AsyncIterable<string>;
 }
 
@@ -100,7 +100,7 @@ export async function* zipStream(
   const head = header(Buffer.from(name));
   yield head;
   let [crc, length, size] = [0, lastBlock.length, 0];
-  // One part is deflated while the next one is made.
+  // Deflate one part while the next one is generated.
   let deflating: Promise<Buffer> | undefined;
   for await (const part of parts) {
     const bytes = Buffer.from(part);

@@ -21,7 +21,7 @@ import { namedAs } from './audit-values.ts';
 
 type Sent = z.output<typeof addedProduct>;
 
-/** Prices a product with a fee book and saves it for a seller; returns its key. */
+/** Prices a product with a fee book and saves it for a seller; returns its id. */
 export async function insertProduct(
   tx: Transaction,
   book: FeeBook,
@@ -44,7 +44,7 @@ export async function insertProduct(
   return row.id;
 }
 
-/** Adds a product to the actor's catalogue, priced by today's fees: once, however often it is sent under one key. */
+/** Adds a product for the actor's seller, priced by today's fees; requests with the same save key add it once. */
 export async function addProduct(
   db: Database,
   actor: Pick<Actor, 'accountId' | 'tenantId'>,
@@ -55,7 +55,7 @@ export async function addProduct(
   const saving = saveKey === undefined ? undefined : { saveKey, saveContent: contentHash(written) };
   const book = await findFeeBook(db, riyadhDay(new Date()), actor.tenantId);
   return db.transaction(async (tx) => {
-    // Two savings of one product at the same time would else both find none.
+    // Otherwise two concurrent saves of one product would both find none.
     await lockOwner(tx, actor.tenantId);
     const saved = await findSavedBefore(tx, actor.tenantId, saving);
     if (saved !== undefined)

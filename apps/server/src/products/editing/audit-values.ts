@@ -6,7 +6,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** Columns written by the server itself, which are not part of a change. */
 const serverColumns = new Set(['id', 'version', 'createdAt', 'updatedAt', 'calculatedAt', 'seller', 'image']);
 
-/** The names of these values, in the order in which the database writes an object. */
+/** The names of the audited values, in the order of jsonb keys. */
 export const auditNames: readonly string[] = Object.keys(product.shape)
   .filter((name) => !serverColumns.has(name))
   .toSorted((one, other) => one.length - other.length || (one < other ? -1 : 1));
@@ -21,7 +21,7 @@ export function changesOf(before: Product, after: Product): { before: Values; af
   return Object.keys(changes.after).length === 0 ? undefined : changes;
 }
 
-/** The name of a product in the history: its names, or its barcode. */
+/** The names of a product in the history, or its barcode. */
 export const namedAs = ({ barcode, nameEn, nameAr }: Pick<Product, 'barcode' | 'nameEn' | 'nameAr'>) => ({
   nameEn: nameEn ?? (nameAr === null ? barcode : null),
   nameAr: nameAr ?? (nameEn === null ? barcode : null),

@@ -15,13 +15,13 @@ import { changesOf, namedAs } from './audit-values.ts';
 
 type Sent = z.output<typeof updateProduct.body>;
 
-/** Writes a product anew, priced by today's fees, unless somebody changed it since it was read. */
+/** Replaces a product and prices it by today's fees; rejects an outdated version. */
 export async function editProduct(
   db: Database,
   actor: Actor,
   { id, version, ...written }: Sent,
 ): Promise<ListedProduct> {
-  // By the agreed fees of the product's owner, also where an admin corrects it.
+  // Use the agreed fees of the product's owner, also when an admin edits it.
   const [owner] = await db.select({ id: product.ownerId }).from(product).where(eq(product.id, id));
   if (owner === undefined) throw new AppError({ code: 'rowGone' });
   const book = await findFeeBook(db, riyadhDay(new Date()), owner.id);

@@ -5,7 +5,7 @@ import { AppError } from '../../http/app-error.ts';
 import { savedProducts } from '../saved/saved-products.ts';
 import { product } from '../tables.ts';
 
-/** The same value with the keys of its objects in order. */
+/** Sorts the keys of objects recursively. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
@@ -13,19 +13,19 @@ function canonical(value: unknown): unknown {
   return Object.fromEntries(entries.map(([name, each]) => [name, canonical(each)]));
 }
 
-/** SHA-256, in hexadecimal, of what a key was used for: the same content, however its fields are ordered, is the same. */
+/** SHA-256 of a request's content in hexadecimal, independent of the order of fields. */
 export const contentHash = (content: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(canonical(content)))
     .digest('hex');
 
-/** Identifies a save, so that it is recognised when it is repeated. */
+/** Identifies a save, so that a repeated request is recognised. */
 export interface SaveKey {
   readonly saveKey: string;
   readonly saveContent: string;
 }
 
-/** The product that this key made already. A key belongs to its content: with another one it is refused. */
+/** Finds the product that an earlier request with this key added; rejects the key with other content. */
 export async function findSavedBefore(tx: Transaction, ownerId: number, saving: SaveKey | undefined) {
   if (saving === undefined) return undefined;
   const same = and(eq(product.ownerId, ownerId), eq(product.saveKey, saving.saveKey));

@@ -32,7 +32,7 @@ async function firstValues(db: Database, ids: readonly number[]): Promise<Readon
   return new Map(rows.map(({ id, values }) => [id, values]));
 }
 
-/** The family of a sub family when a change was written; undefined: the sub family is gone. */
+/** The family of a sub family at the time of a change; undefined if the sub family no longer exists. */
 type FamilyAt = (subFamily: unknown, change: number) => string | undefined;
 
 /** A product's family is not stored in it: an admin may have moved its sub family since. */

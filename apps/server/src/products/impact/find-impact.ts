@@ -15,7 +15,7 @@ import { findFeeBookWith, findWholeFeeBook } from '../../fees/queries.ts';
 import { today } from '../../fees/versions/dates.ts';
 import { type AffectedProduct, impactTotals } from './impact-totals.ts';
 
-/** Products read at a time. */
+/** Products per read. */
 const batchSize = 1_000;
 
 const productsAfter = (db: Database, storeId: number, last: number): Promise<PricedRow[]> =>
@@ -24,13 +24,13 @@ const productsAfter = (db: Database, storeId: number, last: number): Promise<Pri
     .orderBy(asc(product.id))
     .limit(batchSize);
 
-/** The products of a store, some at a time; the next ones are read while these are worked on. */
+/** Yields the products of a store in batches, reading the next batch while the current one is processed. */
 async function* batchesOf(db: Database, storeId: number): AsyncGenerator<readonly PricedRow[]> {
   let batch = await productsAfter(db, storeId, 0);
   while (batch.length > 0) {
     const last = batch.length < batchSize ? undefined : batch.at(-1)?.id;
     const next = last === undefined ? [] : productsAfter(db, storeId, last);
-    // Where the work on these fails, the reading is not waited for, and may fail as well.
+    // If processing fails, nobody awaits this read, which may fail as well.
     if (next instanceof Promise) next.catch(() => undefined);
     yield batch;
     batch = await next;
@@ -42,7 +42,7 @@ interface Books {
   readonly planned: FeeBook;
 }
 
-/** The books by which each seller's products are priced: with their own agreed fees. */
+/** The fee books of each seller, with their own agreed fees. */
 async function booksBySeller(db: Database, { inForce, planned }: Books) {
   const agreed = await findOverrides(db);
   const booksByOwner = new Map<number, Books>();
@@ -115,7 +115,7 @@ export async function findImpact(db: Database, feeTableId: number, signal: Abort
   for await (const batch of batchesOf(db, table.storeId))
     for (const stored of batch) {
       sum.add(affectedProduct(booksOf(stored.ownerId), stored));
-      // Other requests are let through: an impact must not have the server to itself.
+      // Let other requests run in between.
       await yieldToEventLoop();
       signal.throwIfAborted();
     }

@@ -2,7 +2,7 @@ import type { FeeImpact } from '@saer/contract/fee-version';
 
 type Named = 'barcode' | 'nameEn' | 'nameAr' | 'seller';
 
-/** A product before and after, and whose it is. */
+/** A product's figures before and after, with its owner. */
 export interface AffectedProduct extends Readonly<Omit<FeeImpact['worst'][number], Named>> {
   readonly ownerId: number;
   readonly meetsTargetBefore: boolean;
@@ -17,7 +17,7 @@ const lossOf = ({ profitBefore, profitAfter }: AffectedProduct): number =>
 const isWorse = ({ profitBefore, profitAfter }: AffectedProduct): boolean =>
   profitAfter === null || profitAfter < profitBefore;
 
-/** Those without any price first, then those that lose most. */
+/** Sorts products without a price first, then by loss. */
 const byLoss = (one: AffectedProduct, other: AffectedProduct): number =>
   Number(other.profitAfter === null) - Number(one.profitAfter === null) ||
   lossOf(other) - lossOf(one) ||

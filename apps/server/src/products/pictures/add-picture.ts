@@ -29,7 +29,7 @@ export async function addPicture(
   productId: number,
   bytes: Buffer,
 ): Promise<ProductImage> {
-  // Asked before the work of drawing it, and again once nobody else can add one.
+  // Check before the expensive drawing, and again under the lock.
   await requireImageSlot(db, actor, productId);
   const drawn = await drawPicture(bytes);
   return db.transaction(async (tx) => {

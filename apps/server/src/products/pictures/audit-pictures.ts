@@ -4,7 +4,7 @@ import { recordChange } from '../../audit/queries.ts';
 import { namedAs } from '../editing/audit-values.ts';
 import type { Actor } from '../policy.ts';
 
-/** Writes down how many pictures a product had, and has since. */
+/** Records the number of a product's pictures before and after a change. */
 export const auditPictures = (
   tx: Transaction,
   { accountId }: Pick<Actor, 'accountId'>,

@@ -5,7 +5,7 @@ import { AppError } from '../../http/app-error.ts';
 import { type Actor, mayEdit } from '../policy.ts';
 import { product, productImage } from '../tables.ts';
 
-/** A picture without its bytes. */
+/** The columns of a picture without its bytes. */
 export const pictureColumns = {
   id: productImage.id,
   productId: productImage.productId,
@@ -14,7 +14,7 @@ export const pictureColumns = {
   createdAt: productImage.createdAt,
 };
 
-/** Whose product it is; refuses one that is not there. */
+/** The owner of a product; throws if it does not exist. */
 export async function ownerOf(db: Database | Transaction, productId: number): Promise<{ ownerId: number }> {
   const [found] = await db
     .select({ ownerId: product.ownerId })
@@ -24,7 +24,7 @@ export async function ownerOf(db: Database | Transaction, productId: number): Pr
   return found;
 }
 
-/** The pictures of a product the actor may read, the first one being its face. */
+/** The pictures of a product the actor may read; the first one is its thumbnail. */
 export async function findPictures(db: Database, actor: Actor, productId: number): Promise<ProductImage[]> {
   if (!mayEdit(actor, await ownerOf(db, productId))) throw new AppError({ code: 'rowGone' });
   return db
@@ -36,7 +36,7 @@ export async function findPictures(db: Database, actor: Actor, productId: number
 
 const columnOf = { thumbnail: productImage.thumbnail, whole: productImage.picture };
 
-/** A picture itself, of a product the actor may read: WebP. */
+/** The WebP bytes of a picture of a product the actor may read. */
 export async function findPictureFile(
   db: Database,
   actor: Actor,

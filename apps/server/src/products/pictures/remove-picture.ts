@@ -25,7 +25,7 @@ export async function removePicture(db: Database, actor: Actor, id: number): Pro
       .delete(productImage)
       .where(eq(productImage.id, id))
       .returning({ id: productImage.id });
-    // Somebody else removed it while the product was waited for.
+    // Somebody else removed it while this transaction waited for the lock.
     if (gone.length === 0) throw new AppError({ code: 'rowGone' });
     await auditPictures(tx, actor, locked, { before, after: before - 1 });
     return { removed: [id] };

@@ -18,7 +18,7 @@ import { calculateEffects, isCurrentEffect } from './price-effects.ts';
 const before = alias(feeTable, 'fee_table_before');
 const now = alias(feeTable, 'fee_table_now');
 
-/** The fee tables in force today, one a store. */
+/** The fee tables in force today, one per store. */
 const tablesNow = (): SQL => sql`${now.id} in (
   select distinct on (${feeTable.storeId}) ${feeTable.id} from ${feeTable}
   where ${inArray(feeTable.state, publishedStates)} and ${feeTable.effectiveFrom} <= ${riyadhDay(new Date())}
@@ -26,7 +26,7 @@ const tablesNow = (): SQL => sql`${now.id} in (
 )`;
 
 const { profit, meetsTarget, neededPrice } = productEffect;
-/** Below every profit, above every price. */
+/** Sort keys below every profit and above every price. */
 const min = sql.raw('-9000000000000000');
 const max = sql.raw('9000000000000000');
 
@@ -147,7 +147,7 @@ export async function findOutdated(
   );
 }
 
-/** The keys of those that a filter finds and that can be priced again, in the order of their keys. */
+/** The next ids of repriceable products that a filter finds, in order. */
 export async function repriceableAfter(
   tx: Transaction,
   ownerId: number,

@@ -19,14 +19,14 @@ const hashes = new WeakMap<FeeBook['stores'], string>();
 
 const sha = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
-/** All that prices are calculated from beside the product. The day alone says nothing. */
+/** Hashes everything but the product that determines a price. The day is not included. */
 function hashOf({ stores, families, subFamilies, types, overrides }: FeeBook): string {
   const fees = hashes.get(stores) ?? sha([stores, families, subFamilies, types]);
   hashes.set(stores, fees);
   return sha([fees, overrides]);
 }
 
-/** Whether what is known of a product still holds. */
+/** Whether the saved effect of a product is current. */
 export const isCurrentEffect = (book: string): SQL =>
   sql`${productEffect.productId} = ${product.id} and ${productEffect.productVersion} = ${product.version}
     and ${productEffect.book} = ${book}`;
@@ -54,7 +54,7 @@ const withoutEffectAfter = (
     .orderBy(asc(product.id))
     .limit(batchSize);
 
-/** Writes what is known by now of products that are still there. */
+/** Saves effects of the products that still exist. */
 async function saveEffects(
   db: Database,
   rows: readonly Record<(typeof columns)[number], unknown>[],

@@ -7,7 +7,7 @@ interface RequestedTarget {
   readonly version: number;
 }
 
-/** Reports every error at the position of its product in the request. */
+/** Throws if there are errors. */
 export function rejectAny(fieldErrors: readonly FieldError[]): void {
   const [first, ...others] = fieldErrors;
   if (first !== undefined) throw new AppError(first, ...others);
@@ -21,7 +21,7 @@ export function requireDistinct(requested: readonly RequestedTarget[]): void {
   rejectAny(duplicates);
 }
 
-/** The products in the order they were named, if all are there and none was changed since it was read. */
+/** The products in the requested order; throws if one is missing or has a newer version. */
 export function requireUnchanged(
   requested: readonly RequestedTarget[],
   locked: readonly LockedProduct[],

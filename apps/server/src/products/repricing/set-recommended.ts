@@ -25,10 +25,10 @@ import { type Repriced, writePrices } from './write-prices.ts';
 
 type RequestedTarget = z.output<typeof endpoint.body>;
 
-/** The keys of all products that a filter finds for the actor's seller. */
+/** The ids of all products that a filter finds for the actor's seller. */
 async function foundIds(tx: Transaction, actor: Actor, filter: string): Promise<number[]> {
   const requested = filteredProducts(actor, decodeFilter(filter));
-  // Of all that is told of a product only its key is read.
+  // Select only the id of each product.
   const products = savedProducts(tx).where(requested).as('found');
   const found = await tx
     .select({ id: products.id })
@@ -58,7 +58,7 @@ async function chosenProducts(
 
 type Priced = { readonly repriced: Repriced } | { readonly left: UnpricedProduct };
 
-/** A product with the recommended price of today in place of the one that was typed. */
+/** Prices a product at today's recommended price instead of the typed one. */
 function atRecommended(book: FeeBook, before: LockedProduct, alsoCurrent: boolean): Priced {
   const { price: _typed, ...row } = calculationInput(before);
   const outcome = priceProduct(book, row);
@@ -81,7 +81,7 @@ const pricesBefore = ({ before: { id, version, price, currentPrice } }: Repriced
   currentPrice,
 });
 
-/** Lets the recommended prices of today take the place of typed ones, in one transaction: where the caller leaves before its end, of none. */
+/** Replaces typed prices by today's recommended ones in one transaction, rolled back if the caller disconnects. */
 export async function setRecommended(
   db: Database,
   actor: Actor,

@@ -13,7 +13,7 @@ import { type LockedProduct, lockProducts } from './lock-products.ts';
 import { requireDistinct } from './require-unchanged.ts';
 import { type Repriced, writePrices } from './write-prices.ts';
 
-/** A product with the prices it had; undefined: by today's fees it has none. */
+/** Prices a product at its previous prices; undefined if today's fees give it none. */
 function withPrices(
   book: FeeBook,
   before: LockedProduct,
@@ -26,7 +26,7 @@ function withPrices(
   return { before, now: { price, currentPrice, ...result } };
 }
 
-/** Gives products the prices back that they had, where nobody has changed them since. */
+/** Restores the previous prices of products that nobody has changed since. */
 export async function undoRecommended(
   db: Database,
   actor: Actor,

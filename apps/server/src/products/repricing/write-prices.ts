@@ -36,7 +36,7 @@ const columns = [
   'currentMeetsTarget',
 ] as const satisfies readonly (keyof NewPrice)[];
 
-/** Rows of one statement. Between two of them other requests are let through. */
+/** Rows per statement; other requests run between two statements. */
 const rowsPerStatement = 500;
 
 function* statements(
@@ -71,7 +71,7 @@ function* statements(
   }
 }
 
-/** Writes the prices of many products, priced just now, and the history of each. */
+/** Writes the prices of many products with an audit entry each. */
 export const writePrices = (
   tx: Transaction,
   actor: Pick<Actor, 'accountId'>,

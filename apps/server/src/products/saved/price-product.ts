@@ -7,20 +7,20 @@ import { priceRow } from '../calculation/price-row.ts';
 
 type Written = Omit<WrittenProduct, 'nameEn' | 'nameAr'>;
 
-/** A product is priced by the fees of today: no day is among its fields at which a store without fees could be refused. */
+/** Rejects a store without fees today at the field `store`: a saved product has no field for a day. */
 function requireFees({ on, stores }: FeeBook, store: string): void {
   const found = stores.find(({ code }) => code === store);
   if (found?.feeTable === null)
     throw new AppError({ code: 'noFeeTableYet', field: 'store', details: { on, first: found.firstDay } });
 }
 
-/** What a product's price comes to by a fee book, as it is stored beside it; refused at a field where it has none. */
+/** Prices a product and returns the results saved with it; throws a field error if it has no price. */
 export function pricedProduct(book: FeeBook, written: Written) {
   requireFees(book, written.store);
   return productResult(priceRow(book, written), written.currentPrice);
 }
 
-/** Refuses a product that nobody could find again, and a range of prices that holds none. */
+/** Requires a barcode or a name, and a valid price range. */
 export function requireValid(written: Written & Pick<WrittenProduct, 'nameEn' | 'nameAr'>): void {
   const { barcode, nameEn, nameAr } = written;
   if (barcode === undefined && nameEn === undefined && nameAr === undefined)

@@ -36,7 +36,7 @@ export const unknownCode = {
 
 type CodeTable = PgTable & { readonly id: PgColumn; readonly code: PgColumn };
 
-/** The row of a code, locked so that nobody deletes it before the product that refers to it is written. */
+/** Finds the id of a code and locks its row against deletion until the product that refers to it is written. */
 async function idOf(tx: Transaction, table: CodeTable, code: string): Promise<number | undefined> {
   const [row] = await tx.select({ id: table.id }).from(table).where(eq(table.code, code)).for('key share');
   return row === undefined ? undefined : Number(row.id);
@@ -47,7 +47,7 @@ const found = (id: number | undefined, fieldError: ConstructorParameters<typeof 
   return id;
 };
 
-/** What a seller wrote as the table's columns hold it: what was left out is null, and codes are keys. */
+/** Converts a seller's input to columns: omitted fields become null, codes become ids. */
 export async function productColumnsOf(tx: Transaction, written: WrittenProduct) {
   const { store: storeCode, subFamily, family: _family, type, ...rest } = written;
   return {

@@ -31,9 +31,9 @@ export function sellingFigures(of: Columns) {
     losing: sql`${profit} < 0`,
     missing: sql`not coalesce(${of.currentMeetsTarget}, ${of.meetsTarget})`,
     differs: sql`${price} <> ${of.recommendedPrice}`,
-    /** Halalas lost each month; null: nobody knows how many are sold. */
+    /** Halalas lost per month; null if sales are unknown. */
     monthlyLoss: sql`-${profit}::numeric * ${of.monthlySales}`,
-    /** Halalas each month between what it leaves and what it would at the recommended price. */
+    /** Halalas per month by which its profit falls short of the profit at the recommended price. */
     monthlyShortfall: sql`greatest(${targetProfit} - ${profit}, 0)::numeric * ${of.monthlySales}`,
   };
 }

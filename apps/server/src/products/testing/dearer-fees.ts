@@ -7,7 +7,7 @@ import type { TestApp } from '../../testing/test-app.ts';
 /** The increase of a parcel's fee by the new fees. */
 export const dearerBy = 10_00;
 
-/** Puts a fee table of noon in force today by which parcels cost ten riyals more, and nothing oversize is taken. */
+/** Puts a noon fee table in force today with parcels ten riyals dearer and no oversize class. */
 export async function publishDearerFees(
   server: TestApp,
   admin: Person,

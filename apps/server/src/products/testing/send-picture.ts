@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Person } from '../../testing/accounts.ts';
 import type { Answer, TestApp } from '../../testing/test-app.ts';
 
-/** A form with one file, as a browser sends it. */
+/** A multipart form with one file, as a browser sends it. */
 export async function formWith(
   bytes: Uint8Array,
   { name = 'picture.png', type = 'image/png', field = 'file' } = {},
@@ -14,7 +14,7 @@ export async function formWith(
   return { headers: { 'content-type': reply.headers.get('content-type') ?? '' }, payload };
 }
 
-/** Sends a picture of a product. */
+/** Uploads a picture of a product. */
 export async function sendPicture(
   { app }: Pick<TestApp, 'app'>,
   by: Pick<Person, 'headers'>,
@@ -32,6 +32,6 @@ export async function sendPicture(
   return { status: statusCode, headers: reply.headers, text: body, json: JSON.parse(body) };
 }
 
-/** A plain picture of a size. */
+/** A plain picture with the given size. */
 export const plain = (width: number, height: number, background = '#cc3344') =>
   sharp({ create: { width, height, channels: 4, background } });
