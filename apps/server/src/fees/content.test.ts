@@ -80,7 +80,7 @@ describe('a size class', () => {
     ['nameEn', { nameEn: 'صندوق' }, 'notAnEnglishName'],
     ['source', { status: 'sourced' }, 'required'],
     ['source', { status: 'confirmed' }, 'required'],
-  ])('is refused at %s: %o', async (field, more, code) => {
+  ])('is rejected at %s: %o', async (field, more, code) => {
     const [english, arabic] = [await createClass(more, 'en'), await createClass(more, 'ar')];
     for (const { json } of [english, arabic]) expect(json).toMatchObject({ code, field });
     expect(JSON.stringify(arabic.json)).toMatch(/[\u0600-\u06ff]/);
@@ -161,12 +161,12 @@ describe('the whole content', () => {
     });
     const [first, ...classes] = content.classes;
     const [, ...rates] = content.rates;
-    const wanted = { classes: [...classes, { ...first, nameEn: 'Renamed' }], rates };
-    const { status, json } = await replace(before.version, wanted);
+    const requested = { classes: [...classes, { ...first, nameEn: 'Renamed' }], rates };
+    const { status, json } = await replace(before.version, requested);
     expect(status).toBe(200);
     const after = feeVersion.parse(json);
     expect(after.version).toBe(before.version + 1);
-    expect(after.classes.map(({ code }) => code)).toEqual(wanted.classes.map(({ code }) => code));
+    expect(after.classes.map(({ code }) => code)).toEqual(requested.classes.map(({ code }) => code));
     expect(after.classes.at(-1)).toMatchObject({ nameEn: 'Renamed', id: before.classes[0]?.id });
     expect(after.rates).toHaveLength(before.rates.length - 1);
     const entries = await server.db.select().from(history).where(eq(history.action, 'replace'));
@@ -178,7 +178,7 @@ describe('the whole content', () => {
   });
 
   test.each(['en', 'ar'])(
-    'that is wrong is refused whole, each problem at its place (%s)',
+    'is rejected whole when invalid, with each error at its position (%s)',
     async (language) => {
       const now = await reread(draft);
       const { classes, rates } = contentOfVersion(now);

@@ -79,11 +79,11 @@ test('the maximum cost follows the margin that was sent, also at a price that wa
   const found = await priced({ marginRate: 500, price: 3124 });
   const max = found.maxCost ?? 0;
   expect(max).toBeGreaterThan(800);
-  const [held, missed] = [
+  const [met, missed] = [
     await priced({ marginRate: 500, price: 3124, cost: max }),
     await priced({ marginRate: 500, price: 3124, cost: max + 1 }),
   ];
-  expect([held.finalMeetsTarget, missed.finalMeetsTarget]).toEqual([true, false]);
+  expect([met.finalMeetsTarget, missed.finalMeetsTarget]).toEqual([true, false]);
 });
 
 test('a class without sides and one that contradicts its sides are doubted, with the price they could lead to', async () => {

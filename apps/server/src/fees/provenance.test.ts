@@ -167,12 +167,12 @@ describe('a figure of a draft, when it changes', () => {
     const [read, ...others] = content?.rates ?? [];
     expect(read).toMatchObject({ rate1, status: 'proposed', source: null });
     expect(others.every(({ status }) => status === 'confirmed')).toBe(true);
-    const stored = await server.put(
+    const saved = await server.put(
       '/v1/fee-table/content',
       { id: now.id, version: now.version, content },
       admin.headers,
     );
-    expect(firstOf(feeVersion.parse(stored.json).rates)).toMatchObject({ rate1, ...unsourced });
+    expect(firstOf(feeVersion.parse(saved.json).rates)).toMatchObject({ rate1, ...unsourced });
   });
 
   test('by removal or addition, leaves the whole table unconfirmed', async () => {

@@ -25,7 +25,7 @@ const submitted = async (drafter: Person, submitter = drafter) => {
   const draft = await draftOf(server, drafter, 'NOON_SA_FBN', { effectiveFrom: daysFromToday((days += 1)) });
   return feeVersion.parse((await step('submit', draft, submitter)).json);
 };
-const refused = { status: 409, json: { code: 'publishingTakesTwo' } };
+const rejected = { status: 409, json: { code: 'publishingTakesTwo' } };
 const publishers = async ({ id }: Pick<FeeVersion, 'id'>, at = server) =>
   (await at.get(`/v1/fee-table/publishers?id=${id}`, author.headers)).json;
 
@@ -36,7 +36,7 @@ test.each([
   const table = await submitted(author);
   const headers = { ...author.headers, 'accept-language': language };
   const reply = await server.post('/v1/fee-table/publish', { id: table.id, version: table.version }, headers);
-  expect(reply).toMatchObject(refused);
+  expect(reply).toMatchObject(rejected);
   expect(reply.text).toMatch(words);
   const people = await server.db.select().from(account);
   for (const { id } of [other, boss])
@@ -69,8 +69,8 @@ test('the last editor counts as an author like the submitter, the creator alone 
   expect(edited.status).toBe(200);
   const again = { id: draft.id, version: draft.version + 1 };
   const table = feeVersion.parse((await step('submit', again, boss)).json);
-  expect(await step('publish', table, other)).toMatchObject(refused);
-  expect(await step('publish', table, boss)).toMatchObject(refused);
+  expect(await step('publish', table, other)).toMatchObject(rejected);
+  expect(await step('publish', table, boss)).toMatchObject(rejected);
   expect(await step('publish', table, author)).toMatchObject({ status: 200 });
 });
 
@@ -89,7 +89,7 @@ test('a concurrent edit is neither published by its author nor published unseen 
   // Back to draft, edited and submitted by one person: the version the other admin read earlier is stale.
   const back = feeVersion.parse((await step('return', table, author)).json);
   const again = feeVersion.parse((await step('submit', back, author)).json);
-  expect(await step('publish', again, author)).toMatchObject(refused);
+  expect(await step('publish', again, author)).toMatchObject(rejected);
   expect(await step('publish', table, other)).toMatchObject({ status: 409, json: { code: 'rowChanged' } });
 });
 
@@ -104,7 +104,7 @@ test('one person is enough where no other admin is active, or where the setting 
     publishers: null,
   });
   const second = await person(alone, { role: 'ADMIN' });
-  expect(await step('publish', table, only, alone)).toMatchObject(refused);
+  expect(await step('publish', table, only, alone)).toMatchObject(rejected);
   await alone.db.update(account).set({ status: 'INACTIVE' }).where(eq(account.id, second.id));
   expect(await step('publish', table, only, alone)).toMatchObject({ status: 200 });
 

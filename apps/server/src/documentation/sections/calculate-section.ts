@@ -1,6 +1,6 @@
 import { calculate } from '@saer/contract/calculate';
-import { type ExampleName, exampleOf } from '../example/calculation-examples.ts';
-import { shortenedJson, writtenJson } from '../example/written-json.ts';
+import { type ExampleName, exampleOf } from '../examples/calculation-examples.ts';
+import { abbreviateJson, formatJson } from '../examples/format-json.ts';
 import { html, type Html } from '../../http/html.ts';
 import { schemaRows } from '../schema-rows.ts';
 import { typeOf } from '../schema-type.ts';
@@ -15,19 +15,19 @@ const command = (body: string, language: string) =>
   -H 'language: ${language}' \\
   -d '${body.replaceAll('\n', '\n  ')}'`;
 
-/** The heart of the API: a worked example first, then every field. */
+/** The calculation: worked examples, then every field. */
 export function calculateSection({ speech, document }: Section): Html {
   const { say, prose, language } = speech;
   const operation = operationOf(document, calculate);
   const sent = (name: ExampleName) =>
     snippet(
       say(pageWords.request),
-      command(writtenJson(exampleOf(name, language).sent), language),
+      command(formatJson(exampleOf(name, language).sent), language),
       `example-${name}-request`,
     );
   const replied = (name: ExampleName) => {
     const { status, reply } = exampleOf(name, language);
-    return snippet(`${say(pageWords.reply)} · ${status}`, shortenedJson(reply), `example-${name}-reply`);
+    return snippet(`${say(pageWords.reply)} · ${status}`, abbreviateJson(reply), `example-${name}-reply`);
   };
   const meaning = (field: string) => {
     const words = productFieldWords[field];

@@ -80,7 +80,7 @@ describe('the agreed fees', () => {
     ['more than the whole price', { referralRate: 10_001 }, 'tooLarge', 'referralRate'],
     ['a fee below nothing', { fulfilmentBelow: -1 }, 'negativeNumber', 'fulfilmentBelow'],
     ['a store that is none', { referralRate: 900, storeId: 999_999 }, 'unknownRow', 'storeId'],
-  ])('%s is refused at its field', async (_name, values, code, field) => {
+  ])('%s is rejected at its field', async (_name, values, code, field) => {
     expect(await add(values)).toMatchObject({ status: 400, json: { code, field } });
   });
 

@@ -12,9 +12,9 @@ interface Provenance {
 
 /** Computes the provenance each sent row would have once saved over these rows. */
 function provenanceOver(rows: readonly (Row & Provenance)[], keyOf: (row: Row) => string) {
-  const stored = new Map(rows.map((row) => [keyOf(row), row]));
+  const saved = new Map(rows.map((row) => [keyOf(row), row]));
   return (sent: Row & { status?: ProvenanceStatus; source: string | null }): Provenance => {
-    const before = stored.get(keyOf(sent));
+    const before = saved.get(keyOf(sent));
     const changed = before === undefined ? [] : changedFields(before, sent);
     if (losesSource({ before, sent, changed }))
       return { status: unconfirmed.status, source: unconfirmed.source };

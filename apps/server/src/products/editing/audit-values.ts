@@ -12,8 +12,8 @@ export const auditNames: readonly string[] = Object.keys(product.shape)
   .toSorted((one, other) => one.length - other.length || (one < other ? -1 : 1));
 
 /** The values of a product in its history: the input, the results, and the fee table used. */
-export const auditValues = (stored: Partial<Product>): Values =>
-  Object.fromEntries(Object.entries(stored).filter(([name]) => !serverColumns.has(name)));
+export const auditValues = (saved: Partial<Product>): Values =>
+  Object.fromEntries(Object.entries(saved).filter(([name]) => !serverColumns.has(name)));
 
 /** The fields that differ between two versions of a product; undefined if none do. */
 export function changesOf(before: Product, after: Product): { before: Values; after: Values } | undefined {

@@ -56,17 +56,17 @@ async function booksBySeller(db: Database, { inForce, planned }: Books) {
   };
 }
 
-function affectedProduct({ inForce, planned }: Books, stored: PricedRow): AffectedProduct {
-  const row = calculationInput(stored);
-  const before = priceEffect(inForce, row, stored.finalPrice);
-  const after = priceEffect(planned, row, stored.finalPrice);
+function affectedProduct({ inForce, planned }: Books, saved: PricedRow): AffectedProduct {
+  const row = calculationInput(saved);
+  const before = priceEffect(inForce, row, saved.finalPrice);
+  const after = priceEffect(planned, row, saved.finalPrice);
   return {
-    productId: stored.id,
-    ownerId: stored.ownerId,
-    price: stored.finalPrice,
+    productId: saved.id,
+    ownerId: saved.ownerId,
+    price: saved.finalPrice,
     // A product that today's fees cannot price is compared by its last calculation.
-    profitBefore: before.profit ?? stored.profit,
-    meetsTargetBefore: before.profit === null ? stored.meetsTarget : before.meetsTarget,
+    profitBefore: before.profit ?? saved.profit,
+    meetsTargetBefore: before.profit === null ? saved.meetsTarget : before.meetsTarget,
     profitAfter: after.profit,
     meetsTargetAfter: after.meetsTarget,
     neededPrice: after.neededPrice,
@@ -113,8 +113,8 @@ export async function findImpact(db: Database, feeTableId: number, signal: Abort
   const yieldToEventLoop = timeSlice();
   const sum = impactTotals();
   for await (const batch of batchesOf(db, table.storeId))
-    for (const stored of batch) {
-      sum.add(affectedProduct(booksOf(stored.ownerId), stored));
+    for (const saved of batch) {
+      sum.add(affectedProduct(booksOf(saved.ownerId), saved));
       // Let other requests run in between.
       await yieldToEventLoop();
       signal.throwIfAborted();

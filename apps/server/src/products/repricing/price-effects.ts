@@ -89,15 +89,15 @@ export async function calculateEffects(db: Database, ownerId: number, signal: Ab
   const isMany = rows.length === batchSize;
   while (rows.length > 0) {
     const effects = [];
-    for (const stored of rows) {
+    for (const saved of rows) {
       const { profit, meetsTarget, neededPrice } = priceEffect(
         book,
-        calculationInput(stored),
-        stored.finalPrice,
+        calculationInput(saved),
+        saved.finalPrice,
       );
       effects.push({
-        productId: stored.id,
-        productVersion: stored.version,
+        productId: saved.id,
+        productVersion: saved.version,
         book: hash,
         profit,
         meetsTarget,

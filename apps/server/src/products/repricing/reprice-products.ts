@@ -40,13 +40,13 @@ function priced(book: FeeBook, before: LockedProduct, choice: RequestedTarget['p
 
 async function pricedAll(
   book: FeeBook,
-  stored: readonly LockedProduct[],
+  saved: readonly LockedProduct[],
   requested: readonly RequestedTarget[],
 ) {
   const yieldToEventLoop = timeSlice();
   const prices: Repriced[] = [];
   const fieldErrors: FieldError[] = [];
-  for (const [at, each] of stored.entries()) {
+  for (const [at, each] of saved.entries()) {
     const outcome = priced(book, each, requested[at]?.price ?? 'keep', at);
     if ('fieldError' in outcome) fieldErrors.push(outcome.fieldError);
     else prices.push(outcome);
@@ -70,8 +70,8 @@ export async function repriceProducts(
       actor.tenantId,
       requested.map(({ id }) => id),
     );
-    const stored = requireUnchanged(requested, locked);
-    await writePrices(tx, actor, await pricedAll(book, stored, requested));
+    const saved = requireUnchanged(requested, locked);
+    await writePrices(tx, actor, await pricedAll(book, saved, requested));
     return { repriced: requested.map(({ id }) => id) };
   });
 }
@@ -91,16 +91,16 @@ export async function repriceOutdated(
   return db.transaction(async (tx) => {
     const limit = repricedAtOnce;
     const ids = await repriceableAfter(tx, actor.tenantId, { filter: found, book: hash, after, limit });
-    const stored = await lockProducts(tx, actor.tenantId, ids);
+    const saved = await lockProducts(tx, actor.tenantId, ids);
     const yieldToEventLoop = timeSlice();
     const prices: Repriced[] = [];
-    for (const each of stored) {
+    for (const each of saved) {
       const outcome = priced(book, each, price, 0);
       if (!('fieldError' in outcome)) prices.push(outcome);
       await yieldToEventLoop();
     }
     await writePrices(tx, actor, prices);
     const next = ids.length < limit ? null : (ids.at(-1) ?? null);
-    return { repriced: prices.length, left: stored.length - prices.length, next };
+    return { repriced: prices.length, left: saved.length - prices.length, next };
   });
 }

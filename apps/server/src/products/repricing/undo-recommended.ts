@@ -42,8 +42,8 @@ export async function undoRecommended(
     const left: number[] = [];
     const yieldToEventLoop = timeSlice();
     for (const each of requested) {
-      const stored = locked.get(each.id);
-      const restored = stored?.version === each.version ? withPrices(book, stored, each) : undefined;
+      const saved = locked.get(each.id);
+      const restored = saved?.version === each.version ? withPrices(book, saved, each) : undefined;
       if (restored === undefined) left.push(each.id);
       else repriced.push(restored);
       await yieldToEventLoop();

@@ -9,13 +9,13 @@ import { product } from '../../products/tables.ts';
 type Tables = ReadonlyMap<number, NonNullable<ProductHistoryRow['feeTable']>>;
 
 /**
- * The fee table that calculated a product's figures after each of these changes. A change names it if it differs from the previous
- * one; otherwise it is that of the last change that named it.
+ * Finds the fee table that calculated a product's figures after each change: the one recorded by that change, or else by the last change
+ * that recorded one.
  */
-export async function feeTablesOf(db: Database, changes: readonly number[]): Promise<Tables> {
+export async function findFeeTables(db: Database, changes: readonly number[]): Promise<Tables> {
   const [earlier, later] = [alias(history, 'earlier'), alias(history, 'later')];
-  const toldBefore = db
-    .select({ told: sql`${earlier.after} ->> 'feeTableId'` })
+  const recordedBefore = db
+    .select({ value: sql`${earlier.after} ->> 'feeTableId'` })
     .from(earlier)
     .where(
       and(
@@ -27,8 +27,8 @@ export async function feeTablesOf(db: Database, changes: readonly number[]): Pro
     )
     .orderBy(desc(earlier.id))
     .limit(1);
-  const toldAfter = db
-    .select({ told: sql`${later.before} ->> 'feeTableId'` })
+  const recordedAfter = db
+    .select({ value: sql`${later.before} ->> 'feeTableId'` })
     .from(later)
     .where(
       and(
@@ -41,7 +41,7 @@ export async function feeTablesOf(db: Database, changes: readonly number[]): Pro
     .orderBy(later.id)
     .limit(1);
   const now = db
-    .select({ told: sql`${product.feeTableId}::text` })
+    .select({ value: sql`${product.feeTableId}::text` })
     .from(product)
     .where(eq(product.id, history.entityId));
   const rows = await db
@@ -50,7 +50,10 @@ export async function feeTablesOf(db: Database, changes: readonly number[]): Pro
       table: { id: feeTable.id, name: feeTable.name, effectiveFrom: feeTable.effectiveFrom },
     })
     .from(history)
-    .innerJoin(feeTable, sql`${feeTable.id} = coalesce((${toldBefore}), (${toldAfter}), (${now}))::integer`)
+    .innerJoin(
+      feeTable,
+      sql`${feeTable.id} = coalesce((${recordedBefore}), (${recordedAfter}), (${now}))::integer`,
+    )
     .where(inArray(history.id, [...changes]));
   return new Map(rows.map(({ change, table }) => [change, table]));
 }

@@ -10,27 +10,27 @@ import type { SignInDependencies } from '../../auth/sign-in/sign-in-dependencies
 import { type FilePrincipal, fileToken, readFileToken } from '../../integrations/files/file-token.ts';
 import { findOpenSessions, getFileUser, isSessionOpen } from '../queries.ts';
 import { sessionModel, userModel } from './models.ts';
-import { FileRefusal } from './refusal.ts';
-import { sealed, sessionCookie, sessionSecret } from './session-secret.ts';
+import { FilesError } from './files-error.ts';
+import { encodeSession, sessionCookie, sessionSecret } from './session-secret.ts';
 
 export type FileDependencies = SignInDependencies;
 
 const text = z.string().check(z.minLength(1), z.maxLength(1_000));
 const credentials = z.object({ email: text, password: text });
 
-/** Whose open session a call shows, by token or by cookie. */
+/** The account and open session of a call, by token or cookie; throws without one. */
 export async function requireFilePrincipal(
   { db, settings, secretKey }: FileDependencies,
   request: FastifyRequest,
 ): Promise<FilePrincipal> {
   const token = request.headers['x-appwrite-jwt'];
-  const shown =
+  const caller =
     typeof token === 'string' && token !== ''
       ? await readFileToken(secretKey, token)
       : await findPrincipal(db, sessionSecret(request, settings) ?? '', settings);
-  if (shown === undefined || !(await isSessionOpen(db, shown, settings)))
-    throw new FileRefusal('general_unauthorized_scope');
-  return shown;
+  if (caller === undefined || !(await isSessionOpen(db, caller, settings)))
+    throw new FilesError('general_unauthorized_scope');
+  return caller;
 }
 
 async function findSession(
@@ -38,13 +38,13 @@ async function findSession(
   { accountId, sessionId }: FilePrincipal,
   id: string,
 ) {
-  const wanted = id === 'current' ? sessionId : id;
-  const found = (await findOpenSessions(db, accountId, settings)).find((each) => each.id === wanted);
-  if (found === undefined) throw new FileRefusal('user_session_not_found');
+  const requestedId = id === 'current' ? sessionId : id;
+  const found = (await findOpenSessions(db, accountId, settings)).find((each) => each.id === requestedId);
+  if (found === undefined) throw new FilesError('user_session_not_found');
   return found;
 }
 
-/** Signs in as `auth/authenticate` does, with its limits; the session is the same one. */
+/** Signs in through `auth/authenticate`, with its limits and sessions. */
 export async function createEmailSession(
   deps: FileDependencies,
   request: FastifyRequest,
@@ -54,14 +54,14 @@ export async function createEmailSession(
   const signedIn = await authenticate(deps, { username: email, password }, callerOf(request));
   const { sessionId, accessToken, metadata } = signedIn;
   const found = await findSession(deps, { accountId: metadata.id, sessionId }, sessionId);
-  const value = sealed(sessionId, accessToken);
+  const value = encodeSession(sessionId, accessToken);
   return reply
     .code(201)
     .header('set-cookie', sessionCookie(deps.settings, value, sessionDays * 86_400))
     .send(sessionModel(found, sessionId));
 }
 
-/** A token for a quarter of an hour, for where a cookie does not reach. */
+/** Issues a token valid for a quarter of an hour, for contexts without cookies. */
 export async function createToken(deps: FileDependencies, request: FastifyRequest, reply: FastifyReply) {
   const principal = await requireFilePrincipal(deps, request);
   return reply.code(201).send({ jwt: await fileToken(deps.secretKey, principal) });
@@ -70,7 +70,7 @@ export async function createToken(deps: FileDependencies, request: FastifyReques
 export async function readAccount(deps: FileDependencies, request: FastifyRequest) {
   const { accountId } = await requireFilePrincipal(deps, request);
   const found = await getFileUser(deps.db, accountId);
-  if (found === undefined) throw new FileRefusal('general_unauthorized_scope');
+  if (found === undefined) throw new FilesError('general_unauthorized_scope');
   return userModel(found);
 }
 
@@ -79,7 +79,7 @@ export async function readSession(deps: FileDependencies, request: FastifyReques
   return sessionModel(await findSession(deps, principal, id), principal.sessionId);
 }
 
-/** Ends a session everywhere: here and in our own API. */
+/** Ends a session, here and in our own API. */
 export async function deleteSession(
   deps: FileDependencies,
   request: FastifyRequest,

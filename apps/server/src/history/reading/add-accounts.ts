@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../database/database.ts';
 
 type Unnamed = Omit<HistoryRow, 'account' | 'people'>;
 
-/** Values that are the key of an account. */
+/** Names of values that are account ids. */
 const keyNames = ['ownerId', 'accountId'] as const;
 
 const keysIn = ({ before, after }: Unnamed): readonly number[] =>
@@ -16,8 +16,8 @@ const keysIn = ({ before, after }: Unnamed): readonly number[] =>
     }),
   );
 
-/** Adds the accounts whose keys the changes contain, and the current status of a changed account. */
-export async function withAccounts(
+/** Adds the accounts that changes refer to, and the current status of a changed account. */
+export async function addAccounts(
   db: Database | Transaction,
   rows: readonly Unnamed[],
 ): Promise<readonly HistoryRow[]> {

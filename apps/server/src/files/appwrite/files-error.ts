@@ -4,8 +4,8 @@ import type { Language } from '@saer/i18n/locale';
 import { AppError } from '../../http/app-error.ts';
 import { translators } from '../../http/translators.ts';
 
-/** The refusals that Appwrite's SDK knows, under the names it gives them. */
-const refusals = {
+/** Error types that Appwrite's SDK knows. */
+const errors = {
   general_unauthorized_scope: { code: 401, words: 'signInNeeded' },
   user_invalid_credentials: { code: 401, words: 'wrongCredentials' },
   user_blocked: { code: 401, words: 'notAllowed' },
@@ -17,14 +17,14 @@ const refusals = {
   general_unknown: { code: 500, words: 'internal' },
 } as const satisfies Record<string, { code: number; words: ErrorCode }>;
 
-type RefusalType = keyof typeof refusals;
+type FilesErrorType = keyof typeof errors;
 
-/** A refusal of the files service. */
-export class FileRefusal extends Error {
-  override readonly name = 'FileRefusal';
-  readonly type: RefusalType;
+/** An error of the files service. */
+export class FilesError extends Error {
+  override readonly name = 'FilesError';
+  readonly type: FilesErrorType;
 
-  constructor(type: RefusalType) {
+  constructor(type: FilesErrorType) {
     super(type);
     this.type = type;
   }
@@ -33,7 +33,7 @@ export class FileRefusal extends Error {
 const statusOf = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500;
 
-const byStatus: Readonly<Record<number, RefusalType>> = {
+const byStatus: Readonly<Record<number, FilesErrorType>> = {
   400: 'general_argument_invalid',
   413: 'general_argument_invalid',
   415: 'general_argument_invalid',
@@ -52,8 +52,8 @@ interface FileErrorReply {
 
 /** An error in Appwrite's format; if our own sign-in rejected the call, with its reason. */
 export function fileErrorReply(error: unknown, language: Language, version: string): FileErrorReply {
-  const type = error instanceof FileRefusal ? error.type : (byStatus[statusOf(error)] ?? 'general_unknown');
-  const { code, words } = refusals[type];
+  const type = error instanceof FilesError ? error.type : (byStatus[statusOf(error)] ?? 'general_unknown');
+  const { code, words } = errors[type];
   const fieldError = error instanceof AppError ? error.fieldErrors[0] : undefined;
   const i18n = translators[language];
   const message =
