@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { findFeeBook } from '../fees/queries.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { parseRowFast } from './calculation/fast-row-parser.ts';
+import { fastParseRow } from './calculation/fast-parse-row.ts';
 import { writeQuote } from './calculation/write-quote.ts';
 
 let server: TestApp;
@@ -43,7 +43,7 @@ describe('a row parsed without its schema', () => {
   test('has all common fields, or only the required ones', () => {
     const { store, subFamily, cost } = full;
     for (const row of [full, { store, subFamily, cost }])
-      expect(parseRowFast(row)).toEqual(z.parse(calculateRow, row));
+      expect(fastParseRow(row)).toEqual(z.parse(calculateRow, row));
   });
 
   test('is always the same as parsed by the schema', () => {
@@ -76,7 +76,7 @@ describe('a row parsed without its schema', () => {
     for (const key of [...Object.keys(full), 'override', 'unknown', 'toString'])
       for (const value of values) {
         const row = { ...full, [key]: value };
-        const found = parseRowFast(row);
+        const found = fastParseRow(row);
         if (found === undefined) continue;
         quick += 1;
         const parsed = z.safeParse(calculateRow, row);
@@ -84,7 +84,7 @@ describe('a row parsed without its schema', () => {
         expect(found).toEqual(parsed.data);
       }
     expect(quick).toBeGreaterThan(50);
-    for (const sent of [null, undefined, 1, 'x', [], [full]]) expect(parseRowFast(sent)).toBeUndefined();
+    for (const sent of [null, undefined, 1, 'x', [], [full]]) expect(fastParseRow(sent)).toBeUndefined();
   });
 });
 

@@ -14,7 +14,7 @@ import { AppError } from '../http/app-error.ts';
 import { findPage } from '../listing/find-page.ts';
 import { store } from '../lists/tables.ts';
 import { type Actor, mayEdit } from './policy.ts';
-import { filteredProducts, visibleProducts } from './saved/product-filter.ts';
+import { matchingProducts, visibleProducts } from './saved/visible-products.ts';
 import { areOutdated, currentTables } from './saved/outdated.ts';
 import { productList } from './saved/product-list.ts';
 import { sellingFigures } from './saved/selling-figures.ts';
@@ -100,7 +100,7 @@ export async function summarizeProducts(
       shortfallCounted: counted(monthlyShortfall, missing),
     })
     .from(product)
-    .where(filteredProducts(actor, filter));
+    .where(matchingProducts(actor, filter));
   if (summary === undefined) throw new Error('Counting always answers');
   return summary;
 }

@@ -39,7 +39,7 @@ import { mountUpload } from '../http/mount-upload.ts';
 import { decodeFilter } from '../listing/decode-filter.ts';
 import { priceBatch } from './calculation/price-batch.ts';
 import { priceRow, type Row } from './calculation/price-row.ts';
-import { parseRowFast } from './calculation/fast-row-parser.ts';
+import { fastParseRow } from './calculation/fast-parse-row.ts';
 import { writeQuote } from './calculation/write-quote.ts';
 import { openDownload } from './download/open-download.ts';
 import { addProduct } from './editing/add-product.ts';
@@ -60,7 +60,7 @@ const today = () => riyadhDay(new Date());
 
 /** The options of a calculation. */
 function calculationOf(sent: unknown): { on?: string; feeTable?: string; row: Row } {
-  const quick = parseRowFast(sent);
+  const quick = fastParseRow(sent);
   if (quick !== undefined) return { row: quick };
   const { on, feeTable, ...row } = checked(calculate.body, sent);
   return { ...(on === undefined ? {} : { on }), ...(feeTable === undefined ? {} : { feeTable }), row };

@@ -1,6 +1,6 @@
 import { calculate } from '@saer/contract/calculate';
-import { type ExampleName, exampleOf } from '../examples/calculation-examples.ts';
-import { abbreviateJson, formatJson } from '../examples/format-json.ts';
+import { type ExampleName, exampleOf } from '../example/calculation-examples.ts';
+import { abbreviateJson, formatJson } from '../example/format-json.ts';
 import { html, type Html } from '../../http/html.ts';
 import { schemaRows } from '../schema-rows.ts';
 import { typeOf } from '../schema-type.ts';

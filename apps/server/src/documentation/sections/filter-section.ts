@@ -1,5 +1,5 @@
 import { filterOperators } from '@saer/contract/list-filter';
-import { filterCommand } from '../examples/filter-example.ts';
+import { filterCommand } from '../example/filter-example.ts';
 import { html, type Html } from '../../http/html.ts';
 import { schemaRows } from '../schema-rows.ts';
 import { code } from '../translator.ts';

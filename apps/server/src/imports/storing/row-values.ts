@@ -1,6 +1,6 @@
 import type { FieldError } from '@saer/contract/field-error';
 import type { Product } from '@saer/contract/product';
-import { emptyProduct, unknownCode } from '../../products/saved/product-columns.ts';
+import { emptyProduct, unknownCode } from '../../products/saved/column-values.ts';
 import type { CodeKeys } from './code-keys.ts';
 import type { PricedRow } from './priced-row.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { maxChunkRows } from '@saer/contract/product-batch';
 import { and, asc, eq } from 'drizzle-orm';
 import { history } from '../../audit/tables.ts';
-import { restoreCreatedValues } from '../../products/editing/restore-created-values.ts';
+import { restoreCreatedValues } from '../../products/editing/created-values.ts';
 import { product } from '../../products/tables.ts';
 import { sampleProduct } from '../../products/testing/saved-product.ts';
 import type { Person } from '../../testing/accounts.ts';

@@ -7,7 +7,7 @@ import { checked } from '../../http/checked.ts';
 import { timeSlice } from '../../http/time-slice.ts';
 import { listFieldErrors } from '../../http/error-reply.ts';
 import { LongText } from '../../http/long-text.ts';
-import { parseRowFast } from './fast-row-parser.ts';
+import { fastParseRow } from './fast-parse-row.ts';
 import { priceRow, type Row } from './price-row.ts';
 import { writeQuote } from './write-quote.ts';
 
@@ -28,7 +28,7 @@ interface Written {
 
 /** Parses a row, or throws its first `max` errors. */
 const parseRow = (row: unknown, max?: number): Row =>
-  parseRowFast(row) ?? checked(calculateRow, row, [], max);
+  fastParseRow(row) ?? checked(calculateRow, row, [], max);
 
 /** A row's quote, or its first `max` errors, as JSON. */
 function outcomeOf({ book, feeTable, language }: Batch, row: unknown, at: number, max: number): Written {

@@ -12,7 +12,7 @@ import { countRows } from '../../listing/found-rows.ts';
 import { walkSnapshot } from '../../listing/walk-snapshot.ts';
 import { inSnapshot } from '../../listing/walk-list.ts';
 import type { Actor } from '../policy.ts';
-import { filteredProducts, visibleProducts } from '../saved/product-filter.ts';
+import { matchingProducts, visibleProducts } from '../saved/visible-products.ts';
 import { productList } from '../saved/product-list.ts';
 import { isCompressed, productFile } from './product-file.ts';
 
@@ -63,7 +63,7 @@ async function* resumed<Part>(
  */
 export async function openDownload(db: Database, actor: Actor, requested: RequestedFile): Promise<Download> {
   const { filter, format, language } = requested;
-  const where = filteredProducts(actor, filter);
+  const where = matchingProducts(actor, filter);
   const end = begin(actor.accountId);
   const isGzipped = requested.isGzipped && !isCompressed(format);
   const content = isGzipped ? createGzip({ level: 1 }) : new PassThrough();

@@ -12,7 +12,7 @@ import { lockOwner } from './lock-owner.ts';
 import type { Actor } from '../policy.ts';
 import { currentTables } from '../saved/outdated.ts';
 import { pricedProduct, requireValid } from '../saved/price-product.ts';
-import { productColumnsOf } from '../saved/product-columns.ts';
+import { columnValues } from '../saved/column-values.ts';
 import { product } from '../tables.ts';
 import { contentHash, findSavedBefore, type SaveKey } from './idempotency.ts';
 import { rejectExisting } from './reject-existing.ts';
@@ -33,7 +33,7 @@ export async function insertProduct(
   const [row] = await tx
     .insert(product)
     .values({
-      ...(await productColumnsOf(tx, written)),
+      ...(await columnValues(tx, written)),
       ...priced,
       ownerId,
       ...saving,

@@ -8,7 +8,7 @@ import { recordChange } from '../../audit/queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Actor, mayEdit } from '../policy.ts';
 import { pricedProduct, requireValid } from '../saved/price-product.ts';
-import { productColumnsOf } from '../saved/product-columns.ts';
+import { columnValues } from '../saved/column-values.ts';
 import { product } from '../tables.ts';
 import { lockProduct, readProduct } from './read-product.ts';
 import { changesOf, namedAs } from './audit-values.ts';
@@ -34,7 +34,7 @@ export async function editProduct(
     await tx
       .update(product)
       .set({
-        ...(await productColumnsOf(tx, written)),
+        ...(await columnValues(tx, written)),
         ...priced,
         version: version + 1,
         updatedAt: sql`now()`,

@@ -17,7 +17,7 @@ import { decodeFilter } from '../../listing/decode-filter.ts';
 import { changesOf } from '../editing/audit-values.ts';
 import type { Actor } from '../policy.ts';
 import { calculationInput } from '../saved/calculation-input.ts';
-import { filteredProducts } from '../saved/product-filter.ts';
+import { matchingProducts } from '../saved/visible-products.ts';
 import { savedProducts } from '../saved/saved-products.ts';
 import { type LockedProduct, lockProducts } from './lock-products.ts';
 import { requireDistinct, requireUnchanged } from './require-unchanged.ts';
@@ -27,7 +27,7 @@ type RequestedTarget = z.output<typeof endpoint.body>;
 
 /** The ids of all products that a filter finds for the actor's seller. */
 async function foundIds(tx: Transaction, actor: Actor, filter: string): Promise<number[]> {
-  const requested = filteredProducts(actor, decodeFilter(filter));
+  const requested = matchingProducts(actor, decodeFilter(filter));
   // Select only the id of each product.
   const products = savedProducts(tx).where(requested).as('found');
   const found = await tx

@@ -13,7 +13,7 @@ export function visibleProducts(actor: Pick<Actor, 'role' | 'tenantId'>): SQL | 
 }
 
 /** The condition for products an actor may read that match a filter, on the product table alone. */
-export function filteredProducts(
+export function matchingProducts(
   actor: Pick<Actor, 'role' | 'tenantId'>,
   filter: ListFilter,
 ): SQL | undefined {

@@ -99,7 +99,7 @@ function fill(values: Readonly<Record<string, unknown>>, row: Record<string, unk
  * Parses a row that is certainly valid exactly as its schema would, in a fifth of the time; undefined: the schema has to parse it and
  * report the errors. A test compares the two.
  */
-export function parseRowFast(sent: unknown): Row | undefined {
+export function fastParseRow(sent: unknown): Row | undefined {
   const row = { ...defaults };
   return isRecord(sent) && fill(sent, row) ? row : undefined;
 }

@@ -48,7 +48,7 @@ const found = (id: number | undefined, fieldError: ConstructorParameters<typeof 
 };
 
 /** Converts a seller's input to columns: omitted fields become null, codes become ids. */
-export async function productColumnsOf(tx: Transaction, written: WrittenProduct) {
+export async function columnValues(tx: Transaction, written: WrittenProduct) {
   const { store: storeCode, subFamily, family: _family, type, ...rest } = written;
   return {
     ...emptyProduct,
