@@ -1,22 +1,19 @@
-/** How long a sheet of 2,500 products takes from the file to prices that are stored and written back into it, and beside what. */
+/** The time from a sheet of 2,500 products to saved prices that are written back into it, compared with peers. */
 import os from 'node:os';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { productResult } from '@saer/quoting/product-result';
 import { type FeeBook, feeBookReply } from '@saer/contract/fee-book';
-import { openFile } from '@saer/spreadsheet/files/open-file';
-import { fileLimits } from '@saer/spreadsheet/files/file-limits';
-import { priceSheetRow } from '@saer/spreadsheet/product-sheet/price-sheet-row';
-import { readProductSheet } from '@saer/spreadsheet/product-sheet/read-product-sheet';
-import { recogniseColumns } from '@saer/spreadsheet/product-sheet/recognise-columns';
-import type { Sheet } from '@saer/spreadsheet/sheet';
+import { openFile } from '@saer/spreadsheet/read/open-file';
+import { fileLimits } from '@saer/spreadsheet/read/file-limits';
+import { priceSheetRow } from '@saer/spreadsheet/rows/price-sheet-row';
 import { patchWorkbook } from '@saer/spreadsheet/write/patch-workbook';
 import { resultColumns } from '@saer/spreadsheet/write/result-columns';
 import { eq, getTableColumns } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { readXlsx } from 'hucre/xlsx';
-import { insertion } from '../apps/server/src/database/write-many.ts';
+import { bulkInsert } from '../apps/server/src/database/bulk-write.ts';
 import { history } from '../apps/server/src/audit/tables.ts';
 import { product } from '../apps/server/src/products/tables.ts';
 import { newPerson, storeSheet } from './bench-accounts.ts';
@@ -25,11 +22,12 @@ import { atMostTimes, record, timesQuicker } from './figure.ts';
 import { startOffice } from './formula-workbook.ts';
 import { productWorkbook } from './product-workbook.ts';
 import { median, report, timed } from './timing.ts';
+import { type ProductSheet, productSheet, readProductSheets } from '@saer/spreadsheet/read-product-sheets';
 
 const ROWS = 2_500;
 const COLUMNS = 30;
 const ROUNDS = 9;
-/** LibreOffice takes its turn after each so many rounds, so that what else keeps the machine busy is the same for both. */
+/** LibreOffice runs after every so many rounds, so that other work on the machine affects both alike. */
 const OFFICE_EVERY = 3;
 
 await using opened = new AsyncDisposableStack();
@@ -37,10 +35,12 @@ const { db, pool, port } = await startBenchServer(opened);
 const address = `http://127.0.0.1:${port}/v1`;
 const book = await findBook();
 const file = await productWorkbook(book, ROWS);
-const sheet = await openedSheet();
-const { headerRow, mapping } = recogniseColumns(sheet);
+const {
+  cells: sheet,
+  columns: { headerRow, mapping },
+} = await readSheet();
 const context = { book, defaults: {}, units: {} };
-const read = () => readProductSheet(sheet, recogniseColumns(sheet), context);
+const read = () => productSheet(sheet).rows(context);
 const rows = read();
 const price = () => rows.map((row) => ({ at: row.at, priced: priceSheetRow(book, row) }));
 const quotes = price().map(({ priced }) => {
@@ -49,7 +49,7 @@ const quotes = price().map(({ priced }) => {
 });
 if (quotes.length !== ROWS || mapping.cost === undefined) throw new Error('The sheet was not read whole');
 
-// The same tables once more, but without foreign keys, in the place where `bare` looks first.
+// The same tables without foreign keys, in the schema that `bare` searches first.
 await pool.query('create schema bare');
 for (const table of ['product', 'history'])
   await pool.query(`create table bare.${table} (like public.${table} including all)`);
@@ -62,9 +62,9 @@ const office = await startOffice(quotes, opened);
 const officeTimes: number[] = [];
 const officeStarts: number[] = [];
 const times = {
-  /** The file sent over HTTP until the answer that it is stored. */
+  /** The file sent over HTTP until the reply that it is saved. */
   stored: [] as number[],
-  /** The results made into columns and written into the file. */
+  /** The results converted to columns and written into the file. */
   writtenBack: [] as number[],
   parse: [] as number[],
   library: [] as number[],
@@ -74,20 +74,20 @@ const times = {
   patch: [] as number[],
 };
 for (let round = 0; round <= ROUNDS; round += 1) {
-  // A seller of their own for each round: nobody has these products yet.
+  // A new seller for each round, who has none of these products yet.
   const seller = await newPerson(db, 'USER');
   await findBook();
   const measured = {
     stored: await timed(() => storeSheet(address, seller, file, ROWS)),
     writtenBack: await timed(() => patchWorkbook(file, { sheet: sheet.name, columns: results() })),
-    parse: await timed(openedSheet),
+    parse: await timed(readCells),
     library: await timed(() => readXlsx(file, { readStyles: true })),
     rows: await timed(read),
     price: await timed(price),
     insert: await bareInsert(seller.id),
     patch: await barePatch(),
   };
-  // The first round makes the machine warm and does not count.
+  // The first round warms up and does not count.
   if (round > 0) for (const name of measures()) times[name].push(measured[name]);
   if (office === null || round % OFFICE_EVERY !== 1) continue;
   officeTimes.push(await office.recalculate());
@@ -152,7 +152,7 @@ function measures(): (keyof typeof times)[] {
   return ['stored', 'writtenBack', 'parse', 'library', 'rows', 'price', 'insert', 'patch'];
 }
 
-/** Asks again while the server still has its hands full: with its start, or with the round before. */
+/** Retries while the server is busy with its start or the previous round. */
 async function findBook(tries = 50): Promise<FeeBook> {
   const answer = await fetch(`${address}/fee-book`);
   const text = await answer.text();
@@ -162,11 +162,16 @@ async function findBook(tries = 50): Promise<FeeBook> {
   return findBook(tries - 1);
 }
 
-async function openedSheet(): Promise<Sheet> {
-  const outcome = await openFile(file, 'products.xlsx', fileLimits);
-  const first = outcome.ok ? outcome.sheets[0] : undefined;
+async function readSheet(): Promise<ProductSheet> {
+  const outcome = await readProductSheets({ bytes: file, fileName: 'products.xlsx', limits: fileLimits });
+  const first = outcome.ok ? outcome.sheets[outcome.best] : undefined;
   if (first === undefined) throw new Error(JSON.stringify(outcome));
   return first;
+}
+
+/** The file as cells, before anything is recognised in them. */
+function readCells() {
+  return openFile(file, 'products.xlsx', fileLimits);
 }
 
 function results() {
@@ -177,20 +182,20 @@ function results() {
   return resultColumns(new Map(outcomes), headerRow, 'en', { mapping: {}, headers: [] });
 }
 
-/** Every column that is written, none of which the database makes by itself. */
+/** Every column that is written and not generated by the database. */
 function columnsOf(table: PgTable): string[] {
   return Object.entries(getTableColumns(table)).flatMap(([name, { generated }]) =>
     generated === undefined ? [name] : [],
   );
 }
 
-/** What the server wrote for a seller, once more in one statement a table, put together beforehand, and without asking anything. */
+/** Writes the same rows as the server for one seller, with one prepared statement per table and no checks. */
 async function bareInsert(owner: number): Promise<number> {
   const products = await db.select().from(product).where(eq(product.ownerId, owner));
   const changes = await db.select().from(history).where(eq(history.ownerId, owner));
   const statements = [
-    insertion(product, columnsOf(product), products),
-    insertion(history, columnsOf(history), changes),
+    bulkInsert(product, columnsOf(product), products),
+    bulkInsert(history, columnsOf(history), changes),
   ];
   return timed(() =>
     bare.transaction(async (tx) => {

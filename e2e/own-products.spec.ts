@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ListedProduct } from '@saer/contract/product';
-import { fileLimits } from '@saer/spreadsheet/files/file-limits';
-import { openFile } from '@saer/spreadsheet/files/open-file';
+import { fileLimits } from '@saer/spreadsheet/read/file-limits';
+import { openFile } from '@saer/spreadsheet/read/open-file';
 import { expectNoFindings } from './axe.ts';
 import { price, toy } from './calculator-page.ts';
 import { errorIn, wordsOf } from './messages.ts';
@@ -74,7 +74,7 @@ test(
     await choose.setInputFiles(files);
     await expect(pictures.getByRole('listitem')).toHaveCount(2);
     await expect(pictures.locator('img')).toHaveCount(2);
-    // One choice after the other: the field rests while pictures are on their way.
+    // One selection after the other: the field is disabled while images are uploading.
     await expect(choose).toBeEnabled();
     await choose.setInputFiles({ name: 'no.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
     await expect(pictures.getByRole('alert')).toContainText(errorIn(language, 'notAPicture'));

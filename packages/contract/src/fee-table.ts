@@ -86,20 +86,3 @@ export const feeTable = z.object({
 export type FeeTable = z.infer<typeof feeTable>;
 
 export type Handover = (typeof handovers)[number];
-
-type ByHandover = Partial<Record<Handover, FeeTable>>;
-/** The same table for whoever asks again: it is asked for with every product. */
-const made = new WeakMap<FeeTable, ByHandover>();
-
-/** The fee table as it stands for one way of handing parcels over. */
-export function forHandover(table: FeeTable, handover: Handover = 'DROP_OFF'): FeeTable {
-  const known = made.get(table) ?? {};
-  const found = known[handover];
-  if (found !== undefined) return found;
-  const sizeClasses = table.sizeClasses.filter(
-    (each) => each.handover === null || each.handover === handover,
-  );
-  const narrowed = { ...table, sizeClasses };
-  made.set(table, { ...known, [handover]: narrowed });
-  return narrowed;
-}

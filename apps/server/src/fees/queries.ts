@@ -4,7 +4,7 @@ import { PgTransaction } from 'drizzle-orm/pg-core';
 import { findOverridesFor } from './agreed-fees/queries.ts';
 import type { Database } from '../database/database.ts';
 import { bookCacheOf } from './book/book-cache.ts';
-import type { WrittenReply } from '../http/written-reply.ts';
+import type { CachedReply } from '../http/cached-reply.ts';
 import { writeBook } from './book/write-book.ts';
 import { inSnapshot, readBook, readCalendar, type RequestedBook } from './book/read-book.ts';
 
@@ -38,7 +38,7 @@ export const findPublicFeeBook = (db: Database, on: string): Promise<PublicFeeBo
   findFeeBook(db, on, null);
 
 /** The public fee book, encoded. */
-export function findWrittenFeeBook(db: Database, on: string): Promise<WrittenReply> {
+export function findWrittenFeeBook(db: Database, on: string): Promise<CachedReply> {
   const cache = bookCacheOf(db);
   return cache.read(
     (generation) => cache.written(generation, on),

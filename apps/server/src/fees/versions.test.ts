@@ -153,7 +153,7 @@ describe('a published fee table that is withdrawn', () => {
         status: 409,
         json: { code: 'versionBegun', details: { on: effectiveFrom } },
       });
-      expect(JSON.stringify(reply.json)).toMatch(language === 'ar' ? /ساري المفعول/ : /in force since/);
+      expect(JSON.stringify(reply.json)).toMatch(language === 'ar' ? /سارٍ منذ/ : /in force since/);
     },
   );
 

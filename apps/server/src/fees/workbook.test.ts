@@ -1,17 +1,19 @@
 import { Buffer } from 'node:buffer';
 import { exportFeeTable, feeVersion, workbookReply } from '@saer/contract/fee-version';
 import type { Language } from '@saer/i18n/locale';
-import { readWorkbook } from '@saer/spreadsheet/read-workbook';
+import { readWorkbook } from '@saer/spreadsheet/read/read-workbook';
 import type { CellValue } from '@saer/spreadsheet/sheet';
-import { writeWorkbook } from '@saer/spreadsheet/write-workbook';
+import { writeWorkbook } from '@saer/spreadsheet/write/write-workbook';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { translators } from '../http/translators.ts';
 import { feeTable } from './tables.ts';
 import { longestEventLoopBlock } from '../testing/event-loop-block.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { contentOfVersion } from './testing/content-of-version.ts';
 import { draftOf, versionOf } from './testing/drafts.ts';
+import { formerWords } from './workbook/sheet-words.ts';
 
 let server: TestApp;
 let admin: Person;
@@ -107,6 +109,32 @@ describe.each(languages)('a workbook in %s', (language) => {
       admin.headers,
     );
     expect(reply).toMatchObject({ status: 200, json: { version: before.version } });
+  });
+
+  test('is read with its former labels', async () => {
+    const { json } = await server.get(`/v1/fee-table/version?id=${id}`, admin.headers);
+    const { file } = await exported(id, language);
+    const read = await readWorkbook(Buffer.from(file, 'base64'), limits);
+    if (!read.ok) throw new Error(read.reason);
+    const former = new Map(
+      Object.entries(formerWords).map(([word, texts]) => [translators[language]._(word), texts.at(-1)]),
+    );
+    const replaced = new Set<CellValue>();
+    const sheets = read.sheets.map(({ name, rows }) => ({
+      name,
+      rows: rows.map((row) =>
+        row.map(({ value }) => {
+          const word = former.get(String(value));
+          if (word !== undefined) replaced.add(value);
+          return word ?? value;
+        }),
+      ),
+    }));
+    expect(replaced.size).toBeGreaterThan(3);
+    expect(await readBack(await written(sheets, language))).toEqual({
+      content: contentOfVersion(feeVersion.parse(json)),
+      problems: [],
+    });
   });
 
   test('reports each error at its cell', async () => {

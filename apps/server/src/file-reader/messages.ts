@@ -1,34 +1,28 @@
 import type { FieldError } from '@saer/contract/field-error';
 import type { VersionContent } from '@saer/contract/fee-version';
 import type { Language } from '@saer/i18n/locale';
-import type { FileLimits } from '@saer/spreadsheet/files/file-limits';
-import type { UnreadableFile } from '@saer/spreadsheet/files/opened-file';
-import type { ColumnAnswers } from '@saer/spreadsheet/product-sheet/column-answers';
-import type { ColumnUnits } from '@saer/spreadsheet/product-sheet/column-units';
-import type { RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
-import type { Recognised } from '@saer/spreadsheet/product-sheet/recognise-columns';
+import type { FileLimits } from '@saer/spreadsheet/read/file-limits';
+import type { UnreadableFile } from '@saer/spreadsheet/read/opened-file';
+import type { ColumnAnswers } from '@saer/spreadsheet/rows/column-answers';
+import type { ColumnUnits } from '@saer/spreadsheet/rows/column-units';
+import type { Recognised } from '@saer/spreadsheet/rows/recognise-columns';
+import type { TextRow } from '@saer/spreadsheet/rows/sheet-row';
 
-/** A row's texts, and its place in the sheet. */
-export interface TextRow {
-  readonly at: number;
-  readonly texts: RowTexts;
-}
-
-/** What has been said of such a sheet's columns: once, for all with its headers, and now. */
-export interface Said {
+/** Answers about the columns of such a sheet: those saved for its headers, and those given now. */
+export interface SentAnswers {
   readonly saved: ColumnAnswers | null;
   readonly units: ColumnUnits;
   readonly ignored: readonly number[];
 }
 
-/** The sheet of a file that holds products, before anybody is asked about its columns. */
+/** The sheet of a file that contains products, before any question about its columns. */
 export interface FoundColumns {
   readonly headersKey: string;
   /** How many columns it has. */
   readonly width: number;
 }
 
-/** What the reading process comes to of a sheet, all but its rows. */
+/** The reading process's result for a sheet, without its rows. */
 export interface FoundLayout extends Omit<Recognised, 'totals'> {
   readonly sheet: string;
   /** How many rows are sums of others. */
@@ -43,17 +37,17 @@ export interface FeeTableAsk {
   readonly language: Language;
 }
 
-/** What the workbook of a fee table holds. */
+/** The content of a fee table's workbook. */
 export interface FoundFeeTable {
-  /** null: something is wrong with it. */
+  /** null if it has errors. */
   readonly content: VersionContent | null;
-  /** The first of its faults. */
+  /** The first of its errors. */
   readonly fieldErrors: readonly FieldError[];
   /** How many there are. */
   readonly count: number;
 }
 
-/** What the reading process is asked, in this order. */
+/** Requests to the reading process, in this order. */
 export type ReaderAsk =
   | {
       readonly ask: 'open';
@@ -65,9 +59,9 @@ export type ReaderAsk =
       readonly feeTable?: FeeTableAsk;
     }
   | { readonly ask: 'bytes'; readonly bytes: Uint8Array }
-  | { readonly ask: 'read'; readonly said: Said; readonly maxRows: number };
+  | { readonly ask: 'read'; readonly answers: SentAnswers; readonly maxRows: number };
 
-/** What it answers: each message small enough to be unpacked at once. */
+/** Its replies: each small enough to be deserialised at once. */
 export type ReaderReply =
   | { readonly reply: 'refused'; readonly refusal: UnreadableFile }
   | { readonly reply: 'columns'; readonly found: FoundColumns }

@@ -1,9 +1,9 @@
-import { fileLimits } from '@saer/spreadsheet/files/file-limits';
+import { fileLimits } from '@saer/spreadsheet/read/file-limits';
 import { hostileFiles } from '@saer/spreadsheet/testing/hostile-files';
 import { oversizedFiles } from '@saer/spreadsheet/testing/oversized-files';
-import { writeWorkbook } from '@saer/spreadsheet/write-workbook';
+import { writeWorkbook } from '@saer/spreadsheet/write/write-workbook';
 import { expect, test } from 'vitest';
-import { maxResident, type Said } from './messages.ts';
+import { maxResident, type SentAnswers } from './messages.ts';
 import { readInProcess } from './read-in-process.ts';
 
 const workbookOf = (rows: number, texts: readonly string[] = []) =>
@@ -21,12 +21,12 @@ const workbookOf = (rows: number, texts: readonly string[] = []) =>
     { rightToLeft: true },
   );
 
-const nothing: Said = { saved: null, units: {}, ignored: [] };
+const nothing: SentAnswers = { saved: null, units: {}, ignored: [] };
 const failing = () => Promise.reject(new Error('no answer'));
 /** As long as a crowded machine needs. */
 const patient = { ...fileLimits, milliseconds: 100_000 };
 const read = (bytes: Uint8Array, limits = patient) =>
-  readInProcess({ bytes, fileName: 'sheet.xlsx', maxRows: 2_500, saidOf: async () => nothing }, limits);
+  readInProcess({ bytes, fileName: 'sheet.xlsx', maxRows: 2_500, findAnswers: async () => nothing }, limits);
 const rowsOf = async (bytes: Uint8Array) => {
   const file = await read(bytes);
   return file.ok ? file.rows.length : file.reason;
@@ -78,7 +78,7 @@ test('whenever a file is given up while it is read, nobody else comes to harm', 
 
 test('a caller whose answer fails is told so, and the next file is read', async () => {
   const bytes = await workbookOf(3);
-  await expect(readInProcess({ bytes, fileName: 'a', maxRows: 1, saidOf: failing })).rejects.toThrow(
+  await expect(readInProcess({ bytes, fileName: 'a', maxRows: 1, findAnswers: failing })).rejects.toThrow(
     'no answer',
   );
   expect(await read(bytes)).toMatchObject({ ok: true });
@@ -107,13 +107,13 @@ test('a file that takes memory beside the heap ends its process too', async () =
     ({ name }) => name === 'a gigabyte in a megabyte, and the archive says so',
   );
   const bytes = gigabyte?.make() ?? new Uint8Array();
-  // What is unpacked lies beside the heap: nothing but the memory of the process tells of it.
+  // Unpacked bytes are outside the heap: only the process's memory reveals them.
   expect(await read(bytes, { ...unbounded, unpacked: declared })).toEqual(outOfMemory);
 });
 
 test('a file of 200 MB is refused by its length, before any process is asked', async () => {
   const bytes = new Uint8Array(200 * 1024 * 1024);
-  // No process could answer within this time: it would have been given up.
+  // No process could reply within this time: it would be killed.
   expect(await read(bytes, { ...fileLimits, milliseconds: 0 })).toMatchObject({
     ok: false,
     reason: 'fileTooLarge',

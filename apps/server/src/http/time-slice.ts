@@ -3,12 +3,12 @@ import { setImmediate } from 'node:timers/promises';
 /** Milliseconds of work after which others have their turn. */
 const sliceMilliseconds = 8;
 
-/** The turn of whoever paused last. */
+/** The turn of whoever yielded last. */
 let lastYield: Promise<unknown> = Promise.resolve();
 
 /**
- * For long work, to be called between its pieces: lets other requests through where they have waited long enough, and is to be awaited
- * then. Most pieces cost nothing by that. Of several who work at length one goes on at a time: six of them hold nobody up for longer than
+ * Yields during long work: call it between pieces and await the result. It lets other requests through if they have waited long
+ * enough; most calls cost nothing. Of several long tasks only one continues at a time, so six of them delay others no longer than
  * one does.
  */
 export function timeSlice(): () => Promise<void> | undefined {

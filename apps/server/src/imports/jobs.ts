@@ -2,12 +2,12 @@ import { lt, ne, and, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { productBatch } from './tables.ts';
 
-/** Days a sheet waits for its other rows; after them nobody comes back for it. */
+/** Days a sheet waits for its remaining rows; after that nobody returns for it. */
 const openDays = 7;
 
 const old = lt(productBatch.createdAt, sql`now() - make_interval(days => ${openDays})`);
 
-/** Forgets sheets that were begun and never stored, with the rows that had arrived; says how many. What storing one came to stays. */
+/** Deletes unfinished batches with their rows, and returns their number. The results of saved ones remain. */
 export async function tidySheets(db: Database): Promise<number> {
   const { rowCount } = await db.delete(productBatch).where(and(old, ne(productBatch.state, 'stored')));
   return rowCount ?? 0;
@@ -15,7 +15,7 @@ export async function tidySheets(db: Database): Promise<number> {
 
 const hour = 3_600_000;
 
-/** Tidies now and every hour; `stop` waits for a run that is under way. */
+/** Cleans up now and every hour; `stop` waits for a run in progress. */
 export function startSheetClock(
   db: Database,
   onError: (error: unknown) => void,

@@ -6,7 +6,7 @@ import { columnMapping, productBatch, productBatchRow } from './tables.ts';
 
 export type Batch = typeof productBatch.$inferSelect;
 
-/** The batch of a key in a catalogue; undefined: none was begun under it there. */
+/** A seller's batch by its key; undefined if there is none. */
 export async function getBatch(
   db: Database | Transaction,
   ownerId: number,
@@ -19,7 +19,7 @@ export async function getBatch(
   return found;
 }
 
-/** The same, where it must be there. Somebody else's key is one that was never used. */
+/** The same, required to exist. Someone else's key counts as unknown. */
 export async function requireBatch(db: Database | Transaction, ownerId: number, key: string): Promise<Batch> {
   const found = await getBatch(db, ownerId, key);
   if (found === undefined) throw new AppError({ code: 'unknownBatch', field: 'key' });
@@ -45,7 +45,7 @@ async function arrived(db: Database | Transaction, batchId: number) {
   return { received: row?.received ?? 0, firstGap: row?.firstGap ?? 0 };
 }
 
-/** A batch as the contract tells it. Once it is stored its rows are products, and no longer kept here. */
+/** A batch in the contract's format. Once it is saved, its rows are products and no longer stored here. */
 export async function progressOf(db: Database | Transaction, batch: Batch): Promise<ProductBatch> {
   const { key, state, fileName, rows, added, updated, unchanged, createdAt, storedAt } = batch;
   const told = { key, state, fileName, rows, added, updated, unchanged, createdAt, storedAt };
@@ -58,7 +58,7 @@ export async function progressOf(db: Database | Transaction, batch: Batch): Prom
 export const findProgress = async (db: Database, ownerId: number, key: string): Promise<ProductBatch> =>
   progressOf(db, await requireBatch(db, ownerId, key));
 
-/** How a catalogue's people last assigned the columns of sheets with these headers. */
+/** The saved column mapping of sheets with these headers. */
 export async function findColumnMapping(db: Database, ownerId: number, headers: string) {
   const [found] = await db
     .select({ mapping: columnMapping.mapping, units: columnMapping.units, ignored: columnMapping.ignored })

@@ -1,4 +1,4 @@
-import { quoteProduct } from '@saer/quoting/price-product';
+import { quoteProduct } from '@saer/quoting/quote-product';
 import { calculateRow } from '@saer/contract/calculate';
 import { marginBases } from '@saer/contract/product-input';
 import { quote } from '@saer/contract/quote';

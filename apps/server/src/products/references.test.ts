@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { ClientConfig } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { migrateDatabase } from '../database/database.ts';
-import { databaseOf } from '../testing/database-of.ts';
+import { siblingDatabase } from '../testing/sibling-database.ts';
 import { person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import {
@@ -31,7 +31,7 @@ async function made(): Promise<typeof ours> {
   const seller = await person(app, { role: 'USER' });
   await savedProduct(app, seller);
   const { rows } = await app.db.execute<{ name: string }>(sql`select current_database() as name`);
-  return { app, config: databaseOf(inject('testServer'), rows[0]?.name ?? '') };
+  return { app, config: siblingDatabase(inject('testServer'), rows[0]?.name ?? '') };
 }
 
 beforeAll(async () => {
@@ -155,7 +155,7 @@ test('without superuser rights PostgreSQL checks every row itself', async () => 
   const admin = await connect(server);
   await admin.query(`create role "${name}"`);
   await admin.query(`create database "${name}" owner "${name}"`);
-  const config: ClientConfig = { ...databaseOf(server, name), options: `-c role=${name}` };
+  const config: ClientConfig = { ...siblingDatabase(server, name), options: `-c role=${name}` };
   try {
     await migrateDatabase(config, path.resolve(import.meta.dirname, '../../migrations'));
     const client = await connect(config);

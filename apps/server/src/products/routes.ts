@@ -30,7 +30,7 @@ import type { Database } from '../database/database.ts';
 import { findCalculationBook } from './calculation/calculation-book.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
-import { checked } from '../http/checked.ts';
+import { parseInput } from '../http/parse-input.ts';
 import { mountGuarded } from '../http/mount.ts';
 import { mountDownload } from '../http/mount-download.ts';
 import { mountPicture } from '../http/mount-picture.ts';
@@ -62,7 +62,7 @@ const today = () => riyadhDay(new Date());
 function calculationOf(sent: unknown): { on?: string; feeTable?: string; row: Row } {
   const quick = fastParseRow(sent);
   if (quick !== undefined) return { row: quick };
-  const { on, feeTable, ...row } = checked(calculate.body, sent);
+  const { on, feeTable, ...row } = parseInput(calculate.body, sent);
   return { ...(on === undefined ? {} : { on }), ...(feeTable === undefined ? {} : { feeTable }), row };
 }
 
@@ -143,7 +143,7 @@ export function productRoutes(app: FastifyInstance, db: Database): void {
   };
   const many = async (sent: { products: unknown }, caller: Caller) => {
     rejectLargeBatch(sent, caller);
-    const { on = today(), feeTable, products } = checked(calculateMany.body, sent);
+    const { on = today(), feeTable, products } = parseInput(calculateMany.body, sent);
     const book = await findCalculationBook(db, { on, feeTable, seller: await sellerOf(caller) });
     return priceBatch({ book, feeTable, language: caller.language }, products);
   };

@@ -5,8 +5,8 @@ import { list } from './list.ts';
 
 export const pricePlan = list('price-plan', 'price plans', {
   labels: {
-    en: { one: 'Price plan', many: 'Price plans' },
-    ar: { one: 'باقة', many: 'الباقات' },
+    en: { one: 'Price plan', many: 'Price plans', the: 'the price plan' },
+    ar: { one: 'باقة', many: 'الباقات', the: 'الباقة' },
   },
   fields: {
     ...bilingual,

@@ -18,8 +18,8 @@ const band = {
 
 export const rangeFactor = list('product-range-factors', 'range factors', {
   labels: {
-    en: { one: 'Range factor', many: 'Range factors' },
-    ar: { one: 'معامل نطاق', many: 'معاملات النطاق' },
+    en: { one: 'Range factor', many: 'Range factors', the: 'the range factor' },
+    ar: { one: 'معامل نطاق', many: 'معاملات النطاق', the: 'معامل النطاق' },
   },
   fields: {
     scope: choice(rangeFactorScopes),

@@ -27,8 +27,8 @@ export const rateInput = {
 
 export const referralRule = list('referral-rule', 'referral fee rules', {
   labels: {
-    en: { one: 'Commission rule', many: 'Commission rules' },
-    ar: { one: 'قاعدة عمولة', many: 'قواعد العمولة' },
+    en: { one: 'Commission rule', many: 'Commission rules', the: 'the commission' },
+    ar: { one: 'قاعدة عمولة', many: 'قواعد العمولة', the: 'العمولة' },
   },
   fields: { feeTableId: id(), subFamilyId: id(), ...rateFields },
   relations: { feeTable: feeTable.row, subFamily: productSubFamily.row },

@@ -10,8 +10,26 @@ import { list } from './list.ts';
 
 export const store = list('store', 'stores', {
   labels: {
-    en: { one: 'Store', many: 'Stores' },
-    ar: { one: 'متجر', many: 'المتاجر' },
+    en: {
+      one: 'Store',
+      many: 'Stores',
+      the: 'the store',
+      page: {
+        add: 'Add a store',
+        about:
+          'The marketplaces sellers price for: taxes, weight rule and shipping credit. Commissions and fulfilment fees are in their fee tables.',
+      },
+    },
+    ar: {
+      one: 'متجر',
+      many: 'المتاجر',
+      the: 'المتجر',
+      page: {
+        add: 'إضافة متجر',
+        about:
+          'المتاجر التي يسعّر لها البائعون: الضرائب وقاعدة الوزن ودعم الشحن. أما العمولات ورسوم الشحن والتجهيز ففي جداول رسومها.',
+      },
+    },
   },
   fields: {
     code: code(),

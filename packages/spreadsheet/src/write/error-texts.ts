@@ -1,16 +1,16 @@
 import { errorMessage } from '@saer/i18n/error-messages';
 import type { Language } from '@saer/i18n/locale';
 import { sheetColumnWords } from '@saer/i18n/sheet-words';
-import { columnHeaders } from '../product-sheet/header-texts.ts';
-import type { ColumnMapping } from '../product-sheet/product-column.ts';
-import { errorColumn } from '../product-sheet/error-column.ts';
-import type { RowError } from '../product-sheet/sheet-row.ts';
+import { columnHeaders } from '../rows/header-texts.ts';
+import type { ColumnMapping } from '../rows/product-column.ts';
+import { errorColumn } from '../rows/error-column.ts';
+import type { RowError } from '../rows/sheet-row.ts';
 import type { Sheet } from '../sheet.ts';
 import { plainMessage } from './plain-message.ts';
 import { resultWords } from './result-words.ts';
 import { sheetTranslators } from './sheet-translators.ts';
 
-/** What the cells of a sheet are called in a list of what to fix. */
+/** Names of a sheet's cells in a list of errors. */
 export interface ErrorLayout {
   readonly mapping: ColumnMapping;
   readonly headers: readonly string[];
@@ -20,7 +20,7 @@ export interface ErrorLayout {
 export const headingsOf = (sheet: Sheet, headerRow: number | null): readonly string[] =>
   headerRow === null ? [] : columnHeaders(sheet, headerRow).map(({ own, group }) => own || group);
 
-/** Writes what is wrong with a row, each problem at its cell of the sheet: `AA17 · Cost: …`. */
+/** Writes the errors of a row, each with its cell in the sheet: `AA17 · Cost: …`. */
 export function errorTexts(
   at: number,
   problems: readonly RowError[],

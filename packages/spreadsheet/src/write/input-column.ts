@@ -1,5 +1,5 @@
 import type { WrittenProduct } from '@saer/contract/product';
-import type { ProductColumn } from '../product-sheet/product-column.ts';
+import type { ProductColumn } from '../rows/product-column.ts';
 
 /** How a column's numbers are written: how many of the smallest units make one that people write, and how Excel shows it. */
 interface Scale {
@@ -11,7 +11,7 @@ const money: Scale = { one: 100, format: '#,##0.00' };
 const rate: Scale = { one: 100, format: '0.00' };
 const side: Scale = { one: 10, format: '0.0' };
 
-/** The columns that hold numbers; all others hold text. */
+/** The columns with numbers; all others contain text. */
 export const columnScales: Readonly<Partial<Record<ProductColumn, Scale>>> = {
   longestSide: side,
   medianSide: side,
@@ -62,6 +62,6 @@ const numbers: Readonly<Partial<Record<ProductColumn, (product: WrittenProduct) 
     override?.fulfilment?.breakpoint === null ? override.fulfilment.below : undefined,
 };
 
-/** The number a column holds of a product, in the smallest units; undefined: none, or none that is a single number. */
+/** The number in a product's column, in the smallest units; undefined if there is none or not a single one. */
 export const columnNumber = (product: WrittenProduct, column: ProductColumn): number | undefined =>
   numbers[column]?.(product);

@@ -2,9 +2,9 @@ import type { FeeBook } from '@saer/contract/fee-book';
 import type { ListedProduct } from '@saer/contract/product';
 import type { Language } from '@saer/i18n/locale';
 import { sheetColumnWords } from '@saer/i18n/sheet-words';
-import { choices } from '../product-sheet/choices.ts';
-import { type ProductColumn, productColumns } from '../product-sheet/product-column.ts';
-import { textWriter } from '../product-sheet/written-texts.ts';
+import { choices } from '../rows/choices.ts';
+import { type ProductColumn, productColumns } from '../rows/product-column.ts';
+import { textWriter } from '../rows/written-texts.ts';
 import type { CellValue, Column } from '../sheet.ts';
 import { columnNumber, columnScales, columnWidth } from './input-column.ts';
 import { resultCell, resultFigures, resultFormat } from './result-columns.ts';
@@ -13,17 +13,17 @@ import { sheetTranslators } from './sheet-translators.ts';
 import { templateWords } from './template/template-words.ts';
 import { toWrittenProduct } from './to-written-product.ts';
 
-/** The columns a stored product fills: its names stand in a column for each language, and what is wanted of it in one for each kind. */
+/** The columns filled for a saved product: its names have a column per language, and its target one per kind. */
 const inputs = productColumns.filter((column) => column !== 'name' && column !== 'profit');
 
 const withFormat = (header: string, width: number, format: string | undefined): Column =>
   format === undefined ? { header, width } : { header, width, format };
 
-/** What the sheet is called. */
+/** The sheet's name. */
 export const downloadSheetName = (language: Language): string =>
   sheetTranslators[language]._(templateWords.products);
 
-/** The columns of products that are downloaded, with what their prices come to. */
+/** The columns of a product download, including results. */
 export function downloadColumns(language: Language): Column[] {
   const i18n = sheetTranslators[language];
   const input = (column: ProductColumn) => {

@@ -37,7 +37,7 @@ export const filterKeyWords: Readonly<Record<string, MessageDescriptor>> = {
   },
   relations: /*i18n*/ {
     id: 'docs.filter.key.relations',
-    message: 'Related rows to bring along, from the table of lists',
+    message: 'Related rows to include, from the table of lists',
   },
   page: /*i18n*/ { id: 'docs.filter.key.page', message: 'Which page, from 1' },
   limit: /*i18n*/ { id: 'docs.filter.key.limit', message: 'Rows on a page: 10 unless told, 100 at most' },

@@ -9,7 +9,7 @@ import {
   readCalendar,
   type RequestedBook,
 } from './read-book.ts';
-import type { WrittenReply } from '../../http/written-reply.ts';
+import type { CachedReply } from '../../http/cached-reply.ts';
 import { LruCache } from './lru-cache.ts';
 import { singleFlight } from './single-flight.ts';
 import { readVersionStamp, type VersionStamp } from './version-stamp.ts';
@@ -33,7 +33,7 @@ export interface Generation {
   readonly calendar: LruCache<Read<Calendar>>;
   readonly books: LruCache<Read<PublicFeeBook>>;
   /** Encoded public books by day. */
-  readonly written: LruCache<Read<WrittenReply>>;
+  readonly written: LruCache<Read<CachedReply>>;
   readonly agreed: LruCache<Read<readonly AgreedFeeOverride[]>>;
 }
 
@@ -89,7 +89,7 @@ export class BookCache {
   }
 
   /** The encoded public book of a day. */
-  written(generation: Generation, on: string): Promise<Read<WrittenReply>> {
+  written(generation: Generation, on: string): Promise<Read<CachedReply>> {
     return generation.written.getOrLoad(on, async () => {
       const book = await this.book(generation, { on, extent: 'offered' });
       return book && writeBook(book);

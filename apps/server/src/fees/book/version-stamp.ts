@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../database/database.ts';
-import { prepared } from '../../database/prepared.ts';
+import { prepareOnce } from '../../database/prepare-once.ts';
 import { feeBookStamp } from '../tables.ts';
 
 /** The versions of the fee book's tables and of the agreed fees: a new value after every change. */
@@ -8,7 +8,7 @@ export interface VersionStamp {
   readonly agreed: string;
 }
 
-const select = prepared((db) =>
+const select = prepareOnce((db) =>
   db
     .select({ fees: feeBookStamp.fees, agreed: feeBookStamp.agreed })
     .from(feeBookStamp)

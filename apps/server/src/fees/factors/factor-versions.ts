@@ -35,7 +35,7 @@ const factorOf = (joined: JoinedFactor): Factor => {
 export const draftFactors = async (tx: Transaction): Promise<RangeFactors> =>
   (await activeFactors(tx)).map(factorOf);
 
-/** The published version in force on a day: the latest that has begun. */
+/** The published version in force on a day: the latest that has started. */
 export async function versionOn(db: Database, on: string): Promise<FactorVersionRow | undefined> {
   const [version] = await db
     .select()

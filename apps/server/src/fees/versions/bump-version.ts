@@ -13,7 +13,7 @@ const provenance = new Set(['status', 'source', 'note']);
 export const changesFees = (before: Row, sent: Row): boolean =>
   changedFields(before, sent).some((name) => !provenance.has(name));
 
-/** What a change affects: figures, or only descriptions of them. */
+/** The parts of a table that a change affects: figures, or only descriptions of them. */
 type ChangeKind = 'figures' | 'words';
 export const changeKind = (changed: readonly string[]): ChangeKind =>
   changed.some(isFigure) ? 'figures' : 'words';

@@ -27,11 +27,11 @@ export const columnWords = {
   feeAbove: /*i18n*/ { id: 'workbook.feeAbove', message: 'Fee above it (SAR)' },
   subFamily: /*i18n*/ { id: 'workbook.subFamily', message: 'Sub family code' },
   subFamilyName: /*i18n*/ { id: 'workbook.subFamilyName', message: 'Sub family' },
-  shape: /*i18n*/ { id: 'workbook.shape', message: 'Shape' },
+  shape: /*i18n*/ { id: 'workbook.shape', message: 'Commission type' },
   rate1: /*i18n*/ { id: 'workbook.rate1', message: 'Rate (%)' },
   limit: /*i18n*/ { id: 'workbook.limit', message: 'Changes above price (SAR)' },
   rate2: /*i18n*/ { id: 'workbook.rate2', message: 'Second rate (%)' },
-  status: /*i18n*/ { id: 'workbook.status', message: 'Status' },
+  status: /*i18n*/ { id: 'workbook.status', message: 'Verification' },
   source: /*i18n*/ { id: 'workbook.source', message: 'Source' },
   note: /*i18n*/ { id: 'workbook.note', message: 'Note' },
 } satisfies Record<string, MessageDescriptor>;
@@ -43,7 +43,7 @@ export const versionWords = {
   effectiveFrom: /*i18n*/ { id: 'workbook.effectiveFrom', message: 'In force from' },
   howTo: /*i18n*/ {
     id: 'workbook.howTo',
-    message: 'Change the other sheets and read the file back in: nothing is stored before you accept it.',
+    message: 'Edit the other sheets and upload the file again: nothing is saved until you accept it.',
   },
 } satisfies Record<string, MessageDescriptor>;
 
@@ -59,10 +59,23 @@ export const choiceWords = {
     sliding: /*i18n*/ { id: 'workbook.sliding', message: 'Sliding' },
   },
   status: {
-    sourced: /*i18n*/ { id: 'workbook.sourced', message: 'Found' },
+    sourced: /*i18n*/ { id: 'workbook.sourced', message: 'From a public source' },
     conflicting: /*i18n*/ { id: 'workbook.conflicting', message: 'Sources disagree' },
-    unsourced: /*i18n*/ { id: 'workbook.unsourced', message: 'Remembered' },
+    unsourced: /*i18n*/ { id: 'workbook.unsourced', message: 'No source found' },
     proposed: /*i18n*/ { id: 'workbook.proposed', message: 'Proposed' },
     confirmed: /*i18n*/ { id: 'workbook.confirmed', message: 'Confirmed' },
   },
 } satisfies Record<string, Record<string, MessageDescriptor>>;
+
+/** Former labels of exported workbooks, by the current id: they are still recognised. */
+export const formerWords: Readonly<Record<string, readonly string[]>> = {
+  'workbook.shape': ['Shape', 'النوع'],
+  'workbook.status': ['Status', 'الحالة'],
+  'workbook.DROP_OFF': ['تسليم إلى نقطة'],
+  'workbook.PICKUP': ['استلام من البائع'],
+  'workbook.flat': ['ثابتة'],
+  'workbook.threshold': ['واحدة من اثنتين بحسب السعر'],
+  'workbook.sliding': ['متدرجة'],
+  'workbook.sourced': ['Found', 'من مصدر'],
+  'workbook.unsourced': ['Remembered', 'من الذاكرة'],
+};

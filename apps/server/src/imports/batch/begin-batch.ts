@@ -10,12 +10,12 @@ type Sent = Omit<z.output<typeof beginBatch.body>, 'content'> & { readonly conte
 const batchDiffers = ({ rows }: Pick<Batch, 'rows'>): AppError =>
   new AppError({ code: 'batchDiffers', field: 'key', details: { rows } });
 
-/** Refuses a key that belongs to another content: its rows would be lost without a word. */
+/** Rejects a key that is bound to another content: its rows would be lost silently. */
 export function requireContent(batch: Pick<Batch, 'rows' | 'content'>, content: string | null): void {
   if (batch.content !== content) throw batchDiffers(batch);
 }
 
-/** The batch of a key, which is begun where it was not: under one key there is one sheet. */
+/** The batch of a key, created if missing: one key means one sheet. */
 export async function openBatch(
   tx: Database | Transaction,
   ownerId: number,

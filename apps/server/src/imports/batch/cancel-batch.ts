@@ -5,7 +5,7 @@ import { lockOwner } from '../../products/editing/lock-owner.ts';
 import { closeCancelled } from './close-batch.ts';
 import { requireOpen } from './require-open.ts';
 
-/** Gives up the storing of a sheet. What is stored stays stored: that is refused. */
+/** Cancels saving a sheet. Rejected if it is already saved. */
 export const cancel = (db: Database, ownerId: number, key: string): Promise<ProductBatch> =>
   db.transaction(async (tx) => {
     await lockOwner(tx, ownerId);

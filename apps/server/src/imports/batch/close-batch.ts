@@ -13,7 +13,7 @@ async function close(tx: Transaction, id: number, values: object): Promise<Batch
   return closed;
 }
 
-/** What storing came to stays under the batch's key: whoever asks again is answered the same. */
+/** The result of saving is stored under the batch's key: a repeated request gets the same reply. */
 export const closeSaved = (
   tx: Transaction,
   id: number,

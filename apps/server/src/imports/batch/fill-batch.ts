@@ -3,7 +3,7 @@ import { riyadhDay } from '@saer/i18n/format-date';
 import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
-import { insertion } from '../../database/write-many.ts';
+import { bulkInsert } from '../../database/bulk-write.ts';
 import { findFeeBook } from '../../fees/queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import { progressOf, requireBatch } from '../queries.ts';
@@ -27,7 +27,7 @@ function requireInside({ rows }: { readonly rows: number }, { from, products }: 
   );
 }
 
-/** What of the rows has no price. Fees of a moment ago refuse nothing: those of now are asked again, and so they are when the sheet is stored. */
+/** The rows without a price. Slightly outdated fees reject nothing: current ones are checked then, and again when the sheet is saved. */
 async function unpriced(
   db: Database,
   ownerId: number,
@@ -53,7 +53,7 @@ export async function fill(db: Database, ownerId: number, sent: Sent): Promise<P
     requireOpen(held ?? { state: 'cancelled' });
     const arrived = rows.map(({ at, written }) => ({ batchId: batch.id, at, written }));
     await tx.execute(
-      sql`${insertion(productBatchRow, ['at', 'batchId', 'written'], arrived)}
+      sql`${bulkInsert(productBatchRow, ['at', 'batchId', 'written'], arrived)}
         on conflict (batch_id, at) do update set written = excluded.written`,
     );
     return progressOf(tx, batch);

@@ -6,7 +6,7 @@ import type { PricedRow } from './priced-row.ts';
 
 type CodeTable = PgTable & { readonly id: PgColumn; readonly code: PgColumn };
 
-/** The rows of codes, held so that nobody deletes one before the products that name it are written. */
+/** The rows of codes, locked so that nobody deletes one before the products that refer to it are written. */
 const held = (table: CodeTable, codes: readonly (string | undefined)[]): SQL => sql`
   select ${table.id} as id, ${table.code} as code from ${table}
   where ${table.code} = any(${sql.param([...new Set(codes)].filter((code) => code !== undefined))}::text[])

@@ -12,7 +12,7 @@ interface New {
   readonly keys: RowKeys;
 }
 
-/** What storing rows comes to, before any is written. */
+/** The changes of saving rows, before any is written. */
 export interface Plan {
   readonly added: readonly New[];
   readonly updated: readonly (New & { readonly before: Match })[];
@@ -28,7 +28,7 @@ export interface SavedProducts {
   readonly whenThere: 'update' | 'refuse';
 }
 
-/** Why a row cannot take the place of what the catalogue has under its barcode or number. */
+/** Why a row cannot replace the existing product with its barcode or number. */
 function conflict(
   { whenThere }: SavedProducts,
   { written }: PricedRow,
@@ -58,7 +58,7 @@ const keepingNumbers = (values: RowValues, before: Match): RowValues => ({
 const isThere = (before: Match, values: RowValues): boolean =>
   Object.entries(values).every(([name, value]) => isDeepStrictEqual(Reflect.get(before, name), value));
 
-/** What becomes of each row: a new product, one written anew, or nothing where it is there just so. Nothing is written. */
+/** The action for each row: a new product, an updated one, or none if it is unchanged. Nothing is written. */
 export async function planRows(
   tx: Transaction,
   catalogue: SavedProducts,

@@ -8,7 +8,7 @@ export interface PricedRows {
   readonly fieldErrors: readonly RowFieldError[];
 }
 
-/** Prices every row. Other requests are let through meanwhile: a sheet must not keep the server to itself. */
+/** Prices every row, yielding to other requests in between: a sheet must not block the server. */
 export async function priceRows(
   book: FeeBook,
   sheet: readonly { readonly at: number; readonly written: WrittenProduct }[],

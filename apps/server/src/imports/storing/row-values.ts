@@ -4,7 +4,7 @@ import { emptyProduct, unknownCode } from '../../products/saved/column-values.ts
 import type { CodeKeys } from './code-keys.ts';
 import type { PricedRow } from './priced-row.ts';
 
-/** What a row makes of a product, all but what the server writes by itself. */
+/** A row's product values, except those written by the server. */
 export type RowValues = Omit<
   Product,
   'id' | 'version' | 'ownerId' | 'createdAt' | 'updatedAt' | 'calculatedAt'
@@ -26,7 +26,7 @@ export const rowValues = ({ written, result }: PricedRow, { family }: CodeKeys):
   ...result,
 });
 
-/** A row's keys; a fault where what it names was deleted since the fee book was read. */
+/** A row's keys; an error if a referenced row was deleted since the fee book was read. */
 export function rowKeys({ written }: PricedRow, keys: CodeKeys): RowKeys | FieldError {
   const { store, subFamily, type } = written;
   const storeId = keys.store.get(store);

@@ -8,7 +8,7 @@ type Options = Pick<z.output<typeof uploadProducts.query>, 'whenThere' | 'units'
 /** Bytes that are hashed at once. */
 const piece = 1024 * 1024;
 
-/** What a key of an upload belongs to, as SHA-256 in hexadecimal: how the file is to be read and stored, and its bytes. */
+/** The content that an upload's key is bound to, as SHA-256 in hexadecimal: the options for reading and saving, and the bytes. */
 export async function fileContent(
   bytes: Uint8Array,
   { whenThere = 'update', units = '', ignored = '' }: Options,

@@ -11,7 +11,7 @@ interface Listed {
   readonly more?: number;
 }
 
-/** The first problems of a sheet in words, and how many more there are. Other requests are let through meanwhile. */
+/** The first errors of a sheet with their messages, and the number of further ones. Yields to other requests in between. */
 export async function listUploadErrors(
   fieldErrors: readonly FieldError[],
   language: Language,

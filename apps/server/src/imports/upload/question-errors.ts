@@ -3,7 +3,7 @@ import type { ErrorCode } from '@saer/contract/error-code';
 import type { Language } from '@saer/i18n/locale';
 import { sheetColumnWords } from '@saer/i18n/sheet-words';
 import { columnName } from '@saer/spreadsheet/cell-address';
-import type { ColumnQuestion, QuestionKind } from '@saer/spreadsheet/product-sheet/column-question';
+import type { ColumnQuestion, QuestionKind } from '@saer/spreadsheet/rows/column-question';
 import { timeSlice } from '../../http/time-slice.ts';
 import { describeFieldError } from '../../http/error-reply.ts';
 import { translators } from '../../http/translators.ts';
@@ -24,7 +24,7 @@ function suggestion({ column, units }: ColumnQuestion, language: Language): stri
   return unit === '' ? name : `${name} (${unit === 'share' ? '%' : unit})`;
 }
 
-/** What is asked of a sheet’s columns, in words. Other requests are let through meanwhile. */
+/** The questions about a sheet’s columns, in words. Yields to other requests in between. */
 export async function questionErrors(
   questions: readonly ColumnQuestion[],
   headers: readonly string[],

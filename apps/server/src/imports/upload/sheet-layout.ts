@@ -1,14 +1,15 @@
 import type { uploadProducts } from '@saer/contract/product-batch';
 import type { FieldError } from '@saer/contract/field-error';
-import type { UnreadableFile } from '@saer/spreadsheet/files/opened-file';
-import { knownLayouts } from '@saer/spreadsheet/product-sheet/known-layouts';
-import type { RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
+import type { UnreadableFile } from '@saer/spreadsheet/read/opened-file';
+import { knownLayouts } from '@saer/spreadsheet/rows/known-layouts';
+import type { RowTexts } from '@saer/spreadsheet/rows/product-column';
+import type { TextRow } from '@saer/spreadsheet/rows/sheet-row';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { SentFile } from '../../http/sent-file.ts';
+import type { UploadedFile } from '../../http/uploaded-file.ts';
 import { findColumnMapping } from '../queries.ts';
-import type { FoundLayout, TextRow } from '../../file-reader/messages.ts';
+import type { FoundLayout } from '../../file-reader/messages.ts';
 import { readInProcess } from '../../file-reader/read-in-process.ts';
 import { ignoredColumns, sentUnits } from './sent-answers.ts';
 
@@ -26,18 +27,18 @@ function refusal({ reason, details = {} }: UnreadableFile): FieldError {
 export interface FoundSheet {
   readonly layout: FoundLayout;
   readonly rows: readonly TextRow[];
-  /** What stands in for empty cells. */
+  /** Values for empty cells. */
   readonly defaults: RowTexts;
 }
 
 /**
- * Of a file that anybody may have made the sheet that holds products, and what its columns hold: as the seller's people once assigned them,
- * or as they are recognised. Refuses a file in words where it is none.
+ * Finds the sheet with products in an untrusted file, and its columns: as assigned before for this seller, or as recognised. Rejects
+ * an invalid file with the reason.
  */
 export async function findSheet(
   db: Database,
   ownerId: number,
-  { bytes, name }: SentFile,
+  { bytes, name }: UploadedFile,
   said: Pick<z.output<typeof uploadProducts.query>, 'units' | 'ignored'>,
   maxRows: number,
 ): Promise<FoundSheet> {
@@ -46,7 +47,7 @@ export async function findSheet(
     bytes,
     fileName: name,
     maxRows,
-    saidOf: async ({ headersKey, width }) => {
+    findAnswers: async ({ headersKey, width }) => {
       const ignored = ignoredColumns(said.ignored, width);
       const { mapping, ...saved } = await findColumnMapping(db, ownerId, headersKey);
       return { saved: mapping === null ? null : { mapping, ...saved }, units, ignored };

@@ -3,10 +3,10 @@ import type { FeeBook } from '@saer/contract/fee-book';
 import { maxBatchErrors, maxRowErrors } from '@saer/contract/limits';
 import type { Language } from '@saer/i18n/locale';
 import { AppError } from '../../http/app-error.ts';
-import { checked } from '../../http/checked.ts';
+import { parseInput } from '../../http/parse-input.ts';
 import { timeSlice } from '../../http/time-slice.ts';
 import { listFieldErrors } from '../../http/error-reply.ts';
-import { LongText } from '../../http/long-text.ts';
+import { Utf8Builder } from '../../http/utf8-builder.ts';
 import { fastParseRow } from './fast-parse-row.ts';
 import { priceRow, type Row } from './price-row.ts';
 import { writeQuote } from './write-quote.ts';
@@ -28,7 +28,7 @@ interface Written {
 
 /** Parses a row, or throws its first `max` errors. */
 const parseRow = (row: unknown, max?: number): Row =>
-  fastParseRow(row) ?? checked(calculateRow, row, [], max);
+  fastParseRow(row) ?? parseInput(calculateRow, row, [], max);
 
 /** A row's quote, or its first `max` errors, as JSON. */
 function outcomeOf({ book, feeTable, language }: Batch, row: unknown, at: number, max: number): Written {
@@ -48,7 +48,7 @@ function outcomeOf({ book, feeTable, language }: Batch, row: unknown, at: number
 /** Prices each row separately and writes the outcomes, yielding to other requests in between. */
 export async function priceBatch(batch: Batch, rows: readonly unknown[]): Promise<Buffer> {
   const yieldToEventLoop = timeSlice();
-  const reply = new LongText(rows.length * usualLength);
+  const reply = new Utf8Builder(rows.length * usualLength);
   let listed = 0;
   for (const [at, row] of rows.entries()) {
     const { text, problems } = outcomeOf(batch, row, at, listed < maxBatchErrors ? maxRowErrors : 1);

@@ -8,7 +8,7 @@ import type { Language } from '@saer/i18n/locale';
 import type { Database, Transaction } from '../../database/database.ts';
 import { findWholeFeeBook } from '../../fees/queries.ts';
 import { AppError } from '../../http/app-error.ts';
-import { countRows } from '../../listing/found-rows.ts';
+import { countRows } from '../../listing/find-rows.ts';
 import { walkSnapshot } from '../../listing/walk-snapshot.ts';
 import { inSnapshot } from '../../listing/walk-list.ts';
 import type { Actor } from '../policy.ts';

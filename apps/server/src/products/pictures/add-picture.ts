@@ -5,7 +5,7 @@ import { AppError } from '../../http/app-error.ts';
 import { lockProduct } from '../editing/read-product.ts';
 import { type Actor, mayDelete } from '../policy.ts';
 import { productImage } from '../tables.ts';
-import { drawPicture } from '../../images/draw-picture.ts';
+import { reencodePicture } from '../../images/reencode-picture.ts';
 import { ownerOf, pictureColumns } from './find-pictures.ts';
 import { auditPictures } from './audit-pictures.ts';
 
@@ -31,7 +31,7 @@ export async function addPicture(
 ): Promise<ProductImage> {
   // Check before the expensive drawing, and again under the lock.
   await requireImageSlot(db, actor, productId);
-  const drawn = await drawPicture(bytes);
+  const drawn = await reencodePicture(bytes);
   return db.transaction(async (tx) => {
     const locked = await lockProduct(tx, productId);
     const count = await requireImageSlot(tx, actor, productId);

@@ -4,7 +4,7 @@ import type { FeeBook } from '@saer/contract/fee-book';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { and, asc, gt, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { insertion } from '../../database/write-many.ts';
+import { bulkInsert } from '../../database/bulk-write.ts';
 import { findWholeFeeBook } from '../../fees/queries.ts';
 import { timeSlice } from '../../http/time-slice.ts';
 import { calculationInput } from '../saved/calculation-input.ts';
@@ -70,7 +70,7 @@ async function saveEffects(
     const existing = new Set<unknown>(there.map(({ id }) => id));
     const saved = rows.filter(({ productId }) => existing.has(productId));
     if (saved.length === 0) return;
-    await tx.execute(sql`${insertion(productEffect, columns, saved)} on conflict (product_id) do update set
+    await tx.execute(sql`${bulkInsert(productEffect, columns, saved)} on conflict (product_id) do update set
       product_version = excluded.product_version, book = excluded.book, profit = excluded.profit,
       meets_target = excluded.meets_target, needed_price = excluded.needed_price`);
   });

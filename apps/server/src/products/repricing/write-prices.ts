@@ -2,7 +2,7 @@ import type { ProductResult } from '@saer/quoting/product-result';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { runSequentially } from '../../database/run-sequentially.ts';
-import { rewriting } from '../../database/write-many.ts';
+import { bulkUpdate } from '../../database/bulk-write.ts';
 import { recording } from '../../audit/queries.ts';
 import { changesOf, namedAs } from '../editing/audit-values.ts';
 import type { Actor } from '../policy.ts';
@@ -46,7 +46,7 @@ function* statements(
   const also = sql`version = product.version + 1, updated_at = now(), calculated_at = now()`;
   for (let from = 0; from < all.length; from += rowsPerStatement) {
     const part = all.slice(from, from + rowsPerStatement);
-    yield rewriting(
+    yield bulkUpdate(
       product,
       columns,
       part.map(({ before, now }) => ({ ...now, id: before.id })),

@@ -1,30 +1,45 @@
-import { productResult } from '@saer/quoting/product-result';
+import type { FieldError } from '@saer/contract/field-error';
 import type { FeeBook } from '@saer/contract/fee-book';
-import type { WrittenProduct } from '@saer/contract/product';
 import { priceRangeError } from '@saer/contract/price-range';
+import type { WrittenProduct } from '@saer/contract/product';
+import { priceProduct } from '@saer/quoting/price-product';
+import { type ProductResult, productResult } from '@saer/quoting/product-result';
 import { AppError } from '../../http/app-error.ts';
-import { priceRow } from '../calculation/price-row.ts';
 
 type Written = Omit<WrittenProduct, 'nameEn' | 'nameAr'>;
 
-/** Rejects a store without fees today at the field `store`: a saved product has no field for a day. */
-function requireFees({ on, stores }: FeeBook, store: string): void {
-  const found = stores.find(({ code }) => code === store);
-  if (found?.feeTable === null)
-    throw new AppError({ code: 'noFeeTableYet', field: 'store', details: { on, first: found.firstDay } });
+type Priced =
+  | { readonly ok: true; readonly result: ProductResult }
+  | { readonly ok: false; readonly fieldError: FieldError };
+
+/** Prices a product with a fee book, in the form saved with it, or returns the field at which it has no price. */
+export function resultOf(book: FeeBook, written: Written): Priced {
+  const priced = priceProduct(book, written);
+  if (priced.ok) return { ok: true, result: productResult(priced.quote, written.currentPrice) };
+  const { fieldError } = priced;
+  // A saved product has no field `on` at which a store without fees could be rejected.
+  return {
+    ok: false,
+    fieldError: fieldError.field === 'on' ? { ...fieldError, field: 'store' } : fieldError,
+  };
 }
 
-/** Prices a product and returns the results saved with it; throws a field error if it has no price. */
-export function pricedProduct(book: FeeBook, written: Written) {
-  requireFees(book, written.store);
-  return productResult(priceRow(book, written), written.currentPrice);
+/** Prices a single product; throws a field error if it has no price. */
+export function pricedProduct(book: FeeBook, written: Written): ProductResult {
+  const priced = resultOf(book, written);
+  if (!priced.ok) throw new AppError(priced.fieldError);
+  return priced.result;
 }
 
-/** Requires a barcode or a name, and a valid price range. */
-export function requireValid(written: Written & Pick<WrittenProduct, 'nameEn' | 'nameAr'>): void {
+/** The error of a product without barcode and name, or with an invalid price range. */
+export function validationError(written: WrittenProduct): FieldError | undefined {
   const { barcode, nameEn, nameAr } = written;
-  if (barcode === undefined && nameEn === undefined && nameAr === undefined)
-    throw new AppError({ code: 'nameRequired', field: 'nameEn' });
-  const fieldError = priceRangeError(written);
+  return barcode === undefined && nameEn === undefined && nameAr === undefined
+    ? { code: 'nameRequired', field: 'nameEn' }
+    : priceRangeError(written);
+}
+
+export function requireValid(written: WrittenProduct): void {
+  const fieldError = validationError(written);
   if (fieldError !== undefined) throw new AppError(fieldError);
 }

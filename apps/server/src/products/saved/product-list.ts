@@ -1,10 +1,10 @@
 import type { ListedProduct } from '@saer/contract/product';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { eq, sql } from 'drizzle-orm';
+import type { ListedColumns } from '../../listing/listed-column.ts';
 import { account } from '../../principals/tables.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { List } from '../../listing/list.ts';
-import type { ListedColumns } from '../../listing/listed-column.ts';
 import { productFamily, productSubFamily, productType, store } from '../../lists/tables.ts';
 import { product } from '../tables.ts';
 import { areOutdated, isOutdated } from './outdated.ts';

@@ -1,6 +1,6 @@
 import type { ListFilter } from '@saer/contract/list-filter';
 import { and, eq, type SQL } from 'drizzle-orm';
-import { found } from '../../listing/found-rows.ts';
+import { filterCondition } from '../../listing/find-rows.ts';
 import { ordering } from '../../listing/ordering.ts';
 import { type Actor, visibleOwner } from '../policy.ts';
 import { product } from '../tables.ts';
@@ -20,5 +20,5 @@ export function matchingProducts(
   const list = productList();
   // Validate the order, although it is not used.
   ordering(list, filter.order_by);
-  return and(visibleProducts(actor), found(list, filter, undefined));
+  return and(visibleProducts(actor), filterCondition(list, filter, undefined));
 }

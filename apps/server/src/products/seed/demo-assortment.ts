@@ -1,5 +1,5 @@
 import { writtenProduct, type WrittenProduct } from '@saer/contract/product';
-import { checked } from '../../http/checked.ts';
+import { parseInput } from '../../http/parse-input.ts';
 import { demoGoods, type Good } from './demo-goods.ts';
 import { ean13 } from './ean13.ts';
 
@@ -49,7 +49,7 @@ function entry(good: Good, at: number): WrittenProduct {
   // Purchase prices vary.
   const cost = Math.round((good.cost * (96 + (at % 9))) / 100);
   const tax = zeroRated.has(subFamily) ? 0 : 1500;
-  return checked(writtenProduct, {
+  return parseInput(writtenProduct, {
     store,
     subFamily,
     ...(type === undefined ? {} : { type }),

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CategoryAnswer } from '@saer/contract/category-words';
-import { largeFileLimits } from '@saer/spreadsheet/files/file-limits';
-import type { UnreadableFile } from '@saer/spreadsheet/files/opened-file';
-import { maySkipColumns } from '@saer/spreadsheet/product-sheet/column-answers';
+import { largeFileLimits } from '@saer/spreadsheet/read/file-limits';
+import type { UnreadableFile } from '@saer/spreadsheet/read/opened-file';
+import { maySkipColumns } from '@saer/spreadsheet/rows/column-answers';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCurrentUser } from '../../lib/session.ts';
 import {
@@ -41,18 +41,18 @@ export interface PreviousRows {
 
 /** Where a sheet is on its way. */
 export type Phase =
-  /** It is not known yet whether a sheet is kept from before. */
+  /** It is not known yet whether a sheet was saved before. */
   | { readonly name: 'start' }
   | { readonly name: 'upload'; readonly refused?: UnreadableFile }
   | { readonly name: 'reading'; readonly progress?: ReadProgress }
   | { readonly name: 'assign'; readonly readAs: ReadAs; readonly back: PreviousRows | null }
   | {
       readonly name: 'edit';
-      /** What is known of the rows, and the rows themselves. */
+      /** The facts about the rows, and the rows themselves. */
       readonly summary: SheetSummary;
       readonly readAs: ReadAs;
       readonly batch: PendingBatch | null;
-      /** It was kept from before a reload. */
+      /** It was saved before a reload. */
       readonly isDraft: boolean;
       /** Something was typed in the rows before they came here. */
       readonly hasEdits: boolean;
@@ -92,7 +92,7 @@ export function useSheet() {
   }, []);
   useEffect(() => stop, [stop]);
 
-  /** The worker, which knows today's fees and what words mean before it is asked anything else. */
+  /** The worker, which receives today's fees and category words before any other task. */
   const getReader = useCallback(async (): Promise<SheetReader> => {
     if (reader.current !== undefined) return reader.current;
     const started = startReader();
@@ -158,7 +158,7 @@ export function useSheet() {
       if (answers === null) return sheet;
       return await (await getReader()).ask('answered', { sheet: index, headerRow: sheet.headerRow, answers });
     } catch {
-      // What was recognised will do.
+      // The recognised columns suffice.
       return sheet;
     }
   };
@@ -267,7 +267,7 @@ export function useSheet() {
       if (headers !== null) rememberLayout({ headers, mapping, units, ignored });
       await read(readAs, back);
     },
-    /** Another sheet, or its headers in another row: what its columns hold is found out anew. */
+    /** Another sheet, or its headers in another row: its columns are recognised again. */
     selectSheet: async (index: number, headerRow: number | null): Promise<Partial<ReadAs>> => {
       const known = uploaded?.sheets[index];
       if (uploaded === undefined || known === undefined) return {};
@@ -282,12 +282,12 @@ export function useSheet() {
     /** Sheets of these headers are assigned so from now on. */
     rememberLayout,
     backToColumns: (back: PreviousRows): void => setPhase({ name: 'assign', readAs: back.readAs, back }),
-    /** The rows again as they were, with nothing chosen anew. */
+    /** Restores the rows, without any new choices. */
     backToRows: async ({ rows, readAs, batch, hasEdits }: PreviousRows): Promise<void> => {
       const summary = await summarizeRows(rows, timeSlice());
       setPhase({ name: 'edit', summary, readAs, batch, isDraft: false, hasEdits });
     },
-    /** What words in category columns mean from now on; rows that are validated again are read by it. */
+    /** The current answers about words in category columns; rows that are validated again use them. */
     setCategoryAnswers: async (answers: readonly CategoryAnswer[]): Promise<void> => {
       client.setQueryData(categoryAnswersQuery.queryKey, [...answers]);
       await (await getReader()).ask('answers', { answers });

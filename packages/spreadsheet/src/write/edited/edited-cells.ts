@@ -1,12 +1,12 @@
-import { columnHeaders, unitOf } from '../../product-sheet/header-texts.ts';
-import { productColumns } from '../../product-sheet/product-column.ts';
-import { type SheetLayout, sheetTexts } from '../../product-sheet/read-product-sheet.ts';
+import { columnHeaders, unitOf } from '../../rows/header-texts.ts';
+import { productColumns } from '../../rows/product-column.ts';
+import { type SheetLayout, sheetTexts } from '../../rows/sheet-rows.ts';
 import type { Sheet } from '../../sheet.ts';
 import type { ColumnEdits, EditedValue } from '../patch/sheet-edit.ts';
 import { editedValue } from './edited-value.ts';
 import type { EditedRow } from './edited-row.ts';
 
-/** The cells of a sheet in which something else is said by now, and those of new rows, which begin at `newFrom`. */
+/** The cells of a sheet whose value has changed, and those of new rows, which start at `newFrom`. */
 export function editedCells(
   sheet: Sheet,
   layout: SheetLayout,

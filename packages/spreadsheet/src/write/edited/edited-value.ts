@@ -3,11 +3,11 @@ import { parseDecimal } from '@saer/i18n/parse-decimal';
 import { parseMoney } from '@saer/i18n/parse-money';
 import type { ParsedQuantity } from '@saer/i18n/parse-quantity';
 import { parseRate } from '@saer/i18n/parse-rate';
-import { columnText } from '../../product-sheet/cell-texts.ts';
-import type { ColumnUnit } from '../../product-sheet/column-units.ts';
-import type { ProductColumn } from '../../product-sheet/product-column.ts';
-import { isPercentage } from '../../product-sheet/read-number.ts';
-import { hasNoUnit, textWithUnit } from '../../product-sheet/text-with-unit.ts';
+import { columnText } from '../../rows/cell-texts.ts';
+import type { ColumnUnit } from '../../rows/column-units.ts';
+import type { ProductColumn } from '../../rows/product-column.ts';
+import { isPercentage } from '../../rows/read-number.ts';
+import { hasNoUnit, textWithUnit } from '../../rows/text-with-unit.ts';
 import type { CellValue } from '../../sheet.ts';
 import { columnScales } from '../input-column.ts';
 import type { EditedValue } from '../patch/sheet-edit.ts';
@@ -16,7 +16,7 @@ import type { EditedValue } from '../patch/sheet-edit.ts';
 interface Kind {
   readonly parse: (text: string) => ParsedQuantity;
   readonly perUnit: Readonly<Record<string, number>>;
-  /** The unit a number stands in without one, as it is said beside it. */
+  /** The default unit of a number, as written beside it. */
   readonly word: string;
 }
 
@@ -56,7 +56,7 @@ function kindOf(column: ProductColumn, spoken: string): Kind | undefined {
 
 const wholeShare = 10_000;
 
-/** A bare number as it is typed; undefined: the text is none. */
+/** A bare number as entered; undefined if the text is not one. */
 function bareNumber(text: string): number | undefined {
   const parsed = hasNoUnit(text) ? parseDecimal(text) : undefined;
   if (parsed === undefined || !parsed.ok || parsed.decimal.negative) return undefined;
@@ -64,8 +64,8 @@ function bareNumber(text: string): number | undefined {
 }
 
 /**
- * A text of the grid as it is to stand in a column of a unit: what is read from the cell again is what was meant, or the text itself
- * where it is no number that the column can hold. `header` is the unit the header names, such as a currency that is not ours.
+ * A text of the grid as written into a column with a unit: reading the cell again gives the intended value, or the text itself if it
+ * is not a number the column can contain. `header` is the unit named by the header, such as a foreign currency.
  */
 export function editedValue(
   text: string,
@@ -79,7 +79,7 @@ export function editedValue(
   if (kind === undefined) return text;
   const inCell = (value: CellValue, isPercent = false): string =>
     columnText({ value, isPercent }, column, unit, header);
-  // A bare number would be taken in the currency of its header.
+  // A bare number would be read in the currency of its header.
   const words = inCell(text) === text ? text : `${text}${kind.word}`;
   const parsed = kind.parse(spoken);
   if (!parsed.ok) return words;

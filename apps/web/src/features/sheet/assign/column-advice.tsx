@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
+import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
 import type { DetectedSheet } from '../reading/sheet-tasks.ts';
 import { useLayoutWords } from './layout-words.ts';
 import { useMissingWords } from './missing-words.ts';
@@ -11,7 +11,7 @@ type Props = {
   readonly missing: readonly ProductColumn[];
 };
 
-/** What the file was taken for, and what is to be done about it. */
+/** The recognised layout of the file, and advice about it. */
 export function ColumnAdvice({ found, open, missing }: Props) {
   const { t } = useLingui();
   const layoutWords = useLayoutWords();
@@ -36,7 +36,7 @@ export function ColumnAdvice({ found, open, missing }: Props) {
         <p>
           <Trans>
             No headers were recognised, so the columns were taken by their letters: Q packaging, AA cost, AD
-            wanted profit. Correct them where needed.
+            target profit. Correct them where needed.
           </Trans>
         </p>
       ) : null}

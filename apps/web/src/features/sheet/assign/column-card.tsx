@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ColumnUnit, unitsOf } from '@saer/spreadsheet/product-sheet/column-units';
-import { type ProductColumn, productColumns } from '@saer/spreadsheet/product-sheet/product-column';
+import { type ColumnUnit, unitsOf } from '@saer/spreadsheet/rows/column-units';
+import { type ProductColumn, productColumns } from '@saer/spreadsheet/rows/product-column';
 import { CircleCheck, CircleHelp } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
 import { Select } from '../../../components/select.tsx';
@@ -26,7 +26,7 @@ const offered = (likely: readonly ProductColumn[]): readonly ProductColumn[] => 
   ...productColumns.filter((column) => !likely.includes(column)),
 ];
 
-/** A Latin header keeps its signs at its end in both directions of the page. */
+/** Punctuation stays at the end of a Latin header in both page directions. */
 const titled = (letter: string, header: string): string =>
   /\p{sc=Arab}/u.test(header) ? `${letter} · ${header}` : `\u2066${letter} · ${header}\u2069`;
 

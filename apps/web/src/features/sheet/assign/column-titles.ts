@@ -1,10 +1,10 @@
-import { type ColumnUnits, unitIn, unitsOf } from '@saer/spreadsheet/product-sheet/column-units';
-import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
+import { type ColumnUnits, unitIn, unitsOf } from '@saer/spreadsheet/rows/column-units';
+import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
 import { useCallback } from 'react';
 import { useColumnWords } from './column-words.ts';
 import { useUnitSigns } from './unit-words.ts';
 
-/** What a column is called with the unit its bare numbers are in. */
+/** A column's label with the unit of its bare numbers. */
 export function useColumnTitles(units: ColumnUnits): (column: ProductColumn) => string {
   const columnWords = useColumnWords();
   const signOf = useUnitSigns();

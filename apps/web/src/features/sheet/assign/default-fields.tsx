@@ -1,5 +1,5 @@
 import type { FeeBook } from '@saer/contract/fee-book';
-import type { ProductColumn, RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
+import type { ProductColumn, RowTexts } from '@saer/spreadsheet/rows/product-column';
 import { DefaultField } from './default-field.tsx';
 
 type Props = {
@@ -9,7 +9,7 @@ type Props = {
   readonly onChange: (column: ProductColumn, text: string) => void;
 };
 
-/** What stands in for empty cells. */
+/** Values for empty cells. */
 export function DefaultFields({ book, columns, defaults, onChange }: Props) {
   return (
     <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { formatScaled } from '@saer/i18n/format-number';
-import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
+import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
 import { Card } from '../../../components/card.tsx';
 import { Switch } from '../../../components/switch.tsx';
 import type { ReadAs } from '../reading/sheet-tasks.ts';
@@ -11,7 +11,7 @@ import type { MatchingProducts } from './use-matching-products.ts';
 
 type Props = {
   readonly book: FeeBook;
-  /** What no column holds. */
+  /** Fields without a column. */
   readonly needed: readonly ProductColumn[];
   readonly readAs: ReadAs;
   readonly products: MatchingProducts | undefined;
@@ -19,10 +19,10 @@ type Props = {
   readonly onChange: (changed: Partial<ReadAs>) => void;
 };
 
-/** What can be said once for all rows. */
+/** Fields that can be set once for all rows. */
 const sayable: ReadonlySet<ProductColumn> = new Set(['store', 'subFamily', 'cost', 'sizeClass']);
 
-/** What every product needs and no column holds: said once for all rows, or taken from the saved products. */
+/** Required fields without a column: set once for all rows, or taken from saved products. */
 export function MissingValues({ book, needed, readAs, products, isFilled, onChange }: Props) {
   const { t } = useLingui();
   const missingWords = useMissingWords();

@@ -11,7 +11,7 @@ const linesOf = (rows: GridRows, duplicates: Duplicates): SheetLine[] =>
     return { at, texts, problems, good: problems.length === 0 && outcome?.ok === true ? outcome : null };
   });
 
-/** Hands the worker the rows a file is written from, a part at a time, so that however many hold up no page. */
+/** Sends rows for a file to the worker in parts, so that any number does not block the page. */
 export async function sendRows(reader: SheetReader, rows: GridRows, duplicates: Duplicates): Promise<void> {
   await reader.ask('lines', { lines: [], isFirst: true });
   for (const chunk of chunksOf(rows))

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
-import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
+import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { DialogActions } from '../../../components/dialog-actions.tsx';
@@ -41,7 +41,7 @@ export function BulkEditDialog({ book, shown, selected, onSet, onClose }: Props)
   const [scope, setScope] = useState<'selected' | 'shown'>(selected.length > 1 ? 'selected' : 'shown');
   const rows = scope === 'selected' ? selected : shown;
   const choices = choicesOf(column);
-  // Nothing chosen is no choice: it would empty every row.
+  // No selection is not a choice: it would empty every row.
   const isUnchosen = choices.length > 0 && text === '';
 
   const submit = (event: FormEvent): void => {

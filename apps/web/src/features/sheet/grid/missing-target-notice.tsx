@@ -11,8 +11,8 @@ export function MissingTargetNotice({ rows, onSet }: { readonly rows: number; re
         <p className="min-w-0 flex-1 basis-72">
           <Plural
             value={rows}
-            one="No profit is wanted in this file: # row is priced by a proposed range factor that is not confirmed yet."
-            other="No profit is wanted in this file: # rows are priced by proposed range factors that are not confirmed yet."
+            one="This file has no target profit: # row is priced by a proposed range factor that is not confirmed yet."
+            other="This file has no target profit: # rows are priced by proposed range factors that are not confirmed yet."
           />
         </p>
         <Button onPress={onSet}>

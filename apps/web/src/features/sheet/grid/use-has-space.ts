@@ -8,5 +8,5 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => query.removeEventListener('change', listener);
 };
 
-/** Whether several columns of the grid can stay in sight while the others scroll. */
+/** Whether several columns of the grid can be sticky while the others scroll. */
 export const useHasSpace = (): boolean => useSyncExternalStore(subscribe, () => roomy().matches);

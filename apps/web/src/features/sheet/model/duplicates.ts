@@ -1,12 +1,12 @@
-import type { RowError } from '@saer/spreadsheet/product-sheet/sheet-row';
+import type { RowError } from '@saer/spreadsheet/rows/sheet-row';
 import type { GridRows } from './grid-row.ts';
 import { type YieldToEventLoop, chunksOf } from './time-slice.ts';
 import type { Duplicates } from './row-errors.ts';
 
-/** Always the same, so that whoever shows rows sees that nothing changed. */
+/** Always the same object, so that components notice that nothing changed. */
 const none: Duplicates = new Map();
 
-/** A product stands once in a store: a later row with the barcode of an earlier one is told so. */
+/** A product occurs once per store: a later row with the barcode of an earlier one is flagged. */
 export async function duplicatesOf(rows: GridRows, yieldToEventLoop: YieldToEventLoop): Promise<Duplicates> {
   const first = new Map<string, Map<string, number>>();
   const duplicates = new Map<number, RowError>();

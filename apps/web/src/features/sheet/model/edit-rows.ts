@@ -1,9 +1,9 @@
-import type { ProductColumn, RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
-import type { RowError } from '@saer/spreadsheet/product-sheet/sheet-row';
+import type { ProductColumn, RowTexts } from '@saer/spreadsheet/rows/product-column';
+import type { RowError } from '@saer/spreadsheet/rows/sheet-row';
 import type { GridRow, GridRows, Outcome } from './grid-row.ts';
 import { type YieldToEventLoop, chunksOf } from './time-slice.ts';
 
-/** What is written into a row; many rows may share the same texts. */
+/** The values to write into a row; many rows may share the same texts. */
 export interface RowEdit {
   readonly id: number;
   readonly texts: RowTexts;
@@ -14,7 +14,7 @@ export const cellEdit = (id: number, column: ProductColumn, text: string): RowEd
   texts: { [column]: text },
 });
 
-/** What is typed over is no longer the saved product's. */
+/** Overwritten values no longer belong to the saved product. */
 const remainingJoined = ({ fromProducts, texts: before }: GridRow, texts: RowTexts): Partial<GridRow> =>
   fromProducts === undefined
     ? {}
@@ -49,7 +49,7 @@ async function byRow(
   return found;
 }
 
-/** The rows with some cells written anew; the same list where nothing differs. */
+/** The rows with some cells replaced; the same list if nothing differs. */
 export async function editRows(
   rows: GridRows,
   edits: readonly RowEdit[],
@@ -97,7 +97,7 @@ export function applyResults(rows: GridRows, results: readonly ValidatedRow[]): 
   });
 }
 
-/** What the server refused is put to its rows. */
+/** Assigns the server's errors to rows. */
 export const rejectRows = (rows: GridRows, refused: ReadonlyMap<number, readonly RowError[]>): GridRows =>
   rows.map((row) => {
     const problems = refused.get(row.id);

@@ -2,12 +2,12 @@ import type { ProductResult } from '@saer/quoting/product-result';
 import type { WrittenProduct } from '@saer/contract/product';
 import type { WeightDoubt } from '@saer/pricing/weight-doubt';
 import type { Health } from '@saer/pricing/price-point';
-import type { ProductColumn, RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
-import type { RowError } from '@saer/spreadsheet/product-sheet/sheet-row';
+import type { ProductColumn, RowTexts } from '@saer/spreadsheet/rows/product-column';
+import type { RowError } from '@saer/spreadsheet/rows/sheet-row';
 
-/** What a row's price comes to: halalas, and the margin in basis points of the price. */
+/** The results of a row's price: halalas, and the margin in basis points of the price. */
 export interface RowResult extends ProductResult {
-  /** What the recommended price leaves: other than `profit` where the seller wants another price. */
+  /** The profit of the recommended price: differs from `profit` if the seller has an own price. */
   readonly recommendedProfit: number;
   readonly health: Health;
   /** A lower price meets the target, or earns more. */
@@ -37,7 +37,7 @@ export interface GridRow {
   readonly fromProducts?: readonly ProductColumn[];
   /** null: not judged yet. */
   readonly outcome: Outcome | null;
-  /** What the server said of it when it was to be stored; gone as soon as the row is changed. */
+  /** The server's error from saving; removed as soon as the row is changed. */
   readonly refused: readonly RowError[];
 }
 

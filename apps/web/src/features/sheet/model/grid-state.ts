@@ -16,7 +16,7 @@ import type { SortKeys } from './sort-keys.ts';
 import { allRows, visibleIds, type VisibleRows, stillVisible } from './visible-rows.ts';
 import { duplicatesOf } from './duplicates.ts';
 
-/** What is done to a sheet while it is being corrected, and what one looks at. */
+/** Actions on a sheet while it is edited, and on its view. */
 export interface GridState {
   readonly undoStack: UndoStack<GridRows>;
   readonly shown: VisibleRows;
@@ -39,14 +39,14 @@ export type GridAction =
   | { readonly type: 'filter'; readonly filter: RowFilter }
   | { readonly type: 'sort'; readonly order: RowOrder | null };
 
-/** What an action is applied with. */
+/** Context for applying an action. */
 export interface ActionContext {
   readonly yieldToEventLoop: YieldToEventLoop;
   /** The places of the keys in their order, found beside the page. */
   readonly sort: (keys: SortKeys, isDescending: boolean) => Promise<Uint32Array>;
 }
 
-/** Rows that all the steps one can go back may hold together: fewer steps of a longer sheet. */
+/** Maximum rows in all undo steps together: fewer steps for a longer sheet. */
 const maxHistoryRows = 2_000_000;
 const maxStepsFor = ({ length }: GridRows): number =>
   Math.max(20, Math.min(200, Math.floor(maxHistoryRows / (length + 1))));
@@ -101,7 +101,7 @@ async function withVisibleRows(
   return { ...gridState, shown };
 }
 
-/** What the sheet is after something was done to it. */
+/** The state of a sheet after an action. */
 export async function applyAction(
   before: GridState,
   action: GridAction,

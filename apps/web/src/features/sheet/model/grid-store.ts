@@ -1,4 +1,4 @@
-import type { RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
+import type { RowTexts } from '@saer/spreadsheet/rows/product-column';
 import { type SheetSummary, summarizeRows } from './sheet-summary.ts';
 import type { ValidatedRow } from './edit-rows.ts';
 import type { GridRows, Outcome } from './grid-row.ts';
@@ -14,15 +14,15 @@ import {
   type GridState,
 } from './grid-state.ts';
 
-/** What is done beside the page. */
+/** Work done off the page. */
 export interface GridStoreDependencies extends Pick<ActionContext, 'sort'> {
-  /** What each row comes to. */
+  /** The results of each row. */
   readonly validate: (rows: readonly RowTexts[]) => Promise<readonly Outcome[]>;
 }
 
 export interface GridStoreState {
   readonly gridState: GridState;
-  /** Of a moment ago, while a long sheet is gone through anew. */
+  /** Slightly outdated while a long sheet is processed again. */
   readonly summary: SheetSummary;
   readonly shown: GridRows;
   /** Something long is being carried out. */
@@ -103,14 +103,14 @@ export function createGridStore(
     while (isOutdated()) {
       setState({ summary: await summarizeRows(current.gridState.undoStack.now, yieldToEventLoop) });
       emitThrottled();
-      // While rows are being priced there is no end to it: they come before a count that is outdated at once.
+      // While rows are being priced there are always more: they come before a count that is outdated at once.
       if (busySlots > 0 && isOutdated()) await pause(refreshInterval);
     }
     isRefreshing = false;
     emit();
   };
 
-  /** Applies the results to their rows: the list of a hundred thousand is made anew with it, so not for every answer. */
+  /** Applies results to their rows: this copies a list of a hundred thousand, so not for every reply. */
   const applyPending = async (): Promise<void> => {
     if (pendingResults.length === 0) return;
     const results = pendingResults;
@@ -120,13 +120,13 @@ export function createGridStore(
   };
   /** Asks about rows until none is left; two at a time, so that the worker need not wait for the page. */
   const workerSlot = async (): Promise<void> => {
-    // What is being done comes first: rows that are written anew are asked about as they are then.
+    // The current action comes first: edited rows are priced in their new state.
     await tail;
     const pending = pendingRows(current.gridState.undoStack.now, lastEditedId, requested);
     if (pending.length === 0 || listeners.size === 0) {
       if (pendingResults.length === 0) return;
       await applyPending();
-      // Rows may have been written anew meanwhile.
+      // Rows may have been edited meanwhile.
       await workerSlot();
       return;
     }

@@ -9,7 +9,7 @@ export const isSavable = (row: GridRow, duplicates: Duplicates): boolean =>
 export const savableRows = (rows: GridRows, duplicates: Duplicates, max: number): GridRows =>
   rows.filter((row) => isSavable(row, duplicates)).slice(0, max);
 
-/** What is left once so many of the good rows are stored. */
+/** The rows left after this many of the good ones are saved. */
 export function remainingRows(rows: GridRows, duplicates: Duplicates, stored: number): GridRows {
   let good = 0;
   return rows.filter((row) => {

@@ -4,7 +4,7 @@ export type YieldToEventLoop = () => Promise<void>;
 /** Milliseconds at one go: enough to get on, and too few to be felt. */
 const sliceMilliseconds = 12;
 
-/** A task of its own, behind whatever the page has to do by now. Timers would wait four milliseconds each. */
+/** A separate task, after everything the page has queued. Timers would wait four milliseconds each. */
 const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -1,4 +1,4 @@
 import type { Language } from '@saer/i18n/locale';
 
-/** What the one sheet of a priced file is called. */
+/** The name of the single sheet in a priced file. */
 export const sheetNames: Readonly<Record<Language, string>> = { ar: 'المنتجات', en: 'Products' };

@@ -1,12 +1,12 @@
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { Language } from '@saer/i18n/locale';
-import { largeFileLimits } from '@saer/spreadsheet/files/file-limits';
-import { openFile } from '@saer/spreadsheet/files/open-file';
-import { headersKey } from '@saer/spreadsheet/product-sheet/headers-key';
-import type { ColumnAnswers } from '@saer/spreadsheet/product-sheet/column-answers';
-import { unitIn } from '@saer/spreadsheet/product-sheet/column-units';
-import { type ColumnMapping, productColumns } from '@saer/spreadsheet/product-sheet/product-column';
-import { type Recognised, recogniseColumns } from '@saer/spreadsheet/product-sheet/recognise-columns';
+import { largeFileLimits } from '@saer/spreadsheet/read/file-limits';
+import { type ProductSheet, readProductSheets } from '@saer/spreadsheet/read-product-sheets';
+import { headersKey } from '@saer/spreadsheet/rows/headers-key';
+import type { ColumnAnswers } from '@saer/spreadsheet/rows/column-answers';
+import { unitIn } from '@saer/spreadsheet/rows/column-units';
+import { type ColumnMapping, productColumns } from '@saer/spreadsheet/rows/product-column';
+import type { Recognised } from '@saer/spreadsheet/rows/recognise-columns';
 import type { Sheet } from '@saer/spreadsheet/sheet';
 import { writeErrorWorkbook } from '@saer/spreadsheet/write/edited/error-workbook';
 import { type OwnWorkbook, writeOwnWorkbook } from '@saer/spreadsheet/write/edited/write-own-workbook';
@@ -19,7 +19,7 @@ export interface SavedLayout extends ColumnAnswers {
 
 export interface WrittenFile {
   readonly bytes: Uint8Array;
-  /** To be kept, so that the file can be brought again as it is; null: it is recognised. */
+  /** Answers to save so that the file can be uploaded again as is; null if it is recognised without. */
   readonly remember: SavedLayout | null;
 }
 
@@ -41,22 +41,22 @@ const isSame = (one: Layout, other: Layout): boolean =>
 const isRecognised = (found: Recognised, expected: Layout): boolean =>
   found.by === 'headers' && found.questions.length === 0 && isSame(found, expected);
 
-/** What is not assigned in a file of ours was left out before, or is a result. */
+/** Unassigned columns in a file of ours were ignored before, or are results. */
 const leftOut = ({ headers }: Recognised, mapping: ColumnMapping): number[] => {
   const assigned = new Set(Object.values(mapping));
   return headers.flatMap((header, index) => (header === '' || assigned.has(index) ? [] : [index]));
 };
 
-/** Looks at a file that was written as it will be looked at when it is uploaded again. */
+/** Reads a written file as it will be read when it is uploaded again. */
 async function layoutToSave(
   bytes: Uint8Array,
   isMeant: (sheet: Sheet) => boolean,
   expected: (found: ColumnMapping) => Layout,
 ): Promise<SavedLayout | null> {
-  const opened = await openFile(bytes, 'sheet.xlsx', largeFileLimits);
-  const sheet = opened.ok ? opened.sheets.find(isMeant) : undefined;
+  const file = await readProductSheets({ bytes, fileName: 'sheet.xlsx', limits: largeFileLimits });
+  const sheet = file.ok ? file.sheets.find(({ cells }) => isMeant(cells)) : undefined;
   if (sheet === undefined) return null;
-  const found = recogniseColumns(sheet);
+  const { columns: found } = sheet;
   const layout = expected(found.mapping);
   if (found.headerRow === null || isRecognised(found, layout)) return null;
   return {
@@ -66,10 +66,10 @@ async function layoutToSave(
   };
 }
 
-/** The seller's own workbook, with what was corrected and what its products come to. */
+/** The seller's own workbook, with corrections and results. */
 export async function writeOwnFile(
   bytes: Uint8Array,
-  sheet: Sheet,
+  { cells: sheet, columns: before }: ProductSheet,
   readAs: ReadAs,
   lines: readonly SheetLine[],
   words: Words,
@@ -77,7 +77,6 @@ export async function writeOwnFile(
   const own = await writeOwnWorkbook(bytes, sheet, readAs, lines, words);
   const width = sheet.rows.reduce((max, { length }) => Math.max(max, length), 0);
   const { mapping, units } = readAs;
-  const before = recogniseColumns(sheet);
   const isKnown = before.headerRow === readAs.headerRow && isRecognised(before, readAs);
   const remember = isKnown
     ? null

@@ -1,10 +1,10 @@
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { Language } from '@saer/i18n/locale';
 import { sheetColumnWords } from '@saer/i18n/sheet-words';
-import type { ColumnUnits } from '@saer/spreadsheet/product-sheet/column-units';
-import type { ProductColumn, RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
-import { textWithUnit } from '@saer/spreadsheet/product-sheet/text-with-unit';
-import { textsOf } from '@saer/spreadsheet/product-sheet/written-texts';
+import type { ColumnUnits } from '@saer/spreadsheet/rows/column-units';
+import type { ProductColumn, RowTexts } from '@saer/spreadsheet/rows/product-column';
+import { textWithUnit } from '@saer/spreadsheet/rows/text-with-unit';
+import { textsOf } from '@saer/spreadsheet/rows/written-texts';
 import type { CellValue, Column } from '@saer/spreadsheet/sheet';
 import { columnNumber, columnScales, columnWidth } from '@saer/spreadsheet/write/input-column';
 import { editedValue } from '@saer/spreadsheet/write/edited/edited-value';
@@ -12,14 +12,14 @@ import { resultCell, resultFigures, resultFormat } from '@saer/spreadsheet/write
 import { resultWords } from '@saer/spreadsheet/write/result-words';
 import { sheetTranslators } from '@saer/spreadsheet/write/sheet-translators';
 import { writeCsv } from '@saer/spreadsheet/write/write-csv';
-import { writeWorkbook } from '@saer/spreadsheet/write-workbook';
+import { writeWorkbook } from '@saer/spreadsheet/write/write-workbook';
 import { sheetNames } from './sheet-names.ts';
 import type { SheetLine } from './sheet-tasks.ts';
 
 const headed = (header: string, width: number, format: string | undefined): Column =>
   format === undefined ? { header, width } : { header, width, format };
 
-/** A number where it is one, so that it can be calculated with; whatever else was typed in a row with problems stays. */
+/** A number if possible, so that it can be used in formulas; other content of a row with errors is preserved. */
 function inputCell(
   { texts, good }: SheetLine,
   column: ProductColumn,
@@ -35,7 +35,7 @@ function inputCell(
   return typeof value === 'object' && value !== null ? (value.plain ?? value.text) : value;
 }
 
-/** The rows as they stand in the grid, each with what its price comes to. */
+/** The rows as in the grid, each with its results. */
 export async function writePriced(
   lines: readonly SheetLine[],
   { columns: shown, units }: { readonly columns: readonly ProductColumn[]; readonly units: ColumnUnits },
@@ -55,7 +55,7 @@ export async function writePriced(
     }),
   ];
   const rows = lines.map((line) => {
-    // What held for the whole sheet is said row by row: the file stands alone.
+    // Values for the whole sheet are written in every row: the file is self-contained.
     const whole = line.good === null ? {} : textsOf(line.good.product, book, language);
     return [
       ...shown.map((column) => inputCell(line, column, whole, units)),

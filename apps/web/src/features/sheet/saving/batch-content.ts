@@ -1,6 +1,6 @@
 import type { WrittenProduct } from '@saer/contract/product';
 
-/** Names what is to be stored: the same rows go on under the key they were begun with, others need a new one. */
+/** Identifies the content to save: the same rows continue under their key, others need a new one. */
 export async function batchContent(products: readonly WrittenProduct[]): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(products));
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));

@@ -4,7 +4,7 @@ import { batchCalls } from '../queries.ts';
 
 interface Stored {
   readonly key: string;
-  /** What the key belongs to. */
+  /** The content of the key. */
   readonly content: string;
   readonly fileName?: string;
   readonly products: readonly WrittenProduct[];
@@ -13,7 +13,7 @@ interface Stored {
   readonly isCancelled: () => boolean;
 }
 
-/** Sends the rows in parts and stores them; asked again with the same key it goes on where it ended. null: given up. */
+/** Sends the rows in parts and saves them; with the same key it resumes where it stopped. null if cancelled. */
 export async function saveRows(job: Stored): Promise<ProductBatch | null> {
   const { key, content, fileName, products, onProgress, isCancelled } = job;
   let batch = await batchCalls.begin({
@@ -28,7 +28,7 @@ export async function saveRows(job: Stored): Promise<ProductBatch | null> {
     batch = await batchCalls.fill(key, batch.next, products.slice(batch.next, batch.next + maxChunkRows));
     onProgress(batch.received);
   }
-  // What was given up while the last part was on its way is not stored either.
+  // If it was cancelled while the last part was being sent, nothing is saved either.
   if (isCancelled()) {
     await batchCalls.cancel(key);
     return null;

@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hostileFiles } from '../testing/hostile-files.ts';
+import { heavyFiles } from '../testing/oversized-files.ts';
+
+interface Measured {
+  readonly reason: string | null;
+  /** Of a usual processor. */
+  readonly milliseconds: number;
+  readonly megabytes: number;
+}
+
+const folder = mkdtempSync(path.join(tmpdir(), 'hostile-'));
+const program = path.join(folder, 'measure-file.mjs');
+// One file, like on the server: loading many sources would take each process longer than most of these files.
+beforeAll(() =>
+  build({
+    entryPoints: [path.join(import.meta.dirname, '../testing/measure-file.ts')],
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    outfile: program,
+  }),
+);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A separate process opens the file, with as little heap as the server's reader has. */
+function measure(bytes: Uint8Array): Measured {
+  const file = path.join(folder, 'file');
+  writeFileSync(file, bytes);
+  return JSON.parse(
+    execFileSync(process.execPath, ['--max-old-space-size=160', program, file], { encoding: 'utf8' }),
+  );
+}
+
+test.each(hostileFiles)(
+  '$name: $reason, within a second of a usual processor and 256 MB',
+  ({ reason, make }) => {
+    const measured = measure(make());
+    expect(measured.reason).toBe(reason);
+    // CPU time spent on this file, in all threads: without the start of its process, and independent of other load.
+    expect(measured.milliseconds).toBeLessThan(1000);
+    expect(measured.megabytes).toBeLessThan(256);
+  },
+);
+
+test.each(heavyFiles)('$name: read to the end, within three seconds of one and 384 MB', ({ make }) => {
+  const measured = measure(make());
+  expect(measured.reason).toBe(null);
+  expect(measured.milliseconds).toBeLessThan(3000);
+  expect(measured.megabytes).toBeLessThan(384);
+});

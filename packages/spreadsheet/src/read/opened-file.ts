@@ -1,0 +1,30 @@
+import type { ErrorDetails } from '@saer/contract/error-reply';
+import type { Sheet } from '../sheet.ts';
+
+/** Why a file is not read. */
+export type FileRefusal =
+  /** No sheet: a picture, a web page, a document … (`details.found`). */
+  | 'notASheet'
+  /** More bytes than are read (`details.maximum`). */
+  | 'fileTooLarge'
+  /** More rows, columns or cells than are read (`details.of`, `details.maximum`), or what unpacks to as much as they would. */
+  | 'tooManyCells'
+  /** Cut off, or broken within. */
+  | 'damaged'
+  | 'hasMacros'
+  | 'encrypted'
+  | 'empty'
+  | 'tookTooLong';
+
+export interface UnreadableFile {
+  readonly ok: false;
+  readonly reason: FileRefusal;
+  readonly details?: ErrorDetails;
+}
+
+export type FileKind = 'xlsx' | 'xls' | 'csv';
+
+/** A file as its sheets: the visible ones with content, at least one, in the order of the file. */
+export type OpenedFile =
+  | { readonly ok: true; readonly kind: FileKind; readonly sheets: readonly Sheet[] }
+  | UnreadableFile;

@@ -1,0 +1,102 @@
+import type { Sheet } from '../../sheet.ts';
+import { within } from '../file-error.ts';
+import type { FileBudget } from '../file-budget.ts';
+import { maxSheetRows } from '../file-limits.ts';
+import { Grid } from '../grid.ts';
+import { endsName, nextAttribute, passTag, type Position, positionIn, toTag } from './plain-tag.ts';
+import { textOf, wholeNumber } from './plain-value.ts';
+import { type CellContext, readCell } from './read-cell.ts';
+import { rejectTooMany } from './refuse-too-many.ts';
+import { type ParsedCell, parseCell } from './parse-cell.ts';
+import { sheetMetadata } from './sheet-metadata.ts';
+
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+const opening = bytesOf('<sheetData');
+const closing = bytesOf('</sheetData>');
+const rowOpening = bytesOf('<row');
+const rowClosing = bytesOf('</row>');
+
+function startsWith(bytes: Uint8Array, at: number, text: Uint8Array): boolean {
+  let matched = 0;
+  while (matched < text.length && bytes[at + matched] === text[matched]) matched += 1;
+  return matched === text.length;
+}
+
+/** The row of the current tag: the one it names, or the next; null if it is not in the common form. */
+function parseRowTag(position: Position, next: number): number | null {
+  let row = next;
+  for (;;) {
+    const found = nextAttribute(position);
+    if (found === 'other') return null;
+    if (found !== 'attribute') return row;
+    if (position.letter === 114) row = wholeNumber(position.bytes, position.from, position.to) - 1;
+  }
+}
+
+/** Fills the grid with the following cells up to their end; false if something is not in the common form. */
+function parseRows(position: Position, grid: Grid, context: CellContext): boolean {
+  const { bytes } = position;
+  const cell: ParsedCell = { type: 'number', style: -1, row: -1, column: -1, from: 0, to: 0 };
+  let row = -1;
+  let column = 0;
+  let tags = 0;
+  for (;;) {
+    toTag(position);
+    const { at } = position;
+    if (bytes[at + 1] === 99 && endsName(bytes[at + 2])) {
+      position.at = at + 2;
+      if (!parseCell(position, cell)) return false;
+      if (cell.row >= 0 && cell.row !== row) return false;
+      if (cell.column >= 0) ({ column } = cell);
+      grid.count();
+      if (cell.to > cell.from) grid.put(row, column, readCell(bytes, cell, context));
+      column += 1;
+    } else if (startsWith(bytes, at, rowOpening) && endsName(bytes[at + 4])) {
+      position.at = at + 4;
+      const named = parseRowTag(position, row + 1);
+      if (named === null || named <= row) return false;
+      tags += 1;
+      within(maxSheetRows, tags, 'rows');
+      row = named;
+      column = 0;
+    } else if (startsWith(bytes, at, rowClosing)) position.at = at + rowClosing.length;
+    else return startsWith(bytes, at, closing);
+  }
+}
+
+/**
+ * Moves to the start of the cells; false if there are none, or if they are preceded by something that only the other reader
+ * understands.
+ */
+function toCells(position: Position): boolean {
+  const { bytes } = position;
+  for (toTag(position); position.at < bytes.length; toTag(position)) {
+    if (bytes[position.at + 1] === 33) return false;
+    if (startsWith(bytes, position.at, opening)) return true;
+    position.at += 1;
+  }
+  return false;
+}
+
+/**
+ * Reads a sheet in the common form written by Excel, LibreOffice and Google Sheets, in one pass over its bytes. Null for other valid
+ * forms (comments, rows out of order), which the slower reader must handle.
+ */
+export function parseSheet(
+  bytes: Uint8Array,
+  name: string,
+  context: CellContext,
+  budget: FileBudget,
+): Sheet | null {
+  rejectTooMany(bytes, budget.limits);
+  const position = positionIn(bytes, 0);
+  if (!toCells(position)) return null;
+  const before = position.at;
+  const isEmpty = passTag(position);
+  if (isEmpty === null) return null;
+  const grid = new Grid(budget);
+  if (!isEmpty && !parseRows(position, grid, context)) return null;
+  const behind = textOf(bytes, position.at, bytes.length);
+  if (behind.includes('<!')) return null;
+  return { name, rows: grid.rows, ...sheetMetadata(textOf(bytes, 0, before), behind, budget) };
+}

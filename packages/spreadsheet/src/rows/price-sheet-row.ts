@@ -1,0 +1,29 @@
+import { priceProduct } from '@saer/quoting/price-product';
+import type { FeeBook } from '@saer/contract/fee-book';
+import type { WrittenProduct } from '@saer/contract/product';
+import { columnOfError } from './column-of-error.ts';
+import type { RowError, SheetRow } from './sheet-row.ts';
+
+type Quote = Extract<ReturnType<typeof priceProduct>, { readonly ok: true }>['quote'];
+
+/** A row with its price, or with its errors. */
+export type PricedRow =
+  | {
+      readonly ok: true;
+      readonly product: WrittenProduct;
+      readonly quote: Quote;
+      readonly doubts: readonly RowError[];
+    }
+  | { readonly ok: false; readonly problems: readonly RowError[] };
+
+/** Prices a parsed row; reports an error at the column where it can be corrected. */
+export function priceSheetRow(book: FeeBook, { read, texts }: Pick<SheetRow, 'read' | 'texts'>): PricedRow {
+  if (!read.ok) return read;
+  const { product, doubts } = read;
+  const priced = priceProduct(book, product);
+  if (priced.ok) return { ok: true, product, quote: priced.quote, doubts };
+  return {
+    ok: false,
+    problems: [{ column: columnOfError(priced.fieldError, texts), fieldError: priced.fieldError }],
+  };
+}

@@ -1,0 +1,229 @@
+import type { Sheet } from '../sheet.ts';
+import { assignColumns } from './assign-columns.ts';
+import { buildColumnQuestions } from './build-column-questions.ts';
+import { withTargetColumns } from './assign-targets.ts';
+import { columnNumbers } from './column-numbers.ts';
+import { withGuesses } from './guessed-columns.ts';
+import { guessUnits } from './guess-units.ts';
+import { isMisspelt, matchSpelling } from './header-match.ts';
+import { layoutKey, layoutOf } from './known-layout.ts';
+import { type KnownLayout, knownLayouts } from './known-layouts.ts';
+import { totalRows } from './sheet-rows.ts';
+import { sheetTranslators } from '../write/sheet-translators.ts';
+import { sheetColumnWords } from '@saer/i18n/sheet-words';
+import { findHeaderRow, guessHeaderRow } from './header-row.ts';
+import type { ColumnAnswers } from './column-answers.ts';
+import type { ColumnQuestion, QuestionReason } from './column-question.ts';
+import type { ColumnUnits } from './column-units.ts';
+import { columnHeaders, unitOf, widthOf } from './header-texts.ts';
+import { firstCostRow, withLetters } from './columns-by-letter.ts';
+import { type ColumnMapping, type ProductColumn, productColumns } from './product-column.ts';
+
+/** The recognised columns of a sheet. */
+export interface Recognised {
+  /** The last row of the headers; null if there are none. */
+  readonly headerRow: number | null;
+  /** One a column; '': it has none. */
+  readonly headers: readonly string[];
+  readonly mapping: ColumnMapping;
+  /** The unit each column's bare numbers are in, as far as header, formats and values say. */
+  readonly units: ColumnUnits;
+  /** Ignored columns with values: irrelevant for a price, or deliberately ignored. */
+  readonly ignored: readonly number[];
+  /** Questions to answer before the prices can be trusted. */
+  readonly questions: readonly ColumnQuestion[];
+  /** The code of a known layout; null if it is unknown. */
+  readonly layout: string | null;
+  /** The positions of sums and repeated headers below the headers, which are not products. */
+  readonly totals: readonly number[];
+  /** Columns in which some cells say a unit, and others do not. */
+  readonly mixed: readonly ProductColumn[];
+  /** The columns were assigned by an earlier answer. */
+  readonly isRemembered: boolean;
+  /** `letters`: the cost was found in the column of the specification's layout. */
+  readonly by: 'headers' | 'letters';
+}
+
+function headersOf(sheet: Sheet, headerRow: number | null): readonly string[] {
+  const width = widthOf(sheet.rows.slice(0, 100));
+  if (headerRow === null) return Array.from({ length: width }, () => '');
+  const headers = columnHeaders(sheet, headerRow);
+  return Array.from({ length: width }, (_, column) => headers[column]?.own || (headers[column]?.group ?? ''));
+}
+
+/** The layouts that are known by other things than a marketplace's headers. */
+export const specificationLayout = 'specification';
+export const ownLayout = 'own';
+
+const ownKeys = new Set(
+  Object.values(sheetTranslators).flatMap((i18n) =>
+    Object.values(sheetColumnWords).map((word) => layoutKey(i18n._(word))),
+  ),
+);
+const fewestOwn = 5;
+
+function layoutCode(
+  headers: readonly string[],
+  layout: KnownLayout | undefined,
+  by: Recognised['by'],
+): string | null {
+  if (layout !== undefined) return layout.code;
+  if (by === 'letters') return specificationLayout;
+  const own = headers.filter((header) => ownKeys.has(layoutKey(header))).length;
+  return own >= fewestOwn && own * 2 >= headers.length ? ownLayout : null;
+}
+
+/** The assignment of a sheet's columns before questions. */
+interface Assigned extends Pick<Recognised, 'headerRow' | 'headers' | 'mapping' | 'by'> {
+  readonly unsure: ReadonlyMap<number, QuestionReason> | null;
+  readonly said: ColumnUnits;
+  readonly leftOut: readonly number[] | 'all';
+}
+
+/** The same with units, and with what must be asked. */
+function questioned(sheet: Sheet, assigned: Assigned): Recognised {
+  const { headerRow, headers, mapping, by, unsure, said, leftOut } = assigned;
+  const first = (headerRow ?? -1) + 1;
+  const layout = layoutOf(headers);
+  const headerUnits =
+    headerRow === null ? headers.map(() => '') : columnHeaders(sheet, headerRow).map(unitOf);
+  const guessed = guessUnits({ sheet, first, headers, headerUnits, mapping, layout, said });
+  const units = { ...guessed.units, ...said };
+  const asked = buildColumnQuestions({ sheet, first, headers, mapping, layout, unsure, leftOut });
+  return {
+    headerRow,
+    headers,
+    mapping,
+    units,
+    ignored: asked.ignored,
+    questions: [...asked.questions, ...guessed.questions].toSorted((one, other) => one.index - other.index),
+    layout: layoutCode(headers, layout, by),
+    totals: totalRows(sheet, { headerRow, mapping, units }),
+    mixed: guessed.questions.flatMap(({ reason, column }) =>
+      reason === 'someSayUnit' && column !== null ? [column] : [],
+    ),
+    isRemembered: unsure === null,
+    by,
+  };
+}
+
+/** A column “cost with VAT” is not an answer to whether the cost includes it. */
+function withCosts(mapping: ColumnMapping, sheet: Sheet, first: number): ColumnMapping {
+  const { costIncludesVat, ...others } = mapping;
+  if (costIncludesVat === undefined) return mapping;
+  const numbers = columnNumbers(sheet, first, costIncludesVat);
+  if (!numbers.some(({ value }) => value > 1)) return mapping;
+  return others.cost === undefined ? { ...others, cost: costIncludesVat } : others;
+}
+
+/** Columns that are assigned by a name that is spelt in another way than any we know, or by their values alone. */
+function unsureOf(
+  headers: readonly string[],
+  named: ColumnMapping,
+  mapping: ColumnMapping,
+): ReadonlyMap<number, QuestionReason> {
+  const byName = new Set(Object.values(named));
+  const ofLayout = new Set(Object.keys(layoutOf(headers)?.columns ?? {}).map(layoutKey));
+  const unsure = new Map<number, QuestionReason>();
+  for (const at of Object.values(mapping)) {
+    const header = headers[at] ?? '';
+    if (!byName.has(at)) unsure.set(at, 'byValues');
+    else if (!ofLayout.has(layoutKey(header)) && matchSpelling(header) === undefined && isMisspelt(header))
+      unsure.set(at, 'misspelt');
+  }
+  return unsure;
+}
+
+/** The rates of VAT there are, as per cent and as shares, among them the one of before July 2020. */
+const vatRates = new Set([0, 5, 15, 0.05, 0.15]);
+
+/** VAT rate columns with other content, such as the VAT in riyals. */
+function vatOfOtherKind(
+  mapping: ColumnMapping,
+  sheet: Sheet,
+  first: number,
+): ReadonlyMap<number, QuestionReason> {
+  const others = (['vat', 'costVat'] as const).flatMap((column) => {
+    const at = mapping[column];
+    if (at === undefined) return [];
+    const numbers = columnNumbers(sheet, first, at);
+    const unusual = numbers.filter(({ value }) => !vatRates.has(value));
+    return unusual.length * 5 > numbers.length ? [[at, 'unknownValues'] as const] : [];
+  });
+  return new Map(others);
+}
+
+/** Assigns the columns below a header row; `isKnown`: the row has been recognised or chosen. */
+function columnsUnderHeaders(sheet: Sheet, headerRow: number | null, isKnown: boolean): Recognised {
+  const first = (headerRow ?? -1) + 1;
+  const below = sheet.rows.slice(first);
+  const headers = headersOf(sheet, headerRow);
+  const found =
+    headerRow === null ? {} : assignColumns(columnHeaders(sheet, headerRow), below, layoutOf(headers));
+  const named = withCosts(found, sheet, first);
+  const isLettered = named.cost === undefined && firstCostRow(sheet) !== null;
+  const lettered = isLettered ? withLetters(named, below) : named;
+  const wished = withTargetColumns(lettered, headers, sheet, first);
+  const mapping = isKnown ? wished.mapping : withGuesses(wished.mapping, below);
+  return questioned(sheet, {
+    headerRow,
+    headers,
+    mapping,
+    by: isLettered ? 'letters' : 'headers',
+    unsure: new Map([
+      ...unsureOf(headers, isLettered ? mapping : wished.mapping, mapping),
+      ...vatOfOtherKind(mapping, sheet, first),
+      ...wished.unsure,
+    ]),
+    said: {},
+    leftOut: isLettered ? 'all' : [],
+  });
+}
+
+/** Finds the headers of a sheet and the field of each column; without recognised headers, by the specification's letters. */
+export function recogniseColumns(sheet: Sheet): Recognised {
+  const known = findHeaderRow(sheet);
+  const firstCost = firstCostRow(sheet);
+  const above = firstCost === null || firstCost === 0 ? null : firstCost - 1;
+  const headerRow = known ?? (firstCost === null ? guessHeaderRow(sheet) : above);
+  return columnsUnderHeaders(sheet, headerRow, known !== null);
+}
+
+/** The field of each column for a chosen header row; null for none. */
+export const recogniseWithHeaderRow = (sheet: Sheet, headerRow: number | null): Recognised =>
+  columnsUnderHeaders(sheet, headerRow, false);
+
+/**
+ * The same with answers about the columns. Answered questions are closed, unless the values contradict: a column that had no values
+ * before may have some now, and kilograms may have become grams.
+ */
+export function withAnswers(
+  sheet: Sheet,
+  { headerRow, headers, by }: Recognised,
+  answers: ColumnAnswers,
+): Recognised {
+  const mapping: Partial<Record<ProductColumn, number>> = {};
+  for (const column of productColumns) {
+    const at = answers.mapping[column];
+    if (at !== undefined && at < headers.length) mapping[column] = at;
+  }
+  return questioned(sheet, {
+    headerRow,
+    headers,
+    mapping,
+    by,
+    unsure: null,
+    said: answers.units,
+    leftOut: answers.ignored,
+  });
+}
+
+/** The sheet of a file that contains products: one of a known layout, or with a cost, or else with the most recognised columns. */
+export function bestSheet(sheets: readonly Pick<Recognised, 'layout' | 'mapping'>[]): number {
+  const weights = sheets.map(({ layout, mapping }) => {
+    const isOrders = knownLayouts.some(({ code, holds }) => code === layout && holds === 'orders');
+    const known = layout === null || isOrders ? 0 : 50;
+    return known + (mapping.cost === undefined ? 0 : 100) + Object.keys(mapping).length;
+  });
+  return Math.max(0, weights.indexOf(Math.max(...weights)));
+}
