@@ -102,7 +102,7 @@ test('later edits do not change what was submitted', async () => {
 test.each([
   ['who submitted them', (): AdminClient => other],
   ['who edited them last', (): AdminClient => author],
-])('factors are not published by %s, as long as somebody else could', async (_who, publisher) => {
+])('factors cannot be published by %s while someone else could', async (_who, publisher) => {
   const boss = await adminClient(server, 'SUPER_ADMIN');
   await writeBand(20_000);
   const submitted = await submit(tomorrow, other);

@@ -48,7 +48,7 @@ test('the seeded bands leave no gap between them', async () => {
   ]);
 });
 
-test('a factor raises what a seller asked for only once an admin has confirmed it', async () => {
+test('a factor raises a seller’s target only once an admin has confirmed it', async () => {
   const asked = { marginRate: 500 };
   const advised = await priced(asked);
   expect(advised.recommended.statement.price).toBe(2355);

@@ -15,7 +15,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 
 const book = async (on: string) => feeBookReply.parse((await server.get(`/v1/fee-book?on=${on}`)).json);
 
-test('the book of a day holds everything the calculator needs, for active stores only', async () => {
+test('the book of a day contains everything the calculator needs, for active stores only', async () => {
   const { stores, families, subFamilies, types, on } = await book('2026-11-20');
   expect(on).toBe('2026-11-20');
   expect(stores.map(({ code }) => code)).toEqual([

@@ -313,7 +313,7 @@ describe('with a real Appwrite', () => {
     ['refuses', { status: 401, json: { message: 'no' } }],
     ['says nonsense', { status: 201, json: [] }],
     ['hangs', 'silence' as const],
-  ])('the sign-in goes on where it %s', async (_name, jwts) => {
+  ])('the sign-in continues if it %s', async (_name, jwts) => {
     await using stub = await withAppwrite(201, jwts);
     expect((await tokenAfterSignIn(stub.real)).token).toBe('');
   });

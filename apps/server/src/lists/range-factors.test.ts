@@ -82,7 +82,7 @@ test.each([
   ['a general one for a family', { scope: 'general' }, 'familyId'],
   ['a type beside the family', { typeId: 1 }, 'typeId'],
   ['a sub family beside the family', { subFamilyId: 1 }, 'subFamilyId'],
-])('a factor for %s is refused there', async (_name, wrong, field) => {
+])('a factor for %s is rejected there', async (_name, wrong, field) => {
   expect(await add(100, 1_000, wrong)).toMatchObject({ status: 400, json: { code: 'wrongScope', field } });
 });
 

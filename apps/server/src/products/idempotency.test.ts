@@ -194,7 +194,7 @@ describe('market data', () => {
     ['monthlySales', -1],
     ['monthlySales', 1_000_001],
     ['sku', ' '],
-  ])('%s refuses %s', async (field, value) => {
+  ])('%s rejects %s', async (field, value) => {
     expect(await send({ [field]: value })).toMatchObject({ status: 400, json: { field } });
   });
 });

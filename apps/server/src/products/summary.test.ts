@@ -51,7 +51,7 @@ describe('figures at the selling price', () => {
       ['Current loss', 'Typed loss', 'Unknown loss', 'Thin', 'Saved'],
     ],
     ['they miss it without a loss', { missing: true, losing: false }, ['Thin']],
-  ])('is asked for: %s', async (_, where, expected) => {
+  ])('are filtered: %s', async (_, where, expected) => {
     expect(await names({ where: { ...where } })).toEqual(expected);
   });
 
