@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq, type SQL } from 'drizzle-orm';
 import { account } from '../principals/tables.ts';
 import type { Transaction } from '../database/database.ts';
@@ -23,7 +24,7 @@ export interface Change {
 
 /** The values that differ between before and after a change. */
 export function difference(before: Values, after: Values): { before: Values; after: Values } {
-  const changed = Object.keys(after).filter((name) => before[name] !== after[name]);
+  const changed = Object.keys(after).filter((name) => !isDeepStrictEqual(before[name], after[name]));
   const only = (values: Values) => Object.fromEntries(changed.map((name) => [name, values[name] ?? null]));
   return { before: only(before), after: only(after) };
 }

@@ -2,7 +2,7 @@ import type { ProductResult } from '@saer/quoting/product-result';
 import type { FieldError } from '@saer/contract/field-error';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { WrittenProduct } from '@saer/contract/product';
-import { resultOf, soundnessError } from '../../products/saved/price-product.ts';
+import { resultOf, validationError } from '../../products/saved/price-product.ts';
 
 /** A row that can be saved: `at` is its position, used in errors. */
 export interface PricedRow {
@@ -23,7 +23,7 @@ export type Priced =
 
 /** Prices a row by a fee book, or says at which of its fields it cannot be stored. */
 export function pricedRow(book: FeeBook, at: number, written: WrittenProduct): Priced {
-  const unsound = soundnessError(written);
+  const unsound = validationError(written);
   if (unsound !== undefined) return { ok: false, fieldError: { at, fieldError: unsound } };
   const priced = resultOf(book, written);
   return priced.ok

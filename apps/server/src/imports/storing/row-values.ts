@@ -1,5 +1,6 @@
 import type { FieldError } from '@saer/contract/field-error';
 import type { Product } from '@saer/contract/product';
+import { emptyProduct, unknownCode } from '../../products/saved/column-values.ts';
 import type { CodeKeys } from './code-keys.ts';
 import type { PricedRow } from './priced-row.ts';
 
@@ -16,30 +17,10 @@ export interface RowKeys {
   readonly typeId: number | null;
 }
 
-const none = {
-  barcode: null,
-  sku: null,
-  nameEn: null,
-  nameAr: null,
-  type: null,
-  sizeClass: null,
-  sides: null,
-  weight: null,
-  handover: null,
-  marginRate: null,
-  marginAmount: null,
-  ending: null,
-  override: null,
-  price: null,
-  currentPrice: null,
-  minPrice: null,
-  maxPrice: null,
-  monthlySales: null,
-};
-
-/** A row in the contract's format of a product: omitted fields are null. */
+/** A row as the contract tells a product: what was left out is null. */
 export const rowValues = ({ written, result }: PricedRow, { family }: CodeKeys): RowValues => ({
-  ...none,
+  ...emptyProduct,
+  type: null,
   ...written,
   family: family.get(written.subFamily) ?? '',
   ...result,
@@ -49,11 +30,10 @@ export const rowValues = ({ written, result }: PricedRow, { family }: CodeKeys):
 export function rowKeys({ written }: PricedRow, keys: CodeKeys): RowKeys | FieldError {
   const { store, subFamily, type } = written;
   const storeId = keys.store.get(store);
-  if (storeId === undefined) return { code: 'unknownStore', field: 'store', details: { store } };
+  if (storeId === undefined) return unknownCode.store(store);
   const subFamilyId = keys.subFamily.get(subFamily);
-  if (subFamilyId === undefined)
-    return { code: 'unknownSubFamily', field: 'subFamily', details: { subFamily } };
+  if (subFamilyId === undefined) return unknownCode.subFamily(subFamily);
   const typeId = type === undefined ? null : keys.type.get(type);
-  if (typeId === undefined) return { code: 'unknownType', field: 'type', details: { type: type ?? null } };
+  if (typeId === undefined) return unknownCode.type(type ?? '');
   return { storeId, subFamilyId, typeId };
 }

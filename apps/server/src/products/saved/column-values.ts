@@ -5,9 +5,38 @@ import type { Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { productSubFamily, productType, store } from '../../lists/tables.ts';
 
+/** Null for every field a seller may leave out. */
+export const emptyProduct = {
+  barcode: null,
+  sku: null,
+  nameEn: null,
+  nameAr: null,
+  sizeClass: null,
+  sides: null,
+  weight: null,
+  handover: null,
+  marginRate: null,
+  marginAmount: null,
+  ending: null,
+  override: null,
+  price: null,
+  currentPrice: null,
+  minPrice: null,
+  maxPrice: null,
+  monthlySales: null,
+};
+
+/** The field errors for codes that no list has. */
+export const unknownCode = {
+  store: (store: string) => ({ code: 'unknownStore', field: 'store', details: { store } }) as const,
+  subFamily: (subFamily: string) =>
+    ({ code: 'unknownSubFamily', field: 'subFamily', details: { subFamily } }) as const,
+  type: (type: string) => ({ code: 'unknownType', field: 'type', details: { type } }) as const,
+};
+
 type CodeTable = PgTable & { readonly id: PgColumn; readonly code: PgColumn };
 
-/** The row of a code, locked so that nobody deletes it before the product that refers to it is written. */
+/** Finds the id of a code and locks its row against deletion until the product that refers to it is written. */
 async function idOf(tx: Transaction, table: CodeTable, code: string): Promise<number | undefined> {
   const [row] = await tx.select({ id: table.id }).from(table).where(eq(table.code, code)).for('key share');
   return row === undefined ? undefined : Number(row.id);
@@ -18,41 +47,14 @@ const found = (id: number | undefined, fieldError: ConstructorParameters<typeof 
   return id;
 };
 
-/** A seller's input as column values: omitted fields are null, and codes become keys. */
+/** Converts a seller's input to columns: omitted fields become null, codes become ids. */
 export async function columnValues(tx: Transaction, written: WrittenProduct) {
   const { store: storeCode, subFamily, family: _family, type, ...rest } = written;
   return {
-    barcode: null,
-    sku: null,
-    nameEn: null,
-    nameAr: null,
-    sizeClass: null,
-    sides: null,
-    weight: null,
-    handover: null,
-    marginRate: null,
-    marginAmount: null,
-    ending: null,
-    override: null,
-    price: null,
-    currentPrice: null,
-    minPrice: null,
-    maxPrice: null,
-    monthlySales: null,
+    ...emptyProduct,
     ...rest,
-    storeId: found(await idOf(tx, store, storeCode), {
-      code: 'unknownStore',
-      field: 'store',
-      details: { store: storeCode },
-    }),
-    subFamilyId: found(await idOf(tx, productSubFamily, subFamily), {
-      code: 'unknownSubFamily',
-      field: 'subFamily',
-      details: { subFamily },
-    }),
-    typeId:
-      type === undefined
-        ? null
-        : found(await idOf(tx, productType, type), { code: 'unknownType', field: 'type', details: { type } }),
+    storeId: found(await idOf(tx, store, storeCode), unknownCode.store(storeCode)),
+    subFamilyId: found(await idOf(tx, productSubFamily, subFamily), unknownCode.subFamily(subFamily)),
+    typeId: type === undefined ? null : found(await idOf(tx, productType, type), unknownCode.type(type)),
   };
 }
