@@ -12,7 +12,7 @@ import {
 import type { CachedReply } from '../../http/cached-reply.ts';
 import { frozen } from './frozen.ts';
 import { Recent } from './recent.ts';
-import { sharedRun } from './shared-run.ts';
+import { singleFlight } from './single-flight.ts';
 import { readStamp, type Stamp } from './stamp.ts';
 import { writeBook } from './write-book.ts';
 
@@ -54,7 +54,7 @@ export class BookMemory {
 
   constructor(db: Database) {
     this.#db = db;
-    this.#check = sharedRun(async () => this.#at(await readStamp(db)));
+    this.#check = singleFlight(async () => this.#at(await readStamp(db)));
   }
 
   /** Reads the current stamp, and answers from the content cached under it. */

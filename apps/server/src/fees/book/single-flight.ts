@@ -4,7 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises';
  * Shares one run of a task among concurrent callers. A caller only gets a run that starts after their call: those who call during a
  * run share the next.
  */
-export function sharedRun<T>(run: () => Promise<T>): () => Promise<T> {
+export function singleFlight<T>(run: () => Promise<T>): () => Promise<T> {
   let next: Promise<T> | undefined;
   let running: Promise<unknown> = Promise.resolve();
   const begin = async (): Promise<T> => {
