@@ -8,7 +8,7 @@ type TabKey =
   | 'calculator.unsettled';
 
 /** Values that this tab preserves on reload and forgets when it is closed. */
-export const readTab = (key: TabKey): unknown => {
+export const readSessionStorage = (key: TabKey): unknown => {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;
   } catch {
@@ -17,7 +17,7 @@ export const readTab = (key: TabKey): unknown => {
 };
 
 /** Undefined removes it. Without storage a reload starts fresh, and nothing else changes. */
-export const writeTab = (key: TabKey, value: unknown): void => {
+export const writeSessionStorage = (key: TabKey, value: unknown): void => {
   try {
     if (value === undefined) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(value));

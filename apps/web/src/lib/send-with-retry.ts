@@ -19,12 +19,12 @@ const wait = async (): Promise<void> => {
 };
 
 /** Sends an idempotent request, and repeats it if the reply was lost, as soon as the server is reachable. */
-export async function sendAgain<A>(send: () => Promise<A>, attempt = 1): Promise<A> {
+export async function sendWithRetry<A>(send: () => Promise<A>, attempt = 1): Promise<A> {
   try {
     return await send();
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status !== 0 || attempt === maxAttempts) throw error;
     await wait();
-    return sendAgain(send, attempt + 1);
+    return sendWithRetry(send, attempt + 1);
   }
 }
