@@ -11,7 +11,7 @@ export interface SchemaRow {
   readonly byDefault?: string;
 }
 
-/** The nameless object a field holds, behind `null` or in a list, with what its fields' paths begin with. */
+/** The anonymous object of a field, possibly nullable or in a list, with the prefix of its fields' paths. */
 function inlineObject(schema: unknown, path: string): readonly [JsonSchema, string] | undefined {
   if (!isSchema(schema)) return undefined;
   if (isSchema(schema['properties'])) return [schema, `${path}.`];

@@ -58,7 +58,7 @@ const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 /** The object a row of a list is, and the one a page of them is. */
 export const rowName = (list: ListName) => capital(list);
 export const pageName = (list: ListName) => `${capital(list)}Page`;
-/** And what an admin sends for a new one. */
+/** And an admin's input for a new one. */
 export const newName = (list: ListName) => `New${capital(list)}`;
 
 const fees = { Referral: referral, Fulfilment: fulfilment };
@@ -168,7 +168,7 @@ function generate(io: Direction, schemas: readonly Schema[]): (schema: Schema) =
   };
 }
 
-/** JSON Schemas for what callers send and receive, and the named ones among them. */
+/** JSON Schemas of the input and output of endpoints, with the named ones among them. */
 export function jsonSchemas(sent: readonly Schema[], received: readonly Schema[]) {
   const input = generate('input', sent);
   const output = generate('output', received);

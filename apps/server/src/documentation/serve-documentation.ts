@@ -5,7 +5,7 @@ import { languageOf } from '../http/caller.ts';
 
 /** The contract for machines, and the same for people: a page that needs neither network nor script. */
 export function serveDocumentation(app: FastifyInstance, version: string): void {
-  // Large, and read by few: loaded and made with the first request.
+  // Large and rarely read: loaded and generated on the first request.
   const load = async () => (await import('./pages.ts')).documentationPages(version);
   let loaded: ReturnType<typeof load> | undefined;
   const pages = () => (loaded ??= load());

@@ -33,7 +33,7 @@ async function findBook(db: Database, wanted: RequestedBook, seller: number | nu
   );
 }
 
-/** Everything the calculator needs, for every active store, as of one day: what everybody may read. */
+/** All data for the calculator, for every active store, as of one day: the public part. */
 export const findPublicFeeBook = (db: Database, on: string): Promise<PublicFeeBook> =>
   findFeeBook(db, on, null);
 
@@ -50,7 +50,7 @@ export function findWrittenFeeBook(db: Database, on: string): Promise<CachedRepl
 export const findFeeBook = (db: Database, on: string, seller: number | null): Promise<FeeBook> =>
   findBook(db, { on, extent: 'offered' }, seller);
 
-/** The same with what is hidden from sellers: what they once chose is still priced. */
+/** The same including categories hidden from sellers: earlier choices are still priced. */
 export const findWholeFeeBook = (db: Database, on: string, seller: number | null): Promise<FeeBook> =>
   findBook(db, { on, extent: 'all' }, seller);
 

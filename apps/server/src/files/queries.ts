@@ -11,7 +11,7 @@ import type { FilePrincipal } from '../integrations/files/file-token.ts';
 
 const subscriber = alias(account, 'subscriber');
 
-/** Whether a session is open and its account may use it: what a token says of them may have ended since. */
+/** Whether a session is open and its account may use it: the token's claims may be outdated. */
 export async function isSessionOpen(
   db: Database,
   { accountId, sessionId }: FilePrincipal,

@@ -22,7 +22,7 @@ function inputRows(operation: Operation) {
   return [...query, ...schemaRows(body?.schema)];
 }
 
-/** The reply in a word where it is a named object, else the fields of it. */
+/** The name of the reply's object, else its fields. */
 function reply({ speech, document }: Section, endpoint: Endpoint): Html {
   const { say } = speech;
   if (endpoint.repliesWith !== undefined)

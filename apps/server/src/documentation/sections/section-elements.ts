@@ -14,7 +14,7 @@ export interface Section {
 /** The cells of a row; the first heads it. */
 type Row = readonly [Html, ...Html[]];
 
-/** Rows that belong together, under what they share. */
+/** Rows with a common heading. */
 interface RowGroup {
   readonly head?: Html;
   readonly rows: readonly Row[];
@@ -74,7 +74,7 @@ export const address = ({ method, path }: Endpoint): Html =>
 export const operationOf = ({ paths }: OpenApi, { path, method }: Endpoint) =>
   paths[path]?.[method.toLowerCase()];
 
-/** The fields of one object; with `meaning`, what each is for. */
+/** The fields of one object; with `meaning`, the purpose of each. */
 export function fieldTable(
   { say }: Translator,
   caption: string,

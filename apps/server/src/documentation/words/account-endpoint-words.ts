@@ -40,14 +40,14 @@ import {
 } from '@saer/contract/user';
 import { securityGroup } from './security-endpoint-words.ts';
 
-/** Addresses that belong together, and what each is for. */
+/** Endpoints of a group, with the purpose of each. */
 export interface EndpointGroup {
   readonly id: string;
   readonly title: MessageDescriptor;
   readonly endpoints: readonly (readonly [Endpoint, MessageDescriptor])[];
 }
 
-/** The addresses of accounts, in the order a reader meets them, and what each is for. */
+/** Endpoints of accounts in reading order, with the purpose of each. */
 export const accountGroups: readonly EndpointGroup[] = [
   {
     id: 'signIn',

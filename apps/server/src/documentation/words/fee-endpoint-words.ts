@@ -28,7 +28,7 @@ import {
   withdrawRangeFactors,
 } from '@saer/contract/range-factor-version';
 
-/** The addresses of fee tables as versions, and what each is for. */
+/** Endpoints of fee tables as versions, with the purpose of each. */
 export const feeGroups: readonly {
   readonly id: string;
   readonly title: MessageDescriptor;

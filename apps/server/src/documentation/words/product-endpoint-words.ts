@@ -10,7 +10,7 @@ import {
   updateProduct,
 } from '@saer/contract/product';
 
-/** The addresses of stored products and of the dashboard, and what each is for. */
+/** Endpoints of saved products and of the dashboard, with the purpose of each. */
 export const productGroups: readonly {
   readonly id: string;
   readonly title: MessageDescriptor;

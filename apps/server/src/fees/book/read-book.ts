@@ -9,7 +9,7 @@ import { publishedStates } from '../versions/dates.ts';
 import { bookStore } from './book-store.ts';
 import { type Extent, familiesOf, subFamiliesOf, typesOf } from './book-categories.ts';
 
-/** Which fee book: of a day, with what sellers may choose or all there is, and with one fee table in place of its store's. */
+/** Selects a fee book: its day, whether it includes hidden categories, and a fee table that replaces its store's. */
 export interface RequestedBook {
   readonly on: string;
   readonly extent: Extent;
@@ -125,6 +125,6 @@ export async function readCalendar(tx: Transaction): Promise<Calendar> {
   };
 }
 
-/** The day on which what holds on a day began to; empty: before all. */
+/** The first day with the fees of a given day; empty for before all. */
 export const beginningOf = ({ firstDays: days }: Calendar, on: string): string =>
   days.findLast((day) => day <= on) ?? '';

@@ -21,7 +21,7 @@ async function membersOf(tx: Transaction, ids: readonly number[]): Promise<Reado
   return new Map(ids.map((id) => [id, (byCategory.get(id) ?? []).map((each) => each.classificationCode)]));
 }
 
-/** Refuses size classes that no fee table has, and those of another category: the first at its place in what was sent. */
+/** Rejects size classes that no fee table has, and those of another category: the first one at its position in the request. */
 async function requireFree(
   tx: Transaction,
   codes: readonly string[],

@@ -10,7 +10,7 @@ import { lockList } from '../../lists/editing/lock-list.ts';
 import type { ListEditing } from '../../lists/editing/mount-editing.ts';
 import { deleteRows, lockRow, lockRows, insertRow, writeRow } from '../../lists/editing/rows.ts';
 
-/** The key that says what a factor is for. */
+/** The key of a factor's scope. */
 const keyOfScope: Readonly<Record<string, 'familyId' | 'subFamilyId' | 'typeId'>> = {
   family: 'familyId',
   subFamily: 'subFamilyId',

@@ -29,7 +29,7 @@ async function requireSources(tx: Transaction, { id, confirmed, source }: FeeTab
     throw new AppError({ code: 'required', field: 'source', details: { kind: 'text' } });
 }
 
-/** Confirms what of a fee table is not confirmed yet: the table itself, its size classes and its commissions. */
+/** Confirms the unconfirmed parts of a fee table: the table itself, its size classes and its commissions. */
 export const confirmAll = (
   db: Database,
   actor: Actor,

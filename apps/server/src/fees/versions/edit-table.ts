@@ -59,7 +59,7 @@ export const updateTable = (db: Database, actor: Actor, { id, version, ...sent }
     return row;
   });
 
-/** Removes drafts with what is in them. */
+/** Removes drafts with their content. */
 export const removeTables = (db: Database, actor: Actor, ids: readonly number[]) =>
   db.transaction(async (tx) => {
     const rows = await lockRows(tx, list, ids);

@@ -73,7 +73,7 @@ export const sendBack = step({
   signed: () => unsubmitted,
 });
 
-/** From here on the table prices products from its day on; what it follows is superseded once that day has come. */
+/** From here on the table prices products from its day on; the previous one is superseded once that day has come. */
 const publishing = (mayPublishAlone: boolean) =>
   step({
     action: 'publish',

@@ -36,7 +36,7 @@ const refusals: Record<QuantityRefusal, ErrorCode> = {
   tooLarge: 'tooLarge',
 };
 
-/** A spreadsheet's number as its digits: what floating point added behind the fifteenth was never typed. */
+/** A spreadsheet's number as its digits: floating-point noise after the fifteenth was never entered. */
 const digits = (number: number): string => String(Number(number.toPrecision(15)));
 
 /** The displayed content of a numeric cell. */

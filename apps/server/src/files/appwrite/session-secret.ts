@@ -33,7 +33,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** The token in what a cookie or a header holds. */
+/** The token in the value of a cookie or a header. */
 function opened(value: string): string | undefined {
   if (value.length > max) return undefined;
   return z.safeParse(held, parsed(Buffer.from(value, 'base64').toString('utf8'))).data?.secret;

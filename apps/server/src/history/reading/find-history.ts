@@ -18,6 +18,6 @@ function visibleHistory({ accountId, role }: Principal): SQL | undefined {
   return or(ne(history.entity, 'account'), eq(history.entityId, accountId), inArray(roleOf, [...managed]));
 }
 
-/** A page of what was changed, as far as the reader may see it. */
+/** A page of the changes that the reader may see. */
 export const findHistory = (db: Database, reader: Principal, filter: ListFilter) =>
   historyPage(db, visibleHistory(reader), { id, at, actorId, entity, entityId, action }, filter);

@@ -10,7 +10,7 @@ import { history } from '../../audit/tables.ts';
 import { nameRows } from './name-rows.ts';
 import { withAccounts } from './with-accounts.ts';
 
-/** The changes of these keys, with who made them and what they are about. */
+/** The changes with these keys, with their authors and rows. */
 async function readChanges(
   db: Database | Transaction,
   ids: readonly number[],

@@ -96,7 +96,7 @@ async function lookUp(db: Database | Transaction, values: readonly Values[]) {
   };
 }
 
-/** Says of changes what they are about: a commission by its sub family and store, a factor by what it is for and its band. */
+/** Names the rows of changes: a commission by its sub family and store, a factor by its scope and band. */
 export async function nameRows(
   db: Database | Transaction,
   rows: readonly HistoryRow[],

@@ -24,7 +24,7 @@ const misses: List<MissedSearch> = {
       .where(inArray(missedSearch.id, [...ids])),
 };
 
-/** One page of what was searched without a result; the most frequent first. */
+/** One page of searches without a result; the most frequent first. */
 export const findMisses = (db: Database, filter: ListFilter) => findPage(db, misses, filter);
 
 /** Adds a term to the words of a sub family, in its language; from then on it is found. */

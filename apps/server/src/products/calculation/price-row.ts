@@ -7,7 +7,7 @@ import { AppError } from '../../http/app-error.ts';
 
 export type Row = z.output<typeof calculateRow>;
 
-/** Prices one row by the fees of the book, or refuses it at a field. `wanted`: only by this fee table, as a calculation names it. */
+/** Prices one row with the fees of the book, or rejects it at a field. `wanted`: only with this fee table, as named by a calculation. */
 export function priceRow(book: FeeBook, row: Row, wanted?: string): Quote {
   const priced = quoteProduct(book, row, wanted);
   if (!priced.ok) throw new AppError(priced.fieldError);

@@ -7,7 +7,7 @@ import type { Terms } from '@saer/pricing/terms';
 
 type Named<T> = { readonly [Each in keyof QuoteReply]?: T };
 
-/** JSON of what many calculations share: parts of a fee book in memory. */
+/** Cached JSON shared by many calculations: parts of a fee book in memory. */
 const written = new WeakMap<object, string>();
 
 /** JSON of a part of the fee book. What is frozen stays as it is, so that it is written once. */

@@ -88,7 +88,7 @@ export async function openDownload(db: Database, actor: Actor, wanted: Requested
       content.destroy(error instanceof Error ? error : new Error(String(error)));
     })
     .finally(end);
-  // Nobody listens yet where it fails at once: that is answered below.
+  // Nobody listens yet if it fails at once: that case is handled below.
   content.on('error', () => undefined);
   return { rows: await opened.promise, content, isGzipped };
 }

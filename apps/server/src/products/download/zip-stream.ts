@@ -74,7 +74,7 @@ function directory(all: readonly Written[], at: number): Buffer {
 
 interface StreamedEntry {
   readonly name: string;
-  /** Its text as it is made. */
+  /** Its text while it is generated. */
   readonly parts: AsyncIterable<string>;
 }
 
@@ -100,7 +100,7 @@ export async function* zipped(
   const head = header(Buffer.from(name));
   yield head;
   let [crc, length, size] = [0, lastBlock.length, 0];
-  // One part is deflated while the next one is made.
+  // One part is deflated while the next one is generated.
   let packing: Promise<Buffer> | undefined;
   for await (const part of parts) {
     const bytes = Buffer.from(part);

@@ -52,7 +52,7 @@ function canonical(value: unknown): unknown {
   return Object.fromEntries(entries.map(([name, each]) => [name, canonical(each)]));
 }
 
-/** SHA-256, in hexadecimal, of what a key was used for: the same content, however its fields are ordered, is the same. */
+/** SHA-256, in hexadecimal, of the content of a key: the same content in any order of fields gives the same hash. */
 const contentHash = (content: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(canonical(content)))

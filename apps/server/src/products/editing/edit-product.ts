@@ -21,7 +21,7 @@ export async function editProduct(
   actor: Actor,
   { id, version, ...written }: Sent,
 ): Promise<ListedProduct> {
-  // By the agreed fees of the product's owner, also where an admin corrects it.
+  // With the agreed fees of the product's owner, even if an admin corrects it.
   const [owner] = await db.select({ id: product.ownerId }).from(product).where(eq(product.id, id));
   if (owner === undefined) throw new AppError({ code: 'rowGone' });
   const book = await findFeeBook(db, riyadhDay(new Date()), owner.id);

@@ -16,7 +16,7 @@ export interface Saving {
   readonly saveContent: string;
 }
 
-/** The product that this key made already. A key belongs to its content: with another one it is refused. */
+/** The product already created with this key. A key is bound to its content: with another one it is rejected. */
 export async function savedBefore(tx: Transaction, ownerId: number, saving: Saving | undefined) {
   if (saving === undefined) return undefined;
   const same = and(eq(product.ownerId, ownerId), eq(product.saveKey, saving.saveKey));

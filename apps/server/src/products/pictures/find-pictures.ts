@@ -14,7 +14,7 @@ export const pictureColumns = {
   createdAt: productImage.createdAt,
 };
 
-/** Whose product it is; refuses one that is not there. */
+/** The owner of a product; rejects a missing one. */
 export async function ownerOf(db: Database | Transaction, productId: number): Promise<{ ownerId: number }> {
   const [found] = await db
     .select({ ownerId: product.ownerId })

@@ -26,7 +26,7 @@ function hashOf({ stores, families, subFamilies, types, overrides }: FeeBook): s
   return sha([fees, overrides]);
 }
 
-/** Whether what is known of a product still holds. */
+/** Whether the known effect on a product is still valid. */
 export const holds = (book: string): SQL =>
   sql`${productEffect.productId} = ${product.id} and ${productEffect.productVersion} = ${product.version}
     and ${productEffect.book} = ${book}`;
@@ -47,7 +47,7 @@ const unknownAfter = (db: Database, ownerId: number, book: string, last: number)
     .orderBy(asc(product.id))
     .limit(batchSize);
 
-/** Writes what is known by now of products that are still there. */
+/** Saves the new effects of products that still exist. */
 async function keep(db: Database, rows: readonly Record<(typeof columns)[number], unknown>[]): Promise<void> {
   await db.transaction(async (tx) => {
     const ids = rows.map(({ productId }) => productId);

@@ -33,7 +33,7 @@ export function sellingFigures(of: Columns) {
     differs: sql`${price} <> ${of.recommendedPrice}`,
     /** Halalas lost each month; null: nobody knows how many are sold. */
     monthlyLoss: sql`-${profit}::numeric * ${of.monthlySales}`,
-    /** Halalas each month between what it leaves and what it would at the recommended price. */
+    /** Halalas per month between the current profit and the one at the recommended price. */
     monthlyShortfall: sql`greatest(${wanted} - ${profit}, 0)::numeric * ${of.monthlySales}`,
   };
 }

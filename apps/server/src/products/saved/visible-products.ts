@@ -18,7 +18,7 @@ export function matchingProducts(
   filter: ListFilter,
 ): SQL | undefined {
   const list = productList();
-  // An order nobody reads is refused like one that is read.
+  // An order that has no effect is rejected like any other invalid one.
   ordering(list, filter.order_by);
   return and(visibleProducts(actor), filterCondition(list, filter, undefined));
 }

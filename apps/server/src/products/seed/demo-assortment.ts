@@ -73,7 +73,7 @@ function entry(good: Good, at: number): WrittenProduct {
 export const sellerProducts = (): readonly WrittenProduct[] =>
   demoGoods.filter((_, at) => at % 2 === 0).map(entry);
 
-/** Three to six products for each of `shops` demo shops: what the demo seller does not have, then what they have. */
+/** Three to six products for each of `shops` demo shops: first those the demo seller does not have, then those they have. */
 export function shopProducts(shops: number): readonly (readonly WrittenProduct[])[] {
   const goods = [...demoGoods.filter((_, at) => at % 2 === 1), ...demoGoods.filter((_, at) => at % 2 === 0)];
   const sizes = Array.from({ length: shops }, (_, shop) => 3 + (shop % 4));
