@@ -8,7 +8,7 @@ import { history } from './tables.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 export interface Change {
-  /** The account that made it; undefined: nobody who is signed in. */
+  /** The account that made it; undefined if nobody is signed in. */
   readonly actorId: number | undefined;
   readonly entity: string;
   readonly entityId: number;
@@ -69,7 +69,7 @@ const columns = [
 
 type NamedChange = Change & Required<Pick<Change, 'named'>>;
 
-/** The statement that writes down many changes at once, at least one, each of which says what its row is called. */
+/** The statement that records many changes at once, at least one, each with the name of its row. */
 export const recording = (changes: readonly NamedChange[]): SQL =>
   bulkInsert(history, columns, changes.map(rowOf));
 

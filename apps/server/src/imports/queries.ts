@@ -67,7 +67,7 @@ export async function findColumnMapping(db: Database, ownerId: number, headers: 
   return { mapping: found?.mapping ?? null, units: found?.units ?? {}, ignored: [...(found?.ignored ?? [])] };
 }
 
-/** Saves how they are assigned, in place of what was saved before. */
+/** Saves the column assignment, replacing the previous one. */
 export async function saveColumnMapping(
   db: Database,
   ownerId: number,

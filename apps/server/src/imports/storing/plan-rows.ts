@@ -48,7 +48,7 @@ function conflict(
     : { code: 'barcodeTwice', field, details: { barcode, row: earlier + 1 } };
 }
 
-/** A row that does not say what its product is found by leaves it as it was. */
+/** A row without the identifying fields leaves them unchanged. */
 const keepingNumbers = (values: RowValues, before: Match): RowValues => ({
   ...values,
   barcode: values.barcode ?? before.barcode,
