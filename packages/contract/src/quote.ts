@@ -47,7 +47,7 @@ export const quoteWeight = z.object({
   /** The highest shipping weight with the same fee. */
   slabLimit: z.int(),
   /** The parcel with the largest volume of the class, if the sides are unknown and it would weigh more; else null. */
-  maxVolume: z.nullable(otherParcel),
+  largestVolume: z.nullable(otherParcel),
   /** The class by the sides, if it differs from the chosen one; else null. */
   bySides: z.nullable(otherParcel),
 });
@@ -103,7 +103,7 @@ export const quote = z.object({
    * The highest price to pay a supplier: the largest cost, with or without VAT as sent, at which the final price meets the seller's
    * own target.
    */
-  maxCost: z.nullable(z.int()),
+  largestCost: z.nullable(z.int()),
   /** The price for the seller's own target alone, if a confirmed range factor requires more; else null. */
   ownPrice: z.nullable(z.int()),
   /** A range factor that is only proposed and would require more; null if there is none. */

@@ -31,7 +31,7 @@ test('with sides it says which weight counted, and up to where the fee is the sa
     counted: 'volume',
     shippingWeight: 1000,
     slabLimit: 1000,
-    maxVolume: null,
+    largestVolume: null,
     bySides: null,
   });
   expect(answer({ weight: 1120 }).weight).toMatchObject({
@@ -48,32 +48,32 @@ test('a class without sides is priced by weight, with the price for its largest 
     volumetric: null,
     counted: 'unit',
     shippingWeight: 850,
-    maxVolume: { sizeClass: 'parcel', shippingWeight: 8000 },
+    largestVolume: { sizeClass: 'parcel', shippingWeight: 8000 },
   });
   const max = answer({ sizeClass: 'parcel', sides: [450, 340, 260] });
-  expect(found.weight?.maxVolume?.price).toBe(max.recommended.statement.price);
+  expect(found.weight?.largestVolume?.price).toBe(max.recommended.statement.price);
   expect(found.weightDoubt).toBe('volumeUnknown');
 });
 
 test('a volume that would lead out of the class is capped at what the class carries', () => {
   const tight = storeTable.sizeClasses.map((each) => ({ ...each, maxShippingWeight: 5020 }));
   const found = answer({ sides: undefined, sizeClass: 'parcel' }, { ...storeTable, sizeClasses: tight });
-  expect(found.weight?.maxVolume?.shippingWeight).toBe(5000);
+  expect(found.weight?.largestVolume?.shippingWeight).toBe(5000);
 });
 
 test('a class without limits has no largest volume, and is doubted all the same', () => {
   const endless = storeTable.sizeClasses.map((each) => ({ ...each, longestSide: null }));
   const found = answer({ sides: undefined, sizeClass: 'bulky' }, { ...storeTable, sizeClasses: endless });
-  expect(found.weight?.maxVolume).toEqual({ sizeClass: 'bulky', shippingWeight: null, price: null });
+  expect(found.weight?.largestVolume).toEqual({ sizeClass: 'bulky', shippingWeight: null, price: null });
   expect(found.weightDoubt).toBe('volumeUnknown');
 });
 
 test('no doubt where the volume does not count, weighs no more, or pays the same fee', () => {
   const named = { sides: undefined, sizeClass: 'parcel' };
-  expect(answer(named, withoutVolume).weight).toMatchObject({ packaging: 0, maxVolume: null });
-  expect(answer({ ...named, weight: 7900 }).weight?.maxVolume).toBeNull();
+  expect(answer(named, withoutVolume).weight).toMatchObject({ packaging: 0, largestVolume: null });
+  expect(answer({ ...named, weight: 7900 }).weight?.largestVolume).toBeNull();
   const sameSlab = answer({ ...named, weight: 2000 });
-  expect(sameSlab.weight?.maxVolume?.price).toBe(sameSlab.recommended.statement.price);
+  expect(sameSlab.weight?.largestVolume?.price).toBe(sameSlab.recommended.statement.price);
   expect(sameSlab.weightDoubt).toBeNull();
 });
 
@@ -132,8 +132,8 @@ test('no sides within a class weigh more than its largest volume, and its own li
       const bySides = parcelOf(storeTable, { ...product, sides });
       const atMost = parcelOf(storeTable, { ...product, sides: maxSides });
       if (!byWeight.ok || 'ok' in bySides || 'ok' in atMost) return;
-      const { shippingWeight, maxVolume } = byWeight.weight ?? { shippingWeight: 0 };
-      const max = maxVolume?.shippingWeight ?? shippingWeight;
+      const { shippingWeight, largestVolume } = byWeight.weight ?? { shippingWeight: 0 };
+      const max = largestVolume?.shippingWeight ?? shippingWeight;
       expect(bySides.shippingWeight).toBeLessThanOrEqual(max);
       expect(atMost.shippingWeight).toBe(max);
     }),

@@ -23,7 +23,7 @@ export interface WeightExplanation<Alternative = OtherParcel> {
   /** The highest shipping weight with the same fee. */
   readonly slabLimit: Grams;
   /** The parcel with the largest volume of the class, if the sides are unknown and it would weigh more; else null. */
-  readonly maxVolume: Alternative | null;
+  readonly largestVolume: Alternative | null;
   /** The class by the sides, if it differs from the chosen one; else null. */
   readonly bySides: Alternative | null;
 }
@@ -45,7 +45,7 @@ export function explainWeight(feeTable: FeeTable, product: Product, parcel: Parc
     counted: volumetric !== null && volumetric > unit + packaging ? 'volume' : 'unit',
     shippingWeight,
     slabLimit: (sizeClass && slabLimit(sizeClass, shippingWeight)) ?? shippingWeight,
-    maxVolume: maxVolume(feeTable, product, parcel),
+    largestVolume: maxVolume(feeTable, product, parcel),
     bySides: bySides(feeTable, product, parcel),
   };
 }

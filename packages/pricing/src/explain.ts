@@ -14,7 +14,7 @@ export interface Explanation {
    * The highest price to pay a supplier: the largest cost, with or without VAT as entered, at which the final price meets the own
    * target.
    */
-  readonly maxCost: Halalas | null;
+  readonly largestCost: Halalas | null;
   /** The price for the seller's own target alone, if a confirmed range factor requires more; else null. */
   readonly ownPrice: Halalas | null;
   /** A range factor that is only proposed and would require more; null if there is none. */
@@ -48,12 +48,12 @@ export function explain(feeTable: FeeTable, product: Product, found: Offer): Exp
   });
   const weight = parcel && explainWeight(feeTable, product, parcel);
   return {
-    maxCost: supplierCost(feeTable, product, terms, final.statement.price),
+    largestCost: supplierCost(feeTable, product, terms, final.statement.price),
     ownPrice: ownPrice(found),
     proposal: proposedFactor(feeTable, product, found),
     weight: weight && {
       ...weight,
-      maxVolume: weight.maxVolume && priced(weight.maxVolume),
+      largestVolume: weight.largestVolume && priced(weight.largestVolume),
       bySides: weight.bySides && priced(weight.bySides),
     },
   };

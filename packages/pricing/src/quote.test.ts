@@ -134,7 +134,7 @@ test.each([false, true])(
   (costIncludesVat) => {
     for (const table of [storeTable, proposed]) {
       const product = { costIncludesVat, price: 4995, vatRegistered: false };
-      const max = answer(product, table).maxCost ?? 0;
+      const max = answer(product, table).largestCost ?? 0;
       const ownHolds = (cost: number): boolean => {
         const { terms, ownTarget, final } = answer({ ...product, cost }, table);
         return meetsTarget(terms, ownTarget ?? {}, final.statement.price);
@@ -146,7 +146,7 @@ test.each([false, true])(
 
 test('without an own target the largest cost is the one at which the range factor still holds', () => {
   const product = { marginRate: undefined, price: 4995 };
-  const max = answer(product).maxCost ?? 0;
+  const max = answer(product).largestCost ?? 0;
   expect(answer({ ...product, cost: max }).finalMeetsTarget).toBe(true);
   expect(answer({ ...product, cost: max + 1 }).finalMeetsTarget).toBe(false);
 });

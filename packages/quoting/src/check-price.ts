@@ -25,7 +25,7 @@ export interface PriceCheck extends Omit<Evaluation, 'point'> {
   /** The largest cost before VAT at which the price makes no loss; null if it does at any cost. */
   readonly maxCostWithoutLoss: number | null;
   /** The highest price to pay a supplier for the own target; null if no cost is low enough, or there is no own target. */
-  readonly maxCost: number | null;
+  readonly largestCost: number | null;
   /** Which weight was used, and why; null if the seller entered the fulfilment fee. */
   readonly weight: WeightExplanation<CheckedParcel> | null;
 }
@@ -76,10 +76,10 @@ function checkOf(
     target: null,
     ownTarget: own,
     maxCostWithoutLoss: maxCost(terms, { fixed: 0 }, price),
-    maxCost: own && supplierCost(feeTable, wished, terms, price),
+    largestCost: own && supplierCost(feeTable, wished, terms, price),
     weight: weight && {
       ...weight,
-      maxVolume: weight.maxVolume && checked(weight.maxVolume),
+      largestVolume: weight.largestVolume && checked(weight.largestVolume),
       bySides: weight.bySides && checked(weight.bySides),
     },
   };

@@ -166,10 +166,10 @@ describe('all ways to ask answer alike', () => {
 
   test('checking a price gives the same result as the quote of that price', () => {
     for (const product of products) {
-      const { final, parcel, terms, deadZones, breakEven, maxCost, ownTarget } = quoted(product);
+      const { final, parcel, terms, deadZones, breakEven, largestCost, ownTarget } = quoted(product);
       const checked = checkPrice(book, product, final.statement.price);
       expect(checked).toMatchObject({
-        quote: { parcel, terms, deadZones, breakEven, maxCost, ownTarget, recommended: null },
+        quote: { parcel, terms, deadZones, breakEven, largestCost, ownTarget, recommended: null },
       });
       expect(checked.ok && checked.quote.final.statement).toEqual(final.statement);
     }
@@ -194,7 +194,7 @@ describe('a price that is checked', () => {
     const checked = checkPrice(book, product, 9900);
     expect(effect).toEqual({ meetsTarget: false, neededPrice: null });
     expect(checked).toMatchObject({
-      quote: { final: { statement: { profit } }, ownTarget: { ofPrice: 9900 }, maxCost: null },
+      quote: { final: { statement: { profit } }, ownTarget: { ofPrice: 9900 }, largestCost: null },
     });
   });
 
@@ -202,7 +202,7 @@ describe('a price that is checked', () => {
     const { marginRate: _, ...product } = kettle();
     const checked = checkPrice(book, product, 9900, { marginBase: 'net', marginRate: 1000 });
     expect(checked).toMatchObject({ quote: { ownTarget: { ofNet: 1000 } } });
-    expect(checkPrice(book, product, 9900)).toMatchObject({ quote: { ownTarget: null, maxCost: null } });
+    expect(checkPrice(book, product, 9900)).toMatchObject({ quote: { ownTarget: null, largestCost: null } });
     expect(checked.ok && checked.product).not.toHaveProperty('marginRate');
   });
 
@@ -210,15 +210,15 @@ describe('a price that is checked', () => {
     const { sides: _, ...product } = kettle({ sizeClass: 'parcel', weight: 400 });
     const checked = checkPrice(book, product, 9900);
     if (!checked.ok || checked.quote.parcel === null) throw new Error('The price can be checked');
-    const { maxVolume } = explainWeight(checked.feeTable, checked.product, checked.quote.parcel);
+    const { largestVolume } = explainWeight(checked.feeTable, checked.product, checked.quote.parcel);
     const dearer = checkPrice(
       book,
-      { ...product, override: { fulfilment: maxVolume?.fee ?? agreedFulfilment } },
+      { ...product, override: { fulfilment: largestVolume?.fee ?? agreedFulfilment } },
       9900,
     );
-    expect(checked.quote.weight?.maxVolume).toEqual({
+    expect(checked.quote.weight?.largestVolume).toEqual({
       sizeClass: 'parcel',
-      shippingWeight: maxVolume?.shippingWeight,
+      shippingWeight: largestVolume?.shippingWeight,
       profit: dearer.ok ? dearer.quote.final.statement.profit : undefined,
     });
   });

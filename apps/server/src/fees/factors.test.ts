@@ -77,7 +77,7 @@ test('a seller without a target gets the proposed factor as a target, marked as 
 
 test('the maximum cost follows the margin that was sent, also at a price that was sent', async () => {
   const found = await priced({ marginRate: 500, price: 3124 });
-  const max = found.maxCost ?? 0;
+  const max = found.largestCost ?? 0;
   expect(max).toBeGreaterThan(800);
   const [met, missed] = [
     await priced({ marginRate: 500, price: 3124, cost: max }),
@@ -90,7 +90,7 @@ test('a class without sides and one that contradicts its sides are doubted, with
   const byClass = await priced({ marginRate: 500 });
   expect(byClass).toMatchObject({
     weightDoubt: 'volumeUnknown',
-    weight: { counted: 'unit', shippingWeight: 1000, maxVolume: { shippingWeight: 8000, price: 3827 } },
+    weight: { counted: 'unit', shippingWeight: 1000, largestVolume: { shippingWeight: 8000, price: 3827 } },
   });
   const against = await priced({ marginRate: 500, sides: [600, 400, 200] });
   expect(against).toMatchObject({

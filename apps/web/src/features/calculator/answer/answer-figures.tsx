@@ -41,7 +41,7 @@ export function AnswerFigures({ table, quote }: Pick<Answer, 'table' | 'quote'>)
           : [
               {
                 name: t`Most to pay a supplier`,
-                value: money(quote.maxCost),
+                value: money(quote.largestCost),
                 ...(ownTarget === null ? {} : { hint: t`for ${targetText(ownTarget)}` }),
               },
             ]),

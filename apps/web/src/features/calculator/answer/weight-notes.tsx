@@ -11,12 +11,12 @@ type Props = Answer & { readonly onEnterSides: () => void };
 export function WeightNotes({ onEnterSides, ...answer }: Props) {
   const { weight } = answer.quote;
   if (weight === null) return null;
-  const { maxVolume, bySides } = weight;
+  const { largestVolume, bySides } = weight;
   return (
     <div className="flex flex-col gap-3">
       <WeightLine weight={weight} />
-      {maxVolume ? (
-        <MaxVolume answer={answer} max={maxVolume}>
+      {largestVolume ? (
+        <MaxVolume answer={answer} max={largestVolume}>
           <Button tone="quiet" onPress={onEnterSides}>
             <Trans>Enter the three sides</Trans>
           </Button>

@@ -15,7 +15,7 @@ const isNear = (price: number, { first, last }: DeadZone): boolean =>
 export function DemoWarnings({ quote }: { readonly quote: Quote }) {
   const { price } = quote.recommended.statement;
   // Without sides the volume is not known: the largest parcel of the class may ask for more.
-  const max = quote.weightDoubt && quote.weight?.maxVolume;
+  const max = quote.weightDoubt && quote.weight?.largestVolume;
   const zones = quote.deadZones.filter((zone) => isNear(price, zone));
   return (
     <>
