@@ -1,20 +1,23 @@
 import { expect, type Page } from '@playwright/test';
+import { lists } from '@saer/contract/lists/all';
 import { wordsOf } from './messages.ts';
 import { enter, test } from './create-account.ts';
 import { freshNames, listOn } from './list-page.ts';
 
 let say = wordsOf('en', 'lists', 'app');
+let language: 'ar' | 'en' = 'en';
 
 test.beforeEach(async ({ page, context, superAdmin }, { project }) => {
   page.setDefaultTimeout(10_000);
-  say = wordsOf(project.name === 'ar' ? 'ar' : 'en', 'lists', 'app');
+  language = project.name === 'ar' ? 'ar' : 'en';
+  say = wordsOf(language, 'lists', 'app');
   await enter(context, superAdmin);
 });
 
 /** The form of a new sub family, and the button that opened it. */
 async function openForm(page: Page) {
   await page.goto('/admin/product-sub-family');
-  const opener = page.getByRole('button', { name: say('Add a sub family') });
+  const opener = page.getByRole('button', { name: lists.productSubFamily.labels[language].page.add });
   await opener.click();
   const question = page.getByRole('alertdialog', { name: say('Discard what you typed?') });
   return { ...listOn(page, say), opener, question };

@@ -54,7 +54,7 @@ test(
 
 test('the list of a field in a dialog opens below that field', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/admin/product-sub-family');
-  await page.getByRole('button', { name: say('Add a sub family') }).click();
+  await page.getByRole('button', { name: lists.productSubFamily.labels[language].page.add }).click();
   const field = page.getByRole('dialog').getByRole('combobox');
   await field.click();
   const [box, list] = await Promise.all([field.boundingBox(), page.getByRole('listbox').boundingBox()]);
@@ -217,7 +217,7 @@ test(
 const pages = [
   ['/admin/product-family', () => lists.productFamily.labels[language].many],
   ['/admin/product-family-history', () => say('History of product families')],
-  ['/admin/product-sub-family', () => say('Product sub families')],
+  ['/admin/product-sub-family', () => lists.productSubFamily.labels[language].many],
   ['/admin/product-type', () => lists.productType.labels[language].many],
   ['/admin/store', () => lists.store.labels[language].many],
   ['/admin/classification-category', () => lists.classificationCategory.labels[language].many],
