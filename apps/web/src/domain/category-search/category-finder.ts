@@ -5,7 +5,8 @@ import { searchCategories } from '@saer/quoting/search/search-categories';
 import type { CategoryWords } from '@saer/contract/category-words';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { Language } from '@saer/i18n/locale';
-import { disambiguate, type Named, nameOf } from '../names/name-of.ts';
+import { disambiguate } from '../names/disambiguate.ts';
+import { type Named, nameOf } from '../names/name-of.ts';
 
 /** A category as it is offered: a sub family by its code, a type by both codes. */
 export interface FoundCategory {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { disambiguate, knownNameOf, nameOf, otherNameOf, productName } from './name-of.ts';
+import { disambiguate, otherNameOf } from './disambiguate.ts';
+import { knownNameOf, productName } from './known-name.ts';
+import { nameOf } from './name-of.ts';
 
 const toys = { code: 'toys', nameEn: 'Toys', nameAr: 'ألعاب' };
 

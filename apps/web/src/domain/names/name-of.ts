@@ -1,4 +1,3 @@
-import type { Product } from '@saer/contract/product';
 import type { Language } from '@saer/i18n/locale';
 
 /** A row with its name in both languages. */
@@ -15,28 +14,8 @@ export interface NamedByCode extends Named {
 /** The column that holds a row's name in a language. */
 export const nameColumn = (language: Language) => (language === 'ar' ? 'nameAr' : 'nameEn');
 
-const otherLanguage = { ar: 'en', en: 'ar' } as const satisfies Record<Language, Language>;
-
 /** The name of a row in a language. */
 export const nameOf = (row: Named, language: Language): string => row[nameColumn(language)];
-
-/** The name of a row in the language that is not the reader's, and which one that is. */
-export const otherNameOf = (row: Named, language: Language) => {
-  const other = otherLanguage[language];
-  return { name: nameOf(row, other), language: other };
-};
-
-type PartlyNamed = { readonly [K in keyof Named]: string | null };
-
-/** The name in a language, or in the other where there is none; null where there is neither. */
-export const knownNameOf = (row: PartlyNamed, language: Language): string | null =>
-  row[nameColumn(language)] ?? row.nameEn ?? row.nameAr;
-
-/** The name of a product in a language, or in the other, or its barcode. */
-export const productName = (
-  product: Pick<Product, 'nameEn' | 'nameAr' | 'barcode'>,
-  language: Language,
-): string => knownNameOf(product, language) ?? product.barcode ?? '';
 
 interface Described {
   readonly descriptionEn: string;
@@ -46,10 +25,3 @@ interface Described {
 /** The description of a row in a language. */
 export const descriptionOf = ({ descriptionEn, descriptionAr }: Described, language: Language): string =>
   language === 'ar' ? descriptionAr : descriptionEn;
-
-/** The names in the other language of rows that share one name in the reader's, by code, to distinguish them. */
-export function disambiguate(rows: readonly NamedByCode[], language: Language): ReadonlyMap<string, string> {
-  const name = (row: Named): string => nameOf(row, language);
-  const alike = rows.filter((row) => rows.some((other) => other !== row && name(other) === name(row)));
-  return new Map(alike.map((row) => [row.code, otherNameOf(row, language).name]));
-}

@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { Card } from '../../components/card.tsx';
 import { actionSentences, entityInSentence } from '../../domain/audit/sentences.ts';
-import { knownNameOf } from '../../domain/names/name-of.ts';
+import { knownNameOf } from '../../domain/names/known-name.ts';
 import { useLanguage } from '../../lib/language.ts';
 
 const historyPage: string = '/admin/history';

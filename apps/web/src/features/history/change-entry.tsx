@@ -5,7 +5,7 @@ import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import type { ReactNode } from 'react';
 import { Badge } from '../../components/badge.tsx';
 import { Disclosure } from '../../components/disclosure.tsx';
-import { knownNameOf } from '../../domain/names/name-of.ts';
+import { knownNameOf } from '../../domain/names/known-name.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { actionLabel } from '../../domain/audit/action-labels.ts';
 import { ChangeList } from './change-list.tsx';

@@ -1,4 +1,5 @@
-import { type Named, nameOf, otherNameOf } from '../../domain/names/name-of.ts';
+import { otherNameOf } from '../../domain/names/disambiguate.ts';
+import { type Named, nameOf } from '../../domain/names/name-of.ts';
 import { useLanguage } from '../../lib/language.ts';
 
 /** A name in the reader's language, and small below it the other. */

@@ -8,7 +8,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { ProductForm } from './form/product-form.tsx';
 import { ProductHealth } from './list/product-health.tsx';
 import { ProductHistory } from './history/product-history.tsx';
-import { productName } from '../../domain/names/name-of.ts';
+import { productName } from '../../domain/names/known-name.ts';
 import { ProductResult } from './product-result.tsx';
 
 type Props = {

@@ -11,7 +11,8 @@ export const useAfterSignIn = (): ((reply: SignedIn) => boolean) => {
   const router = useRouter();
   return (reply) => {
     if (!storeSession(reply)) return false;
-    for (const way of ['access.signup', 'access.password', 'access.draft'] as const) writeSessionStorage(way, undefined);
+    for (const way of ['access.signup', 'access.password', 'access.draft'] as const)
+      writeSessionStorage(way, undefined);
     const target = requestedPage(router.latestLocation.searchStr);
     const href = reply.secondFactorNeeded === true ? secondFactorPage(target) : target;
     void navigate({ href, replace: true });

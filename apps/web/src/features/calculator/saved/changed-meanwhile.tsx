@@ -5,7 +5,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { calculatorFields } from '../../../domain/product/calculator-fields.ts';
 import { calculatorPath } from '../../../lib/calculator-link.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { productName } from '../../../domain/names/name-of.ts';
+import { productName } from '../../../domain/names/known-name.ts';
 
 /** Somebody has written the product since it was opened: nothing of theirs is written over. */
 export function ChangedMeanwhile({ stored }: { readonly stored: ListedProduct }) {

@@ -9,7 +9,7 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { Money } from '../../../components/money.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { useLanguage } from '../../../lib/language.ts';
-import { productName } from '../../../domain/names/name-of.ts';
+import { productName } from '../../../domain/names/known-name.ts';
 import { savedProductQuery } from './queries.ts';
 import type { Answer } from '../state/calculation.ts';
 import type { Draft } from '../state/draft.ts';

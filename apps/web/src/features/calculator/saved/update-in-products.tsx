@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { PackageCheck } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
 import { useLanguage } from '../../../lib/language.ts';
-import { productName } from '../../../domain/names/name-of.ts';
+import { productName } from '../../../domain/names/known-name.ts';
 import type { Answer } from '../state/calculation.ts';
 import type { Draft } from '../state/draft.ts';
 import { productAsOpened } from './product-as-opened.ts';

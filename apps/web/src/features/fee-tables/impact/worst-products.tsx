@@ -3,7 +3,7 @@ import type { FeeImpact } from '@saer/contract/fee-version';
 import { Badge } from '../../../components/badge.tsx';
 import { type Column, DataTable } from '../../../components/data-table.tsx';
 import { Money } from '../../../components/money.tsx';
-import { productName } from '../../../domain/names/name-of.ts';
+import { productName } from '../../../domain/names/known-name.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useIsWide } from '../../../lib/use-is-wide.ts';
 

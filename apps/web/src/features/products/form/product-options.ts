@@ -1,7 +1,8 @@
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { Language } from '@saer/i18n/locale';
 import type { Option } from '../../../components/option.ts';
-import { disambiguate, type NamedByCode, nameOf } from '../../../domain/names/name-of.ts';
+import { disambiguate } from '../../../domain/names/disambiguate.ts';
+import { type NamedByCode, nameOf } from '../../../domain/names/name-of.ts';
 
 /** The available options, plus the current one if it is no longer offered. */
 const offered = (list: readonly NamedByCode[], chosen: string, language: Language): readonly Option[] => {

@@ -3,7 +3,7 @@ import type { ProductHistoryRow } from '@saer/contract/saved-product';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { Link } from '@tanstack/react-router';
 import { Badge } from '../../../components/badge.tsx';
-import { knownNameOf } from '../../../domain/names/name-of.ts';
+import { knownNameOf } from '../../../domain/names/known-name.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { ChangedFields } from './changed-fields.tsx';
 import { ChangeMoment } from './change-moment.tsx';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ListedProduct } from '@saer/contract/product';
 import { Link } from '@tanstack/react-router';
 import { useLanguage } from '../../../lib/language.ts';
-import { productName } from '../../../domain/names/name-of.ts';
+import { productName } from '../../../domain/names/known-name.ts';
 import { useCodeName } from '../use-code-name.ts';
 
 type Props = {

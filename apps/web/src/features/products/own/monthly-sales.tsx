@@ -4,7 +4,7 @@ import { formatScaled } from '@saer/i18n/format-number';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
-import { productName } from '../../../domain/names/name-of.ts';
+import { productName } from '../../../domain/names/known-name.ts';
 import { QuickEdit } from './quick-edit.tsx';
 
 /** How many of a product are sold a month: pressed, it and the current price can be typed. */

@@ -6,7 +6,7 @@ import { DialogActions } from '../../../components/dialog-actions.tsx';
 import { Money } from '../../../components/money.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { useLanguage } from '../../../lib/language.ts';
-import { productName } from '../../../domain/names/name-of.ts';
+import { productName } from '../../../domain/names/known-name.ts';
 
 /** Products listed here; the file contains all. */
 const maxListed = 20;

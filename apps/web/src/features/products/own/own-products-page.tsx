@@ -19,7 +19,7 @@ import { SummaryStrip } from '../list/summary-strip.tsx';
 import { sortable, worstFirst } from '../list/sortable.ts';
 import { useProductColumns } from '../list/use-product-columns.tsx';
 import { useProductFilter } from '../list/use-product-filter.ts';
-import { productName } from '../../../domain/names/name-of.ts';
+import { productName } from '../../../domain/names/known-name.ts';
 import { outdatedCountsQuery, productsQuery } from '../queries.ts';
 import { RepricingNotice } from '../repricing/repricing-notice.tsx';
 import { SelectionActions } from './selection-actions.tsx';

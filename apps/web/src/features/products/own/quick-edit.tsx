@@ -12,7 +12,7 @@ import { quantityKinds } from '../../../components/quantity-kinds.ts';
 import { useFormSend } from '../../../components/use-form-send.ts';
 import { ApiFailure } from '../../../lib/api.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { productName } from '../../../domain/names/name-of.ts';
+import { productName } from '../../../domain/names/known-name.ts';
 import { useSchemaForm } from '../../../lib/schema-form.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { draftOf, productForm } from '../form/product-draft.ts';

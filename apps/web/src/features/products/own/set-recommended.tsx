@@ -5,7 +5,7 @@ import { Checkbox } from '../../../components/checkbox.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { DialogActions } from '../../../components/dialog-actions.tsx';
 import { useLanguage } from '../../../lib/language.ts';
-import { productName } from '../../../domain/names/name-of.ts';
+import { productName } from '../../../domain/names/known-name.ts';
 import { countOf, type ProductSelection } from './product-selection.ts';
 import { useSetRecommended } from './use-set-recommended.ts';
 

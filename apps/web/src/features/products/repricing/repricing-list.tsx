@@ -13,7 +13,7 @@ import { useLanguage } from '../../../lib/language.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { useAddressFilter } from '../../../lib/use-address-filter.ts';
 import { useAddressList } from '../../../lib/use-address-list.ts';
-import { productName } from '../../../domain/names/name-of.ts';
+import { productName } from '../../../domain/names/known-name.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { outdatedQuery } from '../queries.ts';
 import {

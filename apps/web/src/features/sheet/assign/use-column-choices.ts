@@ -12,7 +12,8 @@ import { nameWithCode } from '@saer/spreadsheet/rows/name-index';
 import { useMemo } from 'react';
 import type { Option } from '../../../components/option.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { disambiguate, type NamedByCode, nameOf } from '../../../domain/names/name-of.ts';
+import { disambiguate } from '../../../domain/names/disambiguate.ts';
+import { type NamedByCode, nameOf } from '../../../domain/names/name-of.ts';
 
 /** Rows that share a name are listed with their codes, as in a sheet. */
 const listed = (rows: readonly NamedByCode[], language: Language): Option[] => {

@@ -8,7 +8,7 @@ import {
   noonPriceRows,
 } from '@saer/spreadsheet/write/noon-price-rows';
 import { priceLayouts, writeMarketplacePrices } from '@saer/spreadsheet/write/write-marketplace-prices';
-import { knownNameOf } from '../../../domain/names/name-of.ts';
+import { knownNameOf } from '../../../domain/names/known-name.ts';
 import type { ReadAs, SheetLine } from './sheet-tasks.ts';
 
 /** A price that noon would not take, as its product is called in the file. */
