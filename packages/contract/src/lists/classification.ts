@@ -36,13 +36,13 @@ export const classFields = {
   maxShippingWeight: z.nullable(weight()),
   /** Up to this price the fee is `feeBelow`; null: one fee. */
   breakpoint: z.nullable(positiveMoney()),
-  /** Each started step above the last slab costs this much more; null: none heavier is taken. */
+  /** The fee of each started step above the last slab; null: heavier parcels are not accepted. */
   overflowStep: z.nullable(weight()),
   overflowFee: z.nullable(money()),
   ...rowProvenance,
 };
 
-/** A size class as an admin writes it, whole: with its weight slabs, the lightest first. */
+/** A size class as an admin writes it, with its weight slabs, the lightest first. */
 export const classInput = {
   ...bilingualInput,
   position: z.exactOptional(position()),
