@@ -13,6 +13,7 @@ import {
   weight,
   withDefault,
 } from '../field.ts';
+import { sizeClassFigures } from '../fee-table.ts';
 import { maxSlabs } from '../limits.ts';
 import { provenanceInput, rowProvenance } from '../provenance.ts';
 import { bilingualInput } from '../text-format.ts';
@@ -27,15 +28,7 @@ export const classFields = {
   code: code(),
   ...bilingual,
   position: position(),
-  handover: z.nullable(choice(handovers)),
-  longestSide: z.nullable(side()),
-  medianSide: z.nullable(side()),
-  shortestSide: z.nullable(side()),
-  packaging: addedWeight(),
-  /** null: no limit. */
-  maxShippingWeight: z.nullable(weight()),
-  /** Up to this price the fee is `feeBelow`; null: one fee. */
-  breakpoint: z.nullable(positiveMoney()),
+  ...sizeClassFigures,
   /** The fee of each started step above the last slab; null: heavier parcels are not accepted. */
   overflowStep: z.nullable(weight()),
   overflowFee: z.nullable(money()),
