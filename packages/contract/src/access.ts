@@ -1,6 +1,6 @@
 import { accountRoles, type Role, roles } from './role.ts';
 
-/** Who may call an endpoint or see a page: the rows of the permission matrix. Rules about single rows come on top. */
+/** The roles that may call an endpoint or see a page: the rows of the permission matrix. Rules about single rows come on top. */
 export const accesses = {
   public: roles,
   signedIn: accountRoles,

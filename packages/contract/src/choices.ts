@@ -9,7 +9,7 @@ export const fulfilmentModes = [
   'SUPPLY_PRICE',
   'WHOLESALE',
 ] as const;
-/** Who brings the parcel to the courier, if the store charges a different fee for it. */
+/** How the parcel reaches the courier, where the store's fees depend on it. */
 export const handovers = ['DROP_OFF', 'PICKUP'] as const;
 export const priceEndings = ['none', '.95', '.99', 'whole'] as const;
 export const referralShapes = ['flat', 'threshold', 'sliding'] as const;

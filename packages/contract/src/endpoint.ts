@@ -13,7 +13,7 @@ export interface Endpoint<
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below the base path `/v1`. */
   readonly path: `/${string}`;
-  /** Who may call it. Access to single rows is up to the server's policies. */
+  /** The required access. Access to single rows is up to the server's policies. */
   readonly access: A;
   /** Also for an account without a required second factor: endpoints for setting one up. */
   readonly beforeSecondFactor?: true;

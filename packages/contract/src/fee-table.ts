@@ -27,16 +27,23 @@ const feeTableVersion = z.object({
   status: choice(provenanceStatuses),
 });
 
-export const sizeClass = z.object({
-  code: code(),
-  ...bilingual,
+/** The figures of a size class except its slabs. */
+export const sizeClassFigures = {
   handover: z.nullable(choice(handovers)),
   longestSide: z.nullable(side()),
   medianSide: z.nullable(side()),
   shortestSide: z.nullable(side()),
   packaging: addedWeight(),
+  /** null: no limit. */
   maxShippingWeight: z.nullable(weight()),
+  /** Up to this price the fee is `feeBelow`; null: one fee. */
   breakpoint: z.nullable(positiveMoney()),
+};
+
+export const sizeClass = z.object({
+  code: code(),
+  ...bilingual,
+  ...sizeClassFigures,
   slabs: z.array(z.object({ maxWeight: weight(), feeBelow: money(), feeAbove: money() })),
   overflow: z.nullable(z.object({ above: weight(), step: weight(), fee: money() })),
   ...provenance,

@@ -22,7 +22,7 @@ export const feeTableSteps = {
 export type FeeTableStep = keyof typeof feeTableSteps;
 
 const who = z.nullable(z.object({ id: id(), fullName: text(201) }));
-/** Who did a step, and when; both null if it is not done. */
+/** The account that did a step and the time; both null if it is not done. */
 const step = z.object({ by: who, at: z.nullable(instant()) });
 
 /** A size class of a version, with the admin who confirmed it. */

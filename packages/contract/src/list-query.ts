@@ -10,7 +10,7 @@ export const maxRemoved = 100;
 const rowKey = z.coerce
   .number<number | string>('count')
   .check(z.int('count'), z.minimum(1, 'count'), z.maximum(2_147_483_647, 'count'));
-/** A row's key in a URL, where it is text. */
+/** A row's key in a URL, as text. */
 export const keyQuery = z.strictObject({ id: rowKey });
 /** The keys of rows in a URL: `?id=3` or `?id=3,4,5`. */
 export const keysQuery = z.strictObject({
@@ -23,5 +23,5 @@ export const keysQuery = z.strictObject({
   ),
 });
 
-/** How often a row was written. A change names the version it was made from, and is rejected where a newer one exists. */
+/** The number of writes to a row. A change names the version it is based on, and is rejected if a newer one exists. */
 export const rowVersion = () => count(1, 2_147_483_647);

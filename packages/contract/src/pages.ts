@@ -1,6 +1,6 @@
 import type { Access } from './access.ts';
 
-/** Every page and who may open it. */
+/** Every page and the access it requires. */
 export const pageAccess = {
   '/': 'public',
   '/calculator': 'public',

@@ -1,6 +1,6 @@
 import type { FieldError } from './field-error.ts';
 
-/** Why a minimum and a maximum price contradict each other. */
+/** The error of a minimum price above the maximum. */
 export const priceRangeError = ({
   minPrice,
   maxPrice,

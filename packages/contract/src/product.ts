@@ -58,7 +58,7 @@ export const productResult = {
 export const product = z.object({
   id: id(),
   version: rowVersion(),
-  /** Its subscriber. */
+  /** The subscriber it belongs to. */
   ownerId: id(),
   barcode: z.nullable(text(64)),
   /** The seller's own identifier, as used in marketplaces' files. */
@@ -90,7 +90,7 @@ export const product = z.object({
   ),
   /** The seller's own price; null for the recommended one. */
   price: z.nullable(positiveMoney()),
-  /** Its price in the store today: for comparison, never a target. */
+  /** The price in the store today: for comparison, never a target. */
   currentPrice: z.nullable(positiveMoney()),
   /** The price range permitted by the marketplace. */
   minPrice: z.nullable(positiveMoney()),
@@ -108,7 +108,7 @@ export const listedProduct = z.extend(product, {
   seller: text(201),
   /** Another fee table of the store is in force by now: saved again, the product would be priced by that one. */
   outdated: yesOrNo(),
-  /** Its thumbnail, if it has any. */
+  /** The id of its thumbnail, if it has any. */
   image: z.nullable(id()),
 });
 export type ListedProduct = z.infer<typeof listedProduct>;

@@ -6,7 +6,7 @@ import { choice, day, id, instant, text } from './field.ts';
 import { rowVersion } from './list-query.ts';
 
 const person = z.object({ id: id(), fullName: text(201) });
-/** Who did a step, and when; both null if it is not done or nobody is known. */
+/** The account that did a step and the time; both null if it is not done or nobody is known. */
 const step = z.object({ by: z.nullable(person), at: z.nullable(instant()) });
 
 /** All active range factors as submitted, in force from a day on until the next version starts. */
@@ -18,7 +18,7 @@ export const rangeFactorVersion = z.object({
   factors: z.array(rangeFactor),
   submitted: step,
   published: step,
-  /** Who may publish it; null for every admin. */
+  /** The admins who may publish it; null for every admin. */
   publishers: z.nullable(z.array(person)),
 });
 export type RangeFactorVersion = z.infer<typeof rangeFactorVersion>;

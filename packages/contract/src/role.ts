@@ -1,4 +1,4 @@
-/** The roles an account may have. An ordinary seller is a USER; a SUB_USER works in the catalogue of the USER who added them. */
+/** The roles an account may have. An ordinary seller is a USER; a SUB_USER works with the products of the USER who added them. */
 export const accountRoles = ['SUPER_ADMIN', 'ADMIN', 'USER', 'SUB_USER'] as const;
 export type AccountRole = (typeof accountRoles)[number];
 

@@ -97,9 +97,9 @@ export const findOutdated = {
     limit: z.int(),
     total: z.int(),
     pageCount: z.int(),
-    /** Of the products the filter finds: how many have a price by today's fees that meets the target. */
+    /** The number of products the filter finds that have a price meeting the target by today's fees. */
     repriceable: z.int(),
-    /** Of all products of the seller, whatever the filter. */
+    /** Counts over all products of the seller, regardless of the filter. */
     counts: z.object({ all: z.int(), ...outdatedCounts }),
     /** Which fee table replaced which, and for how many of the seller's products. */
     changes: z.array(

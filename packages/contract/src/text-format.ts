@@ -147,7 +147,7 @@ const noControl = z.refine<string>((value) => !/\p{Cs}|[^\P{Cc}\t\n\r]/u.test(va
 export const plainText = (longest: number) => filled(longest).check(noControl, noMarkup);
 
 /** A name in a list: trimmed, with single spaces, on one line. */
-const listedName = (wanted: (value: string) => boolean, code: ErrorCode) =>
+const listedName = (matches: (value: string) => boolean, code: ErrorCode) =>
   z.pipe(
     z.string('text').check(
       z.maxLength(200, { error: 'text', abort: true }),
@@ -156,7 +156,7 @@ const listedName = (wanted: (value: string) => boolean, code: ErrorCode) =>
     ),
     z.pipe(
       z.transform((value: string) => value.trim().replace(/\s+/g, ' ')),
-      z.string().check(z.minLength(1, { error: 'text', abort: true }), z.refine(wanted, code)),
+      z.string().check(z.minLength(1, { error: 'text', abort: true }), z.refine(matches, code)),
     ),
   );
 

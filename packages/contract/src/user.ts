@@ -28,7 +28,7 @@ const changedPerson = {
   language,
 };
 
-/** How a new account gets its first password: by a link in an email, or generated and displayed once. */
+/** The ways a new account gets its first password: a link in an email, or one generated and displayed once. */
 export const firstPasswords = ['invitation', 'generated'] as const;
 
 /** Roles that admins add; sub-users are added by their subscriber. */

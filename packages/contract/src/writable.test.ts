@@ -41,7 +41,7 @@ describe('Selecting the fields to send', () => {
   });
 
   it('preserves names that only contain such an ending, or have it in another case', () => {
-    const kept = {
+    const preserved = {
       data: 1,
       atlas: 2,
       byline: 3,
@@ -52,7 +52,7 @@ describe('Selecting the fields to send', () => {
       metadata: 8,
       by: 9,
     };
-    expect(writable({ writes: 'update' }, kept)).toEqual(kept);
+    expect(writable({ writes: 'update' }, preserved)).toEqual(preserved);
   });
 
   it('preserves everything where nothing is created or changed, and nulls that clear a field', () => {

@@ -117,7 +117,7 @@ describe('the history of a seller’s products', () => {
 test('a change names the fee table of its time, even for products older than the history', async () => {
   await using apart = await testApp();
   const [shop, chief] = [await person(apart, { role: 'USER' }), await person(apart, { role: 'ADMIN' })];
-  const told = async () => {
+  const feeTableIds = async () => {
     const { json } = await apart.get('/v1/product/history/page', shop.headers);
     return pageProductHistory.reply.parse(json).data.map(({ feeTable }) => feeTable?.id);
   };
@@ -126,11 +126,11 @@ test('a change names the fee table of its time, even for products older than the
   await apart.db.delete(history).where(eq(history.entityId, added.id));
   const body = { ...sampleProduct, id: added.id };
   await apart.put('/v1/product', { ...body, nameEn: 'Old fees', version: 1 }, shop.headers);
-  expect(await told()).toEqual([added.feeTableId]);
+  expect(await feeTableIds()).toEqual([added.feeTableId]);
   const { id } = await publishDearerFees(apart, chief);
   await apart.put('/v1/product', { ...body, nameEn: 'New fees', version: 2 }, shop.headers);
   await apart.put('/v1/product', { ...body, nameEn: 'New name', version: 3 }, shop.headers);
-  expect(await told()).toEqual([id, id, added.feeTableId]);
+  expect(await feeTableIds()).toEqual([id, id, added.feeTableId]);
   await apart.delete(`/v1/product?id=${added.id}`, shop.headers);
-  expect(await told()).toEqual([id, id, id, added.feeTableId]);
+  expect(await feeTableIds()).toEqual([id, id, id, added.feeTableId]);
 });

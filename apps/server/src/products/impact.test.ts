@@ -67,12 +67,12 @@ test('an impact counts sellers whose products lose their margin, and lists the w
     // Ten riyals before VAT, which only a registered seller recovers.
     lostProfit: 10_00 + 11_50,
   });
-  const shown = impact.worst.map(({ productId, profitBefore, profitAfter, meetsTargetAfter }) => [
+  const worst = impact.worst.map(({ productId, profitBefore, profitAfter, meetsTargetAfter }) => [
     productId,
     profitBefore - (profitAfter ?? 0),
     meetsTargetAfter,
   ]);
-  expect(shown).toEqual([
+  expect(worst).toEqual([
     [unregistered.id, 11_50, false],
     [atMargin.id, 10_00, false],
     [dear.id, 10_00, true],

@@ -74,7 +74,7 @@ export async function findByKeys(
 const all = sql`*`;
 const exact = sql.raw(String(Number.MAX_SAFE_INTEGER));
 
-/** How many of them meet a condition, and their sum where known. */
+/** The sum of a value over products that meet a condition, where it is known. */
 const total = (value: SQL, condition: SQL) =>
   sql`least(coalesce(sum(${value}) filter (where ${condition}), 0), ${exact})`.mapWith(Number);
 const counted = (value: SQL, condition: SQL) =>

@@ -28,7 +28,7 @@ export const product = pgTable(
   'product',
   {
     ...common(),
-    /** Its subscriber. */
+    /** The subscriber it belongs to. */
     ownerId: integer()
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
@@ -66,7 +66,7 @@ export const product = pgTable(
     ending: text({ enum: priceEndings }),
     override: jsonb().$type<NonNullable<ProductInput['override']>>(),
     price: integer(),
-    /** Its price in the store today: for comparison, never a target. */
+    /** The price in the store today: for comparison, never a target. */
     currentPrice: integer(),
     /** The marketplace's limits for the price. */
     minPrice: integer(),

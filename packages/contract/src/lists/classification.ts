@@ -13,6 +13,7 @@ import {
   weight,
   withDefault,
 } from '../field.ts';
+import { sizeClassFigures } from '../fee-table.ts';
 import { maxSlabs } from '../limits.ts';
 import { provenanceInput, rowProvenance } from '../provenance.ts';
 import { bilingualInput } from '../text-format.ts';
@@ -27,22 +28,14 @@ export const classFields = {
   code: code(),
   ...bilingual,
   position: position(),
-  handover: z.nullable(choice(handovers)),
-  longestSide: z.nullable(side()),
-  medianSide: z.nullable(side()),
-  shortestSide: z.nullable(side()),
-  packaging: addedWeight(),
-  /** null: no limit. */
-  maxShippingWeight: z.nullable(weight()),
-  /** Up to this price the fee is `feeBelow`; null: one fee. */
-  breakpoint: z.nullable(positiveMoney()),
-  /** Each started step above the last slab costs this much more; null: none heavier is taken. */
+  ...sizeClassFigures,
+  /** The fee of each started step above the last slab; null: heavier parcels are not accepted. */
   overflowStep: z.nullable(weight()),
   overflowFee: z.nullable(money()),
   ...rowProvenance,
 };
 
-/** A size class as an admin writes it, whole: with its weight slabs, the lightest first. */
+/** A size class as an admin writes it, with its weight slabs, the lightest first. */
 export const classInput = {
   ...bilingualInput,
   position: z.exactOptional(position()),

@@ -23,7 +23,7 @@ export const listedInput = {
   active: withDefault(yesOrNo(), true),
   ...provenanceInput,
 };
-/** Fields of a category: also the words sellers use for it, one a line, in each language. */
+/** Fields of a category: also the words sellers use for it in each language, one per line. */
 export const category = { ...listed, wordsEn: categoryWordLines(), wordsAr: categoryWordLines() };
 export const categoryInput = {
   ...listedInput,

@@ -25,7 +25,7 @@ export const feeTable = list('fee-table', 'fee tables', {
   input: { name: plainText(200), effectiveFrom: day(), ...provenanceInput },
   createOnly: {
     storeId: id(),
-    /** The version whose classes and commissions the draft begins with; absent: it begins empty. */
+    /** The version whose classes and commissions the draft copies; absent: it starts empty. */
     copyOf: z.exactOptional(id()),
   },
   adminPage: '/admin/fee-table',

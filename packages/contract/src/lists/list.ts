@@ -7,7 +7,7 @@ import type { Page } from '../pages.ts';
 
 type Fields = Record<string, z.core.$ZodType>;
 
-/** Names of a list's rows, wherever documents and pages write them. */
+/** Names of a list's rows in documents and pages. */
 interface Labels {
   readonly one: string;
   readonly many: string;
@@ -15,13 +15,13 @@ interface Labels {
   readonly the: string;
   /** Texts of the common page that edits a list; absent: the list has another page, or none. */
   readonly page?: {
-    /** Of the button that adds a row. */
+    /** The label of the button that adds a row. */
     readonly add: string;
     readonly about: string;
   };
 }
 
-/** Bytes: a category with all the words it may have in both languages stays below this. */
+/** Maximum bytes: a category with the maximum number of words in both languages stays below this. */
 const rowLimit = 512 * kilobyte;
 
 const rowFields = { id: id(), version: rowVersion(), createdAt: instant(), updatedAt: instant() };
@@ -41,14 +41,14 @@ interface Definition<F, R, W, C, U, V, A, L> {
   readonly fields: F;
   /** Rows of other lists that a page includes when its filter names them. */
   readonly relations: R;
-  /** The relation a row belongs to: everybody sees it only where they see that row. null: none. */
+  /** The relation a row belongs to, whose visibility limits the row's; null: none. */
   readonly under: U;
   readonly visibility: V;
-  /** Fields an admin writes, all of them, on create and on update. Optional ones have a default. */
+  /** Fields an admin writes on create and on update. Optional ones have a default. */
   readonly input: W;
   /** Fields set on create that never change. */
   readonly createOnly: C;
-  /** The page that edits the list; null: it is edited with another list's rows. Who may open it: `pages.ts`. */
+  /** The page that edits the list; null: it is edited with another list's rows. Its access is in `pages.ts`. */
   readonly adminPage: A;
 }
 

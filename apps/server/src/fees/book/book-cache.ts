@@ -1,6 +1,8 @@
 import type { AgreedFeeOverride, PublicFeeBook } from '@saer/contract/fee-book';
 import { findOverridesFor } from '../agreed-fees/queries.ts';
 import type { Database, Transaction } from '../../database/database.ts';
+import { prepareOnce } from '../../database/prepare-once.ts';
+import { feeBookStamp } from '../tables.ts';
 import {
   periodStart,
   type Calendar,
@@ -12,7 +14,6 @@ import {
 import type { CachedReply } from '../../http/cached-reply.ts';
 import { LruCache } from './lru-cache.ts';
 import { singleFlight } from './single-flight.ts';
-import { readVersionStamp, type VersionStamp } from './version-stamp.ts';
 import { writeBook } from './write-book.ts';
 
 /** Cached books, one per period and extent. */
@@ -23,6 +24,25 @@ const maxWritten = 4;
 const maxAgreed = 20_000;
 /** Attempts to read a book that keeps changing while it is read. */
 const maxAttempts = 4;
+
+/** The versions of the fee book's tables and of the agreed fees: a new value after every change. */
+interface VersionStamp {
+  readonly fees: string;
+  readonly agreed: string;
+}
+
+const select = prepareOnce((db) =>
+  db
+    .select({ fees: feeBookStamp.fees, agreed: feeBookStamp.agreed })
+    .from(feeBookStamp)
+    .prepare('fee_book_stamp'),
+);
+
+async function readVersionStamp(db: Database | Transaction): Promise<VersionStamp> {
+  const [stamp] = await select(db).execute();
+  if (stamp === undefined) throw new Error('The stamp of the fee book is missing; a migration writes it');
+  return stamp;
+}
 
 /** undefined: it changed while it was being read. */
 type Read<T> = T | undefined;

@@ -1,6 +1,7 @@
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { FeeTable } from '@saer/contract/fee-table';
 import type { ListRow } from '@saer/contract/lists/all';
+import { classFigures } from '../classes/class-figures.ts';
 
 type Slab = FeeTable['sizeClasses'][number]['slabs'][number] & { readonly classificationId: number };
 
@@ -28,16 +29,7 @@ function sizeClass(row: ListRow<'classification'>, slabs: readonly Slab[]): FeeT
   const above = own.at(-1)?.maxWeight;
   const { overflowStep: step, overflowFee: fee } = row;
   return {
-    code: row.code,
-    nameEn: row.nameEn,
-    nameAr: row.nameAr,
-    handover: row.handover,
-    longestSide: row.longestSide,
-    medianSide: row.medianSide,
-    shortestSide: row.shortestSide,
-    packaging: row.packaging,
-    maxShippingWeight: row.maxShippingWeight,
-    breakpoint: row.breakpoint,
+    ...classFigures(row),
     slabs: own.map(({ maxWeight, feeBelow, feeAbove }) => ({ maxWeight, feeBelow, feeAbove })),
     overflow: step === null || fee === null || above === undefined ? null : { above, step, fee },
     ...provenance(row),

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../database/database.ts';
 import { unconfirmed } from '../../lists/editing/provenance.ts';
+import { classFigures } from '../classes/class-figures.ts';
 import { classification, referralRule, slab } from '../tables.ts';
 import { type ClassRow, classesOf, type RateRow, ratesOf } from './read-content.ts';
 
@@ -8,17 +9,8 @@ const provenanceOf = ({ note }: ClassRow | RateRow) => ({ ...unconfirmed, note }
 
 const copiedClass = (row: ClassRow) => ({
   ...provenanceOf(row),
-  code: row.code,
-  nameEn: row.nameEn,
-  nameAr: row.nameAr,
+  ...classFigures(row),
   position: row.position,
-  handover: row.handover,
-  longestSide: row.longestSide,
-  medianSide: row.medianSide,
-  shortestSide: row.shortestSide,
-  packaging: row.packaging,
-  maxShippingWeight: row.maxShippingWeight,
-  breakpoint: row.breakpoint,
   overflowStep: row.overflowStep,
   overflowFee: row.overflowFee,
 });

@@ -4,6 +4,7 @@ import { runSequentially } from '../../database/run-sequentially.ts';
 import { bulkInsert, bulkUpdate } from '../../database/bulk-write.ts';
 import { recording } from '../../audit/queries.ts';
 import { history } from '../../audit/tables.ts';
+import { resultColumns } from '../../products/saved/column-values.ts';
 import { changesOf, namedAs } from '../../products/editing/audit-values.ts';
 import { product } from '../../products/tables.ts';
 import type { Plan } from './plan-rows.ts';
@@ -43,17 +44,7 @@ const columns = [
   'minPrice',
   'maxPrice',
   'monthlySales',
-  'feeTableId',
-  'recommendedPrice',
-  'finalPrice',
-  'commission',
-  'fulfilmentFee',
-  'totalStoreFees',
-  'profit',
-  'finalMargin',
-  'meetsTarget',
-  'currentProfit',
-  'currentMeetsTarget',
+  ...resultColumns,
 ] as const satisfies readonly (keyof typeof product.$inferInsert)[];
 
 /** Rows of one statement. Between two of them other requests are let through. */

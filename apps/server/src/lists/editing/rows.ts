@@ -9,7 +9,7 @@ import { lockList } from './lock-list.ts';
 import { provenanceAfter } from './provenance.ts';
 import { rejectConflict } from './reject-conflict.ts';
 
-/** Who changes a list. */
+/** The account that makes a change. */
 export interface Actor {
   readonly accountId: number;
 }

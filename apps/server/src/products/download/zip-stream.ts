@@ -74,7 +74,7 @@ function directory(all: readonly Written[], at: number): Buffer {
 
 interface StreamedEntry {
   readonly name: string;
-  /** Its text, streamed. */
+  /** The text, streamed. */
   readonly parts: AsyncIterable<string>;
 }
 

@@ -1,29 +1,22 @@
 import { defaultPageSize, type ListFilter } from '@saer/contract/list-filter';
 import type { findOutdated as endpoint } from '@saer/contract/saved-product';
 import { riyadhDay } from '@saer/i18n/format-date';
-import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import type { Database, Transaction } from '../../database/database.ts';
-import { publishedStates } from '../../fees/versions/dates.ts';
 import { conditions } from '../../listing/conditions.ts';
 import type { List } from '../../listing/list.ts';
 import { orderBy, ordering } from '../../listing/ordering.ts';
 import { store } from '../../lists/tables.ts';
 import { feeTable } from '../../fees/tables.ts';
 import type { Actor } from '../policy.ts';
+import { tablesInForceOn } from '../saved/outdated.ts';
 import { product, productEffect } from '../tables.ts';
 import { calculateEffects, isCurrentEffect } from './price-effects.ts';
 
 const before = alias(feeTable, 'fee_table_before');
 const now = alias(feeTable, 'fee_table_now');
-
-/** The fee tables in force today, one per store. */
-const tablesNow = (): SQL => sql`${now.id} in (
-  select distinct on (${feeTable.storeId}) ${feeTable.id} from ${feeTable}
-  where ${inArray(feeTable.state, publishedStates)} and ${feeTable.effectiveFrom} <= ${riyadhDay(new Date())}
-  order by ${feeTable.storeId}, ${feeTable.effectiveFrom} desc, ${feeTable.id} desc
-)`;
 
 const { profit, meetsTarget, neededPrice } = productEffect;
 /** Sort keys below every profit and above every price. */
@@ -54,7 +47,8 @@ const outdatedList = {
 
 /** The products of a seller that have other fees today, as far as the effect is known. */
 const outdated = (ownerId: number, book: string): SQL =>
-  sql`${product.ownerId} = ${ownerId} and ${now.id} <> ${product.feeTableId} and ${tablesNow()} and ${isCurrentEffect(book)}`;
+  sql`${product.ownerId} = ${ownerId} and ${now.id} <> ${product.feeTableId}
+    and ${now.id} in ${tablesInForceOn(riyadhDay(new Date()))} and ${isCurrentEffect(book)}`;
 
 const counted = (condition: SQL) => sql`count(*) filter (where ${condition})`.mapWith(Number);
 

@@ -6,6 +6,7 @@ import { bulkUpdate } from '../../database/bulk-write.ts';
 import { recording } from '../../audit/queries.ts';
 import { changesOf, namedAs } from '../editing/audit-values.ts';
 import type { Actor } from '../policy.ts';
+import { resultColumns } from '../saved/column-values.ts';
 import { product } from '../tables.ts';
 import type { LockedProduct } from './lock-products.ts';
 
@@ -20,21 +21,7 @@ export interface Repriced {
   readonly now: NewPrice;
 }
 
-const columns = [
-  'price',
-  'currentPrice',
-  'feeTableId',
-  'recommendedPrice',
-  'finalPrice',
-  'commission',
-  'fulfilmentFee',
-  'totalStoreFees',
-  'profit',
-  'finalMargin',
-  'meetsTarget',
-  'currentProfit',
-  'currentMeetsTarget',
-] as const satisfies readonly (keyof NewPrice)[];
+const columns = ['price', 'currentPrice', ...resultColumns] as const satisfies readonly (keyof NewPrice)[];
 
 /** Rows per statement; other requests run between two statements. */
 const rowsPerStatement = 500;

@@ -1,4 +1,5 @@
 import type { WrittenProduct } from '@saer/contract/product';
+import type { ProductResult } from '@saer/quoting/product-result';
 import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../database/database.ts';
@@ -28,11 +29,26 @@ export const emptyProduct = {
 
 /** The field errors for codes that no list has. */
 export const unknownCode = {
-  store: (store: string) => ({ code: 'unknownStore', field: 'store', details: { store } }) as const,
+  store: (code: string) => ({ code: 'unknownStore', field: 'store', details: { store: code } }) as const,
   subFamily: (subFamily: string) =>
     ({ code: 'unknownSubFamily', field: 'subFamily', details: { subFamily } }) as const,
   type: (type: string) => ({ code: 'unknownType', field: 'type', details: { type } }) as const,
 };
+
+/** The columns of a price's results. */
+export const resultColumns = [
+  'feeTableId',
+  'recommendedPrice',
+  'finalPrice',
+  'commission',
+  'fulfilmentFee',
+  'totalStoreFees',
+  'profit',
+  'finalMargin',
+  'meetsTarget',
+  'currentProfit',
+  'currentMeetsTarget',
+] as const satisfies readonly (keyof ProductResult)[];
 
 type CodeTable = PgTable & { readonly id: PgColumn; readonly code: PgColumn };
 

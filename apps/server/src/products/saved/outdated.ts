@@ -20,8 +20,11 @@ export const isOutdated = (day: string | Placeholder): SQL => sql`${product.feeT
   order by ${feeTable.effectiveFrom} desc limit 1
 )`;
 
-/** The same condition for all products of a seller: the fee tables are looked up once. */
-export const areOutdated = (day: string): SQL => sql`${product.feeTableId} not in (
+/** Ids of the fee tables in force on a day, one per store, as a subquery. */
+export const tablesInForceOn = (day: string): SQL => sql`(
   select distinct on (${feeTable.storeId}) ${feeTable.id} from ${feeTable}
   where ${hasBegun(day)} order by ${feeTable.storeId}, ${feeTable.effectiveFrom} desc
 )`;
+
+/** The same condition for all products of a seller: the fee tables are looked up once. */
+export const areOutdated = (day: string): SQL => sql`${product.feeTableId} not in ${tablesInForceOn(day)}`;

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { ListedColumns } from '../../listing/listed-column.ts';
 import { account } from '../../principals/tables.ts';
 import type { Database, Transaction } from '../../database/database.ts';
+import { prepareOnce } from '../../database/prepare-once.ts';
 import type { List } from '../../listing/list.ts';
 import { productFamily, productSubFamily, productType, store } from '../../lists/tables.ts';
 import { product } from '../tables.ts';
@@ -16,7 +17,8 @@ const { sides: _sides, override: _override, ...listed } = productColumns;
 /** Columns to filter and sort by: all but the sides and own fees, which are lists. */
 const listedColumns: ListedColumns = listed;
 
-const preparedReading = (db: Database | Transaction) =>
+/** Prepared once per connection: planning the joins takes longer than reading a page of rows. */
+const selectListed = prepareOnce((db) =>
   db
     .select({
       ...productColumns,
@@ -30,17 +32,12 @@ const preparedReading = (db: Database | Transaction) =>
     .innerJoin(productFamily, eq(productFamily.id, productSubFamily.familyId))
     .leftJoin(productType, eq(productType.id, product.typeId))
     .where(sql`${product.id} = any(${sql.placeholder('ids')}::int[])`)
-    .prepare('listed_products');
-
-/** Prepared once per connection: planning the joins takes longer than reading a page of rows. */
-const prepared = new WeakMap<object, ReturnType<typeof preparedReading>>();
+    .prepare('listed_products'),
+);
 
 /** Reads products by id in the lists' format, in any order. */
-function readProducts(db: Database | Transaction, ids: readonly number[]): Promise<ListedProduct[]> {
-  const reading = prepared.get(db) ?? preparedReading(db);
-  prepared.set(db, reading);
-  return reading.execute({ ids, day: riyadhDay(new Date()) });
-}
+const readProducts = (db: Database | Transaction, ids: readonly number[]): Promise<ListedProduct[]> =>
+  selectListed(db).execute({ ids, day: riyadhDay(new Date()) });
 
 const subFamilyJoin = { table: productSubFamily, on: eq(productSubFamily.id, product.subFamilyId) };
 const foreign = [

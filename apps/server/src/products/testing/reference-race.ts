@@ -14,7 +14,7 @@ export interface Race {
   /** The row is deleted, or its key changes. */
   readonly removal: 'delete' | 'rekey';
   readonly first: 'insert' | 'remove';
-  /** How the first of the two ends. */
+  /** The outcome of the first transaction. */
   readonly end: 'commit' | 'rollback';
 }
 
