@@ -20,7 +20,7 @@ interface Timing {
   readonly best: number;
 }
 
-// A sum of what is computed, printed at the end, so that no work can be optimised away.
+// A checksum of the results, printed at the end, so that no work can be optimised away.
 let witness = 0;
 
 const price = perRow(rows, ({ terms, target }) => leastPrice(terms, target) ?? 0);

@@ -25,7 +25,7 @@ async function bundled(name: string, target: readonly string[]): Promise<string>
   return code;
 }
 
-/** Puts `src/app/NAME.ts` where a page says `<!--inline:NAME-->`: what runs before anything is painted waits for no request. */
+/** Inlines `src/app/NAME.ts` where a page has `<!--inline:NAME-->`: code that runs before the first paint needs no request. */
 export const inlineScripts = (target: readonly string[]): Plugin => ({
   name: 'inline-scripts',
   async transformIndexHtml(html) {

@@ -89,7 +89,7 @@ type Mode = (typeof modes)[number];
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 type LogLevel = (typeof logLevels)[number];
 
-/** A setting that cannot be used: its name, its value, and what is right. */
+/** An invalid setting: its name, its value, and what is valid. */
 export class WrongSetting extends StartupError {
   override readonly name = 'WrongSetting';
 }
@@ -138,7 +138,7 @@ const emailAddress: Reader<string> = (value) => (z.safeParse(email(), value).suc
 const goodPassword: Reader<string> = (value) =>
   z.safeParse(newPassword(), value).success ? value : undefined;
 
-/** Beside real data a secret is never made by itself: another server of the same product would not know it. */
+/** Beside real data a secret is never generated: another server of the same product would not have it. */
 function secretKey(mode: Mode, key: string | undefined): string | undefined {
   if (key !== undefined || mode !== 'production') return key;
   throw new WrongSetting(

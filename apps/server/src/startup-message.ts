@@ -33,7 +33,7 @@ const externalSystems: readonly ExternalSystem[] = [
   { name: 'files', isLocal: ({ appwrite }) => appwrite.endpoint === undefined },
 ];
 
-/** A label and, below each other, what belongs to it. */
+/** A label followed by its values, one per line. */
 const labelled = (label: string, [first, ...others]: readonly string[]): readonly string[] =>
   first === undefined
     ? []

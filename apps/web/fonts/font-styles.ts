@@ -16,7 +16,7 @@ const riyal = `
 }
 `;
 
-/** Loosely, so that the list is short: what the common files have too is theirs, because they are named after these. */
+/** Approximate, so that the list is short: characters that the common files also have are theirs, because those are declared later. */
 const rare: Readonly<Record<Script, string>> = {
   arabic: 'U+600-6FF, U+750-77F, U+8A0-8FF, U+2010, U+FB50-FDFF, U+FE70-FEFC',
   latin: 'U+A1-FF, U+131, U+152-153, U+2BB-2DC, U+300-308, U+201A-2044, U+2122, U+2191-2193, U+2215',

@@ -1,4 +1,4 @@
-/** Just enough of the font format to read which characters a font has, and to write what it is called. */
+/** The part of the font format needed to read a font's characters and to write its name. */
 
 interface Table {
   readonly tag: string;

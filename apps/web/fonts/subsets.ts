@@ -1,4 +1,4 @@
-/** The text font in the parts that pages need: what nearly every page shows of a script, and apart from it what few do. */
+/** The subsets of the text font: characters that nearly every page of a script displays, and the rare ones. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import fontverter from 'fontverter';

@@ -9,7 +9,7 @@ const min = 200;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Writes what can be compressed beside itself, as small as it gets, so that no answer has to wait for it. */
+/** Writes compressed files beside compressible ones, at the highest level, so that no reply waits for compression. */
 export async function compress(folder: string): Promise<void> {
   const files = globSync('**/*.{css,html,js,svg,txt,xml}', { cwd: folder });
   await Promise.all(

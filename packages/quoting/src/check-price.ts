@@ -38,7 +38,7 @@ export interface CheckedParcel extends Omit<OtherParcel, 'fee'> {
 
 export type TargetMargin = Pick<ProductInput, 'marginRate' | 'marginBase' | 'marginAmount'>;
 
-/** Says what a price leaves of a product. `requested`: what the seller asks for, where the product does not say so itself. */
+/** Returns the results of a given price. `requested` is the seller's target, if the product does not contain one. */
 export function checkPrice<Table extends StoreFeeTable>(
   book: QuotableBook<Table>,
   product: StoreProduct,

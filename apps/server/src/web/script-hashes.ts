@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Every script element, with what its tag says and what it holds. */
+/** Every script element, with its attributes and content. */
 const scripts = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
 /** The SHA-256 of each inline script of a page, as used in a content security policy. Data blocks are not scripts. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StaticFile } from './static-files.ts';
 
-/** Said of documents: what they may load and who may show them. Nothing reads it from a script, a style sheet, a font or a picture. */
+/** Headers for documents: what they may load and who may embed them. Irrelevant for scripts, style sheets, fonts and images. */
 const forDocuments = [
   'content-security-policy',
   'cross-origin-opener-policy',

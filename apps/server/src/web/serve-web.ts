@@ -31,10 +31,10 @@ function visitorLanguage({ headers }: FastifyRequest): Language {
   return isLanguage(stored) ? stored : detectLanguage(headers['accept-language']);
 }
 
-/** The build has compressed what is worth it. */
+/** The build has compressed everything worth it. */
 const isCompressed = { compress: false } as const;
 
-/** Whether the app has a page at an address; what the specification names and is not built is not found, as anything else. */
+/** Whether the app has a page at a path; pages of the specification that are not built are a 404 like any other. */
 const isAppPath = (pathname: string): boolean =>
   Object.hasOwn(pageAccess, pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname);
 

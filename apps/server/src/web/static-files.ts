@@ -30,7 +30,7 @@ interface EncodedFile {
 /** A file of the built web, in every encoding of the build. Read on first request. */
 export interface StaticFile {
   readonly type: string;
-  /** There are several encodings: what is answered depends on which a caller takes. */
+  /** There are several encodings: the reply depends on which of them a caller accepts. */
   readonly isEncoded: boolean;
   readonly as: (accepted: string | undefined) => EncodedFile & { readonly encoding: Encoding | undefined };
 }

@@ -11,7 +11,7 @@ import { adminPages } from './admin-pages.tsx';
 import { useNavGroups } from './nav-groups.ts';
 import { pages } from './pages.tsx';
 
-/** The palette with what this app can do from anywhere. */
+/** The palette with the commands available everywhere. */
 export function AppCommands({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -27,7 +27,7 @@ const catalogues: MessageLoaders = {
 const render = (element: ReactNode, identifierPrefix: string): string =>
   renderToString(<I18nProvider i18n={i18n}>{element}</I18nProvider>, { identifierPrefix });
 
-/** The public page as HTML, and what its head says, for the build to write to a file. */
+/** The public page as HTML with its head, for the build to write to a file. */
 export const renderPublicPage = async (language: Language): Promise<RenderedPage> => {
   setMessageLoaders(catalogues);
   await speak(language, ['landing', 'landing-text', 'plans']);

@@ -14,7 +14,7 @@ const openTyped = (to: string, { location: { searchStr } }: Opening, typed: stri
   throw redirect({ to, search, state: { isDraftRestored: true }, replace: true });
 };
 
-/** Opens what was typed before signing up, once; values in the address take precedence. */
+/** Opens the calculation entered before signing up, once; values in the URL take precedence. */
 export const restorePendingCalculation = (opening: Opening): void => {
   const typed = opening.preload ? undefined : takePendingCalculation();
   if (typed !== undefined) openTyped(calculatorPath, opening, typed);

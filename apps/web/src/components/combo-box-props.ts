@@ -6,9 +6,9 @@ export type ComboBoxProps<K extends string> = FieldTexts & {
   readonly value: K | undefined;
   readonly onChange: (value: K | undefined) => void;
   readonly placeholder?: string;
-  /** The options that fit what is typed, the best first. Left out: those whose name contains it. */
+  /** The options that match the input, best first. By default those whose name contains it. */
   readonly search?: (typed: string) => readonly Option<K>[];
-  /** Hears what is typed, where the options come from elsewhere. */
+  /** Receives the input, if the options come from elsewhere. */
   readonly onType?: (typed: string) => void;
   /** Options that only a search finds. */
   readonly found?: readonly Option<K>[];

@@ -17,7 +17,7 @@ export function ComboBoxSheet<K extends string>(props: ComboBoxProps<K>) {
   const [isOpen, setOpen] = useState(false);
   const close = (): void => {
     setOpen(false);
-    // Once the sheet has left: what is behind it takes no focus before.
+    // After the sheet has closed: elements behind it cannot be focused before.
     requestAnimationFrame(() => field.current?.focus({ preventScroll: true }));
   };
   const chosen = [...options, ...found].find((option) => option.id === value);

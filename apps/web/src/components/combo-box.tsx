@@ -4,7 +4,7 @@ import type { ComboBoxProps } from './combo-box-props.ts';
 import { controlBox, fieldColumn, fieldLabel } from './control-style.ts';
 import { lazyComponent } from './lazy-component.tsx';
 
-// The options' ids come back as the strings they are: what is fetched late is of one type.
+// Option ids are returned as strings: the lazily loaded component has one type.
 const LazyField = lazyComponent<ComboBoxProps<string>>(
   async () => (await import('./combo-box-field.tsx')).ComboBoxField,
 );

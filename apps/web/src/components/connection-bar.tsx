@@ -10,7 +10,7 @@ type Props = {
   readonly isInDialog?: boolean;
 };
 
-/** Says that the connection is lost, and what waits for it. Always there, so that screen readers hear it. */
+/** Says that the connection is lost, and what waits for it. Always in the page, so that screen readers announce it. */
 export function ConnectionBar({ isInDialog = false }: Props) {
   const { t } = useLingui();
   const isConnected = useIsConnected();

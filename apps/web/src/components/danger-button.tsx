@@ -8,7 +8,7 @@ type Props = {
   readonly isPending?: boolean;
 };
 
-/** The button that does what cannot easily be undone. */
+/** A button for an action that cannot easily be undone. */
 export function DangerButton(props: Props) {
   const { children, type = 'button', onPress, isDisabled = false, isPending = false } = props;
   return (

@@ -8,7 +8,7 @@ export type DialogFrameProps = {
   readonly children: ReactNode;
   /** Asked for by Escape, a phone's way back or the close button. Answers whether the dialog leaves. */
   readonly onRequestClose: () => boolean;
-  /** Asks for a decision: read out at once, with what it says. */
+  /** Asks for a decision: announced at once with its text. */
   readonly isAlert?: boolean;
   /** Shows something that must be dealt with: a press of Escape is not enough to lose it. */
   readonly isKept?: boolean;
@@ -43,7 +43,7 @@ export function DialogFrame(props: DialogFrameProps) {
     event.preventDefault();
     if (!isKept) onRequestClose();
   };
-  /** The browser closes a dialog that was asked twice without asking again: it opens once more where it must stay. */
+  /** The browser closes a dialog on the second request without asking: it is opened again if it must stay. */
   const closedByBrowser = (): void => {
     const dialog = ref.current;
     if (dialog === null || dialog.open) return;
@@ -81,7 +81,7 @@ export function DialogFrame(props: DialogFrameProps) {
         {children}
       </div>
       {isKept ? null : (
-        // The last in reading order, so that the dialog opens on what it is for.
+        // The last in reading order, so that the focus starts on the dialog's content.
         <button
           type="button"
           aria-label={t`Close`}

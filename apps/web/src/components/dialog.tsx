@@ -8,7 +8,7 @@ type Props = {
   readonly title: string;
   readonly children: ReactNode;
   readonly onClose: () => void;
-  /** Asks for a decision: read out at once, with what it says. */
+  /** Asks for a decision: announced at once with its text. */
   readonly isAlert?: boolean;
   /** Shows something that must be dealt with: a press of Escape is not enough to lose it. */
   readonly isKept?: boolean;

@@ -6,7 +6,7 @@ import { DialogFrame } from './dialog-frame.tsx';
 
 type Props = { readonly onDiscard: () => void; readonly onBack: () => void };
 
-/** Asks before what was typed in a dialog is lost. It opens on the way back, so that a key pressed too often does no harm. */
+/** Asks before input in a dialog is lost. The focus starts on going back, so that an extra key press does no harm. */
 export function DiscardQuestion({ onDiscard, onBack }: Props) {
   const { t } = useLingui();
   const back = (): boolean => {

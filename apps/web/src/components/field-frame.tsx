@@ -8,7 +8,7 @@ type Props = FieldTexts & {
   readonly children: ReactNode;
 };
 
-/** Label, control, and below it the hint or what is wrong: the one arrangement every field has. */
+/** Label, control, and below it the hint or error: the layout of every field. */
 export function FieldFrame({ id, label, note, description, error, children }: Props) {
   const says = error ?? description;
   return (

@@ -12,7 +12,7 @@ type Props<I extends FieldValues, O> = {
   readonly note?: string;
 };
 
-/** Several lines to type in, of a form; it grows with what is written. */
+/** A multi-line text field of a form; it grows with its content. */
 export function FormTextArea<I extends FieldValues, O>({ control, name, label, note }: Props<I, O>) {
   const id = useId();
   const { ref, text, change, leave, words } = useFormField(control, name);

@@ -11,11 +11,11 @@ type Props<I extends FieldValues, O> = {
   readonly kind?: InputKind;
   readonly autoComplete?: string;
   readonly placeholder?: string;
-  /** After the focus has left it, with what it holds then. */
+  /** Called after blur, with its content. */
   readonly onLeave?: (value: string) => void;
 };
 
-/** A line to type in, of a form: spaces round what is typed go when the focus leaves. */
+/** A text field of a form: trimmed on blur. */
 export function FormTextField<I extends FieldValues, O>(props: Props<I, O>) {
   const { control, name, onLeave, ...texts } = props;
   const { ref, text, change, leave: blur, words } = useFormField(control, name);

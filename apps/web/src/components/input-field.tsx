@@ -31,7 +31,7 @@ type Props = FieldTexts & {
   /** The browser's autocomplete. */
   readonly autoComplete?: string | undefined;
   readonly placeholder?: string | undefined;
-  /** Marks inside the box, on the left and on the right of what is typed where it runs left to right. */
+  /** Signs inside the box, to the left and right of left-to-right input. */
   readonly start?: ReactNode;
   readonly end?: ReactNode;
 };

@@ -68,7 +68,7 @@ export function Menu({ label, actions }: Props) {
             role="menuitem"
             tabIndex={-1}
             onClick={() => {
-              // Closed first, so that the focus is on the menu's button and a dialog can hand it back there.
+              // Closed first, so that the focus is on the menu's button and a dialog can return it there.
               menu.current?.hidePopover();
               action.run();
             }}

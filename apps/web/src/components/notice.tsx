@@ -10,7 +10,7 @@ const tones = {
   danger: { colours: 'bg-danger-soft', mark: 'text-danger', Icon: TriangleAlert },
 } as const satisfies Record<Tone, object>;
 
-/** A few lines set apart from the rest, in the colour of what they mean. */
+/** A few highlighted lines, coloured by their meaning. */
 export function Notice({ tone = 'info', children }: { readonly tone?: Tone; readonly children: ReactNode }) {
   const { colours, mark, Icon } = tones[tone];
   return (

@@ -15,7 +15,7 @@ type Props = {
 /** Room enough for the likeliest six; more of them scroll. */
 const heightInDialog = 256;
 
-/** Lifts the list above its dialog, which would cut it where it scrolls. */
+/** Raises the list above its dialog, which would clip it. */
 function lift(list: HTMLElement | null): void {
   if (list === null || list.popover === 'manual') return;
   list.popover = 'manual';

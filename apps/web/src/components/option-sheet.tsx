@@ -117,7 +117,7 @@ export function OptionSheet<K extends string>(props: Props<K>) {
             items={found}
             selectionMode="single"
             selectedKeys={value === undefined ? [] : [value]}
-            // A press on what is chosen already empties the selection: it is chosen again.
+            // Selecting the current option empties the selection: it is selected again.
             onSelectionChange={(keys) =>
               choose(found.find((option) => keys === 'all' || keys.has(option.id))?.id ?? value)
             }

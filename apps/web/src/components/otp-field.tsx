@@ -14,7 +14,7 @@ type Props = FieldTexts & {
 
 const indexes = Array.from({ length: codeDigits }, (_, index) => index);
 
-/** A one-time code: a box for each digit, and one input over them all, so that it can be pasted and filled in by the phone. */
+/** A one-time code: a box per digit, with one input over them all, so that it can be pasted and autofilled. */
 export function OtpField({ value, onChange, onComplete, ref, ...texts }: Props) {
   const id = useId();
   const type = (typed: string): void => {

@@ -14,7 +14,7 @@ type Props = {
   readonly onLimit: (limit: number) => void;
 };
 
-/** Which rows of a long list are shown, and the way to the others. */
+/** The visible rows of a long list, with links to the others. */
 export function Pagination({ page, limit, total, onPage, onLimit }: Props) {
   const { t } = useLingui();
   const id = useId();

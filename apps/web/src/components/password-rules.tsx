@@ -6,7 +6,7 @@ import { Check, Circle, X } from 'lucide-react';
 type Props = {
   readonly id: string;
   readonly password: string;
-  /** The form was sent: what is still missing is a mistake now. */
+  /** The form was sent: missing parts are errors now. */
   readonly isSubmitted: boolean;
 };
 

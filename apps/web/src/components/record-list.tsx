@@ -6,7 +6,7 @@ import { SortSelect } from './sort-select.tsx';
 
 type Props<R> = {
   readonly caption: string;
-  /** The first names its row; the last holds what can be done with it. */
+  /** The first column names its row; the last contains its actions. */
   readonly columns: readonly Column<R>[];
   readonly rows: readonly R[];
   readonly rowKey: (row: R) => string;

@@ -11,7 +11,7 @@ const texts = {
   tooLarge: msg`This number is too large. Check for an extra digit.`,
 } as const satisfies Record<QuantityRefusal, unknown>;
 
-/** Says at a field why its number was not taken, and what to do. */
+/** Why a field's number was rejected, and what to do. */
 export const useRefusalText = (): ((reason: QuantityRefusal) => string) => {
   const { _ } = useLingui();
   return (reason) => _(texts[reason]);

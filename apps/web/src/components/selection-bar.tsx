@@ -9,7 +9,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** How many rows are marked, and what can be done with all of them at once. */
+/** The number of selected rows, with actions on all of them. */
 export function SelectionBar({ count, onClear, children }: Props) {
   const { t } = useLingui();
   return (

@@ -8,7 +8,7 @@ type Props = {
   readonly onChange: () => void;
 };
 
-/** A box that marks a row of a list; what it is called is for screen readers, the row says it to the eye. */
+/** A checkbox for a row of a list; its label is for screen readers, the row itself is visible. */
 export function SelectionBox({ label, isSelected, isPartly = false, onChange }: Props) {
   const Mark = isPartly ? Minus : Check;
   return (

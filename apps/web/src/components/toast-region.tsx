@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useToasts } from '../lib/toasts.ts';
 import { ToastLine } from './toast-line.tsx';
 
-/** Where toasts appear. Always on the page, so that screen readers hear what is put into it. */
+/** Container of toasts. Always in the page, so that screen readers announce its content. */
 export function ToastRegion() {
   const toasts = useToasts();
   const { t } = useLingui();

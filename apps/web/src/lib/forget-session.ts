@@ -13,7 +13,7 @@ const sessionKeys = [
   'cookieFallback',
 ] as const;
 
-/** Forgets who was signed in, and what was typed here; language, theme and the browser's own id stay. */
+/** Removes the session and the input made here; language, theme and the browser's id remain. */
 export const forgetSession = (): void => {
   sessionKeys.forEach(removeStorage);
   forgetTyped();

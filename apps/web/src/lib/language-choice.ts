@@ -9,7 +9,7 @@ export const preferredLanguage = (): Language => {
 
 /** Keeps the reader's wish in the browser, and where the server sees it. */
 export const rememberLanguage = (language: Language): void => {
-  // `ar-SA`, `en-US`: the tag without what is spelled out after it.
+  // `ar-SA`, `en-US`: the tag without its extension.
   writeStorage('lang', localeTags[language].slice(0, 5));
   const isSecure = location.protocol === 'https:';
   document.cookie = `${languageCookie(isSecure)}=${language}; Path=/; Max-Age=31536000; SameSite=Lax${isSecure ? '; Secure' : ''}`;

@@ -42,7 +42,7 @@ export const speak = async (language: Language, features: readonly MessageFeatur
   i18n.activate(localeTags[language]);
 };
 
-/** The same, and turns the page to the language's direction; what is typed in it stays. */
+/** The same, and sets the page's direction; input is preserved. */
 export const showLanguage = async (
   language: Language,
   features: readonly MessageFeature[] = [],
@@ -52,7 +52,7 @@ export const showLanguage = async (
   document.documentElement.dir = directions[language];
 };
 
-/** Shows a language and remembers it; one whose words cannot be fetched is refused, and nothing changes. */
+/** Displays a language and saves the choice; if its messages cannot be fetched it is rejected, and nothing changes. */
 export const chooseLanguage = async (language: Language): Promise<void> => {
   await showLanguage(language);
   rememberLanguage(language);

@@ -33,7 +33,7 @@ function sortingOf(text: unknown, sortable: readonly string[], usual: ListSortin
   return column === undefined ? usual : { column, direction: sign === '-' ? 'desc' : 'asc' };
 }
 
-/** A list as its address says it; what cannot be used there falls back to the usual. */
+/** A list's state from its URL; invalid values fall back to the defaults. */
 export const readListState = (raw: Address, sortable: readonly string[], usual: ListSorting): ListState => ({
   page: positive(raw['page'], 1_000_000) ?? 1,
   limit: positive(raw['size'], maxPageSize) ?? defaultPageSize,
@@ -41,7 +41,7 @@ export const readListState = (raw: Address, sortable: readonly string[], usual: 
   sorting: sortingOf(raw['sort'], sortable, usual),
 });
 
-/** The address of a list, with what is usual left out; '' takes a name away. */
+/** The URL of a list, with defaults omitted; '' removes a name. */
 export const writeListState = (
   { page, limit, search, sorting }: ListState,
   usual: ListSorting,

@@ -6,7 +6,7 @@ import { i18n } from './language.ts';
 /** Whether this browser can store passkeys, or ask a phone for one. */
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in globalThis && isSecureContext;
 
-/** The browser or its user made nothing of it. Its message is fit to be shown. */
+/** The browser or its user cancelled. Its message can be displayed. */
 export class PasskeyFailure extends Error {
   override readonly name = 'PasskeyFailure';
 }

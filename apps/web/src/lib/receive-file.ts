@@ -20,7 +20,7 @@ export async function* receivedChunks(
   }
 }
 
-/** A file as it comes. `onChunk` sees every part of it on the way. */
+/** A file while it is received. `onChunk` gets every part. */
 export async function receiveFile(
   response: Response,
   type: string,

@@ -1,4 +1,4 @@
-/** Hands a file made in the browser to the seller, as a download. */
+/** Offers a file created in the browser as a download. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -78,7 +78,7 @@ export const storeSession = (reply: SignedIn): boolean => {
   return isKept;
 };
 
-/** Changes what is known of who is signed in, such as that their identity is confirmed now. */
+/** Updates the signed-in account's data, such as a confirmed identity. */
 export const updateCurrentUser = (changes: Partial<OwnAccount>): void => {
   const reply = storedReply();
   if (reply === undefined) return;

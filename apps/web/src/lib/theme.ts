@@ -3,7 +3,7 @@ import { currentTheme, followSystem, followTheme, isSystemDark, type Theme } fro
 
 export const useTheme = (): Theme => useSyncExternalStore(followTheme, currentTheme, () => 'system');
 
-/** Whether dark colours are what the reader sees now. */
+/** Whether dark colours are displayed now. */
 export const useIsDark = (): boolean => {
   const theme = useTheme();
   const isDark = useSyncExternalStore(followSystem, isSystemDark, () => false);

@@ -10,7 +10,7 @@ export const useAltKey = (letter: string, run: () => void): void => {
     event.preventDefault();
     run();
   });
-  // Before anything is painted: what can be seen also listens.
+  // Before the first paint: visible elements respond at once.
   useLayoutEffect(() => {
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);

@@ -1,7 +1,7 @@
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { useFieldWords } from './use-field-words.ts';
 
-/** One field of a form: what it holds, how it changes, and what is wrong with it, in words and in codes. */
+/** One field of a form: its value, its change handler, and its error, as text and as a code. */
 export function useFormField<I extends FieldValues, O>(control: Control<I, unknown, O>, name: FieldPath<I>) {
   const {
     field: { ref, value, onChange, onBlur },

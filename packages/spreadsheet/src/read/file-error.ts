@@ -16,7 +16,7 @@ export class FileError extends Error {
 /** Limited quantities of a file. */
 export type Limited = 'sheets' | 'rows' | 'columns' | 'cells' | 'places' | 'letters' | 'merges';
 
-/** Refuses what goes beyond a limit. */
+/** Rejects a file that exceeds a limit. */
 export function within(maximum: number, count: number, of: Limited): void {
   if (count > maximum) throw new FileError('tooManyCells', { of, maximum });
 }

@@ -7,7 +7,7 @@ export type FileRefusal =
   | 'notASheet'
   /** More bytes than are read (`details.maximum`). */
   | 'fileTooLarge'
-  /** More rows, columns or cells than are read (`details.of`, `details.maximum`), or what unpacks to as much as they would. */
+  /** More rows, columns or cells than permitted (`details.of`, `details.maximum`), or as much unpacked data. */
   | 'tooManyCells'
   /** Cut off, or broken within. */
   | 'damaged'

@@ -6,7 +6,7 @@ import type { Sheet } from '../sheet.ts';
 export interface WorkbookLimits {
   /** Bytes of the file. */
   readonly bytes: number;
-  /** Bytes of what is packed in it. */
+  /** Bytes of its packed content. */
   readonly unpacked: number;
   /** Rows of a sheet, its header among them. */
   readonly rows: number;

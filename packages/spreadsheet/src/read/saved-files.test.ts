@@ -75,7 +75,7 @@ test.each([
 test.each([
   ['utf-8.csv', '١٢٫٥٠ ر.س', '٢٠٪'],
   ['utf-16.csv', '١٢٫٥٠ ر.س', '٢٠٪'],
-  // Windows-1256 has no Arabic digits: what the program could not write it wrote as question marks.
+  // Windows-1256 has no Arabic digits: the program wrote question marks instead.
   ['windows-1256.csv', '????? ر.س', '???'],
 ])('%s: cells as they were shown, line breaks and all', async (name, cost, margin) => {
   const [sheet] = await opened(name);

@@ -1,7 +1,7 @@
 import { valueIndex } from './value-index.ts';
 import { endingNames, handoverNames, marginBaseNames, vatNames, yesNoNames } from './value-names.ts';
 
-/** The columns that offer few values, each with what people write for them. */
+/** The columns with few possible values, each with the spellings people use. */
 export const choices = {
   yesNo: valueIndex(yesNoNames),
   handover: valueIndex(handoverNames),

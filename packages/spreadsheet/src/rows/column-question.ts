@@ -3,7 +3,7 @@ import type { ProductColumn } from './product-column.ts';
 
 /** Reasons to ask about a column before its prices can be trusted. */
 export const questionKinds = [
-  /** It has values, and nothing says what they are. */
+  /** It has values of unknown meaning. */
   'unassigned',
   /** Its name does not determine its field with certainty. */
   'unsureName',
@@ -26,9 +26,9 @@ export const questionReasons = [
   'misspelt',
   /** There is no name, but the values fit. */
   'byValues',
-  /** A margin or profit may be what its seller wants, or what came out. */
+  /** A margin or profit may be the seller's target, or a result. */
   'wishOrResult',
-  /** A price may be what it sells for, or what its seller wants. */
+  /** A price may be the current one, or the seller's own. */
   'currentOrWanted',
   /** Most of its values do not fit its field: brands in a column of categories, riyals in one of VAT rates. */
   'unknownValues',

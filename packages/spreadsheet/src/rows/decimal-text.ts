@@ -1,8 +1,8 @@
-/** Digits that a number of a sheet is exact to; what follows is the noise of its binary form. */
+/** Significant digits of a spreadsheet number; further ones are floating-point noise. */
 const exactDigits = 15;
 const firstInexact = 1e15;
 
-/** A sheet's number as a plain decimal text: 0.1 + 0.2 is 0.3. Beyond what is exact it is written as Excel shows it: 6.28E+15. */
+/** A spreadsheet number as a plain decimal text: 0.1 + 0.2 is 0.3. Beyond the significant digits it is written as in Excel: 6.28E+15. */
 export function decimalText(value: number): string {
   const shortest = String(value);
   if (shortest.length <= exactDigits && !shortest.includes('e')) return shortest;

@@ -8,7 +8,7 @@ import type { ProductColumn, RowTexts } from './product-column.ts';
 import { plainBarcode } from './read-identity.ts';
 import { textsOf } from './written-texts.ts';
 
-/** A row with what a saved product says where the row is silent. */
+/** A row with missing values filled from a saved product. */
 export interface FilledRow {
   readonly texts: RowTexts;
   /** The product it was taken from; null if none or several match. */

@@ -101,7 +101,7 @@ interface Pair {
   readonly fit: number;
 }
 
-/** The units of weights and sides together: what a parcel can weigh at its size leaves mostly one of them. */
+/** The units of weights and sides together: the plausible weight for a size usually leaves only one of them. */
 export function guessParcelUnits(
   rows: readonly ParcelRow[],
   named: { readonly weight: WeightName | ''; readonly sides: SideName | '' },

@@ -140,7 +140,7 @@ function guessParcels(source: UnitSource): GuessedUnits {
   };
 }
 
-/** The units of a sheet's columns, from headers, number formats and values together, and what must be asked of them. */
+/** The units of a sheet's columns, inferred from headers, number formats and values together, and the questions about them. */
 export function guessUnits(source: UnitSource): GuessedUnits {
   const parcels = guessParcels(source);
   const money = guessMoneyUnits(source);

@@ -33,7 +33,7 @@ const unitWords: Readonly<Record<string, readonly string[]>> = {
 const unitOfWord = new Map(
   Object.entries(unitWords).flatMap(([unit, words]) => [unit, ...words].map((word) => [word, unit])),
 );
-/** Words that say nothing of what a column holds. */
+/** Words that do not indicate a column's field. */
 const fillers = new Set(
   'the a an of in or and per each your my item items product products please optional mandatory او في من لكل منتج صنف سلعه رجاء اختياري اجباري الزامي'.split(
     ' ',

@@ -72,7 +72,7 @@ export const matchSpelling = memoize((text: string): HeaderMatch | undefined => 
   return found?.column === 'profit' && headerUnit(text) === '%' ? { ...found, column: 'marginRate' } : found;
 });
 
-/** The same, or what it most likely was to name. */
+/** The same, or the most likely intended name. */
 export const matchHeader = memoize((text: string): HeaderMatch | undefined =>
   text.length > longestHeader ? undefined : (matchSpelling(text) ?? misspelt(text)),
 );

@@ -22,7 +22,7 @@ const beside = list(
 );
 const besideKeys = new Set(beside.map(layoutKey));
 
-/** The headers that our own files have beside what a seller wrote. */
+/** Additional headers in our own files. */
 const ownKeys = new Set(
   Object.values(sheetTranslators).flatMap((i18n) =>
     Object.values(resultWords).map((word) => layoutKey(i18n._(word))),

@@ -6,7 +6,7 @@ export interface KnownLayout {
   readonly code: string;
   readonly nameEn: string;
   readonly nameAr: string;
-  /** Each row is a product, or a line of what was sold. */
+  /** Each row is a product, or a sales line. */
   readonly holds: 'products' | 'orders';
   /** The store of its products; null for any. */
   readonly store: string | null;
@@ -15,7 +15,7 @@ export interface KnownLayout {
   /** The fields of its columns, by header: of several with the same field, the first that is present. */
   readonly columns: Readonly<Record<string, ProductColumn>>;
   readonly units: Readonly<Partial<Record<ProductColumn, ColumnUnit>>>;
-  /** The headers of columns that say the unit row by row, by what they say it of. */
+  /** The headers of columns with a unit per row, by the field they apply to. */
   readonly unitColumns: Readonly<Partial<Record<ProductColumn, string>>>;
   /** Headers of columns that no price needs. */
   readonly irrelevant: readonly string[];

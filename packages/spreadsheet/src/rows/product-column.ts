@@ -44,8 +44,8 @@ export const productColumns = [
 ] as const;
 export type ProductColumn = (typeof productColumns)[number];
 
-/** Which column of a sheet holds what, by place from 0. */
+/** The column of each field, by position from 0. */
 export type ColumnMapping = Readonly<Partial<Record<ProductColumn, number>>>;
 
-/** A row's cells as text, each under what it holds. */
+/** A row's cells as text, by field. */
 export type RowTexts = Readonly<Partial<Record<ProductColumn, string>>>;

@@ -17,7 +17,7 @@ export interface RowKeys {
   readonly typeId: number | null;
 }
 
-/** A row as the contract tells a product: what was left out is null. */
+/** A row in the contract's format of a product: omitted fields are null. */
 export const rowValues = ({ written, result }: PricedRow, { family }: CodeKeys): RowValues => ({
   ...emptyProduct,
   type: null,

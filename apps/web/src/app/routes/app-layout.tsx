@@ -8,7 +8,7 @@ import { rootRoute } from './root.tsx';
 
 const pages = Object.entries(pageAccess);
 
-/** The page, where it is for the role of who is signed in. Whoever signs out meanwhile is led away by the guard. */
+/** The page, if it is permitted for the account's role. After signing out, the guard redirects. */
 function Page() {
   const role = useCurrentUser()?.role;
   const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath });

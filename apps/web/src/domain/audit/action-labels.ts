@@ -4,7 +4,7 @@ import type { BadgeTone } from '../../components/badge.tsx';
 
 interface ActionLabel {
   readonly label: MessageDescriptor;
-  /** Only what is gone is red; left out, it is a plain change. */
+  /** Only deletions are red; by default it is an ordinary change. */
   readonly tone?: BadgeTone;
 }
 

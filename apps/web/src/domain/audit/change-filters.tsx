@@ -12,13 +12,13 @@ type Props = {
   /** Available actions, by their verb in the history. */
   readonly actions: readonly Option[];
   readonly people: readonly Option[];
-  /** Lets all changes through again, where those of one row are shown alone. */
+  /** Removes the filter by one row. */
   readonly showAll: string;
   /** Options that precede the others. */
   readonly children?: ReactNode;
 };
 
-/** Which changes are shown: done how, by whom, and when. */
+/** Filters changes by action, person and time. */
 export function ChangeFilters({ actions, people, showAll, children }: Props) {
   const { t } = useLingui();
   const who = useAddressFilter('who');

@@ -28,7 +28,7 @@ type Props<C> = {
   readonly renderChange: (change: C) => ReactNode;
 };
 
-/** A page of changes with what filters them: who changed what, and when, the newest first. */
+/** A page of changes with its filters: who changed what, and when, newest first. */
 export function HistoryFrame<C>(props: Props<C>) {
   const { title, about, filters, changes, failure, isLoading, retry, show, renderChange } = props;
   const { t } = useLingui();

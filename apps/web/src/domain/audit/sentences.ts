@@ -137,7 +137,7 @@ const byAction: Readonly<Record<string, ActionSentences | undefined>> = sentence
 /** The sentences about a verb. */
 export const actionSentences = (action: string): ActionSentences => byAction[action] ?? somethingDone;
 
-/** Audited entities that are no admin list, in the middle of a sentence. */
+/** Audited entities that are not admin lists, within a sentence. */
 const others: Readonly<Record<OtherEntity, MessageDescriptor>> = {
   rangeFactorVersion: msg`the version of the range factors`,
   productFeeOverride: msg`the agreed fee`,

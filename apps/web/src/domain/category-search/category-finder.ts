@@ -64,7 +64,7 @@ export function categoryFinder(book: Categories, words: CategoryWords | undefine
   return { subFamilies, types, search } satisfies CategoryFinder;
 }
 
-/** The same search while words arrive: what a text has found already stays where it is, and what is new comes behind it. */
+/** The same search while words arrive: existing results keep their positions, and new ones follow. */
 export const steadySearch = (
   before: CategoryFinder['search'],
   now: CategoryFinder['search'],

@@ -8,7 +8,7 @@ import { currentLanguage, useLanguage } from '../../lib/language.ts';
 import { categoryFinder, type FoundCategory, idOf, leadOf, steadySearch } from './category-finder.ts';
 import { categoryWordsQuery } from './category-words-query.ts';
 
-/** How long nobody must have typed before a search counts as made. */
+/** Typing pause after which a search counts as made. */
 const settled = 1_500;
 
 const counted = new Set<string>();

@@ -5,14 +5,14 @@ interface Merge<T> {
   readonly takenOver: readonly (keyof T & string)[];
   /** Fields both changed, and not to the same. */
   readonly disputed: readonly (keyof T & string)[];
-  /** Mine, with what only they changed and, of what both changed, what is chosen to be theirs. */
+  /** My values, with changes made only by the other person and, for conflicts, the ones chosen from theirs. */
   readonly resolve: (chosen: ReadonlyMap<string, Side>) => T;
 }
 
 const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** Two changes of one record, field by field, from what both began with. */
+/** Two changes of one record, field by field, relative to their common base. */
 export function mergeChanges<T extends object>(base: T, theirs: T, mine: T): Merge<T> {
   const changed = Object.keys(theirs)
     .filter((key): key is keyof T & string => key in theirs)

@@ -17,7 +17,7 @@ type Props<T> = {
   readonly onClose: () => void;
 };
 
-/** Two editors of one row: what only the other one changed is taken over, what both changed is chosen. */
+/** Two editors of one row: changes made only by the other one are adopted, conflicts are decided. */
 export function RowConflict<T extends object>(props: Props<T>) {
   const { base, theirs, mine, who, labelOf, print, isPending, onResolve, onClose } = props;
   const { takenOver, disputed, resolve } = mergeChanges(base, theirs, mine);

@@ -4,7 +4,7 @@ import { call } from '../../lib/api.ts';
 import { isSignedIn } from '../../lib/session.ts';
 import { readFeeBook } from './read-fee-book.ts';
 
-/** Every fee book that this browser holds, by which what changes fees asks for them again. */
+/** All fee books in this browser, for invalidating them after a change of fees. */
 export const everyFeeBook = ['fee-book'] as const;
 
 async function readOwnFeeBook(on: string): Promise<FeeBook> {

@@ -3,7 +3,7 @@ import type { ErrorDetails } from '@saer/contract/error-reply';
 import type { FieldKind } from '@saer/contract/field';
 import type { ParsedQuantity, QuantityRefusal } from '@saer/i18n/parse-quantity';
 
-/** Why a field cannot be taken: its text is not one number, or what it says breaks a rule. */
+/** Why a field is invalid: its text is not one number, or the number breaks a rule. */
 export type InputError =
   | { readonly refusal: QuantityRefusal }
   | { readonly code: ErrorCode; readonly details: ErrorDetails };
@@ -11,13 +11,13 @@ export type InputError =
 /** Errors by the field they belong to: `longestSide`, `slabs.2.maxWeight`. */
 export type InputErrors = ReadonlyMap<string, InputError>;
 
-/** A field's text read into whole smallest units, what is wrong with it, or nothing where it is empty. */
+/** A field's text as whole smallest units, its error, or nothing if it is empty. */
 export type ReadNumber =
   | { readonly is: 'empty' }
   | { readonly is: 'number'; readonly value: number }
   | { readonly is: 'wrong'; readonly problem: InputError };
 
-/** Takes what a parser made of a text. */
+/** Accepts a parser's result. */
 export const readNumber = (parsed: ParsedQuantity): ReadNumber => {
   if (parsed.ok) return { is: 'number', value: parsed.value };
   return parsed.reason === 'empty' ? { is: 'empty' } : { is: 'wrong', problem: { refusal: parsed.reason } };
@@ -32,7 +32,7 @@ export const aboveZero = (kind: FieldKind, number: ReadNumber): ReadNumber =>
     ? { is: 'wrong', problem: { code: 'zeroNotAllowed', details: { kind, minimum: 1 } } }
     : number;
 
-/** Refuses what is above a maximum. */
+/** Rejects values above a maximum. */
 export const atMost = (kind: FieldKind, maximum: number, number: ReadNumber): ReadNumber =>
   number.is === 'number' && number.value > maximum
     ? { is: 'wrong', problem: { code: 'tooLarge', details: { kind, maximum } } }

@@ -3,7 +3,7 @@ import { errorMessage } from '@saer/i18n/error-messages';
 import { useRefusalText } from '../../components/refusal-text.ts';
 import type { InputError } from './read-number.ts';
 
-/** Says what is wrong at a field, and what to do about it. */
+/** The message of a field's error, and what to do about it. */
 export const useErrorText = (): ((problem: InputError | undefined) => string | undefined) => {
   const { i18n } = useLingui();
   const refusalText = useRefusalText();

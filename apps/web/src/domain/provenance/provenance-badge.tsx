@@ -3,7 +3,7 @@ import { Badge } from '../../components/badge.tsx';
 import { Popover } from '../../components/popover.tsx';
 
 type Props = {
-  /** Only what a public source says or an admin confirmed is a fact. */
+  /** Only a figure with a public source or an admin's confirmation is a fact. */
   readonly isFact: boolean;
   readonly word: string;
   readonly icon?: ReactNode;
@@ -22,7 +22,7 @@ const line = (text: string | null | undefined): ReactNode =>
     </p>
   );
 
-/** Whether a figure is confirmed; where it comes from opens beside it, if anything is known of that. */
+/** Whether a figure is confirmed; its source, if any, opens beside it. */
 export function ProvenanceBadge({ isFact, word, icon, label, source, note, children }: Props) {
   const badge = (
     <Badge tone={isFact ? 'positive' : 'warning'}>

@@ -17,7 +17,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { signWithPasskey } from '../../lib/passkeys.ts';
 
-// Every form here says at its own place what went wrong.
+// Every form here displays its errors itself.
 const meta = { quiet: true };
 
 export const signInMutation = mutationOptions({

@@ -22,7 +22,7 @@ import { useCalculator } from './state/use-calculator.ts';
 import { useDraftFieldError } from './saved/use-draft-field-error.ts';
 import { useSavedProducts } from './saved/use-saved-products.ts';
 
-// Made once: React leaves what is the same as before alone.
+// Memoised: React skips identical elements.
 const linkIcon = <Link2 aria-hidden className="size-4" />;
 const eraserIcon = <Eraser aria-hidden className="size-4" />;
 
@@ -37,7 +37,7 @@ const LaterComparison = memo(StoreComparison);
 /** Most people have none. */
 const SavedList = lazyComponent(async () => (await import('./saved/saved-list.tsx')).SavedList);
 
-/** The form, its answer beside it, and what follows from the answer below. */
+/** The form, its answer beside it, and details below. */
 export function CalculatorBoard({ book }: { readonly book: FeeBook }) {
   const { t } = useLingui();
   const answerId = useId();

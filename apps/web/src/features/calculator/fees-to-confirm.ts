@@ -10,7 +10,7 @@ export interface FeeToConfirm {
   readonly from: Pick<Provenance, 'source' | 'note'>;
 }
 
-/** The fees of an answer that are to be confirmed; what the seller typed is none of them. */
+/** The unconfirmed fees of an answer, without those the seller entered. */
 export function feesToConfirm(
   table: FeeTable,
   { subFamily, override }: Pick<ProductInput, 'subFamily' | 'override'>,

@@ -13,7 +13,7 @@ type Props = {
 
 const tones = { negative: 'text-danger', warning: 'text-warning' } as const;
 
-/** One figure, and the way to what it counts. */
+/** One figure, with a link to what it counts. */
 export function StateFigure({ title, count, to, only, tone }: Props) {
   const colour = tone === undefined || count === 0 ? 'text-ink' : tones[tone];
   return (

@@ -3,7 +3,7 @@ import type { Dashboard } from '@saer/contract/dashboard';
 import { useId } from 'react';
 import { StateFigure } from './state-figure.tsx';
 
-/** How many there are of what matters. */
+/** Key figures. */
 export function StateFigures({ state }: Pick<Dashboard, 'state'>) {
   const { t } = useLingui();
   const id = useId();

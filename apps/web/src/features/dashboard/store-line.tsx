@@ -19,7 +19,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / DAY_MS);
 
-/** One store: what it asks for, since when, and until when. */
+/** One store: its fees, since when, and until when. */
 export function StoreLine({ store, today }: Props) {
   const { feeTable, next } = store;
   const name = useName()(store);

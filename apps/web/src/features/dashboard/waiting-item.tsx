@@ -13,7 +13,7 @@ const icons = {
   failedMessages: MailWarning,
 } as const satisfies Record<Waiting, unknown>;
 
-/** Where each is dealt with; what went wrong outside the app is dealt with outside. */
+/** Links to where each is handled; problems outside the app have none. */
 const targets: Readonly<Record<Waiting, { to: string; search: Record<string, string> } | undefined>> = {
   registrations: { to: '/admin/user/inactive', search: {} },
   feeTablesInReview: { to: '/admin/fee-table', search: { state: 'review' } },

@@ -80,7 +80,7 @@ export const impactQuery = (id: number) =>
     meta: quiet,
   });
 
-/** The newest change of a row: who made it, and when. */
+/** The newest change of a row: its author and time. */
 export const lastChangeQuery = (entity: 'feeTable' | 'classification' | 'referralRule', entityId: number) =>
   queryOptions({
     queryKey: [...everything, 'last-change', entity, entityId],

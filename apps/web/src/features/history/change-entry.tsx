@@ -17,7 +17,7 @@ type Props = { readonly change: HistoryRow; readonly link: ReactNode };
 /** Fields displayed at once; more are collapsed. */
 const maxVisible = 6;
 
-/** One change: what, by whom, when, and every field before and since. */
+/** One change: its row, author, time, and every field before and after. */
 export function ChangeEntry({ change, link }: Props) {
   const { t, i18n } = useLingui();
   const language = useLanguage();

@@ -33,7 +33,7 @@ function useHistory(entity: string | undefined) {
   return { data, error, isLoading: isPlaceholderData, retry: () => void refetch(), show };
 }
 
-/** Who changed what, and when: the newest first. */
+/** All changes, newest first. */
 export function HistoryPage({ title, entity }: Props) {
   const { t } = useLingui();
   const { data, error, ...page } = useHistory(entity);

@@ -3,7 +3,7 @@ import type { DemoFeeBook } from './demo/demo-fee-book.ts';
 /** The element in which the built page carries its fees to the browser. */
 const elementId = 'fee-book';
 
-/** The fees as part of a page. Written so that no text in them can end the element. */
+/** The fees embedded in a page. Serialised so that no text in them can end the element. */
 export const feeBookElement = (book: DemoFeeBook): string =>
   `<script type="application/json" id="${elementId}">${JSON.stringify(book).replaceAll('<', String.raw`\u003c`)}</script>`;
 

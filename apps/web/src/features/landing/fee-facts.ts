@@ -3,7 +3,7 @@ import type { NamedByCode } from '../../domain/names/name-of.ts';
 import { type DemoFeeBook, type DemoStore, pricedStores } from './demo/demo-fee-book.ts';
 import { exampleInput } from './demo/demo-input.ts';
 
-/** Real figures of one store that show what a price depends on. A figure the store does not have is null. */
+/** Real figures of one store that show what a price depends on. Null if the store does not have one. */
 export interface FeeFacts {
   readonly store: DemoStore;
   readonly breakpoint: number | null;

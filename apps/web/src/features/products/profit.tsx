@@ -1,6 +1,6 @@
 import { Money } from '../../components/money.tsx';
 
-/** A profit: its sign says what it is, and its colour says it again. */
+/** A profit: marked by its sign and by its colour. */
 export function Profit({ halalas }: { readonly halalas: number }) {
   return (
     <bdi

@@ -122,7 +122,7 @@ export function useSheet() {
 
   const onProgress = (progress: ReadProgress): void => setPhase({ name: 'reading', progress });
 
-  /** The rows as they are read now, with what was typed in those one came from. */
+  /** The rows as read now, with the edits made before. */
   const readRows = async (
     asked: SheetReader,
     readAs: ReadAs,
@@ -150,7 +150,7 @@ export function useSheet() {
     }
   };
 
-  /** A sheet as it was assigned the last time; as it was found where it never was. */
+  /** A sheet as it was last assigned, or as recognised if it never was. */
   const withSavedMapping = async (sheet: DetectedSheet, index: number): Promise<DetectedSheet> => {
     if (sheet.headersKey === null) return sheet;
     try {

@@ -4,7 +4,7 @@ function decodedUtf8(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // Not UTF-8: the caller tries what Arabic Excel writes.
+    // Not UTF-8: the caller tries the encoding of Arabic Excel.
     return null;
   }
 }

@@ -5,7 +5,7 @@ import type { FileLimits } from '../file-limits.ts';
 import { decodeText } from './decode-text.ts';
 import { parseCsv } from './parse-csv.ts';
 
-/** A cell without the sign that a file of ours has in front of what looks like a formula. */
+/** Removes the sign that our own files put before text that looks like a formula. */
 const plainCell = (text: string): Cell => textCell(unescapeFormula(text));
 
 /** A text file as a sheet, named as the file is. */

@@ -16,7 +16,7 @@ function rejectTooMany(text: string, separator: string, limits: FileLimits): voi
   if (signs > limits.cells * signsOfCell) within(limits.cells, signs, 'cells');
 }
 
-/** Splits text with quotes in odd places: the library knows what to make of them. */
+/** Splits text with unusual quotes, which the library can handle. */
 export function parseCsvWithLibrary(
   text: string,
   separator: string,

@@ -20,7 +20,7 @@ const errorTexts = new Map([
 ]);
 const errorCell = (code: number): Cell => textCell(errorTexts.get(code) ?? '#ERR!');
 
-/** A number in 4 bytes: a whole one or the upper half of a fraction, and perhaps a hundred times what is meant. */
+/** A number in 4 bytes: an integer or the upper half of a float, possibly multiplied by a hundred. */
 function unpackNumber(packed: number): number {
   const halves = new DataView(new ArrayBuffer(8));
   halves.setUint32(0, packed & 0xfffffffc);

@@ -44,7 +44,7 @@ function parseCellReference({ bytes, from, to }: Position, cell: ParsedCell): bo
   return cell.row >= 0;
 }
 
-/** Past a formula: its last result is what counts. */
+/** Skips a formula: its last result counts. */
 function passFormula(position: Position): boolean {
   const isEmpty = passTag(position);
   if (isEmpty !== false) return isEmpty === true;

@@ -7,7 +7,7 @@ export const textOf = (bytes: Uint8Array, from: number, to: number): string =>
 /** Whole numbers with this many digits are exact. */
 const exactDigits = 15;
 
-/** The number that these digits are, and nothing but digits; -1: they are none. */
+/** The number of a text that consists only of digits; -1 if it does not. */
 export function wholeNumber(bytes: Uint8Array, from: number, to: number): number {
   if (from === to || to - from > exactDigits) return -1;
   let number = 0;

@@ -80,7 +80,7 @@ function rejectOverlaps(entries: readonly ZipEntry[], directory: number): void {
     if (endOfEntry(entry) > (inOrder[i + 1]?.offset ?? directory)) throw new FileError('damaged');
 }
 
-/** Reads an archive's directory: what is in it, by its own account. Unpacks nothing. */
+/** Reads an archive's directory: its declared content. Unpacks nothing. */
 export function zipDirectory(bytes: Uint8Array): readonly ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = view.byteLength < endLength ? null : endOf(view);

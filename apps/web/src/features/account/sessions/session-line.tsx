@@ -11,7 +11,7 @@ import { endSessionMutation } from '../queries.ts';
 import { useCurrentTime } from '../use-current-time.ts';
 import { deviceOf } from './device-of.ts';
 
-/** One open session: on what, from where, and when it was last used. */
+/** An open session: its device, its origin, and when it was last used. */
 export function SessionLine({ session }: { readonly session: Session }) {
   const { t, i18n } = useLingui();
   const now = useCurrentTime(60_000);

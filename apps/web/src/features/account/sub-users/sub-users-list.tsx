@@ -16,7 +16,7 @@ interface Asked {
   readonly account: Account;
 }
 
-/** The own sub-users, or what they are good for. */
+/** The user's sub-users, or an introduction to them. */
 export function SubUsersList() {
   const { t } = useLingui();
   const { data, error, refetch } = useQuery(subUsersQuery);

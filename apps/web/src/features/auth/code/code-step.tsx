@@ -16,7 +16,7 @@ import { ResendCode } from './resend-code.tsx';
 type Props = {
   readonly sent: CodeSent;
   readonly onSent: (sent: CodeSent) => void;
-  /** The code was right; `token` sets a new password, where that is what it was for. */
+  /** The code was correct; `token` sets a new password, if that was its purpose. */
   readonly onConfirmed: (token: string | undefined) => void;
   readonly back: string;
   readonly onBack: () => void;

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { AccountLink } from './account-link.tsx';
 
-/** Below the calculator: what it takes an account for, and how one comes by it. */
+/** Below the calculator: what an account adds, and how to get one. */
 export function AccountBenefits() {
   return (
     <aside className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card border border-line bg-surface px-5 py-4">

@@ -10,7 +10,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** From the calculator to an account and back: what is typed comes along, to the last key. */
+/** A link from the calculator to an account and back, which preserves the input up to the last key. */
 export function AccountLink({ to, tone, children }: Props) {
   const navigate = useNavigate();
   const query = useLocation({ select: ({ searchStr }) => searchStr });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { carriedCalculation } from '../../../lib/account-search.ts';
 import { openCalculatorPath } from '../../../lib/calculator-link.ts';
 
-/** To the calculator that needs no account, with what was typed so far. */
+/** A link to the public calculator with the current input. */
 export function OpenCalculatorLink({ children }: { readonly children: ReactNode }) {
   const search = useRouterState({ select: ({ location }) => location.searchStr });
   return (

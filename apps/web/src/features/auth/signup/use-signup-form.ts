@@ -13,7 +13,7 @@ const draft = z.object({
 
 const nothingYet = { firstName: '', lastName: '', mobile: '', email: '' };
 
-/** The form of a registration; what is typed in it survives a reload, but for the password. */
+/** The registration form; its input survives a reload, except for the password. */
 export const useSignupForm = (): SchemaForm<SignupInput, SignupOutput> => {
   const form = useSchemaForm(signupFields, {
     ...(z.safeParse(draft, readSessionStorage('access.draft')).data ?? nothingYet),

@@ -7,7 +7,7 @@ import { reservedWidth } from './reserved-width.ts';
 import { MarginMeter } from './margin-meter.tsx';
 
 type Props = Pick<Answer, 'quote'> & {
-  /** The same a frame later: what follows once the price is painted. */
+  /** The same a frame later: rendered once the price is painted. */
   readonly explained: Answer['quote'];
 };
 

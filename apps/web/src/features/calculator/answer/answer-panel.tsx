@@ -5,7 +5,7 @@ import { Skeleton } from '../../../components/skeleton.tsx';
 import { useAfterPaint } from '../../../lib/use-after-paint.ts';
 import { AnswerHead } from './answer-head.tsx';
 
-/** About as high as what comes, so that little moves below it. */
+/** About as high as the final content, so that little moves below it. */
 const SKELETON_LINES = 20;
 
 const load = async () => (await import('./answer-details.tsx')).AnswerDetails;

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { formatMoney } from '@saer/i18n/format-money';
 import type { Quote } from '@saer/pricing/quote';
 
-/** The first line under a price that a range factor decided, and what the seller's own target alone would need. */
+/** The first line under a price determined by a range factor, with the price for the seller's own target alone. */
 export function FactorLine({ quote }: { readonly quote: Quote }) {
   const { rangeFactorRole, rangeFactor, rangeFactorFloor, ownPrice: own } = quote;
   const floor = formatMoney(rangeFactorFloor);

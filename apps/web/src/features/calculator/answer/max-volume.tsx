@@ -9,7 +9,7 @@ import { useWeightText } from './use-weight-text.ts';
 
 type Props = { readonly answer: Answer; readonly max: OtherParcel; readonly children: ReactNode };
 
-/** Without sides the volume can not be counted: what the largest of the class would weigh, and its price beside this one. */
+/** Without sides the volume is unknown: the weight at the class's largest volume, and its price. */
 export function MaxVolume({ answer, max, children }: Props) {
   const language = useLanguage();
   const weightText = useWeightText();

@@ -9,7 +9,7 @@ type Props = {
   readonly note?: string | null;
 };
 
-/** Marks a figure that no public source backs yet; says where it comes from when asked. */
+/** A badge for a figure without a public source; its source opens on request. */
 export function ToBeConfirmed({ of, source, note }: Props) {
   const { t } = useLingui();
   return (

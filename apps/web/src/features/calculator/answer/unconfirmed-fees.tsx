@@ -3,7 +3,7 @@ import type { Answer } from '../state/calculation.ts';
 import { feesToConfirm } from '../fees-to-confirm.ts';
 import { ToBeConfirmed } from './to-be-confirmed.tsx';
 
-/** The fees of this answer that no public source backs yet, each with where it comes from. */
+/** The unconfirmed fees of this answer, each with its source. */
 export function UnconfirmedFees({ table, product, quote }: Pick<Answer, 'table' | 'product' | 'quote'>) {
   const { t } = useLingui();
   const names = { referral: t`Commission`, fulfilment: t`Fulfilment fee` };

@@ -7,7 +7,7 @@ import { WeightLine } from './weight-line.tsx';
 
 type Props = Answer & { readonly onEnterSides: () => void };
 
-/** Which weight the fulfilment fee is for, and what makes it unsure. */
+/** The weight used for the fulfilment fee, and why it is uncertain. */
 export function WeightNotes({ onEnterSides, ...answer }: Props) {
   const { weight } = answer.quote;
   if (weight === null) return null;

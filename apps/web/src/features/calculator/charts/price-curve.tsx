@@ -16,7 +16,7 @@ const WIDTH = 1000;
 const HEIGHT = 300;
 const POINTS = 160;
 
-/** Profit against price: where it is a loss, where it jumps, and the prices that matter. */
+/** Profit against price: losses, jumps, and the relevant prices. */
 export const PriceCurve = memo(function PriceCurve({ quote }: Props) {
   const { t } = useLingui();
   const readerId = useId();

@@ -27,8 +27,8 @@ const always: ReadonlySet<RiyalComponent> = new Set([
 ]);
 
 /**
- * Where each riyal of the price goes: the lines add up to the price, always. Lines of nothing are left out.
- * `cost` is what was paid before VAT: a seller who can not recover that VAT bears more than it.
+ * The components of the price: the lines always add up to it. Zero lines are omitted. `cost` is the amount before VAT: a seller who
+ * cannot recover that VAT bears more.
  */
 export const riyalLines = (lines: Statement, cost: number): readonly RiyalLine[] => {
   const parts: readonly RiyalLine[] = [

@@ -5,7 +5,7 @@ import type { ComparedPrice, StoreComparison } from '@saer/quoting/compare-store
 import type { BookStore } from '../fee-tables.ts';
 import { feesToConfirm } from '../fees-to-confirm.ts';
 
-/** One store of the comparison with its name, what it is best at, and its distance to the chosen store. */
+/** One store of the comparison with its name, its criterion if it is best, and its difference to the chosen store. */
 export interface ComparedStore extends ComparedPrice {
   readonly row: BookStore;
   readonly isChosen: boolean;
@@ -13,7 +13,7 @@ export interface ComparedStore extends ComparedPrice {
   readonly hasMostProfit: boolean;
   /** Fees of its answer are to be confirmed. */
   readonly isUnconfirmed: boolean;
-  /** Fees of another store's answer are to be confirmed: what it is best at may change with them. */
+  /** Fees of another store's answer are unconfirmed: the comparison may change with them. */
   readonly isAgainstUnconfirmed: boolean;
   /** Profit at the common price beyond the chosen store's, in halalas; null where either has none. */
   readonly delta: number | null;

@@ -5,7 +5,7 @@ import { BestBadge } from './best-badge.tsx';
 import type { ComparedStore } from './compared-stores.ts';
 import { storeNames } from '../store-names.ts';
 
-/** A store's name, whether it is the chosen one, and what it is best at. */
+/** A store's name, whether it is the chosen one, and its criterion if it is best. */
 export function ComparisonName({ store }: { readonly store: ComparedStore }) {
   const { name, hint } = storeNames(store.row, useLanguage());
   const { isChosen, isUnconfirmed, hasLowestPrice, hasMostProfit } = store;

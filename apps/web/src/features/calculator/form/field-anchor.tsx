@@ -14,7 +14,7 @@ export const focusField = (field: DraftField): void => {
   control?.focus({ preventScroll: true });
 };
 
-/** The place of a field on the page, so that a message can lead to it. */
+/** The position of a field on the page, so that a message can link to it. */
 export function FieldAnchor({
   field,
   children,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { DraftField } from '../state/draft.ts';
 import { fieldNames } from './field-names.ts';
 
-/** Says which parts of a link could not be used, so that nobody takes a default for what was sent. */
+/** Names the invalid parts of a link, so that nobody mistakes a default for the sent value. */
 export function InvalidFields({ fields }: { readonly fields: readonly DraftField[] }) {
   const { t, i18n } = useLingui();
   if (fields.length === 0) return null;

@@ -7,7 +7,7 @@ import { accountSearch } from '../../../lib/account-search.ts';
 import { isAwaitingApproval } from '../../../lib/registration.ts';
 import type { Answer } from '../state/calculation.ts';
 
-// Made once: React leaves what is the same as before alone.
+// Memoised: React skips identical elements.
 const productIcon = <PackagePlus aria-hidden className="size-4" />;
 
 type Props = {

@@ -28,7 +28,7 @@ type Props = {
 
 const ExistingProduct = lazyComponent(async () => (await import('./existing-product.tsx')).ExistingProduct);
 
-/** Adds the product to the seller's own ones, where it is priced by today's fees. */
+/** Adds the product to the seller's own ones, priced with today's fees. */
 export function AddToProducts({ answer, draft, book, isBeside, onFieldProblem, clear }: Props) {
   const { add, keepBoth, updated, dismiss, outcome, isPending } = useAddProduct(
     answer,

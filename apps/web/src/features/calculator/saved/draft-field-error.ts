@@ -8,7 +8,7 @@ export interface DraftFieldError {
   readonly message: string;
 }
 
-/** The first field of the form that the server refused. */
+/** The first field of the form that the server rejected. */
 export function draftFieldErrorOf(error: unknown): DraftFieldError | undefined {
   if (!(error instanceof ApiFailure) || error.reply === undefined) return undefined;
   for (const { field = '', message } of error.reply.problems ?? [error.reply]) {

@@ -70,7 +70,7 @@ export function ExistingProduct({ id, answer, draft, book, onUpdated, onKeepBoth
   );
 }
 
-/** The existing product with what is typed here; a name left empty here stays. */
+/** The existing product with the current input; a name left empty here stays. */
 function updateOf(
   existing: ListedProduct,
   { product, store }: Answer,

@@ -7,7 +7,7 @@ import { calculate } from '../state/calculation.ts';
 import { draftOf, readSearch } from '../state/search.ts';
 import { normaliseDraft } from '../state/normalise-draft.ts';
 
-/** A saved product as the calculator's form holds it: without what the form does not ask for. */
+/** A saved product in the form's format: without fields that the form does not have. */
 export function productAsOpened(
   saved: ListedProduct,
   book: FeeBook,

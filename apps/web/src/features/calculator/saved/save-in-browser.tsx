@@ -7,7 +7,7 @@ import { SaveError } from './save-error.tsx';
 import type { SavedProduct } from './saved-products.ts';
 import { useSave } from './use-save.ts';
 
-// Made once: React leaves what is the same as before alone.
+// Memoised: React skips identical elements.
 const saveIcon = <Save aria-hidden className="size-4" />;
 
 type Props = {

@@ -37,7 +37,7 @@ export const withSaved = (
   product: SavedProduct,
 ): readonly SavedProduct[] => [product, ...products].slice(0, MAX_SAVED);
 
-/** The list with a product put back where it stood. */
+/** The list with a product restored to its position. */
 export const putBack = (
   products: readonly SavedProduct[],
   product: SavedProduct,

@@ -22,7 +22,7 @@ type Props = {
   readonly onSaved: (saved: ListedProduct) => void;
 };
 
-/** Writes what was changed here into the product it was opened from. */
+/** Saves the changes made here to the product it was opened from. */
 export function UpdateInProducts({ stored, answer, draft, book, onSaved }: Props) {
   const language = useLanguage();
   const { change, isPending, error } = useChangeProduct(onSaved);

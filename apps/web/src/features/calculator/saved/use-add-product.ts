@@ -32,7 +32,7 @@ const outcomeOf = (error: Error): Outcome => {
     : { is: 'failed', error };
 };
 
-/** Adds what is calculated to the own products: the same content once, however often it is sent. */
+/** Adds the calculation to the user's products: the same content once, however often it is sent. */
 export function useAddProduct(
   answer: Answer | undefined,
   draft: Draft,

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../../../lib/toasts.ts';
 import { changeProductMutation, savedProductQuery } from './queries.ts';
 
-/** Writes a product that was opened here; what it has become is what the form is opened with from then on. */
+/** Saves a product that was opened here; the result becomes the form's new base. */
 export function useChangeProduct(onSaved: (saved: ListedProduct) => void) {
   const { t } = useLingui();
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import { savedProductQuery } from './queries.ts';
 import type { Draft } from '../state/draft.ts';
 
 type OpenedProduct =
-  /** No product was opened, or it is gone: what is saved is a new one. */
+  /** No product was opened, or it is gone: saving adds a new one. */
   | { readonly is: 'none' }
   | { readonly is: 'on its way' }
   | { readonly is: 'there'; readonly product: ListedProduct }

@@ -5,7 +5,7 @@ interface SavedProducts {
   readonly products: readonly SavedProduct[];
   /** Whether the browser had space for it; if not, the list is unchanged. */
   readonly keep: (product: SavedProduct) => boolean;
-  /** Takes a product off the list; returns how to put it back where it stood. */
+  /** Removes a product from the list; returns a function that restores it to its position. */
   readonly remove: (product: SavedProduct) => () => void;
 }
 

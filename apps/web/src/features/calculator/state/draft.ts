@@ -3,7 +3,7 @@ import { handovers, priceEndings } from '@saer/contract/choices';
 import { day, withDefault } from '@saer/contract/field';
 import * as z from 'zod/mini';
 
-/** Raw text as typed: it is read into a number where it is used, so that nothing a person types is lost. */
+/** Text as typed: parsed into a number where it is used, so that no input is lost. */
 const typed = () => withDefault(z.string().check(z.maxLength(200)), '');
 const chosen = <const T extends readonly [string, ...string[]]>(options: T) =>
   withDefault(z.enum(options), options[0]);

@@ -3,7 +3,7 @@ import { feeTableFor } from '@saer/quoting/fee-book';
 import type { Draft, DraftField } from './draft.ts';
 import { storeOf } from '../fee-tables.ts';
 
-/** A form whose choices all exist in the fee book. `refused`: what the book does not know and was let go. */
+/** A form whose choices all exist in the fee book. `refused`: fields unknown to the book, which were reset. */
 export interface NormalisedDraft {
   readonly draft: Draft;
   readonly refused: readonly DraftField[];

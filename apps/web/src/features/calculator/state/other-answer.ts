@@ -2,7 +2,7 @@ import type { PricedParcel } from '@saer/pricing/explain';
 import type { CheckedParcel } from '@saer/quoting/check-price';
 import type { ProductQuote } from '@saer/quoting/quote-product';
 
-/** Another parcel the product could be: with the price that would be found for it, or with what the seller's price would leave. */
+/** Another possible parcel of the product: with the price found for it, or with the profit at the seller's price. */
 export type OtherParcel = PricedParcel | CheckedParcel;
 
 /** The effect of another parcel of the same product. */

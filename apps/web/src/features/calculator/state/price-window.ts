@@ -19,7 +19,7 @@ export const zonesNear = ({ deadZones, breakEven, final }: ProductQuote): readon
   );
 };
 
-/** From well below the break-even price to well above the price shown, with every zone near it in full. */
+/** From well below the break-even price to well above the displayed price, including complete zones nearby. */
 export const priceWindow = (quote: ProductQuote): PriceWindow => {
   const { breakEven, final } = quote;
   const marked = [

@@ -4,7 +4,7 @@ import { type Draft, draftFieldNames, type DraftField, draftFields, emptyDraft }
 /** The form's state in the URL: text only, defaults omitted. */
 export type CalculatorSearch = { readonly [K in DraftField]?: Draft[K] };
 
-/** A form read from an address. `refused`: the fields whose value could not be used and fell back to the default. */
+/** A form read from a URL. `refused`: the fields with invalid values, which fell back to their defaults. */
 export interface ReadSearch {
   readonly search: CalculatorSearch;
   readonly refused: readonly DraftField[];

@@ -21,7 +21,7 @@ export interface Calculator {
   readonly clear: () => void;
 }
 
-/** The form, what it amounts to, and what is wrong where, from the address and the fee book. */
+/** The form, its result and its errors, from the URL and the fee book. */
 export function useCalculator(book: FeeBook): Calculator {
   const { i18n } = useLingui();
   const { draft: typed, refused: unread, change } = useDraft();

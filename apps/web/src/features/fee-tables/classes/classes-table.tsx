@@ -20,7 +20,7 @@ type Props = {
   readonly onRemove?: (sizeClass: VersionClass) => void;
 };
 
-/** Size classes side by side, each with its limits and what it costs. */
+/** Size classes side by side, each with its limits and fees. */
 export function ClassesTable({ version, onRemove }: Props) {
   const { t, i18n } = useLingui();
   const language = useLanguage();

@@ -13,7 +13,7 @@ import { familiesQuery, subFamiliesQuery } from '../queries.ts';
 import { CommissionLine } from './commission-line.tsx';
 import { groupedRates } from './grouped-rates.ts';
 
-/** A version's commissions by family and sub family; those that are missing are shown as missing. */
+/** A version's commissions by family and sub family; missing ones are marked. */
 export function CommissionsTab({ version }: { readonly version: FeeVersion }) {
   const { t } = useLingui();
   const language = useLanguage();

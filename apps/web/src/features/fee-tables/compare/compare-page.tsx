@@ -34,7 +34,7 @@ export function ComparePage() {
   const ofStore = versions
     .filter((each) => each.storeId === storeId)
     .toSorted((one, other) => other.effectiveFrom.localeCompare(one.effectiveFrom));
-  // An address may name versions of two stores, or none there is: only what can be chosen here is compared.
+  // A URL may name versions of two stores, or missing ones: only available ones are compared.
   const known = (id: number | undefined) => (ofStore.some((each) => each.id === id) ? id : undefined);
   const [a, b] = [known(before), known(after)];
   const show = (search: Readonly<Record<string, number | undefined>>): void => {

@@ -20,7 +20,7 @@ import {
 
 type Props = {
   readonly difference: Difference;
-  /** Also what is the same in both. */
+  /** Also includes equal rows. */
   readonly showsAll: boolean;
 };
 

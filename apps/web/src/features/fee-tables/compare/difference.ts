@@ -28,7 +28,7 @@ interface Entry {
   readonly changes: readonly Change[];
 }
 export interface ClassDifference extends Entry {
-  /** As it is after, or before where it is removed. */
+  /** The row after the change, or before it if it is removed. */
   readonly sizeClass: ContentClass;
   readonly slabs: readonly SlabChange[];
 }
@@ -94,7 +94,7 @@ function slabChanges(before: readonly Slab[], after: readonly Slab[]): readonly 
     });
 }
 
-/** Rows of both sides by key, in the order of the second, what only the first has behind. */
+/** Rows of both sides by key, in the order of the second, followed by those only in the first. */
 function paired<R>(before: readonly R[], after: readonly R[], keyOf: (row: R) => string) {
   const olds = new Map(before.map((row) => [keyOf(row), row]));
   const news = new Map(after.map((row) => [keyOf(row), row]));

@@ -5,7 +5,7 @@ interface Draft {
   readonly source: string;
 }
 
-/** Whether a draft holds other figures than the one it began as: what is typed, not that it was typed in. */
+/** Whether a draft's figures differ from those it started with: by value, not by edits. */
 export const hasNewFigures = (initial: Draft, draft: Draft): boolean => {
   const before = new Map<string, unknown>(Object.entries(initial));
   return Object.entries(draft).some(

@@ -1,7 +1,7 @@
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import type { ClassDraft, SlabDraft } from './class-draft.ts';
 
-/** A typed class without the keys of its rows, so that two can be compared. */
+/** A typed class without the keys of its rows, for comparing two. */
 export type DraftValues = Omit<ClassDraft, 'slabs'> & { readonly slabs: readonly Omit<SlabDraft, 'key'>[] };
 
 export const valuesOf = (draft: ClassDraft): DraftValues => ({

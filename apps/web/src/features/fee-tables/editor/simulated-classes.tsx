@@ -50,7 +50,7 @@ function Reason({ verdict }: { readonly verdict: Verdict }) {
   return null;
 }
 
-/** Which class takes the parcel and what it costs there, and why those before it do not. */
+/** The class that takes the parcel with its fee, and why those before it do not. */
 export function SimulatedClasses({ classes, verdicts }: Props) {
   const caughtAt = verdicts.findIndex(({ is }) => is === 'caught');
   const caught = verdicts[caughtAt];

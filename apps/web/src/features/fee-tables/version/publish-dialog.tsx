@@ -19,7 +19,7 @@ import { unconfirmedIn } from './unconfirmed-in.ts';
 
 type Props = { readonly version: FeeVersion; readonly onClose: () => void };
 
-/** Shows what publishing would do to sellers' products, and asks. */
+/** Displays the impact of publishing on sellers' products, and asks for confirmation. */
 export function PublishDialog({ version, onClose }: Props) {
   const { t } = useLingui();
   const today = useToday();

@@ -6,7 +6,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { useToday } from '../../../lib/use-today.ts';
 import { NewDraft } from '../list/new-draft.tsx';
 
-/** Why a version cannot be changed, and what can be done instead. */
+/** Why a version cannot be changed, and what to do instead. */
 export function ReadOnlyNotice({ version }: { readonly version: FeeVersion }) {
   const today = useToday();
   const [isCopying, setCopying] = useState(false);

@@ -17,7 +17,7 @@ import { needsSource, unconfirmedIn } from './unconfirmed-in.ts';
 
 const inOrder: readonly FeeTableStep[] = ['submit', 'return', 'publish', 'withdraw'];
 const plain: ReadonlySet<FeeTableStep> = new Set(['return', 'withdraw']);
-/** They ask first, and say what they change for sellers. */
+/** They ask for confirmation, with the effect on sellers. */
 const asking: ReadonlySet<Step> = new Set(['publish', 'withdraw']);
 
 /** The available steps of a version. */

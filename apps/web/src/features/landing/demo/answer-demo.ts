@@ -32,7 +32,7 @@ export function choose(book: DemoFeeBook, input: DemoInput, changed: Partial<Dem
   return kept ? next : { ...next, sizeClass: closestClass(classes, next.sizeClass) };
 }
 
-// `ds_standard_parcel` is what another store calls `standard_parcel`.
+// `ds_standard_parcel` corresponds to `standard_parcel` of another store.
 function closestClass(classes: readonly { readonly code: string }[], wanted: string): string {
   const alike = classes.find(({ code }) => code.endsWith(wanted) || wanted.endsWith(code));
   return (alike ?? classes[0])?.code ?? wanted;

@@ -7,7 +7,7 @@ import { PriceLines } from './price-lines.tsx';
 import { priceComponents } from './price-parts.ts';
 import { DemoWarnings } from './demo-warnings.tsx';
 
-/** The recommended price, what it leaves, and where each riyal of it goes. */
+/** The recommended price, its profit, and its components. */
 export function DemoAnswer({ quote }: { readonly quote: Quote }) {
   const { statement, margins } = quote.recommended;
   const own = quote.ownPrice;

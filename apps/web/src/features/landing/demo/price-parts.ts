@@ -2,7 +2,7 @@ import type { Statement } from '@saer/pricing/statement';
 
 export type PriceComponentName = 'cost' | 'referral' | 'fulfilment' | 'vat' | 'profit';
 
-/** A part of what comes in for one unit, in halalas. */
+/** A component of the revenue of one unit, in halalas. */
 export interface PriceComponent {
   readonly name: PriceComponentName;
   readonly amount: number;

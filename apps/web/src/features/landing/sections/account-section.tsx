@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { buttonStyle } from '../../../components/button-style.ts';
 import { Section } from './section.tsx';
 
-/** How one comes by an account, who approves it, and what it costs. */
+/** How to get an account, who approves it, and what it costs. */
 export function AccountSection({ children }: { readonly children: ReactNode }) {
   return (
     <Section

@@ -29,7 +29,7 @@ type Props<N extends ListName> = {
   readonly onClose: () => void;
 };
 
-/** The current row beside what was about to be saved. The values chosen are saved on top of the other change. */
+/** The current row beside the values about to be saved. The chosen values are saved on top of the other change. */
 export function ListRowConflict<N extends ListName>(props: Props<N>) {
   const { of, read, mine, onBack, onClose } = props;
   const { t, i18n } = useLingui();

@@ -5,7 +5,7 @@ import { ApiFailure } from '../../../lib/api.ts';
 export interface Usage {
   readonly id: number;
   readonly list: string;
-  /** The row's code, where it has one. */
+  /** The row's code, if it has one. */
   readonly code?: string;
   readonly message: string;
 }

@@ -29,7 +29,7 @@ export function MissedSearches() {
   const { mutate: dismiss } = useMutation(dismissMissedMutation);
   const total = data?.total ?? 0;
   const rows = data?.data ?? [];
-  // Where the last row of the last page is gone, the page before it is shown.
+  // If the last row of the last page is gone, the previous page is displayed.
   const last = Math.max(1, Math.ceil(total / limit));
   if (data !== undefined && !isPlaceholderData && page > last) setPage(last);
   const columns: readonly Column<MissedSearch>[] = [

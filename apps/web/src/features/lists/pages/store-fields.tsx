@@ -12,7 +12,7 @@ import { WeightRule } from './weight-rule.tsx';
 
 type Props = { readonly control: Control<ListInput<'store'>, unknown, object> };
 
-/** How a store taxes, how it weighs, and what it pays towards shipping. */
+/** A store's VAT, weighing and shipping credit. */
 export function StoreFields({ control }: Props) {
   const { t, i18n } = useLingui();
   return (

@@ -24,7 +24,7 @@ interface Edited {
 
 const isWhole = (value: unknown): value is number => Number.isInteger(value);
 
-/** The bands in use as they would be with what is typed now; what can not be read yet counts for nothing. */
+/** The active bands including the current input; invalid input is ignored. */
 function editedBands(rows: readonly Row<'rangeFactor'>[], edited: Edited): readonly RangeFactor[] {
   const others = rows.filter(({ id, active }) => active && id !== edited.id).map(bandOf);
   const { id = 0, target, min, max, factor, active } = edited;

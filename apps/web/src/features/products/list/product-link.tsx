@@ -14,7 +14,7 @@ type Props = {
   readonly to: '/admin/product' | '/user/product';
 };
 
-/** A product's name, which opens it, with its store, and what it is known by. */
+/** A product's name as a link, with its store and identifiers. */
 export function ProductLink({ product, store, sku = null, to }: Props) {
   const { t } = useLingui();
   const codeName = useCodeName();

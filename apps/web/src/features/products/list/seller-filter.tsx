@@ -7,7 +7,7 @@ type Props = {
   readonly onChange: (seller: string) => void;
 };
 
-/** Shows what belongs to one seller alone. Emptied, it shows all. */
+/** Filters by one seller; empty for all. */
 export function SellerFilter({ value, onChange }: Props) {
   const { t } = useLingui();
   return (

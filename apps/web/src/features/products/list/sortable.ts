@@ -1,4 +1,4 @@
-/** By what a list of products can be put in order. */
+/** Sortable columns of a list of products. */
 export const sortable = [
   'nameEn',
   'nameAr',

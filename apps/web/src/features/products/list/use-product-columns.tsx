@@ -30,7 +30,7 @@ function ProfitLeft({ profit }: { readonly profit: number }) {
   );
 }
 
-/** The recommended price of a product, and what it would leave. */
+/** The recommended price of a product, and its profit. */
 function RecommendedPrice({ product }: { readonly product: ListedProduct }) {
   const isFinal = product.finalPrice === product.recommendedPrice;
   const { data = null } = useQuery({ ...recommendedProfitQuery(product), enabled: !isFinal });

@@ -24,7 +24,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Hands products to the seller as a sheet. `ids`: only these of what the filter finds. */
+/** Downloads products as a sheet. `ids`: only these of the matching products. */
 function useDownload(onDone: () => void) {
   const { run, ...rest } = useStream();
   const start = (

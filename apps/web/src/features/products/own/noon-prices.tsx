@@ -26,7 +26,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Takes prices out as the file that noon's price import takes, and says what is not in it. */
+/** Exports prices as the file for noon's price import, and lists omitted products. */
 export function NoonPrices({ filter, marked, scope: first, onClose }: Props) {
   const { t } = useLingui();
   const [scope, setScope] = useState<Scope>(first);

@@ -14,7 +14,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Asks before prices change: what happens to how many, and which are left as they are. */
+/** Asks for confirmation before prices change: how many change in which way, and which stay. */
 export function ConfirmRepricing({ chosen, choice, onDone, onClose }: Props) {
   const { t } = useLingui();
   const { start, stop, done, isPending, problem } = useReprice(() => {

@@ -2,14 +2,14 @@ import type { ListFilter } from '@saer/contract/list-filter';
 import type { OutdatedSegment, OutdatedProduct } from '@saer/contract/saved-product';
 import type { ListState } from '../../../lib/list-state.ts';
 
-/** Parts of what new fees have changed. */
+/** Segments of the products affected by new fees. */
 export const repricingSegments = ['all', 'short', 'loss', 'noPrice'] as const satisfies readonly (
   | 'all'
   | OutdatedSegment
 )[];
 export type RepricingSegment = (typeof repricingSegments)[number];
 
-/** By what the list can be put in order. */
+/** Sortable columns of the list. */
 export const repricingOrders = ['change', 'price', 'profitBefore', 'profitNow', 'neededPrice'] as const;
 
 /** All products of a part. */

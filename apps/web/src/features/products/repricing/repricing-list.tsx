@@ -32,7 +32,7 @@ const worstFirst = { column: 'change', direction: 'asc' } as const;
 
 type Props = { readonly counts: Readonly<Record<RepricingSegment, number>> };
 
-/** The products whose fees have changed, the worst first, and what to do with the chosen ones. */
+/** The products whose fees have changed, the worst first, with actions on the selected ones. */
 export function RepricingList({ counts }: Props) {
   const { t } = useLingui();
   const language = useLanguage();

@@ -11,7 +11,7 @@ import { outdatedCountsQuery } from '../queries.ts';
 import { ChangedFees } from './changed-fees.tsx';
 import { RepricingList } from './repricing-list.tsx';
 
-/** Fees have changed: what that does to each price, and new prices for the chosen ones. */
+/** Repricing after a change of fees: the effect on each price, and new prices for the selected products. */
 export function RepricingPage() {
   const { t } = useLingui();
   const failureWords = useFailureWords();

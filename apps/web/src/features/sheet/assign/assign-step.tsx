@@ -39,7 +39,7 @@ export function AssignStep({ sheet, uploaded, book, phase }: Props) {
   const found = uploaded.sheets[readAs.sheet];
   const { back } = phase;
 
-  /** At the first choice that is still to be made. */
+  /** At the first open choice. */
   const focusFirst = (): void => {
     const selects = [
       ...(frame.current?.querySelectorAll<HTMLSelectElement>('[data-open=true] select') ?? []),

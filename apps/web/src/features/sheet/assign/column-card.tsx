@@ -40,7 +40,7 @@ const frames = {
   ignored: 'border-line',
 } as const;
 
-/** A column of the file: its header and first values, what it holds, and in which unit. */
+/** A column of the file: its header and first values, its field, and its unit. */
 export function ColumnCard({ of, onAssign, onIgnore, onUnit, onConfirm }: Props) {
   const { t } = useLingui();
   const columnWords = useColumnWords();

@@ -11,7 +11,7 @@ type Props = {
   readonly missing: readonly ProductColumn[];
   /** Somebody has tried to continue. */
   readonly isTold: boolean;
-  /** Leaves out what nothing is assigned to. */
+  /** Omits unassigned columns. */
   readonly onIgnore: () => void;
 };
 

@@ -11,7 +11,7 @@ type Props = {
   readonly unit: ColumnUnit | undefined;
 };
 
-/** The first values of a column, and what the first of them becomes in its unit. */
+/** The first values of a column, and the first one converted to its unit. */
 export function PreviewLine({ examples, column, unit }: Props) {
   const { t } = useLingui();
   const signOf = useUnitSigns();

@@ -13,7 +13,7 @@ export interface AnsweredWord extends UnknownWord {
   readonly subFamily: string;
 }
 
-/** Answers what words mean: once for all rows that say them, and for the seller's next files. */
+/** Answers words: once for all rows that contain them, and for the seller's next files. */
 export function useWordAnswers({ setCategoryAnswers }: SheetSession, { dispatch, rows }: GridSession) {
   const { t } = useLingui();
   const client = useQueryClient();

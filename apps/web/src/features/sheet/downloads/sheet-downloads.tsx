@@ -27,7 +27,7 @@ type Props = {
   readonly readAs: ReadAs;
 };
 
-/** A file, and of the seller's own workbook what became of it. */
+/** A file, and for the seller's own workbook the result of writing into it. */
 type SheetDownload = WrittenFile & { readonly own?: OwnWorkbook; readonly market?: MarketPrices };
 
 type RequestedTarget = 'own' | 'xlsx' | 'csv' | 'priced' | 'problems' | 'market';
@@ -64,7 +64,7 @@ export function SheetDownloads({ sheet, uploaded, session, columns, readAs }: Pr
   const bad = formatScaled(counts.bad, 0);
 
   const layout = uploaded.sheets[readAs.sheet]?.layout ?? null;
-  // A price file of noon's own comes back as what it is.
+  // A price file of noon's own is returned as one.
   const isText = uploaded.kind !== 'xlsx' && layout?.startsWith('noonPrice') === true;
   const noonTitle = isText ? t`Prices for noon (.csv)` : t`Prices for noon (.xlsx)`;
   const marketTitle = layout === 'amazonListings' ? t`Prices for Amazon` : noonTitle;

@@ -5,7 +5,7 @@ import { type ProductColumn, productColumns, type RowTexts } from '@saer/spreads
 import type { ReadAs } from '../reading/sheet-tasks.ts';
 import { request, within } from './draft-database.ts';
 
-/** The key a sheet is being stored under, and what of it: changed rows need another. */
+/** The key under which a sheet is being saved, with its content: changed rows need another. */
 export interface PendingBatch {
   readonly key: string;
   readonly content: string;

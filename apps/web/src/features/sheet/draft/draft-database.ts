@@ -1,4 +1,4 @@
-/** Resolves with what IndexedDB answers. */
+/** Resolves with the result of an IndexedDB request. */
 export const request = <T>(asked: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     asked.addEventListener('success', () => resolve(asked.result));

@@ -18,7 +18,7 @@ type Props = {
 
 const names: ReadonlySet<ProductColumn> = new Set(['name', 'nameEn', 'nameAr']);
 
-/** One cell as a field; what is typed is taken when the field is left. */
+/** One cell as a field; saved on blur. */
 export function CardField({ label, column, book, store, value, error, onCommit }: Props) {
   const { t } = useLingui();
   const choices = useColumnChoices(book, store)(column);

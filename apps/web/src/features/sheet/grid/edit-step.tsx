@@ -34,7 +34,7 @@ type Props = {
 export function EditStep({ sheet, uploaded, book, phase }: Props) {
   const { t } = useLingui();
   const isWide = useIsWide();
-  // On a phone there is one row at a time to look at: what is to be corrected comes first.
+  // A phone displays one row at a time: rows with errors come first.
   const opensOnErrors = !isWide && phase.summary.counts.bad > 0;
   const session = useGridSession(sheet, phase, opensOnErrors ? 'problems' : 'all');
   const { state, rows, duplicates, used, counts, dispatch } = session;

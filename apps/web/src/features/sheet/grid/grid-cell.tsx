@@ -28,7 +28,7 @@ function remarkOf(row: GridRow, column: string, { duplicates, wordsOf, checkWord
     : { mark: isMark ? '' : 'cell-doubted', title: checks.map(({ text }) => text).join('\n') };
 }
 
-/** A cell that says whether it is selected, and what is wrong with it or to be checked. */
+/** A cell that says whether it is selected, and its errors and warnings. */
 export function GridCell(props: CellRendererProps<GridRow, unknown>) {
   const { row, column, rowIdx } = props;
   const view = use(GridViewContext);

@@ -26,7 +26,7 @@ type Props = {
 
 const usual: readonly ProductColumn[] = ['cost', 'price'];
 
-/** A row on a phone: what it is called, what is wrong or to be checked, and the cells to change it in. */
+/** A row on a phone: its name, errors and warnings, and editable cells. */
 export function RowCard({ row, session, book, readAs, placeOf }: Props) {
   const { t } = useLingui();
   const wordsOf = useErrorWords();

@@ -24,7 +24,7 @@ type Props = {
   readonly placeOf: ErrorLabels;
 };
 
-/** The rows as a grid, with what can be done to them. */
+/** The rows as a grid, with their actions. */
 export function SheetEditor({ session, columns, results, book, readAs, placeOf }: Props) {
   const id = useId();
   const grid = useRef<DataGridHandle>(null);

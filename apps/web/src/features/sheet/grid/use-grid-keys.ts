@@ -83,7 +83,7 @@ export function useGridKeys({
     if (args.mode === 'EDIT') {
       const isLast = args.rowIdx >= size.rows - 1;
       if (event.key !== 'Enter' || isLast) return;
-      // On to the cell below, as spreadsheets do; what was typed is taken on the way.
+      // Moves to the cell below, as in spreadsheets, and saves the input.
       event.preventGridDefault();
       event.preventDefault();
       goTo({ row: args.rowIdx + 1, column: args.column.idx - firstColumn });

@@ -41,7 +41,7 @@ export function fillDown(visibleCells: VisibleCells, edges: Edges): RowEdit[] {
 
 export interface Pasted {
   readonly edits: readonly RowEdit[];
-  /** Rows for what goes beyond the last one. */
+  /** Adds rows for cells beyond the last one. */
   readonly added: GridRows;
   /** The changed cells. */
   readonly edges: Edges;

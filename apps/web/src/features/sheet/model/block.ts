@@ -1,4 +1,4 @@
-/** A cell by its place in what is shown, from 0. */
+/** A cell by its position among the visible ones, from 0. */
 export interface Position {
   readonly row: number;
   readonly column: number;

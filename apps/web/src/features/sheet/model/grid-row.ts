@@ -23,7 +23,7 @@ export type Outcome =
       readonly ok: true;
       readonly product: WrittenProduct;
       readonly result: RowResult;
-      /** Values that can be read, and are probably not what was meant; absent: none. */
+      /** Valid but implausible values; absent if there are none. */
       readonly doubts?: readonly RowError[];
     }
   | { readonly ok: false; readonly problems: readonly RowError[] };
@@ -41,5 +41,5 @@ export interface GridRow {
   readonly refused: readonly RowError[];
 }
 
-/** Rows are never changed in place: an older list is what undo goes back to. */
+/** Rows are never mutated: undo returns to older lists. */
 export type GridRows = readonly GridRow[];

@@ -1,7 +1,7 @@
 import { productColumns, type RowTexts } from '@saer/spreadsheet/rows/product-column';
 import type { GridRow, GridRows } from './grid-row.ts';
 
-/** The cells that differ from what the file says, but for those of a saved product, which is looked up again; undefined: none does. */
+/** The cells that differ from the file, except those of a saved product, which is looked up again; undefined if none does. */
 function editedCells({ texts, fromProducts = [] }: GridRow, inFile: RowTexts): RowTexts | undefined {
   const edited = productColumns.filter(
     (column) => (texts[column] ?? '') !== (inFile[column] ?? '') && !fromProducts.includes(column),

@@ -18,7 +18,7 @@ export interface RowChecks {
   readonly doubts: readonly RowError[];
 }
 
-/** Where a doubt about the class, or the volume it leaves open, is shown. */
+/** The column that displays a warning about the class or its volume. */
 export const weightDoubtColumn = 'sizeClass';
 
 const noDoubts: readonly RowError[] = [];

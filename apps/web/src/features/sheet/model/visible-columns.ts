@@ -11,7 +11,7 @@ const names: readonly ProductColumn[] = ['name', 'nameEn', 'nameAr'];
 const identity: readonly ProductColumn[] = ['barcode', 'sku', ...names];
 const prices: readonly ProductColumn[] = ['currentPrice', 'price'];
 
-/** Prices that are compared come right behind the names: beside what is recommended. */
+/** Compared prices follow the names: beside the recommended ones. */
 export const gridOrder: readonly ProductColumn[] = [
   ...identity,
   ...prices,

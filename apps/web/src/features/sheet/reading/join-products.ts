@@ -37,7 +37,7 @@ async function savedProducts(rows: GridRows): Promise<readonly ListedProduct[]> 
   try {
     return (await call(lookUpProducts, { body: { keys } })).products;
   } catch {
-    // The rows stay as the file says them: what they lack is shown there.
+    // The rows stay as in the file: missing values are displayed there.
     return [];
   }
 }
@@ -50,7 +50,7 @@ const lacksValue = ({ outcome }: GridRow): boolean =>
 const hasLookupKey = (row: GridRow, { fillFromProducts }: ReadAs): boolean =>
   fillFromProducts ?? lacksValue(row);
 
-/** The rows with what they lack taken from the seller's saved products, in parts; rows that take something wait for their price. */
+/** Fills missing values of rows from the seller's saved products, in parts; changed rows wait for their price. */
 export async function joinProducts(reader: SheetReader, rows: GridRows, readAs: ReadAs): Promise<GridRows> {
   const joined: GridRow[] = [];
   for (const chunk of chunksOf(rows, rowsPerChunk)) {

@@ -13,7 +13,7 @@ import type { ReadAs, SheetLine } from './sheet-tasks.ts';
 
 /** A price that noon would not take, as its product is called in the file. */
 export interface SkippedPrice {
-  /** Its place among those refused. */
+  /** Its position among the rejected ones. */
   readonly id: number;
   readonly name: string;
   readonly price: number;

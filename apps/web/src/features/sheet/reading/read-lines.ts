@@ -16,7 +16,7 @@ export async function readLines(
   reader: SheetReader,
   readAs: ReadAs,
   onProgress: (progress: ReadProgress) => void,
-  /** `texts`: what the file says, without prices. */
+  /** `texts`: the file's own texts, without prices. */
   only?: 'texts',
 ): Promise<GridRows> {
   const rows: GridRow[] = [];

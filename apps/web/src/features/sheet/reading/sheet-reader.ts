@@ -30,7 +30,7 @@ export interface SheetReader {
     ask: SheetTasks[N]['ask'],
     options?: AskOptions,
   ) => Promise<SheetTasks[N]['answer']>;
-  /** Ends the worker, whatever it is at: what it knows is gone with it. */
+  /** Ends the worker at any time, with its state. */
   readonly stop: () => void;
 }
 

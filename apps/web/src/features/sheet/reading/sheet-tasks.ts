@@ -121,7 +121,7 @@ export interface SheetTasks {
     readonly ask: { readonly readAs: ReadAs; readonly only?: 'texts' };
     readonly answer: null;
   };
-  /** Rows with what they lack, from saved products; null: a row lacks nothing, or has no such product. */
+  /** Rows completed from saved products; null if a row lacks nothing, or has no such product. */
   readonly fill: {
     readonly ask: {
       readonly rows: readonly RowTexts[];
@@ -134,7 +134,7 @@ export interface SheetTasks {
   readonly validate: {
     readonly ask: {
       readonly rows: readonly RowTexts[];
-      /** Other rows of the sheet say what profit they want. */
+      /** Other rows of the sheet have a target. */
       readonly hasTargets: boolean;
     } & Pick<ReadAs, 'defaults' | 'units'>;
     readonly answer: readonly Outcome[];
@@ -177,7 +177,7 @@ export interface SheetTasks {
     };
     readonly answer: MarketPrices;
   };
-  /** The seller's own workbook with the results beside what it holds. */
+  /** The seller's own workbook with results added. */
   readonly writeBack: {
     readonly ask: {
       readonly readAs: ReadAs;

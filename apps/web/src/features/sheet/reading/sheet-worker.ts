@@ -71,7 +71,7 @@ function contextOf(defaults: RowTexts, units: ColumnUnits): ReadContext {
 
 const detect = (sheet: ProductSheet): Promise<DetectedSheet> => detectSheet(sheet, contextOf({}, {}));
 
-/** Takes what was read as the file that is worked on; `from`: the bytes it was read from. */
+/** Makes the content that was read the current file; `from`: its bytes. */
 async function take(read: ProductSheets, from?: Uint8Array): Promise<Opened> {
   if (!read.ok) return read;
   bytes = from;
@@ -154,7 +154,7 @@ const tasks: {
   },
 };
 
-/** One after the other: a sheet is judged by what was opened before it. */
+/** One after the other: a sheet is validated with the data loaded before it. */
 let turn: Promise<void> = Promise.resolve();
 
 const answer = <N extends TaskName>(task: N, ask: SheetTasks[N]['ask'], id: number): Promise<unknown> =>

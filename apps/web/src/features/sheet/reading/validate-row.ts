@@ -15,7 +15,7 @@ function warningOf({ final }: Priced['quote']): RowResult['warning'] {
 export function validateRow(
   texts: RowTexts,
   context: ReadContext,
-  /** Other rows of its sheet say what profit they want. */
+  /** Other rows of its sheet have a target. */
   hasTargets: boolean,
 ): Outcome {
   const priced = priceSheetRow(context.book, { read: readProductRow(texts, context), texts });

@@ -10,7 +10,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The connection broke while rows were being sent: what has arrived waits. */
+/** The connection broke while rows were being sent: received rows remain. */
 export function SaveInterrupted({ why, received, total, onContinue, onClose }: Props) {
   return (
     <>

@@ -8,7 +8,7 @@ type Props = {
   readonly max: number;
 };
 
-/** More rows than can be stored at a time: how many can, and what to do. */
+/** More rows than can be saved at a time: how many can, and what to do. */
 export function TooManyRows({ rows, max }: Props) {
   const limit = formatScaled(max, 0);
   const count = formatScaled(rows, 0);

@@ -38,7 +38,7 @@ export function UploadStep({ sheet, refused }: Props) {
             placeholder={t`Paste your cells here`}
             rows={3}
             value=""
-            // Typing makes no sheet: what is pasted is taken by the page.
+            // Typing does not create a sheet: pasted text is handled by the page.
             onChange={() => undefined}
             className="mt-3 w-full resize-none rounded-control border border-edge bg-field px-3 py-2 text-base text-ink placeholder:text-muted sm:text-sm"
           />

@@ -21,7 +21,7 @@ export function useDroppedFile(take: (file: File) => void): boolean {
     const file = event.dataTransfer?.files[0];
     if (file !== undefined) take(file);
   });
-  // Before anything is painted: what can be seen also listens.
+  // Before the first paint: visible elements respond at once.
   useLayoutEffect(() => {
     const bound = new AbortController();
     const { signal } = bound;

@@ -4,12 +4,12 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 export const usePaste = (take: (text: string) => void): void => {
   const pasted = useEffectEvent((event: ClipboardEvent) => {
     const text = event.clipboardData?.getData('text/plain') ?? '';
-    // A field of the page takes what is pasted into it itself.
+    // A field of the page handles its pasted text itself.
     if (text.trim() === '' || event.target instanceof HTMLInputElement) return;
     event.preventDefault();
     take(text);
   });
-  // Before anything is painted: what can be seen also listens.
+  // Before the first paint: visible elements respond at once.
   useLayoutEffect(() => {
     document.addEventListener('paste', pasted);
     return () => document.removeEventListener('paste', pasted);

@@ -17,7 +17,7 @@ export function InactiveTabs({ shown }: { readonly shown: Segment }) {
           to="/admin/user/inactive"
           search={segment === 'PENDING' ? {} : { status: segment }}
           viewTransition={false}
-          // The router marks what the address says wholly; a page or a search of the part leaves it the same part.
+          // The router matches the complete URL; another page or search of a tab stays in that tab.
           activeOptions={{ exact: true }}
           aria-current={segment === shown ? 'page' : undefined}
           className="-mb-px flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 text-sm whitespace-nowrap text-muted -outline-offset-2 transition-colors hover:text-ink aria-[current=page]:border-brand aria-[current=page]:font-medium aria-[current=page]:text-brand-strong"

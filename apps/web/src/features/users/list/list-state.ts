@@ -37,7 +37,7 @@ function sortingOf(segment: Segment, text: unknown): Sorting {
   return column === undefined ? usualSorting(segment) : { column, direction: sign === '-' ? 'desc' : 'asc' };
 }
 
-/** A list as its address says it; what cannot be used there falls back to the usual. */
+/** A list's state from its URL; invalid values fall back to the defaults. */
 export function readList(list: UserList, raw: Readonly<Record<string, unknown>>): ListState {
   const segment = segmentOf(list, raw['status']);
   return {
@@ -49,7 +49,7 @@ export function readList(list: UserList, raw: Readonly<Record<string, unknown>>)
   };
 }
 
-/** The address of a list, with what is usual left out. */
+/** The URL of a list, with defaults omitted. */
 export function writeList({ segment, page, limit, search, sorting }: ListState): Record<string, string> {
   const usual = usualSorting(segment);
   const isUsual = usual.column === sorting.column && usual.direction === sorting.direction;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Account } from '@saer/contract/account';
 import { BadgeCheck, MailCheck } from 'lucide-react';
 
-/** Who it is, how to reach them, and what of it was confirmed. */
+/** A person's name and contact data, and which of it is confirmed. */
 export function UserName({ account }: { readonly account: Account }) {
   const { t } = useLingui();
   const { fullName, email, mobile, isVerified, isIdentityVerified } = account;

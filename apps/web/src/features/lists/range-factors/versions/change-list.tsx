@@ -32,7 +32,7 @@ function Figure({ factor }: { readonly factor: Factor }) {
   );
 }
 
-/** In what two versions differ, a line for each band. */
+/** The differences between two versions, one line per band. */
 export function ChangeList({ changes }: { readonly changes: readonly FactorChange[] }) {
   const bandText = useBandText();
   const scopeName = useScopeName();

@@ -18,7 +18,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Asks before a version is published, taken back or dropped, with what it changes. */
+/** Asks for confirmation before a version is published, withdrawn or discarded, with its effect. */
 export function StepDialog({ step, version, changes, onClose }: Props) {
   const { t } = useLingui();
   const failureWords = useFailureWords();

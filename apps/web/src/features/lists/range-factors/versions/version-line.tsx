@@ -30,7 +30,7 @@ function Who({ done }: { readonly done: RangeFactorVersion['submitted'] }) {
   );
 }
 
-/** One version: since when or from when it holds, who saw it, what it changes, and what can be done with it. */
+/** One version: its effective date, the people involved, its changes, and available actions. */
 export function VersionLine({ version, standing, changes, onStep }: Props) {
   const user = useCurrentUser();
   const { effectiveFrom, submitted, published, publishers } = version;
