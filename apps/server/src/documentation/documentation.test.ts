@@ -33,7 +33,7 @@ const parameter = z.union([
     schema: anySchema,
   }),
 ]);
-const operation = z.strictObject({
+const operationSchema = z.strictObject({
   operationId: z.string(),
   summary: z.string(),
   parameters: z.array(parameter),
@@ -58,7 +58,7 @@ const document = z.strictObject({
   servers: z.array(z.strictObject({ url: z.string() })),
   paths: z.record(
     z.string().check(z.regex(/^\//)),
-    z.partialRecord(z.enum(['get', 'post', 'put', 'patch', 'delete']), operation),
+    z.partialRecord(z.enum(['get', 'post', 'put', 'patch', 'delete']), operationSchema),
   ),
   components: z.strictObject({
     schemas: z.record(z.string(), anySchema),
