@@ -1,3 +1,4 @@
+import type { InferInsertModel } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
 import { draftFactors } from '../fees/factors/factor-versions.ts';
 import { rangeFactorVersion } from '../fees/tables.ts';
@@ -17,7 +18,6 @@ import { seedProvenance, proposedByUs } from './provenance.ts';
 import { seedCategoryWords } from './category-words.ts';
 import type { Dataset } from './datasets.ts';
 import { seededFeeTables } from './fee-tables.ts';
-import { seededPlans } from './price-plans.ts';
 import { proposedTypes } from './product-types.ts';
 import { hundredths, published } from './published-data.ts';
 import { sizeClasses } from './size-classes.ts';
@@ -146,6 +146,23 @@ async function claimDataset(tx: Transaction, dataset: Dataset): Promise<boolean>
   const inserted = await tx.insert(seeding).values({ dataset }).onConflictDoNothing().returning();
   return inserted.length > 0;
 }
+
+/** The initial plan, with example prices: an admin sets the real ones. */
+const seededPlans: readonly InferInsertModel<typeof pricePlan>[] = [
+  {
+    nameEn: 'Tailored plan',
+    nameAr: 'باقة على مقاسك',
+    descriptionEn:
+      'The calculator, your own products and whole sheets of them, for you and your team. The prices here are examples.',
+    descriptionAr: 'الحاسبة ومنتجاتك وملفات كاملة منها، لك ولفريقك. الأسعار هنا أمثلة.',
+    type: 'business',
+    monthlyPrice: 99_00,
+    yearlyPrice: 990_00,
+    users: 5,
+    recommended: true,
+    active: true,
+  },
+];
 
 /** Seeds each dataset once: later changes and deletions by admins are not undone. */
 export async function seedInitialData(db: Database): Promise<void> {

@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { formatMoney } from '@saer/i18n/format-money';
 import { useMemo } from 'react';
 import { Tabs } from '../../../components/tabs.tsx';
+import { feesToConfirm } from '../fees-to-confirm.ts';
 import { AnswerFigures } from './answer-figures.tsx';
 import { AnswerNotes } from './answer-notes.tsx';
 import type { Answer } from '../state/calculation.ts';
 import { FeeTableLine } from '../form/fee-table-line.tsx';
 import { PriceCurve } from '../charts/price-curve.tsx';
-import { ProposedFactor } from './proposed-factor.tsx';
 import { Receipt } from '../charts/receipt.tsx';
 import { riyalLines } from '../charts/riyal-lines.ts';
-import { UnconfirmedFees } from './unconfirmed-fees.tsx';
 import { Waterfall } from '../charts/waterfall.tsx';
+import { ToBeConfirmed } from './to-be-confirmed.tsx';
 import { WeightNotes } from './weight-notes.tsx';
 import { ZoneNotes } from './zone-notes.tsx';
 
@@ -19,6 +20,48 @@ type Props = {
   readonly onUsePrice: (price: number) => void;
   readonly onEnterSides: () => void;
 };
+
+/** Advice from an unconfirmed range factor, which does not change the price. */
+function ProposedFactor({ quote }: Pick<Answer, 'quote'>) {
+  if (quote.recommended === null || quote.proposal === null) return null;
+  const { proposal } = quote;
+  const floor = formatMoney(proposal.floor);
+  return (
+    <p className="text-sm text-muted" data-testid="proposed-factor">
+      {proposal.price === null ? (
+        <Trans>
+          A proposed range factor, not yet confirmed by an admin, would ask for a profit of at least {floor}:
+          no price reaches it.
+        </Trans>
+      ) : (
+        <Trans>
+          A proposed range factor, not yet confirmed by an admin, would ask for a profit of at least {floor}:
+          a price of {formatMoney(proposal.price)}.
+        </Trans>
+      )}
+    </p>
+  );
+}
+
+/** The unconfirmed fees of this answer, each with its source. */
+function UnconfirmedFees({ table, product, quote }: Pick<Answer, 'table' | 'product' | 'quote'>) {
+  const { t } = useLingui();
+  const names = { referral: t`Commission`, fulfilment: t`Fulfilment fee` };
+  const fees = feesToConfirm(table, product, quote.parcel).map(({ fee, from }) => ({
+    name: names[fee],
+    from,
+  }));
+  if (fees.length === 0) return null;
+  return (
+    <ul className="flex flex-col gap-1 text-xs text-muted">
+      {fees.map(({ name, from }) => (
+        <li key={name} className="flex flex-wrap items-center gap-x-2">
+          <Trans>{name}:</Trans> <ToBeConfirmed of={name} source={from.source} note={from.note} />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** Everything behind an answer, each chart drawn from the same statement. */
 export function AnswerDetails({ answer, onUsePrice, onEnterSides }: Props) {

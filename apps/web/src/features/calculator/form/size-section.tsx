@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { formatWeight } from '@saer/i18n/format-measure';
+import type { FeeTable } from '@saer/contract/fee-table';
+import { formatSide, formatWeight } from '@saer/i18n/format-measure';
 import { formatShort } from '@saer/i18n/format-number';
+import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { SegmentedControl } from '../../../components/segmented-control.tsx';
 import { Select } from '../../../components/select.tsx';
 import { useLanguage } from '../../../lib/language.ts';
@@ -10,7 +12,6 @@ import { type SectionProps, memoSection } from './memo-section.tsx';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { readWeight } from '../state/read-number.ts';
 import { SidesFields } from './sides-fields.tsx';
-import { SizeClassLimits } from './size-class-limits.tsx';
 import { TypedNumberField } from './typed-number-field.tsx';
 
 const GRAMS_IN_KILOGRAM_DIGITS = 3;
@@ -20,6 +21,21 @@ type Field = (typeof fields)[number];
 
 /** How big and heavy the packed product is: the fulfilment fee hangs on it. */
 export const SizeSection = memoSection(fields, SizeSectionContent);
+
+/** Up to which sides and which weight a class goes, in one line. */
+function SizeClassLimits({ sizeClass }: { readonly sizeClass: FeeTable['sizeClasses'][number] }) {
+  const { t } = useLingui();
+  const sides = [sizeClass.longestSide, sizeClass.medianSide, sizeClass.shortestSide].filter(
+    (side) => side !== null,
+  );
+  const box = isolateLtr(sides.map(formatSide).join(' × '));
+  const kilograms = formatShort(sizeClass.maxShippingWeight ?? 0, 3);
+  const parts = [
+    ...(sides.length === 3 ? [t`Up to ${box} cm`] : []),
+    ...(sizeClass.maxShippingWeight === null ? [] : [t`shipping weight up to ${kilograms} kg`]),
+  ];
+  return <>{parts.length === 0 ? t`No size or weight limit` : parts.join(t`, `)}</>;
+}
 
 function SizeSectionContent({ draft, table, change, errorAt }: SectionProps<Field>) {
   const { t } = useLingui();

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import type { QuoteReply } from '@saer/contract/quote';
+import type { Statement } from '@saer/pricing/statement';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { everyFeeBook } from '../../../domain/fee-book/query.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useIsConnected } from '../../../lib/connection.ts';
-import { agrees } from './agreement.ts';
 import type { Answer } from '../state/calculation.ts';
 import type { Draft } from '../state/draft.ts';
 import { calculateMutation } from './queries.ts';
@@ -17,6 +18,16 @@ interface Save {
   /** Error of the last attempt; the form is unchanged. */
   readonly failure: SaveFailure | undefined;
 }
+
+/** Whether the server came to the same statement as the browser, every line to the halala. */
+const agrees = ({ quote }: Answer, reply: QuoteReply): boolean => {
+  const here: Statement = quote.final.statement;
+  const there: Statement = reply.final.statement;
+  return lineNames(here).every((line) => here[line] === there[line]);
+};
+
+const lineNames = (statement: Statement): readonly (keyof Statement)[] =>
+  Object.keys(statement).filter((key): key is keyof Statement => key in statement);
 
 /** Lets the server calculate the product too, and saves it with the server's figures. */
 export function useSave(

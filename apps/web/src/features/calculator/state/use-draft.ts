@@ -1,12 +1,13 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import { calculatorPath, openCalculatorPath } from '../../../lib/calculator-link.ts';
+import { readSessionStorage, writeSessionStorage } from '../../../lib/session-storage.ts';
 import { isSignedIn } from '../../../lib/session.ts';
 import { saveTyped } from '../../../lib/typed-calculation.ts';
 import type { Draft, DraftField } from './draft.ts';
 import { rememberedSettings } from './remembered.ts';
 import { type CalculatorSearch, draftOf, readSearch, searchQuery, writeSearch } from './search.ts';
-import { clearPendingDraft, savePendingDraft, pendingDraftAt } from './pending-draft.ts';
 
 const DEBOUNCE_MS = 250;
 
@@ -20,6 +21,21 @@ interface DraftState {
 // A link says it all; an address that says nothing leaves it to the seller's own settings.
 const opened = (search: CalculatorSearch): Draft =>
   Object.keys(search).length === 0 ? { ...draftOf(search), ...rememberedSettings() } : draftOf(search);
+
+/** A form whose last keystrokes are not in the URL yet, both as queries. */
+const pendingDraft = z.object({ address: z.string(), query: z.string() });
+
+/** For a page that is left before its address has followed. */
+const savePendingDraft = (address: string, query: string): void =>
+  writeSessionStorage('calculator.unsettled', { address, query });
+
+/** The form of this tab as it was left at an address, to the last key. */
+const pendingDraftAt = (address: string): string | undefined => {
+  const { data } = z.safeParse(pendingDraft, readSessionStorage('calculator.unsettled'));
+  return data?.address === address ? data.query : undefined;
+};
+
+const clearPendingDraft = (): void => writeSessionStorage('calculator.unsettled', undefined);
 
 /** Like `opened`; a page that is reloaded right after a keystroke includes it. */
 const initialDraft = (search: CalculatorSearch): Draft => {

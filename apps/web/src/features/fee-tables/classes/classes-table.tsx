@@ -1,5 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { FeeVersion, VersionClass } from '@saer/contract/fee-version';
+import { formatSide, formatWeight } from '@saer/i18n/format-measure';
+import { formatAmount, RIYAL_SIGN } from '@saer/i18n/format-money';
 import { Link } from '@tanstack/react-router';
 import { Badge } from '../../../components/badge.tsx';
 import { type Column, DataTable } from '../../../components/data-table.tsx';
@@ -11,14 +13,48 @@ import { textLink } from '../link-style.ts';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { useIsWide } from '../../../lib/use-is-wide.ts';
 import { ClassActions } from './class-actions.tsx';
-import { FeeSpan } from './fee-span.tsx';
-import { Grams } from './grams.tsx';
-import { Sides } from './sides.tsx';
 
 type Props = {
   readonly version: FeeVersion;
   readonly onRemove?: (sizeClass: VersionClass) => void;
 };
+
+/** From the least fee of a class to the highest, before VAT. */
+function FeeSpan({ slabs }: { readonly slabs: VersionClass['slabs'] }) {
+  if (slabs.length === 0) return <span className="text-muted">–</span>;
+  const fees = slabs.flatMap(({ feeBelow, feeAbove }) => [feeBelow, feeAbove]);
+  const [min, max] = [Math.min(...fees), Math.max(...fees)];
+  const span = min === max ? formatAmount(min) : `${formatAmount(min)} – ${formatAmount(max)}`;
+  return (
+    <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
+      {RIYAL_SIGN} {span}
+    </bdi>
+  );
+}
+
+/** Grams; null is displayed as a word. */
+function Grams({ weight }: { readonly weight: number | null }) {
+  return weight === null ? (
+    <span className="text-muted">
+      <Trans>No limit</Trans>
+    </span>
+  ) : (
+    <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
+      {formatWeight(weight)}
+    </bdi>
+  );
+}
+
+/** The three sides in one line, left to right; a side without a limit is a dash. */
+function Sides({ of }: { readonly of: VersionClass }) {
+  const sides = [of.longestSide, of.medianSide, of.shortestSide];
+  if (sides.every((side) => side === null)) return <Trans>Any size</Trans>;
+  return (
+    <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
+      {sides.map((side) => (side === null ? '–' : formatSide(side))).join(' × ')}
+    </bdi>
+  );
+}
 
 /** Size classes side by side, each with its limits and fees. */
 export function ClassesTable({ version, onRemove }: Props) {

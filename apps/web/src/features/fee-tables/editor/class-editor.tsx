@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeeVersion, VersionClass } from '@saer/contract/fee-version';
+import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { useBlocker } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
@@ -10,9 +11,8 @@ import { showToast } from '../../../lib/toasts.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { ChangedMeanwhile } from '../conflict/changed-meanwhile.tsx';
 import { classBodyOf } from './class-body.ts';
-import { type ClassDraft, draftOf, emptyClass } from './class-draft.ts';
+import { type ClassDraft, draftOf, emptyClass, type SlabDraft } from './class-draft.ts';
 import { ClassForm } from './class-form.tsx';
-import { type DraftValues, slabsInLine, valuesOf, withKeys } from './draft-values.ts';
 import { hasLostSource, withProvenance } from './draft-provenance.ts';
 import { FallenNotice } from './fallen-notice.tsx';
 import type { InputErrors } from '../../../domain/number-field/read-number.ts';
@@ -28,6 +28,25 @@ type Props = {
   readonly isReadOnly: boolean;
   readonly onDone: () => void;
 };
+
+/** A typed class without the keys of its rows, for comparing two. */
+type DraftValues = Omit<ClassDraft, 'slabs'> & { readonly slabs: readonly Omit<SlabDraft, 'key'>[] };
+
+const valuesOf = (draft: ClassDraft): DraftValues => ({
+  ...draft,
+  slabs: draft.slabs.map(({ maxWeight, feeBelow, feeAbove }) => ({ maxWeight, feeBelow, feeAbove })),
+});
+
+const withKeys = (values: DraftValues): ClassDraft => ({
+  ...values,
+  slabs: values.slabs.map((slab) => ({ ...slab, key: crypto.randomUUID() })),
+});
+
+/** Slabs in one line: `250 g: 7.00 / 8.50`. */
+const slabsInLine = (slabs: DraftValues['slabs']): string =>
+  isolateLtr(
+    slabs.map(({ maxWeight, feeBelow, feeAbove }) => `${maxWeight}: ${feeBelow} / ${feeAbove}`).join(' · '),
+  );
 
 const isSame = (one: ClassDraft, other: ClassDraft): boolean =>
   JSON.stringify(valuesOf(one)) === JSON.stringify(valuesOf(other));

@@ -1,12 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ListRow } from '@saer/contract/lists/all';
 import { formatDay } from '@saer/i18n/format-date';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CopyPlus, Pencil, Trash2 } from 'lucide-react';
+import { Badge } from '../../../components/badge.tsx';
 import { Menu, type MenuAction } from '../../../components/menu.tsx';
 import { textLink } from '../link-style.ts';
+import { unconfirmedQuery } from '../queries.ts';
 import { StateBadge } from '../state-badge.tsx';
-import { UnconfirmedCount } from './unconfirmed-count.tsx';
 
 export type VersionRow = ListRow<'feeTable'>;
 export type VersionTask = 'copy' | 'edit' | 'remove';
@@ -15,6 +17,24 @@ type Props = {
   readonly version: VersionRow;
   readonly onStart: (task: VersionTask, version: VersionRow) => void;
 };
+
+/** How many figures of a version are to be confirmed. */
+function UnconfirmedCount({ feeTableId }: { readonly feeTableId: number }) {
+  const { data: count } = useQuery(unconfirmedQuery(feeTableId));
+  if (count === undefined) return <span className="inline-block h-4 w-20 animate-pulse rounded-md bg-line" />;
+  if (count === 0) {
+    return (
+      <span className="text-muted">
+        <Trans>All confirmed</Trans>
+      </span>
+    );
+  }
+  return (
+    <Badge tone="warning">
+      <Plural value={count} one="# to be confirmed" other="# to be confirmed" />
+    </Badge>
+  );
+}
 
 /** One version of a store's fees: a line of a table, and on a phone a card of the same. */
 export function VersionLine({ version, onStart }: Props) {

@@ -1,16 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeeVersion } from '@saer/contract/fee-version';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { FormError } from '../../../components/form-error.tsx';
 import { showToast } from '../../../lib/toasts.ts';
+import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { differenceOf, isSame } from '../compare/difference.ts';
 import { DifferenceView } from '../compare/difference-view.tsx';
 import { WhoChanged } from '../conflict/who-changed.tsx';
+import { exportMutation } from '../queries.ts';
 import { CellErrors } from './cell-errors.tsx';
 import { DropFile } from './drop-file.tsx';
-import { ExportButton } from './export-button.tsx';
+import { saveWorkbook } from './file-bytes.ts';
 import { useImport } from './use-import.ts';
+
+/** Brings the version as a workbook. */
+function ExportButton({ feeTableId }: { readonly feeTableId: number }) {
+  const words = useFailureWords();
+  const { mutate, isPending } = useMutation(exportMutation);
+  const exportWorkbook = (): void =>
+    mutate(feeTableId, {
+      onSuccess: ({ fileName, file }) => saveWorkbook(fileName, file),
+      onError: (error) => showToast({ tone: 'negative', text: words(error) }),
+    });
+  return (
+    <Button onPress={exportWorkbook} isPending={isPending}>
+      <Download aria-hidden className="size-4" />
+      <Trans>Export as .xlsx</Trans>
+    </Button>
+  );
+}
 
 /** A version as a workbook: out, and for a draft in again, with the difference to accept. */
 export function WorkbookTab({ version }: { readonly version: FeeVersion }) {
