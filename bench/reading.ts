@@ -8,8 +8,8 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
 import { columnName } from '@saer/spreadsheet/cell-address';
-import { largeFileLimits } from '@saer/spreadsheet/files/file-limits';
-import { openFile } from '@saer/spreadsheet/files/open-file';
+import { largeFileLimits } from '@saer/spreadsheet/read/file-limits';
+import { openFile } from '@saer/spreadsheet/read/open-file';
 import { sheetXml, workbookOf } from '@saer/spreadsheet/testing/zip';
 
 const sizes = [

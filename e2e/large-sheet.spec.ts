@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { largeFileLimits } from '@saer/spreadsheet/files/file-limits';
-import { openFile } from '@saer/spreadsheet/files/open-file';
+import { largeFileLimits } from '@saer/spreadsheet/read/file-limits';
+import { openFile } from '@saer/spreadsheet/read/open-file';
 import { wordsOf } from './messages.ts';
 import { counts, test } from './sheet-page.ts';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ListedProduct } from '@saer/contract/product';
-import { fileLimits } from '@saer/spreadsheet/files/file-limits';
-import { openFile } from '@saer/spreadsheet/files/open-file';
+import { fileLimits } from '@saer/spreadsheet/read/file-limits';
+import { openFile } from '@saer/spreadsheet/read/open-file';
 import { expectNoFindings } from './axe.ts';
 import { price, toy } from './calculator-page.ts';
 import { errorIn, wordsOf } from './messages.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { fileLimits } from '@saer/spreadsheet/files/file-limits';
-import { openFile } from '@saer/spreadsheet/files/open-file';
+import { fileLimits } from '@saer/spreadsheet/read/file-limits';
+import { openFile } from '@saer/spreadsheet/read/open-file';
 import type { CellValue, Sheet } from '@saer/spreadsheet/sheet';
-import { writeWorkbook } from '@saer/spreadsheet/write-workbook';
+import { writeWorkbook } from '@saer/spreadsheet/write/write-workbook';
 import { expectNoFindings } from './axe.ts';
 import { wordsOf } from './messages.ts';
 import { upload, cells, counts, csvOf, headersIn, rowsOf, storeButton, test } from './sheet-page.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { openFile } from '@saer/spreadsheet/files/open-file';
-import { fileLimits } from '@saer/spreadsheet/files/file-limits';
-import { writeWorkbook } from '@saer/spreadsheet/write-workbook';
+import { openFile } from '@saer/spreadsheet/read/open-file';
+import { fileLimits } from '@saer/spreadsheet/read/file-limits';
+import { writeWorkbook } from '@saer/spreadsheet/write/write-workbook';
 import type { SignedIn } from '@saer/contract/session';
 import { expectNoFindings } from './axe.ts';
 import { wordsOf } from './messages.ts';

@@ -2,17 +2,13 @@
 import process from 'node:process';
 import { Worker } from 'node:worker_threads';
 import { maxErrors } from '@saer/contract/limits';
-import { openFile } from '@saer/spreadsheet/files/open-file';
-import type { FileLimits } from '@saer/spreadsheet/files/file-limits';
-import type { UnreadableFile } from '@saer/spreadsheet/files/opened-file';
-import { headersKey } from '@saer/spreadsheet/product-sheet/headers-key';
-import { sheetTexts } from '@saer/spreadsheet/product-sheet/read-product-sheet';
-import {
-  bestSheet,
-  type Recognised,
-  recogniseColumns,
-} from '@saer/spreadsheet/product-sheet/recognise-columns';
-import { readWorkbook } from '@saer/spreadsheet/read-workbook';
+import { openFile } from '@saer/spreadsheet/read/open-file';
+import type { FileLimits } from '@saer/spreadsheet/read/file-limits';
+import type { UnreadableFile } from '@saer/spreadsheet/read/opened-file';
+import { headersKey } from '@saer/spreadsheet/rows/headers-key';
+import { sheetTexts } from '@saer/spreadsheet/rows/read-product-sheet';
+import { bestSheet, type Recognised, recogniseColumns } from '@saer/spreadsheet/rows/recognise-columns';
+import { readWorkbook } from '@saer/spreadsheet/read/read-workbook';
 import type { Sheet } from '@saer/spreadsheet/sheet';
 import {
   type FeeTableAsk,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { cellAddress } from './cell-address.ts';
-import { readWorkbook } from './read-workbook.ts';
+import { readWorkbook } from './read/read-workbook.ts';
 import type { CellValue, WrittenSheet } from './sheet.ts';
 import { sheetXml, workbookOf, zip } from './testing/zip.ts';
-import { writeWorkbook } from './write-workbook.ts';
+import { writeWorkbook } from './write/write-workbook.ts';
 
 const limits = { bytes: 1024 * 1024, unpacked: 20 * 1024 * 1024, rows: 10_000 };
 const notOne = { ok: false, reason: 'notAWorkbook' };

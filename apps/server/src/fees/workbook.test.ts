@@ -1,9 +1,9 @@
 import { Buffer } from 'node:buffer';
 import { exportFeeTable, feeVersion, workbookReply } from '@saer/contract/fee-version';
 import type { Language } from '@saer/i18n/locale';
-import { readWorkbook } from '@saer/spreadsheet/read-workbook';
+import { readWorkbook } from '@saer/spreadsheet/read/read-workbook';
 import type { CellValue } from '@saer/spreadsheet/sheet';
-import { writeWorkbook } from '@saer/spreadsheet/write-workbook';
+import { writeWorkbook } from '@saer/spreadsheet/write/write-workbook';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { feeTable } from './tables.ts';

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { on } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { FileLimits } from '@saer/spreadsheet/files/file-limits';
-import type { UnreadableFile } from '@saer/spreadsheet/files/opened-file';
+import type { FileLimits } from '@saer/spreadsheet/read/file-limits';
+import type { UnreadableFile } from '@saer/spreadsheet/read/opened-file';
 import pLimit from 'p-limit';
 import { AppError } from '../http/app-error.ts';
 import { timeSlice } from '../http/time-slice.ts';

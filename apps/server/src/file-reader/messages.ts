@@ -1,12 +1,12 @@
 import type { FieldError } from '@saer/contract/field-error';
 import type { VersionContent } from '@saer/contract/fee-version';
 import type { Language } from '@saer/i18n/locale';
-import type { FileLimits } from '@saer/spreadsheet/files/file-limits';
-import type { UnreadableFile } from '@saer/spreadsheet/files/opened-file';
-import type { ColumnAnswers } from '@saer/spreadsheet/product-sheet/column-answers';
-import type { ColumnUnits } from '@saer/spreadsheet/product-sheet/column-units';
-import type { RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
-import type { Recognised } from '@saer/spreadsheet/product-sheet/recognise-columns';
+import type { FileLimits } from '@saer/spreadsheet/read/file-limits';
+import type { UnreadableFile } from '@saer/spreadsheet/read/opened-file';
+import type { ColumnAnswers } from '@saer/spreadsheet/rows/column-answers';
+import type { ColumnUnits } from '@saer/spreadsheet/rows/column-units';
+import type { RowTexts } from '@saer/spreadsheet/rows/product-column';
+import type { Recognised } from '@saer/spreadsheet/rows/recognise-columns';
 
 /** A row's texts, and its place in the sheet. */
 export interface TextRow {

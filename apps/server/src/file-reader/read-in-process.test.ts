@@ -1,7 +1,7 @@
-import { fileLimits } from '@saer/spreadsheet/files/file-limits';
+import { fileLimits } from '@saer/spreadsheet/read/file-limits';
 import { hostileFiles } from '@saer/spreadsheet/testing/hostile-files';
 import { oversizedFiles } from '@saer/spreadsheet/testing/oversized-files';
-import { writeWorkbook } from '@saer/spreadsheet/write-workbook';
+import { writeWorkbook } from '@saer/spreadsheet/write/write-workbook';
 import { expect, test } from 'vitest';
 import { maxResident, type Said } from './messages.ts';
 import { readInProcess } from './read-in-process.ts';

@@ -1,5 +1,5 @@
-import { type FileLimits, fileLimits } from '@saer/spreadsheet/files/file-limits';
-import type { UnreadableFile } from '@saer/spreadsheet/files/opened-file';
+import { type FileLimits, fileLimits } from '@saer/spreadsheet/read/file-limits';
+import type { UnreadableFile } from '@saer/spreadsheet/read/opened-file';
 import { askReader } from './ask-reader.ts';
 import type { FoundColumns, FoundLayout, Said, TextRow } from './messages.ts';
 

@@ -1,5 +1,5 @@
-import { sheetOf } from '@saer/spreadsheet/product-sheet/testing/sheet-of';
-import { recogniseColumns, withAnswers } from '@saer/spreadsheet/product-sheet/recognise-columns';
+import { sheetOf } from '@saer/spreadsheet/rows/testing/sheet-of';
+import { recogniseColumns, withAnswers } from '@saer/spreadsheet/rows/recognise-columns';
 import { expect, test } from 'vitest';
 import { saidLayout } from './said-layout.ts';
 

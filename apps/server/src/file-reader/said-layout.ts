@@ -1,6 +1,6 @@
-import { type ColumnMapping, productColumns } from '@saer/spreadsheet/product-sheet/product-column';
-import { knownUnits } from '@saer/spreadsheet/product-sheet/column-units';
-import { type Recognised, withAnswers } from '@saer/spreadsheet/product-sheet/recognise-columns';
+import { type ColumnMapping, productColumns } from '@saer/spreadsheet/rows/product-column';
+import { knownUnits } from '@saer/spreadsheet/rows/column-units';
+import { type Recognised, withAnswers } from '@saer/spreadsheet/rows/recognise-columns';
 import type { Sheet } from '@saer/spreadsheet/sheet';
 import type { Said } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { fileLimits } from '@saer/spreadsheet/files/file-limits';
+import { fileLimits } from '@saer/spreadsheet/read/file-limits';
 import { hostileFiles } from '@saer/spreadsheet/testing/hostile-files';
 import { heavyFiles, oversizedFiles } from '@saer/spreadsheet/testing/oversized-files';
 import * as fc from 'fast-check';

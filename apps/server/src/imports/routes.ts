@@ -9,7 +9,7 @@ import {
   storeBatch,
   uploadProducts,
 } from '@saer/contract/product-batch';
-import { fileLimits } from '@saer/spreadsheet/files/file-limits';
+import { fileLimits } from '@saer/spreadsheet/read/file-limits';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { mountUpload } from '../http/mount-upload.ts';

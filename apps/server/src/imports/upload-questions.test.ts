@@ -1,4 +1,4 @@
-import { headersKey } from '@saer/spreadsheet/product-sheet/headers-key';
+import { headersKey } from '@saer/spreadsheet/rows/headers-key';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';

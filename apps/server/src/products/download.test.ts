@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
 import { pricedProduct } from '@saer/contract/product-download';
-import { fileLimits } from '@saer/spreadsheet/files/file-limits';
-import { openFile } from '@saer/spreadsheet/files/open-file';
+import { fileLimits } from '@saer/spreadsheet/read/file-limits';
+import { openFile } from '@saer/spreadsheet/read/open-file';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { fileLimits } from '@saer/spreadsheet/files/file-limits';
+import { fileLimits } from '@saer/spreadsheet/read/file-limits';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { Client, escapeIdentifier } from 'pg';
 import { inject } from 'vitest';

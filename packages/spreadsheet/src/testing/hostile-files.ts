@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { deflateRawSync } from 'node:zlib';
-import type { FileRefusal } from '../files/opened-file.ts';
+import type { FileRefusal } from '../read/opened-file.ts';
 import { compound } from './compound.ts';
 import { oversizedFiles } from './oversized-files.ts';
 import { record, words, xlsOf } from './xls.ts';

@@ -5,10 +5,10 @@
  */
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
-import { fileLimits } from '../files/file-limits.ts';
-import { openFile } from '../files/open-file.ts';
-import { sheetTexts } from '../product-sheet/read-product-sheet.ts';
-import { bestSheet, recogniseColumns } from '../product-sheet/recognise-columns.ts';
+import { fileLimits } from '../read/file-limits.ts';
+import { openFile } from '../read/open-file.ts';
+import { sheetTexts } from '../rows/read-product-sheet.ts';
+import { bestSheet, recogniseColumns } from '../rows/recognise-columns.ts';
 import { slowness } from './slowness.ts';
 
 const bytes = readFileSync(process.argv[2] ?? '');

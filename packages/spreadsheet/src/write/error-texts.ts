@@ -1,10 +1,10 @@
 import { errorMessage } from '@saer/i18n/error-messages';
 import type { Language } from '@saer/i18n/locale';
 import { sheetColumnWords } from '@saer/i18n/sheet-words';
-import { columnHeaders } from '../product-sheet/header-texts.ts';
-import type { ColumnMapping } from '../product-sheet/product-column.ts';
-import { errorColumn } from '../product-sheet/error-column.ts';
-import type { RowError } from '../product-sheet/sheet-row.ts';
+import { columnHeaders } from '../rows/header-texts.ts';
+import type { ColumnMapping } from '../rows/product-column.ts';
+import { errorColumn } from '../rows/error-column.ts';
+import type { RowError } from '../rows/sheet-row.ts';
 import type { Sheet } from '../sheet.ts';
 import { plainMessage } from './plain-message.ts';
 import { resultWords } from './result-words.ts';

@@ -1,5 +1,5 @@
 import type { WrittenProduct } from '@saer/contract/product';
-import type { ProductColumn } from '../product-sheet/product-column.ts';
+import type { ProductColumn } from '../rows/product-column.ts';
 
 /** How a column's numbers are written: how many of the smallest units make one that people write, and how Excel shows it. */
 interface Scale {

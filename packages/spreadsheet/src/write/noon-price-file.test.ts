@@ -1,7 +1,7 @@
 import type { ListedProduct } from '@saer/contract/product';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
-import { knownLayouts } from '../product-sheet/known-layouts.ts';
+import { knownLayouts } from '../rows/known-layouts.ts';
 import { listedProduct } from '../testing/listed-product.ts';
 import { noonPriceColumns, writeNoonPrices } from './noon-price-file.ts';
 import { noonPriceRows } from './noon-price-rows.ts';

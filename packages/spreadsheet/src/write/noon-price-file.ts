@@ -1,6 +1,6 @@
 import type { Language } from '@saer/i18n/locale';
 import type { CellValue, Column, WrittenSheet } from '../sheet.ts';
-import { writeWorkbook } from '../write-workbook.ts';
+import { writeWorkbook } from './write-workbook.ts';
 import type { NoNoonPrice, NoonPrice, NoonPricedProduct, NoonPriceRows } from './noon-price-rows.ts';
 import { noonPriceReasons, noonPriceWords } from './noon-price-words.ts';
 import { sheetTranslators } from './sheet-translators.ts';

@@ -1,7 +1,7 @@
 import type { ProductResult } from '@saer/quoting/product-result';
 import type { Language } from '@saer/i18n/locale';
-import { choices } from '../product-sheet/choices.ts';
-import type { RowError } from '../product-sheet/sheet-row.ts';
+import { choices } from '../rows/choices.ts';
+import type { RowError } from '../rows/sheet-row.ts';
 import type { CellValue } from '../sheet.ts';
 import type { EditedColumn } from './patch/sheet-edit.ts';
 import { type ErrorLayout, errorTexts } from './error-texts.ts';

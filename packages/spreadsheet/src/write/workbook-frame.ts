@@ -1,6 +1,6 @@
 import { columnName } from '../cell-address.ts';
 import type { CellValue, Column } from '../sheet.ts';
-import { writeWorkbook } from '../write-workbook.ts';
+import { writeWorkbook } from './write-workbook.ts';
 import { writtenCell } from './patch/written-cell.ts';
 import { attributesOf, elementsOf } from './patch/xml.ts';
 import { openArchive } from './patch/zip-archive.ts';

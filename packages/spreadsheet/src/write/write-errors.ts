@@ -1,8 +1,8 @@
 import type { Language } from '@saer/i18n/locale';
-import type { ColumnMapping } from '../product-sheet/product-column.ts';
-import type { SheetRow } from '../product-sheet/sheet-row.ts';
+import type { ColumnMapping } from '../rows/product-column.ts';
+import type { SheetRow } from '../rows/sheet-row.ts';
 import type { Cell, CellValue, Column, Sheet } from '../sheet.ts';
-import { writeWorkbook } from '../write-workbook.ts';
+import { writeWorkbook } from './write-workbook.ts';
 import { headingsOf, type ErrorLayout, errorTexts } from './error-texts.ts';
 import { resultWords } from './result-words.ts';
 import { sheetName } from './sheet-name.ts';

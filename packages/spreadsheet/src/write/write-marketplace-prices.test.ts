@@ -1,9 +1,9 @@
 import { unzipSync } from 'fflate';
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
-import { fileLimits } from '../files/file-limits.ts';
-import { openFile } from '../files/open-file.ts';
-import { recogniseColumns } from '../product-sheet/recognise-columns.ts';
+import { fileLimits } from '../read/file-limits.ts';
+import { openFile } from '../read/open-file.ts';
+import { recogniseColumns } from '../rows/recognise-columns.ts';
 import type { Sheet } from '../sheet.ts';
 import { priceLayouts, writeMarketplacePrices } from './write-marketplace-prices.ts';
 

@@ -1,7 +1,7 @@
 import type { WrittenProduct } from '@saer/contract/product';
 import { formatAmount } from '@saer/i18n/format-money';
-import type { ColumnMapping } from '../product-sheet/product-column.ts';
-import { cellText } from '../product-sheet/cell-texts.ts';
+import type { ColumnMapping } from '../rows/product-column.ts';
+import { cellText } from '../rows/cell-texts.ts';
 import type { CellValue, Sheet } from '../sheet.ts';
 import type { EditedValue } from './patch/sheet-edit.ts';
 import { patchedWorkbook } from './patch-workbook.ts';

@@ -2,7 +2,7 @@ import type { FeeBook } from '@saer/contract/fee-book';
 import type { ListedProduct } from '@saer/contract/product';
 import type { Language } from '@saer/i18n/locale';
 import type { WrittenSheet } from '../sheet.ts';
-import { writeWorkbook } from '../write-workbook.ts';
+import { writeWorkbook } from './write-workbook.ts';
 import { downloadColumns, downloadRow, downloadSheetName } from './product-rows.ts';
 import { writeCsv } from './write-csv.ts';
 

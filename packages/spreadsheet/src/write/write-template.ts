@@ -7,7 +7,7 @@ import { sheetTranslators } from './sheet-translators.ts';
 import { withColumnFormats } from './template/column-formats.ts';
 import { instructionsSheet } from './template/instructions-sheet.ts';
 import { listsSheet } from './template/lists-sheet.ts';
-import { productSheet } from './template/product-sheet.ts';
+import { productSheet } from './template/products-sheet.ts';
 import { templateColumns } from './template/template-columns.ts';
 import { templateLists } from './template/template-lists.ts';
 import { templateWords } from './template/template-words.ts';

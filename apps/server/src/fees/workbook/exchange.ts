@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer';
 import { maxWorkbookBytes } from '@saer/contract/fee-version';
 import type { Language } from '@saer/i18n/locale';
-import { type FileLimits, fileLimits } from '@saer/spreadsheet/files/file-limits';
-import type { FileRefusal } from '@saer/spreadsheet/files/opened-file';
+import { type FileLimits, fileLimits } from '@saer/spreadsheet/read/file-limits';
+import type { FileRefusal } from '@saer/spreadsheet/read/opened-file';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { listFieldErrors } from '../../http/error-reply.ts';

@@ -3,7 +3,7 @@ import type { FeeVersion } from '@saer/contract/fee-version';
 import { formatDay } from '@saer/i18n/format-date';
 import type { Language } from '@saer/i18n/locale';
 import type { CellValue, WrittenSheet } from '@saer/spreadsheet/sheet';
-import { writeWorkbook } from '@saer/spreadsheet/write-workbook';
+import { writeWorkbook } from '@saer/spreadsheet/write/write-workbook';
 import { translators } from '../../http/translators.ts';
 import { choiceWords, columnWords, sheetWords, versionWords } from './sheet-words.ts';
 import { type Kind, type SheetColumn, type SheetName, sheets } from './sheets.ts';

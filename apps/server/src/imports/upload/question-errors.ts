@@ -3,7 +3,7 @@ import type { ErrorCode } from '@saer/contract/error-code';
 import type { Language } from '@saer/i18n/locale';
 import { sheetColumnWords } from '@saer/i18n/sheet-words';
 import { columnName } from '@saer/spreadsheet/cell-address';
-import type { ColumnQuestion, QuestionKind } from '@saer/spreadsheet/product-sheet/column-question';
+import type { ColumnQuestion, QuestionKind } from '@saer/spreadsheet/rows/column-question';
 import { timeSlice } from '../../http/time-slice.ts';
 import { describeFieldError } from '../../http/error-reply.ts';
 import { translators } from '../../http/translators.ts';

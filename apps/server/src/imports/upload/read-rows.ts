@@ -1,10 +1,10 @@
 import type { FieldError } from '@saer/contract/field-error';
-import { columnOfError } from '@saer/spreadsheet/product-sheet/column-of-error';
-import { flagDuplicates } from '@saer/spreadsheet/product-sheet/flag-duplicates';
-import { errorAddress } from '@saer/spreadsheet/product-sheet/error-address';
-import type { ColumnMapping } from '@saer/spreadsheet/product-sheet/product-column';
-import { type ReadContext, readProductRow } from '@saer/spreadsheet/product-sheet/read-product-row';
-import type { RowError, SheetRow } from '@saer/spreadsheet/product-sheet/sheet-row';
+import { columnOfError } from '@saer/spreadsheet/rows/column-of-error';
+import { flagDuplicates } from '@saer/spreadsheet/rows/flag-duplicates';
+import { errorAddress } from '@saer/spreadsheet/rows/error-address';
+import type { ColumnMapping } from '@saer/spreadsheet/rows/product-column';
+import { type ReadContext, readProductRow } from '@saer/spreadsheet/rows/read-product-row';
+import type { RowError, SheetRow } from '@saer/spreadsheet/rows/sheet-row';
 import { timeSlice } from '../../http/time-slice.ts';
 import type { TextRow } from '../../file-reader/messages.ts';
 import { type PricedRow, pricedRow } from '../storing/priced-row.ts';

@@ -1,6 +1,6 @@
 import { columnName } from '@saer/spreadsheet/cell-address';
-import { type ColumnUnit, type ColumnUnits, unitsOf } from '@saer/spreadsheet/product-sheet/column-units';
-import { type ProductColumn, productColumns } from '@saer/spreadsheet/product-sheet/product-column';
+import { type ColumnUnit, type ColumnUnits, unitsOf } from '@saer/spreadsheet/rows/column-units';
+import { type ProductColumn, productColumns } from '@saer/spreadsheet/rows/product-column';
 import { AppError } from '../../http/app-error.ts';
 
 /** The parts of a list with commas; a comma too many is no part. */

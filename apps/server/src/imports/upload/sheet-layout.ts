@@ -1,8 +1,8 @@
 import type { uploadProducts } from '@saer/contract/product-batch';
 import type { FieldError } from '@saer/contract/field-error';
-import type { UnreadableFile } from '@saer/spreadsheet/files/opened-file';
-import { knownLayouts } from '@saer/spreadsheet/product-sheet/known-layouts';
-import type { RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
+import type { UnreadableFile } from '@saer/spreadsheet/read/opened-file';
+import { knownLayouts } from '@saer/spreadsheet/rows/known-layouts';
+import type { RowTexts } from '@saer/spreadsheet/rows/product-column';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';

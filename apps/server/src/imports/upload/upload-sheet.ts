@@ -3,7 +3,7 @@ import { maxBatchRowsFrom } from '@saer/contract/calculate';
 import type { uploadProducts, uploadReply } from '@saer/contract/product-batch';
 import type { FieldError } from '@saer/contract/field-error';
 import { riyadhDay } from '@saer/i18n/format-date';
-import { categoryAnswers } from '@saer/spreadsheet/product-sheet/category-answers';
+import { categoryAnswers } from '@saer/spreadsheet/rows/category-answers';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { findFeeBook } from '../../fees/queries.ts';

@@ -8,7 +8,7 @@ import {
 } from '@saer/contract/product-batch';
 import { findCategoryAnswers, removeCategoryAnswer, saveCategoryAnswer } from '@saer/contract/category-words';
 import type { WrittenProduct } from '@saer/contract/product';
-import { knownUnits } from '@saer/spreadsheet/product-sheet/column-units';
+import { knownUnits } from '@saer/spreadsheet/rows/column-units';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 

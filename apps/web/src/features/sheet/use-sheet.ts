@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CategoryAnswer } from '@saer/contract/category-words';
-import { largeFileLimits } from '@saer/spreadsheet/files/file-limits';
-import type { UnreadableFile } from '@saer/spreadsheet/files/opened-file';
-import { maySkipColumns } from '@saer/spreadsheet/product-sheet/column-answers';
+import { largeFileLimits } from '@saer/spreadsheet/read/file-limits';
+import type { UnreadableFile } from '@saer/spreadsheet/read/opened-file';
+import { maySkipColumns } from '@saer/spreadsheet/rows/column-answers';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCurrentUser } from '../../lib/session.ts';
 import {

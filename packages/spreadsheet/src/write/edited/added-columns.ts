@@ -1,8 +1,8 @@
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { Language } from '@saer/i18n/locale';
 import { sheetColumnWords } from '@saer/i18n/sheet-words';
-import { type ProductColumn, productColumns } from '../../product-sheet/product-column.ts';
-import { textsOf } from '../../product-sheet/written-texts.ts';
+import { type ProductColumn, productColumns } from '../../rows/product-column.ts';
+import { textsOf } from '../../rows/written-texts.ts';
 import type { CellValue } from '../../sheet.ts';
 import { columnScales } from '../input-column.ts';
 import { sheetTranslators } from '../sheet-translators.ts';

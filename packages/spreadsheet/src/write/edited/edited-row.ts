@@ -1,8 +1,8 @@
 import type { ProductResult } from '@saer/quoting/product-result';
 import type { WrittenProduct } from '@saer/contract/product';
-import type { RowTexts } from '../../product-sheet/product-column.ts';
-import type { SheetLayout } from '../../product-sheet/read-product-sheet.ts';
-import type { RowError } from '../../product-sheet/sheet-row.ts';
+import type { RowTexts } from '../../rows/product-column.ts';
+import type { SheetLayout } from '../../rows/read-product-sheet.ts';
+import type { RowError } from '../../rows/sheet-row.ts';
 
 /** A row of a sheet after it was corrected. */
 export interface EditedRow {

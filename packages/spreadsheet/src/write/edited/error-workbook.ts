@@ -1,10 +1,10 @@
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { Language } from '@saer/i18n/locale';
 import { sheetColumnWords } from '@saer/i18n/sheet-words';
-import { columnHeaders, unitOf } from '../../product-sheet/header-texts.ts';
-import { type ColumnMapping, productColumns } from '../../product-sheet/product-column.ts';
-import { hasNoUnit } from '../../product-sheet/text-with-unit.ts';
-import { recogniseColumns } from '../../product-sheet/recognise-columns.ts';
+import { columnHeaders, unitOf } from '../../rows/header-texts.ts';
+import { type ColumnMapping, productColumns } from '../../rows/product-column.ts';
+import { hasNoUnit } from '../../rows/text-with-unit.ts';
+import { recogniseColumns } from '../../rows/recognise-columns.ts';
 import type { Cell, CellValue, Sheet } from '../../sheet.ts';
 import { columnScales } from '../input-column.ts';
 import type { EditedValue } from '../patch/sheet-edit.ts';

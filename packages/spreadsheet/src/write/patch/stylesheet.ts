@@ -1,4 +1,4 @@
-import { builtInStyle, type NumberStyle, numberStyleOf, plainNumber } from '../../files/number-style.ts';
+import { builtInStyle, type NumberStyle, numberStyleOf, plainNumber } from '../../read/number-style.ts';
 import {
   attributesOf,
   type Element,

@@ -3,8 +3,8 @@ import type { FeeBook } from '@saer/contract/fee-book';
 import type { WrittenProduct } from '@saer/contract/product';
 import type { Language } from '@saer/i18n/locale';
 import { standardVat } from '@saer/contract/standard-vat';
-import type { RowTexts } from '../../product-sheet/product-column.ts';
-import { textsOf } from '../../product-sheet/written-texts.ts';
+import type { RowTexts } from '../../rows/product-column.ts';
+import { textsOf } from '../../rows/written-texts.ts';
 import { sheetTranslators } from '../sheet-translators.ts';
 import { templateWords } from './template-words.ts';
 

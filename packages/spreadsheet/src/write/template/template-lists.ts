@@ -1,15 +1,9 @@
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { Language } from '@saer/i18n/locale';
-import { bookNames } from '../../product-sheet/book-names.ts';
-import type { Named, NameIndex } from '../../product-sheet/name-index.ts';
-import type { ProductColumn } from '../../product-sheet/product-column.ts';
-import {
-  endingNames,
-  handoverNames,
-  type ValueName,
-  vatNames,
-  yesNoNames,
-} from '../../product-sheet/value-names.ts';
+import { bookNames } from '../../rows/book-names.ts';
+import type { Named, NameIndex } from '../../rows/name-index.ts';
+import type { ProductColumn } from '../../rows/product-column.ts';
+import { endingNames, handoverNames, type ValueName, vatNames, yesNoNames } from '../../rows/value-names.ts';
 
 /** The choices of each column that offers any. */
 export type Lists = Readonly<Partial<Record<ProductColumn, readonly string[]>>>;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
-import { missingColumns } from '@saer/spreadsheet/product-sheet/missing-columns';
+import { missingColumns } from '@saer/spreadsheet/rows/missing-columns';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';

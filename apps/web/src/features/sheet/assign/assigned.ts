@@ -2,7 +2,7 @@ import {
   type ColumnMapping,
   type ProductColumn,
   productColumns,
-} from '@saer/spreadsheet/product-sheet/product-column';
+} from '@saer/spreadsheet/rows/product-column';
 
 /** What the column at a place holds. */
 export const columnAt = (mapping: ColumnMapping, index: number): ProductColumn | undefined =>

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
+import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
 import type { DetectedSheet } from '../reading/sheet-tasks.ts';
 import { useLayoutWords } from './layout-words.ts';
 import { useMissingWords } from './missing-words.ts';

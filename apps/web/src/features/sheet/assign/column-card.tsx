@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ColumnUnit, unitsOf } from '@saer/spreadsheet/product-sheet/column-units';
-import { type ProductColumn, productColumns } from '@saer/spreadsheet/product-sheet/product-column';
+import { type ColumnUnit, unitsOf } from '@saer/spreadsheet/rows/column-units';
+import { type ProductColumn, productColumns } from '@saer/spreadsheet/rows/product-column';
 import { CircleCheck, CircleHelp } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
 import { Select } from '../../../components/select.tsx';

@@ -1,5 +1,5 @@
-import { type ColumnUnit, unitIn, unitsOf } from '@saer/spreadsheet/product-sheet/column-units';
-import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
+import { type ColumnUnit, unitIn, unitsOf } from '@saer/spreadsheet/rows/column-units';
+import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
 import type { ReadAs } from '../reading/sheet-tasks.ts';
 import { assigned, columnAt } from './assigned.ts';
 

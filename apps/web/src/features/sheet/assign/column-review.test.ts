@@ -1,4 +1,4 @@
-import type { ColumnQuestion } from '@saer/spreadsheet/product-sheet/column-question';
+import type { ColumnQuestion } from '@saer/spreadsheet/rows/column-question';
 import { expect, it } from 'vitest';
 import type { DetectedSheet } from '../reading/sheet-tasks.ts';
 import {

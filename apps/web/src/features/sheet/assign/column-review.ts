@@ -1,7 +1,7 @@
 import { columnName } from '@saer/spreadsheet/cell-address';
-import type { ColumnQuestion } from '@saer/spreadsheet/product-sheet/column-question';
-import { type ColumnUnit, unitIn } from '@saer/spreadsheet/product-sheet/column-units';
-import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
+import type { ColumnQuestion } from '@saer/spreadsheet/rows/column-question';
+import { type ColumnUnit, unitIn } from '@saer/spreadsheet/rows/column-units';
+import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
 import type { DetectedSheet, ReadAs } from '../reading/sheet-tasks.ts';
 import { columnAt } from './assigned.ts';
 

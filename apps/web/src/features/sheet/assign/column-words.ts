@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
+import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
 import { sheetColumnWords } from '@saer/i18n/sheet-words';
 import { useCallback } from 'react';
 

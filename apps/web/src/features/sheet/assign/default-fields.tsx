@@ -1,5 +1,5 @@
 import type { FeeBook } from '@saer/contract/fee-book';
-import type { ProductColumn, RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
+import type { ProductColumn, RowTexts } from '@saer/spreadsheet/rows/product-column';
 import { DefaultField } from './default-field.tsx';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { knownLayouts } from '@saer/spreadsheet/product-sheet/known-layouts';
+import { knownLayouts } from '@saer/spreadsheet/rows/known-layouts';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { useLanguage } from '../../../lib/language.ts';
 

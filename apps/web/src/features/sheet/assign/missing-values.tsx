@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { formatScaled } from '@saer/i18n/format-number';
-import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
+import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
 import { Card } from '../../../components/card.tsx';
 import { Switch } from '../../../components/switch.tsx';
 import type { ReadAs } from '../reading/sheet-tasks.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ColumnUnit } from '@saer/spreadsheet/product-sheet/column-units';
-import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
+import type { ColumnUnit } from '@saer/spreadsheet/rows/column-units';
+import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
 import { ArrowRight } from 'lucide-react';
 import { useUnitSigns } from './unit-words.ts';
 import { valuePreview } from './value-preview.ts';

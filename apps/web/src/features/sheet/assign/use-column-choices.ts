@@ -1,14 +1,14 @@
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { Language } from '@saer/i18n/locale';
-import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
+import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
 import {
   endingNames,
   handoverNames,
   marginBaseNames,
   type ValueName,
   yesNoNames,
-} from '@saer/spreadsheet/product-sheet/value-names';
-import { nameWithCode } from '@saer/spreadsheet/product-sheet/name-index';
+} from '@saer/spreadsheet/rows/value-names';
+import { nameWithCode } from '@saer/spreadsheet/rows/name-index';
 import { useMemo } from 'react';
 import type { Option } from '../../../components/option.ts';
 import { useLanguage } from '../../../lib/language.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatScaled } from '@saer/i18n/format-number';
-import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
+import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
 import type { OwnWorkbook } from '@saer/spreadsheet/write/edited/write-own-workbook';
 import { useMutation } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';

@@ -1,11 +1,7 @@
 import { withDefault } from '@saer/contract/field';
-import { knownUnits } from '@saer/spreadsheet/product-sheet/column-units';
+import { knownUnits } from '@saer/spreadsheet/rows/column-units';
 import * as z from 'zod/mini';
-import {
-  type ProductColumn,
-  productColumns,
-  type RowTexts,
-} from '@saer/spreadsheet/product-sheet/product-column';
+import { type ProductColumn, productColumns, type RowTexts } from '@saer/spreadsheet/rows/product-column';
 import type { ReadAs } from '../reading/sheet-tasks.ts';
 import { request, within } from './draft-database.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
+import type { RowTexts } from '@saer/spreadsheet/rows/product-column';
 import type { ReadAs } from '../reading/sheet-tasks.ts';
 import { request, within } from './draft-database.ts';
 import { type PendingBatch, forgetRows, type AutosavedRow, readAs, readRows, texts } from './autosave.ts';

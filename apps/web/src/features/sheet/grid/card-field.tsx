@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
-import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
+import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
 import { useState } from 'react';
 import { ComboBox } from '../../../components/combo-box.tsx';
 import { InputField } from '../../../components/input-field.tsx';

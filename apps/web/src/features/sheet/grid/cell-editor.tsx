@@ -1,5 +1,5 @@
 import type { FeeBook } from '@saer/contract/fee-book';
-import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
+import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
 import { useId } from 'react';
 import type { RenderEditCellProps } from 'react-data-grid';
 import { useColumnChoices } from '../assign/use-column-choices.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
-import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
+import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
 import { Badge } from '../../../components/badge.tsx';
 import { useColumnTitles } from '../assign/column-titles.ts';
 import { cellEdit } from '../model/edit-rows.ts';

@@ -2,7 +2,7 @@ import type { FeeBook } from '@saer/contract/fee-book';
 import { useId, useRef, useState } from 'react';
 import type { DataGridHandle } from 'react-data-grid';
 import { nextError } from '../model/next-error.ts';
-import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
+import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
 import type { ResultColumn } from '../model/row-order.ts';
 import type { ReadAs } from '../reading/sheet-tasks.ts';
 import { firstColumn } from './grid-columns.ts';

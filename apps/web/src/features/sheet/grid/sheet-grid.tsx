@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { directions } from '@saer/i18n/locale';
-import { type ProductColumn, productColumns } from '@saer/spreadsheet/product-sheet/product-column';
+import { type ProductColumn, productColumns } from '@saer/spreadsheet/rows/product-column';
 import { type Key, type RefObject, useMemo } from 'react';
 import {
   type CellRendererProps,

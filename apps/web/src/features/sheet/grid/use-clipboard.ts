@@ -1,5 +1,5 @@
-import { openPaste } from '@saer/spreadsheet/files/open-paste';
-import { cellText } from '@saer/spreadsheet/product-sheet/cell-texts';
+import { openPaste } from '@saer/spreadsheet/read/open-paste';
+import { cellText } from '@saer/spreadsheet/rows/cell-texts';
 import type { ClipboardEvent } from 'react';
 import { blockTexts, clearBlock, pasteBlock, type VisibleCells } from '../model/block-cells.ts';
 import { clipboardText } from '../model/clipboard-text.ts';

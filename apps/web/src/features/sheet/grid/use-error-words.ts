@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { errorMessage } from '@saer/i18n/error-messages';
-import type { RowError } from '@saer/spreadsheet/product-sheet/sheet-row';
+import type { RowError } from '@saer/spreadsheet/rows/sheet-row';
 import { useCallback } from 'react';
 
 /** What is wrong and what would be right, in the language spoken now. */

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { FeeBook } from '@saer/contract/fee-book';
-import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
+import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
 import { useMemo } from 'react';
 import type { Column } from 'react-data-grid';
 import { useColumnTitles } from '../assign/column-titles.ts';

@@ -1,6 +1,6 @@
 import type { FieldErrorReply } from '@saer/contract/error-reply';
-import { columnOfError } from '@saer/spreadsheet/product-sheet/column-of-error';
-import type { RowError } from '@saer/spreadsheet/product-sheet/sheet-row';
+import { columnOfError } from '@saer/spreadsheet/rows/column-of-error';
+import type { RowError } from '@saer/spreadsheet/rows/sheet-row';
 import type { GridRow, GridRows } from './grid-row.ts';
 
 /** What the server refused (`products.<row>.<field>`), at the rows and columns it is about. */

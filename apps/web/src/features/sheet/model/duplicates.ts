@@ -1,4 +1,4 @@
-import type { RowError } from '@saer/spreadsheet/product-sheet/sheet-row';
+import type { RowError } from '@saer/spreadsheet/rows/sheet-row';
 import type { GridRows } from './grid-row.ts';
 import { type YieldToEventLoop, chunksOf } from './time-slice.ts';
 import type { Duplicates } from './row-errors.ts';

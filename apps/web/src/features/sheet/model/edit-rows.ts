@@ -1,5 +1,5 @@
-import type { ProductColumn, RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
-import type { RowError } from '@saer/spreadsheet/product-sheet/sheet-row';
+import type { ProductColumn, RowTexts } from '@saer/spreadsheet/rows/product-column';
+import type { RowError } from '@saer/spreadsheet/rows/sheet-row';
 import type { GridRow, GridRows, Outcome } from './grid-row.ts';
 import { type YieldToEventLoop, chunksOf } from './time-slice.ts';
 

@@ -2,8 +2,8 @@ import type { ProductResult } from '@saer/quoting/product-result';
 import type { WrittenProduct } from '@saer/contract/product';
 import type { WeightDoubt } from '@saer/pricing/weight-doubt';
 import type { Health } from '@saer/pricing/price-point';
-import type { ProductColumn, RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
-import type { RowError } from '@saer/spreadsheet/product-sheet/sheet-row';
+import type { ProductColumn, RowTexts } from '@saer/spreadsheet/rows/product-column';
+import type { RowError } from '@saer/spreadsheet/rows/sheet-row';
 
 /** What a row's price comes to: halalas, and the margin in basis points of the price. */
 export interface RowResult extends ProductResult {

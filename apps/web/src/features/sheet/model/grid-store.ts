@@ -1,4 +1,4 @@
-import type { RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
+import type { RowTexts } from '@saer/spreadsheet/rows/product-column';
 import { type SheetSummary, summarizeRows } from './sheet-summary.ts';
 import type { ValidatedRow } from './edit-rows.ts';
 import type { GridRows, Outcome } from './grid-row.ts';

@@ -1,4 +1,4 @@
-import type { RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
+import type { RowTexts } from '@saer/spreadsheet/rows/product-column';
 
 /** Whether any row of a sheet says what profit it wants. */
 export const anyRowHasTarget = (rows: readonly { readonly texts: RowTexts }[]): boolean =>

@@ -1,4 +1,4 @@
-import type { RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
+import type { RowTexts } from '@saer/spreadsheet/rows/product-column';
 import type { GridRow, GridRows } from './grid-row.ts';
 
 /** Rows that are judged at one go: unpacking the answer takes the page a few milliseconds. */

@@ -1,4 +1,4 @@
-import { productColumns, type RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
+import { productColumns, type RowTexts } from '@saer/spreadsheet/rows/product-column';
 import type { GridRow, GridRows } from './grid-row.ts';
 
 /** The cells that differ from what the file says, but for those of a saved product, which is looked up again; undefined: none does. */

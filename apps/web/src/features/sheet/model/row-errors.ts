@@ -1,4 +1,4 @@
-import type { RowError } from '@saer/spreadsheet/product-sheet/sheet-row';
+import type { RowError } from '@saer/spreadsheet/rows/sheet-row';
 import type { GridRow } from './grid-row.ts';
 
 /** Rows that say again what an earlier one says: their problem, by the row's id. */

@@ -1,5 +1,5 @@
 import type { WeightDoubt } from '@saer/pricing/weight-doubt';
-import type { RowError } from '@saer/spreadsheet/product-sheet/sheet-row';
+import type { RowError } from '@saer/spreadsheet/rows/sheet-row';
 import type { GridRow } from './grid-row.ts';
 import { isBad, type Duplicates } from './row-errors.ts';
 

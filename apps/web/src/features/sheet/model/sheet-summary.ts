@@ -1,4 +1,4 @@
-import { type ProductColumn, productColumns } from '@saer/spreadsheet/product-sheet/product-column';
+import { type ProductColumn, productColumns } from '@saer/spreadsheet/rows/product-column';
 import type { GridRow, GridRows } from './grid-row.ts';
 import { type YieldToEventLoop, chunksOf } from './time-slice.ts';
 import { type Counts, isBad, rowErrorsOf, type Duplicates } from './row-errors.ts';

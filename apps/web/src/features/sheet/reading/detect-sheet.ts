@@ -1,16 +1,16 @@
-import { headersKey } from '@saer/spreadsheet/product-sheet/headers-key';
-import { cellText } from '@saer/spreadsheet/product-sheet/cell-texts';
+import { headersKey } from '@saer/spreadsheet/rows/headers-key';
+import { cellText } from '@saer/spreadsheet/rows/cell-texts';
 import {
   type Recognised,
   recogniseWithHeaderRow,
   recogniseColumns,
   withAnswers,
-} from '@saer/spreadsheet/product-sheet/recognise-columns';
-import type { ColumnAnswers } from '@saer/spreadsheet/product-sheet/column-answers';
-import type { ColumnQuestion } from '@saer/spreadsheet/product-sheet/column-question';
-import { readProductSheet } from '@saer/spreadsheet/product-sheet/read-product-sheet';
-import type { ReadContext } from '@saer/spreadsheet/product-sheet/read-product-row';
-import { buildCategoryQuestions } from '@saer/spreadsheet/product-sheet/build-category-questions';
+} from '@saer/spreadsheet/rows/recognise-columns';
+import type { ColumnAnswers } from '@saer/spreadsheet/rows/column-answers';
+import type { ColumnQuestion } from '@saer/spreadsheet/rows/column-question';
+import { readProductSheet } from '@saer/spreadsheet/rows/read-product-sheet';
+import type { ReadContext } from '@saer/spreadsheet/rows/read-product-row';
+import { buildCategoryQuestions } from '@saer/spreadsheet/rows/build-category-questions';
 import type { Sheet } from '@saer/spreadsheet/sheet';
 import type { DetectedSheet } from './sheet-tasks.ts';
 

@@ -1,5 +1,5 @@
-import { knownLayouts } from '@saer/spreadsheet/product-sheet/known-layouts';
-import type { RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
+import { knownLayouts } from '@saer/spreadsheet/rows/known-layouts';
+import type { RowTexts } from '@saer/spreadsheet/rows/product-column';
 import type { DetectedSheet, ReadAs } from './sheet-tasks.ts';
 
 /** A sheet as it was found, before anybody chooses otherwise. The file of one store is of that store. */

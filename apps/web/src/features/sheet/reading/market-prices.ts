@@ -1,5 +1,5 @@
 import type { Language } from '@saer/i18n/locale';
-import { cellText } from '@saer/spreadsheet/product-sheet/cell-texts';
+import { cellText } from '@saer/spreadsheet/rows/cell-texts';
 import type { Sheet } from '@saer/spreadsheet/sheet';
 import { writeNoonPrices } from '@saer/spreadsheet/write/noon-price-file';
 import {

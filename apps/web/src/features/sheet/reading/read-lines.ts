@@ -1,4 +1,4 @@
-import { largeFileLimits } from '@saer/spreadsheet/files/file-limits';
+import { largeFileLimits } from '@saer/spreadsheet/read/file-limits';
 import type { GridRow, GridRows } from '../model/grid-row.ts';
 import type { SheetReader } from './sheet-reader.ts';
 import type { ReadAs } from './sheet-tasks.ts';

@@ -3,12 +3,12 @@ import type { CategoryAnswer, CategoryWords } from '@saer/contract/category-word
 import type { ListedProduct, WrittenProduct } from '@saer/contract/product';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { Language } from '@saer/i18n/locale';
-import type { ColumnAnswers } from '@saer/spreadsheet/product-sheet/column-answers';
-import type { ColumnQuestion } from '@saer/spreadsheet/product-sheet/column-question';
-import type { ColumnUnits } from '@saer/spreadsheet/product-sheet/column-units';
-import type { ColumnMapping, ProductColumn, RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
-import type { RowError } from '@saer/spreadsheet/product-sheet/sheet-row';
-import type { FileKind, UnreadableFile } from '@saer/spreadsheet/files/opened-file';
+import type { ColumnAnswers } from '@saer/spreadsheet/rows/column-answers';
+import type { ColumnQuestion } from '@saer/spreadsheet/rows/column-question';
+import type { ColumnUnits } from '@saer/spreadsheet/rows/column-units';
+import type { ColumnMapping, ProductColumn, RowTexts } from '@saer/spreadsheet/rows/product-column';
+import type { RowError } from '@saer/spreadsheet/rows/sheet-row';
+import type { FileKind, UnreadableFile } from '@saer/spreadsheet/read/opened-file';
 import type { OwnWorkbook } from '@saer/spreadsheet/write/edited/write-own-workbook';
 import type { GridRow, Outcome } from '../model/grid-row.ts';
 import type { SortKeys } from '../model/sort-keys.ts';

@@ -1,7 +1,7 @@
 import { productResult } from '@saer/quoting/product-result';
-import { priceSheetRow } from '@saer/spreadsheet/product-sheet/price-sheet-row';
-import type { RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
-import { type ReadContext, readProductRow } from '@saer/spreadsheet/product-sheet/read-product-row';
+import { priceSheetRow } from '@saer/spreadsheet/rows/price-sheet-row';
+import type { RowTexts } from '@saer/spreadsheet/rows/product-column';
+import { type ReadContext, readProductRow } from '@saer/spreadsheet/rows/read-product-row';
 import type { Outcome, RowResult } from '../model/grid-row.ts';
 
 type Priced = Extract<ReturnType<typeof priceSheetRow>, { readonly ok: true }>;

@@ -1,10 +1,10 @@
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { Language } from '@saer/i18n/locale';
 import { sheetColumnWords } from '@saer/i18n/sheet-words';
-import type { ColumnUnits } from '@saer/spreadsheet/product-sheet/column-units';
-import type { ProductColumn, RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
-import { textWithUnit } from '@saer/spreadsheet/product-sheet/text-with-unit';
-import { textsOf } from '@saer/spreadsheet/product-sheet/written-texts';
+import type { ColumnUnits } from '@saer/spreadsheet/rows/column-units';
+import type { ProductColumn, RowTexts } from '@saer/spreadsheet/rows/product-column';
+import { textWithUnit } from '@saer/spreadsheet/rows/text-with-unit';
+import { textsOf } from '@saer/spreadsheet/rows/written-texts';
 import type { CellValue, Column } from '@saer/spreadsheet/sheet';
 import { columnNumber, columnScales, columnWidth } from '@saer/spreadsheet/write/input-column';
 import { editedValue } from '@saer/spreadsheet/write/edited/edited-value';
@@ -12,7 +12,7 @@ import { resultCell, resultFigures, resultFormat } from '@saer/spreadsheet/write
 import { resultWords } from '@saer/spreadsheet/write/result-words';
 import { sheetTranslators } from '@saer/spreadsheet/write/sheet-translators';
 import { writeCsv } from '@saer/spreadsheet/write/write-csv';
-import { writeWorkbook } from '@saer/spreadsheet/write-workbook';
+import { writeWorkbook } from '@saer/spreadsheet/write/write-workbook';
 import { sheetNames } from './sheet-names.ts';
 import type { SheetLine } from './sheet-tasks.ts';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { errorMessage } from '@saer/i18n/error-messages';
-import type { UnreadableFile } from '@saer/spreadsheet/files/opened-file';
+import type { UnreadableFile } from '@saer/spreadsheet/read/opened-file';
 import { Card } from '../../../components/card.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import type { SheetSession } from '../use-sheet.ts';

@@ -1,7 +1,7 @@
-import { FileError } from './files/file-error.ts';
-import { fileLimits } from './files/file-limits.ts';
-import { openXlsx } from './files/xlsx/open-xlsx.ts';
-import type { Sheet } from './sheet.ts';
+import { FileError } from './file-error.ts';
+import { fileLimits } from './file-limits.ts';
+import { openXlsx } from './xlsx/open-xlsx.ts';
+import type { Sheet } from '../sheet.ts';
 
 export interface WorkbookLimits {
   /** Bytes of the file. */

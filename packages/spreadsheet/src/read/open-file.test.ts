@@ -4,7 +4,7 @@ import type { CellValue } from '../sheet.ts';
 import { countedFrom1904, inlineTexts, libreOffice, prefixed } from '../testing/dialects.ts';
 import { double, record, words, xlsOf } from '../testing/xls.ts';
 import { workbookOf, zip } from '../testing/zip.ts';
-import { writeWorkbook } from '../write-workbook.ts';
+import { writeWorkbook } from '../write/write-workbook.ts';
 import { fileLimits } from './file-limits.ts';
 import { openFile } from './open-file.ts';
 import { openPaste } from './open-paste.ts';

@@ -1,8 +1,8 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
-import { fileLimits } from '../files/file-limits.ts';
-import { openFile } from '../files/open-file.ts';
-import { openPaste } from '../files/open-paste.ts';
+import { fileLimits } from '../read/file-limits.ts';
+import { openFile } from '../read/open-file.ts';
+import { openPaste } from '../read/open-paste.ts';
 import type { Sheet } from '../sheet.ts';
 import { readProductSheet } from './read-product-sheet.ts';
 import { recogniseColumns } from './recognise-columns.ts';
