@@ -7,9 +7,6 @@ import { type FeeBook, feeBookReply } from '@saer/contract/fee-book';
 import { openFile } from '@saer/spreadsheet/read/open-file';
 import { fileLimits } from '@saer/spreadsheet/read/file-limits';
 import { priceSheetRow } from '@saer/spreadsheet/rows/price-sheet-row';
-import { readProductSheet } from '@saer/spreadsheet/rows/read-product-sheet';
-import { recogniseColumns } from '@saer/spreadsheet/rows/recognise-columns';
-import type { Sheet } from '@saer/spreadsheet/sheet';
 import { patchWorkbook } from '@saer/spreadsheet/write/patch-workbook';
 import { resultColumns } from '@saer/spreadsheet/write/result-columns';
 import { eq, getTableColumns } from 'drizzle-orm';
@@ -25,6 +22,7 @@ import { atMostTimes, record, timesQuicker } from './figure.ts';
 import { startOffice } from './formula-workbook.ts';
 import { productWorkbook } from './product-workbook.ts';
 import { median, report, timed } from './timing.ts';
+import { type ProductSheet, productSheet, readProductSheets } from '@saer/spreadsheet/read-product-sheets';
 
 const ROWS = 2_500;
 const COLUMNS = 30;
@@ -37,10 +35,12 @@ const { db, pool, port } = await startBenchServer(opened);
 const address = `http://127.0.0.1:${port}/v1`;
 const book = await findBook();
 const file = await productWorkbook(book, ROWS);
-const sheet = await openedSheet();
-const { headerRow, mapping } = recogniseColumns(sheet);
+const {
+  cells: sheet,
+  columns: { headerRow, mapping },
+} = await readSheet();
 const context = { book, defaults: {}, units: {} };
-const read = () => readProductSheet(sheet, recogniseColumns(sheet), context);
+const read = () => productSheet(sheet).rows(context);
 const rows = read();
 const price = () => rows.map((row) => ({ at: row.at, priced: priceSheetRow(book, row) }));
 const quotes = price().map(({ priced }) => {
@@ -80,7 +80,7 @@ for (let round = 0; round <= ROUNDS; round += 1) {
   const measured = {
     stored: await timed(() => storeSheet(address, seller, file, ROWS)),
     writtenBack: await timed(() => patchWorkbook(file, { sheet: sheet.name, columns: results() })),
-    parse: await timed(openedSheet),
+    parse: await timed(readCells),
     library: await timed(() => readXlsx(file, { readStyles: true })),
     rows: await timed(read),
     price: await timed(price),
@@ -162,11 +162,16 @@ async function findBook(tries = 50): Promise<FeeBook> {
   return findBook(tries - 1);
 }
 
-async function openedSheet(): Promise<Sheet> {
-  const outcome = await openFile(file, 'products.xlsx', fileLimits);
-  const first = outcome.ok ? outcome.sheets[0] : undefined;
+async function readSheet(): Promise<ProductSheet> {
+  const outcome = await readProductSheets({ bytes: file, fileName: 'products.xlsx', limits: fileLimits });
+  const first = outcome.ok ? outcome.sheets[outcome.best] : undefined;
   if (first === undefined) throw new Error(JSON.stringify(outcome));
   return first;
+}
+
+/** The file as cells, before anything is recognised in them. */
+function readCells() {
+  return openFile(file, 'products.xlsx', fileLimits);
 }
 
 function results() {

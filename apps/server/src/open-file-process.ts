@@ -2,22 +2,14 @@
 import process from 'node:process';
 import { Worker } from 'node:worker_threads';
 import { maxErrors } from '@saer/contract/limits';
-import { openFile } from '@saer/spreadsheet/read/open-file';
+import { type ProductSheet, readProductSheets } from '@saer/spreadsheet/read-product-sheets';
 import type { FileLimits } from '@saer/spreadsheet/read/file-limits';
 import type { UnreadableFile } from '@saer/spreadsheet/read/opened-file';
 import { headersKey } from '@saer/spreadsheet/rows/headers-key';
-import { sheetTexts } from '@saer/spreadsheet/rows/read-product-sheet';
-import { bestSheet, type Recognised, recogniseColumns } from '@saer/spreadsheet/rows/recognise-columns';
+import type { TextRow } from '@saer/spreadsheet/rows/sheet-row';
 import { readWorkbook } from '@saer/spreadsheet/read/read-workbook';
-import type { Sheet } from '@saer/spreadsheet/sheet';
-import {
-  type FeeTableAsk,
-  maxResident,
-  type ReaderAsk,
-  type ReaderReply,
-  type TextRow,
-} from './file-reader/messages.ts';
-import { saidLayout } from './file-reader/said-layout.ts';
+import { type FeeTableAsk, maxResident, type ReaderAsk, type ReaderReply } from './file-reader/messages.ts';
+import { answeredColumns } from './file-reader/answered-columns.ts';
 
 const megabyte = 1024 * 1024;
 const isBundled = !import.meta.url.endsWith('.ts');
@@ -33,7 +25,7 @@ const rowsPerChunk = 100;
 /** Letters of all rows that are sent: ten times what the largest sheet of products comes to. */
 const maxSentLetters = 8_000_000;
 
-let read: { readonly sheet: Sheet; readonly recognised: Recognised } | undefined;
+let read: ProductSheet | undefined;
 
 const reply = (message: ReaderReply): unknown => process.send?.(message);
 const reject = (refusal: UnreadableFile): unknown => reply({ reply: 'refused', refusal });
@@ -72,19 +64,16 @@ function take(piece: Uint8Array): void {
 }
 
 async function open({ bytes, fileName, limits }: Arriving): Promise<void> {
-  const opened = await openFile(bytes, fileName, limits);
-  if (!opened.ok) {
-    reject(opened);
+  const file = await readProductSheets({ bytes, fileName, limits });
+  if (!file.ok) {
+    reject(file);
     end();
     return;
   }
-  const all = opened.sheets.map(recogniseColumns);
-  const best = bestSheet(all);
-  const [sheet, recognised] = [opened.sheets[best], all[best]];
-  if (sheet === undefined || recognised === undefined) throw new Error('A file without sheets was opened');
   // The other sheets are needed no longer.
-  read = { sheet, recognised };
-  const { headers } = recognised;
+  read = file.sheets[file.best];
+  if (read === undefined) throw new Error('A file without sheets was opened');
+  const { headers } = read.columns;
   reply({ reply: 'columns', found: { headersKey: await headersKey(headers), width: headers.length } });
 }
 
@@ -123,11 +112,10 @@ function* chunksOf(rows: readonly TextRow[]): Generator<readonly TextRow[]> {
   if (chunk.length > 0) yield chunk;
 }
 
-function readRows({ said, maxRows }: Extract<ReaderAsk, { ask: 'read' }>): void {
+function readRows({ answers, maxRows }: Extract<ReaderAsk, { ask: 'read' }>): void {
   if (read === undefined) throw new Error('No file was opened');
-  const { sheet } = read;
-  const { totals, ...layout } = saidLayout(sheet, read.recognised, said);
-  const rows = sheetTexts(sheet, layout);
+  const { totals, ...layout } = answeredColumns(read, answers);
+  const rows = read.texts(layout);
   const isRead = rows.length <= maxRows;
   const letters = isRead ? rows.reduce((sum, row) => sum + lettersOf(row), 0) : 0;
   if (letters > maxSentLetters) {
@@ -136,7 +124,7 @@ function readRows({ said, maxRows }: Extract<ReaderAsk, { ask: 'read' }>): void 
   } else {
     reply({
       reply: 'layout',
-      layout: { ...layout, sheet: sheet.name, totals: totals.length, rows: rows.length },
+      layout: { ...layout, sheet: read.cells.name, totals: totals.length, rows: rows.length },
     });
     if (isRead) for (const chunk of chunksOf(rows)) reply({ reply: 'rows', rows: chunk });
   }

@@ -5,17 +5,11 @@ import type { FileLimits } from '@saer/spreadsheet/read/file-limits';
 import type { UnreadableFile } from '@saer/spreadsheet/read/opened-file';
 import type { ColumnAnswers } from '@saer/spreadsheet/rows/column-answers';
 import type { ColumnUnits } from '@saer/spreadsheet/rows/column-units';
-import type { RowTexts } from '@saer/spreadsheet/rows/product-column';
 import type { Recognised } from '@saer/spreadsheet/rows/recognise-columns';
+import type { TextRow } from '@saer/spreadsheet/rows/sheet-row';
 
-/** A row's texts, and its place in the sheet. */
-export interface TextRow {
-  readonly at: number;
-  readonly texts: RowTexts;
-}
-
-/** What has been said of such a sheet's columns: once, for all with its headers, and now. */
-export interface Said {
+/** What somebody has answered about such a sheet's columns: once, for all with its headers, and now. */
+export interface SentAnswers {
   readonly saved: ColumnAnswers | null;
   readonly units: ColumnUnits;
   readonly ignored: readonly number[];
@@ -65,7 +59,7 @@ export type ReaderAsk =
       readonly feeTable?: FeeTableAsk;
     }
   | { readonly ask: 'bytes'; readonly bytes: Uint8Array }
-  | { readonly ask: 'read'; readonly said: Said; readonly maxRows: number };
+  | { readonly ask: 'read'; readonly answers: SentAnswers; readonly maxRows: number };
 
 /** What it answers: each message small enough to be unpacked at once. */
 export type ReaderReply =

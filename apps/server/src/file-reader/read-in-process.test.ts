@@ -3,7 +3,7 @@ import { hostileFiles } from '@saer/spreadsheet/testing/hostile-files';
 import { oversizedFiles } from '@saer/spreadsheet/testing/oversized-files';
 import { writeWorkbook } from '@saer/spreadsheet/write/write-workbook';
 import { expect, test } from 'vitest';
-import { maxResident, type Said } from './messages.ts';
+import { maxResident, type SentAnswers } from './messages.ts';
 import { readInProcess } from './read-in-process.ts';
 
 const workbookOf = (rows: number, texts: readonly string[] = []) =>
@@ -21,12 +21,12 @@ const workbookOf = (rows: number, texts: readonly string[] = []) =>
     { rightToLeft: true },
   );
 
-const nothing: Said = { saved: null, units: {}, ignored: [] };
+const nothing: SentAnswers = { saved: null, units: {}, ignored: [] };
 const failing = () => Promise.reject(new Error('no answer'));
 /** As long as a crowded machine needs. */
 const patient = { ...fileLimits, milliseconds: 100_000 };
 const read = (bytes: Uint8Array, limits = patient) =>
-  readInProcess({ bytes, fileName: 'sheet.xlsx', maxRows: 2_500, saidOf: async () => nothing }, limits);
+  readInProcess({ bytes, fileName: 'sheet.xlsx', maxRows: 2_500, findAnswers: async () => nothing }, limits);
 const rowsOf = async (bytes: Uint8Array) => {
   const file = await read(bytes);
   return file.ok ? file.rows.length : file.reason;
@@ -78,7 +78,7 @@ test('whenever a file is given up while it is read, nobody else comes to harm', 
 
 test('a caller whose answer fails is told so, and the next file is read', async () => {
   const bytes = await workbookOf(3);
-  await expect(readInProcess({ bytes, fileName: 'a', maxRows: 1, saidOf: failing })).rejects.toThrow(
+  await expect(readInProcess({ bytes, fileName: 'a', maxRows: 1, findAnswers: failing })).rejects.toThrow(
     'no answer',
   );
   expect(await read(bytes)).toMatchObject({ ok: true });

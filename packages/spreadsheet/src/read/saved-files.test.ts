@@ -6,7 +6,7 @@ import { openFile } from './open-file.ts';
 
 /** What LibreOffice 7.4 has saved of `products.fods`: how, says the README beside it. */
 async function opened(name: string): Promise<readonly Sheet[]> {
-  const bytes = readFileSync(new URL(`../testing/saved${name}`, import.meta.url));
+  const bytes = readFileSync(new URL(`../testing/saved/${name}`, import.meta.url));
   const file = await openFile(bytes, name, fileLimits);
   return file.ok ? file.sheets : [];
 }

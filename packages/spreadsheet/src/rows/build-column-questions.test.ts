@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Cell, CellValue } from '../sheet.ts';
 import { maySkipColumns } from './column-answers.ts';
 import { buildCategoryQuestions } from './build-category-questions.ts';
-import { readProductSheet } from './read-product-sheet.ts';
-import { recogniseColumns } from './recognise-columns.ts';
 import { sampleBook as book } from './testing/sample-book.ts';
 import { percent, sheetOf } from './testing/sheet-of.ts';
+import { productSheet } from '../read-product-sheets.ts';
 
 type Value = CellValue | Cell;
 
@@ -36,8 +35,8 @@ function askedOf(header: string, values: readonly Value[], more: readonly (reado
     value,
   ]);
   const sheet = sheetOf([headers, ...rows]);
-  const recognised = recogniseColumns(sheet);
-  const read = readProductSheet(sheet, recognised, { book, defaults: {} });
+  const recognised = productSheet(sheet).columns;
+  const read = productSheet(sheet).rows({ book, defaults: {} });
   return {
     ...recognised,
     read,
@@ -128,7 +127,7 @@ describe('other columns', () => {
       ]),
       hiddenColumns: [2, 9],
     };
-    expect(recogniseColumns(sheet)).toMatchObject({
+    expect(productSheet(sheet).columns).toMatchObject({
       mapping: { cost: 2 },
       questions: [{ kind: 'hidden', index: 2, column: 'cost' }],
     });
@@ -158,8 +157,8 @@ const sheetWith = (...words: readonly string[]) =>
 
 const asked = (...words: readonly string[]) => {
   const sheet = sheetWith(...words);
-  const found = recogniseColumns(sheet);
-  return buildCategoryQuestions(readProductSheet(sheet, found, { book, defaults: {} }), found.mapping);
+  const found = productSheet(sheet).columns;
+  return buildCategoryQuestions(productSheet(sheet).rows({ book, defaults: {} }), found.mapping);
 };
 
 test('a column of categories that holds brands is asked about', () => {

@@ -7,8 +7,8 @@ import { columnAliases } from './column-aliases.ts';
 import { headerKeys } from './header-key.ts';
 import { matchHeader } from './header-match.ts';
 import { productColumns } from './product-column.ts';
-import { recogniseColumns } from './recognise-columns.ts';
 import { sheetOf } from './testing/sheet-of.ts';
+import { productSheet } from '../read-product-sheets.ts';
 
 const say = { ar: createTranslator('ar', arabic), en: createTranslator('en', english) };
 
@@ -97,7 +97,7 @@ test('every column has a name, and only columns have', () => {
 test.each(['ar', 'en'] as const)('every column is known again by its name in %s', (language) => {
   const headers = productColumns.map((column) => say[language]._(sheetColumnWords[column].id));
   expect(new Set(headers).size).toBe(headers.length);
-  const { mapping, headerRow } = recogniseColumns(sheetOf([headers]));
+  const { mapping, headerRow } = productSheet(sheetOf([headers])).columns;
   expect(headerRow).toBe(0);
   expect(mapping).toEqual(Object.fromEntries(productColumns.map((column, at) => [column, at])));
 });

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Cell, CellValue } from '../sheet.ts';
-import { recogniseColumns, withAnswers } from './recognise-columns.ts';
 import { percent, sheetOf } from './testing/sheet-of.ts';
+import { productSheet } from '../read-product-sheets.ts';
 
 type Row = readonly (CellValue | Cell)[];
 
 /** What is guessed of a sheet's units, and what is asked: by column and reason. */
 function guessed(header: readonly string[], rows: readonly Row[]) {
-  const { units, questions } = recogniseColumns(sheetOf([header, ...rows]));
+  const { units, questions } = productSheet(sheetOf([header, ...rows])).columns;
   return { units, asked: questions.map(({ column, kind, reason }) => `${column} ${kind} ${reason}`) };
 }
 
@@ -103,7 +103,7 @@ describe('the unit of weights with sizes', () => {
       at % 8 === 3 ? 0.4 : 400 + at,
       20,
     ]);
-    const { questions, units } = recogniseColumns(sheetOf([sized, ...all]));
+    const { questions, units } = productSheet(sheetOf([sized, ...all])).columns;
     expect(units.weight).toBe('g');
     expect(questions).toMatchObject([
       {
@@ -144,19 +144,19 @@ describe('the unit of weights with sizes', () => {
 });
 
 const profits = (header: string, ...values: readonly (CellValue | Cell)[]) => {
-  const { units, questions } = recogniseColumns(
+  const { units, questions } = productSheet(
     sheetOf([['Name', 'Cost', header], ...values.map((value, at) => [`P${at}`, 10 * 2 ** at, value])]),
-  );
+  ).columns;
   return [units, questions.map(({ kind, reason, evidence }) => [kind, reason, evidence.rows])];
 };
 
 const unitsOf = (...headers: readonly string[]) =>
-  recogniseColumns(
+  productSheet(
     sheetOf([
       ['Name', ...headers],
       ['A', 10, 20],
     ]),
-  ).units;
+  ).columns.units;
 
 describe('the unit of rates and profits', () => {
   test('a bare number among percentages is marked', () => {
@@ -218,7 +218,7 @@ const sidesOf = ({ grams: mass, density: thick, flat }: { grams: number; density
 
 /** Right, or asked: never silently wrong. */
 const isSafe = (header: readonly string[], rows: readonly Row[], unit: 'g' | 'kg'): boolean => {
-  const { units, questions } = recogniseColumns(sheetOf([header, ...rows]));
+  const { units, questions } = productSheet(sheetOf([header, ...rows])).columns;
   return (units.weight ?? 'g') === unit || questions.some(({ column }) => column === 'weight');
 };
 
@@ -278,15 +278,15 @@ describe('what was said before', () => {
   } as const;
 
   test('is not asked again, unless the values contradict', () => {
-    const first = recogniseColumns(weighed(10, 3, 2));
+    const first = productSheet(weighed(10, 3, 2)).columns;
     expect(first.questions.map(({ kind, index }) => [kind, index])).toEqual([
       ['unit', 1],
       ['unassigned', 3],
     ]);
-    const again = withAnswers(weighed(10, 3, 2), first, answers);
+    const again = productSheet(weighed(10, 3, 2), first).withAnswers(answers).columns;
     expect(again).toMatchObject({ units: { weight: 'kg' }, ignored: [3], questions: [], isRemembered: true });
     const other = weighed(850, 300, 400);
-    expect(withAnswers(other, recogniseColumns(other), answers).questions).toMatchObject([
+    expect(productSheet(other).withAnswers(answers).columns.questions).toMatchObject([
       { column: 'weight', kind: 'unit', reason: 'nameAgainstValues', units: ['g', 'kg'] },
     ]);
   });
@@ -296,7 +296,7 @@ describe('what was said before', () => {
       ['Name', 'Weight', 'Cost', 'Shelf', 'Mystery'],
       ['A', 0.4, 20, 'A7', 7],
     ]);
-    expect(withAnswers(wider, recogniseColumns(wider), answers).questions).toMatchObject([
+    expect(productSheet(wider).withAnswers(answers).columns.questions).toMatchObject([
       { index: 4, kind: 'unassigned', reason: 'unknownName', evidence: { examples: ['7'] } },
     ]);
   });

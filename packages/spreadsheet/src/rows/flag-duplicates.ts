@@ -23,13 +23,10 @@ const duplicateError = (barcode: string, first: SheetRow): RowError => ({
   fieldError: { code: 'barcodeTwice', field: 'barcode', details: { barcode, row: first.at + 1 } },
 });
 
-/** Says of every row whose barcode stands in an earlier row of the same store that it does. The rows are as they were read. */
-export function flagDuplicates(
-  rows: readonly SheetRow[],
-  { book, defaults }: ReadContext,
-): readonly SheetRow[] {
+/** Flags each row whose barcode stands in an earlier row of the same store; it is called with one row after the other. */
+export function duplicateFlag({ book, defaults }: ReadContext): (row: SheetRow) => SheetRow {
   const first = new Map<string, SheetRow>();
-  return rows.map((row) => {
+  return (row) => {
     const key = productKey(row.texts, book, defaults);
     if (key === undefined) return row;
     const earlier = first.get(key);
@@ -40,5 +37,5 @@ export function flagDuplicates(
     const others = row.read.ok ? [] : row.read.problems;
     const problem = duplicateError(numberOf(row.texts), earlier);
     return { ...row, read: { ok: false, problems: [...others, problem] } };
-  });
+  };
 }

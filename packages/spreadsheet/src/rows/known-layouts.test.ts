@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { Cell, CellValue } from '../sheet.ts';
 import { knownLayouts } from './known-layouts.ts';
 import { type ProductColumn, productColumns } from './product-column.ts';
-import { readProductSheet } from './read-product-sheet.ts';
-import { bestSheet, recogniseColumns } from './recognise-columns.ts';
+import { bestSheet } from './recognise-columns.ts';
 import { sampleBook as book } from './testing/sample-book.ts';
 import { sheetOf } from './testing/sheet-of.ts';
+import { productSheet } from '../read-product-sheets.ts';
 
 type Values = Readonly<Record<string, CellValue | Cell>>;
 
@@ -20,7 +20,7 @@ function layoutSheet(code: string, rows: readonly Values[], added: readonly stri
 }
 
 const found = (sheet: ReturnType<typeof sheetOf>) => {
-  const recognised = recogniseColumns(sheet);
+  const recognised = productSheet(sheet).columns;
   const held = new Set(productColumns.filter((column) => recognised.mapping[column] !== undefined));
   return { ...recognised, held: [...held] satisfies ProductColumn[] };
 };
@@ -29,14 +29,14 @@ test.each(knownLayouts.map(({ code }) => code))(
   '%s is recognised by its headers, and nothing of it is asked',
   (code) => {
     const sheet = layoutSheet(code, [{ partner_sku: 'A', sku: 'A', 'seller-sku': 'A' }]);
-    expect(recogniseColumns(sheet)).toMatchObject({
+    expect(productSheet(sheet).columns).toMatchObject({
       layout: code,
       questions: [],
       by: 'headers',
       headerRow: 0,
     });
     const titled = { ...sheet, rows: [...sheetOf([['Report of today'], []]).rows, ...sheet.rows] };
-    expect(recogniseColumns(titled)).toMatchObject({ layout: code, headerRow: 2 });
+    expect(productSheet(titled).columns).toMatchObject({ layout: code, headerRow: 2 });
   },
 );
 
@@ -62,7 +62,7 @@ describe("noon's inventory with a cost column added", () => {
   test('is read in kilograms and centimetres, every row good', () => {
     const recognised = found(sheet);
     expect(recognised).toMatchObject({ questions: [], units: { weight: 'kg', longestSide: 'cm' } });
-    const read = readProductSheet(sheet, recognised, { book, defaults: { store: 'FBN' } });
+    const read = productSheet(sheet).rows({ book, defaults: { store: 'FBN' } });
     expect(read.filter((row) => row.read.ok && row.read.doubts.length === 0)).toHaveLength(200);
     expect(read[0]?.read).toMatchObject({
       product: {
@@ -113,7 +113,7 @@ test("Amazon's fee preview is read in the units that each row says", () => {
   );
   const recognised = found(sheet);
   expect(recognised).toMatchObject({ layout: 'amazonFeePreview', questions: [] });
-  const read = readProductSheet(sheet, recognised, {
+  const read = productSheet(sheet).rows({
     book,
     defaults: { store: 'amazon fba', subFamily: 'Watches', cost: '50' },
   });
@@ -142,8 +142,8 @@ test("noon's price file has current prices and the range allowed, and no wish", 
 });
 
 test('the best of several sheets is that of products', () => {
-  const prices = recogniseColumns(layoutSheet('noonPriceImport', [{ partner_sku: 'A', price: 99 }]));
-  const help = recogniseColumns(sheetOf([['How to fill in'], ['Write the price']]));
-  const orders = recogniseColumns(layoutSheet('noonStatement', [{ partner_sku: 'A', seller_price: 9 }]));
+  const prices = productSheet(layoutSheet('noonPriceImport', [{ partner_sku: 'A', price: 99 }])).columns;
+  const help = productSheet(sheetOf([['How to fill in'], ['Write the price']])).columns;
+  const orders = productSheet(layoutSheet('noonStatement', [{ partner_sku: 'A', seller_price: 9 }])).columns;
   expect(bestSheet([help, orders, prices])).toBe(2);
 });

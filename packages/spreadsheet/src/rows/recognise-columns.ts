@@ -8,7 +8,7 @@ import { guessUnits } from './guess-units.ts';
 import { isMisspelt, matchSpelling } from './header-match.ts';
 import { layoutKey, layoutOf } from './known-layout.ts';
 import { type KnownLayout, knownLayouts } from './known-layouts.ts';
-import { totalRows } from './read-product-sheet.ts';
+import { totalRows } from './sheet-rows.ts';
 import { sheetTranslators } from '../write/sheet-translators.ts';
 import { sheetColumnWords } from '@saer/i18n/sheet-words';
 import { findHeaderRow, guessHeaderRow } from './header-row.ts';

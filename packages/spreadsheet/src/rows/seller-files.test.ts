@@ -1,12 +1,8 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
 import { fileLimits } from '../read/file-limits.ts';
-import { openFile } from '../read/open-file.ts';
-import { openPaste } from '../read/open-paste.ts';
-import type { Sheet } from '../sheet.ts';
-import { readProductSheet } from './read-product-sheet.ts';
-import { recogniseColumns } from './recognise-columns.ts';
 import { sampleBook as book } from './testing/sample-book.ts';
+import { type ProductSheet, readProductSheets, type SheetSource } from '../read-product-sheets.ts';
 
 type Value = string | number | null;
 
@@ -107,24 +103,31 @@ const contentOf = (seller: Seller, count: number) => {
 const asText = (rows: readonly (readonly Value[])[], separator: string): string =>
   rows.map((row) => row.map((value) => String(value ?? '')).join(separator)).join('\r\n');
 
-async function opened(bytes: Uint8Array, name: string): Promise<Sheet> {
-  const file = await openFile(bytes, name, fileLimits);
-  const sheet = file.ok ? file.sheets[0] : undefined;
+async function opened(source: SheetSource): Promise<ProductSheet> {
+  const file = await readProductSheets(source);
+  const sheet = file.ok ? file.sheets[file.best] : undefined;
   if (sheet === undefined) throw new Error(JSON.stringify(file));
   return sheet;
 }
 
-const files: Readonly<Record<string, (rows: Value[][]) => Promise<Sheet>>> = {
+const textFile = (text: string): SheetSource => ({
+  bytes: new TextEncoder().encode(text),
+  fileName: 'mine.csv',
+  limits: fileLimits,
+});
+
+const files: Readonly<Record<string, (rows: Value[][]) => Promise<ProductSheet>>> = {
   'a workbook': async (rows) =>
-    opened(
-      await writeXlsx({
+    opened({
+      bytes: await writeXlsx({
         sheets: [{ name: 'Mine', rows, merges: [{ startRow: 0, startCol: 0, endRow: 0, endCol: 7 }] }],
       }),
-      'mine.xlsx',
-    ),
-  'text with commas': async (rows) => opened(new TextEncoder().encode(asText(rows, ',')), 'mine.csv'),
-  'text with semicolons': async (rows) => opened(new TextEncoder().encode(asText(rows, ';')), 'mine.csv'),
-  'what was copied in a sheet': async (rows) => openPaste(asText(rows, '\t')),
+      fileName: 'mine.xlsx',
+      limits: fileLimits,
+    }),
+  'text with commas': (rows) => opened(textFile(asText(rows, ','))),
+  'text with semicolons': (rows) => opened(textFile(asText(rows, ';'))),
+  'what was copied in a sheet': (rows) => opened({ text: asText(rows, '\t') }),
 };
 
 describe.each(Object.keys(files))('%s', (kind) => {
@@ -133,7 +136,7 @@ describe.each(Object.keys(files))('%s', (kind) => {
       const { rows, bad } = contentOf(sellers[language], count);
       const sheet = await files[kind]?.(rows.map((row) => [...row]));
       if (sheet === undefined) throw new Error(kind);
-      const recognised = recogniseColumns(sheet);
+      const { columns: recognised } = sheet;
       expect(recognised).toMatchObject({
         headerRow: 3,
         mapping: {
@@ -152,7 +155,7 @@ describe.each(Object.keys(files))('%s', (kind) => {
       expect(recognised.questions.map(({ reason, column }) => [reason, column])).toEqual([
         ['wishOrResult', 'marginRate'],
       ]);
-      const read = readProductSheet(sheet, recognised, { book, defaults: {} });
+      const read = sheet.rows({ book, defaults: {} });
       expect(read).toHaveLength(count);
       const problems = read.flatMap((row) => (row.read.ok ? [] : row.read.problems));
       expect(problems.map(({ column }) => column)).toEqual(Array.from({ length: bad }, () => 'weight'));
@@ -189,10 +192,10 @@ test('hidden columns, and units that only the format of a number says', async ()
       },
     ],
   });
-  const sheet = await opened(bytes, 'mine.xlsx');
-  expect(sheet.hiddenColumns).toEqual([3]);
-  const recognised = recogniseColumns(sheet);
+  const sheet = await opened({ bytes, fileName: 'mine.xlsx', limits: fileLimits });
+  expect(sheet.cells.hiddenColumns).toEqual([3]);
+  const { columns: recognised } = sheet;
   expect(recognised.questions).toMatchObject([{ kind: 'hidden', index: 3, column: 'cost' }]);
-  const read = readProductSheet(sheet, recognised, { book, defaults: {} });
+  const read = sheet.rows({ book, defaults: {} });
   expect(read.map(({ texts }) => texts.weight)).toEqual(['2 kg', '500 g']);
 });

@@ -18,9 +18,13 @@ export type ReadRow =
     }
   | { readonly ok: false; readonly problems: readonly RowError[] };
 
-/** A row of a sheet of products: `at` is its place in the sheet, from 0. */
-export interface SheetRow {
+/** A row's texts, and its index in the sheet, from 0. */
+export interface TextRow {
   readonly at: number;
   readonly texts: RowTexts;
+}
+
+/** A row of a sheet of products, read. */
+export interface SheetRow extends TextRow {
   readonly read: ReadRow;
 }

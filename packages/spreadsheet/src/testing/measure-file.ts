@@ -6,24 +6,17 @@
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { fileLimits } from '../read/file-limits.ts';
-import { openFile } from '../read/open-file.ts';
-import { sheetTexts } from '../rows/read-product-sheet.ts';
-import { bestSheet, recogniseColumns } from '../rows/recognise-columns.ts';
+import { readProductSheets } from '../read-product-sheets.ts';
 import { slowness } from './slowness.ts';
 
 const bytes = readFileSync(process.argv[2] ?? '');
 const before = process.cpuUsage();
-const opened = await openFile(bytes, 'file', fileLimits);
-if (opened.ok) {
-  const all = opened.sheets.map(recogniseColumns);
-  const best = bestSheet(all);
-  const [sheet, layout] = [opened.sheets[best], all[best]];
-  if (sheet !== undefined && layout !== undefined) sheetTexts(sheet, layout);
-}
+const file = await readProductSheets({ bytes, fileName: 'file', limits: fileLimits });
+if (file.ok) file.sheets[file.best]?.texts();
 const { user, system } = process.cpuUsage(before);
 const megabytes = process.resourceUsage().maxRSS / 1024 - bytes.byteLength / 1024 / 1024;
 const measured = {
-  reason: opened.ok ? null : opened.reason,
+  reason: file.ok ? null : file.reason,
   milliseconds: (user + system) / 1000 / slowness(),
   megabytes,
 };

@@ -3,9 +3,9 @@ import { writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { fileLimits } from '../read/file-limits.ts';
 import { openFile } from '../read/open-file.ts';
-import { recogniseColumns } from '../rows/recognise-columns.ts';
 import type { Sheet } from '../sheet.ts';
 import { priceLayouts, writeMarketplacePrices } from './write-marketplace-prices.ts';
+import { productSheet } from '../read-product-sheets.ts';
 
 const rows = [
   ['country_code', 'id_partner', 'partner_sku', 'price', 'price_min', 'price_max', 'is_active'],
@@ -39,7 +39,7 @@ test('noon’s own workbook comes back with prices within its range, all else as
     ],
   });
   const sheet = await opened(bytes, 'noon.xlsx');
-  const { mapping, layout, questions } = recogniseColumns(sheet);
+  const { mapping, layout, questions } = productSheet(sheet).columns;
   expect([layout, questions]).toEqual(['noonPriceImport', []]);
   expect(priceLayouts.has(layout ?? '')).toBe(true);
   const file = await writeMarketplacePrices({ bytes, kind: 'xlsx' }, sheet, mapping, lines);
@@ -58,7 +58,7 @@ test('noon’s own workbook comes back with prices within its range, all else as
 test('a file of text comes back as text', async () => {
   const bytes = new TextEncoder().encode(rows.map((row) => row.join(',')).join('\n'));
   const sheet = await opened(bytes, 'noon.csv');
-  const { mapping } = recogniseColumns(sheet);
+  const { mapping } = productSheet(sheet).columns;
   const file = await writeMarketplacePrices({ bytes, kind: 'csv' }, sheet, mapping, lines);
   expect(file).toMatchObject({ kind: 'csv', written: 1, outside });
   const after = await opened(file.bytes, 'noon.csv');

@@ -6,8 +6,6 @@ import { describe, expect, test } from 'vitest';
 import { fileLimits } from '../read/file-limits.ts';
 import { openFile } from '../read/open-file.ts';
 import { priceSheetRow } from '../rows/price-sheet-row.ts';
-import { readProductSheet } from '../rows/read-product-sheet.ts';
-import { recogniseColumns } from '../rows/recognise-columns.ts';
 import { sampleBook as book } from '../rows/testing/sample-book.ts';
 import { sheetOf } from '../rows/testing/sheet-of.ts';
 import type { Sheet } from '../sheet.ts';
@@ -17,6 +15,7 @@ import { resultColumns, type RowOutcome } from './result-columns.ts';
 import { badRows, writeErrors } from './write-errors.ts';
 import { writeProducts } from './write-products.ts';
 import { toWrittenProduct } from './to-written-product.ts';
+import { productSheet } from '../read-product-sheets.ts';
 
 const languages = ['ar', 'en'] as const;
 const context = { book, defaults: {} };
@@ -27,7 +26,7 @@ async function firstSheet(bytes: Uint8Array, fileName: string): Promise<Sheet> {
   if (sheet === undefined) throw new Error(JSON.stringify(opened));
   return sheet;
 }
-const readAgain = (sheet: Sheet) => readProductSheet(sheet, recogniseColumns(sheet), context);
+const readAgain = (sheet: Sheet) => productSheet(sheet).rows(context);
 
 const bare = {
   store: 'NOON_SA_FBN',
@@ -227,7 +226,7 @@ describe.each(languages)('what is wrong with a sheet, in %s', (language) => {
   ]);
 
   test('is told row by row, with nothing else lost, and can be corrected and uploaded again', async () => {
-    const { headerRow, mapping } = recogniseColumns(sheet);
+    const { headerRow, mapping } = productSheet(sheet).columns;
     const bad = badRows(readAgain(sheet));
     expect(bad.map(({ at }) => at)).toEqual([2, 3]);
     const told = await firstSheet(
@@ -285,7 +284,7 @@ describe.each(languages)('a seller’s workbook with results in %s', (language) 
       { rightToLeft: false },
     );
     const sheet = await firstSheet(bytes, 'mine.xlsx');
-    const before = recogniseColumns(sheet);
+    const before = productSheet(sheet).columns;
     const outcomes = new Map(
       readAgain(sheet).map((row): [number, RowOutcome] => {
         const priced = priceSheetRow(book, row);
@@ -295,7 +294,10 @@ describe.each(languages)('a seller’s workbook with results in %s', (language) 
     const edits = { sheet: 'Mine', columns: resultColumns(outcomes, before.headerRow, language, before) };
     const patched = await patchWorkbook(bytes, edits);
     const after = await firstSheet(patched, 'mine.xlsx');
-    expect(recogniseColumns(after)).toMatchObject({ headerRow: before.headerRow, mapping: before.mapping });
+    expect(productSheet(after).columns).toMatchObject({
+      headerRow: before.headerRow,
+      mapping: before.mapping,
+    });
     expect(readAgain(after)).toEqual(readAgain(sheet));
     expect(after.rows[1]?.slice(7, 14).every(({ value }) => typeof value === 'number')).toBe(true);
     const said = after.rows[2]?.slice(7).filter(({ value }) => value !== null);

@@ -4,14 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { fileLimits } from '../read/file-limits.ts';
 import { openFile } from '../read/open-file.ts';
 import { priceSheetRow } from '../rows/price-sheet-row.ts';
-import { readProductSheet } from '../rows/read-product-sheet.ts';
-import { recogniseColumns } from '../rows/recognise-columns.ts';
 import { sampleBook as book } from '../rows/testing/sample-book.ts';
 import { sheetOf } from '../rows/testing/sheet-of.ts';
 import type { Sheet } from '../sheet.ts';
 import { exampleTexts } from './template/example-texts.ts';
 import { templateColumns } from './template/template-columns.ts';
 import { writeTemplate } from './write-template.ts';
+import { productSheet } from '../read-product-sheets.ts';
 
 const languages = ['ar', 'en'] as const;
 const context = { book, defaults: {} };
@@ -22,12 +21,12 @@ async function firstSheet(bytes: Uint8Array, fileName: string): Promise<Sheet> {
   if (sheet === undefined) throw new Error(JSON.stringify(opened));
   return sheet;
 }
-const readAgain = (sheet: Sheet) => readProductSheet(sheet, recogniseColumns(sheet), context);
+const readAgain = (sheet: Sheet) => productSheet(sheet).rows(context);
 
 describe.each(languages)('the template in %s', (language) => {
   test('is recognised, and holds no product', async () => {
     const sheet = await firstSheet(await writeTemplate(book, language), 'template.xlsx');
-    const { headerRow, mapping, by } = recogniseColumns(sheet);
+    const { headerRow, mapping, by } = productSheet(sheet).columns;
     expect({ headerRow, by }).toEqual({ headerRow: 0, by: 'headers' });
     expect(mapping).toEqual(Object.fromEntries(templateColumns.map(({ column }, at) => [column, at])));
     expect(readAgain(sheet)).toEqual([]);

@@ -1,12 +1,11 @@
 import type { FieldError } from '@saer/contract/field-error';
 import { columnOfError } from '@saer/spreadsheet/rows/column-of-error';
-import { flagDuplicates } from '@saer/spreadsheet/rows/flag-duplicates';
 import { errorAddress } from '@saer/spreadsheet/rows/error-address';
 import type { ColumnMapping } from '@saer/spreadsheet/rows/product-column';
-import { type ReadContext, readProductRow } from '@saer/spreadsheet/rows/read-product-row';
-import type { RowError, SheetRow } from '@saer/spreadsheet/rows/sheet-row';
+import type { ReadContext } from '@saer/spreadsheet/rows/read-product-row';
+import { readRows as readTextRows } from '@saer/spreadsheet/rows/sheet-rows';
+import type { RowError, SheetRow, TextRow } from '@saer/spreadsheet/rows/sheet-row';
 import { timeSlice } from '../../http/time-slice.ts';
-import type { TextRow } from '../../file-reader/messages.ts';
 import { type PricedRow, pricedRow } from '../storing/priced-row.ts';
 
 /** Says of a row's fault at which cell of the sheet it stands. */
@@ -41,15 +40,11 @@ export async function readRows(
   context: ReadContext,
 ): Promise<ReadRows> {
   const yieldToEventLoop = timeSlice();
-  const rows: SheetRow[] = [];
-  for (const { at, texts } of sheet) {
-    rows.push({ at, texts, read: readProductRow(texts, context) });
-    await yieldToEventLoop();
-  }
   const good: PricedRow[] = [];
   const fieldErrors: FieldError[] = [];
   const doubts: FieldError[] = [];
-  for (const row of flagDuplicates(rows, context)) {
+  for (const row of readTextRows(sheet, context)) {
+    await yieldToEventLoop();
     if (!row.read.ok) {
       fieldErrors.push(...atCells(row, row.read.problems, mapping));
       continue;
@@ -58,7 +53,6 @@ export async function readRows(
     const priced = pricedRow(context.book, row.at, row.read.product);
     if (priced.ok) good.push(priced.row);
     else fieldErrors.push(atCell(row, priced.fieldError.fieldError, mapping));
-    await yieldToEventLoop();
   }
   return { good, fieldErrors, doubts };
 }

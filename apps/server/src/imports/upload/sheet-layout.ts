@@ -3,12 +3,13 @@ import type { FieldError } from '@saer/contract/field-error';
 import type { UnreadableFile } from '@saer/spreadsheet/read/opened-file';
 import { knownLayouts } from '@saer/spreadsheet/rows/known-layouts';
 import type { RowTexts } from '@saer/spreadsheet/rows/product-column';
+import type { TextRow } from '@saer/spreadsheet/rows/sheet-row';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SentFile } from '../../http/sent-file.ts';
 import { findColumnMapping } from '../queries.ts';
-import type { FoundLayout, TextRow } from '../../file-reader/messages.ts';
+import type { FoundLayout } from '../../file-reader/messages.ts';
 import { readInProcess } from '../../file-reader/read-in-process.ts';
 import { ignoredColumns, sentUnits } from './sent-answers.ts';
 
@@ -46,7 +47,7 @@ export async function findSheet(
     bytes,
     fileName: name,
     maxRows,
-    saidOf: async ({ headersKey, width }) => {
+    findAnswers: async ({ headersKey, width }) => {
       const ignored = ignoredColumns(said.ignored, width);
       const { mapping, ...saved } = await findColumnMapping(db, ownerId, headersKey);
       return { saved: mapping === null ? null : { mapping, ...saved }, units, ignored };

@@ -1,6 +1,6 @@
 import { columnHeaders, unitOf } from '../../rows/header-texts.ts';
 import { productColumns } from '../../rows/product-column.ts';
-import { type SheetLayout, sheetTexts } from '../../rows/read-product-sheet.ts';
+import { type SheetLayout, sheetTexts } from '../../rows/sheet-rows.ts';
 import type { Sheet } from '../../sheet.ts';
 import type { ColumnEdits, EditedValue } from '../patch/sheet-edit.ts';
 import { editedValue } from './edited-value.ts';

@@ -1,7 +1,7 @@
 import type { ProductResult } from '@saer/quoting/product-result';
 import type { WrittenProduct } from '@saer/contract/product';
 import type { RowTexts } from '../../rows/product-column.ts';
-import type { SheetLayout } from '../../rows/read-product-sheet.ts';
+import type { SheetLayout } from '../../rows/sheet-rows.ts';
 import type { RowError } from '../../rows/sheet-row.ts';
 
 /** A row of a sheet after it was corrected. */

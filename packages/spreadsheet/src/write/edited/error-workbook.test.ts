@@ -3,13 +3,12 @@ import { fileLimits } from '../../read/file-limits.ts';
 import { openFile } from '../../read/open-file.ts';
 import type { ColumnMapping, RowTexts } from '../../rows/product-column.ts';
 import { readProductRow } from '../../rows/read-product-row.ts';
-import { sheetTexts } from '../../rows/read-product-sheet.ts';
-import { recogniseColumns } from '../../rows/recognise-columns.ts';
 import { sampleBook as book } from '../../rows/testing/sample-book.ts';
 import { sheetOf } from '../../rows/testing/sheet-of.ts';
 import type { Sheet } from '../../sheet.ts';
 import type { EditedRow, ReadLayout } from './edited-row.ts';
 import { writeErrorWorkbook } from './error-workbook.ts';
+import { productSheet } from '../../read-product-sheets.ts';
 
 const languages = ['ar', 'en'] as const;
 
@@ -31,7 +30,7 @@ interface Said {
 
 /** The file of a sheet's problems, as it is read when it is uploaded again by somebody who has said nothing of it. */
 async function uploadedAgain(sheet: Sheet, language: 'ar' | 'en', said: Said = {}) {
-  const found = recogniseColumns(sheet);
+  const found = productSheet(sheet).columns;
   const layout = {
     headerRow: said.headerRow === undefined ? found.headerRow : said.headerRow,
     mapping: said.mapping ?? found.mapping,
@@ -39,14 +38,16 @@ async function uploadedAgain(sheet: Sheet, language: 'ar' | 'en', said: Said = {
     defaults: said.defaults ?? {},
   };
   const lines = [
-    ...sheetTexts(sheet, layout).map(({ at, texts }) => validated(at, texts, layout)),
+    ...productSheet(sheet)
+      .texts(layout)
+      .map(({ at, texts }) => validated(at, texts, layout)),
     ...(said.added ?? []).map((texts) => validated(null, texts, layout)),
   ];
   const { bytes, mapping } = await writeErrorWorkbook(sheet, layout, lines, { book, language });
   const file = await openFile(bytes, 'problems.xlsx', fileLimits);
   const after = file.ok ? file.sheets[0] : undefined;
   if (after === undefined) throw new Error(JSON.stringify(file));
-  const again = recogniseColumns(after);
+  const again = productSheet(after).columns;
   return { again, mapping, after, bad: lines.filter(({ problems }) => problems.length > 0) };
 }
 
@@ -66,9 +67,9 @@ test.each(languages)(
     };
     const { again, after, bad } = await uploadedAgain(sheet, language);
     expect(again.headerRow).toBe(2);
-    expect(again.mapping).toEqual(recogniseColumns(sheet).mapping);
-    expect(sheetTexts(after, again)[0]?.texts).toEqual(bad[0]?.texts);
-    expect(sheetTexts(after, again)[0]?.texts).toMatchObject({ longestSide: '200', weight: '0.4' });
+    expect(again.mapping).toEqual(productSheet(sheet).columns.mapping);
+    expect(productSheet(after).texts(again)[0]?.texts).toEqual(bad[0]?.texts);
+    expect(productSheet(after).texts(again)[0]?.texts).toMatchObject({ longestSide: '200', weight: '0.4' });
     expect(again.units).toMatchObject({ longestSide: 'mm', weight: 'kg' });
   },
 );
@@ -81,7 +82,11 @@ test.each(languages)('a sheet without headers gets them (%s)', async (language) 
   const mapping = { barcode: 0, store: 1, subFamily: 2, sizeClass: 3, weight: 4, cost: 5 };
   const { again, after, bad } = await uploadedAgain(sheet, language, { headerRow: null, mapping });
   expect(again).toMatchObject({ headerRow: 0, by: 'headers', mapping });
-  expect(sheetTexts(after, again).map(({ texts }) => texts)).toEqual(bad.map(({ texts }) => texts));
+  expect(
+    productSheet(after)
+      .texts(again)
+      .map(({ texts }) => texts),
+  ).toEqual(bad.map(({ texts }) => texts));
 });
 
 test.each(languages)('it says by itself what was said for the whole sheet (%s)', async (language) => {
@@ -93,7 +98,11 @@ test.each(languages)('it says by itself what was said for the whole sheet (%s)',
   const defaults = { store: 'NOON_SA_FBN', marginRate: '20' };
   const { again, after, mapping } = await uploadedAgain(sheet, language, { defaults });
   expect(again.mapping).toEqual(mapping);
-  expect(sheetTexts(after, again).map(({ texts }) => [texts.store, texts.marginRate, texts.profit])).toEqual([
+  expect(
+    productSheet(after)
+      .texts(again)
+      .map(({ texts }) => [texts.store, texts.marginRate, texts.profit]),
+  ).toEqual([
     ['NOON_SA_FBN', '20', undefined],
     ['NOON_SA_FBN', undefined, '5'],
   ]);
@@ -106,7 +115,11 @@ test('rows that were added come behind those of the sheet', async () => {
   ]);
   const added = { barcode: '0628000000024', store: 'Nowhere', weight: '50 g', cost: '7' };
   const { again, after } = await uploadedAgain(sheet, 'en', { added: [added] });
-  expect(sheetTexts(after, again).map(({ texts }) => texts)).toMatchObject([
+  expect(
+    productSheet(after)
+      .texts(again)
+      .map(({ texts }) => texts),
+  ).toMatchObject([
     { barcode: '0628000000017', cost: 'abc' },
     { ...added, weight: '0.05' },
   ]);

@@ -7,13 +7,12 @@ import { fileLimits } from '../../read/file-limits.ts';
 import { openFile } from '../../read/open-file.ts';
 import type { RowTexts } from '../../rows/product-column.ts';
 import { readProductRow } from '../../rows/read-product-row.ts';
-import { sheetTexts } from '../../rows/read-product-sheet.ts';
-import { recogniseColumns } from '../../rows/recognise-columns.ts';
 import { sampleBook as book } from '../../rows/testing/sample-book.ts';
 import type { Sheet } from '../../sheet.ts';
 import { sheetXml, workbookOf } from '../../testing/zip.ts';
 import type { EditedRow, ReadLayout } from './edited-row.ts';
 import { writeOwnWorkbook } from './write-own-workbook.ts';
+import { productSheet } from '../../read-product-sheets.ts';
 
 const path = 'xl/worksheets/sheet1.xml';
 const xmlOf = (bytes: Uint8Array, part = path) => new TextDecoder().decode(unzipSync(bytes)[part]);
@@ -52,16 +51,20 @@ async function handedBack(
   { rows = {}, added = [], defaults = {}, language = 'en' }: Change,
 ) {
   const sheet = await opened(bytes);
-  const layout = { ...recogniseColumns(sheet), defaults };
+  const layout = { ...productSheet(sheet).columns, defaults };
   const lines = [
-    ...sheetTexts(sheet, layout).flatMap(({ at, texts }) =>
-      rows[at] === null ? [] : [validated(at, { ...texts, ...rows[at] }, { defaults, units: layout.units })],
-    ),
+    ...productSheet(sheet)
+      .texts(layout)
+      .flatMap(({ at, texts }) =>
+        rows[at] === null
+          ? []
+          : [validated(at, { ...texts, ...rows[at] }, { defaults, units: layout.units })],
+      ),
     ...added.map((texts) => validated(null, texts, { defaults, units: layout.units })),
   ];
   const own = await writeOwnWorkbook(bytes, sheet, layout, lines, { book, language });
   const after = await opened(own.bytes);
-  const again = recogniseColumns(after);
+  const again = productSheet(after).columns;
   return { own, lines, after, again, sheet };
 }
 
@@ -127,7 +130,7 @@ describe('a seller’s own workbook after its rows were corrected', () => {
         4: { cost: '٧٫٥', marginRate: '20', barcode: '0628000000099' },
       },
     });
-    expect(products(sheetTexts(after, again), again)).toEqual(products(lines, again));
+    expect(products(productSheet(after).texts(again), again)).toEqual(products(lines, again));
     expect(after.rows[3]?.slice(2, 8).map(({ value }) => value)).toEqual([
       'NOON_SA_FBN',
       'home_general',
@@ -206,7 +209,10 @@ describe('a seller’s own workbook after its rows were corrected', () => {
     const styled = (await readXlsx(own.bytes, { readStyles: true })).sheets[0]?.cells;
     expect(styled?.get('6,6')?.style?.font?.bold).not.toBe(true);
     expect(after.rows[6]?.some(({ value }, at) => at > 8 && typeof value === 'number')).toBe(true);
-    expect(sheetTexts(after, again).at(-1)?.texts).toMatchObject({ barcode: '0628000000055', cost: 'x' });
+    expect(productSheet(after).texts(again).at(-1)?.texts).toMatchObject({
+      barcode: '0628000000055',
+      cost: 'x',
+    });
   });
 
   test.each(['ar', 'en'] as const)(
@@ -229,9 +235,9 @@ describe('a seller’s own workbook after its rows were corrected', () => {
         defaults: { store: 'NOON_SA_FBN', marginRate: '20' },
         language,
       });
-      const read = sheetTexts(after, again).map((row) =>
-        readProductRow(row.texts, { book, defaults: {}, units: again.units }),
-      );
+      const read = productSheet(after)
+        .texts(again)
+        .map((row) => readProductRow(row.texts, { book, defaults: {}, units: again.units }));
       expect(read[0]).toMatchObject({ ok: true, product: lines[0]?.good?.product });
       expect(read[1]).toMatchObject({ ok: false, problems: [{ column: 'cost' }] });
       expect(again.mapping).toMatchObject({ store: 6 });
@@ -258,7 +264,9 @@ describe('a seller’s own workbook after its rows were corrected', () => {
       units: {},
       defaults: { store: 'NOON_SA_FBN' },
     };
-    const lines = sheetTexts(sheet, layout).map(({ at, texts: said }) => validated(at, said, layout));
+    const lines = productSheet(sheet)
+      .texts(layout)
+      .map(({ at, texts: said }) => validated(at, said, layout));
     const own = await writeOwnWorkbook(bytes, sheet, layout, lines, { book, language: 'en' });
     const [head = [], row = []] = (await opened(own.bytes)).rows;
     expect(row.slice(0, 4).map(({ value }) => value)).toEqual([

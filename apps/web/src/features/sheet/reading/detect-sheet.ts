@@ -1,14 +1,7 @@
+import { type ProductSheet, productSheet } from '@saer/spreadsheet/read-product-sheets';
 import { headersKey } from '@saer/spreadsheet/rows/headers-key';
 import { cellText } from '@saer/spreadsheet/rows/cell-texts';
-import {
-  type Recognised,
-  recogniseWithHeaderRow,
-  recogniseColumns,
-  withAnswers,
-} from '@saer/spreadsheet/rows/recognise-columns';
-import type { ColumnAnswers } from '@saer/spreadsheet/rows/column-answers';
 import type { ColumnQuestion } from '@saer/spreadsheet/rows/column-question';
-import { readProductSheet } from '@saer/spreadsheet/rows/read-product-sheet';
 import type { ReadContext } from '@saer/spreadsheet/rows/read-product-row';
 import { buildCategoryQuestions } from '@saer/spreadsheet/rows/build-category-questions';
 import type { Sheet } from '@saer/spreadsheet/sheet';
@@ -50,43 +43,39 @@ const rowsOfCategories = 300;
 
 /** Whether a column holds categories at all is asked by the column, and not again where something is asked of it anyway. */
 function categoryQuestions(
-  { rows, ...sheet }: Sheet,
-  found: Recognised,
+  { cells: { rows, ...sheet }, columns: found }: ProductSheet,
   context: Omit<ReadContext, 'units'>,
 ): readonly ColumnQuestion[] {
   const first = (found.headerRow ?? -1) + 1;
-  const read = readProductSheet({ ...sheet, rows: rows.slice(0, first + rowsOfCategories) }, found, context);
+  const start = productSheet({ ...sheet, rows: rows.slice(0, first + rowsOfCategories) }, found);
+  const read = start.rows(context);
   const asked = new Set(found.questions.map(({ index }) => index));
   return buildCategoryQuestions(read, found.mapping).filter(({ index }) => !asked.has(index));
 }
 
-/** What a sheet looks like to whoever assigns its columns; `headerRow` is the row somebody says its headers are in, null: none; `answers`: how its columns were assigned before. */
+/** Describes a sheet to whoever assigns its columns. */
 export async function detectSheet(
-  sheet: Sheet,
-  headerRow?: number | null,
-  answers?: ColumnAnswers,
-  /** What the words of category columns are read by; absent: they are not looked at. */
-  context?: Omit<ReadContext, 'units'>,
+  sheet: ProductSheet,
+  /** What the words of category columns are read by. */
+  context: Omit<ReadContext, 'units'>,
 ): Promise<DetectedSheet> {
-  const seen = headerRow === undefined ? recogniseColumns(sheet) : recogniseWithHeaderRow(sheet, headerRow);
-  const found = answers === undefined ? seen : withAnswers(sheet, seen, answers);
+  const { cells, columns: found } = sheet;
   return {
-    name: sheet.name,
-    rows: sheet.rows.length,
+    name: cells.name,
+    rows: cells.rows.length,
     headerRow: found.headerRow,
     headers: found.headers,
     headersKey: found.headerRow === null ? null : await headersKey(found.headers),
     mapping: found.mapping,
     units: found.units,
     ignored: found.ignored,
-    questions:
-      context === undefined || found.isRemembered
-        ? found.questions
-        : [...found.questions, ...categoryQuestions(sheet, found, context)],
+    questions: found.isRemembered
+      ? found.questions
+      : [...found.questions, ...categoryQuestions(sheet, context)],
     layout: found.layout,
     by: found.by,
     isRemembered: found.isRemembered,
-    examples: examplesOf(sheet, found.headerRow),
-    firstRows: firstRowsOf(sheet),
+    examples: examplesOf(cells, found.headerRow),
+    firstRows: firstRowsOf(cells),
   };
 }

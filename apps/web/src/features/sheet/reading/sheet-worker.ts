@@ -1,18 +1,17 @@
 import { type CategoryIndex, indexCategories } from '@saer/quoting/search/category-index';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { largeFileLimits } from '@saer/spreadsheet/read/file-limits';
-import { openFile } from '@saer/spreadsheet/read/open-file';
-import { openPaste } from '@saer/spreadsheet/read/open-paste';
+import {
+  type ProductSheet,
+  type ProductSheets,
+  readProductSheets,
+} from '@saer/spreadsheet/read-product-sheets';
 import type { FileKind } from '@saer/spreadsheet/read/opened-file';
 import { type CategoryAnswers, categoryAnswers } from '@saer/spreadsheet/rows/category-answers';
-import type { ColumnAnswers } from '@saer/spreadsheet/rows/column-answers';
 import type { ColumnUnits } from '@saer/spreadsheet/rows/column-units';
 import type { RowTexts } from '@saer/spreadsheet/rows/product-column';
 import type { ReadContext } from '@saer/spreadsheet/rows/read-product-row';
 import { fillFromSaved } from '@saer/spreadsheet/rows/fill-from-saved';
-import { bestSheet } from '@saer/spreadsheet/rows/recognise-columns';
-import { sheetTexts } from '@saer/spreadsheet/rows/read-product-sheet';
-import type { Sheet } from '@saer/spreadsheet/sheet';
 import { writeTemplate } from '@saer/spreadsheet/write/write-template';
 import * as z from 'zod/mini';
 import { anyRowHasTarget } from '../model/has-target.ts';
@@ -41,7 +40,7 @@ let categories: CategoryIndex | undefined;
 let answers: CategoryAnswers = new Map();
 let bytes: Uint8Array | undefined;
 let fileKind: FileKind | 'paste' = 'paste';
-let sheets: readonly Sheet[] = [];
+let sheets: readonly ProductSheet[] = [];
 /** What the next file is written from. */
 let lines: SheetLine[] = [];
 let context: { readonly key: string; readonly of: ReadContext } | undefined;
@@ -70,15 +69,18 @@ function contextOf(defaults: RowTexts, units: ColumnUnits): ReadContext {
   return context.of;
 }
 
-const look = (sheet: Sheet, headerRow?: number | null, said?: ColumnAnswers): Promise<DetectedSheet> =>
-  detectSheet(sheet, headerRow, said, contextOf({}, {}));
+const detect = (sheet: ProductSheet): Promise<DetectedSheet> => detectSheet(sheet, contextOf({}, {}));
 
-async function found(kind: FileKind | 'paste'): Promise<Opened> {
-  const all = await Promise.all(sheets.map((sheet) => look(sheet)));
-  return { ok: true, kind, sheets: all, best: bestSheet(all) };
+/** Takes what was read as the file that is worked on; `from`: the bytes it was read from. */
+async function take(read: ProductSheets, from?: Uint8Array): Promise<Opened> {
+  if (!read.ok) return read;
+  bytes = from;
+  fileKind = read.kind;
+  ({ sheets } = read);
+  return { ...read, sheets: await Promise.all(sheets.map(detect)) };
 }
 
-function sheetAt(index: number): Sheet {
+function sheetAt(index: number): ProductSheet {
   const sheet = sheets[index];
   if (sheet === undefined) throw new Error(`There is no sheet ${index}`);
   return sheet;
@@ -99,24 +101,13 @@ const tasks: {
     context = undefined;
     return null;
   },
-  open: async (ask) => {
-    const opened = await openFile(ask.bytes, ask.fileName, largeFileLimits);
-    if (!opened.ok) return opened;
-    ({ bytes } = ask);
-    fileKind = opened.kind;
-    ({ sheets } = opened);
-    return found(opened.kind);
-  },
-  paste: async ({ text }) => {
-    bytes = undefined;
-    fileKind = 'paste';
-    sheets = [openPaste(text)];
-    return found('paste');
-  },
-  headers: ({ sheet, headerRow }) => look(sheetAt(sheet), headerRow),
-  answered: (ask) => look(sheetAt(ask.sheet), ask.headerRow, ask.answers),
+  open: async (ask) => take(await readProductSheets({ ...ask, limits: largeFileLimits }), ask.bytes),
+  paste: async (ask) => take(await readProductSheets(ask)),
+  headers: ({ sheet, headerRow }) => detect(sheetAt(sheet).withHeaderRow(headerRow)),
+  answered: ({ sheet, headerRow, answers: said }) =>
+    detect(sheetAt(sheet).withHeaderRow(headerRow).withAnswers(said)),
   read: async ({ readAs: { sheet, headerRow, mapping, units, defaults }, only }, id) => {
-    const rows = sheetTexts(sheetAt(sheet), { headerRow, mapping, units });
+    const rows = sheetAt(sheet).texts({ headerRow, mapping, units });
     const hasTargets = anyRowHasTarget(rows);
     const of = contextOf(defaults, units);
     for (let from = 0; from < rows.length; from += linesPerChunk) {
@@ -146,12 +137,12 @@ const tasks: {
   template: ({ language }) => writeTemplate(requireBook(), language),
   writeErrors: async ({ readAs, language }) => {
     const words = { book: requireBook(), language };
-    return writeErrorsFile(sheetAt(readAs.sheet), readAs, lines, words);
+    return writeErrorsFile(sheetAt(readAs.sheet).cells, readAs, lines, words);
   },
   writePriced: ({ columns, units, kind, language }) =>
     writePriced(lines, { columns, units }, kind, requireBook(), language),
   writeMarketPrices: ({ readAs, layout, language }) =>
-    writeMarketPrices({ bytes, kind: fileKind, sheet: sheetAt(readAs.sheet) }, lines, {
+    writeMarketPrices({ bytes, kind: fileKind, sheet: sheetAt(readAs.sheet).cells }, lines, {
       readAs,
       layout,
       language,
@@ -169,7 +160,7 @@ let turn: Promise<void> = Promise.resolve();
 const answer = <N extends TaskName>(task: N, ask: SheetTasks[N]['ask'], id: number): Promise<unknown> =>
   tasks[task](ask, id);
 
-async function take({ id, task, ask }: WorkerRequest): Promise<void> {
+async function run({ id, task, ask }: WorkerRequest): Promise<void> {
   try {
     tell({ id, kind: 'done', answer: await answer(task, ask, id) });
   } catch (error) {
@@ -181,5 +172,5 @@ const asked = z.custom<WorkerRequest>();
 
 addEventListener('message', (event) => {
   const message = z.parse(asked, event.data);
-  turn = turn.then(() => take(message));
+  turn = turn.then(() => run(message));
 });

@@ -1,12 +1,12 @@
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { Language } from '@saer/i18n/locale';
 import { largeFileLimits } from '@saer/spreadsheet/read/file-limits';
-import { openFile } from '@saer/spreadsheet/read/open-file';
+import { type ProductSheet, readProductSheets } from '@saer/spreadsheet/read-product-sheets';
 import { headersKey } from '@saer/spreadsheet/rows/headers-key';
 import type { ColumnAnswers } from '@saer/spreadsheet/rows/column-answers';
 import { unitIn } from '@saer/spreadsheet/rows/column-units';
 import { type ColumnMapping, productColumns } from '@saer/spreadsheet/rows/product-column';
-import { type Recognised, recogniseColumns } from '@saer/spreadsheet/rows/recognise-columns';
+import type { Recognised } from '@saer/spreadsheet/rows/recognise-columns';
 import type { Sheet } from '@saer/spreadsheet/sheet';
 import { writeErrorWorkbook } from '@saer/spreadsheet/write/edited/error-workbook';
 import { type OwnWorkbook, writeOwnWorkbook } from '@saer/spreadsheet/write/edited/write-own-workbook';
@@ -53,10 +53,10 @@ async function layoutToSave(
   isMeant: (sheet: Sheet) => boolean,
   expected: (found: ColumnMapping) => Layout,
 ): Promise<SavedLayout | null> {
-  const opened = await openFile(bytes, 'sheet.xlsx', largeFileLimits);
-  const sheet = opened.ok ? opened.sheets.find(isMeant) : undefined;
+  const file = await readProductSheets({ bytes, fileName: 'sheet.xlsx', limits: largeFileLimits });
+  const sheet = file.ok ? file.sheets.find(({ cells }) => isMeant(cells)) : undefined;
   if (sheet === undefined) return null;
-  const found = recogniseColumns(sheet);
+  const { columns: found } = sheet;
   const layout = expected(found.mapping);
   if (found.headerRow === null || isRecognised(found, layout)) return null;
   return {
@@ -69,7 +69,7 @@ async function layoutToSave(
 /** The seller's own workbook, with what was corrected and what its products come to. */
 export async function writeOwnFile(
   bytes: Uint8Array,
-  sheet: Sheet,
+  { cells: sheet, columns: before }: ProductSheet,
   readAs: ReadAs,
   lines: readonly SheetLine[],
   words: Words,
@@ -77,7 +77,6 @@ export async function writeOwnFile(
   const own = await writeOwnWorkbook(bytes, sheet, readAs, lines, words);
   const width = sheet.rows.reduce((max, { length }) => Math.max(max, length), 0);
   const { mapping, units } = readAs;
-  const before = recogniseColumns(sheet);
   const isKnown = before.headerRow === readAs.headerRow && isRecognised(before, readAs);
   const remember = isKnown
     ? null

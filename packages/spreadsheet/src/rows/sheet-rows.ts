@@ -3,10 +3,10 @@ import { columnText, shortText } from './cell-texts.ts';
 import type { ColumnUnit, ColumnUnits } from './column-units.ts';
 import { type ColumnHeader, columnHeaders, unitOf } from './header-texts.ts';
 import { layoutOf } from './known-layout.ts';
-import { flagDuplicates } from './flag-duplicates.ts';
+import { duplicateFlag } from './flag-duplicates.ts';
 import { type ColumnMapping, type ProductColumn, productColumns, type RowTexts } from './product-column.ts';
 import { type ReadContext, readProductRow } from './read-product-row.ts';
-import type { SheetRow } from './sheet-row.ts';
+import type { SheetRow, TextRow } from './sheet-row.ts';
 import { hasNoUnit } from './text-with-unit.ts';
 import { isTotalRow, mayBeTotal } from './total-rows.ts';
 import { unitColumnsOf } from './unit-columns.ts';
@@ -86,10 +86,7 @@ function textsOfRow(row: Sheet['rows'][number], columns: readonly MappedColumn[]
 const costBase = 'cost';
 
 /** The rows of a sheet as texts, each under what its column holds; blank rows and sums of other rows are left out. */
-export function sheetTexts(
-  sheet: Sheet,
-  layout: SheetLayout,
-): readonly { readonly at: number; readonly texts: RowTexts }[] {
+export function sheetTexts(sheet: Sheet, layout: SheetLayout): readonly TextRow[] {
   const columns = mappedColumns(sheet, layout);
   const first = (layout.headerRow ?? -1) + 1;
   return sheet.rows.slice(first).flatMap((row, index) => {
@@ -98,19 +95,10 @@ export function sheetTexts(
   });
 }
 
-/** Reads every row of a sheet, and says of a barcode that stands there twice that it does. */
-export function readProductSheet(
-  sheet: Sheet,
-  layout: SheetLayout,
-  by: Omit<ReadContext, 'units'>,
-): readonly SheetRow[] {
-  const context = { ...by, units: layout.units };
-  const rows = sheetTexts(sheet, layout).map(({ at, texts }): SheetRow => ({
-    at,
-    texts,
-    read: readProductRow(texts, context),
-  }));
-  return flagDuplicates(rows, context);
+/** Reads rows of texts one by one, and flags a barcode that an earlier row of the same store has already. */
+export function* readRows(rows: Iterable<TextRow>, context: ReadContext): Generator<SheetRow> {
+  const flagDuplicate = duplicateFlag(context);
+  for (const { at, texts } of rows) yield flagDuplicate({ at, texts, read: readProductRow(texts, context) });
 }
 
 /** The places of the rows that are sums of others, and so no products. */

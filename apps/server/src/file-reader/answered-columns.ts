@@ -1,10 +1,10 @@
 import { type ColumnMapping, productColumns } from '@saer/spreadsheet/rows/product-column';
 import { knownUnits } from '@saer/spreadsheet/rows/column-units';
-import { type Recognised, withAnswers } from '@saer/spreadsheet/rows/recognise-columns';
-import type { Sheet } from '@saer/spreadsheet/sheet';
-import type { Said } from './messages.ts';
+import type { ProductSheet } from '@saer/spreadsheet/read-product-sheets';
+import type { Recognised } from '@saer/spreadsheet/rows/recognise-columns';
+import type { SentAnswers } from './messages.ts';
 
-/** What was saved of a mapping, as far as its columns are ones we know. */
+/** The columns of a saved mapping that we know. */
 const known = (saved: Readonly<Record<string, number>>): ColumnMapping =>
   Object.fromEntries(
     productColumns.flatMap((column) => (Object.hasOwn(saved, column) ? [[column, saved[column]]] : [])),
@@ -30,18 +30,15 @@ function withoutUnused(recognised: Recognised, ignored: readonly number[]): Reco
   };
 }
 
-/** A sheet's columns with what the caller and the seller's people have said of them; the caller has the last word. */
-export function saidLayout(
-  sheet: Sheet,
-  recognised: Recognised,
-  { saved, units, ignored }: Said,
-): Recognised {
+/** A sheet's columns with what the caller and the seller's people have answered; the caller has the last word. */
+export function answeredColumns(sheet: ProductSheet, { saved, units, ignored }: SentAnswers): Recognised {
+  const { columns: recognised } = sheet;
   if (saved !== null)
-    return withAnswers(sheet, recognised, {
+    return sheet.withAnswers({
       mapping: known(saved.mapping),
       units: { ...knownUnits(saved.units), ...units },
       ignored: [...saved.ignored, ...ignored],
-    });
+    }).columns;
   if (Object.keys(units).length === 0) {
     if (ignored.length === 0) return recognised;
     if (isUnused(recognised, ignored)) return withoutUnused(recognised, ignored);
@@ -53,8 +50,8 @@ export function saidLayout(
   );
   const left = new Set(ignored);
   const mapping = Object.fromEntries(Object.entries(recognised.mapping).filter(([, at]) => !left.has(at)));
-  const again = withAnswers(sheet, recognised, { mapping, units, ignored });
-  // What is known of names is asked as before; units are judged by what was said of them.
+  const again = sheet.withAnswers({ mapping, units, ignored }).columns;
+  // What is known of names is asked as before; units are validated by what was said of them.
   const names = stillAsked.filter(({ kind }) => kind !== 'unit' && kind !== 'mixedUnits');
   const ofUnits = again.questions.filter(({ kind }) => kind === 'unit' || kind === 'mixedUnits');
   return { ...again, questions: [...names, ...ofUnits] };

@@ -1,7 +1,7 @@
+import { productSheet } from '@saer/spreadsheet/read-product-sheets';
 import { sheetOf } from '@saer/spreadsheet/rows/testing/sheet-of';
-import { recogniseColumns, withAnswers } from '@saer/spreadsheet/rows/recognise-columns';
 import { expect, test } from 'vitest';
-import { saidLayout } from './said-layout.ts';
+import { answeredColumns } from './answered-columns.ts';
 
 const headers = [
   'Barcode',
@@ -33,20 +33,20 @@ const row = (at: number) => [
 const isOfUnit = ({ kind }: { readonly kind: string }) => kind === 'unit' || kind === 'mixedUnits';
 
 test('columns that nothing is read from are left out as if all were looked at again', () => {
-  const sheet = sheetOf([headers, ...Array.from({ length: 12 }, (_, at) => row(at))]);
-  const recognised = recogniseColumns(sheet);
+  const sheet = productSheet(sheetOf([headers, ...Array.from({ length: 12 }, (_, at) => row(at))]));
+  const { columns: recognised } = sheet;
   expect(recognised.by).toBe('headers');
   expect(recognised.questions.length).toBeGreaterThan(2);
   const used = new Set(Object.values(recognised.mapping));
   const unused = headers.flatMap((_, at) => (used.has(at) ? [] : [at]));
   expect(unused.length).toBeGreaterThan(2);
   for (const ignored of [...unused.map((at) => [at]), unused, unused.slice(1), unused.toReversed()]) {
-    const again = withAnswers(sheet, recognised, { mapping: { ...recognised.mapping }, units: {}, ignored });
+    const again = sheet.withAnswers({ mapping: { ...recognised.mapping }, units: {}, ignored }).columns;
     const questions = [
       ...recognised.questions.filter((each) => !isOfUnit(each) && !ignored.includes(each.index)),
       ...again.questions.filter(isOfUnit),
     ];
-    expect(saidLayout(sheet, recognised, { saved: null, units: {}, ignored })).toEqual({
+    expect(answeredColumns(sheet, { saved: null, units: {}, ignored })).toEqual({
       ...again,
       questions,
     });

@@ -3,17 +3,16 @@ import { describe, expect, test } from 'vitest';
 import type { Sheet } from '../sheet.ts';
 import { productColumns, type RowTexts } from './product-column.ts';
 import { errorAddress } from './error-address.ts';
-import { readProductSheet } from './read-product-sheet.ts';
-import { recogniseColumns } from './recognise-columns.ts';
 import { sampleBook } from './testing/sample-book.ts';
 import { percent, sheetOf } from './testing/sheet-of.ts';
+import { productSheet } from '../read-product-sheets.ts';
 
 /** A sheet as it is read without anybody's help. */
 function readSheet(sheet: Sheet, defaults: RowTexts = {}) {
-  const recognised = recogniseColumns(sheet);
+  const recognised = productSheet(sheet).columns;
   return {
     ...recognised,
-    rows: readProductSheet(sheet, recognised, { book: sampleBook, defaults }),
+    rows: productSheet(sheet).rows({ book: sampleBook, defaults }),
   };
 }
 
@@ -34,7 +33,7 @@ function rowErrorsOf(sheet: Sheet, defaults: RowTexts = {}) {
 const wide = (cells: Readonly<Record<number, string | number>>) =>
   Array.from({ length: 30 }, (_, at) => cells[at] ?? null);
 
-const mappingOf = (...rows: Parameters<typeof sheetOf>[0]) => recogniseColumns(sheetOf(rows)).mapping;
+const mappingOf = (...rows: Parameters<typeof sheetOf>[0]) => productSheet(sheetOf(rows)).columns.mapping;
 
 const noonHeader =
   'box_barcode,warehouse_code,barcode,qty,id_partner,inventory_type,pbarcode,sku,partner_sku,weight,volumetric_weight,shortest_side,median_side,longest_side,title,brand,family,reason_code,inventory_snapshot_at,country_code,classification_code';
@@ -120,7 +119,7 @@ describe("the specification's layout", () => {
       [sheetOf([strange, ...products]), 0],
       [sheetOf([wide({ 0: 'My sheet' }), strange, ...products]), 1],
     ] as const) {
-      const found = recogniseColumns(sheet);
+      const found = productSheet(sheet).columns;
       expect([found.by, found.headerRow]).toEqual(['letters', headerRow]);
       expect(found.mapping).toEqual({ barcode: 0, name: 1, sizeClass: 16, cost: 26, profit: 29 });
     }
@@ -148,7 +147,7 @@ describe("the specification's layout", () => {
       26: 'Stock',
       29: 'Sold',
     });
-    const { mapping, by } = recogniseColumns(sheetOf([headers, wide({ 0: '1', 3: 20, 26: 7, 29: 8 })]));
+    const { mapping, by } = productSheet(sheetOf([headers, wide({ 0: '1', 3: 20, 26: 7, 29: 8 })])).columns;
     expect([by, mapping]).toEqual(['headers', { barcode: 0, name: 1, cost: 3, sizeClass: 16 }]);
   });
 });
@@ -259,13 +258,13 @@ describe('headers', () => {
   });
 
   test('may be doubled, one row a language', () => {
-    const found = recogniseColumns(
+    const found = productSheet(
       sheetOf([
         ['Barcode', 'Product name', 'Cost', 'Weight'],
         ['الباركود', 'اسم المنتج', 'التكلفة', 'الوزن'],
         ['6281234567890', 'Watch', 50, 100],
       ]),
-    );
+    ).columns;
     expect([found.headerRow, found.mapping]).toEqual([1, { barcode: 0, name: 1, cost: 2, weight: 3 }]);
   });
 
@@ -299,14 +298,14 @@ describe('headers', () => {
   });
 
   test('that nobody knows are found where words stand above numbers', () => {
-    const found = recogniseColumns(
+    const found = productSheet(
       sheetOf([
         ['Foo', 'Bar'],
         ['x', 12],
       ]),
-    );
+    ).columns;
     expect([found.headerRow, found.headers, found.mapping]).toEqual([0, ['Foo', 'Bar'], {}]);
-    expect(recogniseColumns(sheetOf([])).mapping).toEqual({});
+    expect(productSheet(sheetOf([])).columns.mapping).toEqual({});
   });
 });
 
@@ -331,10 +330,10 @@ test('whatever the cells are, and whatever they are said to hold, every row with
   fc.assert(
     fc.property(fc.array(fc.array(cell, { maxLength: 6 }), { maxLength: 8 }), layout, (rows, chosen) => {
       const sheet: Sheet = { name: 'Any', rows };
-      const { mapping: found } = recogniseColumns(sheet);
+      const { mapping: found } = productSheet(sheet).columns;
       const positions = Object.values(found);
       expect(new Set(positions).size).toBe(positions.length);
-      const read = readProductSheet(sheet, chosen, { book: sampleBook, defaults: {} });
+      const read = productSheet(sheet).rows({ book: sampleBook, defaults: {} }, chosen);
       for (const { read: row } of read) if (!row.ok) expect(row.problems.length).toBeGreaterThan(0);
       const order = read.map(({ at }) => at);
       expect(order).toEqual([...new Set(order)].toSorted((one, other) => one - other));

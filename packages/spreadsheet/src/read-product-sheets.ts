@@ -1,0 +1,74 @@
+import type { FileLimits } from './read/file-limits.ts';
+import { openFile } from './read/open-file.ts';
+import { openPaste } from './read/open-paste.ts';
+import type { FileKind, UnreadableFile } from './read/opened-file.ts';
+import type { ColumnAnswers } from './rows/column-answers.ts';
+import type { ReadContext } from './rows/read-product-row.ts';
+import {
+  bestSheet,
+  type Recognised,
+  recogniseColumns,
+  recogniseWithHeaderRow,
+  withAnswers,
+} from './rows/recognise-columns.ts';
+import type { SheetRow, TextRow } from './rows/sheet-row.ts';
+import { readRows, type SheetLayout, sheetTexts } from './rows/sheet-rows.ts';
+import type { Sheet } from './sheet.ts';
+
+/** A file that anybody may have made, or text that was copied in Excel or Google Sheets. */
+export type SheetSource =
+  | { readonly bytes: Uint8Array; readonly fileName: string; readonly limits: FileLimits }
+  | { readonly text: string };
+
+/** A sheet of products. */
+export interface ProductSheet {
+  readonly cells: Sheet;
+  /** What its columns were taken to hold, and what must be asked of them. */
+  readonly columns: Recognised;
+  /** The same sheet with its headers in another row; null: in none. */
+  readonly withHeaderRow: (headerRow: number | null) => ProductSheet;
+  /** The same sheet with what somebody has said of its columns. */
+  readonly withAnswers: (answers: ColumnAnswers) => ProductSheet;
+  /** Its rows as texts, blank rows and sums left out: by its own columns, or as somebody has assigned them. */
+  readonly texts: (layout?: SheetLayout) => readonly TextRow[];
+  /** Its rows as products, each with everything that is wrong with it. */
+  readonly rows: (context: Omit<ReadContext, 'units'>, layout?: SheetLayout) => readonly SheetRow[];
+}
+
+/** Makes a sheet of products of cells; `columns`: they were recognised before. */
+export const productSheet = (cells: Sheet, columns: Recognised = recogniseColumns(cells)): ProductSheet => ({
+  cells,
+  columns,
+  withHeaderRow: (headerRow) => productSheet(cells, recogniseWithHeaderRow(cells, headerRow)),
+  withAnswers: (answers) => productSheet(cells, withAnswers(cells, columns, answers)),
+  texts: (layout = columns) => sheetTexts(cells, layout),
+  rows: (context, layout = columns) => [
+    ...readRows(sheetTexts(cells, layout), { ...context, units: layout.units }),
+  ],
+});
+
+export type ProductSheets =
+  | {
+      readonly ok: true;
+      readonly kind: FileKind | 'paste';
+      /** At least one. */
+      readonly sheets: readonly ProductSheet[];
+      /** The index of the sheet that holds the products. */
+      readonly best: number;
+    }
+  | UnreadableFile;
+
+function productSheets(kind: FileKind | 'paste', cells: readonly Sheet[]): ProductSheets {
+  const sheets = cells.map((each) => productSheet(each));
+  return { ok: true, kind, sheets, best: bestSheet(sheets.map(({ columns }) => columns)) };
+}
+
+/**
+ * Reads sheets of products: the way in for browser, server, benchmarks and tests alike. Never throws: whatever the source is, it is sheets
+ * or the reason why not.
+ */
+export async function readProductSheets(source: SheetSource): Promise<ProductSheets> {
+  if ('text' in source) return productSheets('paste', [openPaste(source.text)]);
+  const opened = await openFile(source.bytes, source.fileName, source.limits);
+  return opened.ok ? productSheets(opened.kind, opened.sheets) : opened;
+}
