@@ -69,9 +69,7 @@ export const makeStore = async (
     await api.post('/classification', { feeTableId: table.id, ...each }, admin);
   }
   const subFamilies: unknown = await (await request.get('/v1/product-sub-family')).json();
-  const toys = z
-    .parse(lists.productSubFamily.find.reply, subFamilies)
-    .find((each) => each.code === 'toys');
+  const toys = z.parse(lists.productSubFamily.find.reply, subFamilies).find((each) => each.code === 'toys');
   await api.post('/referral-rule', { feeTableId: table.id, subFamilyId: toys?.id, ...commission }, admin);
   await publish(api, request, admin, table.id);
   return { store, inForce: table.id };

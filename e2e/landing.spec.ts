@@ -235,10 +235,7 @@ test.describe('the front page', () => {
   }) => {
     await page.goto('/');
     const section = page.locator('#account');
-    const [plan] = z.parse(
-      lists.pricePlan.find.reply,
-      await (await request.get('/v1/price-plan')).json(),
-    );
+    const [plan] = z.parse(lists.pricePlan.find.reply, await (await request.get('/v1/price-plan')).json());
     const name = language === 'ar' ? plan?.nameAr : plan?.nameEn;
     await expect(section.getByRole('heading', { level: 3, name: name ?? '' })).toBeVisible();
     await page.route('**/v1/price-plan', (route) =>

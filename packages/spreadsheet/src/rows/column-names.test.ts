@@ -104,7 +104,7 @@ test.each(['ar', 'en'] as const)('every column is known again by its name in %s'
 
 test.each(['ar', 'en'] as const)('every column is known again by its former name in %s', (language) => {
   const headers = formerHeadings[language];
-  const { mapping, headerRow, questions, layout } = recogniseColumns(sheetOf([headers]));
+  const { mapping, headerRow, questions, layout } = productSheet(sheetOf([headers])).columns;
   expect({ headerRow, questions, layout }).toEqual({ headerRow: 0, questions: [], layout: 'own' });
   expect(mapping).toEqual(Object.fromEntries(productColumns.map((column, at) => [column, at])));
   expect(matchHeader(language === 'en' ? 'What to mend' : 'ما يلزم تصحيحه')).toBeUndefined();

@@ -6,9 +6,9 @@ import type { ReadContext } from '@saer/spreadsheet/rows/read-product-row';
 import { readRows as readTextRows } from '@saer/spreadsheet/rows/sheet-rows';
 import type { RowError, SheetRow, TextRow } from '@saer/spreadsheet/rows/sheet-row';
 import { timeSlice } from '../../http/time-slice.ts';
-import { type PricedRow, pricedRow } from '../storing/priced-row.ts';
+import { type PricedRow, priceRow } from '../saving/price-rows.ts';
 
-/** Says of a row's fault at which cell of the sheet it stands. */
+/** Puts a row's error at its cell of the sheet. */
 export const atCell = (
   { at, texts }: TextRow,
   fieldError: FieldError,
@@ -50,9 +50,9 @@ export async function readRows(
       continue;
     }
     doubts.push(...atCells(row, row.read.doubts, mapping));
-    const priced = pricedRow(context.book, row.at, row.read.product);
+    const priced = priceRow(context.book, row.at, row.read.product);
     if (priced.ok) good.push(priced.row);
-    else fieldErrors.push(atCell(row, priced.fieldError.fieldError, mapping));
+    else fieldErrors.push(atCell(row, priced.fieldError, mapping));
   }
   return { good, fieldErrors, doubts };
 }

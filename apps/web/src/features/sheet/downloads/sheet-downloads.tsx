@@ -11,13 +11,30 @@ import { ToolButton } from '../grid/tool-button.tsx';
 import type { GridSession } from '../grid/use-grid-session.ts';
 import type { WrittenFile } from '../reading/write-back.ts';
 import type { MarketPrices } from '../reading/market-prices.ts';
-import type { ReadAs } from '../reading/sheet-tasks.ts';
+import type { ReadAs, SheetLine } from '../reading/sheet-tasks.ts';
 import type { UploadedSource, SheetSession } from '../use-sheet.ts';
 import { isSavable } from '../model/savable-rows.ts';
 import { downloadFile } from './download-file.ts';
 import { MarketPricesNotice } from './market-prices-notice.tsx';
-import { sendRows } from './send-rows.ts';
 import { WorkbookNotice } from './workbook-notice.tsx';
+import type { GridRows } from '../model/grid-row.ts';
+import { chunksOf } from '../model/time-slice.ts';
+import { rowErrorsOf, type Duplicates } from '../model/row-errors.ts';
+import type { SheetReader } from '../reading/sheet-reader.ts';
+
+const linesOf = (rows: GridRows, duplicates: Duplicates): SheetLine[] =>
+  rows.map((row) => {
+    const { at, texts, outcome } = row;
+    const problems = rowErrorsOf(row, duplicates);
+    return { at, texts, problems, good: problems.length === 0 && outcome?.ok === true ? outcome : null };
+  });
+
+/** Hands the worker the rows a file is written from, a part at a time, so that however many hold up no page. */
+async function sendRows(reader: SheetReader, rows: GridRows, duplicates: Duplicates): Promise<void> {
+  await reader.ask('lines', { lines: [], isFirst: true });
+  for (const chunk of chunksOf(rows))
+    await reader.ask('lines', { lines: linesOf(chunk, duplicates), isFirst: false });
+}
 
 type Props = {
   readonly sheet: SheetSession;

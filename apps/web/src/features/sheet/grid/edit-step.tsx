@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
@@ -21,7 +21,27 @@ import { RowCards } from './row-cards.tsx';
 import { SheetEditor } from './sheet-editor.tsx';
 import { useErrorLabels } from './use-error-labels.ts';
 import { type EditPhase, useGridSession } from './use-grid-session.ts';
-import { MissingTargetNotice } from './missing-target-notice.tsx';
+
+/** Says once, and not at every row, that a file asks for no profit at all. */
+function MissingTargetNotice({ rows, onSet }: { readonly rows: number; readonly onSet: () => void }) {
+  if (rows === 0) return null;
+  return (
+    <Notice tone="warning">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="min-w-0 flex-1 basis-72">
+          <Plural
+            value={rows}
+            one="No profit is wanted in this file: # row is priced by a proposed range factor that is not confirmed yet."
+            other="No profit is wanted in this file: # rows are priced by proposed range factors that are not confirmed yet."
+          />
+        </p>
+        <Button onPress={onSet}>
+          <Trans>Set a target for the whole file</Trans>
+        </Button>
+      </div>
+    </Notice>
+  );
+}
 
 type Props = {
   readonly sheet: SheetSession;

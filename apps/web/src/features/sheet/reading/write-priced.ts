@@ -13,8 +13,10 @@ import { resultWords } from '@saer/spreadsheet/write/result-words';
 import { sheetTranslators } from '@saer/spreadsheet/write/sheet-translators';
 import { writeCsv } from '@saer/spreadsheet/write/write-csv';
 import { writeWorkbook } from '@saer/spreadsheet/write/write-workbook';
-import { sheetNames } from './sheet-names.ts';
 import type { SheetLine } from './sheet-tasks.ts';
+
+/** What the one sheet of a priced file is called. */
+const sheetNames: Readonly<Record<Language, string>> = { ar: 'المنتجات', en: 'Products' };
 
 const headed = (header: string, width: number, format: string | undefined): Column =>
   format === undefined ? { header, width } : { header, width, format };

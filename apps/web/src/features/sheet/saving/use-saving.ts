@@ -7,8 +7,15 @@ import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import type { GridSession } from '../grid/use-grid-session.ts';
 import { batchErrors } from '../model/batch-errors.ts';
 import type { GridRows } from '../model/grid-row.ts';
-import { batchContent } from './batch-content.ts';
 import { saveRows } from './save-rows.ts';
+import type { WrittenProduct } from '@saer/contract/product';
+
+/** Names what is to be stored: the same rows go on under the key they were begun with, others need a new one. */
+async function batchContent(products: readonly WrittenProduct[]): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(products));
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
 
 export type SavingState =
   | { readonly name: 'idle' }

@@ -5,8 +5,45 @@ import { Card } from '../../../components/card.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import type { SheetSession } from '../use-sheet.ts';
 import { FileDrop } from './file-drop.tsx';
-import { TemplateButton } from './template-button.tsx';
-import { usePaste } from './use-paste.ts';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { Button } from '../../../components/button.tsx';
+import { useLanguage } from '../../../lib/language.ts';
+import { downloadFile } from '../downloads/download-file.ts';
+import type { SheetReader } from '../reading/sheet-reader.ts';
+import { useEffectEvent, useLayoutEffect } from 'react';
+
+/** Cells that are pasted anywhere on the page. */
+const usePaste = (take: (text: string) => void): void => {
+  const pasted = useEffectEvent((event: ClipboardEvent) => {
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    // A field of the page takes what is pasted into it itself.
+    if (text.trim() === '' || event.target instanceof HTMLInputElement) return;
+    event.preventDefault();
+    take(text);
+  });
+  // Before anything is painted: what can be seen also listens.
+  useLayoutEffect(() => {
+    document.addEventListener('paste', pasted);
+    return () => document.removeEventListener('paste', pasted);
+  }, []);
+};
+
+/** A sheet to fill in, in the language of the page. */
+function TemplateButton({ reader }: { readonly reader: () => Promise<SheetReader> }) {
+  const language = useLanguage();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => (await reader()).ask('template', { language }),
+    onSuccess: (bytes) =>
+      downloadFile(bytes, language === 'ar' ? 'قالب-المنتجات.xlsx' : 'products-template.xlsx'),
+  });
+  return (
+    <Button onPress={() => mutate()} isPending={isPending}>
+      <Download aria-hidden className="size-4" />
+      <Trans>Download the template</Trans>
+    </Button>
+  );
+}
 
 type Props = { readonly sheet: SheetSession; readonly refused: UnreadableFile | undefined };
 

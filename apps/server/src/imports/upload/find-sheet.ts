@@ -8,7 +8,7 @@ import type * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SentFile } from '../../http/sent-file.ts';
-import { findColumnMapping } from '../queries.ts';
+import { findColumnMapping } from '../answers/column-mapping.ts';
 import type { FoundLayout } from '../../file-reader/messages.ts';
 import { readInProcess } from '../../file-reader/read-in-process.ts';
 import { ignoredColumns, sentUnits } from './sent-answers.ts';

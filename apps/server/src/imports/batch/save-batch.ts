@@ -5,18 +5,16 @@ import type { Database } from '../../database/database.ts';
 import { findFeeBook } from '../../fees/queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Principal } from '../../http/principal.ts';
-import { progressOf, requireBatch } from '../queries.ts';
-import { planRows } from '../storing/plan-rows.ts';
-import { priceRows } from '../storing/price-rows.ts';
-import { writePlan } from '../storing/write-plan.ts';
-import { productBatch, productBatchRow } from '../tables.ts';
 import { lockOwner } from '../../products/editing/lock-owner.ts';
-import { closeSaved } from './close-batch.ts';
-import { requireOpen } from './require-open.ts';
-import { rejectedRows } from './rejected-rows.ts';
+import { progressOf, requireBatch } from '../queries.ts';
+import { planRows } from '../saving/plan-rows.ts';
+import { priceRows, rejectedRows } from '../saving/price-rows.ts';
+import { writePlan } from '../saving/write-plan.ts';
+import { productBatch, productBatchRow } from '../tables.ts';
+import { closeSaved, requireOpen } from './lifecycle.ts';
 
-/** Prices and stores every row of a sheet, all of them or none. Of two who ask at once one stores, and both are answered the same. */
-export async function store(
+/** Prices and saves every row of a sheet, all or none. Of two callers who ask at once one saves, and both get the same answer. */
+export async function saveBatch(
   db: Database,
   { tenantId: ownerId, accountId: actorId }: Pick<Principal, 'tenantId' | 'accountId'>,
   key: string,
@@ -26,9 +24,9 @@ export async function store(
     await lockOwner(tx, ownerId);
     const batch = await requireBatch(tx, ownerId, key);
     if (batch.state === 'stored') return progressOf(tx, batch);
-    // No part arrives any more while the rows are read.
-    const [held] = await tx.select().from(productBatch).where(eq(productBatch.id, batch.id)).for('update');
-    requireOpen(held ?? { state: 'cancelled' });
+    // No chunk arrives any more while the rows are read.
+    const [locked] = await tx.select().from(productBatch).where(eq(productBatch.id, batch.id)).for('update');
+    requireOpen(locked ?? { state: 'cancelled' });
     const sheet = await tx
       .select({ at: productBatchRow.at, written: productBatchRow.written })
       .from(productBatchRow)

@@ -2,17 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FieldError } from '@saer/contract/field-error';
 import type { Transaction } from '../../database/database.ts';
 import { type CodeKeys, findCodeKeys } from './code-keys.ts';
-import { findMatches, type Match } from './find-matches.ts';
-import type { PricedRow, RowFieldError } from './priced-row.ts';
+import { findMatches, type Match, matchKey } from './find-matches.ts';
+import type { PricedRow, RowFieldError } from './price-rows.ts';
 import { type RowKeys, rowKeys, type RowValues, rowValues } from './row-values.ts';
-import { duplicateRows } from './duplicate-rows.ts';
 
 interface New {
   readonly values: RowValues;
   readonly keys: RowKeys;
 }
 
-/** What storing rows comes to, before any is written. */
+/** What saving rows changes, before any is written. */
 export interface Plan {
   readonly added: readonly New[];
   readonly updated: readonly (New & { readonly before: Match })[];
@@ -23,14 +22,33 @@ export type Planned =
   | { readonly ok: true; readonly plan: Plan }
   | { readonly ok: false; readonly fieldErrors: readonly [RowFieldError, ...RowFieldError[]] };
 
-export interface SavedProducts {
+interface Target {
   readonly ownerId: number;
   readonly whenThere: 'update' | 'refuse';
 }
 
+/** Finds rows whose barcode or number an earlier row of the same store has: only one of them can be meant. */
+function duplicateRows(rows: readonly PricedRow[]): RowFieldError[] {
+  const first = { barcode: new Map<string, number>(), sku: new Map<string, number>() };
+  return rows.flatMap(({ at, written }) => {
+    for (const field of ['barcode', 'sku'] as const) {
+      const number = written[field];
+      if (number === undefined) continue;
+      const key = matchKey(written.store, number);
+      const earlier = first[field].get(key);
+      if (earlier !== undefined)
+        return [
+          { at, fieldError: { code: 'barcodeTwice', field, details: { barcode: number, row: earlier + 1 } } },
+        ];
+      first[field].set(key, at);
+    }
+    return [];
+  });
+}
+
 /** Why a row cannot take the place of what the catalogue has under its barcode or number. */
 function conflict(
-  { whenThere }: SavedProducts,
+  { whenThere }: Target,
   { written }: PricedRow,
   there: readonly Match[],
   taken: ReadonlyMap<number, number>,
@@ -49,7 +67,7 @@ function conflict(
 }
 
 /** A row that does not say what its product is found by leaves it as it was. */
-const keepingNumbers = (values: RowValues, before: Match): RowValues => ({
+const withSavedNumbers = (values: RowValues, before: Match): RowValues => ({
   ...values,
   barcode: values.barcode ?? before.barcode,
   sku: values.sku ?? before.sku,
@@ -61,11 +79,11 @@ const isThere = (before: Match, values: RowValues): boolean =>
 /** What becomes of each row: a new product, one written anew, or nothing where it is there just so. Nothing is written. */
 export async function planRows(
   tx: Transaction,
-  catalogue: SavedProducts,
+  target: Target,
   rows: readonly PricedRow[],
 ): Promise<Planned> {
   const keys: CodeKeys = await findCodeKeys(tx, rows);
-  const matches = await findMatches(tx, catalogue.ownerId, rows);
+  const matches = await findMatches(tx, target.ownerId, rows);
   const fieldErrors: RowFieldError[] = duplicateRows(rows);
   const added: New[] = [];
   const updated: (New & { before: Match })[] = [];
@@ -73,7 +91,7 @@ export async function planRows(
   for (const row of rows) {
     const there = matches(row);
     const found = rowKeys(row, keys);
-    const fieldError = conflict(catalogue, row, there, taken) ?? ('code' in found ? found : undefined);
+    const fieldError = conflict(target, row, there, taken) ?? ('code' in found ? found : undefined);
     if (fieldError !== undefined || 'code' in found) {
       if (fieldError !== undefined) fieldErrors.push({ at: row.at, fieldError });
       continue;
@@ -85,8 +103,8 @@ export async function planRows(
       continue;
     }
     taken.set(before.id, row.at);
-    const kept = keepingNumbers(values, before);
-    if (!isThere(before, kept)) updated.push({ values: kept, keys: found, before });
+    const merged = withSavedNumbers(values, before);
+    if (!isThere(before, merged)) updated.push({ values: merged, keys: found, before });
   }
   const [first, ...others] = fieldErrors.toSorted((one, other) => one.at - other.at);
   if (first !== undefined) return { ok: false, fieldErrors: [first, ...others] };

@@ -2,7 +2,7 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { savedProducts } from '../../products/saved/saved-products.ts';
 import { product } from '../../products/tables.ts';
-import type { PricedRow } from './priced-row.ts';
+import type { PricedRow } from './price-rows.ts';
 
 export type Match = Awaited<ReturnType<typeof savedProducts>>[number];
 
@@ -26,7 +26,7 @@ function matchesIn(byBarcode: Groups, bySku: Groups): Matches {
   };
 }
 
-/** The products a catalogue has already under the rows' barcodes and numbers, held so that nobody else changes them meanwhile. */
+/** The products a catalogue has already under the rows' barcodes and numbers, locked so that nobody else changes them meanwhile. */
 export async function findMatches(
   tx: Transaction,
   ownerId: number,
@@ -41,13 +41,13 @@ export async function findMatches(
       sql`${product.sku} = any(${sql.param(skus)}::text[])`,
     ),
   );
-  const held = await tx
+  const locked = await tx
     .select({ id: product.id })
     .from(product)
     .where(among)
     .orderBy(product.id)
     .for('update');
-  if (held.length === 0) return () => [];
+  if (locked.length === 0) return () => [];
   const found = await savedProducts(tx).where(among).orderBy(product.id);
   return matchesIn(
     Map.groupBy(found, ({ store, barcode }) => matchKey(store, barcode ?? '')),

@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../database/database.ts';
 import { productFamily, productSubFamily, productType, store } from '../../lists/tables.ts';
-import type { PricedRow } from './priced-row.ts';
+import type { PricedRow } from './price-rows.ts';
 
 type CodeTable = PgTable & { readonly id: PgColumn; readonly code: PgColumn };
 
-/** The rows of codes, held so that nobody deletes one before the products that name it are written. */
-const held = (table: CodeTable, codes: readonly (string | undefined)[]): SQL => sql`
+/** The rows of codes, locked so that nobody deletes one before the products that name it are written. */
+const locked = (table: CodeTable, codes: readonly (string | undefined)[]): SQL => sql`
   select ${table.id} as id, ${table.code} as code from ${table}
   where ${table.code} = any(${sql.param([...new Set(codes)].filter((code) => code !== undefined))}::text[])
   order by ${table.id} for key share`;
@@ -30,21 +30,21 @@ interface Found extends Record<string, unknown> {
 export async function findCodeKeys(tx: Transaction, rows: readonly PricedRow[]): Promise<CodeKeys> {
   const { rows: all } = await tx.execute<Found>(sql`
     with
-      held_stores as (${held(
+      locked_stores as (${locked(
         store,
         rows.map(({ written }) => written.store),
       )}),
-      held_sub_families as (${held(
+      locked_sub_families as (${locked(
         productSubFamily,
         rows.map(({ written }) => written.subFamily),
       )}),
-      held_types as (${held(
+      locked_types as (${locked(
         productType,
         rows.map(({ written }) => written.type),
       )})
-    select 'store' as list, code, id::text as found from held_stores
-    union all select 'subFamily', code, id::text from held_sub_families
-    union all select 'type', code, id::text from held_types
+    select 'store' as list, code, id::text as found from locked_stores
+    union all select 'subFamily', code, id::text from locked_sub_families
+    union all select 'type', code, id::text from locked_types
     union all select 'family', ${productSubFamily.code}, ${productFamily.code}
       from ${productSubFamily} inner join ${productFamily} on ${productFamily.id} = ${productSubFamily.familyId}`);
   const of = (list: Found['list']): (readonly [string, string])[] =>

@@ -1,7 +1,7 @@
 import type { FieldError } from '@saer/contract/field-error';
 import type { Product } from '@saer/contract/product';
 import type { CodeKeys } from './code-keys.ts';
-import type { PricedRow } from './priced-row.ts';
+import type { PricedRow } from './price-rows.ts';
 
 /** What a row makes of a product, all but what the server writes by itself. */
 export type RowValues = Omit<

@@ -1,4 +1,7 @@
 import type { UploadQuestion } from '@saer/contract/product-batch';
+import type { FieldErrorReply } from '@saer/contract/error-reply';
+import type { FieldError } from '@saer/contract/field-error';
+import { maxBatchErrors } from '@saer/contract/limits';
 import type { ErrorCode } from '@saer/contract/error-code';
 import type { Language } from '@saer/i18n/locale';
 import { sheetColumnWords } from '@saer/i18n/sheet-words';
@@ -54,4 +57,25 @@ export async function questionErrors(
     await yieldToEventLoop();
   }
   return asked;
+}
+
+interface Listed {
+  readonly problems: FieldErrorReply[];
+  /** How many there are beside these. */
+  readonly more?: number;
+}
+
+/** The first problems of a sheet in words, and how many more there are. Other requests are let through meanwhile. */
+export async function listUploadErrors(
+  fieldErrors: readonly FieldError[],
+  language: Language,
+): Promise<Listed> {
+  const yieldToEventLoop = timeSlice();
+  const problems: FieldErrorReply[] = [];
+  for (const fieldError of fieldErrors.slice(0, maxBatchErrors)) {
+    problems.push(describeFieldError(fieldError, language));
+    await yieldToEventLoop();
+  }
+  const more = fieldErrors.length - problems.length;
+  return { problems, ...(more > 0 ? { more } : {}) };
 }

@@ -1,0 +1,73 @@
+import { priceProduct } from '@saer/quoting/price-product';
+import { type ProductResult, productResult } from '@saer/quoting/product-result';
+import type { FieldError } from '@saer/contract/field-error';
+import type { FeeBook } from '@saer/contract/fee-book';
+import { priceRangeError } from '@saer/contract/price-range';
+import type { WrittenProduct } from '@saer/contract/product';
+import { AppError } from '../../http/app-error.ts';
+import { timeSlice } from '../../http/time-slice.ts';
+
+/** A row that can be saved; `at`: its index in the sheet. */
+export interface PricedRow {
+  readonly at: number;
+  readonly written: WrittenProduct;
+  readonly result: ProductResult;
+}
+
+/** An error in a row, at one of its fields. */
+export interface RowFieldError {
+  readonly at: number;
+  readonly fieldError: FieldError;
+}
+
+type Priced =
+  | { readonly ok: true; readonly row: PricedRow }
+  | { readonly ok: false; readonly fieldError: FieldError };
+
+/** Prices a row by a fee book, or says at which of its fields it cannot be saved. */
+export function priceRow(book: FeeBook, at: number, written: WrittenProduct): Priced {
+  const reject = (fieldError: FieldError): Priced => ({ ok: false, fieldError });
+  const { barcode, nameEn, nameAr } = written;
+  if (barcode === undefined && nameEn === undefined && nameAr === undefined)
+    return reject({ code: 'nameRequired', field: 'nameEn' });
+  const range = priceRangeError(written);
+  if (range !== undefined) return reject(range);
+  const priced = priceProduct(book, written);
+  if (priced.ok)
+    return { ok: true, row: { at, written, result: productResult(priced.quote, written.currentPrice) } };
+  // A row has no field for the day, at which a store without fees could be rejected.
+  return reject(
+    priced.fieldError.field === 'on' ? { ...priced.fieldError, field: 'store' } : priced.fieldError,
+  );
+}
+
+export interface PricedRows {
+  readonly rows: readonly PricedRow[];
+  readonly fieldErrors: readonly RowFieldError[];
+}
+
+/** Prices every row. Other requests are let through meanwhile: a sheet must not keep the server to itself. */
+export async function priceRows(
+  book: FeeBook,
+  sheet: readonly { readonly at: number; readonly written: WrittenProduct }[],
+): Promise<PricedRows> {
+  const yieldToEventLoop = timeSlice();
+  const rows: PricedRow[] = [];
+  const fieldErrors: RowFieldError[] = [];
+  for (const { at, written } of sheet) {
+    const priced = priceRow(book, at, written);
+    if (priced.ok) rows.push(priced.row);
+    else fieldErrors.push({ at, fieldError: priced.fieldError });
+    await yieldToEventLoop();
+  }
+  return { rows, fieldErrors };
+}
+
+const inSheet = ({ at, fieldError: { field, ...fieldError } }: RowFieldError): FieldError => ({
+  ...fieldError,
+  field: ['products', at, field].filter((each) => each !== undefined).join('.'),
+});
+
+/** All errors of rows, each with its row's index in the sheet. */
+export const rejectedRows = (first: RowFieldError, ...others: readonly RowFieldError[]): AppError =>
+  new AppError(inSheet(first), ...others.map(inSheet));
