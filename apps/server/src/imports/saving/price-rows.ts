@@ -24,9 +24,10 @@ type Priced =
   | { readonly ok: true; readonly row: PricedRow }
   | { readonly ok: false; readonly fieldError: FieldError };
 
+const reject = (fieldError: FieldError): Priced => ({ ok: false, fieldError });
+
 /** Prices a row by a fee book, or says at which of its fields it cannot be saved. */
 export function priceRow(book: FeeBook, at: number, written: WrittenProduct): Priced {
-  const reject = (fieldError: FieldError): Priced => ({ ok: false, fieldError });
   const { barcode, nameEn, nameAr } = written;
   if (barcode === undefined && nameEn === undefined && nameAr === undefined)
     return reject({ code: 'nameRequired', field: 'nameEn' });

@@ -12,7 +12,8 @@ import type { GridSession } from '../grid/use-grid-session.ts';
 import type { WrittenFile } from '../reading/write-back.ts';
 import type { MarketPrices } from '../reading/market-prices.ts';
 import type { ReadAs, SheetLine } from '../reading/sheet-tasks.ts';
-import type { UploadedSource, SheetSession } from '../use-sheet.ts';
+import type { UploadedSource } from '../session/session-reducer.ts';
+import type { SheetSession } from '../session/use-sheet-session.ts';
 import { isSavable } from '../model/savable-rows.ts';
 import { downloadFile } from './download-file.ts';
 import { MarketPricesNotice } from './market-prices-notice.tsx';
@@ -90,7 +91,7 @@ export function SheetDownloads({ sheet, uploaded, session, columns, readAs }: Pr
 
   const { mutate, isPending } = useMutation({
     mutationFn: async (wanted: RequestedTarget): Promise<SheetDownload> => {
-      const reader = await sheet.reader();
+      const reader = await sheet.getReader();
       const sent = wanted === 'priced' ? rows.filter((row) => isSavable(row, duplicates)) : rows;
       await sendRows(reader, sent, duplicates);
       if (wanted === 'own') {
@@ -119,7 +120,7 @@ export function SheetDownloads({ sheet, uploaded, session, columns, readAs }: Pr
       const ending = market?.kind ?? endings[wanted];
       // Where nothing would be accepted there is nothing to upload.
       if (market === undefined || market.written > 0) downloadFile(bytes, `${names[wanted]}.${ending}`);
-      if (remember !== null) sheet.rememberLayout(remember);
+      if (remember !== null) sheet.saveMapping(remember);
       setWrittenFile(own);
       setMarketPrices(market);
     },

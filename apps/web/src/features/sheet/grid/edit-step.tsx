@@ -14,7 +14,8 @@ import { useSaving } from '../saving/use-saving.ts';
 import { resultColumns, visibleResults } from '../model/row-order.ts';
 import { gridOrder, visibleColumns } from '../model/visible-columns.ts';
 import { remainingRows } from '../model/savable-rows.ts';
-import type { UploadedSource, SheetSession } from '../use-sheet.ts';
+import type { UploadedSource } from '../session/session-reducer.ts';
+import type { SheetSession } from '../session/use-sheet-session.ts';
 import { CountLine } from './count-line.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { RowCards } from './row-cards.tsx';
@@ -72,9 +73,9 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
     return resultColumns.filter((column) => shown.has(column));
   }, [resultNames]);
   const saving = useSaving(session, uploaded.source.kind === 'file' ? uploaded.source.fileName : undefined);
-  const { storing } = saving;
-  const isStored = storing.name === 'stored';
-  const left = isStored ? rows.length - storing.batch.rows : rows.length;
+  const { state: savingState } = saving;
+  const isSaved = savingState.name === 'saved';
+  const left = isSaved ? rows.length - savingState.batch.rows : rows.length;
   const [leaving, setLeaving] = useState<() => void>();
 
   const summary = useRef<HTMLElement>(null);
@@ -83,8 +84,8 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
     if (document.activeElement === document.body) summary.current?.focus();
   }, []);
   useEffect(() => {
-    if (isStored && left === 0) void forgetDraft(sheet.account);
-  }, [isStored, left, sheet.account]);
+    if (isSaved && left === 0) void forgetDraft(sheet.account);
+  }, [isSaved, left, sheet.account]);
 
   const hasEdits = phase.hasEdits || state.undoStack.before.length > 0;
   const toColumns = (): void =>
@@ -95,14 +96,14 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
     else setLeaving(() => go);
   };
 
-  const continueEditing = (stored: number): void => {
-    dispatch({ type: 'start', rows: remainingRows(rows, duplicates, stored) });
+  const continueEditing = (saved: number): void => {
+    dispatch({ type: 'reset', rows: remainingRows(rows, duplicates, saved) });
     saving.close();
   };
 
   return (
     <div className="flex flex-col gap-4">
-      {phase.isDraft && !isStored ? (
+      {phase.isDraft && !isSaved ? (
         <Notice>
           <Trans>Your file is as you left it: saved in this browser.</Trans>
         </Notice>
@@ -112,11 +113,11 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
         tabIndex={-1}
         className="min-w-0 rounded-card border border-line bg-surface px-4 py-3 shadow-card outline-none sm:px-5"
       >
-        {isStored ? (
+        {isSaved ? (
           <SavedNotice
-            batch={storing.batch}
+            batch={savingState.batch}
             left={left}
-            onContinue={() => continueEditing(storing.batch.rows)}
+            onContinue={() => continueEditing(savingState.batch.rows)}
             onAnother={sheet.startOver}
           />
         ) : (
@@ -135,7 +136,7 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
           />
         </div>
       </section>
-      {isStored || storing.name === 'sending' ? null : (
+      {isSaved || savingState.name === 'sending' ? null : (
         <>
           <UnknownWords sheet={sheet} session={session} book={book} />
           <MissingTargetNotice rows={session.withoutTarget} onSet={toColumns} />

@@ -4,7 +4,7 @@ import { errorColumn } from '@saer/spreadsheet/rows/error-column';
 import { useCallback } from 'react';
 import { useColumnWords } from '../assign/column-words.ts';
 import type { ReadAs } from '../reading/sheet-tasks.ts';
-import type { UploadedSource } from '../use-sheet.ts';
+import type { UploadedSource } from '../session/session-reducer.ts';
 
 /** What a problem's cell is called: its address in the seller's file, where it has one, and its own heading there. */
 export interface ErrorLabel {

@@ -7,7 +7,7 @@ const row = (id: number, texts: GridRow['texts']): GridRow => ({
   at: id,
   texts,
   outcome: null,
-  refused: [],
+  serverErrors: [],
 });
 
 it('puts what the server refused to the rows that were sent, at the column each is about', () => {

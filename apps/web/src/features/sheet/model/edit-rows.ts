@@ -25,7 +25,7 @@ const written = (row: GridRow, texts: RowTexts): GridRow => ({
   ...remainingJoined(row, texts),
   texts,
   outcome: null,
-  refused: [],
+  serverErrors: [],
 });
 
 function differs(row: RowTexts, texts: Readonly<Record<string, string | undefined>>): boolean {
@@ -97,9 +97,9 @@ export function applyResults(rows: GridRows, results: readonly ValidatedRow[]): 
   });
 }
 
-/** What the server refused is put to its rows. */
-export const rejectRows = (rows: GridRows, refused: ReadonlyMap<number, readonly RowError[]>): GridRows =>
+/** Puts the server's errors to their rows. */
+export const rejectRows = (rows: GridRows, errors: ReadonlyMap<number, readonly RowError[]>): GridRows =>
   rows.map((row) => {
-    const problems = refused.get(row.id);
-    return problems === undefined ? row : { ...row, refused: problems };
+    const problems = errors.get(row.id);
+    return problems === undefined ? row : { ...row, serverErrors: problems };
   });

@@ -45,7 +45,7 @@ const row = (id: number, outcome: GridRow['outcome']): GridRow => ({
   at: id,
   texts: { weight: '10' },
   outcome,
-  refused: [],
+  serverErrors: [],
 });
 const doubt = { column: 'weight', fieldError: { code: 'tooSmall' } } as const;
 const good = row(0, { ok: true, product, result });

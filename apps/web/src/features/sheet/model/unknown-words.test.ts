@@ -18,7 +18,7 @@ const row = (id: number, texts: RowTexts, name: string | null): GridRow => ({
             { column: 'subFamily', fieldError: { code: 'unknownSubFamily', details: { subFamily: name } } },
           ],
         },
-  refused: [],
+  serverErrors: [],
 });
 
 const rows = [

@@ -66,7 +66,7 @@ export async function joinProducts(reader: SheetReader, rows: GridRows, readAs: 
           });
     for (const [index, row] of chunk.entries()) {
       const fill = hasLookupKey(row, readAs) ? (filled[index] ?? null) : null;
-      joined.push(fill === null ? row : { ...row, ...fill, outcome: null, refused: [] });
+      joined.push(fill === null ? row : { ...row, ...fill, outcome: null, serverErrors: [] });
     }
   }
   return joined;

@@ -2,20 +2,20 @@ import type { WrittenProduct } from '@saer/contract/product';
 import { maxChunkRows, type ProductBatch } from '@saer/contract/product-batch';
 import { batchCalls } from '../queries.ts';
 
-interface Stored {
+interface SaveOptions {
   readonly key: string;
   /** What the key belongs to. */
   readonly content: string;
   readonly fileName?: string;
   readonly products: readonly WrittenProduct[];
-  /** How many rows have arrived; all of them: they are being stored. */
+  /** How many rows have arrived; all of them: they are being saved. */
   readonly onProgress: (received: number) => void;
   readonly isCancelled: () => boolean;
 }
 
-/** Sends the rows in parts and stores them; asked again with the same key it goes on where it ended. null: given up. */
-export async function saveRows(job: Stored): Promise<ProductBatch | null> {
-  const { key, content, fileName, products, onProgress, isCancelled } = job;
+/** Sends the rows in chunks and saves them; called again with the same key it resumes. null: it was cancelled. */
+export async function saveRows(options: SaveOptions): Promise<ProductBatch | null> {
+  const { key, content, fileName, products, onProgress, isCancelled } = options;
   let batch = await batchCalls.begin({
     key,
     content,
@@ -28,7 +28,7 @@ export async function saveRows(job: Stored): Promise<ProductBatch | null> {
     batch = await batchCalls.fill(key, batch.next, products.slice(batch.next, batch.next + maxChunkRows));
     onProgress(batch.received);
   }
-  // What was given up while the last part was on its way is not stored either.
+  // What was cancelled while the last chunk was on its way is not saved either.
   if (isCancelled()) {
     await batchCalls.cancel(key);
     return null;

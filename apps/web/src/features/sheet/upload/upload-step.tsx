@@ -3,7 +3,7 @@ import { errorMessage } from '@saer/i18n/error-messages';
 import type { UnreadableFile } from '@saer/spreadsheet/read/opened-file';
 import { Card } from '../../../components/card.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import type { SheetSession } from '../use-sheet.ts';
+import type { SheetSession } from '../session/use-sheet-session.ts';
 import { FileDrop } from './file-drop.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
@@ -30,10 +30,10 @@ const usePaste = (take: (text: string) => void): void => {
 };
 
 /** A sheet to fill in, in the language of the page. */
-function TemplateButton({ reader }: { readonly reader: () => Promise<SheetReader> }) {
+function TemplateButton({ getReader }: { readonly getReader: () => Promise<SheetReader> }) {
   const language = useLanguage();
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => (await reader()).ask('template', { language }),
+    mutationFn: async () => (await getReader()).ask('template', { language }),
     onSuccess: (bytes) =>
       downloadFile(bytes, language === 'ar' ? 'قالب-المنتجات.xlsx' : 'products-template.xlsx'),
   });
@@ -45,17 +45,17 @@ function TemplateButton({ reader }: { readonly reader: () => Promise<SheetReader
   );
 }
 
-type Props = { readonly sheet: SheetSession; readonly refused: UnreadableFile | undefined };
+type Props = { readonly sheet: SheetSession; readonly refusal: UnreadableFile | undefined };
 
 /** A file dropped or chosen, or cells pasted anywhere on the page. */
-export function UploadStep({ sheet, refused }: Props) {
+export function UploadStep({ sheet, refusal }: Props) {
   const { t, i18n } = useLingui();
   usePaste((text) => void sheet.uploadText(text));
   return (
     <div className="flex flex-col gap-4">
-      {refused === undefined ? null : (
+      {refusal === undefined ? null : (
         <div role="alert">
-          <Notice tone="danger">{errorMessage(i18n, refused.reason, refused.details)}</Notice>
+          <Notice tone="danger">{errorMessage(i18n, refusal.reason, refusal.details)}</Notice>
         </div>
       )}
       <FileDrop onFile={(file) => void sheet.uploadFile(file)} />
@@ -90,7 +90,7 @@ export function UploadStep({ sheet, refused }: Props) {
               and a sheet that explains each column.
             </Trans>
           </p>
-          <TemplateButton reader={sheet.reader} />
+          <TemplateButton getReader={sheet.getReader} />
         </Card>
       </div>
     </div>

@@ -16,10 +16,10 @@ import type { SortKeys } from './sort-keys.ts';
 import { allRows, visibleIds, type VisibleRows, stillVisible } from './visible-rows.ts';
 import { duplicatesOf } from './duplicates.ts';
 
-/** What is done to a sheet while it is being corrected, and what one looks at. */
+/** The rows while they are edited, with their history, and which of them are visible. */
 export interface GridState {
   readonly undoStack: UndoStack<GridRows>;
-  readonly shown: VisibleRows;
+  readonly visible: VisibleRows;
   readonly filter: RowFilter;
   readonly order: RowOrder | null;
   /** A number no row of the sheet has had. */
@@ -27,22 +27,22 @@ export interface GridState {
 }
 
 export type GridAction =
-  | { readonly type: 'start'; readonly rows: GridRows }
-  | { readonly type: 'edit'; readonly edits: readonly RowEdit[]; readonly added?: GridRows }
-  | { readonly type: 'add'; readonly added: GridRows; readonly after?: number }
-  | { readonly type: 'remove'; readonly ids: ReadonlySet<number> }
+  | { readonly type: 'reset'; readonly rows: GridRows }
+  | { readonly type: 'editCells'; readonly edits: readonly RowEdit[]; readonly added?: GridRows }
+  | { readonly type: 'addRows'; readonly added: GridRows; readonly after?: number }
+  | { readonly type: 'removeRows'; readonly ids: ReadonlySet<number> }
   | { readonly type: 'undo' | 'redo' }
   /** Something that the rows are read by has changed. */
   | { readonly type: 'revalidate'; readonly ids: ReadonlySet<number> }
   | { readonly type: 'applyResults'; readonly results: readonly ValidatedRow[] }
-  | { readonly type: 'refuse'; readonly refused: ReadonlyMap<number, GridRow['refused']> }
-  | { readonly type: 'filter'; readonly filter: RowFilter }
-  | { readonly type: 'sort'; readonly order: RowOrder | null };
+  | { readonly type: 'rejectRows'; readonly errors: ReadonlyMap<number, GridRow['serverErrors']> }
+  | { readonly type: 'setFilter'; readonly filter: RowFilter }
+  | { readonly type: 'setOrder'; readonly order: RowOrder | null };
 
-/** What an action is applied with. */
-export interface ActionContext {
+/** What the reducer asks for. */
+export interface ReducerContext {
   readonly yieldToEventLoop: YieldToEventLoop;
-  /** The places of the keys in their order, found beside the page. */
+  /** Sorts in the worker: the indexes of the keys in their order. */
   readonly sort: (keys: SortKeys, isDescending: boolean) => Promise<Uint32Array>;
 }
 
@@ -59,7 +59,7 @@ const nextIdOf = (rows: GridRows): number => {
 
 export const initialGridState = (rows: GridRows): GridState => ({
   undoStack: createUndoStack(rows),
-  shown: allRows,
+  visible: allRows,
   filter: 'all',
   order: null,
   nextId: nextIdOf(rows),
@@ -71,7 +71,7 @@ const withHistory = (gridState: GridState, undoStack: UndoStack<GridRows>): Grid
     : {
         ...gridState,
         undoStack,
-        shown: stillVisible(gridState.shown, gridState.undoStack.now, undoStack.now),
+        visible: stillVisible(gridState.visible, gridState.undoStack.now, undoStack.now),
       };
 
 function withStep(gridState: GridState, next: GridRows, added: GridRows = []): GridState {
@@ -88,36 +88,36 @@ const withPresent = (gridState: GridState, rows: GridRows): GridState => ({
 
 async function withVisibleRows(
   gridState: GridState,
-  { yieldToEventLoop, sort }: ActionContext,
+  { yieldToEventLoop, sort }: ReducerContext,
 ): Promise<GridState> {
   const { filter, order, undoStack } = gridState;
-  if (filter === 'all' && order === null) return { ...gridState, shown: allRows };
+  if (filter === 'all' && order === null) return { ...gridState, visible: allRows };
   const duplicates = await duplicatesOf(undoStack.now, yieldToEventLoop);
-  if (order === null) return { ...gridState, shown: visibleIds(undoStack.now, duplicates, filter) };
+  if (order === null) return { ...gridState, visible: visibleIds(undoStack.now, duplicates, filter) };
   const rows = filterRows(undoStack.now, duplicates, filter);
   const indexes = await sort(keysOf(rows, order.by), order.isDescending);
-  const shown: number[] = [];
-  for (const index of indexes) shown.push(rows[index]?.id ?? -1);
-  return { ...gridState, shown };
+  const visible: number[] = [];
+  for (const index of indexes) visible.push(rows[index]?.id ?? -1);
+  return { ...gridState, visible };
 }
 
-/** What the sheet is after something was done to it. */
-export async function applyAction(
+/** Reduces the rows and an action to the rows after it; it is asynchronous, for a long sheet is gone through in time slices. */
+export async function gridReducer(
   before: GridState,
   action: GridAction,
-  context: ActionContext,
+  context: ReducerContext,
 ): Promise<GridState> {
   const rows = before.undoStack.now;
   switch (action.type) {
-    case 'start':
+    case 'reset':
       return initialGridState(action.rows);
-    case 'edit': {
+    case 'editCells': {
       const edited = await editRows(rows, action.edits, context.yieldToEventLoop);
       return withStep(before, addRows(edited, action.added ?? []), action.added);
     }
-    case 'add':
+    case 'addRows':
       return withStep(before, addRows(rows, action.added, action.after), action.added);
-    case 'remove':
+    case 'removeRows':
       return withStep(before, removeRows(rows, action.ids));
     case 'undo':
       return withHistory(before, undo(before.undoStack));
@@ -130,11 +130,11 @@ export async function applyAction(
       );
     case 'applyResults':
       return withPresent(before, applyResults(rows, action.results));
-    case 'refuse':
-      return withVisibleRows(withPresent(before, rejectRows(rows, action.refused)), context);
-    case 'filter':
+    case 'rejectRows':
+      return withVisibleRows(withPresent(before, rejectRows(rows, action.errors)), context);
+    case 'setFilter':
       return withVisibleRows({ ...before, filter: action.filter }, context);
-    case 'sort':
+    case 'setOrder':
       break;
   }
   return withVisibleRows({ ...before, order: action.order }, context);

@@ -11,18 +11,18 @@ import { visibleColumns } from './visible-columns.ts';
 import { visibleRows } from './visible-rows.ts';
 import { sortedIndexes } from './sort-keys.ts';
 import {
-  applyAction,
+  gridReducer,
   type GridAction,
-  type ActionContext,
+  type ReducerContext,
   initialGridState,
   type GridState,
-} from './grid-state.ts';
+} from './grid-reducer.ts';
 
 const good = (id: number, cost: string, profit = 1): GridRow => ({
   id,
   at: id + 1,
   texts: { barcode: `b${id}`, cost },
-  refused: [],
+  serverErrors: [],
   outcome: {
     ok: true,
     product: {
@@ -67,23 +67,23 @@ const bad = (id: number): GridRow => ({
   outcome: { ok: false, problems: [{ column: 'cost', fieldError: { code: 'notANumber' } }] },
 });
 
-const context: ActionContext = {
+const context: ReducerContext = {
   yieldToEventLoop: timeSlice(),
   sort: async (keys, isDescending) => sortedIndexes(keys, isDescending),
 };
 async function on(start: GridState, ...actions: readonly GridAction[]): Promise<GridState> {
   let gridState = start;
-  for (const action of actions) gridState = await applyAction(gridState, action, context);
+  for (const action of actions) gridState = await gridReducer(gridState, action, context);
   return gridState;
 }
 const after = (rows: GridRows, ...actions: readonly GridAction[]): Promise<GridState> =>
   on(initialGridState(rows), ...actions);
-const shownIds = ({ undoStack, shown }: GridState): number[] =>
-  visibleRows(undoStack.now, shown).map(({ id }) => id);
+const visibleRowIds = ({ undoStack, visible }: GridState): number[] =>
+  visibleRows(undoStack.now, visible).map(({ id }) => id);
 const costs = ({ undoStack }: GridState): (string | undefined)[] =>
   undoStack.now.map(({ texts }) => texts.cost);
 const edit = (id: number, text: string): GridAction => ({
-  type: 'edit',
+  type: 'editCells',
   edits: [cellEdit(id, 'cost', text)],
 });
 const columns = ['barcode', 'cost'] as const;
@@ -103,15 +103,15 @@ it('undoes and redoes whole operations, rows that were added or removed among th
   const done = await after(
     rows,
     {
-      type: 'edit',
+      type: 'editCells',
       edits: [cellEdit(0, 'cost', '7'), cellEdit(2, 'cost', '8')],
     },
-    { type: 'remove', ids: new Set([1]) },
+    { type: 'removeRows', ids: new Set([1]) },
   );
   expect(costs(done)).toEqual(['7', '8']);
   const back = await on(done, { type: 'undo' }, { type: 'undo' });
   expect(back.undoStack.now).toBe(rows);
-  expect(shownIds(back)).toEqual([0, 1, 2]);
+  expect(visibleRowIds(back)).toEqual([0, 1, 2]);
   const again = await on(back, { type: 'redo' }, { type: 'redo' });
   expect(costs(again)).toEqual(['7', '8']);
   expect((await on(again, { type: 'redo' })).undoStack.now).toBe(again.undoStack.now);
@@ -137,26 +137,26 @@ it('puts an outcome to its row, unless the row was changed since', async () => {
 it('keeps a row in sight that is corrected while only problems are shown', async () => {
   const gridState = await after(
     [good(0, '1'), bad(1), bad(2)],
-    { type: 'filter', filter: 'problems' },
+    { type: 'setFilter', filter: 'problems' },
     edit(1, '5'),
   );
-  expect(shownIds(gridState)).toEqual([1, 2]);
-  expect(shownIds(await on(gridState, { type: 'filter', filter: 'all' }))).toEqual([0, 1, 2]);
+  expect(visibleRowIds(gridState)).toEqual([1, 2]);
+  expect(visibleRowIds(await on(gridState, { type: 'setFilter', filter: 'all' }))).toEqual([0, 1, 2]);
 });
 
 it('sorts by what is typed as numbers, in either script, what is empty last', async () => {
   const rows = [good(0, '١٠'), good(1, ''), good(2, '9.5'), good(3, '1,200')];
-  const sorted = await after(rows, { type: 'sort', order: { by: 'cost', isDescending: false } });
-  expect(shownIds(sorted)).toEqual([2, 0, 3, 1]);
-  const turned = await on(sorted, { type: 'sort', order: { by: 'cost', isDescending: true } });
-  expect(shownIds(turned)).toEqual([3, 0, 2, 1]);
+  const sorted = await after(rows, { type: 'setOrder', order: { by: 'cost', isDescending: false } });
+  expect(visibleRowIds(sorted)).toEqual([2, 0, 3, 1]);
+  const turned = await on(sorted, { type: 'setOrder', order: { by: 'cost', isDescending: true } });
+  expect(visibleRowIds(turned)).toEqual([3, 0, 2, 1]);
 });
 
 it('shows the losses, and sorts by the profit with rows that have none last', async () => {
   const rows = [good(0, '1', 300), bad(1), good(2, '2', -5)];
-  expect(shownIds(await after(rows, { type: 'filter', filter: 'loss' }))).toEqual([2]);
+  expect(visibleRowIds(await after(rows, { type: 'setFilter', filter: 'loss' }))).toEqual([2]);
   const order = { by: 'result.profit', isDescending: false } as const;
-  expect(shownIds(await after(rows, { type: 'sort', order }))).toEqual([2, 0, 1]);
+  expect(visibleRowIds(await after(rows, { type: 'setOrder', order }))).toEqual([2, 0, 1]);
 });
 
 it('tells a later row with the barcode of an earlier one, and counts it as bad', async () => {
@@ -218,7 +218,7 @@ it('repeats one pasted cell in the whole block, and adds rows for what goes beyo
     [2, { cost: '8' }],
     [3, {}],
   ]);
-  const pasted = await on(start, { type: 'edit', edits: tall.edits, added: tall.added });
+  const pasted = await on(start, { type: 'editCells', edits: tall.edits, added: tall.added });
   expect(costs(pasted)).toEqual(['1', '7', '8', undefined]);
   expect((await on(pasted, { type: 'undo' })).undoStack.now).toBe(start.undoStack.now);
 });
