@@ -1,14 +1,32 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldError } from '@saer/contract/field-error';
+import type { Product } from '@saer/contract/product';
 import type { Transaction } from '../../database/database.ts';
-import { type CodeKeys, findCodeKeys } from './code-keys.ts';
+import {
+  type CodeKeys,
+  findCodeKeys,
+  productKeys,
+  type ProductKeys,
+} from '../../products/saved/code-keys.ts';
+import { emptyColumns } from '../../products/saved/written-columns.ts';
 import { findMatches, type Match, matchKey } from './find-matches.ts';
 import type { PricedRow, RowFieldError } from './price-rows.ts';
-import { type RowKeys, rowKeys, type RowValues, rowValues } from './row-values.ts';
+
+/** The values of a product that a row brings; the server adds the others. */
+type RowValues = Omit<Product, 'id' | 'version' | 'ownerId' | 'createdAt' | 'updatedAt' | 'calculatedAt'>;
+
+/** A row with the contract's fields of a product: what was left out is null. */
+const rowValues = ({ written, result }: PricedRow, { family }: CodeKeys): RowValues => ({
+  ...emptyColumns,
+  type: null,
+  ...written,
+  family: family.get(written.subFamily) ?? '',
+  ...result,
+});
 
 interface New {
   readonly values: RowValues;
-  readonly keys: RowKeys;
+  readonly keys: ProductKeys;
 }
 
 /** What saving rows changes, before any is written. */
@@ -82,7 +100,10 @@ export async function planRows(
   target: Target,
   rows: readonly PricedRow[],
 ): Promise<Planned> {
-  const keys: CodeKeys = await findCodeKeys(tx, rows);
+  const keys = await findCodeKeys(
+    tx,
+    rows.map(({ written }) => written),
+  );
   const matches = await findMatches(tx, target.ownerId, rows);
   const fieldErrors: RowFieldError[] = duplicateRows(rows);
   const added: New[] = [];
@@ -90,7 +111,7 @@ export async function planRows(
   const taken = new Map<number, number>();
   for (const row of rows) {
     const there = matches(row);
-    const found = rowKeys(row, keys);
+    const found = productKeys(row.written, keys);
     const fieldError = conflict(target, row, there, taken) ?? ('code' in found ? found : undefined);
     if (fieldError !== undefined || 'code' in found) {
       if (fieldError !== undefined) fieldErrors.push({ at: row.at, fieldError });

@@ -1,58 +1,33 @@
 import type { WrittenProduct } from '@saer/contract/product';
-import { eq } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { productSubFamily, productType, store } from '../../lists/tables.ts';
+import { findCodeKeys, productKeys } from './code-keys.ts';
 
-type CodeTable = PgTable & { readonly id: PgColumn; readonly code: PgColumn };
-
-/** The row of a code, held so that nobody deletes it before the product that names it is written. */
-async function idOf(tx: Transaction, table: CodeTable, code: string): Promise<number | undefined> {
-  const [row] = await tx.select({ id: table.id }).from(table).where(eq(table.code, code)).for('key share');
-  return row === undefined ? undefined : Number(row.id);
-}
-
-const found = (id: number | undefined, fieldError: ConstructorParameters<typeof AppError>[0]): number => {
-  if (id === undefined) throw new AppError(fieldError);
-  return id;
+/** The columns of what a seller may leave out. */
+export const emptyColumns = {
+  barcode: null,
+  sku: null,
+  nameEn: null,
+  nameAr: null,
+  sizeClass: null,
+  sides: null,
+  weight: null,
+  handover: null,
+  marginRate: null,
+  marginAmount: null,
+  ending: null,
+  override: null,
+  price: null,
+  currentPrice: null,
+  minPrice: null,
+  maxPrice: null,
+  monthlySales: null,
 };
 
-/** What a seller wrote as the table's columns hold it: what was left out is null, and codes are keys. */
+/** A seller's product as the table's columns hold it: what was left out is null, and codes are keys. */
 export async function writtenColumns(tx: Transaction, written: WrittenProduct) {
-  const { store: storeCode, subFamily, family: _family, type, ...rest } = written;
-  return {
-    barcode: null,
-    sku: null,
-    nameEn: null,
-    nameAr: null,
-    sizeClass: null,
-    sides: null,
-    weight: null,
-    handover: null,
-    marginRate: null,
-    marginAmount: null,
-    ending: null,
-    override: null,
-    price: null,
-    currentPrice: null,
-    minPrice: null,
-    maxPrice: null,
-    monthlySales: null,
-    ...rest,
-    storeId: found(await idOf(tx, store, storeCode), {
-      code: 'unknownStore',
-      field: 'store',
-      details: { store: storeCode },
-    }),
-    subFamilyId: found(await idOf(tx, productSubFamily, subFamily), {
-      code: 'unknownSubFamily',
-      field: 'subFamily',
-      details: { subFamily },
-    }),
-    typeId:
-      type === undefined
-        ? null
-        : found(await idOf(tx, productType, type), { code: 'unknownType', field: 'type', details: { type } }),
-  };
+  const { store: _store, subFamily: _subFamily, family: _family, type: _type, ...columns } = written;
+  const keys = productKeys(written, await findCodeKeys(tx, [written]));
+  if ('code' in keys) throw new AppError(keys);
+  return { ...emptyColumns, ...columns, ...keys };
 }
