@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { yieldToEventLoop } from '@saer/spreadsheet/time-slice';
 
 /**
  * One run of a piece of work for all who ask for it at about the same time. Whoever asks is only given a run that begins after they asked:
@@ -10,7 +10,7 @@ export function sharedRun<T>(run: () => Promise<T>): () => Promise<T> {
   const begin = async (): Promise<T> => {
     await running;
     // All that arrive in this turn of the event loop join.
-    await turn();
+    await yieldToEventLoop();
     next = undefined;
     const current = run();
     running = current.catch(() => undefined);

@@ -9,7 +9,7 @@ import type { Database } from '../../database/database.ts';
 import { insertion } from '../../database/write-many.ts';
 import { findFeeBook } from '../../fees/queries.ts';
 import { AppError } from '../../http/app-error.ts';
-import { timeSlice } from '../../http/time-slice.ts';
+import { timeSlice } from '@saer/spreadsheet/time-slice';
 import { progressOf, requireBatch } from '../queries.ts';
 import { priceRows, rejectedRows, type RowFieldError } from '../saving/price-rows.ts';
 import { productBatch, productBatchRow } from '../tables.ts';

@@ -5,7 +5,7 @@ import type { FeeBook } from '@saer/contract/fee-book';
 import { priceRangeError } from '@saer/contract/price-range';
 import type { WrittenProduct } from '@saer/contract/product';
 import { AppError } from '../../http/app-error.ts';
-import { timeSlice } from '../../http/time-slice.ts';
+import { timeSlice } from '@saer/spreadsheet/time-slice';
 
 /** A row that can be saved; `at`: its index in the sheet. */
 export interface PricedRow {

@@ -5,7 +5,7 @@ import type { ColumnMapping } from '@saer/spreadsheet/rows/product-column';
 import type { ReadContext } from '@saer/spreadsheet/rows/read-product-row';
 import { readRows as readTextRows } from '@saer/spreadsheet/rows/sheet-rows';
 import type { RowError, SheetRow, TextRow } from '@saer/spreadsheet/rows/sheet-row';
-import { timeSlice } from '../../http/time-slice.ts';
+import { timeSlice } from '@saer/spreadsheet/time-slice';
 import { type PricedRow, priceRow } from '../saving/price-rows.ts';
 
 /** Puts a row's error at its cell of the sheet. */

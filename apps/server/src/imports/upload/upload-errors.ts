@@ -7,7 +7,7 @@ import type { Language } from '@saer/i18n/locale';
 import { sheetColumnWords } from '@saer/i18n/sheet-words';
 import { columnName } from '@saer/spreadsheet/cell-address';
 import type { ColumnQuestion, QuestionKind } from '@saer/spreadsheet/rows/column-question';
-import { timeSlice } from '../../http/time-slice.ts';
+import { timeSlice } from '@saer/spreadsheet/time-slice';
 import { describeFieldError } from '../../http/error-reply.ts';
 import { translators } from '../../http/translators.ts';
 

@@ -11,7 +11,7 @@ import { findFeeBook } from '../../fees/queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SignedInCaller } from '../../http/mount.ts';
 import type { SentFile } from '../../http/sent-file.ts';
-import { timeSlice } from '../../http/time-slice.ts';
+import { timeSlice } from '@saer/spreadsheet/time-slice';
 import { findWords } from '../../lists/category-words/find-category-words.ts';
 import { findAnswers } from '../answers/category-answers.ts';
 import { rejectTooManyRows, requireContent } from '../batch/lifecycle.ts';

@@ -2,7 +2,7 @@ import type { FeeBook } from '@saer/contract/fee-book';
 import { maxBatchErrors, maxRowErrors } from '@saer/contract/limits';
 import type { Language } from '@saer/i18n/locale';
 import { AppError } from '../../http/app-error.ts';
-import { timeSlice } from '../../http/time-slice.ts';
+import { timeSlice } from '@saer/spreadsheet/time-slice';
 import { listFieldErrors } from '../../http/error-reply.ts';
 import { LongText } from '../../http/long-text.ts';
 import { checkedRow } from './checked-row.ts';

@@ -19,7 +19,7 @@ import { downloadFile } from './download-file.ts';
 import { MarketPricesNotice } from './market-prices-notice.tsx';
 import { WorkbookNotice } from './workbook-notice.tsx';
 import type { GridRows } from '../model/grid-row.ts';
-import { chunksOf } from '../model/time-slice.ts';
+import { chunksOf } from '../model/chunks-of.ts';
 import { rowErrorsOf, type Duplicates } from '../model/row-errors.ts';
 import type { SheetReader } from '../reading/sheet-reader.ts';
 

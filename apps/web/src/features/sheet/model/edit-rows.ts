@@ -1,7 +1,8 @@
 import type { ProductColumn, RowTexts } from '@saer/spreadsheet/rows/product-column';
 import type { RowError } from '@saer/spreadsheet/rows/sheet-row';
 import type { GridRow, GridRows, Outcome } from './grid-row.ts';
-import { type YieldToEventLoop, chunksOf } from './time-slice.ts';
+import type { YieldWhenDue } from '@saer/spreadsheet/time-slice';
+import { chunksOf } from './chunks-of.ts';
 
 /** What is written into a row; many rows may share the same texts. */
 export interface RowEdit {
@@ -36,7 +37,7 @@ function differs(row: RowTexts, texts: Readonly<Record<string, string | undefine
 
 async function byRow(
   edits: readonly RowEdit[],
-  yieldToEventLoop: YieldToEventLoop,
+  yieldToEventLoop: YieldWhenDue,
 ): Promise<ReadonlyMap<number, RowTexts>> {
   const found = new Map<number, RowTexts>();
   for (const chunk of chunksOf(edits)) {
@@ -53,7 +54,7 @@ async function byRow(
 export async function editRows(
   rows: GridRows,
   edits: readonly RowEdit[],
-  yieldToEventLoop: YieldToEventLoop,
+  yieldToEventLoop: YieldWhenDue,
 ): Promise<GridRows> {
   const wanted = await byRow(edits, yieldToEventLoop);
   let edited: GridRow[] | undefined;

@@ -6,7 +6,7 @@ import { clipboardText } from './clipboard-text.ts';
 import { nextError } from './next-error.ts';
 import { cellEdit } from './edit-rows.ts';
 import { summarizeRows } from './sheet-summary.ts';
-import { timeSlice } from './time-slice.ts';
+import { timeSlice } from '@saer/spreadsheet/time-slice';
 import { visibleColumns } from './visible-columns.ts';
 import { visibleRows } from './visible-rows.ts';
 import { sortedIndexes } from './sort-keys.ts';

@@ -8,7 +8,7 @@ import {
   type RowEdit,
 } from './edit-rows.ts';
 import type { GridRow, GridRows } from './grid-row.ts';
-import type { YieldToEventLoop } from './time-slice.ts';
+import type { YieldWhenDue } from '@saer/spreadsheet/time-slice';
 import { type UndoStack, redo, commit, createUndoStack, step, undo } from './undo-stack.ts';
 import { filterRows, type RowFilter } from './row-filter.ts';
 import { keysOf, type RowOrder } from './row-order.ts';
@@ -41,7 +41,7 @@ export type GridAction =
 
 /** What the reducer asks for. */
 export interface ReducerContext {
-  readonly yieldToEventLoop: YieldToEventLoop;
+  readonly yieldToEventLoop: YieldWhenDue;
   /** Sorts in the worker: the indexes of the keys in their order. */
   readonly sort: (keys: SortKeys, isDescending: boolean) => Promise<Uint32Array>;
 }

@@ -3,7 +3,7 @@ import { cellEdit } from './edit-rows.ts';
 import { type GridStore, createGridStore } from './grid-store.ts';
 import { summarizeRows } from './sheet-summary.ts';
 import type { GridRow, GridRows, Outcome } from './grid-row.ts';
-import { timeSlice } from './time-slice.ts';
+import { timeSlice } from '@saer/spreadsheet/time-slice';
 import { sortedIndexes } from './sort-keys.ts';
 
 const wrong: Outcome = { ok: false, problems: [{ column: 'cost', fieldError: { code: 'notANumber' } }] };

@@ -9,7 +9,7 @@ import {
 } from './grid-reducer.ts';
 import type { RowFilter } from './row-filter.ts';
 import { type SheetSummary, summarizeRows } from './sheet-summary.ts';
-import { timeSlice } from './time-slice.ts';
+import { timeSlice } from '@saer/spreadsheet/time-slice';
 import { createValidationQueue } from './validation-queue.ts';
 import { visibleIds, visibleRows } from './visible-rows.ts';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { summarizeRows } from './sheet-summary.ts';
 import type { GridRow, RowResult } from './grid-row.ts';
 import { nextError } from './next-error.ts';
-import { timeSlice } from './time-slice.ts';
+import { timeSlice } from '@saer/spreadsheet/time-slice';
 import { figureOf, visibleResults } from './row-order.ts';
 import { checksOf, rowState } from './row-state.ts';
 

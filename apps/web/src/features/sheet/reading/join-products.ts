@@ -3,7 +3,7 @@ import type { ListedProduct } from '@saer/contract/product';
 import { call } from '../../../lib/api.ts';
 import { currentLanguage } from '../../../lib/language.ts';
 import type { GridRow, GridRows } from '../model/grid-row.ts';
-import { chunksOf } from '../model/time-slice.ts';
+import { chunksOf } from '../model/chunks-of.ts';
 import type { SheetReader } from './sheet-reader.ts';
 import type { ReadAs } from './sheet-tasks.ts';
 

@@ -20,7 +20,7 @@ import {
 import type { GridRow, GridRows } from '../model/grid-row.ts';
 import { reapplyEdits } from '../model/reapply-edits.ts';
 import { summarizeRows } from '../model/sheet-summary.ts';
-import { timeSlice } from '../model/time-slice.ts';
+import { timeSlice } from '@saer/spreadsheet/time-slice';
 import { categoryAnswersQuery } from '../queries.ts';
 import { initialReadAs } from '../reading/initial-read-as.ts';
 import { joinProducts } from '../reading/join-products.ts';

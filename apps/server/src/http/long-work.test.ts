@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { longestEventLoopBlock } from '../testing/event-loop-block.ts';
-import { timeSlice } from './time-slice.ts';
+import { timeSlice } from '@saer/spreadsheet/time-slice';
 
 /** Long work in pieces of a millisecond. */
 async function work(): Promise<void> {
