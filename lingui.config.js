@@ -1,10 +1,37 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
-/** One catalog a feature: a page loads only the messages it shows. */
+// A build of the web reads this from its own folder.
+const root = fileURLToPath(new URL('.', import.meta.url));
+const domain = 'apps/web/src/domain/';
+
+/** The files of the web's domain layer that these files import, and those import in turn. */
+function domainFiles(files, found = new Set()) {
+  for (const file of files) {
+    for (const [, specifier] of readFileSync(path.join(root, file), 'utf8').matchAll(
+      /^(?:import|export)(?! type)[^;]*? from '(\.[^']+)'/gm,
+    )) {
+      const imported = path.posix.join(path.posix.dirname(file), specifier);
+      if (!imported.startsWith(domain) || found.has(imported)) continue;
+      found.add(imported);
+      domainFiles([imported], found);
+    }
+  }
+  return [...found].toSorted((one, other) => one.localeCompare(other));
+}
+
+const filesOf = (include) =>
+  include
+    .flatMap((part) => (/\.tsx?$/.test(part) ? [part] : globSync(`${part}/**/*.{ts,tsx}`, { cwd: root })))
+    .map((file) => file.split(path.sep).join('/'));
+
+/** One catalog a feature: a page loads only the messages it shows, with those of the domain files that the feature uses. */
 const catalog = (name, include, exclude = []) => ({
   path: `packages/i18n/locales/{locale}/${name}`,
-  include,
+  include: [...include, ...domainFiles(filesOf(include.filter((part) => part.startsWith('apps/web/'))))],
   exclude: ['**/*.test.ts', '**/*.test.tsx', ...exclude],
 });
 
@@ -42,7 +69,7 @@ export default defineConfig({
     catalog('access', ['apps/web/src/features/auth', guestsCalculator]),
     catalog('account', ['apps/web/src/features/account']),
     catalog('users', ['apps/web/src/features/users']),
-    catalog('reference', ['apps/web/src/features/lists', ...records]),
+    catalog('lists', ['apps/web/src/features/lists', ...records]),
     catalog('history', ['apps/web/src/features/history', ...records]),
     catalog('fees', ['apps/web/src/features/fee-tables']),
     catalog('dashboard', ['apps/web/src/features/dashboard']),
@@ -62,7 +89,6 @@ export default defineConfig({
       'apps/web/src/features/landing/demo',
       'apps/web/src/components/money.tsx',
       'apps/web/src/lib/api.ts',
-      'apps/web/src/lib/status-words.ts',
     ]),
     // The price plans on the public page, whose prices of today come late.
     catalog('plans', ['apps/web/src/features/landing/plans']),

@@ -19,7 +19,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
-    // Recording costs a third of the time: E2E_TRACE=on records a journey that fails here, to look into it.
+    // Recording takes a third of the time: E2E_TRACE=on records failing journeys.
     trace: process.env['E2E_TRACE'] === 'on' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -35,13 +35,13 @@ export default defineConfig({
   projects: [
     {
       name: 'ar',
-      // Journeys that only a wide screen has.
+      // Journeys that exist only on a wide screen.
       grepInvert: /@desktop/,
       use: { locale: 'ar-SA', colorScheme: 'dark', viewport: { width: 390, height: 844 } },
     },
     {
       name: 'en',
-      // Journeys that only a phone has, or for which one language is enough.
+      // Journeys that exist only on a phone, or for which one language is enough.
       grepInvert: /@phone/,
       use: { locale: 'en-US', colorScheme: 'light', viewport: { width: 1440, height: 900 } },
     },
@@ -57,9 +57,9 @@ export default defineConfig({
       PORT: String(port),
       DATA_DIR: path.join(os.tmpdir(), `saer-e2e-${process.pid}`),
       DEMO_PASSWORD: demoPassword,
-      // Many people, one address: they all sit on this machine.
+      // Many people, one address: they are all on this machine.
       RATE_LIMIT: '100000',
-      // Browsers and server share the same few cores here.
+      // Browsers and server share a few cores here.
       LONGEST_DELAY: '60000',
     },
   },

@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Milliseconds after which something hangs. How fast a thing is no test asks: it may run on a slow machine that is busy. */
+/** Milliseconds after which a test counts as hanging. No test measures speed: the machine may be slow and busy. */
 const patience = { testTimeout: 120_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } };
 
-/** What takes longest, though not by the length of its file. */
+/** The slowest files, though not the longest. */
 const longest = [
   'hostile-uploads',
   'matrix',
@@ -21,7 +21,7 @@ const rank = ({ moduleId }: TestSpecification): number => {
   return at === -1 ? longest.length : at;
 };
 
-/** Begins with what takes longest, so that no worker is left with it at the end. */
+/** Runs the slowest files first, so that no worker is left with one at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const usual = await BaseSequencer.prototype.sort.call(this, files);
@@ -32,14 +32,14 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
-    // One for each core: most of what they do is wait for the database and for other processes.
+    // One per core: they mostly wait for the database and for other processes.
     maxWorkers: '100%',
     projects: [
       {
         test: {
           name: 'unit',
           ...patience,
-          // The files of one worker share what they import, and begin at once.
+          // The files of one worker share their imports and start at once.
           isolate: false,
           include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/web/src/**/*.test.ts'],
         },
@@ -48,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['apps/server/src/**/*.test.ts', 'attack/**/*.test.ts'],
-          // The files of one worker share what they import: each has a database and an app of its own.
+          // The files of one worker share their imports; each file has its own database and app.
           isolate: false,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           ...patience,

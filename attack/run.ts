@@ -1,4 +1,4 @@
-/** Attacks a server of its own on this machine, and fails where something gives way: `npm run attack -- --help`. */
+/** Attacks a local server and fails if a check misses its bound: `npm run attack -- --help`. */
 import os from 'node:os';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
@@ -25,7 +25,7 @@ interface Amounts {
 
 interface Check {
   readonly name: string;
-  /** Beside those that every attacked server has. */
+  /** In addition to those of every attacked server. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly attack: (server: AttackedServer, amounts: Amounts) => Promise<readonly Finding[]>;
 }
@@ -103,7 +103,7 @@ async function run({ name, settings = {}, attack }: Check): Promise<readonly Fin
     await using server = await startAttackedServer(settings);
     return await attack(server, chosen);
   } catch (error) {
-    // A server that cannot be attacked to the end is a miss like any other.
+    // A server that cannot be attacked to the end counts as a miss.
     const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
     return [noneOf(`${name}: ran to its end`, 1, [reason.slice(0, 1_500)])];
   }

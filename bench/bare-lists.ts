@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Fields that are no column of the products' own table. */
+/** Fields that are not columns of the product table. */
 const foreign: Readonly<Record<string, string>> = {
   store: 's.code',
   family: 'f.code',
@@ -38,8 +38,8 @@ const query = z.object({
 });
 
 /**
- * The lists as one would write them by hand, for nothing but this: prepared statements that read the keys by an index and join 25 rows,
- * their count beside them, and what comes out sent as JSON. Nobody is signed in, and nothing is checked.
+ * The lists as written by hand for this purpose: prepared statements that read the keys by an index and join 25 rows, their count,
+ * and the result sent as JSON. No session and no checks.
  */
 export async function startBareLists(opened: AsyncDisposableStack, connection: PoolConfig): Promise<number> {
   const pool = new Pool({

@@ -1,4 +1,4 @@
-/** What a start is held against: Fastify and `pg`, and an answer out of a select. Nothing else. */
+/** The baseline for starting a server: Fastify and `pg`, and a reply from a select. Nothing else. */
 import process from 'node:process';
 import fastify from 'fastify';
 import { Pool } from 'pg';

@@ -10,7 +10,7 @@ interface Person {
   readonly token: string;
 }
 
-/** Somebody nobody else of the bench is, signed in from the desktop. */
+/** Creates an account that nothing else in the bench uses, signed in from a desktop. */
 export const newPerson = (db: Database, role: 'USER' | 'SUPER_ADMIN'): Promise<Person> =>
   db.transaction(async (tx) => {
     const [row] = await tx
@@ -30,7 +30,7 @@ export const newPerson = (db: Database, role: 'USER' | 'SUPER_ADMIN'): Promise<P
     return { id, token: (await openSession(tx, id, caller)).token };
   });
 
-/** Sends a workbook of products that are all new to its seller, until all of them are stored. */
+/** Sends a workbook of products that are all new to its seller, until all of them are saved. */
 export async function storeSheet(
   address: string,
   { token }: Person,

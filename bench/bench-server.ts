@@ -11,18 +11,18 @@ import { startEmbedded } from '../apps/server/src/database/embedded/embedded-ser
 import { prepareDatabase } from '../apps/server/src/prepare-database.ts';
 import { readSettings } from '../apps/server/src/settings.ts';
 
-/** The real server on an embedded PostgreSQL of its own, listening, and a pool beside it for the bare queries; gone with `opened`. */
+/** The real server on a temporary embedded PostgreSQL, listening, with a pool for the bare queries; disposed with `opened`. */
 export async function startBenchServer(opened: AsyncDisposableStack, webFolder?: string) {
-  // A bench that is broken off must not leave its database running.
+  // An interrupted bench must not leave its database running.
   const breakOff = (): void => {
-    // What is being measured fails once the server is gone, and would end the process before the database.
+    // Measurements fail once the server is gone, and would end the process before the database.
     process.on('uncaughtException', () => undefined);
     void opened.disposeAsync().finally(() => process.exit(1));
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, breakOff);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'saer-bench-'));
   opened.defer(() => rmSync(folder, { recursive: true, force: true }));
-  // Where this runs as root the database runs as another user, who must reach it.
+  // If this runs as root, the database runs as another user, who needs access.
   chmodSync(folder, 0o755);
   const embedded = await startEmbedded(folder);
   opened.defer(() => embedded.stop());

@@ -4,7 +4,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { pinnedEnvironment, root } from '../scripts/installed.mjs';
 
-/** Builds the app's pages into a folder of their own, and names it. */
+/** Builds the app's pages into a separate folder and returns its name. */
 export function buildWeb(folder: string): string {
   const { status } = spawnSync(
     'vite',
@@ -17,7 +17,7 @@ export function buildWeb(folder: string): string {
     },
   );
   if (status !== 0) throw new Error('The web could not be built');
-  // The server serves a web that is whole; what visitors are shown first is not looked at here.
+  // The server requires a complete web build; the public pages are not measured here.
   const pages = { index: 'public.html', calculator: 'app.html', 'sign-in': 'app.html' };
   for (const language of ['ar', 'en']) {
     mkdirSync(path.join(folder, language));

@@ -1,4 +1,4 @@
-/** What `bulk.ts` measures on: the server in a process of its own, and catalogues of many products that it has priced itself. */
+/** The subjects of `bulk.ts`: the server in a separate process, and sellers with many products that it has priced itself. */
 import { feeBookReply } from '@saer/contract/fee-book';
 import { getTableColumns } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
@@ -11,9 +11,9 @@ import { productWorkbook } from './product-workbook.ts';
 import { startServerProcess } from './server-process.ts';
 import { timed } from './timing.ts';
 
-/** As many as a sheet may have: all others are copies of these. */
+/** The maximum of a sheet; all others are copies of these. */
 const seed = 2_500;
-/** Stored by one statement, which stays below the longest time of one. */
+/** Inserted by one statement, which stays below the statement timeout. */
 const atOnce = 10_000;
 
 const { search: _search, id: _id, ...columns } = getTableColumns(product);
@@ -42,7 +42,7 @@ export const caller =
     return answer;
   };
 
-/** Copies so many products of one seller's to another, without the checks of keys that are copies as well. */
+/** Copies products of one seller to another, without checking keys that are copied as well. */
 async function copyProducts(pool: Pool, from: number, owner: number, count: number): Promise<void> {
   const client = await pool.connect();
   try {
@@ -61,7 +61,7 @@ async function copyProducts(pool: Pool, from: number, owner: number, count: numb
   }
 }
 
-/** A server with a seller whose products are the seed of all others, and an admin. */
+/** A server with a seller whose products are copied for all others, and an admin. */
 export async function startBulk(opened: AsyncDisposableStack) {
   const { db, pool, port, connection, folder } = await startBenchServer(opened);
   const reply = await caller(port)('/fee-book');
@@ -69,7 +69,7 @@ export async function startBulk(opened: AsyncDisposableStack) {
   const first = await newPerson(db, 'USER');
   await storeSheet(`http://127.0.0.1:${port}/v1`, first, await productWorkbook(book, seed), seed);
   const server = await startServerProcess(opened, 'bulk-server.ts', { database: connection, folder });
-  /** A seller of their own with so many products. */
+  /** Creates a seller with this many products. */
   const sellerOf = async (products: number) => {
     const person = await newPerson(db, 'USER');
     await copyProducts(pool, first.id, person.id, products);
@@ -81,7 +81,7 @@ export type Bulk = Awaited<ReturnType<typeof startBulk>>;
 
 const versioned = z.object({ id: z.int(), version: z.int() });
 
-/** A copy of the fee table of most of these products, every parcel of it one riyal dearer. */
+/** A copy of the fee table of most of these products, with every fee one riyal higher. */
 export async function dearerTable({ pool, ask, admin: { token } }: Bulk) {
   const { rows } = await pool.query<{ id: number; store: number }>(
     'select fee_table_id as id, store_id as store from product group by 1, 2 order by count(*) desc limit 1',
@@ -115,8 +115,8 @@ const inMegabytes = ({ rss, heap }: z.infer<typeof amounts>) => ({
 });
 
 /**
- * Seconds of the clock and of the server's processor that something takes, and by how many megabytes the memory of the server grows
- * at most meanwhile: what the system gave it, and what it uses. `left`: by how much it is larger afterwards.
+ * Elapsed seconds, seconds of the server's CPU time, and the maximum growth of the server's memory: resident and in use. `left`: how
+ * much more it uses afterwards.
  */
 export async function measured({ server }: Bulk, work: () => Promise<unknown>) {
   const before = await server.figures(figures);

@@ -1,4 +1,4 @@
-/** The real server in a process of its own that says how far its memory grows while it works. */
+/** The real server in a separate process that reports how far its memory grows while it works. */
 import process from 'node:process';
 import * as z from 'zod/mini';
 import { buildApp } from '../apps/server/src/app.ts';
@@ -16,9 +16,9 @@ const app = await buildApp({ settings, db, secretKey, version: '0.0.0', webFolde
 const everyMs = 50;
 
 interface Memory {
-  /** What the system gave the process. */
+  /** Memory given to the process by the system. */
   readonly rss: number;
-  /** What is in use of the heap, and outside of it; garbage that is not collected yet is part of it. */
+  /** Memory in use on the heap and outside of it, including garbage that is not collected yet. */
   readonly heap: number;
 }
 
@@ -38,7 +38,7 @@ setInterval(() => {
 }, everyMs).unref();
 
 await serve(app, () => {
-  // With `--expose-gc`, to see what is garbage: what is left of the memory after the work.
+  // With `--expose-gc`, to exclude garbage from the memory that remains.
   globalThis.gc?.();
   const now = memory();
   const grown = { rss: max.rss - atRest.rss, heap: max.heap - atRest.heap };

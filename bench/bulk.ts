@@ -1,6 +1,6 @@
 /**
- * What a catalogue of 100,000 products costs: on its way out as a file, and when fees change; time and memory.
- * `node bench/bulk.ts [csv] [xlsx] [outdated] [impact]`: without a name all of them.
+ * The cost of 100,000 products of one seller: downloading them as a file, and changing fees; time and memory. `node bench/bulk.ts
+ * [csv] [xlsx] [outdated] [impact]`; without a name, all of them.
  */
 import os from 'node:os';
 import process from 'node:process';
@@ -16,10 +16,10 @@ import { timed } from './timing.ts';
 const warm = 1_000;
 const few = 10_000;
 const many = 100_000;
-/** Before memory is measured, so that what is compiled is. */
+/** Runs before memory is measured, so that code is compiled. */
 const warmRounds = 10;
 const pageSize = 100;
-/** So many of all pages are read, from the first to the last. */
+/** The number of pages to read, from the first to the last. */
 const maxPages = 60;
 
 type Person = Awaited<ReturnType<typeof bulk.sellerOf>>;
@@ -50,7 +50,7 @@ function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(2)} s`;
 }
 
-/** Takes a whole file and drops it; broken off where so many bytes have come. */
+/** Downloads a file and discards it, or aborts after this many bytes. */
 async function take({ token }: Person, format: string, rows: number, until = Infinity): Promise<number> {
   const answer = await ask(`/product/download?format=${format}`, { token });
   if (Number(answer.headers.get(rowsHeader)) !== rows) throw new Error('The file is of other products');
@@ -64,7 +64,7 @@ async function take({ token }: Person, format: string, rows: number, until = Inf
   return size;
 }
 
-/** Until no other connection of the database's has a transaction open. */
+/** Waits until no other connection of the database has an open transaction. */
 async function untilFree(): Promise<void> {
   for (;;) {
     const { rows } = await pool.query(
@@ -93,7 +93,7 @@ async function downloads(format: 'csv' | 'xlsx'): Promise<void> {
     size = await take(seller.many, format, many);
   });
   const tenth = await measured(bulk, () => take(seller.few, format, few));
-  // The same columns of the same products, by PostgreSQL itself: its answer is received and dropped.
+  // The same columns of the same products by PostgreSQL itself: the result is received and discarded.
   const copied = columnNames.filter((name) => name !== 'override' && name !== 'sides').join(', ');
   const ordered = `select ${copied} from product where owner_id = ${seller.many.id} order by created_at, id`;
   const bare = await timed(() => pool.query(`copy (${ordered}) to stdout csv`));

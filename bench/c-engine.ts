@@ -4,15 +4,18 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Row } from './rows.ts';
 
-/** What one of the programs in C found for some rows. */
+/** Results of one of the C programs. */
 export interface InC {
-  /** Nanoseconds a row, one figure a round. */
+  /** Nanoseconds per row, one figure per round. */
   readonly rounds: readonly number[];
-  /** The numbers of each row's answer, as the program says. */
+  /** The numbers of each row's answer, as printed by the program. */
   readonly answers: readonly (readonly number[])[];
 }
 
-/** Compiles and runs a program in C; null: no compiler was found. Rows as `seededRows` makes them: no cost paid, the one ending, and only the target parts they set. */
+/**
+ * Compiles and runs a program in C; null if no compiler was found. Rows as created by `seededRows`: no cost paid, one price ending,
+ * and only the target parts they set.
+ */
 export function runInC(
   source: 'least-price.c' | 'full-answer.c',
   rows: readonly Row[],

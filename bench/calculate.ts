@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { atLeastShare, record } from './figure.ts';
 import { startBenchServer } from './bench-server.ts';
-import { beside, line, written } from './beside.ts';
+import { compareServers, throughputLine, rawRequest } from './compare-servers.ts';
 import { startServerProcess } from './server-process.ts';
 
 const path = '/v1/product/calculate';
-/** On their way at a time. */
+/** Concurrent calls. */
 const LANES = 32;
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
 
@@ -42,10 +42,10 @@ for (const { figure, body, calls, lanes, share } of kinds) {
   const file = join(folder, 'reply.json');
   writeFileSync(file, text);
   const bare = await startServerProcess(opened, 'same-reply.ts', { path, file });
-  const asked = { request: written('POST', path, sent), calls, lanes, rounds: ROUNDS };
-  const { ours, theirs } = await beside(saer, bare, asked);
-  console.log(line(figure, ours));
-  console.log(line('bare Fastify, the same body and reply', theirs));
+  const asked = { request: rawRequest('POST', path, sent), calls, lanes, rounds: ROUNDS };
+  const { ours, theirs } = await compareServers(saer, bare, asked);
+  console.log(throughputLine(figure, ours));
+  console.log(throughputLine('bare Fastify, the same body and reply', theirs));
   record(
     atLeastShare(
       {

@@ -2,9 +2,9 @@ import { withEnding } from '@saer/pricing/price-ending';
 import { Decimal } from 'decimal.js';
 import type { Row } from './rows.ts';
 
-/*
- * The engine's algorithm with decimal.js for every sum and rate, in riyals as its users write it: the same pieces, the same
- * division to begin with, the same climb, the same lines. Only the control flow uses plain numbers.
+/**
+ * The engine's algorithm with decimal.js for every sum and rate, in riyals as its users write it: the same pieces, initial division,
+ * iteration and lines. Only the control flow uses plain numbers.
  */
 
 Decimal.set({ precision: 40, rounding: Decimal.ROUND_HALF_UP });
@@ -46,13 +46,13 @@ export class DecimalEngine {
     this.#target = { fixed: sar(target.fixed ?? 0), ofPrice: rateOf(target.ofPrice ?? 0) };
   }
 
-  /** The least price that meets the row's target, in halalas. */
+  /** The lowest price that meets the row's target, in halalas. */
   minimum(): number | null {
     const found = this.#leastPrice(this.#target, halala);
     return found === null ? null : found.mul(100).toNumber();
   }
 
-  /** As many answers as the engine's `recommend`, in halalas. */
+  /** The same answers as the engine's `recommend`, in halalas. */
   fullAnswer() {
     const minimum = this.#leastPrice(this.#target, halala);
     if (minimum === null) return null;

@@ -4,7 +4,7 @@ import process from 'node:process';
 import { writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startBenchServer } from './bench-server.ts';
-import { beside, line, written } from './beside.ts';
+import { compareServers, throughputLine, rawRequest } from './compare-servers.ts';
 import { atLeast, record } from './figure.ts';
 import { startServerProcess } from './server-process.ts';
 
@@ -23,17 +23,22 @@ const file = path.join(folder, 'fee-book.json');
 writeFileSync(file, text);
 const bare = await startServerProcess(opened, 'same-reply.ts', { path: address, file });
 
-const request = written('GET', address, '', 'accept-encoding: gzip, deflate, br\r\n');
-const { ours, theirs } = await beside(saer, bare, { request, calls: CALLS, lanes: LANES, rounds: ROUNDS });
+const request = rawRequest('GET', address, '', 'accept-encoding: gzip, deflate, br\r\n');
+const { ours, theirs } = await compareServers(saer, bare, {
+  request,
+  calls: CALLS,
+  lanes: LANES,
+  rounds: ROUNDS,
+});
 console.log(
   `${os.availableParallelism()} cores, Node ${process.version}, ${LANES} at a time, the median of ${ROUNDS} rounds in turn after one that does not count\n`,
 );
-console.log(line('GET fee-book, brotli', ours));
-console.log(line('bare Fastify writing the same book as JSON', theirs));
+console.log(throughputLine('GET fee-book, brotli', ours));
+console.log(throughputLine('bare Fastify writing the same book as JSON', theirs));
 const peer = { name: 'bare Fastify writing the same book as JSON', value: theirs.rate, unit: '/s' };
 record(atLeast('GET fee-book', { value: ours.rate, unit: '/s' }, 5_000, peer));
 
-/** Brotli is made once the book is asked for repeatedly. */
+/** Brotli is compressed once the book is requested repeatedly. */
 async function untilPressed(): Promise<void> {
   for (let turn = 0; turn < 600; turn += 1) {
     const answer = await fetch(url, { headers: { 'accept-encoding': 'gzip, br' } });

@@ -1,4 +1,4 @@
-/** How long it takes to say what new fees do to thousands of stored products, and beside what. */
+/** The time to compute the effect of new fees on thousands of saved products, compared with peers. */
 import os from 'node:os';
 import process from 'node:process';
 import { priceEffect } from '@saer/quoting/price-effect';
@@ -31,7 +31,7 @@ for (let other = 1; other < SELLERS; other += 1)
   await storeSheet(address, await newPerson(db, 'USER'), file, ROWS);
 const { token: admin } = await newPerson(db, 'SUPER_ADMIN');
 
-// A copy of the fee table by which most of these products are priced, every parcel of it one riyal dearer.
+// A copy of the fee table that prices most of these products, with every fee one riyal higher.
 const { rows: tables } = await pool.query<{ id: number; store: number }>(
   'select fee_table_id as id, store_id as store from product group by 1, 2 order by count(*) desc limit 1',
 );
@@ -57,10 +57,10 @@ for (let round = 0; round <= ROUNDS; round += 1) {
   const stored = await savedProducts(db).where(eq(product.storeId, inForce.store));
   const inputs = stored.map((each) => ({ row: calculationInput(each), price: each.finalPrice }));
   const price = await timed(() => {
-    // Today's fees and those that are planned.
+    // Today's fees and the planned ones.
     for (const { row, price: at } of [...inputs, ...inputs]) priceEffect(book, row, at);
   });
-  // The first round makes the machine warm and does not count.
+  // The first round warms up and does not count.
   if (round === 0) continue;
   times.impact.push(impact);
   times.read.push(read);

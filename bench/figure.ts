@@ -1,25 +1,25 @@
-/** What a bench says at its end: one line a figure, beside its peer, with its aim. `bench/run.ts` collects them. */
+/** Reports a bench's figures: one line per figure, with its peer and its target. `bench/run.ts` collects them. */
 import { appendFileSync } from 'node:fs';
 import process from 'node:process';
 
 export interface Figure {
-  /** What was measured: `POST product/calculate, one product`. */
+  /** The measurement: `POST product/calculate, one product`. */
   readonly figure: string;
-  /** With its unit: `6,120/s`. */
+  /** Includes its unit: `6,120/s`. */
   readonly measured: string;
-  /** What it stands beside, in the same run: `bare Fastify, 23,064/s`; `–` where the aim is a size or a count. */
+  /** Its peer in the same run: `bare Fastify, 23,064/s`; `–` if the target is a size or a count. */
   readonly peer: string;
-  /** Of the two: `27 %`, `1.4 times`; `–` without a peer. */
+  /** The ratio of the two: `27 %`, `1.4 times`; `–` without a peer. */
   readonly ratio: string;
   /** `at least 25 %`. */
   readonly aim: string;
   readonly met: boolean;
 }
 
-/** A measured amount: the number compares, the text is printed. */
+/** A measurement: the number is compared, the text is printed. */
 export interface Amount {
   readonly value: number;
-  /** `/s`, ` ms`, ` KiB`: written after the number as it is. */
+  /** `/s`, ` ms`, ` KiB`: appended to the number. */
   readonly unit: string;
 }
 
@@ -40,7 +40,7 @@ const beside = ({ figure, ours, peer }: Compared) => ({
   peer: `${peer.name}, ${formatFigure(peer)}`,
 });
 
-/** The larger the better: ours must reach this share of the peer's (0.25: a quarter). */
+/** Higher is better: ours must reach this share of the peer's (0.25: a quarter). */
 export const atLeastShare = (compared: Compared, share: number): Figure => {
   const ratio = compared.ours.value / compared.peer.value;
   return {
@@ -51,7 +51,7 @@ export const atLeastShare = (compared: Compared, share: number): Figure => {
   };
 };
 
-/** The smaller the better: ours must not pass so many times the peer's. */
+/** Lower is better: ours must not exceed the peer's times this factor. */
 export const atMostTimes = (compared: Compared, times: number): Figure => {
   const ratio = compared.ours.value / compared.peer.value;
   return {
@@ -62,7 +62,7 @@ export const atMostTimes = (compared: Compared, times: number): Figure => {
   };
 };
 
-/** The smaller the better, and the peer must need so many times ours. */
+/** Lower is better, and the peer must need this many times ours. */
 export const timesQuicker = (compared: Compared, times: number): Figure => {
   const ratio = compared.peer.value / compared.ours.value;
   return {
@@ -73,7 +73,7 @@ export const timesQuicker = (compared: Compared, times: number): Figure => {
   };
 };
 
-/** A size or a time that must not pass a limit; `peer`: what to hold it against, where something is. */
+/** A size or a time with an upper limit; `peer` is what to compare it with, if anything. */
 export const atMost = (
   figure: string,
   ours: Amount,
@@ -88,7 +88,7 @@ export const atMost = (
   met: ours.value <= limit,
 });
 
-/** A rate or a score that must reach a limit; `peer`: what to hold it against, where something is. */
+/** A rate or a score with a lower limit; `peer` is what to compare it with, if anything. */
 export const atLeast = (
   figure: string,
   ours: Amount,
@@ -100,7 +100,7 @@ export const atLeast = (
   met: ours.value >= limit,
 });
 
-/** Prints the figure's line, and hands it to `bench/run.ts` where that started this bench. */
+/** Prints the figure's line and passes it to `bench/run.ts` if that started this bench. */
 export function record(figure: Figure): void {
   const { figure: what, measured, peer, ratio, aim, met } = figure;
   console.log(`→ ${what}: ${measured} | ${peer} | ${ratio} | ${aim} | ${met ? 'met' : 'NOT MET'}`);

@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Offer } from '@saer/pricing/offer';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
-import { inputs, priceFormulas } from './sheet.ts';
+import { inputs, priceFormulas } from './libreoffice-engine.ts';
 
 const run = promisify(execFile);
-/** The columns of the formulas and what they need; the rest of the thirty hold text. */
+/** The columns of the formulas and their inputs; the rest of the thirty contain text. */
 const calculated = 19;
 const columns = 30;
 const priceColumn = 18;
 
-/** The formulas as .xlsx writes them: `A1` and commas. */
+/** The formulas in the notation of .xlsx: `A1` and commas. */
 const asExcel = (formula: string): string => formula.replace(/\[\.([A-Z]+\d+)\]/g, '$1').replaceAll(';', ',');
 
-/** A workbook as wide and long as the products', in which a formula has yet to find each price. */
+/** A workbook of the same size as the products', in which formulas calculate the prices. */
 const formulaWorkbook = (quotes: readonly Offer[]): Promise<Uint8Array> =>
   writeXlsx({
     sheets: [
@@ -40,17 +40,17 @@ const formulaWorkbook = (quotes: readonly Offer[]): Promise<Uint8Array> =>
     ],
   });
 
-/** LibreOffice with a workbook of formulas before it. */
+/** LibreOffice with a workbook of formulas. */
 export interface Office {
-  /** Opens the workbook without a window, calculates it and saves it as .xlsx: from its start to its end, in milliseconds. */
+  /** Opens the workbook headless, calculates it and saves it as .xlsx: milliseconds from start to end. */
   readonly recalculate: () => Promise<number>;
-  /** The same with a workbook of one empty sheet: its start and its end, and nothing between. */
+  /** The same with an empty workbook: start and end only. */
   readonly startAndEnd: () => Promise<number>;
-  /** The part of the rows in which it found the exact price. */
+  /** The share of rows in which it found the exact price. */
   readonly exactShare: () => Promise<number>;
 }
 
-/** Gets LibreOffice ready; its first round makes its profile and is not counted. Null: it is not installed. */
+/** Prepares LibreOffice; its first run creates a profile and is not counted. Null if it is not installed. */
 export async function startOffice(
   quotes: readonly Offer[],
   opened: AsyncDisposableStack,

@@ -17,10 +17,10 @@ const headers = [
   'Extra costs (%)',
 ] as const;
 
-/** Of so many rows one has a cost that is none. */
+/** One in this many rows has an invalid cost. */
 const wrongEvery = 100;
 
-/** Rows of twelve columns; every hundredth is to be corrected. */
+/** Rows of twelve columns; every hundredth needs correction. */
 function rowsOf(book: FeeBook, count: number): CellValue[][] {
   return seededProducts(book, count).map((product, at) => [
     product.barcode ?? null,
@@ -36,7 +36,7 @@ function rowsOf(book: FeeBook, count: number): CellValue[][] {
   ]);
 }
 
-/** The same sheet as .csv and as .xlsx, and how many of its rows are to be corrected. */
+/** The same sheet as .csv and as .xlsx, and the number of rows that need correction. */
 export async function largeFiles(book: FeeBook, count: number) {
   const rows: CellValue[][] = [[...headers], ...rowsOf(book, count)];
   const csv = rows.map((row) => row.join(',')).join('\r\n');

@@ -1,4 +1,7 @@
-/** How long the page stands still while a sheet of 100,000 rows is read, corrected and handed back, beside a page that parses it itself. */
+/**
+ * How long the page is blocked while a sheet of 100,000 rows is read, corrected and exported, compared with a page that parses it
+ * itself.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
@@ -194,7 +197,7 @@ function rowCount(page: Page, rows: number): Promise<void> {
   return page.locator(`[role=grid][aria-rowcount="${rows + 1}"]`).waitFor();
 }
 
-/** The server had its hands full while the files were made, and turned callers away. */
+/** The server was busy while the files were created and rejected callers. */
 async function answering(): Promise<void> {
   const { status } = await fetch(`${origin}/v1/fee-book`);
   if (status === 200) return;
@@ -202,7 +205,7 @@ async function answering(): Promise<void> {
   await answering();
 }
 
-/** No row waits for its price. */
+/** No row is waiting for its price. */
 function allPriced(page: Page): Promise<unknown> {
   return page.waitForFunction(
     (rows) => {
@@ -228,7 +231,7 @@ async function step(page: Page, name: string, work: () => Promise<unknown>): Pro
   );
 }
 
-/** What a page does that leaves everything to one thread. */
+/** A page that does everything on one thread. */
 async function peer(): Promise<void> {
   const page = await browser.newPage();
   page.setDefaultTimeout(patience);

@@ -1,7 +1,7 @@
 /**
- * Lighthouse's mobile score of the pages people begin at, beside a bare page with the same text. Its package is large and used here
- * alone: it is installed when this bench first runs. `node bench/lighthouse.ts [/ar …]` measures only the pages named; LIGHTHOUSE_RUNS
- * says how often (3).
+ * Lighthouse's mobile score of the entry pages, compared with a bare page with the same text. Its package is large and used only
+ * here, so it is installed when this bench first runs. `node bench/lighthouse.ts [/ar …]` measures only the named pages;
+ * LIGHTHOUSE_RUNS is the number of runs (3).
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -60,13 +60,13 @@ function isInstalled(): boolean {
   return isThere();
 }
 
-/** A run that takes longer hangs. */
+/** A run that takes longer is considered hung. */
 const longestRunMs = 120_000;
 
-/** What runs now: the browser and Lighthouse. Both end with this process, however it ends. */
+/** The running browser and Lighthouse. Both end with this process, however it ends. */
 const underWay = new Set<ChildProcess>();
 
-/** Ends a process and all that it started, which are a group. */
+/** Ends a process and its process group. */
 function end(running: ChildProcess): void {
   const { pid } = running;
   if (!underWay.delete(running) || pid === undefined) return;
@@ -74,7 +74,7 @@ function end(running: ChildProcess): void {
     if (process.platform === 'win32') spawnSync('taskkill', ['/pid', String(pid), '/t', '/f']);
     else process.kill(-pid, 'SIGKILL');
   } catch {
-    // All of it has ended by itself.
+    // All of it has already ended.
   }
 }
 process.on('exit', () => underWay.forEach(end));
@@ -83,14 +83,14 @@ function begin(command: string, args: readonly string[], stderr: 'inherit' | 'pi
   const running = spawn(command, args, {
     stdio: ['ignore', 'ignore', stderr],
     detached: process.platform !== 'win32',
-    // The reports are for us alone.
+    // The reports are for this bench only.
     env: { ...process.env, LIGHTHOUSE_DISABLE_ERROR_REPORTING: '1' },
   });
   underWay.add(running);
   return running;
 }
 
-/** A browser with nothing stored, and the port at which Lighthouse reaches it. Lighthouse's own would outlive a run that is broken off. */
+/** A browser with an empty profile, and its debugging port. Lighthouse's own would outlive an aborted run. */
 async function openBrowser(chromium: string, profile: string) {
   const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run', '--mute-audio'];
   const quiet = ['background-networking', 'component-update', 'sync', 'extensions', 'default-apps'];
@@ -117,12 +117,12 @@ async function openBrowser(chromium: string, profile: string) {
   return { browser, port: await listening };
 }
 
-/** One run; undefined where Lighthouse itself fails. */
+/** One run; undefined if Lighthouse itself fails. */
 async function measure(url: string, chromium: string, output: string): Promise<Report | undefined> {
   const file = path.join(output, 'report.json');
   rmSync(file, { force: true });
   const { browser, port } = await openBrowser(chromium, mkdtempSync(path.join(output, 'profile-')));
-  // The server answers in this process meanwhile.
+  // The server in this process replies meanwhile.
   const running = begin(
     process.execPath,
     [
@@ -146,7 +146,7 @@ async function measure(url: string, chromium: string, output: string): Promise<R
 
 const scoreOf = ({ categories }: Report): number => Math.round(categories.performance.score * 100);
 
-/** The middle one of some runs, by score. */
+/** The median run by score. */
 async function middle(
   name: string,
   url: string,

@@ -1,4 +1,4 @@
-/** How long a page of products takes over HTTP, beside the same SQL written by hand in a bare Fastify. */
+/** The time of a page of products over HTTP, compared with the same SQL written by hand in a bare Fastify. */
 import { once } from 'node:events';
 import os from 'node:os';
 import path from 'node:path';
@@ -17,7 +17,7 @@ const WARM_UP = 40;
 const ROUNDS = 400;
 const AIM = 2;
 
-/** As people type: many hits and few, other spellings, two words, nothing found, a number. */
+/** Typical searches: many hits and few, other spellings, two words, no result, a number. */
 const typed = [
   'oud',
   'KITCH',
@@ -58,7 +58,7 @@ await compare(
   typed.map((search) => ({ ...newest, search })),
 );
 
-/** The same page from both, called in turn; they must answer the same bytes. */
+/** Calls the same page at both alternately; they must reply with the same bytes. */
 async function compare(name: string, reader: Reader, filters: readonly ListFilter[]): Promise<void> {
   const pairs = filters.map((filter) => [
     {
@@ -81,7 +81,7 @@ async function compare(name: string, reader: Reader, filters: readonly ListFilte
     if (told !== wanted)
       throw new Error(`${name}: not the same answers:\n${told.slice(0, 2_000)}\n${wanted.slice(0, 2_000)}`);
   }
-  const worker = new Worker(path.join(import.meta.dirname, 'paired-calls.ts'), {
+  const worker = new Worker(path.join(import.meta.dirname, 'paired-calls-worker.ts'), {
     workerData: { pairs, warmUp: WARM_UP, rounds: ROUNDS },
   });
   const [message] = await once(worker, 'message');
@@ -113,7 +113,7 @@ async function textOf(call: Called | undefined): Promise<string> {
   return text;
 }
 
-/** How long the call took that this share of them did not pass. */
+/** The time that this share of the calls did not exceed. */
 function within(share: number, times: readonly number[]): number {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) * share)] ?? NaN;

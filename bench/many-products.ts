@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
 
-/** Products of one seller, as many as wanted, put straight into the table: one minute apart, the last one now. */
+/** Inserts any number of products of one seller directly into the table: one minute apart, the last one now. */
 export async function addProducts(pool: Pool, ownerId: number, rows: number): Promise<void> {
   const client = await pool.connect();
   try {
-    // Their keys are taken from the tables themselves, so nothing needs to check them.
+    // Their keys come from the tables themselves, so nothing needs to check them.
     await client.query('set session_replication_role = replica');
     await client.query(
       `insert into product (owner_id, barcode, sku, name_en, name_ar, store_id, sub_family_id, size_class, sides, weight, cost,

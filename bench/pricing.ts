@@ -5,7 +5,7 @@ import { runInC } from './c-engine.ts';
 import { DecimalEngine } from './decimal-engine.ts';
 import { atMost, atMostTimes, record } from './figure.ts';
 import { seededRows, type Row } from './rows.ts';
-import { recalculate } from './sheet.ts';
+import { recalculate } from './libreoffice-engine.ts';
 
 const ROWS = 100_000;
 const DECIMAL_ROWS = 1000;
@@ -66,13 +66,13 @@ if (inC === null || fullInC === null) record(atMost('engine, full answer', fullA
 else {
   const peer = { name: 'C, price alone', value: timingOf(inC.rounds).median, unit: ' ns' };
   record(atMost('engine, full answer', fullAnswer, 450, peer));
-  // The aim was set where C took 68 ns: on a machine of another speed the same aim is 6.6 times C.
+  // The target was set where C took 68 ns; on a machine of another speed the same target is 6.6 times C.
   record(atMostTimes({ figure: 'engine, full answer, beside C', ours: fullAnswer, peer }, 6.6));
   const priceAlone = { value: price.median, unit: ' ns' };
   record(atMostTimes({ figure: 'engine, price alone, beside C', ours: priceAlone, peer }, 2));
 }
 
-/** The time for one row, in nanoseconds, after the rounds that warm up. */
+/** Nanoseconds per row, after the warm-up rounds. */
 function perRow(some: readonly Row[], work: (row: Row) => number): Timing {
   const rounds = Array.from({ length: WARM_UP_ROUNDS + ROUNDS }, () => {
     const start = process.hrtime.bigint();
@@ -85,7 +85,7 @@ function perRow(some: readonly Row[], work: (row: Row) => number): Timing {
   return timingOf(rounds);
 }
 
-/** Of the rounds that count. */
+/** Timing of the rounds that count. */
 function timingOf(rounds: readonly number[]): Timing {
   const counted = rounds.slice(WARM_UP_ROUNDS).toSorted((a, b) => a - b);
   return { median: counted[Math.floor(ROUNDS / 2)] ?? 0, best: counted[0] ?? 0 };

@@ -21,13 +21,13 @@ const headers = [
   'Extra costs (%)',
   'Registered for VAT',
 ] as const;
-/** What a seller keeps beside: text, numbers, and a formula with its last result. */
+/** Columns a seller adds for themselves: text, numbers, and a formula with its last result. */
 const kept = 17;
 const formulaColumn = headers.length + kept - 1;
-/** The columns that no price needs, by their letters: a seller leaves them out once. */
+/** The columns that pricing does not need, by their letters: a seller leaves them out once. */
 export const ownColumns = Array.from({ length: kept }, (_, at) => columnName(headers.length + at));
 
-/** Products that the book prices, the same ones for the same book. */
+/** Products priced by the fee book, always the same for the same book. */
 export function seededProducts(book: FeeBook, count: number): WrittenProduct[] {
   const draw = sequence(2026);
   const products: WrittenProduct[] = [];
@@ -75,7 +75,7 @@ const rowOf = (product: WrittenProduct, at: number): Value[] => [
   product.cost / 50,
 ];
 
-/** A seller's workbook of so many products and thirty columns, as .xlsx. */
+/** A seller's workbook with this many products and thirty columns, as .xlsx. */
 export const productWorkbook = (book: FeeBook, count: number): Promise<Uint8Array> => {
   const rows = seededProducts(book, count).map(rowOf);
   const more = Array.from({ length: kept }, (_, at) => `Own column ${at + 1}`);

@@ -1,4 +1,4 @@
-/** How long the processor works on reading sheets of several sizes, and how much memory that takes: each file in a process of its own, opened once and then again. */
+/** CPU time and memory for reading sheets of several sizes: each file in a separate process, opened once and then again. */
 import { Buffer } from 'node:buffer';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ const sizes = [
 ] as const;
 const ROUNDS = 15;
 
-/** A third of the columns hold texts of their own, a third texts that repeat, the rest numbers. */
+/** A third of the columns contain unique texts, a third repeated texts, the rest numbers. */
 function valueAt(row: number, column: number): string | number {
   if (column % 3 === 0) return `كوب فولاذي رقم ${row * 31 + column}`;
   return column % 3 === 1 ? `Supplier ${(row * 7 + column) % 90}` : (row * 31 + column * 7) / 4;
@@ -39,7 +39,7 @@ const csvOf = (rows: number, columns: number): Uint8Array =>
 
 const part = (name: string, content: string) => ({ name, content, packed: deflateRawSync(content) });
 
-/** As Excel writes it: every text once, apart from the cells. */
+/** As Excel writes it: with shared strings. */
 function xlsxOf(rows: number, columns: number): Uint8Array {
   const indexes = new Map<string, number>();
   const written = everyCell(rows, columns, (row, column) => {
@@ -57,7 +57,7 @@ function xlsxOf(rows: number, columns: number): Uint8Array {
   ]);
 }
 
-/** Opens one file, as this program in a process of its own. */
+/** Opens one file in a separate process running this program. */
 async function measure(file: string): Promise<void> {
   const bytes = new Uint8Array(readFileSync(file));
   const times: number[] = [];

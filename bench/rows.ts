@@ -3,7 +3,7 @@ import type { Target } from '@saer/pricing/target';
 import type { CreditBand, FulfilmentFee, ReferralRule, Terms } from '@saer/pricing/terms';
 import reference from '../apps/server/src/seed/reference-data.json' with { type: 'json' };
 
-/** One product of the bench: what the engine takes in. */
+/** One product of the bench: the engine's input. */
 export interface Row {
   readonly terms: Terms;
   readonly target: Target;
@@ -24,7 +24,7 @@ export function seededRows(count: number, seed: number): Row[] {
 }
 
 function rowOf(store: Store, draw: () => number): Row {
-  // From 3 to 1,500 SAR, low costs as frequent as high ones on a scale of ratios.
+  // From 3 to 1,500 SAR, evenly distributed on a logarithmic scale.
   const cost = Math.round(300 * 500 ** draw());
   return {
     terms: {

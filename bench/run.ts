@@ -1,4 +1,4 @@
-/** Runs every bench, one after the other, and prints one line a figure at the end: `npm run bench [name …]`. */
+/** Runs every bench in order and prints one line per figure at the end: `npm run bench [name …]`. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -20,7 +20,7 @@ const benches = [
   'fee-book',
   'visit',
   'lighthouse',
-  'key',
+  'keystroke',
 ];
 
 const chosen = process.argv.slice(2);

@@ -1,4 +1,4 @@
-/** Fastify as it comes: parses what it is sent as JSON, and writes an object that it holds as JSON. Nothing else. */
+/** Plain Fastify: parses the body as JSON and writes an existing object as JSON. Nothing else. */
 import { readFileSync } from 'node:fs';
 import fastify from 'fastify';
 import * as z from 'zod/mini';

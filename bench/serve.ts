@@ -1,16 +1,16 @@
-/** What a server in a process of its own does for the bench that started it: `bench/server-process.ts`. */
+/** Runs a server in a separate process for the bench that started it: `bench/server-process.ts`. */
 import process from 'node:process';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 
-/** What the bench gave this process. */
+/** Parses the input the bench passed to this process. */
 export const parseWith = <T extends z.core.$ZodType>(schema: T): z.output<T> =>
   z.parse(schema, JSON.parse(process.argv[2] ?? ''));
 
-/** Where a database is. */
+/** Location of a database. */
 export const connection = z.record(z.string(), z.union([z.string(), z.number()]));
 
-/** Listens, says where, and when it is asked how much of the processor was used, and whatever else `figures` counts. */
+/** Listens, reports the port and, on request, the CPU time used and whatever else `figures` counts. */
 export async function serve(app: FastifyInstance, figures: () => object = () => ({})): Promise<void> {
   process.once('disconnect', () => process.exit());
   process.on('message', () => {

@@ -5,12 +5,12 @@ import * as z from 'zod/mini';
 const started = z.object({ port: z.int() });
 const used = z.object({ cpu: z.number() });
 
-/** A server in a process of its own: what it does takes nothing from whoever calls it but the cores. */
+/** A server in a separate process: it shares nothing with its caller but the cores. */
 export interface ServerProcess {
   readonly port: number;
-  /** Milliseconds of the processor that it has used since its start, in all its threads. */
+  /** Milliseconds of CPU time since its start, in all its threads. */
   readonly cpu: () => Promise<number>;
-  /** What its file counts beside that. */
+  /** Additional figures counted by its file. */
   readonly figures: <T extends z.core.$ZodType>(schema: T) => Promise<z.output<T>>;
 }
 
@@ -25,7 +25,7 @@ function answerOf<T extends z.core.$ZodType>(child: ChildProcess, answer: T): Pr
   });
 }
 
-/** Starts a file of this folder that calls `serve`, with whatever it is to be given; ended with `opened`. */
+/** Starts a file of this folder that calls `serve`, with the given input; ended with `opened`. */
 export async function startServerProcess(
   opened: AsyncDisposableStack,
   file: string,

@@ -9,7 +9,7 @@ import { startBenchServer } from './bench-server.ts';
 
 const SIGN_INS = 100;
 const ROUNDS = 3;
-/** Sign-ins on their way at a time. */
+/** Concurrent sign-ins. */
 const LANES = 8;
 const password = 'Sunny-Harbour-42';
 
@@ -51,18 +51,18 @@ async function sellerWorker(at: number) {
   };
 }
 
-/** Milliseconds for all calls, from a thread of their own. */
+/** Milliseconds for all calls, from a separate thread. */
 function load(method: string, url: string, from: typeof lanes, calls: number) {
   const elapsed = new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT);
   const workerData = { port, method, path: url, lanes: from, calls, elapsed };
   return new Promise<number>((resolve, reject) => {
-    const worker = new Worker(new URL('load.ts', import.meta.url), { workerData });
+    const worker = new Worker(new URL('load-worker.ts', import.meta.url), { workerData });
     worker.once('exit', () => resolve(new Float64Array(elapsed)[0] ?? 0));
     worker.once('error', reject);
   });
 }
 
-/** Milliseconds for all runs of some work, so many at a time. */
+/** Milliseconds for all runs of some work with limited concurrency. */
 async function together(runs: number, atOnce: number, work: () => Promise<unknown>): Promise<number> {
   let left = runs;
   const start = performance.now();

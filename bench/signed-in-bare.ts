@@ -1,4 +1,4 @@
-/** Fastify and `pg` as they come: finds the session and its account with the same select, and sends the account. Nothing else. */
+/** Plain Fastify and `pg`: finds the session and its account with the same select and sends the account. Nothing else. */
 import { createHash } from 'node:crypto';
 import fastify from 'fastify';
 import { Pool } from 'pg';

@@ -1,4 +1,4 @@
-/** The real server, in a process of its own. */
+/** The real server, in a separate process. */
 import { buildApp } from '../apps/server/src/app.ts';
 import { openDatabase } from '../apps/server/src/database/database.ts';
 import { readSettings } from '../apps/server/src/settings.ts';

@@ -9,7 +9,7 @@ import { type ServerProcess, startServerProcess } from './server-process.ts';
 import { median } from './timing.ts';
 
 const ROUNDS = 9;
-/** How many calls are on their way at a time, each on a connection of its own, and how many are made in a round. */
+/** Concurrent calls, each on a separate connection, and calls per round. */
 const many = { lanes: 32, calls: 6_000 };
 const one = { lanes: 1, calls: 1_500 };
 type Load = typeof many;
@@ -24,7 +24,7 @@ deepStrictEqual(await answerOf(saer), await answerOf(bare), 'The two do not answ
 interface Round {
   /** Calls a second. */
   readonly rate: number;
-  /** Microseconds of the server's processor for a call. */
+  /** Microseconds of the server's CPU time per call. */
   readonly cpu: number;
 }
 
@@ -37,7 +37,7 @@ record(atLeastShare({ figure: 'a signed-in call', ...atOnce }, 0.85));
 
 async function compare(name: string, load: Load) {
   const rounds: Readonly<Record<'saer' | 'bare', Round[]>> = { saer: [], bare: [] };
-  // In turn, so that both meet the same machine.
+  // Alternately, under the same conditions.
   for (let at = 0; at <= ROUNDS; at += 1) {
     const [ours, theirs] = [await round(saer, load), await round(bare, load)];
     if (at === 0) continue;
@@ -64,13 +64,13 @@ async function round(server: ServerProcess, { lanes, calls }: Load): Promise<Rou
   return { rate: (calls / elapsed) * 1000, cpu: (((await server.cpu()) - before) / calls) * 1000 };
 }
 
-/** Milliseconds for all calls, from a thread of their own. */
+/** Milliseconds for all calls, from a separate thread. */
 function timeOf(port: number, lanes: number, calls: number) {
   const elapsed = new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT);
   const request = `GET /v1/user/info HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token}\r\n\r\n`;
   const workerData = { port, requests: Array<string>(lanes).fill(request), calls, elapsed };
   return new Promise<number>((resolve, reject) => {
-    const worker = new Worker(new URL('quick-load.ts', import.meta.url), { workerData });
+    const worker = new Worker(new URL('raw-load-worker.ts', import.meta.url), { workerData });
     worker.once('exit', () => resolve(new Float64Array(elapsed)[0] ?? 0));
     worker.once('error', reject);
   });

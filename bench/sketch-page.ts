@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 
-/** Serves a bare page with the text of a built one: its markup without style, script, font and picture. The floor of what a page of so much text can reach. */
+/**
+ * Serves a bare page with the text of a built one: its markup without style, script, font and image. The best that a page with this
+ * much text can reach.
+ */
 export async function serveSketch(opened: AsyncDisposableStack, page: string): Promise<string> {
   const bare = readFileSync(page, 'utf8')
     .replaceAll(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g, '')

@@ -1,6 +1,6 @@
 /**
- * What the server takes where nobody asks for anything, and what a start costs: `npm start` as everybody runs it, on data that are there.
- * Beside it a bare Fastify with `pg` on the same running database. Linux only: it reads /proc. `node bench/start.ts`
+ * The server's resources at rest and the cost of a start: `npm start` on existing data, compared with a bare Fastify with `pg` on
+ * the same running database. Linux only: it reads /proc. `node bench/start.ts`
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -21,7 +21,7 @@ interface Process {
   readonly pid: number;
   readonly parent: number;
   readonly name: string;
-  /** Seconds of the processor, its own and those of its ended children. */
+  /** CPU seconds, its own and those of its ended children. */
   readonly seconds: number;
   /** Megabytes in memory. */
   readonly memory: number;
@@ -30,7 +30,7 @@ interface Process {
 const ticks = Number(spawnSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }).stdout) || 100;
 const pageSize = Number(spawnSync('getconf', ['PAGESIZE'], { encoding: 'utf8' }).stdout) || 4096;
 
-/** All processes, as Linux tells them. */
+/** All processes, from /proc. */
 function processes(): readonly Process[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -84,7 +84,7 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'saer-bench-start-'));
-// Where this runs as root the database runs as another user, who must reach it.
+// If this runs as root, the database runs as another user, who needs access.
 chmodSync(folder, 0o755);
 const port = await freePort();
 const barePort = await freePort();
@@ -98,7 +98,7 @@ async function startOurs(): Promise<ChildProcess> {
   return child;
 }
 
-/** The socket of the database that is running for us. */
+/** The socket of the database that runs for us. */
 function socketFolder(): string {
   const text = readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8');
   return text.split('\n')[4] ?? '';
@@ -119,7 +119,7 @@ const bare: number[] = [];
 let rest = { server: 0, launcher: 0, database: 0, bare: 0 };
 let running: ChildProcess | undefined;
 try {
-  // The first makes the data, the second what is compiled once.
+  // The first start creates the data, the second the code cache.
   for (let round = 0; round < 2; round += 1) await end(await startOurs());
   for (let round = 0; round < rounds; round += 1) {
     running = await startOurs();

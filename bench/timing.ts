@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Milliseconds that a piece of work takes, once what came before it has come to rest. */
+/** Milliseconds that a piece of work takes, after previous work has settled. */
 export async function timed(work: () => unknown): Promise<number> {
   await pause(20);
   const start = performance.now();
@@ -12,7 +12,7 @@ export function median(taken: readonly number[]): number {
   return taken.toSorted((a, b) => a - b)[Math.floor(taken.length / 2)] ?? Number.NaN;
 }
 
-/** A line of what was measured: the median and the best of its rounds. */
+/** A line with the median and the best of the rounds. */
 export function report(name: string, taken: readonly number[]): void {
   console.log(
     `${name.padEnd(46)}${median(taken).toFixed(1).padStart(8)} ms (best ${Math.min(...taken).toFixed(1)})`,

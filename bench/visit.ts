@@ -1,4 +1,4 @@
-/** The first visit of the pages people begin at: requests, and KiB as they travel. `--list` names each request. */
+/** The first visit of the entry pages: requests, and KiB as transferred. `--list` prints each request. */
 import path from 'node:path';
 import process from 'node:process';
 import { ensureBuilt } from '../scripts/build.mjs';

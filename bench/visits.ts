@@ -1,4 +1,7 @@
-/** What a browser that holds nothing yet loads on its first visit to a page, until nothing moves any more: requests, and bytes as they travel. */
+/**
+ * Everything that a browser with an empty cache loads on its first visit to a page until the network is idle: requests, and bytes as
+ * transferred.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium } from '@playwright/test';
 import { signedIn } from '@saer/contract/session';
@@ -26,7 +29,7 @@ export interface Visit {
   readonly isSignedIn: boolean;
 }
 
-/** Nothing was asked for in so long: the visit is over. */
+/** A visit is over when nothing was requested for this long. */
 const quietMs = 1_500;
 const longestMs = 60_000;
 
@@ -48,7 +51,7 @@ export async function startVisits(opened: AsyncDisposableStack, webFolder: strin
   };
 }
 
-/** What the browser of a seller without products keeps of their session. */
+/** Session data in the browser of a seller without products. */
 async function signInSomebody(db: Database, origin: string): Promise<Readonly<Record<string, string>>> {
   await db.transaction(async (tx) => {
     const [row] = await tx
@@ -68,7 +71,7 @@ async function signInSomebody(db: Database, origin: string): Promise<Readonly<Re
   return savedSession(signedIn.parse(await authenticate(origin)));
 }
 
-/** A server that has just started may turn callers away for a moment. */
+/** A server that has just started may reject callers for a moment. */
 async function authenticate(origin: string, attempt = 1): Promise<unknown> {
   const reply = await fetch(`${origin}/v1/auth/authenticate`, {
     method: 'POST',
@@ -116,7 +119,7 @@ async function load(
     const begin = Date.now();
     await page.goto(`${origin}${path}`);
     await quiet();
-    // What comes with the rest of the page belongs to the visit too.
+    // Files that load with the rest of the page belong to the visit too.
     await page.evaluate(async () => {
       const step = innerHeight / 2;
       for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
@@ -127,7 +130,7 @@ async function load(
       }
     });
     await quiet();
-    // A page that breaks off loads little.
+    // A page that fails loads little.
     if (broken[0] !== undefined) throw broken[0];
     return loaded;
 

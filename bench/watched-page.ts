@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** What was seen of a page's main thread: milliseconds. */
+/** Activity of a page's main thread, in milliseconds. */
 export interface Watched {
-  /** The longest task; 0: none took 50 ms or more. */
+  /** The longest task; 0 if none took 50 ms or more. */
   readonly task: number;
   /** The longest wait between two frames. */
   readonly frame: number;
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** From the page's first moment on. */
+/** Runs from the page's start. */
 export const watch = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     window.watched = { task: 0, frame: 0 };
@@ -31,13 +31,13 @@ export const watch = (page: Page): Promise<unknown> =>
     requestAnimationFrame(next);
   });
 
-/** Begins a new step. */
+/** Starts a new step. */
 export const reset = (page: Page): Promise<void> =>
   page.evaluate(() => {
     window.watched = { task: 0, frame: 0 };
   });
 
-/** What the step came to. Long tasks are told a moment after they end. */
+/** The result of the step. Long tasks are reported a moment after they end. */
 export const seen = (page: Page): Promise<Watched> =>
   page.evaluate(async () => {
     await new Promise((resolve) => {

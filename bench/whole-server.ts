@@ -1,4 +1,4 @@
-/** The real server on a database that is there, in a process of its own. */
+/** The real server on an existing database, in a separate process. */
 import * as z from 'zod/mini';
 import { buildApp } from '../apps/server/src/app.ts';
 import { openDatabase } from '../apps/server/src/database/database.ts';

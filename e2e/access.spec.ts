@@ -4,7 +4,7 @@ import { errorIn, wordsOf } from './messages.ts';
 import { demoPassword } from './demo-password.ts';
 import { freshPassword, makeAccount, somebody, test } from './create-account.ts';
 import { approve, codeTo } from './registration.ts';
-import { sidewaysAt } from './sideways.ts';
+import { overflowAt } from './horizontal-overflow.ts';
 
 type Language = 'ar' | 'en';
 
@@ -12,7 +12,7 @@ let say: (english: string, figures?: Record<string, string>) => string;
 let wrong: (...error: Parameters<typeof errorIn> extends [unknown, ...infer Rest] ? Rest : never) => string;
 
 test.beforeEach(({ locale }) => {
-  // Whole ways through several pages, each held against the accessibility rules.
+  // Complete flows through several pages, each checked against the accessibility rules.
   test.slow();
   const language: Language = locale?.startsWith('ar') === true ? 'ar' : 'en';
   say = wordsOf(language, 'access', 'app', 'account', 'landing');
@@ -28,7 +28,7 @@ const heading = (page: Page, english: string) =>
 const fitsAndIsAccessible = async (page: Page): Promise<void> => {
   await expectNoFindings(page);
   const before = page.viewportSize();
-  expect(await sidewaysAt(page, 320)).toBe(0);
+  expect(await overflowAt(page, 320)).toBe(0);
   if (before !== null) await page.setViewportSize(before);
 };
 
@@ -248,7 +248,7 @@ test(
     await page.goto('/account/settings');
     await signIn(page, person.email, person.password);
     await expect(page).toHaveURL(/\/account\/settings$/);
-    // Everything the page asks for with its session has come: what follows meets the reload alone.
+    // Everything the page requests with its session has arrived; what follows concerns the reload only.
     await expect(page.getByText(say('This session'))).toBeVisible();
     await expect(page.getByText(say('Confirm with Nafath'))).toBeVisible();
     await api.post('/auth/logout', { token: await stored(page, 'token') });
@@ -291,7 +291,7 @@ test('an app that is too old is led to the newest', { tag: '@phone' }, async ({ 
   await page.route('**/v1/auth/authenticate', (route) =>
     route.fulfill({
       status: 426,
-      json: { code: 'appTooOld', message: 'Too old', details: { min: '9.1' } },
+      json: { code: 'appTooOld', message: 'Too old', details: { least: '9.1' } },
     }),
   );
   await page.goto('/access/login');

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoFindings } from './axe.ts';
 import { wordsOf } from './messages.ts';
 import { enter, freshPassword, makeAccount, somebody, test } from './create-account.ts';
-import { sidewaysAt } from './sideways.ts';
+import { overflowAt } from './horizontal-overflow.ts';
 
 const path = '/account/settings';
 let say = wordsOf('en', 'account', 'app', 'access');
@@ -245,7 +245,7 @@ test('the settings hold for everybody: no barrier that can be found by machine',
   await expectNoFindings(page, 'dialog');
   await page.keyboard.press('Escape');
   await expect(button(page, 'Change the mobile number')).toBeFocused();
-  expect(await sidewaysAt(page, 320)).toBe(0);
+  expect(await overflowAt(page, 320)).toBe(0);
   const over = await page.locator('main').evaluate((main) => main.scrollWidth - main.clientWidth);
   expect(over).toBeLessThanOrEqual(0);
 });

@@ -3,7 +3,7 @@ import { expectNoFindings } from './axe.ts';
 import { halalas, price } from './calculator-page.ts';
 import { errorIn, wordsOf } from './messages.ts';
 import { enter, makeAccount, test } from './create-account.ts';
-import { sidewaysAt } from './sideways.ts';
+import { overflowAt } from './horizontal-overflow.ts';
 
 test(
   'a seller adds agreed fees, their calculator uses them, and deletes them again',
@@ -24,11 +24,11 @@ test(
     await dialog.getByRole('textbox', { name: say('Barcode'), exact: true }).fill('6281000009990');
     await dialog.getByRole('button', { name: say('Save') }).click();
     await expect(dialog.getByText(errorIn(language, 'nothingAgreed'))).toBeVisible();
-    await dialog.getByRole('textbox', { name: say('Commission rate'), exact: true }).fill('3');
+    await dialog.getByRole('textbox', { name: say('Commission'), exact: true }).fill('3');
     await dialog.getByRole('button', { name: say('Save') }).click();
     await expect(page.getByText('6281000009990').filter({ visible: true })).toBeVisible();
     await expectNoFindings(page);
-    expect(await sidewaysAt(page, 390)).toBe(0);
+    expect(await overflowAt(page, 390)).toBe(0);
 
     const product =
       '/user/add-product?store=NOON_SA_FBN&subFamily=watches&cost=50&marginRate=10&weight=400&sizeBy=class&sizeClass=standard_parcel';

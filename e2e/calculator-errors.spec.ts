@@ -64,7 +64,7 @@ for (const [at, { field, fields, code, details }] of badInputs.entries()) {
   });
 }
 
-/** Typed costs that are not one sum. */
+/** Entered costs that are not a single sum. */
 const unreadable = {
   '-5': 'Negative numbers aren’t allowed here. Type 0 or more.',
   '1234567890123': 'This number is too large. Check for an extra digit.',

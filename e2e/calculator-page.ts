@@ -12,7 +12,7 @@ export const toy = {
 
 export const price = (page: Page): Locator => page.getByTestId('price');
 
-/** Whole halalas shown in an element: what stands before the words for screen readers. */
+/** The halalas in an element, from the text before the words for screen readers. */
 export const halalas = async (shown: Locator): Promise<number> => {
   const written = (await shown.locator('[aria-hidden]').first().innerText()).replaceAll('\u2212', '-');
   return Math.round(Number(written.replaceAll(/[^\d.-]/g, '')) * 100);

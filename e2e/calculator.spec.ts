@@ -6,7 +6,7 @@ import { expectNoFindings } from './axe.ts';
 import { halalas, path, price, toy } from './calculator-page.ts';
 import { errorIn, wordsOf } from './messages.ts';
 import { test } from './signed-in.ts';
-import { sidewaysAt } from './sideways.ts';
+import { overflowAt } from './horizontal-overflow.ts';
 
 let language: Language = 'en';
 let say = wordsOf('en', 'calculator', 'app');
@@ -25,7 +25,7 @@ const open = async (page: Page, fields: Readonly<Record<string, string>> = {}): 
 const text = (page: Page, english: string): Locator =>
   page.getByRole('textbox', { name: new RegExp(`^${say(english)}`) });
 
-/** No control character, so that words with isolated numbers compare as they are read. */
+/** No control characters, so that texts with isolated numbers can be compared. */
 const plain = (words: string): string => words.replaceAll(/[\u2066-\u2069]/g, '');
 const readable = async (shown: Locator): Promise<string> => plain(await shown.innerText());
 
@@ -80,7 +80,7 @@ test(
 test('names the price that earns less, and takes the better one', { tag: '@phone' }, async ({ page }) => {
   await open(page, toy);
   const figures = { first: formatMoney(2501), last: formatMoney(2774), better: formatMoney(2500) };
-  const sentence = plain(say('{first} to {last} earns less than {better}.', figures));
+  const sentence = plain(say('Prices from {first} to {last} earn less than {better}.', figures));
   await expect.poll(() => readable(page.locator('main'))).toContain(sentence);
   await page
     .getByRole('button', { name: say('Use {better}', figures) })
@@ -200,7 +200,7 @@ test(
   async ({ page, browser, baseURL, storageState }, { project }) => {
     await open(page, toy);
     await text(page, 'Product cost').fill('47.25');
-    await page.getByText(say('I am registered for VAT')).click();
+    await page.getByText(say('I’m registered for VAT')).click();
     const before = await halalas(price(page));
     await expect(page).toHaveURL(/cost=47\.25.*vatRegistered=no/);
     const { locale } = project.use;
@@ -221,7 +221,7 @@ test('a link with bad parts opens, and says which parts', { tag: '@desktop' }, a
   await open(page, { ...toy, vat: '7', store: 'NO_SUCH_STORE' });
   await expect(
     page.getByText(
-      say('Part of the link could not be used and stands at its default: {names}.', {
+      say('Part of the link couldn’t be used; defaults were applied: {names}.', {
         names: `${say('VAT on this item')}${say(', ')}${say('Store')}`,
       }),
     ),
@@ -269,7 +269,7 @@ test('a keyboard alone gets from the empty form to a saved product', async ({ pa
   await expect(page.getByTestId('saved').getByRole('listitem')).toHaveCount(1);
 });
 
-/** A state is looked at once: dark on a phone, or light on a wide screen. */
+/** Each state is checked once: dark on a phone, or light on a wide screen. */
 const states = {
   ar: [{}, { ...toy, marginRate: '90' }],
   en: [toy],
@@ -289,10 +289,10 @@ test('fits 320 pixels without scrolling sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, { ...toy, cost: '123456.78' });
   await expect(price(page)).toBeVisible();
-  expect(await sidewaysAt(page, 320)).toBe(0);
+  expect(await overflowAt(page, 320)).toBe(0);
   await open(page, toy);
   await expect(price(page)).toBeVisible();
-  expect(await sidewaysAt(page, 320)).toBe(0);
+  expect(await overflowAt(page, 320)).toBe(0);
   await page.getByRole('tab').last().click();
-  expect(await sidewaysAt(page, 320)).toBe(0);
+  expect(await overflowAt(page, 320)).toBe(0);
 });

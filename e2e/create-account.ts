@@ -14,7 +14,7 @@ import { savedSession } from './signed-in.ts';
 
 const mails = z.array(z.object({ to: z.string(), text: z.string(), links: z.array(z.string()) }));
 
-/** A person nobody else in these tests is. */
+/** A person that no other test uses. */
 export const somebody = (firstName = 'Noura') => ({
   firstName,
   lastName: `Example ${randomUUID().slice(0, 8)}`,
@@ -23,19 +23,19 @@ export const somebody = (firstName = 'Noura') => ({
 });
 export type Person = ReturnType<typeof somebody>;
 
-/** A password no list knows. */
+/** A password that is on no list. */
 export const freshPassword = (): string => `Wadi-${randomUUID().slice(0, 13)}-K7!`;
 
-/** What a call over the API says of the browser it comes from. */
+/** The headers of an API call, which identify its browser. */
 const headersOf = (session?: SignedIn): Record<string, string> =>
   session === undefined ? {} : { authorization: `Bearer ${session.access_token}` };
 
 export interface Api {
   readonly post: (path: string, data: object, as?: SignedIn) => Promise<unknown>;
-  /** The status of a call of one's own account: 401 where the session is over. */
+  /** The status of a call to the own account: 401 if the session is over. */
   readonly statusOf: (session: SignedIn) => Promise<number>;
   readonly signIn: (username: string, password: string) => Promise<SignedIn>;
-  /** The text and the links of the newest mail to an address, once it is there. */
+  /** Waits for the newest mail to an address and returns its text and links. */
   readonly mailTo: (address: string) => Promise<{ readonly text: string; readonly links: readonly string[] }>;
 }
 
@@ -64,7 +64,7 @@ export const apiOf = (request: APIRequestContext): Api => {
   };
 };
 
-/** Puts a session into a browser, once: signing out there is not undone by the next page. */
+/** Puts a session into a browser once: signing out is not undone by the next page. */
 export const enter = (context: BrowserContext, session: SignedIn): Promise<unknown> =>
   context.addInitScript((stored) => {
     if (sessionStorage.getItem('entered') !== null) return;
@@ -76,7 +76,7 @@ export const enter = (context: BrowserContext, session: SignedIn): Promise<unkno
 export const tokenIn = (link: string | undefined): string =>
   new URLSearchParams(new URL(link ?? '').hash.slice(1)).get('token') ?? '';
 
-/** Adds an active account, whose owner follows the invitation and sets a password. */
+/** Adds an active account whose owner follows the invitation and sets a password. */
 export const makeAccount = async (
   api: Api,
   admin: SignedIn,
@@ -91,7 +91,7 @@ export const makeAccount = async (
   return { ...person, id: account.id, fullName: account.fullName, password };
 };
 
-/** The page of somebody else at another browser, at the same address. */
+/** Another person's page in a separate browser, at the same URL. */
 export const openAs = async (page: Page, session: SignedIn): Promise<Page> => {
   const browser = page.context().browser();
   if (browser === null) throw new Error('The page belongs to no browser');
@@ -103,7 +103,7 @@ export const openAs = async (page: Page, session: SignedIn): Promise<Page> => {
   return other;
 };
 
-/** As `test`, with the API and with a super admin who is signed in; and another admin, for what takes two. */
+/** Like `test`, with the API, a signed-in super admin, and another admin for what takes two. */
 export const test = anyone.extend<{ api: Api }, { superAdmin: SignedIn; secondAdmin: SignedIn }>({
   api: async ({ request }, use) => use(apiOf(request)),
   superAdmin: [

@@ -14,7 +14,7 @@ export const product = {
   marginRate: 2000,
 };
 
-/** A seller of one's own, and how products are added to their catalogue. */
+/** Creates a seller and adds products for them. */
 export const createProducts = async (api: Api, superAdmin: SignedIn) => {
   const person = await makeAccount(api, superAdmin);
   const session = await api.signIn(person.email, person.password);
@@ -29,7 +29,7 @@ export const createProducts = async (api: Api, superAdmin: SignedIn) => {
   return { person, session, add };
 };
 
-/** As `test`, with a seller of one's own, who is signed in. */
+/** Like `test`, with a new seller who is signed in. */
 export const test = signedInTest.extend<{ seller: Awaited<ReturnType<typeof createProducts>> }>({
   seller: async ({ api, context, superAdmin }, use) => {
     const seller = await createProducts(api, superAdmin);
@@ -38,7 +38,7 @@ export const test = signedInTest.extend<{ seller: Awaited<ReturnType<typeof crea
   },
 });
 
-/** A picture of one point. */
+/** An image of one pixel. */
 export const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

@@ -32,7 +32,7 @@ export const box = (code: string, longestSide: number, feeBelow: number) => ({
   ],
 });
 
-/** Another admin publishes what one has drafted. */
+/** Another admin publishes the draft. */
 let publisher: Promise<SignedIn> | undefined;
 
 const publish = async (api: Api, request: APIRequestContext, admin: SignedIn, id: number): Promise<void> => {
@@ -46,7 +46,7 @@ const publish = async (api: Api, request: APIRequestContext, admin: SignedIn, id
   }
 };
 
-/** A store of one's own with a fee table in force since last year: nobody else's calculation changes with it. */
+/** A new store with a fee table in force since last year, so that no other calculation changes. */
 export const makeStore = async (
   api: Api,
   request: APIRequestContext,
@@ -84,7 +84,7 @@ export const readVersion = async (request: APIRequestContext, admin: SignedIn, i
   return z.parse(findFeeVersion.reply, await reply.json());
 };
 
-/** From today on every parcel of the store costs so much more. */
+/** From today on every fee of the store is higher by this amount. */
 export const raiseFees = async (
   api: Api,
   request: APIRequestContext,

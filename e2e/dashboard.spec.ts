@@ -9,15 +9,15 @@ import * as z from 'zod/mini';
 import { expectNoFindings } from './axe.ts';
 import { errorIn, wordsOf } from './messages.ts';
 import { enter, test } from './create-account.ts';
-import { sidewaysAt } from './sideways.ts';
+import { overflowAt } from './horizontal-overflow.ts';
 
 let language: Language = 'en';
-let say = wordsOf('en', 'desk', 'reference', 'products', 'app');
+let say = wordsOf('en', 'dashboard', 'lists', 'products', 'app');
 
 test.beforeEach(async ({ page, context, superAdmin }, { project }) => {
   page.setDefaultTimeout(10_000);
   language = project.name === 'ar' ? 'ar' : 'en';
-  say = wordsOf(language, 'desk', 'reference', 'products', 'app');
+  say = wordsOf(language, 'dashboard', 'lists', 'products', 'app');
   await enter(context, superAdmin);
 });
 
@@ -30,7 +30,7 @@ const heading = (page: Page, english: string): Locator =>
 
 const looksRight = async (page: Page): Promise<void> => {
   await expectNoFindings(page);
-  expect(await sidewaysAt(page, 320)).toBe(0);
+  expect(await overflowAt(page, 320)).toBe(0);
 };
 
 const familyName = () => {
@@ -109,7 +109,7 @@ test(
     await page.keyboard.press('Enter');
     await expect(field(form, 'Cost from')).toHaveValue('20.01');
     await page.keyboard.press('Escape');
-    // The focus goes back to the button once the dialog is gone.
+    // The focus returns to the button after the dialog is closed.
     await expect(form).toHaveCount(0);
 
     await expect(page.getByTestId('gaps')).toContainText(formatMoney(11_99));

@@ -1,2 +1,2 @@
-/** What the demo accounts of the server under test sign in with. */
+/** The password of the demo accounts of the server under test. */
 export const demoPassword = 'Demo-only-4173!';

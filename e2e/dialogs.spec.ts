@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { wordsOf } from './messages.ts';
 import { enter, test } from './create-account.ts';
-import { freshNames, listOn } from './reference-page.ts';
+import { freshNames, listOn } from './list-page.ts';
 
-let say = wordsOf('en', 'reference', 'app');
+let say = wordsOf('en', 'lists', 'app');
 
 test.beforeEach(async ({ page, context, superAdmin }, { project }) => {
   page.setDefaultTimeout(10_000);
-  say = wordsOf(project.name === 'ar' ? 'ar' : 'en', 'reference', 'app');
+  say = wordsOf(project.name === 'ar' ? 'ar' : 'en', 'lists', 'app');
   await enter(context, superAdmin);
 });
 
@@ -28,7 +28,7 @@ test(
     const { nameEn } = freshNames();
     const name = field('English name');
     await name.fill(nameEn);
-    // Without a press in between a browser closes a dialog at the second Escape whatever the page says.
+    // Without a click in between, a browser closes a dialog at the second Escape regardless of the page.
     for (let times = 1; times <= 3; times += 1) {
       await page.keyboard.press('Escape');
       await expect(question).toBeVisible();
@@ -63,7 +63,7 @@ test('Escape closes an open list first, and the dialog stays', { tag: '@desktop'
   const list = page.getByRole('listbox');
   await field.click();
   await expect(list).toBeVisible();
-  // Lower than the dialog: the list is cut neither by it nor by the window.
+  // Lower than the dialog: neither it nor the window cuts off the list.
   const [box, lines] = await Promise.all([field.boundingBox(), list.boundingBox()]);
   expect(Math.abs((lines?.x ?? 0) - (box?.x ?? 0))).toBeLessThan(16);
   expect(lines?.y).toBeGreaterThanOrEqual(0);

@@ -7,7 +7,7 @@ import { box, type CreatedStore, makeStore, readVersion, retire } from './create
 
 const numbered = z.object({ id: z.int() });
 
-/** A store of one's own, and a draft that begins as a copy of its fee table. */
+/** A new store, and a draft copied from its fee table. */
 const test = anyone.extend<{ made: CreatedStore; draft: number }>({
   made: async ({ api, request, superAdmin }, use) => {
     const made = await makeStore(api, request, superAdmin);
@@ -25,7 +25,7 @@ let say = wordsOf('en', 'fees', 'app');
 let small = 'Box small';
 let large = 'Box large';
 
-// Each makes a store with a fee table of its own before it begins.
+// Each test first creates a store with a fee table.
 test.describe.configure({ timeout: 120_000 });
 
 test.beforeEach(async ({ page, context, superAdmin }, { project }) => {

@@ -4,12 +4,12 @@ import { expectNoFindings } from './axe.ts';
 import { errorIn, wordsOf } from './messages.ts';
 import { enter, openAs, test } from './create-account.ts';
 import { box, makeStore, readVersion, retire } from './create-store.ts';
-import { sidewaysAt, sidewaysEnlarged } from './sideways.ts';
+import { overflowAt, overflowEnlarged } from './horizontal-overflow.ts';
 
 let say = wordsOf('en', 'fees', 'app');
 let language: 'ar' | 'en' = 'en';
 
-// Each makes a store with a fee table of its own before it begins.
+// Each test first creates a store with a fee table.
 test.describe.configure({ timeout: 120_000 });
 
 test.beforeEach(({ page }, { project }) => {
@@ -31,7 +31,7 @@ const tab = (page: Page, english: string): Locator =>
   page.getByRole('tab', { name: say(english), exact: true });
 const region = (page: Page, english: string): Locator => page.getByRole('region', { name: say(english) });
 
-/** Begins a draft as a copy of a version and opens it; its key. */
+/** Creates a draft as a copy of a version, opens it and returns its key. */
 const copyOnScreen = async (page: Page, id: number, name: string, from: string): Promise<number> => {
   await page.goto(`/admin/fee-table/version?id=${id}`);
   await button(page, 'Make a draft copy').click();
@@ -231,7 +231,7 @@ test(
     await expect(dialog).toContainText(say('Their changes we kept'));
     await expect(dialog).toContainText(say('Weight slabs'));
     await expect(button(dialog, 'Choose first')).toBeDisabled();
-    await dialog.getByText(say('Yours'), { exact: true }).click();
+    await dialog.getByText(say('Your version'), { exact: true }).click();
     await button(dialog, 'Save').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Both' })).toBeVisible();
     const [kept] = (await readVersion(request, superAdmin, draft)).classes;
@@ -280,11 +280,11 @@ test('every page is sound for assistive tools and fits a narrow phone', async ({
   const [small] = (await readVersion(request, superAdmin, draft)).classes;
   let looked = 0;
   const sound = async (): Promise<void> => {
-    // A page is looked at once: dark on a phone, or light on a wide screen.
+    // Each page is checked once: dark on a phone, or light on a wide screen.
     looked += 1;
     if ((looked % 2 === 0) === (language === 'ar')) await expectNoFindings(page);
-    for (const width of [320, 768, 1024]) expect(await sidewaysAt(page, width), page.url()).toBe(0);
-    expect(await sidewaysEnlarged(page, 1160, 1.5), page.url()).toBe(0);
+    for (const width of [320, 768, 1024]) expect(await overflowAt(page, width), page.url()).toBe(0);
+    expect(await overflowEnlarged(page, 1160, 1.5), page.url()).toBe(0);
     await page.setViewportSize(
       language === 'ar' ? { width: 390, height: 844 } : { width: 1440, height: 900 },
     );

@@ -5,7 +5,7 @@ import { upload, counts, csvOf, rowsOf, test } from './sheet-page.ts';
 let say = wordsOf('en', 'sheet');
 let isArabic = false;
 
-// A grid needs room: both languages on a desk.
+// A grid needs a wide screen: both languages on a desktop.
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test.beforeEach(async ({ page }, { project }) => {
@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }, { project }) => {
   say = wordsOf(isArabic ? 'ar' : 'en', 'sheet', 'sheets');
 });
 
-/** A cell by its row among the rows, from 0, and its column's name. */
+/** A cell by its row, from 0, and its column's name. */
 const cellOf = async (page: Page, row: number, column: string): Promise<Locator> => {
   const header = page.getByRole('columnheader', { name: say(column) }).first();
   const index = await header.getAttribute('aria-colindex');
@@ -29,7 +29,7 @@ test('a block of cells is drawn with the mouse, cleared, and brought back', asyn
   await page.goto('/user/sheet');
   await upload(page, 'products.csv', csvOf(isArabic, rowsOf(4)));
   await expect(counts(page)).toHaveAttribute('data-good', '4');
-  // Columns that are in sight: the grid draws no others.
+  // The visible columns: the grid renders no others.
   const from = await cellOf(page, 0, 'column.store');
   const to = await cellOf(page, 2, 'column.subFamily');
   await expect(from).toHaveText('noon FBN');

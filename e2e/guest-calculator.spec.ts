@@ -5,13 +5,13 @@ import { errorIn, wordsOf } from './messages.ts';
 import { demoPassword } from './demo-password.ts';
 import { freshPassword, somebody, test } from './create-account.ts';
 import { approve, codeTo } from './registration.ts';
-import { sidewaysAt } from './sideways.ts';
+import { overflowAt } from './horizontal-overflow.ts';
 
 let language: 'ar' | 'en' = 'en';
 let say: (english: string, figures?: Record<string, string>) => string;
 
 test.beforeEach(({ locale }) => {
-  // Whole ways through several pages.
+  // Complete flows through several pages.
   test.slow();
   language = locale?.startsWith('ar') === true ? 'ar' : 'en';
   say = wordsOf(language, 'calculator', 'access', 'app', 'account');
@@ -56,7 +56,7 @@ test(
     await button(page, 'Create the account').click();
     await page.locator('input[autocomplete=one-time-code]').fill(await codeTo(api, person.email));
 
-    // While an admin reads it, the calculator goes on.
+    // While an admin reviews it, the calculator still works.
     await expect(page.getByText(say('Until approval you can keep calculating.'))).toBeVisible();
     await link(page, 'Open the calculator').click();
     await expect(page).toHaveURL(/\/calculator\?.*cost=75/);
@@ -75,7 +75,7 @@ test(
       (await api.mailTo(person.email)).links.find((each) => each.includes('/user/add-product?'));
     await expect.poll(approval, { timeout: 20_000 }).toBeDefined();
     const there = await (await browser.newContext()).newPage();
-    // By the mail's link, or by any sign-in at all.
+    // By the link in the mail, or by any sign-in.
     await there.goto(
       language === 'ar'
         ? new URL((await approval()) ?? '').href.replace(/^https?:\/\/[^/]+/, '')
@@ -116,7 +116,7 @@ test(
     await page.getByRole('button', { name: language === 'ar' ? 'English' : 'العربية' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', language === 'ar' ? 'en' : 'ar');
     await expect(page.locator('#field-cost input')).toHaveValue(toy.cost);
-    expect(await sidewaysAt(page, 320)).toBe(0);
+    expect(await overflowAt(page, 320)).toBe(0);
     expect(refused).toEqual([]);
   },
 );
@@ -138,7 +138,7 @@ test(
     await signIn(page, 'seller@saer.localhost', demoPassword);
     await expect(page).toHaveURL(/\/user\/add-product\?.*cost=81/);
     await expect(page.locator('#field-cost input')).toHaveValue('81.00');
-    // Whoever is signed in has a calculator of their own, in every tab.
+    // A signed-in person has their own calculator in every tab.
     await expect(elsewhere).toHaveURL(/\/user\/add-product\?.*cost=6\.00/);
     await page.goto(opened);
     await expect(page).toHaveURL(/\/user\/add-product\?.*cost=6\.00/);

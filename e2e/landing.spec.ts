@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { lists } from '@saer/contract/lists/all';
 import * as z from 'zod/mini';
 import { expectNoFindings } from './axe.ts';
-import { sidewaysAt } from './sideways.ts';
+import { overflowAt } from './horizontal-overflow.ts';
 
 const words = {
   ar: {
@@ -13,9 +13,9 @@ const words = {
     category: 'الفئة',
     size: 'حجم الطرد',
     weight: 'وزن المنتج',
-    open: 'أكمل في الحاسبة بهذه القيم',
+    open: 'المتابعة في الحاسبة بهذه القيم',
     live: /محدَّثة من الخادم الآن/,
-    asOf: /حتى تاريخ/,
+    asOf: /بتاريخ/,
     ambiguous: /بأكثر من طريقة/,
     unreachable: /لا يوجد سعر يحقق هذا الهامش/,
     deadZone: /يربح أقل من/,
@@ -46,13 +46,13 @@ type Language = keyof typeof words;
 const directions = { ar: 'rtl', en: 'ltr' } as const;
 const otherOf = { ar: 'en', en: 'ar' } as const;
 
-/** A sum as shown, in halalas. */
+/** A displayed sum, in halalas. */
 const halalasIn = async (figure: Locator): Promise<number> => {
   const text = await figure.locator('[aria-hidden]').first().innerText();
   return Number(text.replaceAll(/[^\d.]/g, '').replace('.', ''));
 };
 
-/** Today's fees are asked for at the first touch. It counts from when the script has come. */
+/** Today's fees are requested on the first interaction. It counts from when the script has loaded. */
 const expectLive = (page: Page, live: RegExp): Promise<void> =>
   expect(async () => {
     await page.keyboard.press('Shift');
@@ -157,7 +157,7 @@ test.describe('the front page', () => {
       await toggle.click();
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
       await expect(toggle).toHaveAttribute('aria-pressed', 'true');
-      // The form is sent nowhere.
+      // The form is not submitted.
       await page.getByLabel(cost).press('Enter');
       const slider = page.getByRole('slider', { name: move });
       const highest = (await slider.getAttribute('max')) ?? '';
@@ -258,13 +258,13 @@ test.describe('the front page', () => {
       await page.route('**/v1/fee-book', (route) => route.abort('internetdisconnected'));
       await page.goto('/');
       await expect(page.getByText(asOf)).toBeVisible();
-      // The page shows its figures before its script has come; without that script it can not go on.
+      // The page displays its figures before its script has loaded; without that script it cannot do more.
       await page.waitForLoadState('networkidle');
       await context.setOffline(true);
       const before = await halalasIn(part(page, 'price'));
       await page.getByLabel(cost).fill('61');
       await expect.poll(() => halalasIn(part(page, 'price'))).toBeGreaterThan(before);
-      // The browser itself reports the request that was cut off.
+      // The browser itself reports the aborted request.
       complaints.splice(
         0,
         complaints.length,
@@ -286,7 +286,7 @@ test.describe('the front page', () => {
     const isDark = language === 'ar';
     await page.goto('/');
     const toggle = page.getByRole('button', { name: words[language].dark }).first();
-    // The page stands before its script has come; a switch answers from then on.
+    // The page is displayed before its script has loaded; a switch works from then on.
     await expectLive(page, words[language].live);
     await expect(toggle).toHaveAttribute('aria-pressed', String(isDark));
     await toggle.click();
@@ -298,7 +298,7 @@ test.describe('the front page', () => {
     await page.goto('/');
     await expectLive(page, words[language].live);
     await expectNoFindings(page);
-    expect(await sidewaysAt(page, 320)).toBe(0);
+    expect(await overflowAt(page, 320)).toBe(0);
   });
 
   test('links only to pages that answer', { tag: '@desktop' }, async ({ page, request }) => {

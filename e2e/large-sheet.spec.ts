@@ -4,7 +4,7 @@ import { openFile } from '@saer/spreadsheet/read/open-file';
 import { wordsOf } from './messages.ts';
 import { counts, test } from './sheet-page.ts';
 
-/** Every thousandth row has a cost that is none. */
+/** Every thousandth row has an invalid cost. */
 const wrongEvery = 1_000;
 
 const headers = ['barcode', 'name', 'store', 'sub family', 'length', 'width', 'height', 'weight', 'cost'];
@@ -20,7 +20,7 @@ const csvOf = (rows: number): string =>
 
 const settled = { timeout: 90_000 };
 
-/** Shows the problems alone and mends the first: in the grid, or on a phone, where they come first, in its field. */
+/** Filters for errors and corrects the first one: in the grid, or on a phone, where errors come first, in its field. */
 async function fixOne(page: Page, wrong: number, say: (english: string) => string): Promise<void> {
   const problems = page.getByRole('button', { name: new RegExp(`^${say('Problems')}`) });
   const isPhone = (page.viewportSize()?.width ?? 0) < 600;
@@ -47,7 +47,7 @@ test('a hundred thousand rows are brought, priced, filtered, corrected and hande
   expect(seller.access_token).not.toBe('');
   const isArabic = project.name === 'ar';
   const say = wordsOf(isArabic ? 'ar' : 'en', 'sheet', 'sheets');
-  // A phone takes twice what the server reads; all of them are a desk's.
+  // A phone reads twice what the server reads; a desktop all of them.
   const rowCount = isArabic ? 20_000 : 100_000;
   const wrong = rowCount / wrongEvery;
 

@@ -12,7 +12,7 @@ test.beforeEach(({ page }, { project }) => {
 
 const answered = `${path}?${new URLSearchParams({ ...toy, name: 'Qitar' })}`;
 
-/** The connection breaks the first time a part is fetched. */
+/** The connection fails the first time a chunk is requested. */
 const losing = (page: Page, part: string): Promise<unknown> =>
   page.route(`**/assets/${part}-*.js`, (route) => route.abort('internetdisconnected'), { times: 1 });
 
@@ -115,7 +115,7 @@ test(
 );
 
 test('a list does not wait for a notice that does not come', { tag: '@desktop' }, async ({ page }) => {
-  // Never answered: what fees have changed may be asked of a whole catalogue.
+  // Never answered: the request for changed fees may concern all products of a seller.
   await page.route('**/v1/product/outdated?*', () => undefined);
   await page.goto('/user/products');
   await expect(page.getByRole('searchbox')).toBeVisible();

@@ -6,7 +6,7 @@ import { openFile } from '@saer/spreadsheet/read/open-file';
 import { expectNoFindings } from './axe.ts';
 import { wordsOf } from './messages.ts';
 import { test } from './create-products.ts';
-import { sidewaysAt } from './sideways.ts';
+import { overflowAt } from './horizontal-overflow.ts';
 
 let language: 'ar' | 'en' = 'en';
 let say = wordsOf('en', 'products', 'app');
@@ -36,7 +36,7 @@ test(
     await page.goto('/user/products');
     await expect(linkTo(page, earning)).toBeVisible();
     await expect(part(page, 'Loses money')).toHaveAccessibleName(`${say('Loses money')} 2`);
-    const lost = page.getByRole('region', { name: say('How your products stand') });
+    const lost = page.getByRole('region', { name: say('How your products are doing') });
     await expect(lost).toContainText(((-typed.profit * 10) / 100).toFixed(2));
     await finds(page);
 
@@ -65,7 +65,7 @@ test(
       page.waitForEvent('download'),
       button(dialog, 'Download the price file').click(),
     ]);
-    // The other one lies above what noon allows: it is named, here and in the file.
+    // The other one is above noon's limit: it is named, here and in the file.
     await expect(dialog).toContainText(say('Above noon’s highest price'));
     await expect(dialog).toContainText(nameOf(current));
     const opened = await openFile(
@@ -102,6 +102,6 @@ test(
     await expect(part(page, 'Loses money')).toHaveAccessibleName(`${say('Loses money')} 1`);
     await expect(page.getByText(say('price too low'))).toBeVisible();
     await finds(page);
-    expect(await sidewaysAt(page, 320)).toBe(0);
+    expect(await overflowAt(page, 320)).toBe(0);
   },
 );

@@ -19,7 +19,7 @@ const read = (room: string, language: Language): ReadonlyMap<string, string> => 
   );
 };
 
-/** The words of some rooms in one language, by their English; figures are put in for `{name}`. */
+/** The messages of some features in one language, by their English; values are inserted for `{name}`. */
 export const wordsOf = (language: Language, ...features: readonly string[]) => {
   const words = features.map((room) => read(room, language));
   return (english: string, figures: Readonly<Record<string, string>> = {}): string => {
@@ -36,6 +36,6 @@ const translators = {
 
 type ErrorArguments = Parameters<typeof errorMessage> extends [unknown, ...infer Rest] ? Rest : never;
 
-/** The message of an error in one language, as the server and the page say it. */
+/** The message of an error in one language, as server and page display it. */
 export const errorIn = (language: Language, ...error: ErrorArguments): string =>
   errorMessage(translators[language], ...error);

@@ -33,7 +33,7 @@ const stored = async (page: Page, session: SignedIn): Promise<readonly ListedPro
   return z.parse(pageProducts.reply, await reply.json()).data;
 };
 
-/** Somebody else writes the product meanwhile. */
+/** Someone else changes the product meanwhile. */
 const writeMeanwhile = async (page: Page, as: SignedIn, own: ListedProduct, more: object): Promise<void> => {
   const { nameEn, nameAr, barcode, id, version } = own;
   const data = { ...product, nameEn, nameAr, barcode, id, version, ...more };
@@ -109,7 +109,7 @@ test(
       .locator('input[type=file]')
       .setInputFiles({ name: 'one.png', mimeType: 'image/png', buffer: picture });
     await expect(pictures.locator('img')).toHaveCount(1);
-    // It opens without a load: what the page holds is still there.
+    // It opens without a page load: the page's state is preserved.
     await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
     await page.getByRole('link', { name: say('Open in the calculator') }).click();
     await expect(price(page)).toBeVisible();
@@ -117,7 +117,7 @@ test(
     await typed(page, 'Product cost').fill('٨٠');
     await button(page, sayHere('Save the changes')).click();
     await expect(
-      page.getByText(new RegExp(isArabic ? 'تغيّر في منتجاتك' : 'Changed in your products')),
+      page.getByText(new RegExp(isArabic ? 'تم تحديثه في منتجاتك' : 'Updated in your products')),
     ).toBeVisible();
     await finds(page);
     const [first, ...others] = await stored(page, seller.session);
@@ -135,7 +135,7 @@ test(
     });
     expect(first?.image).not.toBeNull();
 
-    // Once more, and then beside it.
+    // Again, and then as a second product.
     await typed(page, 'Product cost').fill('90');
     await button(page, sayHere('Save the changes')).click();
     await expect

@@ -74,7 +74,7 @@ test(
     await choose.setInputFiles(files);
     await expect(pictures.getByRole('listitem')).toHaveCount(2);
     await expect(pictures.locator('img')).toHaveCount(2);
-    // One choice after the other: the field rests while pictures are on their way.
+    // One selection after the other: the field is disabled while images are uploading.
     await expect(choose).toBeEnabled();
     await choose.setInputFiles({ name: 'no.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
     await expect(pictures.getByRole('alert')).toContainText(errorIn(language, 'notAPicture'));

@@ -33,7 +33,7 @@ test(
     await page.keyboard.type('ساعات');
     const first = sheet.getByRole('option').first();
     const top = (await first.boundingBox())?.y;
-    // As when the keyboard comes.
+    // As when the on-screen keyboard appears.
     await page.setViewportSize({ width: 320, height: 360 });
     expect(await search.boundingBox()).toEqual(index);
     expect((await first.boundingBox())?.y).toBe(top);

@@ -5,9 +5,9 @@ import { expectNoFindings } from './axe.ts';
 import { wordsOf } from './messages.ts';
 import { enter, test as signedInTest } from './create-account.ts';
 import { createProducts, product } from './create-products.ts';
-import { sidewaysAt } from './sideways.ts';
+import { overflowAt } from './horizontal-overflow.ts';
 
-/** As `test`, with a seller of one's own who adds products. */
+/** Like `test`, with a new seller who adds products. */
 const test = signedInTest.extend<{ seller: Awaited<ReturnType<typeof createProducts>> }>({
   seller: async ({ api, superAdmin }, use) => use(await createProducts(api, superAdmin)),
 });
@@ -133,7 +133,7 @@ test('both pages hold no barrier that can be found by machine, and no page scrol
     await expect(page.getByText(nameOf(own)).first()).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await expectNoFindings(page, 'main');
-    expect(await sidewaysAt(page, 320)).toBe(0);
+    expect(await overflowAt(page, 320)).toBe(0);
   }
 });
 

@@ -6,11 +6,11 @@ import { expectNoFindings } from './axe.ts';
 import { wordsOf } from './messages.ts';
 import { enter, openAs, test } from './create-account.ts';
 
-let say = wordsOf('en', 'reference', 'app');
+let say = wordsOf('en', 'lists', 'app');
 
 test.beforeEach(({ page }, { project }) => {
   page.setDefaultTimeout(10_000);
-  say = wordsOf(project.name === 'ar' ? 'ar' : 'en', 'reference', 'app');
+  say = wordsOf(project.name === 'ar' ? 'ar' : 'en', 'lists', 'app');
 });
 
 const button = (within: Page | Locator, english: string): Locator =>
@@ -27,7 +27,7 @@ test(
     );
     const band = { scope: 'family', familyId: family.id, min: 1, max: 1000, factor: 17_500 };
     await api.post('/product-range-factors', band, superAdmin);
-    // A day of its own: others may publish beside it.
+    // A separate day: other tests may publish at the same time.
     const on = riyadhDay(new Date(mark + (100 + (mark % 5_000)) * 86_400_000));
     await enter(context, superAdmin);
     await page.goto(`/admin/product-range-factor?for=family.${family.id}`);

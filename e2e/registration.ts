@@ -5,14 +5,14 @@ import { pageUsers } from '@saer/contract/user';
 import * as z from 'zod/mini';
 import type { Api } from './create-account.ts';
 
-/** The code in the newest mail to an address, as soon as it is another than the one before. */
+/** The code in the newest mail to an address, once it differs from the previous one. */
 export const codeTo = async (api: Api, address: string, before?: string): Promise<string> => {
   const newest = async () => /^(\d{6})$/m.exec((await api.mailTo(address)).text)?.[1] ?? before;
   await expect.poll(newest, { timeout: 20_000 }).not.toBe(before);
   return (await newest()) ?? '';
 };
 
-/** Does what an admin does on the page of registrations that wait. */
+/** Performs the admin's actions on the page of pending registrations. */
 export const approve = async (request: APIRequestContext, api: Api, admin: SignedIn, email: string) => {
   const filter = encodeFilter({ where: { email: { eq: email } } });
   const response = await request.get('/v1/user/page', {

@@ -12,7 +12,7 @@ import { makeStore, raiseFees, retire } from './create-store.ts';
 let say = wordsOf('en', 'products', 'app');
 let isArabic = false;
 
-// Each makes a store with fees of its own before it begins.
+// Each test first creates a store with its own fees.
 test.describe.configure({ timeout: 120_000 });
 
 test.beforeEach(({ page }, { project }) => {
@@ -81,7 +81,7 @@ test(
 
     await button(page, 'Select all').click();
     await page
-      .getByRole('button', { name: isArabic ? 'اعتمد السعر اللازم' : 'Take the needed price' })
+      .getByRole('button', { name: isArabic ? 'اعتماد السعر اللازم' : 'Use the needed price' })
       .click();
     await expectNoFindings(page);
     await button(page.getByRole('alertdialog'), 'Change the prices').click();

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { expectNoFindings } from './axe.ts';
 import { errorIn, wordsOf } from './messages.ts';
 import { enter, makeAccount, test } from './create-account.ts';
-import { sidewaysAt } from './sideways.ts';
+import { overflowAt } from './horizontal-overflow.ts';
 
 const settings = '/account/settings';
 let language: 'ar' | 'en' = 'en';
@@ -27,7 +27,7 @@ const otp = (page: Page): Locator => page.locator('input[autocomplete=one-time-c
 const fitsAndIsAccessible = async (page: Page): Promise<void> => {
   await expectNoFindings(page);
   const before = page.viewportSize();
-  expect(await sidewaysAt(page, 320)).toBe(0);
+  expect(await overflowAt(page, 320)).toBe(0);
   if (before !== null) await page.setViewportSize(before);
 };
 
@@ -78,7 +78,7 @@ test(
     await giveCredentials(page, person);
     await expect(page.getByRole('heading', { level: 1, name: say('Confirm it is you') })).toBeVisible();
     await fitsAndIsAccessible(page);
-    // The code that turned it on is used; the next one is good already.
+    // The code that turned it on is used; the next one is already valid.
     await otp(page).fill(app.generate({ timestamp: Date.now() + 30_000 }));
     await expect(page).toHaveURL(/\/user\/add-product/);
 
@@ -91,7 +91,7 @@ test(
   },
 );
 
-/** A phone or laptop that asks its user and holds what it makes, in place of a real one. */
+/** A virtual authenticator that verifies its user and stores its passkeys. */
 const giveAuthenticator = async (context: BrowserContext, page: Page): Promise<void> => {
   const browser = await context.newCDPSession(page);
   await browser.send('WebAuthn.enable');
@@ -112,12 +112,12 @@ test(
   { tag: '@desktop' },
   async ({ page, context, api, superAdmin, baseURL }) => {
     test.slow();
-    // Passkeys belong to a name, never to a number.
+    // Passkeys belong to a host name, never to an IP address.
     const site = (baseURL ?? '').replace('127.0.0.1', 'localhost');
     const person = await makeAccount(api, superAdmin);
     await enter(context, await api.signIn(person.email, person.password));
     await giveAuthenticator(context, page);
-    // As the server answers where one is demanded.
+    // The server's reply when a second factor is required.
     await page.route('**/v1/auth/session', (route) =>
       route.fulfill({ status: 403, json: { code: 'secondFactorNeeded', message: 'Set one up first.' } }),
     );

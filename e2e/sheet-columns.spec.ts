@@ -29,7 +29,7 @@ const cellOf = async (page: Page, row: number, column: string | RegExp): Promise
 
 /** Weights without a unit are asked about, also after a reload, and changed for the whole column. */
 async function askedWeights(page: Page, api: Api, seller: SignedIn): Promise<void> {
-  // The grid draws only the columns that are in sight.
+  // The grid renders only the visible columns.
   await page.setViewportSize({ width: 2200, height: 900 });
   const rows = [10, 3, 2].map((weight, at) => [
     freshBarcode(),
@@ -44,7 +44,7 @@ async function askedWeights(page: Page, api: Api, seller: SignedIn): Promise<voi
   ]);
   const headers = ['Barcode', 'Name', 'Store', 'Category', 'Size class', 'Weight', 'Cost', 'Margin', 'Town'];
   await upload(page, 'boxes.csv', [headers, ...rows].map((row) => row.join(',')).join('\r\n'));
-  // By the keyboard alone: it begins at what is asked.
+  // By keyboard alone: the focus starts at the question.
   const weight = page.locator('[data-column="5"]');
   await expect(weight).toContainText(/10.*3.*2/);
   await expect(weight.getByLabel(say('Unit'))).toBeFocused();
@@ -52,12 +52,12 @@ async function askedWeights(page: Page, api: Api, seller: SignedIn): Promise<voi
   await expect(page.getByText('10 kg', { exact: true })).toBeVisible();
   await page.locator('[data-column="8"]').getByRole('button').click();
   await expectNoFindings(page);
-  // What is chosen is written a moment later.
+  // A choice is saved a moment later.
   await page.waitForTimeout(500);
   await page.reload();
   await expect(page.getByText('10 kg', { exact: true })).toBeVisible();
   await button(page, 'Continue').click();
-  // A class without sides leaves the volume open, which could cost more for the two lighter ones.
+  // A class without sides leaves the volume open, which could raise the fee of the two lighter ones.
   await expect(counts(page)).toHaveAttribute('data-good', '1');
   await expect(counts(page)).toHaveAttribute('data-check', '2');
   const reply = await api.post(
@@ -74,7 +74,7 @@ async function askedWeights(page: Page, api: Api, seller: SignedIn): Promise<voi
   );
   const { price } = z.parse(priced, reply).recommended.statement;
   await expect(await cellOf(page, 0, say('Recommended price (SAR)'))).toHaveText(formatAmount(price));
-  // Another unit for the whole column; the cell that was typed stays as it was typed.
+  // Another unit for the whole column; the edited cell stays as entered.
   await (await cellOf(page, 1, say('column.cost'))).dblclick();
   await page.keyboard.type('70');
   await page.keyboard.press('Enter');

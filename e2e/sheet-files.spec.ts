@@ -8,7 +8,7 @@ import { expectNoFindings } from './axe.ts';
 import { wordsOf } from './messages.ts';
 import { upload, cells, counts, csvOf, headersIn, rowsOf, storeButton, test } from './sheet-page.ts';
 
-// Each journey brings several files, one after the other.
+// Each journey uploads several files, one after the other.
 test.describe.configure({ timeout: 90_000 });
 
 let say = wordsOf('en', 'sheet');
@@ -41,7 +41,7 @@ async function opened(bytes: Uint8Array): Promise<Sheet> {
   return sheet;
 }
 
-/** The sheet as somebody saves it who has typed something else into the cells that hold a text. */
+/** The sheet as saved by someone who has typed something else into the text cells. */
 const saved = async (bytes: Uint8Array, from: string, to: CellValue): Promise<Uint8Array> => {
   const [head = [], ...rows] = (await opened(bytes)).rows;
   return writeWorkbook(
@@ -66,7 +66,7 @@ const valuesUnder = ({ rows: [head = [], ...rows] }: Sheet, header: string): Cel
   return rows.map((row) => row[at]?.value ?? null);
 };
 
-/** Leaves the sheet in hand for another one, which must come to its rows without a question. */
+/** Leaves the current sheet for another one, which must reach its rows without a question. */
 async function uploadAgain(page: Page, name: string, bytes: Uint8Array | string): Promise<void> {
   await button(page, 'Another file').click();
   const leave = button(page, 'Discard');
@@ -89,9 +89,9 @@ const columns = [
   'cost',
 ];
 
-/** Says of each column, by what it is called there, what it holds. */
+/** Assigns each column, by its header. */
 async function assign(page: Page, labels: readonly string[]): Promise<void> {
-  // Those that were recognised by their values are folded away.
+  // Columns that were recognised by their values are collapsed.
   const folded = page.locator('details:not([open]) > summary').filter({ hasText: /Recognised|تعرّفنا/ });
   if ((await folded.count()) > 0) await folded.click();
   for (const [index, column] of columns.entries())
@@ -102,7 +102,7 @@ async function assign(page: Page, labels: readonly string[]): Promise<void> {
   await button(page, 'Continue').click();
 }
 
-/** Types another cost into the one row that has a wrong one: in the grid by the keyboard alone, on a phone in its field. */
+/** Enters another cost in the one row with a wrong one: in the grid by keyboard alone, on a phone in its field. */
 async function fixCost(page: Page, cost: string): Promise<void> {
   if (isArabic) {
     await page.getByRole('button', { name: new RegExp(`^${say('Problems')}`) }).click();

@@ -6,7 +6,7 @@ import type { SignedIn } from '@saer/contract/session';
 import * as z from 'zod/mini';
 import { enter, makeAccount, test as signedInTest } from './create-account.ts';
 
-/** As `test`, with a seller of one's own who is signed in. */
+/** Like `test`, with a new seller who is signed in. */
 export const test = signedInTest.extend<{ seller: SignedIn }>({
   seller: async ({ api, superAdmin, context }, use) => {
     const person = await makeAccount(api, superAdmin);
@@ -76,10 +76,10 @@ const catalogue = async (page: Page, seller: SignedIn) => {
   return z.parse(pageOf(listedProduct), await response.json());
 };
 
-/** The first hundred products of a catalogue. */
+/** The first hundred products of a seller. */
 export const savedProducts = async (page: Page, seller: SignedIn): Promise<readonly ListedProduct[]> =>
   (await catalogue(page, seller)).data;
 
-/** How many products a catalogue has. */
+/** The number of a seller's products. */
 export const savedCount = async (page: Page, seller: SignedIn): Promise<number | null> =>
   (await catalogue(page, seller)).total;

@@ -35,7 +35,7 @@ const uploadCsv = (page: Page, rows: readonly Row[]): Promise<void> =>
 const storedNames = async (page: Page, seller: SignedIn): Promise<readonly (string | null)[]> =>
   (await savedProducts(page, seller)).map(({ nameEn, nameAr }) => nameEn ?? nameAr);
 
-/** Types another cost into the one row that has a wrong one: in the grid by the keyboard alone, on a phone in its field. */
+/** Enters another cost in the one row with a wrong one: in the grid by keyboard alone, on a phone in its field. */
 async function fixCost(page: Page, cost: string): Promise<void> {
   if (isArabic) {
     await page.getByRole('button', { name: new RegExp(`^${say('Problems')}`) }).click();
@@ -84,7 +84,7 @@ test(
     await expect(counts(page)).toHaveAttribute('data-bad', '1');
     await fixCost(page, '70');
     await expect(counts(page)).toHaveAttribute('data-good', '1');
-    // What is kept is written a moment after the last key.
+    // Changes are saved a moment after the last key.
     await page.waitForTimeout(1_000);
     await page.reload();
     await expect(page.getByText(say('Your file is as you left it: saved in this browser.'))).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoFindings } from './axe.ts';
 import { test } from './signed-in.ts';
-import { sidewaysAt } from './sideways.ts';
+import { overflowAt } from './horizontal-overflow.ts';
 
 const words = {
   ar: {
@@ -25,7 +25,7 @@ const languageOf = (name: string): Language => (name === 'ar' ? 'ar' : 'en');
 const directionOf = { ar: 'rtl', en: 'ltr' } as const;
 const otherOf = { ar: 'en', en: 'ar' } as const;
 
-/** Everything the page complains of while the test runs. */
+/** Everything the page logs as an error while the test runs. */
 const listen = (page: Page): readonly string[] => {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -111,7 +111,7 @@ test.describe('the shell', () => {
   test('has no accessibility findings, with the palette open too', async ({ page }) => {
     await page.goto(calculator);
     await expect(page).toHaveTitle(words[language].title);
-    // A state is looked at once: dark on a phone, or light on a wide screen.
+    // Each state is checked once: dark on a phone, or light on a wide screen.
     if (language === 'ar') await expectNoFindings(page);
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -122,7 +122,7 @@ test.describe('the shell', () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(calculator);
     await expect(page).toHaveTitle(words[language].title);
-    expect(await sidewaysAt(page, 320)).toBe(0);
+    expect(await overflowAt(page, 320)).toBe(0);
   });
 
   test('moves nothing for those who asked for less motion', { tag: '@desktop' }, async ({ page }) => {
@@ -156,7 +156,7 @@ test(
     await page.route('**/v1/fee-book*', (route) => route.abort());
     await page.goto(calculator);
     const toast = page.locator('[aria-live=polite] > div');
-    // It asks again, later each time, before it says so.
+    // It retries, with longer pauses, before it says so.
     await expect(async () => {
       await page.clock.runFor(500);
       await expect(toast).toHaveCount(1, { timeout: 200 });

@@ -3,7 +3,7 @@ import { type SignedIn, signedIn } from '@saer/contract/session';
 import * as z from 'zod/mini';
 import { demoPassword } from './demo-password.ts';
 
-/** What the browser keeps of a session, under the names of the specification. */
+/** The session as the browser stores it, under the names of the specification. */
 export const savedSession = (reply: SignedIn): Readonly<Record<string, string>> => ({
   token: reply.access_token,
   token_at: String(Date.now()),
@@ -13,7 +13,7 @@ export const savedSession = (reply: SignedIn): Readonly<Record<string, string>> 
   user: String(reply.metadata.id),
 });
 
-/** As `test`, in a browser where the demo seller is signed in. */
+/** Like `test`, in a browser in which the demo seller is signed in. */
 export const test = anyone.extend<object, { seller: SignedIn }>({
   seller: [
     async ({ playwright }, use, { project }) => {

@@ -18,7 +18,7 @@ const button = (within: Page | Locator, english: string): Locator =>
 const field = (within: Page | Locator, english: string): Locator =>
   within.getByLabel(say(english), { exact: true });
 
-/** The rows of the table, or the cards where there is no room for one. */
+/** The rows of the table, or the cards on a narrow screen. */
 const rowsOf = (page: Page): Locator =>
   page
     .locator('tbody')
@@ -29,7 +29,7 @@ const rowOf = (page: Page, text: string): Locator => rowsOf(page).filter({ hasTe
 const search = async (page: Page, text: string): Promise<void> => {
   await page.getByRole('searchbox').fill(text);
   await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(text).replaceAll('%40', '(%40|@)')}`));
-  // Until the answer comes the rows of before stand, and move from under the pointer with it.
+  // The previous rows remain until the reply arrives, and then move from under the pointer.
   await expect(rowsOf(page).filter({ hasNotText: text })).toHaveCount(0);
 };
 
@@ -56,7 +56,7 @@ test(
     await search(page, person.email);
     const row = rowOf(page, person.email);
     await expect(row).toHaveCount(1);
-    // A press too many does nothing: the row stays under the pointer, and no other seller's button comes there.
+    // An extra click does nothing: the row stays under the pointer, and no other seller's button moves there.
     await row.getByRole('button', { name: new RegExp(`^${say('Approve')}`) }).dblclick();
     await expect(row.getByText(say('Done'))).toBeVisible();
     await page.mouse.move(0, 0);
@@ -104,9 +104,7 @@ test(
     await api.post('/user/block', { id: person.id }, superAdmin);
     await button(page.getByRole('alertdialog'), 'Deactivate').click();
     await expect(
-      page.getByText(
-        say('{name} has changed meanwhile. The list shows how it stands now.').split('}')[1] ?? '',
-      ),
+      page.getByText(say('{name} was changed. The list shows the latest data.').split('}')[1] ?? ''),
     ).toBeVisible();
     await expect(rowOf(page, person.email)).toHaveCount(0);
   },

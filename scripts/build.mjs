@@ -1,4 +1,4 @@
-// Plain JavaScript on purpose: `npm start` begins here with nothing installed.
+// Plain JavaScript on purpose: `npm start` runs this with nothing installed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -20,24 +20,24 @@ import { pinnedEnvironment, root } from './installed.mjs';
 const web = ['packages', 'apps/web', 'lingui.config.js', 'package-lock.json'];
 const server = ['packages', 'apps/server', 'lingui.config.js', 'package-lock.json'];
 
-/** Written whole beside the folder that is in use, then moved into it. */
+/** Built completely beside the folder in use, then moved into it. */
 const freshFolder = 'apps/server/dist-new';
 
 const bundle = [
   '--bundle',
   '--platform=node',
   '--target=node24',
-  // Less to read and to hold; names stay, for those who read a profile.
+  // Less to read and to hold in memory; names are preserved for profiling.
   '--minify-whitespace',
   '--minify-syntax',
   `--outdir=${freshFolder}`,
-  // Read when an error is written, for the names and lines of the sources alone.
+  // Read when an error is logged, for the names and lines of the sources only.
   '--sourcemap',
   '--sources-content=false',
   '--log-level=warning',
 ];
 
-/** What each step is made from, what shows that it was made, and how. */
+/** Build steps: their sources, the file that shows they ran, and their commands. */
 const steps = [
   {
     name: 'messages',
@@ -61,14 +61,14 @@ const steps = [
         'esbuild',
         'program=apps/server/src/run-server.ts',
         ...bundle,
-        // One script, whose code cache can be saved (`apps/server/src/bundle`). What is imported in the midst of the work runs when it is first needed.
+        // A single script, whose code cache can be saved (`apps/server/src/bundle`). Lazily imported modules run when they are first needed.
         '--format=cjs',
         '--supported:dynamic-import=false',
         '--define:import.meta.url=moduleUrl',
         '--define:import.meta.dirname=moduleFolder',
         '--banner:js=(function (require, module, moduleUrl, moduleFolder) {',
         '--footer:js=})',
-        // Their hearts are native modules, which a bundle cannot hold.
+        // These contain native modules, which cannot be bundled.
         '--external:@node-rs/argon2',
         '--external:sharp',
         '--external:pg-native',
@@ -76,25 +76,25 @@ const steps = [
       [
         'esbuild',
         'server=apps/server/src/bundle/main.ts',
-        // A process or thread of its own begins in a file of its own.
+        // A separate process or thread needs a separate file.
         'open-file-process=apps/server/src/open-file-process.ts',
         'watch-memory=apps/server/src/file-reader/watch-memory.ts',
         ...bundle,
         '--format=esm',
         '--out-extension:.js=.mjs',
-        // Bundled CommonJS packages ask for `require`, which an ES module does not have.
+        // Bundled CommonJS packages call `require`, which an ES module does not have.
         "--banner:js=import { createRequire as bundledRequire } from 'node:module'; const require = bundledRequire(import.meta.url);",
       ],
     ],
   },
 ];
 
-/** Made by the steps themselves, so no reason to make them again. */
+/** Output of the steps themselves, so not a reason to run them again. */
 const made = /(^|[\\/])(node_modules|dist[^\\/]*|\.data)([\\/]|$)|[\\/]locales[\\/].*\.ts$|\.test\.tsx?$/;
 
-/** What a file looks like from outside: its name, size and time of change. @typedef {{ readonly file: string, readonly look: string }} Seen */
+/** A file's metadata: its name, size and modification time. @typedef {{ readonly file: string, readonly look: string }} Seen */
 
-/** What a start waits for: nothing is asked of the disk twice. @type {Map<string, readonly Seen[]>} */
+/** Cached so that a start reads each folder only once. @type {Map<string, readonly Seen[]>} */
 const seen = new Map();
 
 /** @param {string} entry @param {boolean} isFolder @returns {readonly Seen[]} */
@@ -125,10 +125,10 @@ const digest = (/** @type {readonly (string | Buffer)[]} */ parts) => {
   return hash.digest('hex');
 };
 
-/** How a step's sources look from outside: enough where nothing was touched. @param {typeof steps[number]} step */
+/** A hash of the sources' metadata: enough if nothing was touched. @param {typeof steps[number]} step */
 const lookOf = (step) => digest([...step.commands.flat(), ...filesOf(step).map(({ look }) => look)]);
 
-/** What a step is made from, read from end to end. @param {typeof steps[number]} step */
+/** A hash of a step's complete sources. @param {typeof steps[number]} step */
 const fingerprint = (step) =>
   digest([
     ...step.commands.flat(),
@@ -138,7 +138,7 @@ const fingerprint = (step) =>
 const stamps = path.join(root, 'node_modules', '.cache', 'saer-build');
 
 /**
- * Leaves exactly what was built now. File by file, so that each is there and whole at any moment: a server that still runs may ask for one.
+ * Replaces a folder with the new build, file by file, so that each file is complete at any moment: a running server may read one.
  * @param {string} folder
  */
 function replace(folder) {
@@ -169,7 +169,7 @@ function run({ name, folder, commands }) {
   if (folder !== undefined) replace(folder);
 }
 
-/** Builds what its sources say is out of date, or of that only the steps named. @param {readonly string[]} [names] */
+/** Runs the steps whose sources have changed, or only those named. @param {readonly string[]} [names] */
 export function ensureBuilt(names = []) {
   mkdirSync(stamps, { recursive: true });
   for (const step of steps.filter(({ name }) => names.length === 0 || names.includes(name))) {

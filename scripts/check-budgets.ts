@@ -1,6 +1,6 @@
 /**
- * What a browser that holds nothing yet loads on a first visit, until nothing moves any more: requests, and KiB as they travel,
- * each kind held to a budget. Raise one only with a reason; what grew is named.
+ * Measures a first visit with an empty cache until the network is idle: requests, and KiB as transferred, each kind against its
+ * budget. Raise a budget only with a reason; kinds that grew are named.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,7 @@ interface Chunk {
 const dist = path.resolve(import.meta.dirname, '../apps/web/dist');
 const problems: string[] = [];
 
-/** Chunks that import each other: the first to run reads what the other has not set yet, and nothing tells. */
+/** Chunks that import each other: the first to run reads values that the other has not set yet, without any error. */
 function checkCircles(): void {
   const manifest: Readonly<Record<string, Chunk>> = JSON.parse(
     readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'),
@@ -36,7 +36,7 @@ type Budget = Readonly<Partial<Record<Kind, number>>>;
 interface Page extends Visit {
   readonly name: string;
   readonly requests: number;
-  /** KiB; a kind without a budget must not be there. */
+  /** KiB; a kind without a budget must not occur. */
   readonly budget: Budget;
 }
 
@@ -83,7 +83,7 @@ const pages: readonly Page[] = [
   },
 ];
 
-/** How many of the largest files are named where a kind has grown. */
+/** How many of the largest files are named for a kind that has grown. */
 const named = 8;
 
 async function checkVisits(): Promise<void> {

@@ -1,4 +1,4 @@
-/** Holds the font files to what they are made from, and every character the app says to a font that has it. */
+/** Compares the font files with their sources, and checks that every character of the app is in a font. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
@@ -22,7 +22,7 @@ for (const { file, bytes, characters } of made) {
     problems.push(`${file} lacks ${without.map((code) => code.toString(16)).join(' ')}`);
 }
 
-/** Of the common part of a script the original has everything but what is written here. */
+/** The common subset of a script has everything from the original except the characters listed here. */
 for (const script of scripts) {
   const has = made.find((each) => each.script === script && each.isCommon)?.characters ?? new Set();
   const without = [...common[script]].filter((code) => !has.has(code));
@@ -30,7 +30,7 @@ for (const script of scripts) {
     problems.push(`No font has ${without.map((code) => `U+${code.toString(16)}`).join(' ')} of ${script}`);
 }
 
-/** Nothing is drawn for these: marks of direction, joiners. The riyal sign has a font of its own. */
+/** Characters that are not drawn: direction marks, joiners. The riyal sign has its own font. */
 const undrawn = /[\u200c-\u200f\u2066-\u2069\u20c1]/u;
 const shown = new Set(made.filter(({ isCommon }) => isCommon).flatMap(({ characters }) => [...characters]));
 for (const file of globSync('packages/i18n/locales/*/*.po')) {

@@ -1,7 +1,8 @@
-// Every text is in both languages: what the code says is extracted, and a missing translation fails.
+// Checks that every text exists in both languages: extracts the texts of the code and fails on a missing translation.
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import process from 'node:process';
+import { malformedArabic } from './arabic-forms.ts';
 import { ensureBuilt } from './build.mjs';
 import { outdatedTranslations } from './translated-from.ts';
 
@@ -21,10 +22,10 @@ if (stale.length > 0) {
   ${stale.join('\n  ')}`);
   process.exit(1);
 }
-const outdated = outdatedTranslations();
-if (outdated.length > 0) {
-  for (const each of outdated) console.error(each);
+const complaints = [...outdatedTranslations(), ...malformedArabic()];
+if (complaints.length > 0) {
+  for (const each of complaints) console.error(each);
   process.exit(1);
 }
-// With the build's own stamp, so that the build beside the other checks does not write them again.
+// With the build's own stamp, so that a concurrent build does not write them again.
 ensureBuilt(['messages']);

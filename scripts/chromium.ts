@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import process from 'node:process';
 import { chromium } from '@playwright/test';
 
-/** Chromium without a window's parts first: the same engine, a third faster in these tests. */
+/** Chromium headless shell first: the same engine, a third faster in these tests. */
 const known = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -11,7 +11,7 @@ const known = [
   '/usr/bin/google-chrome',
 ];
 
-/** The path of a Chromium that is already on this machine. */
+/** The path of a Chromium that is already installed. */
 export function findChromium(): string | undefined {
   const candidates = [process.env['CHROMIUM_PATH'], chromium.executablePath(), ...known];
   return candidates.find((file) => file !== undefined && file !== '' && existsSync(file));
@@ -21,7 +21,7 @@ function succeeds(command: string, args: readonly string[]): boolean {
   return spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
 }
 
-/** Finds Chromium, or installs it: from Debian's packages where we may, else Playwright's own build. */
+/** Finds or installs Chromium: from Debian's packages if permitted, else Playwright's own build. */
 export function ensureChromium(): string {
   const found = findChromium();
   if (found !== undefined) return found;

@@ -1,4 +1,4 @@
-/** The server from its sources and the web from Vite, both anew at every change: http://localhost:5173 */
+/** Runs the server from its sources and the web with Vite, both reloaded at every change: http://localhost:5173 */
 import { spawn, spawnSync } from 'node:child_process';
 import process from 'node:process';
 import { ensureInstalled, pinnedEnvironment, root } from './installed.mjs';

@@ -10,7 +10,7 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 
 const stamp = path.join(root, 'node_modules', '.saer-installed');
 
-/** The Node that the lock file pins; it is there once `ensureInstalled` has run. */
+/** The Node that the lock file pins; it exists once `ensureInstalled` has run. */
 export const pinnedNode = path.join(
   root,
   'node_modules',
@@ -33,10 +33,10 @@ function fingerprint() {
 }
 
 /**
- * Installs what the lock file pins, once for each lock file; a second call costs a file read.
+ * Installs what the lock file pins, once per lock file; a second call costs one file read.
  *
- * Not `npm ci`: it refuses a lock file without the optional builds of every other platform, and not every registry
- * carries them all. `--no-save` leaves the lock file as it is, and its versions and checksums hold all the same.
+ * Not `npm ci`: it rejects a lock file without the optional builds of every other platform, and not every registry carries them all.
+ * `--no-save` leaves the lock file unchanged, and its versions and checksums still apply.
  */
 export function ensureInstalled() {
   const wanted = fingerprint();

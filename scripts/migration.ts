@@ -1,6 +1,6 @@
 /**
- * Writes the migration that brings the database from the newest migration to the tables of the code: `npm run migration NAME`.
- * SQL that moves data or makes triggers is added to the generated file by hand.
+ * Generates the migration from the newest migration to the tables of the code: `npm run migration NAME`. Add SQL that moves data or
+ * creates triggers to the generated file by hand.
  */
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';

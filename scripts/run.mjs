@@ -1,5 +1,5 @@
-// Runs a script or a command under the Node that the lock file pins, whatever Node (>= 20) npm was started with:
-// `node scripts/run.mjs bench/run.ts …`, `node scripts/run.mjs lingui compile`.
+// Runs a script or a command under the Node that the lock file pins, whatever Node (>= 20) npm was started with: `node scripts/run.mjs
+// bench/run.ts …`, `node scripts/run.mjs lingui compile`.
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 import { ensureInstalled, pinnedEnvironment, pinnedNode, root } from './installed.mjs';

@@ -1,4 +1,7 @@
-/** Takes the README's pictures anew from a running server, signed in as its demo seller: `node scripts/screenshots.ts http://127.0.0.1:3000 <demo password>`. */
+/**
+ * Takes the README's screenshots from a running server, signed in as its demo seller: `node scripts/screenshots.ts
+ * http://127.0.0.1:3000 <demo password>`.
+ */
 import process from 'node:process';
 import { chromium } from '@playwright/test';
 import { signedIn } from '@saer/contract/session';

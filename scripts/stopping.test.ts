@@ -1,4 +1,7 @@
-/** What is left of `npm start` once it, or what it runs in, is ended: no server and no database, whoever was told to end. */
+/**
+ * Tests what remains of `npm start` once it, or a process above it, is ended: no server and no database, whichever process got the
+ * signal.
+ */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -16,10 +19,10 @@ let npm: ChildProcess | undefined;
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'saer-stopping-'));
-  // Where this runs as root the database runs as another user, who must reach it.
+  // If this runs as root, the database runs as another user, who needs access.
   chmodSync(folder, 0o755);
   port = await freePort();
-  // `npm start` would build what is missing in the first case's time, and not as a test builds.
+  // Otherwise `npm start` would build what is missing during the first case, and not in the way a test builds.
   const { NODE_ENV: _, ...environment } = pinnedEnvironment();
   const built = spawnSync(process.execPath, [path.join(root, 'scripts/build.mjs')], {
     env: environment,
@@ -41,7 +44,7 @@ async function freePort(): Promise<number> {
   return promise;
 }
 
-/** `npm start` in a process group of its own, as a terminal or a service manager has it. */
+/** Starts `npm start` in a separate process group, as a terminal or a service manager does. */
 function start(): ChildProcess {
   const { npm_lifecycle_event: _, ...environment } = pinnedEnvironment();
   return spawn('npm', ['start'], {
@@ -62,7 +65,7 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await holds())) await wait(50);
 }
 
-/** What Linux says of a process; empty: there is none. */
+/** The /proc entry of a process; empty if there is none. */
 function statOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -71,11 +74,11 @@ function statOf(pid: number): string {
   }
 }
 
-/** Processes of this start, by the number of the process that began them. */
+/** Processes of this start, by the id of their parent. */
 function childrenOf(pid: number): readonly number[] {
   const pairs = readdirSync('/proc').flatMap((name) => {
     if (!/^\d+$/.test(name)) return [];
-    // Behind the name of the program, in which anything may stand, come its state and its parent.
+    // After the program's name, which may contain anything, come its state and its parent.
     const parent = /.*\) \S (\d+) /s.exec(statOf(Number(name)))?.[1];
     return parent === undefined ? [] : [[Number(name), Number(parent)]];
   });
@@ -86,7 +89,7 @@ function childrenOf(pid: number): readonly number[] {
 
 const isThere = (pid: number): boolean => /.*\) [^Z] /s.test(statOf(pid));
 
-/** The program that `npm start` runs. */
+/** The program run by `npm start`. */
 const launcher = (pids: readonly number[]): number =>
   pids.find(
     (pid) =>
@@ -104,7 +107,7 @@ const ends: readonly (readonly [string, End])[] = [
   ['SIGKILL to all but the server', (pid) => process.kill(-pid, 'SIGKILL')],
 ];
 
-// The next start begins at once, on the same data and the same port.
+// The next start begins at once, with the same data and port.
 onLinux.each(ends)(
   'nothing stays behind: %s',
   async (_, end) => {

@@ -79,7 +79,7 @@ function failedJourneys(suites) {
   ]);
 }
 
-/** What failed, by name, once more at the end: a log is often read from there. */
+/** Lists failures again at the end, where logs are often read. */
 function printFailed() {
   /** @type {{ name: string, message?: string, status: string, assertionResults: { fullName: string, status: string, failureMessages?: string[] }[] }[]} */
   const files = readReport('unit.json')?.testResults ?? [];
@@ -94,7 +94,7 @@ function printFailed() {
     console.log(`\n✗ ${text.slice(0, 600)}`);
 }
 
-/** The tests that took longest: where time can be saved next. */
+/** The slowest tests: where time can be saved next. */
 function printSlowest() {
   const all = [...unitTests(), ...journeysIn(readReport('e2e.json')?.suites ?? [])];
   if (all.length === 0) return;
@@ -103,10 +103,13 @@ function printSlowest() {
     console.log(`${seconds.toFixed(1).padStart(6)} s  ${name}`);
 }
 
-/** Each check counts as one; the two test runners count their own tests. First, for it writes the messages that the others read. */
+/**
+ * Each check counts as one; the two test runners count their own tests. This one runs first, because it writes the messages that the
+ * others read.
+ */
 const messages = { name: 'messages are complete', command: ['node', 'scripts/check-messages.ts'] };
 
-/** Those that take longest first. */
+/** The slowest first. */
 const staticChecks = [
   { name: 'build', command: ['node', 'scripts/build.mjs'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
@@ -169,7 +172,7 @@ function recordResult(step, status, startedAt) {
   );
 }
 
-/** Runs a step; `output: 'whenDone'` prints what it said in one piece, so that steps side by side stay readable.
+/** Runs a step; `output: 'whenDone'` prints the output in one piece, so that concurrent steps remain readable.
  * @param {Step} step @param {'live' | 'whenDone'} output @returns {Promise<void>} */
 function run(step, output) {
   const startedAt = Date.now();
@@ -197,7 +200,7 @@ function run(step, output) {
 const isChosen = (/** @type {Step} */ { name }) =>
   chosen.length === 0 || chosen.some((word) => name.startsWith(word));
 
-/** Static checks do not touch what another reads: two at a time, as many as CI has cores. */
+/** Static checks do not write what another reads: two at a time, as many as CI has cores. */
 const waiting = staticChecks.filter(isChosen);
 async function runWaiting() {
   for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) await run(step, 'whenDone');

@@ -1,7 +1,6 @@
 /**
- * A message with an id of its own keeps that id when its English changes, so nothing would notice an Arabic text that still
- * says what the English said before. Its Arabic entry therefore names the English it was translated from, in a comment:
- * `# English: …`.
+ * A message with an explicit id keeps that id when its English changes, so nothing would reveal an Arabic text that still translates
+ * the old English. Its Arabic entry therefore quotes the English it was translated from in a comment: `# English: …`.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { parsePo } from 'pofile-ts';
@@ -9,7 +8,7 @@ import { parsePo } from 'pofile-ts';
 const label = 'English: ';
 const explicitId = 'js-lingui-explicit-id';
 
-/** A comment has one line. */
+/** A comment is a single line. */
 const oneLine = (text: string) => text.replaceAll('\n', String.raw`\n`);
 
 const catalogs = () =>
@@ -22,7 +21,7 @@ const catalogs = () =>
     };
   });
 
-/** Complaints about Arabic texts whose English has changed since they were translated. */
+/** Errors for Arabic texts whose English has changed since they were translated. */
 export const outdatedTranslations = (): readonly string[] =>
   catalogs().flatMap(({ file, arabic, englishOf }) =>
     arabic.items.flatMap(({ msgid, comments, extractedComments }) => {
@@ -38,7 +37,7 @@ export const outdatedTranslations = (): readonly string[] =>
     }),
   );
 
-/** Writes the English into the comments of new entries; one that names another English stays for its translator. */
+/** Writes the English into the comments of new entries; an entry that quotes another English is left for its translator. */
 export function nameEnglish(): void {
   for (const { file, arabic, englishOf } of catalogs()) {
     const unnamed = new Set(

@@ -1,4 +1,4 @@
-/** Brings the message catalogs to the texts of the code, and compiles them: `npm run messages`. Then translate what is new. */
+/** Updates the message catalogs from the texts of the code and compiles them: `npm run messages`. Then translate what is new. */
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 import { nameEnglish } from './translated-from.ts';

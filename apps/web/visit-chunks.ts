@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** What the planning asks of the bundler about a module. */
+/** Module information from the bundler. */
 interface Graph {
   readonly getModuleInfo: (id: string) => {
     readonly code: string | null;
@@ -105,7 +105,10 @@ function isRoundabout(from: Group, to: Group, imports: ReadonlyMap<Group, Readon
   return [...(imports.get(from) ?? [])].some((next) => next !== to && reaches(next));
 }
 
-/** Whether a group may go into another one: whoever needs that one needs this one's imports too, itself aside. */
+/**
+ * Whether a group may be merged into another one: everything that needs the other also needs this one's imports, except the other
+ * itself.
+ */
 const addsNothing = (small: Group, into: Group, imports: ReadonlyMap<Group, ReadonlySet<Group>>): boolean =>
   [...(imports.get(small) ?? [])].every(
     (next) => next === into || into.of.every((visit) => next.of.includes(visit)),
@@ -136,7 +139,7 @@ function closure(root: string, graph: Graph): ReadonlySet<string> {
   return seen;
 }
 
-/** Every module that is asked for by itself, with all that it is imported with. */
+/** Every separately requested module, with its imports. */
 function rootsFrom(begin: readonly string[], graph: Graph): ReadonlyMap<string, ReadonlySet<string>> {
   const roots = new Map<string, ReadonlySet<string>>();
   const waiting = [...begin];
@@ -149,7 +152,7 @@ function rootsFrom(begin: readonly string[], graph: Graph): ReadonlyMap<string, 
   return roots;
 }
 
-/** Of each module the file it goes into, named after the visits that need it; the rest is left to the bundler. */
+/** The file for each module, named after the visits that need it; the rest is left to the bundler. */
 function plan(graph: Graph): ReadonlyMap<string, string> {
   const roots = rootsFrom(entries, graph);
   const askedBy = new Map<string, number>();
@@ -163,7 +166,7 @@ function plan(graph: Graph): ReadonlyMap<string, string> {
   for (const [id, of] of needed) {
     // It is part of the one module that asks for it.
     if (askedBy.get(id) === 1) continue;
-    // Of what one visit alone needs the libraries apart: other pages are made of them too.
+    // Libraries are separated from what a single visit needs: other pages use them too.
     const key = `${of.join('-')}${of.length === 1 && id.includes('node_modules') ? '-libraries' : ''}`;
     const group = groups.get(key) ?? { of, modules: [], size: 0 };
     group.modules.push(id);
@@ -178,7 +181,7 @@ function plan(graph: Graph): ReadonlyMap<string, string> {
 
 let planned: ReadonlyMap<string, string> | undefined;
 
-/** What a file holds is needed by all visits of its name, and so is all that it imports: files never import each other in a circle. */
+/** The content of a file is needed by all visits in its name, and so are its imports: files never import each other in a circle. */
 export const visitChunks = {
   includeDependenciesRecursively: false,
   groups: [

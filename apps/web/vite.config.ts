@@ -29,7 +29,7 @@ const twoEntries: Plugin = {
   },
 };
 
-/** light-dark() carries both themes; older browsers than these would need it rewritten. */
+/** light-dark() implements both themes; older browsers than these would need a transformation. */
 const target = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
 
 export default defineConfig({
@@ -48,7 +48,7 @@ export default defineConfig({
   build: {
     target,
     modulePreload: { polyfill: false },
-    // The budgets are counted from it.
+    // The budgets are measured with it.
     manifest: true,
     rolldownOptions: {
       input: ['app.html', 'public.html'],

@@ -7,7 +7,7 @@ import { httpClient, type HttpReply, jsonOf, type Send, withJson } from '../core
 import { networkNumber } from '../core/proxy-hops.ts';
 import { atMost, type Finding, hundredths, noneOf } from '../core/report.ts';
 
-/** Of so many pairs, chance alone goes beyond this about once in a thousand figures. */
+/** With this many pairs, chance alone exceeds this about once in a thousand figures. */
 const maxAuc = 0.65;
 
 interface Name {
@@ -21,7 +21,7 @@ const nextNumber = () => {
   return numbers;
 };
 
-/** Of the same length and shape as those of the people who have accounts. */
+/** Of the same length and shape as the names of people who have accounts. */
 const nobody = (): Name => {
   const number = nextNumber();
   return {
@@ -30,7 +30,7 @@ const nobody = (): Name => {
   };
 };
 
-/** One call of an endpoint for an address: prepared by what goes before it, then measured. */
+/** A call of an endpoint for one address: prepared by earlier calls, then measured. */
 interface Probe {
   readonly name: string;
   readonly prepare?: (send: Sender, name: Name) => Promise<string>;
@@ -74,7 +74,7 @@ const probes: readonly Probe[] = [
   },
 ];
 
-/** Asked only where the operator keeps it secret: else it says so by design, and few times. */
+/** Called only in strict mode: otherwise it reveals existence by design, a few times. */
 const existProbe: Probe = {
   name: 'check-user-exist',
   prepare: async (send, name) =>
@@ -85,7 +85,7 @@ const existProbe: Probe = {
   body: ({ email }, ticket) => ({ ticket, email }),
 };
 
-/** What may differ for everybody is taken out of a reply: ids, times, and the address that was sent. */
+/** Removes from a reply what differs for everyone: ids, times, and the address that was sent. */
 const shapeOf = ({ status, headers, text }: HttpReply, { email, mobile }: Name): string => {
   const shape = Object.entries(headers)
     .filter(([name]) => !/^(?:date|keep-alive|x-ratelimit-remaining|x-ratelimit-reset)$/.test(name))
@@ -105,7 +105,7 @@ interface Measured {
   readonly shapes: string;
 }
 
-/** Calls at once for one address; of several, the slowest first, for which of them is slow says nothing. */
+/** Concurrent calls for one address; the slowest first, since which of them is slow is irrelevant. */
 async function measure(send: Sender, probe: Probe, name: Name, atOnce: number): Promise<Measured> {
   const prepared = (await probe.prepare?.(send, name)) ?? '';
   const replies = await Promise.all(
@@ -120,7 +120,7 @@ async function measure(send: Sender, probe: Probe, name: Name, atOnce: number): 
   };
 }
 
-/** What an attacker could look at: the slowest of a group, all together, and how far they lie apart. */
+/** Figures an attacker could compare: the slowest of a group, their sum, and their spread. */
 const figuresOfTimes: readonly ((times: readonly number[]) => number)[] = [
   ([slowest = 0]) => slowest,
   (times) => times.reduce((a, b) => a + b, 0),
@@ -141,7 +141,7 @@ async function tellApart(
   for (let at = 0; at < 5; at += 1) await measure(send, probe, nobody(), atOnce);
   for (let at = 0; at < pairs; at += 1) {
     const owner = await person(server, { role: 'USER' });
-    // Whose turn it is first changes, so that what goes on beside it falls on both alike.
+    // Alternates who goes first, so that other work on the machine affects both alike.
     const turns = [
       async () =>
         known.push(await measure(send, probe, { email: owner.email, mobile: nobody().mobile }, atOnce)),
@@ -167,7 +167,7 @@ async function tellApart(
   };
 }
 
-/** Whether anything a stranger can ask tells if an address has an account: by what is answered, and by when. */
+/** Checks whether anything a stranger can call reveals that an address has an account, by its reply or its timing. */
 export async function attackAccountHiding(
   server: AttackedServer,
   { isStrict, pairs }: { readonly isStrict: boolean; readonly pairs: number },
@@ -178,7 +178,7 @@ export async function attackAccountHiding(
   const told: string[] = [];
   for (const probe of asked) {
     for (const atOnce of [1, 5]) {
-      // One at a time, the strict mode answers as the other does.
+      // One at a time, strict mode replies like the other.
       if (isStrict && atOnce === 1 && probe !== existProbe) continue;
       const result = await tellApart(server, probe, atOnce, pairs);
       times.push({ ...result.time, check: `${result.time.check}${mode}` });

@@ -14,7 +14,7 @@ import {
 import { samples } from '../../apps/server/src/authorisation/testing/samples.ts';
 import { session } from '../../apps/server/src/auth/tables.ts';
 import { httpClient, jsonOf, type Send, withJson } from '../core/http-client.ts';
-import { inLanes } from '../core/lanes.ts';
+import { forEachConcurrent } from '../core/for-each-concurrent.ts';
 import { type Finding, noneOf } from '../core/report.ts';
 import type { Target } from '../core/target.ts';
 
@@ -24,7 +24,7 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const code = z.object({ code: z.string() });
 const longAgo = new Date(Date.now() - 40 * 86_400_000).toISOString();
 
-/** The sample of an endpoint as a request; one that the samples do not know yet is called with nothing. */
+/** An endpoint's sample as a request; an endpoint without a sample is called with nothing. */
 async function call(send: Send, endpoint: Endpoint, headers: Headers, key: RowKey = 1) {
   const { query, body } = samples[nameOf(endpoint)] ?? {};
   const search = query === undefined ? '' : `?${new URLSearchParams(query(key)).toString()}`;
@@ -38,7 +38,7 @@ async function call(send: Send, endpoint: Endpoint, headers: Headers, key: RowKe
   return { status, text, code: code.safeParse(jsonOf({ text })).data?.code };
 }
 
-/** Callers whose token opens nothing any more, and how each came to that. */
+/** Callers whose token is no longer valid, and why. */
 const deadCallers: Readonly<Record<string, (target: Target, caller: Called) => Promise<unknown>>> = {
   expired: ({ db }, { sessionId }) =>
     db.update(session).set({ expiresAt: longAgo }).where(eq(session.id, sessionId)),
@@ -51,7 +51,7 @@ const deadCallers: Readonly<Record<string, (target: Target, caller: Called) => P
   deleted: ({ db }, { id }) => db.update(account).set({ deletedAt: longAgo }).where(eq(account.id, id)),
 };
 
-/** Calls every endpoint as every kind of caller, for rows of their own, of others and of nobody. */
+/** Calls every endpoint as every kind of caller, for their own rows, rows of others and missing ones. */
 export async function attackAuthorisation(target: Target, every = 1): Promise<readonly Finding[]> {
   const { send, close } = httpClient(target.port);
   const called = endpoints.filter((_, at) => at % every === 0);
@@ -127,12 +127,12 @@ export async function attackAuthorisation(target: Target, every = 1): Promise<re
   };
 
   try {
-    // The dead first: what the living do may block the accounts and end the sessions.
-    await inLanes(called, 8, asDead);
-    await inLanes(called, 8, asNobody);
+    // Invalid tokens first: later calls may block the accounts and end the sessions.
+    await forEachConcurrent(called, 8, asDead);
+    await forEachConcurrent(called, 8, asNobody);
     const cells = called.flatMap((endpoint) => accountRoles.map((role) => ({ endpoint, role })));
-    await inLanes(cells, 8, ({ endpoint, role }) => asRole(endpoint, role));
-    await inLanes(cells, 8, ({ endpoint, role }) => ofOthers(endpoint, role));
+    await forEachConcurrent(cells, 8, ({ endpoint, role }) => asRole(endpoint, role));
+    await forEachConcurrent(cells, 8, ({ endpoint, role }) => ofOthers(endpoint, role));
   } finally {
     close();
   }

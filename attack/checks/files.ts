@@ -10,24 +10,24 @@ import { rowsOf, workbookOf } from '../../apps/server/src/imports/testing/send-s
 import { person, type Person } from '../../apps/server/src/testing/accounts.ts';
 import type { AttackedServer } from '../core/attacked-server.ts';
 import { httpClient, type HttpRequest, jsonOf, NoReply, withJson } from '../core/http-client.ts';
-import { inLanes } from '../core/lanes.ts';
+import { forEachConcurrent } from '../core/for-each-concurrent.ts';
 import { memoryOf } from '../core/process-memory.ts';
 import { atMost, type Finding, megabytes, milliseconds, noneOf } from '../core/report.ts';
-import { whileWaiting } from '../core/waiting-client.ts';
+import { measureLatency } from '../core/latency-probe.ts';
 import { damagedFile } from '../files/damaged-file.ts';
 import { hostilePictures, soundPictures } from '../files/hostile-pictures.ts';
 import { hostileSheets, type NamedFile } from '../files/hostile-sheets.ts';
 
-/** A file may hold up nobody for longer than this, by its own work on the thread that serves everybody. */
+/** The longest time a file may block the event loop, by its own work on the main thread. */
 const longestBlock = 50;
-/** Milliseconds after which the server has reported what it did until now. */
+/** Milliseconds until the server has reported its work so far. */
 const reportGap = 110;
-/** With what the machine itself makes everybody wait. */
+/** Includes the delay that the machine itself causes. */
 const longestWait = 1_000;
-/** Resident megabytes of the server, and of a process that opens files. */
+/** Resident megabytes of the server and of a process that opens files. */
 const serverMemory = 700;
 const readerMemory = 700;
-/** Bytes from which a body is refused before it has arrived. */
+/** Bytes above which a body is rejected before it has arrived. */
 const refusedUnread = 2.5 * 1024 * 1024;
 const saved = path.resolve(import.meta.dirname, '../../packages/spreadsheet/src/testing/saved');
 
@@ -38,7 +38,7 @@ interface Upload {
   readonly request: (bytes: Uint8Array) => Promise<HttpRequest>;
 }
 
-/** A draft of a fee table, which a workbook may be read for. */
+/** A draft of a fee table, for which a workbook may be uploaded. */
 async function draftFeeTable(port: number, admin: Person): Promise<number> {
   const { send, close } = httpClient(port);
   const effectiveFrom = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
@@ -113,7 +113,7 @@ export interface Files {
   readonly seed: number;
 }
 
-/** Sends files that nobody should open to everything that takes files, and watches what everybody else notices. */
+/** Sends malicious files to every endpoint that accepts files, and measures the effect on others. */
 export async function attackFiles(
   server: AttackedServer,
   { files, seed }: Files,
@@ -137,13 +137,13 @@ export async function attackFiles(
         failures.push(`${label}: ${reply.status} ${reply.text.slice(0, 200)}`);
     } catch (error) {
       if (!(error instanceof NoReply)) throw error;
-      // What is too large is refused before it has all arrived; a client that is still sending may see the end only.
+      // A body that is too large is rejected before it has arrived completely; a client that is still sending may only see the connection end.
       if (bytes.length > refusedUnread) return;
       failures.push(`${label}: ${error.message}`);
     }
   };
 
-  /** The least of three times where the first is too long: what is not the file's own work does not come back each time. */
+  /** The minimum of three runs if the first is too long: delays not caused by the file do not recur every time. */
   const blockOf = async (upload: Upload, name: string, bytes: Uint8Array): Promise<number> => {
     let min = Infinity;
     for (let round = 0; round < 3 && min > longestBlock; round += 1) {
@@ -162,13 +162,13 @@ export async function attackFiles(
   }, 25);
   const byHand = uploads.flatMap((upload) => upload.files.map((file) => ({ upload, file })));
   const damaged = Array.from({ length: Math.max(0, files - byHand.length) }, (_, at) => at);
-  const waited = await whileWaiting(server.port, async () => {
-    // Those made by hand one by one, so that what others wait can be laid at the door of one file.
+  const waited = await measureLatency(server.port, async () => {
+    // The handmade ones are sent one by one, so that a delay can be attributed to one file.
     for (const { upload, file } of byHand) {
       const bytes = await file.make();
       blocks.push({ name: `${upload.name}: ${file.name}`, block: await blockOf(upload, file.name, bytes) });
     }
-    await inLanes(damaged, 4, async (at) => {
+    await forEachConcurrent(damaged, 4, async (at) => {
       const upload = uploads[at % uploads.length];
       if (upload === undefined) return;
       await attack(upload, `damaged by seed ${seed + at}`, damagedFile(upload.sound, seed + at));

@@ -4,13 +4,13 @@ import { endpoints } from '@saer/contract/endpoints';
 import * as z from 'zod/mini';
 import { person, type Person } from '../../apps/server/src/testing/accounts.ts';
 import { httpClient, type HttpReply, jsonOf, type Send, withJson } from '../core/http-client.ts';
-import { inLanes } from '../core/lanes.ts';
+import { forEachConcurrent } from '../core/for-each-concurrent.ts';
 import { networkNumber } from '../core/proxy-hops.ts';
 import { atMost, counted, type Finding, noneOf } from '../core/report.ts';
 import type { Target } from '../core/target.ts';
 import { guessSecondFactor } from './second-factor.ts';
 
-/** Wrong passwords of one name that are compared at all while the guessing lasts, and those that come from one network. */
+/** Limits on the wrong passwords compared per name and per network while the guessing lasts. */
 const comparedOfName = 25;
 const comparedOfNetwork = 45;
 const lanes = 4;
@@ -26,7 +26,7 @@ const newNetwork = () => {
 
 type Post = (path: string, body: unknown, headers?: Readonly<Record<string, string>>) => Promise<HttpReply>;
 
-/** Sends JSON from a network that nobody has used before, unless the headers say another. */
+/** Sends JSON from a new network, unless the headers name one. */
 export const strangerOf =
   (send: Send): Post =>
   (path, body, headers = {}) => {
@@ -48,7 +48,7 @@ async function guessPasswords(post: Post, target: Target, guesses: number): Prom
   const first = await post('/auth/authenticate', credentials, device);
   const codes: string[] = [];
   let hits = 0;
-  await inLanes(many(guesses), lanes, async (at) => {
+  await forEachConcurrent(many(guesses), lanes, async (at) => {
     const guess = { username: owner.email, password: `Sunny-Harbour-${at + 43}` };
     const reply = await post('/auth/authenticate', guess, { 'x-idrive-device-id': crypto.randomUUID() });
     if (reply.status === 200) hits += 1;
@@ -57,14 +57,14 @@ async function guessPasswords(post: Post, target: Target, guesses: number): Prom
   const compared = codes.filter((code) => code === 'wrongCredentials').length;
   const again = await post('/auth/authenticate', credentials, device);
 
-  // Strangers ask for codes until no more are sent; the owner asks from the browser that is known.
+  // Strangers request codes until no more are sent; the owner requests one from the known browser.
   for (let at = 0; at < 8; at += 1) await post('/auth/forgot-password', { username: owner.email });
   const ownReset = await post('/auth/forgot-password', { username: owner.email }, device);
 
   const network = newNetwork();
   const sprayed: string[] = [];
   const people = await Promise.all(many(120).map(() => person(target, { role: 'USER' })));
-  await inLanes(people, lanes, async ({ email }) => {
+  await forEachConcurrent(people, lanes, async ({ email }) => {
     const reply = await post('/auth/authenticate', { username: email, password: 'Sunny-Harbour-1' }, network);
     if (reply.status === 200) hits += 1;
     sprayed.push(codeOf(reply));
@@ -99,7 +99,7 @@ async function guessCodes(post: Post, owner: Person, guesses: number) {
   ).data;
   if (asked === undefined) throw new Error('No code was sent to guess');
   let [hits, compared] = [0, 0];
-  await inLanes(many(guesses), lanes, async () => {
+  await forEachConcurrent(many(guesses), lanes, async () => {
     const reply = await post('/auth/otp', { requestId: asked.requestId, code: anyCode() });
     if (reply.status === 200) hits += 1;
     if (codeOf(reply) === 'wrongCode') compared += 1;
@@ -109,7 +109,7 @@ async function guessCodes(post: Post, owner: Person, guesses: number) {
 
 async function guessTokens(send: Send, post: Post, guesses: number): Promise<Finding> {
   const letIn: string[] = [];
-  await inLanes(many(guesses), lanes, async () => {
+  await forEachConcurrent(many(guesses), lanes, async () => {
     const token = randomBytes(32).toString('base64url');
     const reset = await post('/auth/reset-password', { token, password: 'Quiet-Lantern-77' });
     const headers = { authorization: `Bearer ${token}`, ...newNetwork() };
@@ -120,7 +120,7 @@ async function guessTokens(send: Send, post: Post, guesses: number): Promise<Fin
   return noneOf('links and sessions guessed', guesses * 2, letIn);
 }
 
-/** Guesses everything that lets somebody in, from as many networks as an attacker could rent. */
+/** Guesses every kind of credential, from as many networks as an attacker could rent. */
 export async function attackByGuessing(target: Target, guesses: number): Promise<readonly Finding[]> {
   const { send, close } = httpClient(target.port, { connections: lanes });
   const post = strangerOf(send);

@@ -8,7 +8,7 @@ import { Ledger } from '../kills/ledger.ts';
 import { startWriter } from '../kills/writer.ts';
 
 const writers = 6;
-/** Until writing is possible again, after whatever was killed. */
+/** Waits until writing works again after a kill. */
 const recovery = 20_000;
 
 const plans = fc.record({
@@ -16,7 +16,7 @@ const plans = fc.record({
   after: fc.integer({ min: 50, max: 600 }),
 });
 
-/** Whether some more savings are acknowledged before the next kill: only work in progress can be lost. */
+/** Whether more saves are acknowledged before the next kill: only work in progress can be lost. */
 async function isWriting(ledger: Ledger): Promise<boolean> {
   const enough = ledger.acknowledged + writers;
   const end = performance.now() + recovery;
@@ -24,7 +24,7 @@ async function isWriting(ledger: Ledger): Promise<boolean> {
   return ledger.acknowledged >= enough;
 }
 
-/** Whether the process answers at all, where it is not ready. */
+/** Whether the process replies at all while it is not ready. */
 const liveness = (port: number): Promise<string> =>
   fetch(`http://127.0.0.1:${port}/v1/health/live`, { signal: AbortSignal.timeout(5_000) }).then(
     ({ status }) => `answers ${status}`,
@@ -36,7 +36,7 @@ export interface Kills {
   readonly seed: number;
 }
 
-/** Kills the server and its database while sellers write, and holds what is left against what was acknowledged. */
+/** Kills the server and its database while sellers write, and compares what remains with what was acknowledged. */
 export async function attackByKilling(
   server: AttackedServer,
   { kills, seed }: Kills,
@@ -69,7 +69,7 @@ export async function attackByKilling(
     await server.killServer();
     await server.start();
   }
-  // Every saving that is under way comes to its end.
+  // Every save in progress finishes.
   await pause(1_000);
   for (const writer of atWork) await writer.end();
   close();

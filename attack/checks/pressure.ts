@@ -6,17 +6,17 @@ import type { AttackedServer } from '../core/attacked-server.ts';
 import { httpClient, type HttpRequest, jsonOf, NoReply, type Send, withJson } from '../core/http-client.ts';
 import { atMost, type Finding, milliseconds, noneOf } from '../core/report.ts';
 import { rawReply, slowSocket } from '../core/slow-socket.ts';
-import { type Waited, whileWaiting } from '../core/waiting-client.ts';
+import { type Latency, measureLatency } from '../core/latency-probe.ts';
 
-/** What an ordinary client may wait while the server is attacked, on a machine that does other work as well. */
+/** The longest wait for an ordinary client while the server is attacked, on a machine that does other work as well. */
 const longestWait = 1_000;
-/** The longest piece of work in which nobody else has a turn. */
+/** The longest time the event loop was blocked. */
 const longestBlock = 250;
-/** An error may be as large as this beside a few times its request. */
+/** The maximum size of an error, in addition to a multiple of its request. */
 const errorAllowance = 64 * 1024;
-/** The setting of the server that is attacked here: seconds within which a request must have arrived. */
+/** A setting of the attacked server: seconds in which a request must arrive. */
 export const requestSeconds = 15;
-/** A request that is still arriving after this must have been ended. */
+/** A request that is still arriving after this time must have been ended. */
 const requestDeadline = (requestSeconds + 10) * 1_000;
 const slowConnections = 100;
 
@@ -32,11 +32,11 @@ interface Huge {
   readonly name: string;
   readonly request: () => HttpRequest;
   readonly atOnce: number;
-  /** It must be refused: to answer it with what was not asked for is a fault. */
+  /** It must be rejected: answering it with something else is an error. */
   readonly isRefused?: boolean;
 }
 
-/** Few requests, each of which asks for far more work than it is worth. */
+/** A few requests, each of which requests far more work than it is worth. */
 const huge: readonly Huge[] = [
   {
     name: '330,000 unknown keys at auth/authenticate',
@@ -131,13 +131,13 @@ const huge: readonly Huge[] = [
 ];
 
 interface Outcome {
-  readonly waited: Waited;
+  readonly waited: Latency;
   readonly block: number;
   readonly failures: readonly string[];
   readonly count: number;
 }
 
-/** Sends one of them and says what is wrong with the reply; undefined: nothing. */
+/** Sends one of them and returns why the reply is wrong; undefined if it is not. */
 async function constraintError(send: Send, sent: HttpRequest, body: Buffer, isRefused: boolean) {
   try {
     const reply = await send({ ...sent, body });
@@ -150,7 +150,7 @@ async function constraintError(send: Send, sent: HttpRequest, body: Buffer, isRe
     return size > errorAllowance + 4 * asked ? `${size} bytes for a request of ${asked}` : undefined;
   } catch (error) {
     if (!(error instanceof NoReply)) throw error;
-    // A body that is refused by its length may be refused before it was sent.
+    // A body that is rejected for its length may be rejected before it was sent.
     return body.length < 1_000_000 ? error.message : undefined;
   }
 }
@@ -164,7 +164,7 @@ async function sendHuge(
   const body = Buffer.from(sent.body ?? '');
   const failures = new Set<string>();
   server.longestBlock();
-  const waited = await whileWaiting(server.port, async () => {
+  const waited = await measureLatency(server.port, async () => {
     await pause(100);
     const replies = Array.from({ length: atOnce }, () => constraintError(send, sent, body, isRefused));
     for (const fieldError of await Promise.all(replies))
@@ -175,7 +175,7 @@ async function sendHuge(
   return { waited, block: server.longestBlock(), failures: [...failures], count: atOnce };
 }
 
-/** What is no HTTP, or too much of it, and the status it is answered with. */
+/** Bytes that are not HTTP, or too much of it, with the expected status. */
 const unparseable: readonly (readonly [name: string, bytes: string, status: RegExp])[] = [
   ['no HTTP', 'HELLO\r\n\r\n', /^HTTP\/1\.1 400 /],
   ['an unknown method', 'BREW /v1/store HTTP/1.1\r\nHost: x\r\n\r\n', /^HTTP\/1\.1 (?:400|405) /],
@@ -224,7 +224,7 @@ async function sendUnparseable({ port }: AttackedServer): Promise<Finding> {
   return noneOf('requests that are no HTTP, or none for that address', unparseable.length, failures);
 }
 
-/** Connections that never finish what they began, and how long each was left to it. */
+/** Connections that never finish, and how long each was kept open. */
 async function dripSlowly(server: AttackedServer): Promise<readonly Finding[]> {
   const caller = await newCaller(server, 'USER');
   const json = 'Host: x\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n';
@@ -237,7 +237,7 @@ async function dripSlowly(server: AttackedServer): Promise<readonly Finding[]> {
   const slow = Array.from({ length: slowConnections }, (_, at) =>
     slowSocket(server.port, beginnings[at % beginnings.length] ?? ''),
   );
-  const waited = await whileWaiting(
+  const waited = await measureLatency(
     server.port,
     async () => {
       const end = performance.now() + requestDeadline;
@@ -271,7 +271,7 @@ async function dripSlowly(server: AttackedServer): Promise<readonly Finding[]> {
   ];
 }
 
-/** Sends few requests that cost much, and measures what an ordinary client waits meanwhile. */
+/** Sends a few expensive requests and measures how long an ordinary client waits meanwhile. */
 export async function attackByPressure(server: AttackedServer): Promise<readonly Finding[]> {
   const outcomes: (Outcome & { readonly name: string })[] = [];
   for (const each of huge) outcomes.push({ name: each.name, ...(await sendHuge(server, each)) });

@@ -3,12 +3,12 @@ import { networkNumber } from '../core/proxy-hops.ts';
 import { type Finding, noneOf } from '../core/report.ts';
 import type { AttackedServer } from '../core/attacked-server.ts';
 
-/** The setting of the server that is attacked here: calls a minute from one address. */
+/** A setting of the attacked server: calls a minute from one address. */
 export const callsAMinute = 40;
 
 const form = { 'content-type': 'multipart/form-data; boundary=x' };
 
-/** Calls that could be sent without end, were they not counted. */
+/** Calls that could be repeated without end if they were not counted. */
 const uncounted: readonly (readonly [name: string, request: HttpRequest])[] = [
   ['a plain address', { method: 'GET', path: '/v1/store' }],
   ['an address with an encoded letter', { method: 'GET', path: '/%761/store' }],
@@ -37,7 +37,7 @@ const uncounted: readonly (readonly [name: string, request: HttpRequest])[] = [
 
 const isNotStored = ({ headers }: HttpReply): boolean => /no-store/.test(headers['cache-control'] ?? '');
 
-/** Whether every call of the API is counted, however it is written, and whether a forged address is believed. */
+/** Checks whether every call of the API is counted, however it is written, and whether a forged address is trusted. */
 export async function attackRateLimit({ port }: AttackedServer): Promise<readonly Finding[]> {
   const { send, close } = httpClient(port, { connections: 4 });
   const holes: string[] = [];
@@ -53,7 +53,7 @@ export async function attackRateLimit({ port }: AttackedServer): Promise<readonl
     if (limited < 10)
       holes.push(`${name}: ${callsAMinute + 10} calls, ${limited} refused, ${callsAMinute} are allowed`);
   }
-  // The proxy adds the address it saw behind whatever the caller claimed.
+  // The proxy appends the address it saw to whatever the caller claimed.
   let forged = 0;
   for (let call = 0; call < callsAMinute + 10; call += 1) {
     count += 1;

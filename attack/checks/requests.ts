@@ -2,7 +2,7 @@ import type { AccountRole } from '@saer/contract/role';
 import * as fc from 'fast-check';
 import { newCaller } from '../../apps/server/src/authorisation/testing/rows.ts';
 import { httpClient, NoReply, type Send } from '../core/http-client.ts';
-import { inLanes } from '../core/lanes.ts';
+import { forEachConcurrent } from '../core/for-each-concurrent.ts';
 import { atMost, type Finding, milliseconds, noneOf } from '../core/report.ts';
 import type { Target } from '../core/target.ts';
 import { type HostileRequest, hostileRequests } from '../requests/hostile-requests.ts';
@@ -10,15 +10,15 @@ import { marker } from '../requests/hostile-values.ts';
 import { replyError } from '../requests/reply-errors.ts';
 
 const lanes = 6;
-/** Whatever is asked, nobody waits longer for a reply. */
+/** Maximum wait for a reply, whatever is sent. */
 const longestReply = 5_000;
-/** So many failures say enough; of each kind the smallest request is looked for afterwards. */
+/** Enough failures to stop at; the smallest request of each kind is searched for afterwards. */
 const maxFailures = 500;
 const maxKinds = 10;
-/** Beyond this the server ends the connection before the client has written all of it. */
+/** Above this size the server ends the connection before the client has written everything. */
 const maxHead = 12_000;
 
-/** The people in whose names requests are sent; somebody new takes the place of one who was signed out, blocked or deleted. */
+/** The accounts that send requests; one that was signed out, blocked or deleted is replaced. */
 function callersOf(target: Target) {
   const people = new Map<AccountRole, Promise<string>>();
   const create = async (role: AccountRole) => (await newCaller(target, role)).token;
@@ -42,7 +42,7 @@ async function authorization(
   return `Bearer ${caller === 'dead token' ? marker : await callers.tokenOf(caller)}`;
 }
 
-/** Sends a request and says what is wrong with the reply. */
+/** Sends a request and returns why the reply is wrong. */
 async function constraintError(
   send: Send,
   callers: Callers,
@@ -53,7 +53,7 @@ async function constraintError(
   const headers = { ...request.headers, ...(token === undefined ? {} : { authorization: token }) };
   const sent = body === '' ? { method, path, headers } : { method, path, headers, body: body ?? '' };
   try {
-    // A connection that was just about to be ended for an earlier request is no answer to this one.
+    // A connection that was about to be closed for an earlier request does not count as a reply.
     const reply = await send(sent).catch(() => send({ ...sent, isAlone: true }));
     if (reply.status === 401 && caller !== 'ANONYMOUS_USER' && caller !== 'dead token')
       callers.forget(caller);
@@ -61,7 +61,7 @@ async function constraintError(
   } catch (error) {
     const isLargeHead = path.length + JSON.stringify(headers).length > maxHead;
     if (error instanceof NoReply) return isLargeHead ? undefined : error.message;
-    // Not a request that HTTP knows: the client refused to write it.
+    // Not a valid HTTP request: the client refused to write it.
     if (error instanceof TypeError) return undefined;
     throw error;
   }
@@ -70,11 +70,11 @@ async function constraintError(
 const written = ({ method, path, headers, body = '', caller }: HostileRequest): string =>
   `${method} ${path} as ${caller} ${JSON.stringify(headers)} ${String(body).slice(0, 600)}`;
 
-/** What is alike in failures of one kind: the endpoint where the server failed, else the fault without its figures. */
+/** Groups failures: by the endpoint where the server failed, else by the error without its figures. */
 const kindOf = (endpoint: string, fieldError: string): string =>
   `${fieldError.startsWith('5') ? endpoint : ''} ${fieldError.replace(/[0-9a-f-]{36}|(?<=^4\d\d.*)\d+/g, '').slice(0, 60)}`;
 
-/** The smallest request found that still fails as this one does. */
+/** The smallest request found that fails in the same way. */
 async function smallest(seed: number, fieldError: (request: HostileRequest) => Promise<string | undefined>) {
   const result = await fc.check(
     fc.asyncProperty(hostileRequests, async (request) => (await fieldError(request)) === undefined),
@@ -88,7 +88,7 @@ export interface Requests {
   readonly seed: number;
 }
 
-/** Sends requests made from a seed, each of a seed of its own, so that one alone can be sent again. */
+/** Sends requests generated from a seed. Each has its own seed, so that it can be sent again alone. */
 export async function attackRequests(
   target: Target,
   { requests, seed }: Requests,
@@ -103,7 +103,7 @@ export async function attackRequests(
   }
   const details: string[] = [];
   try {
-    await inLanes(seeds(), lanes, async (each) => {
+    await forEachConcurrent(seeds(), lanes, async (each) => {
       const [request] = fc.sample(hostileRequests, { seed: each, numRuns: 1 });
       if (request === undefined) return;
       count += 1;

@@ -8,7 +8,7 @@ import type { Target } from '../core/target.ts';
 
 type Post = (path: string, body: unknown, headers?: Readonly<Record<string, string>>) => Promise<HttpReply>;
 
-/** Codes compared for one account, in one sign-in and in all that begin while the guessing lasts. */
+/** Codes compared for one account: in one sign-in, and in all that start while the guessing lasts. */
 const comparedAtMost = 30;
 
 const started = z.object({ secret: z.string() });
@@ -17,7 +17,7 @@ const hidden = z.union([
   z.object({ details: z.object({ token: z.string() }) }),
 ]);
 
-/** The token of a sign-in whose second step is missing, wherever in the reply it stands. */
+/** The token of a sign-in whose second step is missing, wherever it is in the reply. */
 function stepToken(reply: HttpReply): string | undefined {
   const found = hidden.safeParse(jsonOf(reply)).data;
   if (found === undefined) return undefined;
@@ -27,7 +27,7 @@ function stepToken(reply: HttpReply): string | undefined {
 const anyCode = (at: number): string =>
   at % 3 === 0 ? randomBytes(6).toString('hex') : String(randomInt(1_000_000)).padStart(6, '0');
 
-/** Guesses codes of an authenticator app and recovery codes with the right password at hand. */
+/** Guesses codes of an authenticator app and recovery codes, knowing the password. */
 export async function guessSecondFactor(
   post: Post,
   target: Target,
@@ -53,7 +53,7 @@ export async function guessSecondFactor(
     if (reply.status === 200) hits += 1;
     else if (/"code":"wrong/.test(reply.text)) compared += 1;
     else {
-      // The sign-in is over: another one, with the password that is known.
+      // The sign-in is over: starts another one with the known password.
       const next = stepToken(await signIn());
       if (next === undefined) refusedSignIns += 1;
       token = next ?? token;

@@ -17,12 +17,12 @@ const program = path.resolve(import.meta.dirname, '../../apps/server/dist/server
 const probe = pathToFileURL(path.join(import.meta.dirname, 'loop-probe.ts')).href;
 const startPatience = 60_000;
 
-/** The built server as its users start it, on a data folder of its own that is removed afterwards. */
+/** The built server as users start it, with a temporary data folder. */
 export interface AttackedServer extends Target, AsyncDisposable {
   readonly pid: () => number;
-  /** Milliseconds the event loop was longest busy with one piece of work since this was last asked. */
+  /** The longest time in milliseconds that the event loop was blocked since the last call. */
   readonly longestBlock: () => number;
-  /** What the server and its database wrote last. */
+  /** The last lines written by the server and its database. */
   readonly lastLines: () => readonly string[];
   readonly killServer: () => Promise<void>;
   readonly killDatabase: () => void;
@@ -49,7 +49,7 @@ export const isReady = (port: number): Promise<boolean> =>
     () => false,
   );
 
-/** Those that run now: whoever breaks the attack off ends them too. */
+/** The running servers, so that aborting the attack ends them too. */
 const running = new Set<AsyncDisposable>();
 export const endAll = () => Promise.all([...running].map((each) => each[Symbol.asyncDispose]()));
 
@@ -59,7 +59,7 @@ export async function startAttackedServer(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<AttackedServer> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'saer-attack-'));
-  // Where this runs as root the database runs as another user, who must reach it.
+  // If this runs as root, the database runs as another user, who needs access.
   chmodSync(folder, 0o755);
   const port = await freePort();
   const environment = {
@@ -70,7 +70,7 @@ export async function startAttackedServer(
     NODE_ENV: 'test',
     LOG_LEVEL: 'warn',
     RATE_LIMIT: '1000000',
-    // The tests of overload ask what is shed; everywhere else a crowded machine must not be taken for an attack.
+    // Overload has its own tests; elsewhere a busy machine must not be mistaken for an attack.
     LONGEST_DELAY: '600000',
     // Other networks are simulated by a proxy on this machine.
     TRUST_PROXY: proxyHops,
@@ -138,7 +138,7 @@ export async function startAttackedServer(
       if (child !== undefined && child.exitCode === null && child.signalCode === null) {
         const ended = once(child, 'exit');
         child.kill('SIGTERM');
-        // One that does not end by itself within its own patience is ended.
+        // One that does not end within its own timeout is killed.
         const timer = setTimeout(() => child?.kill('SIGKILL'), 20_000);
         await ended;
         clearTimeout(timer);

@@ -1,6 +1,6 @@
 /**
- * How well one can tell two kinds of figures apart: the chance that a figure of the one is larger than a figure of the other.
- * 0.5 is a coin, 1 is certainty; which of the two is larger does not matter.
+ * How well one can tell two kinds of figures apart: the probability that a figure of one kind is larger than one of the other. 0.5
+ * is a coin flip, 1 is certainty; which of the two is larger does not matter.
  */
 export function auc(ones: readonly number[], others: readonly number[]): number {
   let larger = 0;

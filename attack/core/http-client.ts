@@ -3,11 +3,11 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 
 export interface HttpRequest {
   readonly method: string;
-  /** As it is written on the wire, with its query. */
+  /** As written on the wire, with its query. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array | string;
-  /** On a connection of its own. */
+  /** Uses a separate connection. */
   readonly isAlone?: boolean;
 }
 
@@ -15,19 +15,19 @@ export interface HttpReply {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
-  /** Bytes of the body as they came. */
+  /** Raw bytes of the body. */
   readonly size: number;
   readonly elapsed: number;
 }
 
-/** A request that got no reply: the connection ended, or nothing came in time. */
+/** A request without a reply: the connection ended, or the timeout passed. */
 export class NoReply extends Error {
   override readonly name = 'NoReply';
 }
 
 export type Send = (request: HttpRequest) => Promise<HttpReply>;
 
-/** The JSON of a reply; undefined where it is none. */
+/** The JSON of a reply; undefined if it is none. */
 export function jsonOf({ text }: Pick<HttpReply, 'text'>): unknown {
   try {
     return JSON.parse(text);
@@ -36,13 +36,13 @@ export function jsonOf({ text }: Pick<HttpReply, 'text'>): unknown {
   }
 }
 
-/** The same for a body as JSON, with its content type. */
+/** The same for a JSON body, with its content type. */
 export const withJson = (body: unknown): Pick<HttpRequest, 'headers' | 'body'> => ({
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(body),
 });
 
-/** A client of a server on this machine and of no other. */
+/** A client of a server on this machine only. */
 export function httpClient(port: number, { connections = 16, patience = 30_000 } = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const send: Send = ({ method, path, headers = {}, body, isAlone = false }) =>

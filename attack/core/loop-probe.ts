@@ -1,6 +1,6 @@
 /**
- * Loaded into the attacked server before its own code: reports the longest time the main thread computed without letting anybody
- * else have a turn. It is counted in time of the processor, so that other programs on the machine do not count.
+ * Loaded into the attacked server before its own code: reports the longest time the main thread was blocked. It is measured in CPU
+ * time, so other programs on the machine do not count.
  */
 import process from 'node:process';
 

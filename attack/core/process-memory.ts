@@ -4,7 +4,7 @@ const contentOf = (file: string): string => {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    // The process ended while it was looked at.
+    // The process ended while it was being measured.
     return '';
   }
 };
@@ -20,7 +20,7 @@ function childrenOf(pid: number): readonly number[] {
 const residentOf = (pid: number): number =>
   Number(/^VmRSS:\s+(\d+)/m.exec(contentOf(`/proc/${pid}/status`))?.[1] ?? 0) / 1024;
 
-/** Megabytes of resident memory of a process and of each of its children. Nothing where the system has no /proc. */
+/** Resident megabytes of a process and of each of its children. Empty if the system has no /proc. */
 export function memoryOf(pid: number): { readonly own: number; readonly maxChild: number } {
   return { own: residentOf(pid), maxChild: Math.max(0, ...childrenOf(pid).map(residentOf)) };
 }

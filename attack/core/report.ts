@@ -1,19 +1,19 @@
 import process from 'node:process';
 
-/** One line of the table at the end: what was tried, how often, the worst that was seen and what is allowed. */
+/** One row of the final table: the check, its count, the worst value and the bound. */
 export interface Finding {
   readonly check: string;
   readonly count: number;
   readonly worst: string;
   readonly bound: string;
   readonly isMiss: boolean;
-  /** Printed below the table: what failed, and how to repeat it. */
+  /** Printed below the table: failures and how to repeat them. */
   readonly details?: readonly string[];
 }
 
 const limit = 12;
 
-/** A finding from a list of failures, of which there may be none. */
+/** A finding from a list of failures, which may be empty. */
 export const noneOf = (check: string, count: number, failures: readonly string[]): Finding => ({
   check,
   count,
@@ -26,7 +26,7 @@ export const noneOf = (check: string, count: number, failures: readonly string[]
       : failures,
 });
 
-/** A finding from a figure that may not exceed its bound. */
+/** A finding from a figure with an upper bound. */
 export const atMost = (
   check: string,
   count: number,
@@ -44,7 +44,7 @@ export const megabytes = (figure: number): string => `${Math.round(figure)} MB`;
 export const hundredths = (figure: number): string => figure.toFixed(2);
 export const counted = (figure: number): string => figure.toLocaleString('en-US');
 
-/** The share of sorted figures below the result: 0.5 is the median. */
+/** The quantile of sorted figures: 0.5 is the median. */
 export function quantile(figures: readonly number[], share: number): number {
   const sorted = figures.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
@@ -54,7 +54,7 @@ export const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-/** The table, in Markdown, and below it what was missed and the figures behind it. */
+/** The table in Markdown, followed by the misses and their figures. */
 export function printFindings(findings: readonly Finding[]): void {
   say('');
   say(row(['check', 'count', 'worst', 'bound', '']));

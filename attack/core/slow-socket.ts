@@ -1,12 +1,12 @@
 import { connect } from 'node:net';
 
 export interface SlowSocket {
-  /** Milliseconds until the server ended the connection; undefined: it is still open. */
+  /** Milliseconds until the server ended the connection; undefined if it is still open. */
   readonly endedAfter: () => number | undefined;
   readonly close: () => void;
 }
 
-/** A connection that writes its beginning at once and then a byte a second, for as long as it is let. */
+/** A connection that writes its start at once and then a byte a second, for as long as the server allows. */
 export function slowSocket(port: number, beginning: string): SlowSocket {
   const start = performance.now();
   let ended: number | undefined;
@@ -17,7 +17,7 @@ export function slowSocket(port: number, beginning: string): SlowSocket {
     clearInterval(drip);
     ended ??= performance.now() - start;
   };
-  // It must read: else the end of the other side goes unnoticed.
+  // It must read: otherwise the end of the other side goes unnoticed.
   socket
     .on('data', () => undefined)
     .on('error', end)
@@ -25,7 +25,7 @@ export function slowSocket(port: number, beginning: string): SlowSocket {
   return { endedAfter: () => ended, close: () => socket.destroy() };
 }
 
-/** What a server answers to bytes that may be no HTTP at all. */
+/** Sends bytes that may not be HTTP and returns the server's reply. */
 export function rawReply(port: number, bytes: string, patience = 5_000): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   let reply = '';

@@ -1,10 +1,10 @@
 import type { Database } from '../../apps/server/src/database/database.ts';
 
-/** A running server that may be attacked: one that was started for it, on this machine. */
+/** A running local server that was started to be attacked. */
 export interface Target {
   readonly port: number;
-  /** Its database, to create people and to read what was really stored. */
+  /** Its database, for creating accounts and reading what was really saved. */
   readonly db: Database;
-  /** What it has written to its log so far. */
+  /** The log written so far. */
   readonly log: () => string;
 }

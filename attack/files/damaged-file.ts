@@ -28,7 +28,7 @@ function damaged(
   return copy;
 }
 
-/** One of the files with a few changes that its seed decides. */
+/** Applies a few changes to a file, determined by a seed. */
 export function damagedFile(sound: readonly Uint8Array[], seed: number): Uint8Array {
   const [sample] = fc.sample(fc.tuple(fc.constantFrom(...sound), damages), { seed, numRuns: 1 });
   if (sample === undefined) return new Uint8Array();

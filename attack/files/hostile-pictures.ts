@@ -16,13 +16,13 @@ const noise = (format: 'png' | 'jpeg' | 'gif' | 'webp') =>
     .toFormat(format)
     .toBuffer();
 
-/** Pictures as people have them, to be damaged. */
+/** Realistic images, to be damaged. */
 export const soundPictures = () =>
   Promise.all((['png', 'jpeg', 'gif', 'webp'] as const).map((format) => noise(format)));
 
 const script = '<script>alert("polyglot")</script>';
 
-/** Pictures that nobody should draw, and files that only say that they are one. */
+/** Images that must not be decoded, and files that only claim to be images. */
 export const hostilePictures: readonly NamedFile[] = [
   { name: 'a png of 30,000 × 30,000 pixels', make: () => blackPng(30_000, 30_000) },
   { name: 'a png of 60,000 × 1 pixels', make: () => blackPng(60_000, 1) },

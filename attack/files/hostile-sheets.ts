@@ -6,7 +6,7 @@ export interface NamedFile {
   readonly make: () => Promise<Uint8Array> | Uint8Array;
 }
 
-/** As many letters as a cell holds in Excel. */
+/** The most characters a cell can have in Excel. */
 const longestText = 32_767;
 
 const sharedText = (cells: number): Uint8Array =>
@@ -43,12 +43,12 @@ const merged = (sheets: number, merges: number): Uint8Array => {
   );
 };
 
-/** Small files that unfold to much more than they look. */
+/** Small files that expand to many times their size. */
 const unfolding: readonly NamedFile[] = [
   { name: 'one long text shared by 15,360 cells', make: () => sharedText(15_360) },
   { name: 'one long text shared by 300,000 cells', make: () => sharedText(300_000) },
   { name: '60 sheets of 10,000 merged cells', make: () => merged(60, 10_000) },
 ];
 
-/** Sheets that nobody should open. */
+/** Malicious sheets. */
 export const hostileSheets: readonly NamedFile[] = [...unfolding, ...hostileFiles];

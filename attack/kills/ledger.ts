@@ -3,13 +3,13 @@ import { history } from '../../apps/server/src/audit/tables.ts';
 import { product } from '../../apps/server/src/products/tables.ts';
 import type { Database } from '../../apps/server/src/database/database.ts';
 
-/** What a writer sent: so many products of these SKUs, all or none; and whether the server said that they are stored. */
+/** Products that a writer sent, by SKU, all or none; and whether the server acknowledged them. */
 interface Entry {
   readonly skus: readonly string[];
   isAcknowledged: boolean;
 }
 
-/** What the clients know of what they wrote, to be held against what the database has. */
+/** The clients' record of what they wrote, to be compared with the database. */
 export class Ledger {
   readonly #entries: Entry[] = [];
 
@@ -27,7 +27,7 @@ export class Ledger {
     return this.#entries.length;
   }
 
-  /** Everything in which the database and the clients differ. */
+  /** Every difference between the database and the clients' record. */
   async differences(db: Database): Promise<{ lost: string[]; doubled: string[]; half: string[] }> {
     const rows = await db
       .select({ sku: product.sku, count: sql<number>`count(*)::int` })

@@ -4,12 +4,12 @@ import type { Person } from '../../apps/server/src/testing/accounts.ts';
 import { type HttpReply, NoReply, type Send, withJson } from '../core/http-client.ts';
 import type { Ledger } from './ledger.ts';
 
-/** Rows of a sheet that are stored all or not at all. */
+/** Rows of a sheet that are saved all or not at all. */
 const sheetRows = 5;
-/** Between two attempts at one and the same saving. */
+/** Between two attempts at the same save. */
 const patience = 50;
 
-/** A seller at work: products one by one and sheets, each sent again under its key until it is acknowledged. */
+/** A seller at work: single products and sheets, each resent under its key until it is acknowledged. */
 export function startWriter(send: Send, seller: Person, name: string, ledger: Ledger) {
   const state = { isOver: false };
   const call = async (method: string, path: string, body: unknown): Promise<HttpReply | undefined> => {

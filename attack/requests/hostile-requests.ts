@@ -14,7 +14,7 @@ export interface HostileRequest extends HttpRequest {
 
 const steps = fc.array(fc.nat(30), { maxLength: 4 });
 
-/** Sound, or with some of its parts replaced. */
+/** Valid, or with some of its parts replaced. */
 const changed = (sound: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: 3, arbitrary: sound },
@@ -29,7 +29,7 @@ const changed = (sound: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
     { weight: 1, arbitrary: hostileValues },
   );
 
-/** JSON as it is sent, now and then broken on its way. */
+/** JSON as sent, sometimes broken. */
 const written = (value: fc.Arbitrary<unknown>): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 12, arbitrary: value.map((each) => JSON.stringify(each) ?? '') },
@@ -117,7 +117,7 @@ const searches = (query: fc.Arbitrary<unknown>): fc.Arbitrary<string> =>
     },
   );
 
-/** The same address as others would write it, and some that only look like it. */
+/** The same URL written in other ways, and some that only look similar. */
 const paths = (path: string): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 20, arbitrary: fc.constant(path) },
@@ -228,7 +228,7 @@ function ofEndpoint({ method, path, query, body }: Endpoint): fc.Arbitrary<Hosti
       ...rest,
       endpoint: `${method} ${path}`,
       path: `${rest.path}${search}`,
-      // Text that is no header value never leaves the client.
+      // Text that is not a valid header value never leaves the client.
       headers: {
         'accept-language': rest.language,
         ...headers,
@@ -238,5 +238,5 @@ function ofEndpoint({ method, path, query, body }: Endpoint): fc.Arbitrary<Hosti
     }));
 }
 
-/** A request to any endpoint of the contract, by anybody, more or less wrong. */
+/** A request to any endpoint of the contract, by any caller, valid or invalid. */
 export const hostileRequests: fc.Arbitrary<HostileRequest> = fc.oneof(...endpoints.map(ofEndpoint));

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** Sent where secrets are sent: nothing that holds it may stand in the log. */
+/** Sent as a secret: no line of the log may contain it. */
 export const marker = 'Zq7-Leak-Marker';
 
 const nested = (depth: number, open: string, close: string): unknown =>
@@ -39,7 +39,7 @@ const texts = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }).map((text) => text.toWellFormed()),
 );
 
-/** JSON values that no field asks for. */
+/** JSON values that no field expects. */
 export const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: texts },
   {
@@ -83,7 +83,7 @@ export const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A value with one part of it replaced, removed, or added under a name that it does not know. */
+/** A value with one part replaced, removed, or added under an unknown name. */
 export function withChange(value: unknown, path: readonly number[], change: unknown): unknown {
   const [step = 0, ...rest] = path;
   if (Array.isArray(value) && value.length > 0) {

@@ -4,11 +4,11 @@ import { detectLanguage } from '@saer/i18n/locale';
 import { type HttpReply, jsonOf } from '../core/http-client.ts';
 import type { HostileRequest } from './hostile-requests.ts';
 
-/** What only the server knows of itself: the lines of a stack, folders, statements and errors of the database. */
+/** Internals of the server: stack traces, folders, statements and errors of the database. */
 const inwards =
   /\bat [\w.<>]+ \((?:file|node|\/)|node_modules|\.m?[jt]s:\d+:\d+|\bFailed query\b|\bselect "|\binsert into "|\bupdate "\w+" set\b|syntax error at or near|violates \w+[ -]\w* ?constraint|ECONNREFUSED|\bpg_\w+/i;
 
-/** An error may be as large as this, however small its request: fifty problems with their words. */
+/** The maximum size of an error, however small its request: fifty field errors with their messages. */
 const errorAllowance = 32 * 1024;
 const timesTheRequest = 4;
 
@@ -18,7 +18,7 @@ export const sizeOf = ({ path, headers = {}, body = '' }: HostileRequest): numbe
 const isIn = (language: 'ar' | 'en', message: string): boolean =>
   language === 'ar' ? /\p{sc=Arab}/u.test(message) : /\p{sc=Latn}/u.test(message);
 
-/** What is wrong with a reply, whatever was asked; undefined: nothing. */
+/** Why a reply is wrong, whatever the request; undefined if it is not. */
 export function replyError(request: HostileRequest, reply: HttpReply): string | undefined {
   const { status, text, size } = reply;
   if (status >= 500) return `${status} ${text.slice(0, 200)}`;
@@ -26,7 +26,7 @@ export function replyError(request: HostileRequest, reply: HttpReply): string | 
   if (size > errorAllowance + timesTheRequest * sizeOf(request))
     return `${status} with ${size} bytes for a request of ${sizeOf(request)}`;
   if (inwards.test(text)) return `${status} tells of the inside: ${inwards.exec(text)?.[0]}`;
-  // What does not begin as the API's addresses do is a page, and so is the word that there is none.
+  // A URL outside the API is a page, and so is the reply that there is none.
   if (status === 404 && !/^\/v1(?:[/?#]|$)/.test(request.path) && text.startsWith('<!doctype html>'))
     return undefined;
   const error = errorReply.safeParse(jsonOf(reply));
@@ -34,7 +34,7 @@ export function replyError(request: HostileRequest, reply: HttpReply): string | 
   const { language = request.language } = request.headers ?? {};
   const asked = detectLanguage(language);
   const problems = [error.data, ...(error.data.problems ?? [])];
-  // Of headers that are too large none was read.
+  // Headers that are too large were not read.
   const isAskable = status !== 431;
   const foreign = problems.find(({ message }) => isAskable && !isIn(asked, message));
   return foreign === undefined ? undefined : `${status} is not in ${asked}: ${foreign.message}`;

@@ -18,7 +18,7 @@ const jsonSchema = z.looseObject({
   anyOf: z.optional(z.array(z.unknown())),
 });
 
-/** Days that are, and some that a pattern takes for one. */
+/** Valid days, and some that only match the pattern. */
 const days = ['2026-11-20', '2031-01-01', '2026-02-28', '2020-02-30', '0000-01-01', '9999-12-31'] as const;
 const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`));
 const filters: fc.Arbitrary<string> = fc.oneof(
@@ -75,7 +75,7 @@ const filters: fc.Arbitrary<string> = fc.oneof(
     .map((json) => btoa(json)),
 );
 
-/** What fields of these names take, so that a request comes past the validation and into the work. */
+/** Values that fields of these names accept, so that a request passes validation and reaches the actual work. */
 const byName: readonly (readonly [RegExp, fc.Arbitrary<unknown>])[] = [
   [/^filter$/, filters],
   [/email$|^username$/i, fc.nat(5_000).map((at) => `guest${at}@example.com`)],
@@ -106,7 +106,7 @@ function ofSchema(schema: unknown, name: string): fc.Arbitrary<unknown> {
   if (part.type === 'integer' || part.type === 'number') {
     const min = Math.max(part.minimum ?? 0, -1e9);
     const max = Math.min(part.maximum ?? 1e9, 1e9);
-    // Small numbers name rows that exist.
+    // Small numbers refer to existing rows.
     return fc.oneof(fc.integer({ min, max: Math.max(min, Math.min(max, 40)) }), fc.integer({ min, max }));
   }
   if (part.type === 'boolean') return fc.boolean();
@@ -125,6 +125,6 @@ function ofSchema(schema: unknown, name: string): fc.Arbitrary<unknown> {
   return part.type === 'object' ? fc.dictionary(plainText, plainText) : fc.jsonValue({ maxDepth: 2 });
 }
 
-/** Values that a schema of the contract mostly takes. */
+/** Values that a schema of the contract mostly accepts. */
 export const soundValues = (schema: z.core.$ZodType): fc.Arbitrary<unknown> =>
   ofSchema(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), '');

@@ -1,4 +1,4 @@
-/** Rules for every file. */
+/** Rules for all files. */
 import { readFileSync } from 'node:fs';
 import { production, type Rule, sources } from './sources.ts';
 

@@ -24,7 +24,7 @@ export const contractKnowsOnlyItsSchemas: Rule = () =>
         .map((name) => `${source.file} imports ${name}: the contract imports only its schema library.`),
     );
 
-/** The server's modules: each may import those before it. */
+/** The server's modules in order: each may import those before it. */
 const serverModules = [
   ['secrets', 'logging', 'database', 'http', 'listing', 'images', 'file-reader', 'bundle', 'health', 'web'],
   ['principals'],
@@ -42,10 +42,10 @@ const serverModules = [
   ['dashboard', 'documentation'],
   ['testing', 'authorisation'],
 ];
-/** Within the first line too, imports run one way. */
+/** Imports run one way within the first layer too. */
 const serverOrder = serverModules.flat();
 
-/** Files directly in `src` only start things: they may import everything. */
+/** Files directly in `src` only start things, so they may import everything. */
 export const serverImportsRunOneWay: Rule = () =>
   inside('apps/server/src/')
     .filter(({ file }) => !isTest(file))

@@ -26,7 +26,7 @@ const exportedNames = ({ text }: Source): readonly string[] =>
     ),
   ].map((match) => match[1] ?? '');
 
-/** Names in which such a word is the field's own: spreadsheets call their columns by letters. */
+/** Names in which such a word is the standard term: spreadsheets name their columns by letters. */
 const accurate = new Set(['columns-by-letter', 'columnsByLetter', 'withLetters']);
 
 /** A name that needs our glossary to be understood is the wrong name. */

@@ -1,4 +1,4 @@
-/** Words that this code once used in a sense of its own, and the standard term for each. */
+/** Words that this code once used in a private sense, and the standard term for each. */
 export const privateWords: Readonly<Record<string, string>> = {
   keep: 'edit or save',
   kept: 'saved or edited',

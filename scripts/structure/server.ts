@@ -25,7 +25,7 @@ export const noSqlInRoutes: Rule = () =>
         `${file}: a route authorises, calls and returns; SQL belongs in queries.ts, errors in the one handler.`,
     );
 
-/** Sorted by what is calculated for one seller: no index could serve it. */
+/** Sorted by figures calculated for one seller: no index could serve it. */
 const pagedByCalculation = 'apps/server/src/products/repricing/find-outdated.ts';
 
 export const oneWayToPage: Rule = () =>

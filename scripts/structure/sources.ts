@@ -8,7 +8,7 @@ export interface Source {
   readonly imports: readonly string[];
 }
 
-/** A rule answers a message for every place that breaks it; the message says where the code belongs. */
+/** A rule returns a message for every violation; the message says where the code belongs. */
 export type Rule = () => string[];
 
 const read = (file: string): Source => {
@@ -33,6 +33,6 @@ export const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.inclu
 export const inside = (folder: string) => sources.filter((source) => source.file.startsWith(folder));
 export const production = sources.filter((source) => !isTest(source.file));
 
-/** The file an import points at, for imports of our own. */
+/** The file that an import refers to, for imports of our own packages. */
 export const target = (source: Source, specifier: string): string =>
   specifier.startsWith('.') ? path.posix.join(path.posix.dirname(source.file), specifier) : specifier;

@@ -1,11 +1,11 @@
 import type { Database } from './database/database.ts';
 import type { Settings } from './settings.ts';
 
-/** What the server is made of, and what its rooms are given. */
+/** The server's dependencies, passed to its modules. */
 export interface AppDependencies {
   readonly settings: Settings;
   readonly db: Database;
-  /** What codes and numbers are hashed with and tokens signed with. */
+  /** Key for hashing codes and numbers and for signing tokens. */
   readonly secretKey: string;
   readonly version: string;
   /** The built web app; where it is absent only the API is served. */

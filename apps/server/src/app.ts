@@ -12,9 +12,9 @@ import { historyRoutes } from './history/routes.ts';
 import { answerError } from './http/error-handler.ts';
 import { protect } from './http/protection.ts';
 import { socketErrors } from './http/socket-errors.ts';
-import { takeJson } from './http/take-json.ts';
+import { acceptJson } from './http/accept-json.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
-import { rejectUnknown } from './http/unknown-address.ts';
+import { notFoundHandler } from './http/not-found.ts';
 import { identityRoutes } from './auth/nafath/routes.ts';
 import { serializers } from './logging/serializers.ts';
 import { messageRoutes } from './messages/routes.ts';
@@ -31,7 +31,7 @@ import { findPrincipal } from './auth/sessions/find-principal.ts';
 import { signInRoutes } from './auth/routes.ts';
 import { serveWeb } from './web/serve-web.ts';
 
-/** Bytes: of what is no endpoint of the contract, which says its own. */
+/** Bytes, for anything but endpoints of the contract, which define their own. */
 const bodyLimit = 16 * kilobyte;
 
 /** How often the connections are looked over for requests that take too long, at most: milliseconds. */
@@ -62,13 +62,13 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     // Those that still arrive are answered in our words (`protect`).
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
-    // What goes wrong before a route is found would else be answered in the framework's words.
+    // Errors before a route is matched would otherwise be answered in the framework's words.
     frameworkErrors: answerError,
   });
   app.setErrorHandler(answerError);
-  const reject = rejectUnknown(app);
+  const reject = notFoundHandler(app);
   onSocket.follow(app);
-  takeJson(app);
+  acceptJson(app);
   const log = securityLog(app.log, settings, deps.secretKey);
   app.decorate('logRefusedAccess', (from, entry) => log('access', from, entry));
   app.decorate('findPrincipal', (token: string) => findPrincipal(db, token, settings));

@@ -8,10 +8,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-/** As deep as the server's own bundle lies: it looks for its files from there. */
+/** At the same depth as the server's bundle, which finds its files from there. */
 const bundle = path.join(import.meta.dirname, '../.cache');
 const program = path.join(bundle, 'main.mjs');
-/** One for all: whoever comes later finds the data that the first start made. */
+/** Shared by all: later tests use the data of the first start. */
 let folder = '';
 let port = 0;
 beforeAll(async () => {
@@ -48,14 +48,14 @@ async function freePort(): Promise<number> {
   return promise;
 }
 
-/** The server as a program of its own. */
+/** The server in a separate process. */
 function run(environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, [program], {
     env: {
       PATH: process.env['PATH'],
       PORT: String(port),
       DATA_DIR: folder,
-      // Other tests keep the cores busy: late is not overloaded here.
+      // Other tests keep the cores busy: being late is not overload here.
       LONGEST_DELAY: '60000',
       ...environment,
     },

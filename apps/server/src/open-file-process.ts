@@ -22,7 +22,7 @@ watch.unref();
 /** Letters and rows of one message: it is unpacked within a millisecond. */
 const lettersPerChunk = 50_000;
 const rowsPerChunk = 100;
-/** Letters of all rows that are sent: ten times what the largest sheet of products comes to. */
+/** Maximum characters in all rows that are sent: ten times those of the largest product sheet. */
 const maxSentLetters = 8_000_000;
 
 let read: ProductSheet | undefined;

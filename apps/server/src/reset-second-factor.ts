@@ -1,14 +1,14 @@
-// npm run reset-second-factor EMAIL: for the one admin who is locked out, by whoever runs the server. It needs the machine's own
-// files or the database's password, which could do the same by themselves.
+// npm run reset-second-factor EMAIL: for the one admin who is locked out, run by the server's operator. It requires the machine's own files or
+// the database's password, with which one could do the same by hand.
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from './database/database.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { reachDatabase } from './database/reach-database.ts';
+import { startDatabase } from './database/start-database.ts';
 import { ownSettings } from './settings.ts';
 import { resetSecondFactorByEmail } from './auth/second-factor/reset-second-factor.ts';
-import { StartFailure } from './start-failure.ts';
+import { StartupError } from './startup-error.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 
@@ -21,7 +21,7 @@ const outcomes = {
 async function reset(email: string): Promise<keyof typeof outcomes> {
   await using opened = new AsyncDisposableStack();
   const settings = ownSettings(root);
-  const { connection, close: closeServer } = await reachDatabase(settings);
+  const { connection, close: closeServer } = await startDatabase(settings);
   opened.defer(closeServer);
   await prepareDatabase(connection, path.join(root, 'apps/server/migrations'));
   const { db, close } = openDatabase(connection, () => undefined);
@@ -41,7 +41,7 @@ try {
   process.stdout.write(`${outcomes[outcome]}\n`);
   process.exitCode = outcome === 'reset' ? 0 : 1;
 } catch (error) {
-  if (!(error instanceof StartFailure)) throw error;
+  if (!(error instanceof StartupError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }

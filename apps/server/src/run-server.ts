@@ -4,17 +4,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { appVersion } from '@saer/contract/app-version';
 import closeWithGrace from 'close-with-grace';
-import { startClock } from './accounts/jobs.ts';
+import { startCleanup } from './accounts/jobs.ts';
 import { seedAccounts } from './accounts/seed/seed-accounts.ts';
 import { buildApp } from './app.ts';
 import { startFeeClock } from './fees/jobs.ts';
 import { databaseLoss } from './database/database-loss.ts';
 import { openDatabase } from './database/database.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { isBeingFreed } from './http/is-being-freed.ts';
-import { reachDatabase } from './database/reach-database.ts';
-import { requireDataFolder } from './database/require-data-folder.ts';
-import { whileLost } from './database/while-lost.ts';
+import { isPortClosing } from './http/is-port-closing.ts';
+import { startDatabase } from './database/start-database.ts';
+import { requireWritableFolder } from './database/require-writable-folder.ts';
+import { retryWhileUnavailable } from './database/retry-while-unavailable.ts';
 import { errorText } from './logging/serializers.ts';
 import { startMessageWorker } from './messages/jobs.ts';
 import { ownedProducts } from './products/queries.ts';
@@ -22,17 +22,17 @@ import { seedDemoProducts } from './products/seed/demo-products.ts';
 import { loadSecret } from './secrets/load-secret.ts';
 import { startImportClock } from './imports/jobs.ts';
 import { ownSettings, type Settings } from './settings.ts';
-import { StartFailure } from './start-failure.ts';
-import { startLines } from './start-lines.ts';
+import { StartupError } from './startup-error.ts';
+import { startupMessage } from './startup-message.ts';
 
-/** The server's own folder, whether it runs from its sources or from its bundle: both lie one folder below. */
+/** The server's folder, whether it runs from its sources or from its bundle: both are one folder below. */
 const home = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const root = path.resolve(home, '../..');
 
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 const warn = (line: string): boolean => process.stderr.write(`${line}\n`);
 
-/** Ends the process where the database cannot be had again: whoever watches over it sees the reason and starts it again. */
+/** Ends the process if the database cannot be recovered: a process manager sees the reason and restarts it. */
 async function giveUp(reason: string): Promise<never> {
   warn(reason);
   await Promise.race([opened.disposeAsync().catch(() => undefined), wait(10_000)]);
@@ -58,8 +58,8 @@ async function listen(
     await app.listen({ host, port });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
-    if (Date.now() < until && (await isBeingFreed(port))) return listen(app, { host, port }, until);
-    throw new StartFailure(
+    if (Date.now() < until && (await isPortClosing(port))) return listen(app, { host, port }, until);
+    throw new StartupError(
       `Port ${port} is taken by another program. End it, or start with another one: PORT=${port + 1} npm start`,
     );
   }
@@ -67,18 +67,18 @@ async function listen(
 
 async function start(opened: AsyncDisposableStack): Promise<void> {
   const settings = ownSettings(root);
-  requireDataFolder(settings.dataFolder);
+  requireWritableFolder(settings.dataFolder);
   const {
     connection,
     dataFolder,
     close: closeServer,
-  } = await reachDatabase(settings, {
+  } = await startDatabase(settings, {
     onLost: () => warn('The embedded PostgreSQL has ended. Starting it again …'),
     onRestarted: () => warn('The embedded PostgreSQL answers again.'),
     onAbandoned: (reason) => void giveUp(reason),
   });
   opened.defer(closeServer);
-  await whileLost(() => prepareDatabase(connection, path.join(home, 'migrations')));
+  await retryWhileUnavailable(() => prepareDatabase(connection, path.join(home, 'migrations')));
   const reportLoss = firstInAMinute((message) => warn(`An idle database connection failed: ${message}`));
   const { db, close: closeDatabase } = openDatabase(connection, (error) => reportLoss(errorText(error)));
   opened.defer(closeDatabase);
@@ -93,13 +93,13 @@ async function start(opened: AsyncDisposableStack): Promise<void> {
     webFolder: path.join(root, 'apps/web/dist'),
   });
   opened.defer(() => app.close());
-  // Work that the database kept from being done is done later; that it is away has been said already.
+  // Work that failed because of the database is done later; that it is unavailable has already been logged.
   const failed = (what: string) => (error: unknown) => {
     const loss = databaseLoss(error);
     if (loss === undefined) app.log.error(error, what);
     else app.log.info({ loss }, what);
   };
-  const clock = startClock(db, settings, [ownedProducts], failed('tidying failed'));
+  const clock = startCleanup(db, settings, [ownedProducts], failed('tidying failed'));
   opened.defer(clock.stop);
   const feeClock = startFeeClock(db, failed('superseding fee tables failed'));
   opened.defer(feeClock.stop);
@@ -109,13 +109,13 @@ async function start(opened: AsyncDisposableStack): Promise<void> {
   opened.defer(worker.stop);
   await listen(app, settings);
 
-  for (const line of startLines(settings, dataFolder, await whoSignsIn())) say(line);
+  for (const line of startupMessage(settings, dataFolder, await whoSignsIn())) say(line);
 }
 
 const opened = new AsyncDisposableStack();
 const report = (error: unknown): boolean => warn(errorText(error));
 
-/** Starts the server; done once it answers. It ends with the process, cleanly where that is asked to end. */
+/** Starts the server; resolves once it answers. It ends with the process, cleanly if asked to end. */
 export async function runServer(): Promise<void> {
   // A terminal that was closed takes no more lines: that must not break off a clean end, and leave the database running.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
@@ -125,14 +125,14 @@ export async function runServer(): Promise<void> {
     if (err !== undefined) report(err);
     await opened.disposeAsync();
   });
-  // The program that started us is gone: killed, perhaps, before it could tell us.
+  // The program that started us is gone, possibly killed before it could tell us.
   process.once('disconnect', close);
 
   try {
     await start(opened);
   } catch (error) {
     await opened.disposeAsync();
-    if (!(error instanceof StartFailure)) throw error;
+    if (!(error instanceof StartupError)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }

@@ -6,7 +6,7 @@ import { newPassword } from '@saer/contract/password';
 import { email } from '@saer/contract/text-format';
 import * as z from 'zod/mini';
 import { isOlder } from './http/app-version.ts';
-import { StartFailure } from './start-failure.ts';
+import { StartupError } from './startup-error.ts';
 
 /** Everything an operator may set, read once at the start. */
 export interface Settings {
@@ -21,27 +21,27 @@ export interface Settings {
   readonly rateLimit: number;
   /** Milliseconds by which the server may fall behind before it turns callers away. */
   readonly longestDelay: number;
-  /** Whose word is taken for the caller's address: of so many proxies in front, or of those of these addresses and networks. */
+  /** Proxies trusted for the caller's address: their number, or their addresses and networks. */
   readonly trustProxy: number | readonly string[];
   /** Seconds within which a request must have arrived whole. */
   readonly requestSeconds: number;
   /** The address people reach the site at, for the links in messages. */
   readonly siteOrigin: string;
-  /** What codes and numbers are hashed with and tokens signed with. Absent: one is made and kept beside the data. */
+  /** Key for hashing codes and numbers and for signing tokens. By default one is generated and stored with the data. */
   readonly secretKey: string | undefined;
   /** Days after which a session that is not used ends. */
   readonly sessionIdleDays: number;
   /** Whether a registration may ask if an address is taken, within limits; `strict` never says. */
   readonly existCheck: ExistCheck;
-  /** Of whom a second factor is demanded. */
+  /** Who must have a second factor. */
   readonly secondFactor: SecondFactorDemand;
-  /** Apps older than this are told to update. */
+  /** Older apps are told to update. */
   readonly minAppVersion: string | undefined;
-  /** Whether whoever drafted a fee table may publish it although another admin could. */
+  /** Whether the person who drafted a fee table may publish it although another admin could. */
   readonly publishFeesAlone: boolean;
   /** The first super admin of an empty database. */
   readonly firstAdmin: { readonly email: string | undefined; readonly password: string | undefined };
-  /** Of the demo accounts, in development. Absent: one is made and kept beside the data. */
+  /** Password of the demo accounts, in development. By default one is generated and stored with the data. */
   readonly demoPassword: string | undefined;
   /** Absent: the local mailbox. */
   readonly smtpUrl: string | undefined;
@@ -60,7 +60,7 @@ const smsProviders = ['local', 'unifonic', 'taqnyat', 'msegat', 'twilio'] as con
 export type SmsProvider = (typeof smsProviders)[number];
 
 export interface SmsSettings {
-  /** `local`: the stand-in, which speaks as Unifonic does. */
+  /** `local`: the local provider, which answers like Unifonic. */
   readonly provider: SmsProvider;
   /** In place of the provider's own address. */
   readonly endpoint: string | undefined;
@@ -70,7 +70,7 @@ export interface SmsSettings {
   readonly secret: string | undefined;
 }
 
-/** Somebody else's system. Without an endpoint its local stand-in takes its place. */
+/** An external system. Without an endpoint its local provider is used. */
 export interface IntegrationSettings {
   readonly endpoint: string | undefined;
   /** The app or project there. */
@@ -90,7 +90,7 @@ const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']
 type LogLevel = (typeof logLevels)[number];
 
 /** A setting that cannot be used: its name, its value, and what is right. */
-export class WrongSetting extends StartFailure {
+export class WrongSetting extends StartupError {
   override readonly name = 'WrongSetting';
 }
 

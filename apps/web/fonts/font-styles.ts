@@ -32,7 +32,7 @@ const face = ({ file, script, weight, isCommon, characters }: SubsetFile): strin
 }
 `;
 
-/** The style sheets that name the files: of the common ones, and of the rest, which only the app can come to show. */
+/** The style sheets that declare the files: the common subsets, and the rest, which only the app can need. */
 export const fontStyles = (files: readonly SubsetFile[]): readonly { file: string; text: string }[] => {
   const faces = (isCommon: boolean): string =>
     files

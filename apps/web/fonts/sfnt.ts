@@ -45,7 +45,7 @@ export function charactersOf(font: Buffer): Set<number> {
   return found;
 }
 
-/** What a font says of itself, by the number of each name. */
+/** The name records of a font, by number. */
 export function namesOf(font: Buffer): ReadonlyMap<number, string> {
   const name = tableOf(font, 'name');
   const texts = name.readUInt16BE(4);

@@ -23,7 +23,7 @@ const of = (text: string): number[] => Array.from(text, (character) => character
 const isText = (code: number): boolean => code >= 0x20;
 const hex = (code: number): string => code.toString(16).toUpperCase();
 
-/** What is shown on nearly every page of a script, and what people type in it. */
+/** Characters on nearly every page of a script, and those that people type in it. */
 export const common: Readonly<Record<Script, ReadonlySet<number>>> = {
   arabic: new Set([
     // Letters, the long stroke, the marks of vowels.
@@ -39,7 +39,7 @@ export const common: Readonly<Record<Script, ReadonlySet<number>>> = {
   latin: new Set([...between(0x20, 0x7e), ...of('\u00a0«»·×²³½±°©®–—‘’“”•…−€£')]),
 };
 
-/** Of the features of the original those that text needs without asking, and figures in columns. */
+/** The original's features that text needs by default, and tabular figures. */
 const features = [
   'calt',
   'ccmp',
@@ -64,7 +64,7 @@ const original = (script: Script, weight: number): Buffer =>
     ),
   );
 
-/** What the licence asks to be said, and our own name. */
+/** Notices required by the licence, and our own name. */
 function namesFor(font: Buffer, style: string): ReadonlyMap<number, string> {
   const was = namesOf(font);
   const full = `${family} ${style}`;

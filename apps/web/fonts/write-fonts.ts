@@ -1,4 +1,7 @@
-/** Writes the font files of the app and their style sheet anew: `node apps/web/fonts/write-fonts.ts`. Run it after changing `subsets.ts`. */
+/**
+ * Regenerates the font files of the app and their style sheet: `node apps/web/fonts/write-fonts.ts`. Run it after changing
+ * `subsets.ts`.
+ */
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fontFolder, fontStyles } from './font-styles.ts';

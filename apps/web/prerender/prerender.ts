@@ -19,7 +19,7 @@ const dist = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../dist
 const serverBuild = path.join(dist, 'render');
 const origin = (process.env['SITE_ORIGIN'] ?? 'http://localhost:3000').replace(/\/$/, '');
 
-/** The page's style sheets inside the page; their fonts keep their addresses, which begin with a slash. */
+/** Inlines the page's style sheets; their fonts keep their absolute URLs. */
 const withStylesInside = (html: string): string =>
   html.replace(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (_link, href: string) => {
     return `<style>${readFileSync(path.join(dist, href), 'utf8')}</style>`;

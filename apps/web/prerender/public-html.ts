@@ -1,12 +1,12 @@
 import { type Language, directions, languages } from '@saer/i18n/locale';
 
-/** What the web app renders for one public page. */
+/** The rendered content of one public page. */
 export interface RenderedPage {
   readonly html: string;
   readonly head: PageHead;
 }
 
-/** What the head of a page says. */
+/** Content of a page's head. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
@@ -16,7 +16,7 @@ export interface PageHead {
 
 interface Position {
   readonly language: Language;
-  /** Where the site will stand, such as `https://example.com`: search engines and link previews want whole addresses. */
+  /** Origin of the site, such as `https://example.com`: search engines and link previews need absolute URLs. */
   readonly origin: string;
 }
 
@@ -45,7 +45,7 @@ const scriptTags =
 const fileOf = ([, file = '']: RegExpExecArray): string => file;
 const isEntry = ([tag]: RegExpExecArray): boolean => tag.includes('<script');
 
-/** The page is read before it comes alive: its scripts are named, and `app/public-start.ts` brings them. What others import goes first. */
+/** The page is readable before hydration: its scripts are listed, and `app/public-start.ts` loads them. Imported files come first. */
 function withScriptsNamed(html: string, words: readonly string[]): string {
   const tags = [...html.matchAll(scriptTags)];
   const entries = tags.filter(isEntry);

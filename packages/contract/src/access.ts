@@ -4,10 +4,10 @@ import { accountRoles, type Role, roles } from './role.ts';
 export const accesses = {
   public: roles,
   signedIn: accountRoles,
-  /** Whoever has an account of their own: not a sub-user, whose account belongs to a subscriber. */
+  /** An account that is not a sub-user's, which belongs to a subscriber. */
   accountOwner: ['SUPER_ADMIN', 'ADMIN', 'USER'],
   subscriber: ['USER'],
-  /** Whoever works in a catalogue. */
+  /** A seller or their sub-user. */
   seller: ['USER', 'SUB_USER'],
   admin: ['SUPER_ADMIN', 'ADMIN'],
 } as const satisfies Record<string, readonly Role[]>;

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { choice, id, instant, text, yesOrNo } from './field.ts';
 import { accountRoles } from './role.ts';
 
-/** PENDING waits for an admin's approval; BLOCKED may not come back by themselves; INACTIVE is resting. */
+/** PENDING waits for an admin's approval; BLOCKED accounts cannot return by themselves; INACTIVE ones are deactivated. */
 export const accountStatuses = ['PENDING', 'ACTIVE', 'INACTIVE', 'BLOCKED'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
 
-/** What an account may become. The server refuses with it, and the admin's buttons are drawn from it. */
+/** Allowed transitions of an account's status. The server enforces them, and the admin's buttons are derived from them. */
 export const accountTransitions: Readonly<Record<AccountStatus, readonly AccountStatus[]>> = {
   PENDING: ['ACTIVE', 'BLOCKED'],
   ACTIVE: ['INACTIVE', 'BLOCKED'],
@@ -17,7 +17,7 @@ export const accountTransitions: Readonly<Record<AccountStatus, readonly Account
 export const canBecome = (from: AccountStatus, to: AccountStatus): boolean =>
   accountTransitions[from].includes(to);
 
-/** Days between the wish to delete an account and its deletion; until then it can be restored. */
+/** Days between the request to delete an account and its deletion; until then it can be restored. */
 export const deletionGraceDays = 30;
 
 export const accountLanguages = ['ar', 'en'] as const;
@@ -42,10 +42,10 @@ export const account = z.object({
   /** A sub-user's subscriber. */
   subscriberId: z.nullable(id()),
   lastSignInAt: z.nullable(instant()),
-  /** The owner asked for deletion; after the days of grace nothing is left. */
+  /** The owner requested deletion; after the grace period nothing is left. */
   deletedAt: z.nullable(instant()),
   createdAt: instant(),
-  /** The account that added this one; null: it registered itself. */
+  /** The account that added this one; null if it registered itself. */
   createdBy: z.nullable(id()),
   updatedAt: instant(),
 });
@@ -54,9 +54,9 @@ export type Account = z.infer<typeof account>;
 /** The most characters of a profile photo as a data URI: a square of 256 pixels stays far below. */
 export const maxProfileImageLength = 200_000;
 
-/** Who is signed in. */
+/** The signed-in account. */
 export const ownAccount = z.extend(account, {
-  /** A picture as a data URI; null: the page shows its own. */
+  /** An image as a data URI; null for the page's placeholder. */
   profileImage: z.nullable(z.string()),
 });
 export type OwnAccount = z.infer<typeof ownAccount>;

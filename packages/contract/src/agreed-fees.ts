@@ -6,12 +6,12 @@ import { provenanceInput, rowProvenance } from './provenance.ts';
 import { keysQuery, pageQuery, rowVersion } from './list-query.ts';
 import { plainText } from './text-format.ts';
 
-/** The most fees one seller may have agreed, and the most that hold for all. */
+/** The maximum number of agreed fees of one seller, and of those for all. */
 export const maxAgreedFees = 5_000;
 
 const orNull = <S extends z.core.$ZodType>(schema: S) => withDefault(z.nullable(schema), null);
 
-/** Fees that a store agreed with a seller for one product, in place of its own. */
+/** Fees that a store agreed with a seller for one product, which replace its own. */
 export const agreedFee = z.object({
   id: id(),
   version: rowVersion(),
@@ -19,13 +19,13 @@ export const agreedFee = z.object({
   updatedAt: instant(),
   store: z.object({ id: id(), code: code(), ...bilingual }),
   barcode: text(64),
-  /** null: the store's own rule. */
+  /** null for the store's own rule. */
   referralRate: z.nullable(share()),
-  /** null: the store's own fees. */
+  /** null for the store's own fees. */
   fulfilmentBelow: z.nullable(money()),
   fulfilmentAbove: z.nullable(money()),
   breakpoint: z.nullable(positiveMoney()),
-  /** Whose they are; null: set by an admin for every seller. */
+  /** Their seller; null if set by an admin for every seller. */
   seller: z.nullable(z.object({ id: id(), fullName: text(201) })),
   ...rowProvenance,
 });
@@ -36,14 +36,14 @@ const figures = {
   fulfilmentBelow: orNull(money()),
   fulfilmentAbove: orNull(money()),
   breakpoint: orNull(positiveMoney()),
-  /** `status` is for admins: what a seller sends of it has no effect. */
+  /** `status` is for admins: a seller's has no effect. */
   ...provenanceInput,
 };
 
 export const agreedFeeInput = z.strictObject({
   storeId: id(),
   barcode: plainText(64),
-  /** An admin names the seller, or nobody: then the fees hold for all. A seller's are always their own. */
+  /** An admin names the seller, or nobody: then the fees apply to all. A seller's are always their own. */
   sellerId: orNull(id()),
   ...figures,
 });

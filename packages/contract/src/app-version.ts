@@ -1,2 +1,2 @@
-/** The version of this product in the specification's numbering: what our page sends as `app-version`, and what the server says it is. */
+/** The version of this product in the specification's numbering: sent by our page as `app-version`, and reported by the server. */
 export const appVersion = '1.4';

@@ -8,7 +8,7 @@ import { newPassword, ownPassword } from './password.ts';
 import { signedIn } from './session.ts';
 import { digitsOnly, email, mobile, personName, uuid } from './text-format.ts';
 
-/** Digits of a one-time code, the minutes it lives, the tries it allows, and the seconds until another may be sent. */
+/** Digits of a one-time code, its lifetime in minutes, its attempts, and the seconds until another may be sent. */
 export const codeDigits = 6;
 export const codeMinutes = 10;
 export const codeAttempts = 5;
@@ -17,14 +17,14 @@ export const resendSeconds = 60;
 export const codeChannels = ['email', 'sms'] as const;
 export type CodeChannel = (typeof codeChannels)[number];
 
-/** A code is on its way; the same reply whether or not the address is known here. */
+/** A code was sent; the reply is the same whether or not the address is known. */
 export const codeRequest = z.object({
   requestId: z.string(),
   channel: choice(codeChannels),
-  /** Where it went, mostly hidden: `s•••@example.com`. */
+  /** The address, mostly masked: `s•••@example.com`. */
   sentTo: z.string(),
   expiresAt: instant(),
-  /** From then on another may be asked for. */
+  /** The time from which another may be requested. */
   resendAt: instant(),
 });
 export type CodeRequest = z.infer<typeof codeRequest>;
@@ -41,7 +41,7 @@ export const registration = z.strictObject({
   password: newPassword(),
   language: choice(accountLanguages),
   termsAccepted: z.literal(true, 'termsNotAccepted'),
-  /** What was typed into the calculator before: the approval and the first sign-in lead back to it. */
+  /** The calculation entered before signing up: the approval and the first sign-in lead back to it. */
   calculation: z.exactOptional(calculationQuery()),
 });
 export type Registration = z.input<typeof registration>;
@@ -55,7 +55,7 @@ export const authenticate = {
   body: z.strictObject({
     username,
     password: ownPassword(),
-    /** Takes back the deletion of the account in its days of grace. */
+    /** Restores the account during its grace period. */
     restore: z.exactOptional(yesOrNo()),
   }),
   reply: signedIn,
@@ -70,9 +70,9 @@ export const verifyCode = {
   body: z.strictObject({ requestId: uuid(), code: digitsOnly(codeDigits) }),
   reply: z.object({
     purpose: choice(['registration', 'passwordReset', 'contactChange']),
-    /** For a password reset: what `auth/reset-password` asks for. */
+    /** For a password reset: the token for `auth/reset-password`. */
     token: z.exactOptional(z.string()),
-    /** For a contact change: the account's open sessions, this one among them. The others may be ended. */
+    /** For a contact change: the number of the account's open sessions, including this one. The others may be ended. */
     openSessions: z.exactOptional(z.int()),
   }),
 } as const satisfies Endpoint;
@@ -143,12 +143,12 @@ export const checkUserValidation = {
   access: 'public',
   summary: 'Check the fields of a registration before it is sent',
   query: nothing,
-  /** Any of the fields; each is judged by itself. */
+  /** Any of the fields, each validated by itself. */
   body: z.looseObject({}),
   reply: z.object({
     problems: z.array(fieldErrorReply),
     more: z.exactOptional(moreErrors),
-    /** What `auth/check-user-exist` asks for. */
+    /** The ticket for `auth/check-user-exist`. */
     ticket: z.string(),
     expiresAt: instant(),
   }),
@@ -171,7 +171,7 @@ export const checkUserExist = {
 export const session = z.object({
   sessionId: z.string(),
   isCurrent: z.boolean(),
-  /** What the browser calls itself. */
+  /** The browser's user agent. */
   userAgent: z.string(),
   platform: z.string(),
   address: z.string(),

@@ -6,11 +6,14 @@ import { productInput } from './product-input.ts';
 import { quote } from './quote.ts';
 import type { Platform } from './request-headers.ts';
 
-/** The most rows of one request: the desktop's batch, and the web's. */
+/** The maximum rows of one request: on the desktop, and on the web. */
 export const maxBatchRows = 2_500;
 export const maxWebBatchRows = 500;
 
-/** The most rows that are taken at a time. Who is on which platform is decided here alone: the header says so today, a signed client id will. */
+/**
+ * The maximum rows accepted at a time. Only this function decides which platform a caller is on: by the header today, by a signed
+ * client id later.
+ */
 export const maxBatchRowsFrom = (platform: Platform): number =>
   platform === 'desktop' ? maxBatchRows : maxWebBatchRows;
 
@@ -20,24 +23,24 @@ const bodyLimit = 4 * megabyte;
 /** Default: today in Riyadh. */
 const on = z.exactOptional(day());
 
-/** The fee table an earlier calculation named as `version.id`: it prices the products of its store again, whatever is in force since. */
+/** The fee table of an earlier calculation (`version.id`): it prices the products of its store again, whatever is in force since. */
 const feeTable = z.exactOptional(text(20));
 
 /** One product in one store. */
 export const calculateRow = z.extend(productInput, { store: code() });
 export type CalculateRow = z.input<typeof calculateRow>;
 
-/** A row that is judged by itself, so that a wrong one does not stop the others. */
+/** A row that is validated by itself, so that a wrong one does not stop the others. */
 const uncheckedRow = z.custom<CalculateRow>().check(z.meta({ $ref: '#/components/schemas/CalculateRow' }));
 
-/** A row that was not calculated: its first problems, and how many more it has. */
+/** A row that was not calculated: its first errors, and the number of further ones. */
 export const failedRow = z.object({
   ok: z.literal(false),
   problems: z.array(fieldErrorReply),
   more: z.exactOptional(moreErrors),
 });
 
-/** A row's calculation, or what is wrong with it. Rows keep their order. */
+/** A row's calculation, or its errors. Rows retain their order. */
 export const rowOutcome = z.discriminatedUnion('ok', [quote, failedRow]);
 export type RowOutcome = z.infer<typeof rowOutcome>;
 
@@ -52,7 +55,7 @@ export const calculate = {
   reply: quote,
 } satisfies Endpoint;
 
-/** The same address as `calculate`: a body with `products` asks for many. */
+/** The same path as `calculate`: a body with `products` contains many. */
 export const calculateMany = {
   method: 'POST',
   path: '/product/calculate',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from './field.ts';
 
-/** The calculator's fields that a link carries, by their names in its query; which stored product was opened is not among them. */
+/** The calculator's fields that a link contains, by their names in its query; the opened saved product is not among them. */
 const fields: ReadonlySet<string> = new Set([
   'mode',
   'name',
@@ -36,11 +36,11 @@ const fields: ReadonlySet<string> = new Set([
 
 export const isCalculationField = (name: string): boolean => fields.has(name);
 
-/** The most characters of a calculation, and of one of its fields. */
+/** Maximum characters of a calculation, and of one of its fields. */
 export const longestCalculation = 2_000;
 const longestValue = 200;
 
-/** What of a query is a calculation, encoded as a browser does; undefined: nothing, or more than is saved. */
+/** The calculation in a query, encoded as by a browser; undefined if there is none, or it is too long. */
 export function calculationOf(query: string): string | undefined {
   const known = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(query)) {
@@ -52,8 +52,8 @@ export function calculationOf(query: string): string | undefined {
 }
 
 /**
- * A calculation as the query of the calculator's address: known fields, each once, everything else percent-encoded. So it can
- * stand behind a question mark of ours, and can be no address itself.
+ * A calculation as the query of the calculator's URL: known fields, each once, everything else percent-encoded. It can follow a
+ * question mark of ours and cannot be a URL itself.
  */
 export const calculationQuery = () =>
   text(longestCalculation).check(z.refine((query) => calculationOf(query) === query, 'notACalculation'));

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
-/** The longest word or phrase of a category, and the longest that is searched for. */
+/** Maximum length of a word or phrase of a category, and of a search. */
 export const longestWord = 60;
-/** The most words one category has in one language. */
+/** Maximum words of one category in one language. */
 export const maxWords = 600;
 const longestLines = maxWords * (longestWord + 1);
 
-/** Words as they are held: one word or phrase a line. */
+/** Words as saved: one word or phrase per line. */
 export const categoryWordLines = () => z.string('text').check(z.maxLength(longestLines, 'text'));
 
-/** The words of a text with one a line: without spaces around them, each once. */
+/** The words of a text with one per line: trimmed, without duplicates. */
 export const wordsIn = (lines: string): readonly string[] => [
   ...new Set(
     lines
@@ -21,7 +21,7 @@ export const wordsIn = (lines: string): readonly string[] => [
 
 const isPlain = (value: string): boolean => !/\p{Cs}|[^\P{Cc}\t\n\r]/u.test(value);
 
-/** Words as an admin writes them: one word or phrase a line, each short, not too many. */
+/** Words entered by an admin: one word or phrase per line, each short, not too many. */
 export const writtenWordLines = () =>
   z.pipe(
     z.string('text').check(

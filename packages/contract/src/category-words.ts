@@ -6,15 +6,15 @@ import { pageOf } from './list-filter.ts';
 import { keysQuery, pageQuery } from './list-query.ts';
 import { plainText } from './text-format.ts';
 
-/** The most answers one catalogue keeps. */
+/** Maximum saved answers of one seller. */
 export const maxCategoryAnswers = 2_000;
-/** The longest word in a category column that can be answered. */
+/** Maximum length of a word in a category column that can be answered. */
 export const longestAnswerTerm = 200;
 
-/** Words by the code of what they stand for, both languages together. */
+/** Words by the code of their category, both languages together. */
 const wordsByCode = () => z.record(code(), z.array(text(longestWord)));
 
-/** The words sellers use for families, sub families and types; those without any are left out. */
+/** Sellers' words for families, sub families and types; those without any are omitted. */
 export const categoryWords = z.object({
   families: wordsByCode(),
   subFamilies: wordsByCode(),
@@ -34,7 +34,7 @@ export const findCategoryWords = {
 
 const searchLanguages = ['ar', 'en'] as const;
 
-/** What was searched among the categories and not found. */
+/** A category search without a result. */
 export const missedSearch = z.object({
   id: id(),
   term: text(longestWord),
@@ -52,11 +52,11 @@ export const recordMissedSearch = {
   summary: 'Count a search among the categories that found nothing',
   query: nothing,
   body: z.strictObject({ term: plainText(longestWord), language: choice(searchLanguages) }),
-  /** Not counted is what names a person, or is no word. */
+  /** Terms that name a person or are not a word are not counted. */
   reply: z.object({ counted: yesOrNo() }),
 } as const satisfies Endpoint;
 
-/** Filtered by `language`, `count` and `lastAt`; the most frequent first unless asked otherwise. */
+/** Filtered by `language`, `count` and `lastAt`; the most frequent first by default. */
 export const pageMissedSearches = {
   method: 'GET',
   path: '/category-search/miss/page',
@@ -87,9 +87,9 @@ export const removeMissedSearches = {
   reply: z.object({ removed: z.array(id()) }),
 } as const satisfies Endpoint;
 
-/** What a seller said that a word in a category column means. */
+/** A seller's answer about the meaning of a word in a category column. */
 export const categoryAnswer = z.object({
-  /** Spelling variants made one. */
+  /** With spelling variants unified. */
   term: text(longestAnswerTerm),
   subFamily: code(),
   type: z.nullable(code()),

@@ -1,4 +1,4 @@
-// Apart from the lists they are used in, so that a page which only offers a choice does not load every list's schema.
+// Separate from the lists that use them, so that a page that only offers a choice does not load every list's schema.
 
 export const fulfilmentModes = [
   'FBN',
@@ -9,14 +9,14 @@ export const fulfilmentModes = [
   'SUPPLY_PRICE',
   'WHOLESALE',
 ] as const;
-/** Who brings the parcel to the courier, where the store asks a different fee for it. */
+/** Who brings the parcel to the courier, if the store charges a different fee for it. */
 export const handovers = ['DROP_OFF', 'PICKUP'] as const;
 export const priceEndings = ['none', '.95', '.99', 'whole'] as const;
 export const referralShapes = ['flat', 'threshold', 'sliding'] as const;
 export const rangeFactorScopes = ['general', 'family', 'subFamily', 'type'] as const;
-/** A fee table is written, looked over, in force from its day on, and followed by the next. */
+/** A fee table is drafted, reviewed, in force from its day on, and superseded by the next. */
 export const feeTableStates = ['draft', 'review', 'published', 'superseded'] as const;
-/** A version of the range factors is looked over, then in force from its day on. */
+/** A version of the range factors is reviewed, then in force from its day on. */
 export const rangeFactorStates = ['review', 'published'] as const;
 export type FeeTableState = (typeof feeTableStates)[number];
 export const planTypes = ['standard', 'business', 'enterprise'] as const;

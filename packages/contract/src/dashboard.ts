@@ -5,27 +5,27 @@ import { historyRow } from './history.ts';
 
 const number = () => count(0, 2_147_483_647);
 
-/** What waits for an admin, and the state of things at a glance. */
+/** An admin's pending tasks and key figures. */
 export const dashboardReply = z.object({
   waiting: z.object({
     registrations: number(),
     /** Fee tables under review. */
     feeTablesInReview: number(),
-    /** Figures of published fee tables, and range factors, that nobody confirmed. */
+    /** Figures of published fee tables, and range factors, that are not confirmed. */
     unconfirmedFees: number(),
-    /** Messages that were given up after the last try. */
+    /** Messages that were given up after the last attempt. */
     failedMessages: number(),
   }),
   state: z.object({
     sellers: number(),
     subUsers: number(),
     products: number(),
-    /** Products whose price leaves a loss. */
+    /** Products whose price makes a loss. */
     losing: number(),
     /** Products calculated with a fee table that is no longer in force. */
     outdated: number(),
   }),
-  /** Every active store with its fee table in force and the one that follows. */
+  /** Every active store with its fee table in force and the next one. */
   stores: z.array(
     z.object({
       id: id(),

@@ -3,7 +3,7 @@ import type { Access } from './access.ts';
 
 type Schema = z.core.$ZodType;
 
-/** One thing the server answers: the whole agreement about it, as one value. */
+/** An endpoint of the server: everything client and server agree on, as one value. */
 export interface Endpoint<
   Q extends Schema = Schema,
   B extends Schema = Schema,
@@ -13,23 +13,23 @@ export interface Endpoint<
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below the base path `/v1`. */
   readonly path: `/${string}`;
-  /** Who may call it. Whose rows they may touch is for the server's policies. */
+  /** Who may call it. Access to single rows is up to the server's policies. */
   readonly access: A;
-  /** Also for one of whom a second factor is demanded and who has none yet: what it takes to set one up. */
+  /** Also for an account without a required second factor: endpoints for setting one up. */
   readonly beforeSecondFactor?: true;
   readonly summary: string;
   readonly query: Q;
   readonly body: B;
-  /** Sent in the body's place, as `file` of a `multipart/form-data`: the media types a reader of the documentation may send. */
+  /** Sent instead of a body, as `file` of `multipart/form-data`: the media types listed in the documentation. */
   readonly file?: readonly string[];
-  /** The most bytes of the body, where it is not what `bodyLimitOf` says of the rest. */
+  /** Maximum bytes of the body, if different from `bodyLimitOf` for other endpoints. */
   readonly bodyLimit?: number;
   readonly reply: R;
-  /** The body is a row of a resource, which is created or changed: `writable` says what clients send of it. */
+  /** The body is a row to create or update: `writable` selects the fields that clients send. */
   readonly writes?: 'create' | 'update';
-  /** Fields of such a row where null takes away what is there, and is sent. */
+  /** Fields of such a row that null clears, so null is sent. */
   readonly clearedByNull?: readonly string[];
-  /** The reply is a file of this type, or of one of these, not JSON. */
+  /** The reply is a file of this type, or of one of these, instead of JSON. */
   readonly repliesWith?: 'image/webp' | readonly string[];
 }
 
@@ -38,15 +38,15 @@ export const basePath = '/v1';
 export const kilobyte = 1024;
 export const megabyte = 1024 * kilobyte;
 
-/** The most bytes an endpoint takes as its body: what anybody may send before signing in is small. */
+/** Maximum bytes of an endpoint's body: small for anything that can be sent before signing in. */
 export const bodyLimitOf = ({ path, bodyLimit }: Pick<Endpoint, 'path' | 'bodyLimit'>): number =>
   bodyLimit ?? (path.startsWith('/auth/') ? 16 : 64) * kilobyte;
 
-/** Stands where an endpoint takes no query or no body. */
+/** For endpoints without a query or body. */
 export const nothing = z.unknown();
 type Nothing = typeof nothing;
 
-/** What a caller sends to an endpoint: its query and its body, as far as it has them. */
+/** The input of an endpoint: its query and its body, if any. */
 export type EndpointInput<E extends Endpoint> = (E['query'] extends Nothing
   ? unknown
   : { readonly query: z.input<E['query']> }) &
@@ -54,7 +54,7 @@ export type EndpointInput<E extends Endpoint> = (E['query'] extends Nothing
 
 export type EndpointReply<E extends Endpoint> = z.output<E['reply']>;
 
-/** The typed client: one function over every endpoint. */
+/** The typed client: one function for every endpoint. */
 export type Call = <E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,

@@ -117,7 +117,7 @@ import {
   updateUser,
 } from './user.ts';
 
-/** Everything the server answers under `/v1`, in the order the documentation tells it. */
+/** Every endpoint under `/v1`, in the order of the documentation. */
 export const endpoints: readonly Endpoint[] = [
   calculate,
   calculateMany,

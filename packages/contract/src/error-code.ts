@@ -1,4 +1,4 @@
-/** Every error the server names, with its HTTP status. */
+/** Every error code with its HTTP status. */
 export const errorStatus = {
   required: 400,
   unknownField: 400,

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { errorCodes } from './error-code.ts';
 
-/** The figures a message is built from: money in halalas, rates in basis points, sides in millimetres, weights in grams. */
+/** Values for a message: money in halalas, rates in basis points, sides in millimetres, weights in grams. */
 export const errorDetails = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 export type ErrorDetails = z.infer<typeof errorDetails>;
 
 export const errorCode = z.enum(errorCodes);
 
-/** One thing wrong: its code, the words for it in the caller's language, and the field it stands at (`cost`, `products.3.sides.0`). */
+/** An error: its code, its message in the caller's language, and its field (`cost`, `products.3.sides.0`). */
 export const fieldErrorReply = z.object({
   code: errorCode,
   message: z.string(),
@@ -16,12 +16,12 @@ export const fieldErrorReply = z.object({
 });
 export type FieldErrorReply = z.infer<typeof fieldErrorReply>;
 
-/** How many problems there are beside those that are listed. */
+/** The number of errors that are not listed. */
 export const moreErrors = z.int().check(z.minimum(1));
 
-/** Every reply that is not 2xx. The first problem stands at the top; `problems` lists the first 50 where there are several. */
+/** Every reply that is not 2xx. The first error is at the top level; `problems` lists the first 50 if there are several. */
 export const errorReply = z.extend(fieldErrorReply, {
-  /** Under this id the server's log holds the cause. */
+  /** The id under which the server's log contains the cause. */
   id: z.exactOptional(z.string()),
   problems: z.exactOptional(z.array(fieldErrorReply)),
   more: z.exactOptional(moreErrors),

@@ -12,12 +12,12 @@ const named = { code: code(), ...bilingual };
 export const feeBookStore = z.object({
   ...named,
   fulfilmentMode: choice(fulfilmentModes),
-  /** The ways of handing over among which the seller chooses; empty: the store does not ask. */
+  /** The ways of handing over that the seller can choose; empty if the store does not distinguish them. */
   handovers: z.array(choice(handovers)),
   ...provenance,
-  /** null: none was in force yet. */
+  /** null if none was in force yet. */
   feeTable: z.nullable(feeTable),
-  /** The first day any fee table of the store is in force; null: it has none. */
+  /** The first day on which any fee table of the store is in force; null if it has none. */
   firstDay: z.nullable(day()),
 });
 
@@ -37,9 +37,9 @@ export const feeBookReply = z.object({
   subFamilies: z.array(z.object({ ...named, family: code() })),
   types: z.array(z.object({ ...named, subFamily: code() })),
 });
-/** What everybody may read. */
+/** The public part. */
 export type PublicFeeBook = z.infer<typeof feeBookReply>;
-/** The same with the agreed fees of whoever calculates: a guest has none. */
+/** The same with the caller's agreed fees: a guest has none. */
 export type FeeBook = PublicFeeBook & { readonly overrides: readonly AgreedFeeOverride[] };
 
 export const feeBook = {
@@ -55,7 +55,7 @@ export const feeBook = {
   reply: feeBookReply,
 } satisfies Endpoint;
 
-/** Apart from the fee book, which everybody may read and store. */
+/** Separate from the fee book, which everyone may read and cache. */
 export const findAgreedOverrides = {
   method: 'GET',
   path: '/fee-book/agreed',

@@ -19,7 +19,7 @@ import { referral } from './fees.ts';
 import { provenance, provenanceStatuses } from './provenance.ts';
 import { handovers, priceEndings } from './choices.ts';
 
-/** Names the rates a calculation used, so that it can be repeated. */
+/** Identifies the rates a calculation used, so that it can be repeated. */
 const feeTableVersion = z.object({
   id: text(20),
   name: text(200),
@@ -42,13 +42,13 @@ export const sizeClass = z.object({
   ...provenance,
 });
 
-/** The products a range factor is for; the narrowest that fits decides. */
+/** The products to which a range factor applies; the narrowest match wins. */
 export const rangeFactorScope = z.union([
   z.object({ kind: z.literal('general') }),
   z.object({ kind: z.enum(['family', 'subFamily', 'type']), code: code() }),
 ]);
 
-/** A cost from `min` to `max` must bring at least `factor` (in basis points) times itself after VAT and fees. */
+/** A product with a cost from `min` to `max` must return at least `factor` (in basis points) times its cost after VAT and fees. */
 export const rangeFactor = z.object({
   id: text(20),
   scope: rangeFactorScope,
@@ -56,11 +56,11 @@ export const rangeFactor = z.object({
   max: z.nullable(money()),
   factor: rate(),
   status: choice(provenanceStatuses),
-  /** Only a confirmed factor raises what a seller asks for; a proposed one is the target where the seller asks for nothing, else advice. */
+  /** Only a confirmed factor raises a seller's own target; a proposed one is the default target, else advice. */
   confirmed: yesOrNo(),
 });
 
-/** One store's fees as of one date: what the engine needs, and how far each figure is backed. */
+/** One store's fees as of one date: the engine's input, and the provenance of each figure. */
 export const feeTable = z.object({
   version: feeTableVersion,
   store: z.object({
@@ -79,27 +79,10 @@ export const feeTable = z.object({
   sizeClasses: z.array(sizeClass),
   /** By sub family code. */
   referralRules: z.record(code(), referral),
-  /** How far each referral rule is backed, by sub family code. */
+  /** The provenance of each referral rule, by sub family code. */
   referralProvenance: z.record(code(), z.object(provenance)),
   rangeFactors: z.array(rangeFactor),
 });
 export type FeeTable = z.infer<typeof feeTable>;
 
 export type Handover = (typeof handovers)[number];
-
-type ByHandover = Partial<Record<Handover, FeeTable>>;
-/** The same table for whoever asks again: it is asked for with every product. */
-const made = new WeakMap<FeeTable, ByHandover>();
-
-/** The fee table as it stands for one way of handing parcels over. */
-export function forHandover(table: FeeTable, handover: Handover = 'DROP_OFF'): FeeTable {
-  const known = made.get(table) ?? {};
-  const found = known[handover];
-  if (found !== undefined) return found;
-  const sizeClasses = table.sizeClasses.filter(
-    (each) => each.handover === null || each.handover === handover,
-  );
-  const narrowed = { ...table, sizeClasses };
-  made.set(table, { ...known, [handover]: narrowed });
-  return narrowed;
-}

@@ -11,21 +11,21 @@ import { feeTable } from './lists/fee-table.ts';
 import { rateFields, rateInput } from './lists/referral-rule.ts';
 import { store } from './lists/store.ts';
 
-/** What an admin may make of a fee table. The server refuses with it, and the buttons are drawn from it. The day does the rest: it supersedes. */
+/** An admin's steps of a fee table. The server enforces them, and the buttons are derived from them. Superseding happens by date. */
 export const feeTableSteps = {
   submit: { from: 'draft', to: 'review' },
   return: { from: 'review', to: 'draft' },
   publish: { from: 'review', to: 'published' },
-  /** Only before its day: from then on sellers' prices rest on it. */
+  /** Only before its day: from then on sellers' prices depend on it. */
   withdraw: { from: 'published', to: 'draft' },
 } as const satisfies Readonly<Record<string, { readonly from: FeeTableState; readonly to: FeeTableState }>>;
 export type FeeTableStep = keyof typeof feeTableSteps;
 
 const who = z.nullable(z.object({ id: id(), fullName: text(201) }));
-/** Who did a step, and when; both null: nobody yet. */
+/** Who did a step, and when; both null if it is not done. */
 const step = z.object({ by: who, at: z.nullable(instant()) });
 
-/** A size class of a version, with who confirmed it. */
+/** A size class of a version, with the admin who confirmed it. */
 export const versionClass = z.object({
   id: id(),
   version: rowVersion(),
@@ -49,7 +49,7 @@ export const feeVersion = z.extend(feeTable.row, {
   confirmedBy: who,
   submitted: step,
   published: step,
-  /** The day the store's following table begins; null: none follows. */
+  /** The day on which the store's next table starts; null if there is none. */
   followedOn: z.nullable(text(10)),
   classes: z.array(versionClass),
   rates: z.array(versionRate),
@@ -58,7 +58,7 @@ export type FeeVersion = z.infer<typeof feeVersion>;
 export type VersionClass = FeeVersion['classes'][number];
 export type VersionRate = FeeVersion['rates'][number];
 
-/** The content of a version as it is written whole: from a workbook, or from a copy. */
+/** The whole content of a version, from a workbook or from a copy. */
 export const versionContent = z.strictObject({
   classes: z
     .array(z.strictObject({ code: code(), ...classInput }), 'count')
@@ -69,7 +69,7 @@ export const versionContent = z.strictObject({
 });
 export type VersionContent = z.output<typeof versionContent>;
 
-/** Which version is meant, and which reading of it. */
+/** The version of a fee table, and the revision the caller has read. */
 const versionStep = z.strictObject({ id: id(), version: rowVersion() });
 
 export const findFeeVersion = {
@@ -118,13 +118,13 @@ export const withdrawFeeTable = verb(
 export const confirmFeeTable = {
   ...verb('/fee-table/confirm', 'Confirm every figure of a fee table'),
   body: z.extend(versionStep, {
-    /** The source of those figures that name none. */
+    /** The source for those figures that have none. */
     source: z.exactOptional(sourceInput()),
   }),
 } as const satisfies Endpoint;
 
 const feePublishers = z.object({
-  /** null: every admin. */
+  /** null for every admin. */
   publishers: z.nullable(z.array(z.object({ id: id(), fullName: text(201) }))),
 });
 export type FeePublishers = z.infer<typeof feePublishers>;
@@ -139,7 +139,7 @@ export const findFeePublishers = {
   reply: feePublishers,
 } as const satisfies Endpoint;
 
-/** A product that a version would cost money. */
+/** A product that loses money with a version. */
 const hitProduct = z.object({
   productId: id(),
   barcode: z.nullable(z.string()),
@@ -148,31 +148,31 @@ const hitProduct = z.object({
   seller: text(201),
   price: z.int().check(z.positive()),
   profitBefore: z.int(),
-  /** null: with these fees it cannot be priced at all. */
+  /** null if these fees give it no price at all. */
   profitAfter: z.nullable(z.int()),
-  /** Whether the price still leaves the wanted profit. */
+  /** Whether the price still meets the target. */
   meetsTargetAfter: z.boolean(),
-  /** The price that would leave it; null: none does. */
+  /** The price that would meet the target; null if there is none. */
   neededPrice: z.nullable(z.int()),
 });
 
-/** What publishing a version would do to the stored products of its store, each at the price it has now. */
+/** The effect of publishing a version on the saved products of its store, each at its current price. */
 export const feeImpact = z.object({
   products: count(0, 2_147_483_647),
   sellers: count(0, 2_147_483_647),
-  /** Those that leave the wanted profit today and no longer would. */
+  /** Products that meet their target today and no longer would. */
   losingMargin: count(0, 2_147_483_647),
   losingSellers: count(0, 2_147_483_647),
-  /** Those that leave less than the wanted profit today and still would. */
+  /** Products that miss their target today and still would. */
   missingMarginAlready: count(0, 2_147_483_647),
-  /** Those that make no loss today and would make one. */
+  /** Products that make no loss today and would make one. */
   makingLoss: count(0, 2_147_483_647),
-  /** Those that make a loss today and still would. */
+  /** Products that make a loss today and still would. */
   makingLossAlready: count(0, 2_147_483_647),
   gaining: count(0, 2_147_483_647),
-  /** Halalas of profit less on one sale of each product that loses its margin. */
+  /** Halalas of profit lost on one sale of each product that misses its target. */
   lostProfit: z.int().check(z.nonnegative()),
-  /** The twenty that lose most. */
+  /** The twenty products that lose most. */
   worst: z.array(hitProduct),
 });
 export type FeeImpact = z.infer<typeof feeImpact>;
@@ -187,7 +187,7 @@ export const findFeeImpact = {
   reply: feeImpact,
 } as const satisfies Endpoint;
 
-/** The most bytes of a workbook, as base64 a third more. */
+/** Maximum bytes of a workbook; a third more as base64. */
 export const maxWorkbookBytes = 1024 * 1024;
 
 const base64 = (bytes: number) =>
@@ -203,7 +203,7 @@ export const exportFeeTable = {
   reply: z.object({ fileName: text(200), file: z.string() }),
 } as const satisfies Endpoint;
 
-/** The same content as it is told: what an admin may send it as. */
+/** The same content as returned, which an admin can send back. */
 const toldContent = z.object({
   classes: z.array(
     z.extend(z.omit(z.object(classFields), { confirmed: true, confirmedAt: true }), {
@@ -216,7 +216,7 @@ const toldContent = z.object({
   ),
 });
 
-/** What a workbook holds, or what is wrong in it: each problem's field is the address of the cell (`Size classes!F7`). */
+/** The content of a workbook, or its errors: each error's field is the address of the cell (`Size classes!F7`). */
 export const workbookReply = z.object({
   content: z.nullable(toldContent),
   problems: z.array(fieldErrorReply),
@@ -230,7 +230,7 @@ export const readWorkbook = {
   summary: 'Read a fee table from an .xlsx workbook; nothing is stored',
   query: nothing,
   body: z.strictObject({
-    /** The draft it is meant for. */
+    /** The draft it is for. */
     id: id(),
     /** The workbook's bytes as base64. */
     file: base64(maxWorkbookBytes),

@@ -3,7 +3,7 @@ import { money, positiveMoney, share } from './field.ts';
 
 const limited = { rate1: share(), limit: positiveMoney(), rate2: share() };
 
-/** The part of the price a store keeps, before VAT: one rate, one of two by the price, or one up to a limit and another above it. */
+/** The store's share of the price, before VAT: one rate, one of two by the price, or one up to a limit and another above it. */
 export const referral = z.discriminatedUnion(
   'shape',
   [
@@ -14,7 +14,7 @@ export const referral = z.discriminatedUnion(
   'choice',
 );
 
-/** The fee for one unit before VAT; `breakpoint: null`: `below` at every price. */
+/** The fee for one unit before VAT; with `breakpoint: null`, `below` applies at every price. */
 export const fulfilment = z.strictObject({
   below: money(),
   above: money(),

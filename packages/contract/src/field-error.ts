@@ -1,7 +1,7 @@
 import type { ErrorCode } from './error-code.ts';
 import type { ErrorDetails } from './error-reply.ts';
 
-/** One thing wrong, before it has words. */
+/** An error without its message. */
 export interface FieldError {
   readonly code: ErrorCode;
   readonly field?: string;

@@ -9,11 +9,11 @@ type Issue = z.core.$ZodIssue;
 
 const kindOf = (issue: Issue): FieldKind | undefined => fieldKinds.find((kind) => kind === issue.message);
 
-/** A number of JSON that was sent as a text: what a person types is read into a number before it comes here. */
+/** A JSON number sent as a string: typed input is parsed into a number before it gets here. */
 const isQuotedNumber = (input: unknown) =>
   typeof input === 'string' && /^-?\d+(?:\.\d+)?$/.test(input.trim());
 
-/** `1.2.3`, `1,5`: digits that do not make one number, apart from a text that never was one. */
+/** `1.2.3`, `1,5`: digits that do not form one number, as opposed to arbitrary text. */
 const looksNumeric = (input: unknown) =>
   typeof input === 'string' && /^[-+]?[\d٠-٩۰-۹][\d٠-٩۰-۹.,٫٬\s]*$/.test(input.trim());
 
@@ -22,7 +22,7 @@ const numberError = (input: unknown): ErrorCode => {
   return looksNumeric(input) ? 'ambiguousNumber' : 'notANumber';
 };
 
-/** The fault of a value that is of another type, by the type that is expected. */
+/** The error for a value of the wrong type, by the expected type. */
 const ofType: Readonly<Record<string, ErrorCode>> = {
   int: 'notWholeNumber',
   boolean: 'notTrueOrFalse',
@@ -54,7 +54,7 @@ function formatCode(issue: z.core.$ZodIssueInvalidStringFormat): ErrorCode {
   return kindOf(issue) === 'date' ? 'notADate' : kindOf(issue) === 'code' ? 'notACode' : 'invalidValue';
 }
 
-/** Of a value of another type only that is said, not how long a list is that should have been a text. */
+/** For a value of the wrong type, only that is reported, not its length. */
 function relevantIssues({ issues }: z.core.$ZodError): Issue[] {
   const pathOf = (issue: Issue) => issue.path.join('.');
   const ofWrongType = new Set(issues.filter(({ code }) => code === 'invalid_type').map(pathOf));
@@ -63,22 +63,22 @@ function relevantIssues({ issues }: z.core.$ZodError): Issue[] {
 
 const plainKind = (kind: FieldKind | undefined) => (kind === undefined ? {} : { kind });
 
-/** The most characters that are repeated of a name a caller made up. */
+/** Maximum characters of a caller's own name that are repeated. */
 const longestName = 100;
 const shortName = (name: PropertyKey): string => {
   const text = String(name);
   return text.length > longestName ? `${text.slice(0, longestName)}…` : text;
 };
 
-/** The limits a rule with words of its own names. */
+/** The limits named by a rule with its own message. */
 const limitsOf = (issue: Issue): FieldError['details'] =>
   issue.code === 'custom' ? errorDetails.safeParse(issue.params).data : undefined;
 
-/** Where the whole value is wrong there is no field to name. */
+/** If the whole value is wrong there is no field to name. */
 const standsAt = (path: readonly PropertyKey[]) =>
   path.length === 0 ? {} : { field: path.map(shortName).join('.') };
 
-/** How many faults an issue stands for: only unknown keys are collected in one. */
+/** The number of errors in an issue: only unknown keys are collected in one. */
 const errorCount = (issue: Issue): number => (issue.code === 'unrecognized_keys' ? issue.keys.length : 1);
 
 function errorsOfIssue(issue: Issue, path: readonly PropertyKey[], max: number): FieldError[] {
@@ -88,7 +88,7 @@ function errorsOfIssue(issue: Issue, path: readonly PropertyKey[], max: number):
     ...standsAt([...at, ...(key === undefined ? [] : [key])]),
     details: { ...plainKind(kindOf(issue)), ...details },
   });
-  // A rule with words of its own carries their code where others carry what the field measures.
+  // A rule with its own message carries that code, others the kind of the field.
   if (isErrorCode(issue.message)) return [fieldError(issue.message, limitsOf(issue))];
   switch (issue.code) {
     case 'invalid_type':
@@ -128,13 +128,13 @@ function unionError(
   return options === undefined ? fieldError('invalidValue') : fieldError('notOneOf', { options });
 }
 
-/** How many faults a schema found. */
+/** The number of errors a schema found. */
 export const countFieldErrors = (error: z.core.$ZodError): number =>
   relevantIssues(error).reduce((sum, issue) => sum + errorCount(issue), 0);
 
 /**
- * The first of the faults a schema found, at their fields; those beyond `max` are never made. `path` is where the checked value
- * stands in the request.
+ * The first errors a schema found, at their fields; those beyond `max` are never created. `path` is the position of the value in the
+ * request.
  */
 export function fieldErrorsOf(
   error: z.core.$ZodError,

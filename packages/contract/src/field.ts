@@ -11,7 +11,7 @@ import {
 
 export { _default as withDefault } from 'zod/mini';
 
-/** What a field measures. A schema's message slot carries this; the words for each problem come from the catalogue. */
+/** The kind of value in a field. A schema's message slot contains it; the message for each error is in the catalogs. */
 export const fieldKinds = [
   'money',
   'rate',
@@ -32,7 +32,7 @@ const whole = (kind: FieldKind, minimum: number, maximum: number) =>
 export const money = () => whole('money', 0, maxMoney);
 /** Whole halalas above zero. */
 export const positiveMoney = () => whole('money', 1, maxMoney);
-/** Whole basis points of something that can be used up: 0 to 100 %. */
+/** Whole basis points of a share: 0 to 100 %. */
 export const share = () => whole('rate', 0, 10_000);
 /** Whole basis points up to 1,000 %. */
 export const rate = () => whole('rate', 0, maxRate);
@@ -49,16 +49,16 @@ export const count = (minimum: number, maximum: number) => whole('count', minimu
 export const id = () => whole('count', 1, 2_147_483_647);
 export const position = () => whole('count', 0, lastPosition);
 
-/** Text without the zero character, which no database keeps. */
+/** Text without the null character, which the database cannot store. */
 export const text = (longest: number) =>
   z.string('text').check(
     z.minLength(1, 'text'),
     z.maxLength(longest, 'text'),
     z.refine((value) => !value.includes('\0'), 'notText'),
   );
-/** A lasting name used in addresses, sheets and links: `NOON_SA_FBN`, `small_envelope`. */
+/** A permanent name used in URLs, sheets and links: `NOON_SA_FBN`, `small_envelope`. */
 export const code = () => z.string('code').check(z.regex(/^[A-Za-z][A-Za-z0-9_]{0,63}$/, 'code'));
-/** A date of a year the product works with. What is no date at all is refused for that alone. */
+/** A date within the supported years. Text that is not a date gets only that error. */
 const usualYear = (format: RegExp) =>
   z.refine<string>(
     (value) => {
@@ -73,9 +73,9 @@ const instantFormat = z.regexes.datetime({});
 /** An instant in UTC, ISO 8601. */
 export const instant = () => z.iso.datetime('date').check(usualYear(instantFormat));
 const offsetFormat = z.regexes.datetime({ offset: true });
-/** Hours and minutes from UTC, as far as clocks anywhere are. */
+/** The largest offset from UTC in use, in minutes. */
 const farthestOffset = 14 * 60;
-/** An instant as callers may write it, with any offset that is in use. */
+/** An instant as callers may write it, with any UTC offset in use. */
 export const offsetInstant = () =>
   z.iso.datetime({ offset: true, error: 'date' }).check(
     usualYear(offsetFormat),

@@ -13,14 +13,14 @@ export const health = {
   reply,
 } satisfies Endpoint;
 
-/** The same, for those who tell it from `healthLive`: no traffic goes to a server that is not ready. */
+/** The same, for distinction from `healthLive`: no traffic goes to a server that is not ready. */
 export const healthReady = {
   ...health,
   path: '/health/ready',
   summary: 'Whether the server is ready for requests: it and its database answer',
 } satisfies Endpoint;
 
-/** A server that does not answer here is ended and started again; a lost database is no reason to. */
+/** A server that does not answer here is restarted; a database outage is not a reason to. */
 export const healthLive = {
   ...health,
   path: '/health/live',

@@ -5,29 +5,29 @@ import { choice, id, instant, text } from './field.ts';
 import { pageOf } from './list-filter.ts';
 import { pageQuery } from './list-query.ts';
 
-/** A row's values as they were written down; only those that differ where it was changed. */
+/** A row's values as recorded; for an update, only those that differ. */
 const values = z.nullable(z.record(z.string(), z.unknown()));
 
-/** How an account stands, or that it waits for its deletion. */
+/** An account's status, or that it waits for its deletion. */
 const accountStates = [...accountStatuses, 'DELETED'] as const;
 
-/** One change of one row: who made it, what it was before and what it is since. */
+/** A change of one row: who made it, and the values before and after. */
 export const historyRow = z.object({
   id: id(),
   at: instant(),
-  /** null: nobody signed in (the clock, a registration), or an account that is gone. */
+  /** null if nobody was signed in (a timer, a registration), or the account is gone. */
   actor: z.nullable(z.object({ id: id(), fullName: text(201) })),
   /** A list by its name in code (`productFamily`), `account` or `product`. */
   entity: text(64),
   entityId: id(),
-  /** What the row was called then; one without a name is called by what it belongs to. null: neither is known. */
+  /** The row's name at the time; one without a name has that of its parent. null if neither is known. */
   nameEn: z.nullable(z.string()),
   nameAr: z.nullable(z.string()),
-  /** Of a size class or a commission: the fee table it stands in. */
+  /** For a size class or a commission: its fee table. */
   feeTableId: z.nullable(id()),
-  /** Of a change of an account: what it is called and how it stands now. null: it is gone. */
+  /** For a change of an account: its current name and status. null if it is gone. */
   account: z.nullable(z.object({ fullName: text(201), state: choice(accountStates) })),
-  /** The accounts whose keys stand in the values. */
+  /** The accounts whose keys occur in the values. */
   people: z.array(z.object({ id: id(), fullName: text(201) })),
   /** A verb: `create`, `update`, `remove`, `publish`. */
   action: text(64),
@@ -36,7 +36,7 @@ export const historyRow = z.object({
 });
 export type HistoryRow = z.infer<typeof historyRow>;
 
-/** Filtered by `entity`, `entityId`, `actorId`, `action` and `at`; the newest first unless asked otherwise. */
+/** Filtered by `entity`, `entityId`, `actorId`, `action` and `at`; newest first by default. */
 export const pageHistory = {
   method: 'GET',
   path: '/history/page',

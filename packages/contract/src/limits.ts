@@ -1,4 +1,4 @@
-// Apart from the schemas, so that a page which only reads numbers does not load a schema library for them.
+// Separate from the schemas, so that a page that only parses numbers does not load a schema library for them.
 
 /** The largest sum the product works with, in halalas: ten million riyals. */
 export const maxMoney = 1_000_000_000;
@@ -8,19 +8,19 @@ export const maxRate = 100_000;
 export const longestSide = 10_000;
 /** The heaviest parcel, in grams: one tonne. */
 export const heaviestWeight = 1_000_000;
-/** The last place a row can have among the others of its list. */
+/** The last position of a row in its list. */
 export const lastPosition = 10_000;
 
-/** The most problems that one reply lists, and one row among many: whoever has more to correct corrects these first. */
+/** Maximum errors listed by one reply, and by one row of a batch: a caller with more corrects these first. */
 export const maxErrors = 50;
 export const maxRowErrors = 10;
-/** From so many problems on, each further row of a reply lists its first one only. */
+/** Above this number of errors, each further row of a reply lists only its first one. */
 export const maxBatchErrors = 2_500;
-/** The years of every date: what is far from them is a slip, and the database has no room for all of it. */
+/** The range of years of every date: anything far outside is a typo, and the database does not support all of it. */
 export const firstYear = 2000;
 export const lastYear = 2100;
 
-/** Size classes, weight slabs of one of them and commissions that a fee table may have. */
+/** Maximum size classes of a fee table, weight slabs of a class, and commissions. */
 export const maxClasses = 200;
 export const maxSlabs = 200;
 export const maxRates = 1_000;

@@ -4,15 +4,15 @@ import { count, text } from './field.ts';
 /** The base64 of a `listFilter`. */
 export const pageQuery = z.object({ filter: z.exactOptional(text(16_384)) });
 
-/** The most rows removed by one request. */
+/** Maximum rows removed by one request. */
 export const maxRemoved = 100;
 
 const rowKey = z.coerce
   .number<number | string>('count')
   .check(z.int('count'), z.minimum(1, 'count'), z.maximum(2_147_483_647, 'count'));
-/** A row's key in an address, where it arrives as text. */
+/** A row's key in a URL, where it is text. */
 export const keyQuery = z.strictObject({ id: rowKey });
-/** The keys of rows in an address: `?id=3` or `?id=3,4,5`. */
+/** The keys of rows in a URL: `?id=3` or `?id=3,4,5`. */
 export const keysQuery = z.strictObject({
   id: z.pipe(
     z.pipe(

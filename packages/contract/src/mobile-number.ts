@@ -4,8 +4,8 @@ import { latinDigits } from './latin-digits.ts';
 const separators = /[\s\p{Pd}\p{Cf}().\u2212]/gu;
 
 /**
- * A mobile number in E.164 (`+9665…`), however its owner wrote it: as dialled in Saudi Arabia (`05…`, `5…`), or with a country
- * code after `+`, `00` or nothing. Undefined: no mobile number.
+ * Normalises a mobile number to E.164 (`+9665…`): as dialled in Saudi Arabia (`05…`, `5…`), or with a country code after `+`, `00`
+ * or nothing. Undefined if it is not a mobile number.
  */
 export function mobileNumber(typed: string): string | undefined {
   const number = latinDigits(typed).replace(separators, '').replace(/^00/, '+');

@@ -1,6 +1,6 @@
 import type { Access } from './access.ts';
 
-/** Every page there is, and who may see it. */
+/** Every page and who may open it. */
 export const pageAccess = {
   '/': 'public',
   '/calculator': 'public',

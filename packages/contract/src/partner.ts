@@ -5,13 +5,13 @@ import { choice, yesOrNo } from './field.ts';
 export const partnerRoles = ['mail', 'sms', 'identity', 'files'] as const;
 export type PartnerRole = (typeof partnerRoles)[number];
 
-/** An outside system that signing up and in depends on. */
+/** An external system that signing up and signing in depend on. */
 export const partner = z.object({
   role: choice(partnerRoles),
   name: z.string(),
-  /** A local stand-in takes its place: nothing leaves this machine. */
+  /** A local provider replaces it: nothing leaves this machine. */
   isStandIn: yesOrNo(),
-  /** Where to see what the stand-in received, or to answer for it. */
+  /** The page that displays what the local provider received, or answers for it. */
   page: z.nullable(z.string()),
 });
 export type Partner = z.infer<typeof partner>;

@@ -4,7 +4,7 @@ import { id, text } from './field.ts';
 import { proof, signInSecurity } from './second-factor.ts';
 import { signedIn } from './session.ts';
 
-/** The most passkeys of one account. */
+/** Maximum passkeys of one account. */
 export const maxPasskeys = 20;
 export const passkeyName = () => text(60);
 
@@ -14,7 +14,7 @@ const token = () => text(200);
 const publicKey = z.literal('public-key');
 const transports = z.array(z.string());
 
-/** What the browser's `navigator.credentials.create` is given, as JSON. */
+/** Input for the browser's `navigator.credentials.create`, as JSON. */
 export const creationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -30,7 +30,7 @@ export const creationOptions = z.object({
   attestation: z.literal('none'),
 });
 
-/** What the browser's `navigator.credentials.get` is given, as JSON. */
+/** Input for the browser's `navigator.credentials.get`, as JSON. */
 export const requestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -49,7 +49,7 @@ const credential = {
   ),
 };
 
-/** What the browser answers after making a passkey. */
+/** The browser's reply after creating a passkey. */
 export const createdCredential = z.object({
   ...credential,
   response: z.object({
@@ -59,7 +59,7 @@ export const createdCredential = z.object({
   }),
 });
 
-/** What the browser answers after using one. */
+/** The browser's reply after using one. */
 export const usedCredential = z.object({
   ...credential,
   response: z.object({
@@ -134,7 +134,7 @@ export const signInWithPasskey = {
   body: z.strictObject({
     token: token(),
     credential: usedCredential,
-    /** Of `secondStepNeeded`, where the passkey is the second step after the password. */
+    /** From `secondStepNeeded`, if the passkey is the second step after the password. */
     secondStepToken: z.exactOptional(token()),
   }),
   bodyLimit: 64 * kilobyte,

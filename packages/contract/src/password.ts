@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ErrorCode } from './error-code.ts';
 
-/** The least and the most characters of a password, and the length the guidance recommends at most. */
+/** Minimum and maximum characters of a password, and the maximum length that the guidance recommends. */
 export const shortestPassword = 8;
 export const longestPassword = 128;
 export const advisedLongestPassword = 20;
@@ -14,7 +14,7 @@ interface PasswordRule {
   readonly holds: (password: string) => boolean;
 }
 
-/** What a password must have, each with the code of its own message, in the order a person reads them. */
+/** Rules for a password, each with the code of its message, in reading order. */
 export const passwordRules: readonly PasswordRule[] = [
   { code: 'passwordTooShort', holds: (password: string) => Array.from(password).length >= shortestPassword },
   { code: 'passwordNoUppercase', holds: (password: string) => /\p{Lu}/u.test(password) },
@@ -23,7 +23,7 @@ export const passwordRules: readonly PasswordRule[] = [
   { code: 'passwordNoSpecial', holds: (password: string) => /[^\p{L}\p{N}\s]/u.test(password) },
 ];
 
-/** A password someone chooses: never trimmed, folded or cut; every rule it breaks is a problem of its own. */
+/** A new password: never trimmed, folded or truncated; every broken rule is a separate error. */
 export const newPassword = () =>
   z
     .string('passwordRequired')
@@ -33,11 +33,11 @@ export const newPassword = () =>
       ...passwordRules.map(({ code, holds }) => z.refine<string>(holds, code)),
     );
 
-/** A password someone has: whatever they typed is compared, and only compared. */
+/** An existing password: compared exactly as entered. */
 export const ownPassword = () =>
   z.string('passwordRequired').check(z.minLength(1, 'passwordRequired'), z.maxLength(1_000, 'text'));
 
-/** A whole number below `limit`, each as likely as the others. */
+/** A uniformly distributed whole number below `limit`. */
 function randomBelow(limit: number): number {
   const [value = 0] = crypto.getRandomValues(new Uint32Array(1));
   const fair = Math.floor(2 ** 32 / limit) * limit;
@@ -47,8 +47,8 @@ function randomBelow(limit: number): number {
 const pick = (letters: string): string => letters.charAt(randomBelow(letters.length));
 
 /**
- * A password by chance, of 8 to 20 characters, with at least one lower-case and one upper-case letter, one digit and one symbol.
- * Letters that are easily taken for another (l, I, O, 0, 1) are left out.
+ * A random password of 8 to 20 characters, with at least one lower-case and one upper-case letter, one digit and one symbol.
+ * Easily confused characters (l, I, O, 0, 1) are excluded.
  * @throws {RangeError} for a length outside 8 to 20
  */
 export function randomPassword(length = 16): string {

@@ -1,6 +1,6 @@
 import type { FieldError } from './field-error.ts';
 
-/** Why a lowest and a highest price cannot both hold. */
+/** Why a minimum and a maximum price contradict each other. */
 export const priceRangeError = ({
   minPrice,
   maxPrice,

@@ -3,7 +3,7 @@ import { pricePlan } from './lists/price-plan.ts';
 const { find, page, create, update, remove } = pricePlan;
 const path = '/pricing-plan';
 
-/** The price plans under the other name the specification has for them. */
+/** The price plans under their other name in the specification. */
 export const pricingPlan = {
   find: { ...find, path },
   page: { ...page, path: `${path}/page` },

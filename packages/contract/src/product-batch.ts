@@ -5,17 +5,17 @@ import { moreErrors, fieldErrorReply } from './error-reply.ts';
 import { choice, count, instant, text } from './field.ts';
 import type { WrittenProduct, writtenProduct } from './product.ts';
 
-/** Rows of a sheet are sent in parts, and stored in one go or not at all. */
+/** Rows of a sheet are sent in parts, and saved all at once or not at all. */
 export const batchStates = ['open', 'stored', 'cancelled'] as const;
-/** What becomes of a row whose barcode the catalogue has already in that store. */
+/** The action for a row whose barcode the seller already has in that store. */
 export const whenThere = ['update', 'refuse'] as const;
-/** The most rows of one part. */
+/** Maximum rows of one part. */
 export const maxChunkRows = 100;
 
 /** SHA-256, in hexadecimal. */
 const sha256 = () => z.string('code').check(z.regex(/^[0-9a-f]{64}$/, 'code'));
 
-/** Chosen by the caller, once a sheet: whoever asks twice with one key asks for the same. */
+/** Chosen by the client, one per sheet: the same key means the same batch. */
 const key = () => z.uuid('code');
 
 export const productBatch = z.object({
@@ -24,11 +24,11 @@ export const productBatch = z.object({
   fileName: z.nullable(text(200)),
   /** Rows the sheet has. */
   rows: count(1, maxBatchRows),
-  /** Of them, those that have arrived: a broken connection goes on where it ended. */
+  /** Rows that have arrived: an interrupted upload resumes from there. */
   received: count(0, maxBatchRows),
-  /** The first row that is missing, the first row being 0; null: none is. */
+  /** The first missing row, counting from 0; null if none is missing. */
   next: z.nullable(count(0, maxBatchRows)),
-  /** Once stored: how many products are new, written anew, and found just as they were. */
+  /** Once saved: how many products are new, updated, and unchanged. */
   added: count(0, maxBatchRows),
   updated: count(0, maxBatchRows),
   unchanged: count(0, maxBatchRows),
@@ -47,11 +47,11 @@ export const beginBatch = {
   query: nothing,
   body: z.strictObject({
     key: key(),
-    /** How many are taken depends on the caller's platform. */
+    /** The maximum depends on the caller's platform. */
     rows: count(1, 1_048_576),
     fileName: z.exactOptional(text(200)),
     whenThere: z.exactOptional(choice(whenThere)),
-    /** SHA-256, in hexadecimal, of the rows as the caller has them: the key belongs to it, and with another it is refused. */
+    /** SHA-256, in hexadecimal, of the client's rows: the key is bound to it, and rejected with another. */
     content: z.exactOptional(sha256()),
   }),
   reply: productBatch,
@@ -67,12 +67,12 @@ export const findBatch = {
   reply: productBatch,
 } as const satisfies Endpoint;
 
-/** A row that is judged by itself, so that all that is wrong with a part is told at once. */
+/** A row that is validated by itself, so that all errors of a part are reported at once. */
 const uncheckedProduct = z
   .custom<z.input<typeof writtenProduct> | WrittenProduct>()
   .check(z.meta({ $ref: '#/components/schemas/WrittenProduct' }));
 
-/** What is wrong with a row is told at `products.<its place in the sheet>.<field>`. */
+/** Errors of a row have the field `products.<its position in the sheet>.<field>`. */
 export const fillBatch = {
   method: 'PUT',
   path: '/product/batch',
@@ -81,7 +81,7 @@ export const fillBatch = {
   query: nothing,
   body: z.strictObject({
     key: key(),
-    /** The place of the part’s first row in the sheet, from 0. */
+    /** The position of the part’s first row in the sheet, from 0. */
     from: count(0, maxBatchRows),
     products: z
       .array(uncheckedProduct, 'count')
@@ -111,35 +111,38 @@ export const cancelBatch = {
   reply: productBatch,
 } as const satisfies Endpoint;
 
-/** What must be answered of a column before its rows are priced: in the file itself, in the query, or once for all such files. */
+/**
+ * A question about a column that must be answered before its rows are priced: in the file itself, in the query, or once for all such
+ * files.
+ */
 export const columnQuestion = z.extend(fieldErrorReply, {
-  /** The column’s letters, and its header; '': it has none. */
+  /** The column’s letters, and its header; '' if it has none. */
   column: text(3),
   header: z.string(),
-  /** What it may hold, likeliest first. */
+  /** Possible fields, likeliest first. */
   columns: z.array(text(64)),
-  /** The units it may be in, likeliest first. */
+  /** Possible units, likeliest first. */
   units: z.array(text(16)),
 });
 export type UploadQuestion = z.infer<typeof columnQuestion>;
 
-/** What reading a seller's file came to. */
+/** The result of reading a seller's file. */
 export const uploadReply = z.object({
-  /** The sheet that was read, by its name. */
+  /** Name of the sheet that was read. */
   sheet: text(200),
   rows: count(0, 1_048_576),
   good: count(0, 1_048_576),
-  /** Each at the address of its cell (`AA17`), or of none: of the file. */
+  /** Each with the address of its cell (`AA17`), or without one if it concerns the file. */
   problems: z.array(fieldErrorReply),
-  /** How many more problems the file has. */
+  /** The number of further errors in the file. */
   more: z.exactOptional(moreErrors),
-  /** What is not certain of its columns. As long as there are any, nothing is stored. */
+  /** Open questions about its columns. While there are any, nothing is saved. */
   questions: z.array(columnQuestion),
-  /** What is hardly right, such as 10 g for a large parcel; it is stored all the same. Each at the address of its cell. */
+  /** Implausible values, such as 10 g for a large parcel; saved all the same. Each with the address of its cell. */
   doubts: z.array(fieldErrorReply),
-  /** Rows that are sums of others, and were left out. */
+  /** Rows that are sums of others, and were skipped. */
   totals: count(0, 1_048_576),
-  /** Stored, where every row was good and storing was asked for. */
+  /** Saved, if every row was good and saving was requested. */
   batch: z.nullable(productBatch),
 });
 
@@ -152,11 +155,11 @@ export const uploadProducts = {
   query: z.strictObject({
     key: key(),
     whenThere: z.exactOptional(choice(whenThere)),
-    /** `check`: nothing is stored. */
+    /** `check`: nothing is saved. */
     only: z.exactOptional(choice(['check'])),
-    /** The units of columns, where the file does not say them: `weight:kg,cost:withVat`. */
+    /** The units of columns, if the file does not name them: `weight:kg,cost:withVat`. */
     units: z.exactOptional(text(500)),
-    /** The letters of columns with values that are left out on purpose: `F,AC`. */
+    /** The letters of columns with values that are deliberately ignored: `F,AC`. */
     ignored: z.exactOptional(text(2_000)),
   }),
   body: nothing,
@@ -168,25 +171,25 @@ export const uploadProducts = {
   reply: uploadReply,
 } as const satisfies Endpoint;
 
-/** Text as JSON can hold it in a database: without half a pair of surrogates. */
+/** Text that PostgreSQL can store as JSON: without unpaired surrogates. */
 const wholeText = (longest: number) =>
   text(longest).check(z.refine((value) => !/\p{Cs}/u.test(value), 'notText'));
-/** The most fields of one mapping: far more than a product has. */
+/** Maximum fields of one mapping: far more than a product has. */
 export const maxMappedFields = 100;
-/** Which column of a sheet holds which field: by place, from 0. */
+/** The column of each field, by position from 0. */
 export const columnMapping = z.record(wholeText(64), count(0, 16_383));
-/** The unit of each column that has one, such as `weight: kg`, by what the column holds. */
+/** The unit of each column that has one, by its field, such as `weight: kg`. */
 export const columnUnits = z.record(wholeText(64), wholeText(16));
-/** The columns with values that are left out on purpose: by place, from 0. */
+/** The columns with values that are deliberately ignored, by position from 0. */
 export const ignoredColumns = z.array(count(0, 16_383), 'count').check(z.maxLength(16_384, 'count'));
-/** How the columns of a kind of sheet are read. */
+/** Saved answers about the columns of a kind of sheet. */
 export const columnAnswers = z.strictObject({
   mapping: columnMapping,
   units: columnUnits,
   ignored: ignoredColumns,
 });
 export type ColumnAnswers = z.infer<typeof columnAnswers>;
-/** SHA-256, in hexadecimal, of a sheet's headers: sheets of one kind have one. */
+/** SHA-256, in hexadecimal, of a sheet's headers: the same for sheets of one kind. */
 const headers = sha256;
 
 export const findMapping = {
@@ -197,7 +200,7 @@ export const findMapping = {
   query: z.strictObject({ headers: headers() }),
   body: nothing,
   reply: z.object({
-    /** null: such a sheet was never assigned. */
+    /** null if such a sheet was never assigned. */
     mapping: z.nullable(columnMapping),
     units: columnUnits,
     ignored: ignoredColumns,

@@ -4,7 +4,7 @@ import { choice } from './field.ts';
 import { listedProduct } from './product.ts';
 import { pageQuery } from './list-query.ts';
 
-/** `prices`: of each product, one on a line, what its price at noon is written from. */
+/** `prices`: one line per product with the data for its price at noon. */
 export const downloadFormats = ['xlsx', 'csv', 'prices'] as const;
 export type DownloadFormat = (typeof downloadFormats)[number];
 
@@ -17,7 +17,7 @@ export const downloadTypes = {
 /** Products that are read, written and sent at a time. */
 export const downloadBatch = 500;
 
-/** The header of the answer that says how many products the file will hold. */
+/** The header of the reply with the number of products in the file. */
 export const rowsHeader = 'row-count';
 
 /** A line of `prices`. */

@@ -16,10 +16,10 @@ import {
 import { handovers, priceEndings } from './choices.ts';
 import { standardVat } from './standard-vat.ts';
 
-/** What a margin is a part of: the price with VAT, the price without it, or the cost. */
+/** The base of a margin: the price with VAT, the price without it, or the cost. */
 export const marginBases = ['price', 'net', 'cost'] as const;
 
-/** One product as a seller describes it, whatever the store. */
+/** A product as its seller describes it, for any store. */
 export const productInput = z.strictObject({
   barcode: z.exactOptional(text(64)),
   family: z.exactOptional(code()),
@@ -43,21 +43,21 @@ export const productInput = z.strictObject({
   /** Registered, but does not recover the VAT on the store's fees. */
   feeVatIsCost: withDefault(yesOrNo(), false),
 
-  /** The profit wanted, as a share of `marginBase`; none given, the range factor alone decides. */
+  /** Target profit as a share of `marginBase`; without a target, the range factor alone decides. */
   marginRate: z.exactOptional(rate()),
   marginBase: withDefault(choice(marginBases), 'price'),
-  /** The profit wanted, as a sum. With a rate as well, both must hold. */
+  /** Target profit as a sum. If a rate is set as well, both must hold. */
   marginAmount: z.exactOptional(money()),
   extraRate: withDefault(share(), 0),
   extraFixed: withDefault(money(), 0),
 
   /** Default: the store's own. */
   ending: z.exactOptional(choice(priceEndings)),
-  /** Fees agreed for this product, or typed where the store publishes none. */
+  /** Fees agreed for this product, or entered if the store publishes none. */
   override: z.exactOptional(
     z.strictObject({ referral: z.exactOptional(referral), fulfilment: z.exactOptional(fulfilment) }),
   ),
-  /** A price the seller types instead of the recommended one. */
+  /** The seller's own price instead of the recommended one. */
   price: z.exactOptional(positiveMoney()),
 });
 export type ProductInput = z.infer<typeof productInput>;

@@ -6,19 +6,19 @@ import { pageQuery, rowVersion } from './list-query.ts';
 
 const amount = () => z.int().check(z.nonnegative());
 
-/** How the products that a filter finds stand, at the price each sells for: the current one, or the final one where none is known. */
+/** Figures about the products that a filter finds, at their selling price: the current one, or the final one if it is unknown. */
 export const productSummary = z.object({
   found: amount(),
   losing: amount(),
-  /** Miss the wanted profit; those that lose among them. */
+  /** Products that miss their target, including those that make a loss. */
   missing: amount(),
-  /** Sell for another price than the recommended one. */
+  /** Products with a selling price other than the recommended one. */
   differs: amount(),
   outdated: amount(),
-  /** What those that lose cost each month, in halalas, and how many of them that is counted of: those with known sales. */
+  /** Monthly loss of the products that make one, in halalas, and the number of products it covers: those with known sales. */
   monthlyLoss: amount(),
   lossCounted: amount(),
-  /** What those that miss the target would bring each month beyond what they do, and how many that is counted of. */
+  /** Monthly profit missing to the target, and the number of products it covers. */
   monthlyShortfall: amount(),
   shortfallCounted: amount(),
 });
@@ -34,11 +34,11 @@ export const findProductSummary = {
   reply: productSummary,
 } as const satisfies Endpoint;
 
-/** The most products that are named one by one, and that a filter may find, for one change of prices. */
+/** Maximum products named individually, and found by a filter, for one change of prices. */
 export const maxNamedPrices = 2_500;
 export const maxChangedPrices = 10_000;
 
-/** The prices a product had before they were changed; its version is the one it has since. */
+/** The prices of a product before a change; its version is the one after it. */
 export const pricesBefore = z.strictObject({
   id: id(),
   version: rowVersion(),
@@ -47,7 +47,7 @@ export const pricesBefore = z.strictObject({
 });
 export type PricesBefore = z.infer<typeof pricesBefore>;
 
-/** A product that keeps its price, and why today's fees give it none. */
+/** A product whose price stays, and why today's fees give it none. */
 export const unpricedProduct = z.object({
   id: id(),
   barcode: z.nullable(text(64)),
@@ -71,9 +71,9 @@ export const setRecommendedPrices = {
           .array(z.strictObject({ id: id(), version: rowVersion() }), 'count')
           .check(z.minLength(1, 'count'), z.maxLength(maxNamedPrices, 'count')),
       ),
-      /** All that this finds, instead of `products`: as `?filter=` of a page. */
+      /** All products this finds, instead of `products`: like `?filter=` of a page. */
       filter: z.exactOptional(text(10_000)),
-      /** Where a current price is known, the recommended one becomes the current one as well. */
+      /** If a current price is known, the recommended one becomes the current one as well. */
       alsoCurrent: withDefault(yesOrNo(), false),
     })
     .check(
@@ -84,11 +84,11 @@ export const setRecommendedPrices = {
     ),
   bodyLimit: 512 * kilobyte,
   reply: z.object({
-    /** The changed products with the prices they had: sent to `undo`, they get them back. */
+    /** The changed products with their previous prices: sent to `undo`, these are restored. */
     changed: z.array(pricesBefore),
-    /** How many have the recommended price already. */
+    /** Products that already have the recommended price. */
     unchanged: amount(),
-    /** Those that cannot be priced by today's fees. */
+    /** Products that today's fees cannot price. */
     left: z.array(unpricedProduct),
   }),
 } as const satisfies Endpoint;
@@ -107,7 +107,7 @@ export const undoRecommendedPrices = {
   bodyLimit: 2 * megabyte,
   reply: z.object({
     restored: z.array(id()),
-    /** Changed or deleted since, or without a price by today's fees: they stay as they are. */
+    /** Changed or deleted since, or without a price by today's fees: left as they are. */
     left: z.array(id()),
   }),
 } as const satisfies Endpoint;

@@ -22,15 +22,15 @@ import { keyQuery, keysQuery, pageQuery, rowVersion } from './list-query.ts';
 import { handovers, priceEndings } from './choices.ts';
 import { arabicName, englishName } from './text-format.ts';
 
-/** Units of one product sold a month. */
+/** Units of one product sold per month. */
 export const monthlySales = () => count(0, 1_000_000);
 
-/** Halalas that follow from what was typed: they may pass the largest sum that can be typed. */
+/** Computed halalas, which may exceed the maximum that can be entered. */
 const sum = () => z.int().check(z.nonnegative());
 
-/** What a product's price comes to, as it was calculated when the product was last written. */
+/** The results of a product's price, as calculated when the product was last written. */
 export const productResult = {
-  /** The fee table the figures come from. */
+  /** The fee table used for the figures. */
   feeTableId: id(),
   recommendedPrice: z.int().check(z.positive()),
   /** The seller's own price, or the recommended one. */
@@ -41,27 +41,27 @@ export const productResult = {
   fulfilmentFee: sum(),
   /** Commission and fulfilment with VAT. */
   totalStoreFees: sum(),
-  /** Net profit at the final price; negative: a loss. */
+  /** Net profit at the final price; negative for a loss. */
   profit: z.int(),
-  /** The profit as basis points of the price. */
+  /** The profit in basis points of the price. */
   finalMargin: z.int(),
-  /** The final price leaves the wanted profit. */
+  /** Whether the final price meets the target. */
   meetsTarget: yesOrNo(),
-  /** Net profit at the current price; null: no current price is known. */
+  /** Net profit at the current price; null if it is unknown. */
   currentProfit: z.nullable(z.int()),
-  /** Whether the current price leaves the wanted profit; null: no current price is known. */
+  /** Whether the current price meets the target; null if it is unknown. */
   currentMeetsTarget: z.nullable(yesOrNo()),
   calculatedAt: instant(),
 };
 
-/** A stored product: what its seller typed, and what its price comes to. */
+/** A saved product: its seller's input, and the results of its price. */
 export const product = z.object({
   id: id(),
   version: rowVersion(),
-  /** The subscriber whose catalogue it is in. */
+  /** Its subscriber. */
   ownerId: id(),
   barcode: z.nullable(text(64)),
-  /** The seller's own number for it, as marketplaces' files name it. */
+  /** The seller's own identifier, as used in marketplaces' files. */
   sku: z.nullable(text(64)),
   nameEn: z.nullable(text(200)),
   nameAr: z.nullable(text(200)),
@@ -88,14 +88,14 @@ export const product = z.object({
   override: z.nullable(
     z.object({ referral: z.exactOptional(referral), fulfilment: z.exactOptional(fulfilment) }),
   ),
-  /** The price the seller typed; null: the recommended one. */
+  /** The seller's own price; null for the recommended one. */
   price: z.nullable(positiveMoney()),
-  /** What it sells for in the store today: compared, never a target. */
+  /** Its price in the store today: for comparison, never a target. */
   currentPrice: z.nullable(positiveMoney()),
-  /** The range in which the marketplace lets the price be. */
+  /** The price range permitted by the marketplace. */
   minPrice: z.nullable(positiveMoney()),
   maxPrice: z.nullable(positiveMoney()),
-  /** Units sold a month. */
+  /** Units sold per month. */
   monthlySales: z.nullable(monthlySales()),
   ...productResult,
   createdAt: instant(),
@@ -103,12 +103,12 @@ export const product = z.object({
 });
 export type Product = z.infer<typeof product>;
 
-/** A product as lists show it: with whose it is, and whether its figures are still those of today's fees. */
+/** A product as displayed in lists: with its owner, and whether its figures are still those of today's fees. */
 export const listedProduct = z.extend(product, {
   seller: text(201),
-  /** Another fee table of the store is in force by now: written again, the product would be priced by that one. */
+  /** Another fee table of the store is in force by now: saved again, the product would be priced by that one. */
   outdated: yesOrNo(),
-  /** The picture that is its face, if it has any. */
+  /** Its thumbnail, if it has any. */
   image: z.nullable(id()),
 });
 export type ListedProduct = z.infer<typeof listedProduct>;
@@ -118,7 +118,7 @@ const barcode = text(64).check(
   z.refine((value) => value.trim() !== '' && !/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(value), 'notText'),
 );
 
-/** What a seller writes of a product; left out means none. A product has a name in one language at least, or a barcode. */
+/** A seller's input for a product; omitted fields are empty. A product has a name in at least one language, or a barcode. */
 export const writtenProduct = z.extend(productInput, {
   store: code(),
   barcode: z.exactOptional(barcode),
@@ -132,13 +132,13 @@ export const writtenProduct = z.extend(productInput, {
 });
 export type WrittenProduct = z.output<typeof writtenProduct>;
 
-/** What becomes of a product whose barcode (or SKU, without a barcode) the catalogue has already in that store. */
+/** The action for a product whose barcode (or SKU, without a barcode) the seller already has in that store. */
 export const whenExists = ['ask', 'keepBoth'] as const;
 
-/** A product as it is added: whoever sends one `saveKey` twice gets the one product that was made. */
+/** A product to be added: sending the same `saveKey` twice returns the one product that was created. */
 export const addedProduct = z.extend(writtenProduct, {
   saveKey: z.exactOptional(z.uuid('code')),
-  /** Default: `ask`, which is refused with `productExists`. */
+  /** Default: `ask`, which is rejected with `productExists`. */
   whenThere: z.exactOptional(choice(whenExists)),
 });
 

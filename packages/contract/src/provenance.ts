@@ -2,39 +2,36 @@ import * as z from 'zod/mini';
 import { choice, instant, text, withDefault, yesOrNo } from './field.ts';
 import { plainText } from './text-format.ts';
 
-/**
- * How a figure came to us: a public source says so · sources disagree · no source was found · nobody has confirmed it yet · an
- * admin looked it up and confirmed it.
- */
+/** Origin of a figure: from a public source · sources disagree · no source found · not confirmed yet · verified by an admin. */
 export const provenanceStatuses = ['sourced', 'conflicting', 'unsourced', 'proposed', 'confirmed'] as const;
 export type ProvenanceStatus = (typeof provenanceStatuses)[number];
 
-/** Only what a source says or an admin confirmed is a fact; every other figure is shown as "to be confirmed". */
+/** Only a figure with a source or an admin's confirmation is a fact; every other one is displayed as "to be confirmed". */
 export const isConfirmed = (status: ProvenanceStatus): boolean =>
   status === 'sourced' || status === 'confirmed';
 
 export const provenance = {
   status: choice(provenanceStatuses),
-  /** null: nobody has named one. */
+  /** null if none is named. */
   source: z.nullable(text(2_000)),
   note: z.nullable(text(2_000)),
   confirmed: yesOrNo(),
 };
 
-/** The same on a row of its own, with the instant at which an admin confirmed it. */
+/** The same for a row, with the time at which an admin confirmed it. */
 export const rowProvenance = { ...provenance, confirmedAt: z.nullable(instant()) };
 
 export const sourceInput = () => plainText(2_000);
 
-/** What of it an admin writes; who confirmed a row, and when, is recorded by the server. */
+/** The part an admin writes; the server records who confirmed a row, and when. */
 export const provenanceInput = {
-  /** Default: `proposed` when created, unchanged when changed. A figure that changes without a new source falls to `proposed`. */
+  /** Default: `proposed` on create, unchanged on update. A figure that changes without a new source becomes `proposed`. */
   status: z.exactOptional(choice(provenanceStatuses)),
   source: withDefault(z.nullable(sourceInput()), null),
   note: withDefault(z.nullable(plainText(2_000)), null),
 };
 
-/** Values of a row that name, order, offer or explain it. Changing them leaves its figures as they were. */
+/** Values of a row that name, order, offer or explain it. Changing them does not affect its figures. */
 const descriptive: ReadonlySet<string> = new Set([
   'nameEn',
   'nameAr',
@@ -48,5 +45,5 @@ const descriptive: ReadonlySet<string> = new Set([
   'note',
 ]);
 
-/** Whether a value of a row is one of the figures that its source stands for. */
+/** Whether a value of a row is one of the figures covered by its source. */
 export const isFigure = (field: string): boolean => !descriptive.has(field);

@@ -5,7 +5,7 @@ import { rangeFactor } from './fee-table.ts';
 import { priceEndings } from './choices.ts';
 import { deadZone, pricePoint, priceRange } from './statement.ts';
 
-/** What turned the price into a profit: every fee and rate the calculation used. */
+/** Every fee and rate the calculation used to get from the price to the profit. */
 export const quoteTerms = z.object({
   referral,
   minReferral: z.int(),
@@ -22,46 +22,46 @@ export const quoteTerms = z.object({
   costVat: z.int(),
 });
 
-/** Another parcel the product could be. `price`: the recommended one of it; null: no price reaches the target, or its fee is not known. */
+/** An alternative parcel of the product. `price` is its recommended one; null if no price reaches the target, or its fee is unknown. */
 export const otherParcel = z.object({
-  /** null: no class takes it. */
+  /** null if no class takes it. */
   sizeClass: z.nullable(z.string()),
-  /** null: the class sets no limit to it. */
+  /** null if the class does not limit it. */
   shippingWeight: z.nullable(z.int()),
   price: z.nullable(z.int()),
 });
 
-/** Which weight counted, and why. In grams. */
+/** Which weight was used, and why. In grams. */
 export const quoteWeight = z.object({
   sizeClass: z.string(),
   unit: z.int(),
-  /** The store's packaging; 0: the store weighs the unit alone. */
+  /** The store's packaging; 0 if the store weighs the unit alone. */
   packaging: z.int(),
-  /** The volume as a weight; null: the store does not count it, or the sides are not known. */
+  /** The volumetric weight; null if the store does not use it or the sides are unknown. */
   volumetric: z.nullable(z.int()),
-  /** The store's rounding step; null: to the gram. */
+  /** The store's rounding step; null if it does not round. */
   roundUpTo: z.nullable(z.int()),
-  /** The heavier of the two: the unit with its packaging, or its volume. */
+  /** The larger of the two: the unit with its packaging, or its volumetric weight. */
   counted: z.enum(['unit', 'volume']),
   shippingWeight: z.int(),
-  /** Up to which shipping weight the same fee is paid. */
+  /** The highest shipping weight with the same fee. */
   slabLimit: z.int(),
-  /** The parcel with the largest volume of the class, where the sides are not known and it would weigh more; else null. */
+  /** The parcel with the largest volume of the class, if the sides are unknown and it would weigh more; else null. */
   maxVolume: z.nullable(otherParcel),
-  /** Where the sides lead, if not to the class that was named; else null. */
+  /** The class by the sides, if it differs from the chosen one; else null. */
   bySides: z.nullable(otherParcel),
 });
 
-/** A range factor that nobody has confirmed: what it would ask for. */
+/** A range factor that is not confirmed, and what it would require. */
 export const proposedFactor = z.object({
   rangeFactor,
-  /** The least profit. */
+  /** The minimum profit. */
   floor: z.int(),
-  /** The recommended price with it; null: no price reaches it. */
+  /** The recommended price with it; null if no price reaches it. */
   price: z.nullable(z.int()),
 });
 
-/** What the profit must reach. Every part that is there must hold. */
+/** A condition on the profit. Every part that is set must hold. */
 export const quoteTarget = z.object({
   /** A sum. */
   fixed: z.exactOptional(z.int()),
@@ -79,17 +79,17 @@ export const quote = z.object({
   store: z.string(),
   version: z.object({ id: z.string(), name: z.string(), effectiveFrom: z.string(), status: z.string() }),
   parcel: z.nullable(z.object({ sizeClass: z.string(), shippingWeight: z.int() })),
-  /** Why the weight may not be the one the store counts, and the fee another; null: it is as sure as what was sent. */
+  /** Why the store may use another weight and therefore another fee; null if the weight is as certain as the input. */
   weightDoubt: z.nullable(z.enum(['volumeUnknown', 'classAgainstSides'])),
   terms: quoteTerms,
-  /** The seller's own target, with the floor of a confirmed range factor; the factor's alone where the seller has none. */
+  /** The seller's own target, raised to the floor of a confirmed range factor; the factor's alone if the seller has none. */
   target: quoteTarget,
-  /** What the seller asks for alone; null: nothing. */
+  /** The seller's own target; null if there is none. */
   ownTarget: z.nullable(quoteTarget),
-  /** The factor that counts for the cost, or the proposed one where none counts, and the least profit it asks for. */
+  /** The factor that applies to the cost, else the proposed one, and the minimum profit it requires. */
   rangeFactor,
   rangeFactorFloor: z.int(),
-  /** It is the whole target (none was sent), a floor under what was sent (once confirmed), or advice (as long as it is not). */
+  /** It is the whole target (none was sent), a floor under the target that was sent (once confirmed), or advice (until then). */
   rangeFactorRole: z.enum(['target', 'floor', 'advice']),
   ending: choice(priceEndings),
   minimum: pricePoint,
@@ -99,13 +99,16 @@ export const quote = z.object({
   gaps: z.readonly(z.array(priceRange)),
   deadZones: z.readonly(z.array(deadZone)),
   breakEven: z.nullable(z.int()),
-  /** The most to pay a supplier: the largest cost, with or without VAT as sent, at which the final price meets the seller's own target. */
+  /**
+   * The highest price to pay a supplier: the largest cost, with or without VAT as sent, at which the final price meets the seller's
+   * own target.
+   */
   maxCost: z.nullable(z.int()),
-  /** What the seller's own target alone would ask for, where a confirmed range factor asks for more; else null. */
+  /** The price for the seller's own target alone, if a confirmed range factor requires more; else null. */
   ownPrice: z.nullable(z.int()),
-  /** A range factor that is only proposed and would ask for more; null: none would. */
+  /** A range factor that is only proposed and would require more; null if there is none. */
   proposal: z.nullable(proposedFactor),
-  /** null where the fulfilment fee was sent. */
+  /** null if the fulfilment fee was sent. */
   weight: z.nullable(quoteWeight),
 });
 export type QuoteReply = z.infer<typeof quote>;

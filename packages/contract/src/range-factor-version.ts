@@ -6,10 +6,10 @@ import { choice, day, id, instant, text } from './field.ts';
 import { rowVersion } from './list-query.ts';
 
 const person = z.object({ id: id(), fullName: text(201) });
-/** Who did a step, and when; both null: nobody yet, or nobody who is known. */
+/** Who did a step, and when; both null if it is not done or nobody is known. */
 const step = z.object({ by: z.nullable(person), at: z.nullable(instant()) });
 
-/** All range factors in use as somebody submitted them, to hold from a day on until the next version begins. */
+/** All active range factors as submitted, in force from a day on until the next version starts. */
 export const rangeFactorVersion = z.object({
   id: id(),
   version: rowVersion(),
@@ -18,15 +18,15 @@ export const rangeFactorVersion = z.object({
   factors: z.array(rangeFactor),
   submitted: step,
   published: step,
-  /** Who may publish it; null: every admin. */
+  /** Who may publish it; null for every admin. */
   publishers: z.nullable(z.array(person)),
 });
 export type RangeFactorVersion = z.infer<typeof rangeFactorVersion>;
 
 const rangeFactorVersions = z.object({
-  /** The factors in use in the list, as they would be submitted now. */
+  /** The active factors in the list, as they would be submitted now. */
   draft: z.array(rangeFactor),
-  /** The latest to begin first. */
+  /** The latest effective date first. */
   versions: z.array(rangeFactorVersion),
 });
 export type RangeFactorVersions = z.infer<typeof rangeFactorVersions>;

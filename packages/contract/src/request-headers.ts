@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { choice, withDefault } from './field.ts';
 
-/** What a call may come from. */
+/** The platform of a call. */
 export const platforms = ['web', 'desktop'] as const;
 export type Platform = (typeof platforms)[number];
 
-/** The headers every call may carry, under their names on the wire. */
+/** The headers of every call, under their names on the wire. */
 export const requestHeaders = z.object({
   authorization: z.exactOptional(z.string()),
   'x-idrive-device-id': withDefault(z.string(), '0000000'),

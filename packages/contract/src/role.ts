@@ -6,7 +6,7 @@ export type AccountRole = (typeof accountRoles)[number];
 export const roles = [...accountRoles, 'ANONYMOUS_USER'] as const;
 export type Role = (typeof roles)[number];
 
-/** Whose accounts a role may add, change, block and remove; a USER only the sub-users of their own. */
+/** The roles whose accounts a role may add, change, block and remove; a USER only their own sub-users. */
 export const managedRoles: Readonly<Record<Role, readonly AccountRole[]>> = {
   SUPER_ADMIN: ['SUPER_ADMIN', 'ADMIN', 'USER', 'SUB_USER'],
   ADMIN: ['USER', 'SUB_USER'],

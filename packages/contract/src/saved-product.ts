@@ -6,14 +6,14 @@ import { pageOf } from './list-filter.ts';
 import { listedProduct } from './product.ts';
 import { keyQuery, pageQuery, rowVersion } from './list-query.ts';
 
-/** A change of a product, with the fee table its figures came from. */
+/** A change of a product, with the fee table used for its figures. */
 export const productHistoryRow = z.extend(historyRow, {
-  /** null: by none that is still there. */
+  /** null if that fee table no longer exists. */
   feeTable: z.nullable(z.object({ id: id(), name: text(200), effectiveFrom: day() })),
 });
 export type ProductHistoryRow = z.infer<typeof productHistoryRow>;
 
-/** Filtered by `entityId`, `actorId`, `action` and `at`; the newest first unless asked otherwise. */
+/** Filtered by `entityId`, `actorId`, `action` and `at`; newest first by default. */
 export const pageProductHistory = {
   method: 'GET',
   path: '/product/history/page',
@@ -24,7 +24,7 @@ export const pageProductHistory = {
   reply: pageOf(productHistoryRow),
 } as const satisfies Endpoint;
 
-/** The most keys of one lookup, and products of its answer. */
+/** Maximum keys of one lookup, and products in its reply. */
 export const maxLookupKeys = 500;
 export const maxLookupProducts = 2_500;
 
@@ -40,19 +40,19 @@ export const lookUpProducts = {
   summary: 'The products of the own catalogue that have one of these barcodes or SKUs',
   query: nothing,
   body: z.strictObject({
-    /** Only those of this store. */
+    /** Only products of this store. */
     store: z.exactOptional(code()),
     keys: z.array(lookupKey, 'count').check(z.minLength(1, 'count'), z.maxLength(maxLookupKeys, 'count')),
   }),
   bodyLimit: 512 * kilobyte,
   reply: z.object({
     products: z.array(listedProduct),
-    /** false: more match than are answered at once. */
+    /** false if more match than are returned at once. */
     complete: z.boolean(),
   }),
 } as const satisfies Endpoint;
 
-/** A product whose store has other fees by now than those it was priced with. */
+/** A product whose store has other fees today than those it was priced with. */
 export const outdatedProduct = z.object({
   id: id(),
   version: rowVersion(),
@@ -64,24 +64,24 @@ export const outdatedProduct = z.object({
   feeTableBefore: text(200),
   feeTableNow: text(200),
   price: money(),
-  /** Whether the seller typed that price; else it was the recommended one. */
+  /** Whether the seller entered that price; else it was the recommended one. */
   priceIsTyped: z.boolean(),
   profitBefore: z.int(),
-  /** null: with today’s fees it cannot be priced at all. */
+  /** null if today’s fees give it no price at all. */
   profitNow: z.nullable(z.int()),
   meetsTargetBefore: z.boolean(),
   meetsTargetNow: z.boolean(),
-  /** The price that leaves the wanted profit with today’s fees; null: none does. */
+  /** The price that meets the target with today’s fees; null if there is none. */
   neededPrice: z.nullable(z.int()),
 });
 export type OutdatedProduct = z.infer<typeof outdatedProduct>;
 
-/** Parts of them, each asked for by its name in the filter's `where`: no longer earn what is wanted, lose, have no price. */
+/** Segments, selected by name in the filter's `where`: miss the target, make a loss, have no price. */
 export const outdatedSegments = ['short', 'loss', 'noPrice'] as const;
 export type OutdatedSegment = (typeof outdatedSegments)[number];
 const outdatedCounts = { short: z.int(), loss: z.int(), noPrice: z.int() };
 
-/** What they can be sorted by; those without a price have lost the most. */
+/** Available orders; products without a price have lost the most. */
 export const outdatedOrders = ['change', 'price', 'profitBefore', 'profitNow', 'neededPrice'] as const;
 
 export const findOutdated = {
@@ -97,11 +97,11 @@ export const findOutdated = {
     limit: z.int(),
     total: z.int(),
     pageCount: z.int(),
-    /** Of what the filter finds: how many today's fees give a price that leaves the wanted profit. */
+    /** Of the products the filter finds: how many have a price by today's fees that meets the target. */
     repriceable: z.int(),
-    /** Of the whole catalogue, whatever the filter. */
+    /** Of all products of the seller, whatever the filter. */
     counts: z.object({ all: z.int(), ...outdatedCounts }),
-    /** Which fee table took the place of which, and for how many products of the whole catalogue. */
+    /** Which fee table replaced which, and for how many of the seller's products. */
     changes: z.array(
       z.object({
         store: code(),
@@ -113,7 +113,7 @@ export const findOutdated = {
   }),
 } as const satisfies Endpoint;
 
-/** `keep`: the price stays as it is; `needed`: the recommended one takes its place. */
+/** `keep`: the price stays; `needed`: the recommended one replaces it. */
 export const priceChoices = ['keep', 'needed'] as const;
 
 export const repriceProducts = {
@@ -131,7 +131,7 @@ export const repriceProducts = {
   reply: z.object({ repriced: z.array(id()) }),
 } as const satisfies Endpoint;
 
-/** Products that one call of `repriceOutdated` prices at most. */
+/** Maximum products priced by one call of `repriceOutdated`. */
 export const repricedAtOnce = 1_000;
 
 export const repriceOutdated = {
@@ -141,22 +141,22 @@ export const repriceOutdated = {
   summary: 'Price all products again that other fees hold for by now, some at a time',
   query: nothing,
   body: z.strictObject({
-    /** As `?filter=` of `GET /product/outdated`; left out: all of them. */
+    /** Like `?filter=` of `GET /product/outdated`; by default all of them. */
     filter: z.exactOptional(text(10_000)),
     price: choice(priceChoices),
-    /** The `next` of the answer before. */
+    /** The `next` of the previous reply. */
     after: z.exactOptional(id()),
   }),
   reply: z.object({
     repriced: z.int(),
-    /** Have no price by today's fees that leaves the wanted profit: they stay as they are. */
+    /** Have no price by today's fees that meets the target: left as they are. */
     left: z.int(),
-    /** Sent as `after` to go on; null: that was the last part. */
+    /** The value of `after` to continue; null for the last part. */
     next: z.nullable(id()),
   }),
 } as const satisfies Endpoint;
 
-/** The most pictures of a product, and bytes of a file that is sent. */
+/** Maximum images of a product, and bytes of an uploaded file. */
 export const maxImages = 8;
 export const maxImageBytes = 5 * 1024 * 1024;
 
@@ -192,7 +192,7 @@ export const findImageFile = {
   repliesWith: 'image/webp',
 } as const satisfies Endpoint;
 
-/** Sent as `multipart/form-data` with one `file`: png, jpeg, gif or webp. What is kept is drawn anew, without whatever else the file held. */
+/** Sent as `multipart/form-data` with one `file`: png, jpeg, gif or webp. Stored re-encoded, without any other content of the file. */
 export const uploadImage = {
   method: 'POST',
   path: '/upload/product-image',

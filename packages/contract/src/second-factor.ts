@@ -4,19 +4,19 @@ import { id, instant, text } from './field.ts';
 import { ownPassword } from './password.ts';
 import { signedIn } from './session.ts';
 
-/** Digits of a code of an authenticator app (RFC 6238), and the seconds each code lives. */
+/** Digits of a code of an authenticator app (RFC 6238), and its lifetime in seconds. */
 export const totpDigits = 6;
 export const totpSeconds = 30;
-/** Recovery codes made at a time, each good for one sign-in. */
+/** Recovery codes generated at a time, each valid for one sign-in. */
 export const recoveryCodeCount = 10;
-/** Wrong codes after which a sign-in must begin again, and the minutes it may take. */
+/** Wrong codes after which a sign-in must start again, and its maximum duration in minutes. */
 export const secondStepAttempts = 5;
 export const secondStepMinutes = 5;
 
 /** A code of the app or a recovery code, in any script and with any spaces or hyphens. */
 export const secondFactorCode = () => text(40);
 
-/** Who changes how the account is entered proves to be its owner: with the password or a code. */
+/** Proof of ownership for changing how the account is entered: the password or a code. */
 export const proof = {
   password: z.exactOptional(ownPassword()),
   code: z.exactOptional(secondFactorCode()),
@@ -25,30 +25,30 @@ export const proof = {
 export const passkey = z.object({
   id: id(),
   name: text(60),
-  /** The device's maker saves it to other devices too. */
+  /** The device's maker syncs it to other devices. */
   isBackedUp: z.boolean(),
-  /** Since the password changed or the account was blocked it signs in only after the password. */
+  /** Since the password changed or the account was blocked, it signs in only after the password. */
   isSuspended: z.boolean(),
   createdAt: instant(),
   lastUsedAt: z.nullable(instant()),
 });
 export type Passkey = z.infer<typeof passkey>;
 
-/** How the own account is protected beside its password. */
+/** Protection of one's own account in addition to its password. */
 export const signInSecurity = z.object({
-  /** A second factor is demanded of this account: the last one cannot be turned off. */
+  /** This account must have a second factor: the last one cannot be turned off. */
   isDemanded: z.boolean(),
-  /** Since when codes of an app are asked for; null: they are not. */
+  /** When codes of an app were turned on; null if they are off. */
   totpSince: z.nullable(instant()),
   recoveryCodesLeft: z.int(),
   passkeys: z.array(passkey),
 });
 export type SignInSecurity = z.infer<typeof signInSecurity>;
 
-/** Shown once: only their hashes are saved. */
+/** Displayed once: only their hashes are saved. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** Sent to one whose account has a second factor, after the right password. */
+/** Sent after the correct password if the account has a second factor. */
 export const secondFactor = {
   method: 'POST',
   path: '/auth/second-factor',
@@ -79,9 +79,9 @@ export const startTotp = {
   query: nothing,
   body: z.strictObject(proof),
   reply: z.object({
-    /** Base32, to be typed where no picture can be read. */
+    /** Base32, for typing if no image can be scanned. */
     secret: z.string(),
-    /** `otpauth://totp/…`, to be shown as a QR code. */
+    /** `otpauth://totp/…`, to be displayed as a QR code. */
     uri: z.string(),
     expiresAt: instant(),
   }),
@@ -126,7 +126,7 @@ export const resetSecondFactor = {
   query: nothing,
   body: z.strictObject({ id: id() }),
   reply: z.object({
-    /** False: there was none. */
+    /** False if there was none. */
     hadSecondFactor: z.boolean(),
   }),
 } as const satisfies Endpoint;

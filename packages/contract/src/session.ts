@@ -1,14 +1,14 @@
-// Apart from the other calls of an account: every page of the app knows its session, and few know more.
+// Separate from the other endpoints of an account: every page of the app knows its session, and few know more.
 
 import * as z from 'zod/mini';
 import { ownAccount } from './account.ts';
 import { type Endpoint, nothing } from './endpoint.ts';
 import { instant, text } from './field.ts';
 
-/** Days a session lives at most, whatever its use. Why: decision 0021. */
+/** Maximum days of a session, even if it is used. Why: decision 0021. */
 export const sessionDays = 30;
 
-/** A signed-in session, as the specification's login response. */
+/** A signed-in session, in the format of the specification's login response. */
 export const signedIn = z.object({
   access_token: z.string(),
   accessToken: z.string(),
@@ -16,9 +16,9 @@ export const signedIn = z.object({
   sessionId: z.string(),
   expiresAt: instant(),
   metadata: ownAccount,
-  /** What was typed into the calculator before signing up, as its query; said once, at the first sign-in. */
+  /** The calculation entered before signing up, as its query; returned once, at the first sign-in. */
   pendingCalculation: z.exactOptional(z.string()),
-  /** A second factor is demanded and there is none yet: nothing else may be done before one is set up. */
+  /** A required second factor is missing: nothing else is possible before one is set up. */
   secondFactorNeeded: z.exactOptional(z.literal(true)),
 });
 export type SignedIn = z.infer<typeof signedIn>;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { money, positiveMoney } from './field.ts';
 
-/** What a store pays towards shipping, by price; above the last band nothing. */
+/** The store's contribution to shipping, by price; nothing above the last band. */
 export const shippingCredit = z.array(z.object({ upTo: positiveMoney(), credit: money() }));
 
-/** The same as an admin writes it. The first band that reaches a price holds, so they rise. */
+/** The same as entered by an admin. The first band that contains a price applies, so bands must ascend. */
 export const shippingCreditInput = shippingCredit.check(
   z.maxLength(50, 'count'),
   z.refine(

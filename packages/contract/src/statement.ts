@@ -20,11 +20,11 @@ export const statement = z.object({
   profit: sum(),
 });
 
-/** Prices, both ends included; `last: null`: without end. */
+/** Prices, both ends included; `last: null` for no end. */
 export const priceRange = z.object({ first: sum(), last: z.nullable(sum()) });
 export const deadZone = z.extend(priceRange, { earnsMoreAt: sum() });
 
-/** All there is to say about one price. Margins are basis points, rounded down. */
+/** All figures of one price. Margins are basis points, rounded down. */
 export const pricePoint = z.object({
   statement,
   margins: z.object({

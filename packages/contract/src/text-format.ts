@@ -8,14 +8,14 @@ const filled = (longest: number) =>
 const matching = (pattern: RegExp, code: ErrorCode, longest = 500) =>
   filled(longest).check(z.refine((value) => pattern.test(value), code));
 
-/** A person's or a company's name: some letter in it, and no control character that could break a mail's header. */
+/** A person's or a company's name: at least one letter, and no control characters, which could break a mail's header. */
 export const personName = () =>
   filled(100).check(
     z.refine((value) => /[\p{L}\p{N}]/u.test(value), 'nameRequired'),
     z.refine((value) => !/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(value), 'notText'),
   );
 
-/** An email address, 254 characters at most. Kept as typed; compared without regard to case. */
+/** An email address of up to 254 characters. Stored as entered; compared case-insensitively. */
 export const email = () => filled(254).check(z.refine((value) => z.regexes.email.test(value), 'notAnEmail'));
 
 /** A mobile number as people write it, in Latin or Arabic digits (`05…`, `5…`, `00966…`, `+` and 10 to 15 digits); read as E.164. */
@@ -44,7 +44,7 @@ export const url = () =>
     z.refine((value) => /^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value), 'notAUrl'),
   );
 
-/** How the bytes of each picture format begin, as base64. */
+/** The first bytes of each image format, as base64. */
 const imageSignatures: Readonly<Record<string, RegExp>> = {
   png: /^iVBORw0KGg/,
   jpeg: /^\/9j\//,
@@ -57,7 +57,7 @@ function isImageDataUri(value: string): boolean {
   return data.length % 4 === 0 && imageSignatures[format]?.test(data) === true;
 }
 
-/** A png, jpeg or gif as a data URI whose bytes begin as that format does; `longest` counts its characters. */
+/** A png, jpeg or gif as a data URI whose bytes start like that format; `longest` counts its characters. */
 export const imageDataUri = (longest: number) =>
   filled(longest).check(z.refine(isImageDataUri, 'notAnImage'));
 
@@ -101,7 +101,7 @@ const cronFields = [
   [0, 7],
 ] as const;
 
-/** `*`, `5`, `1-5`, each perhaps with a step, several with commas between. */
+/** `*`, `5`, `1-5`, each with an optional step, separated by commas. */
 function isCronField(text: string, [min, max]: readonly [number, number]): boolean {
   return text.split(',').every((part) => {
     const [, from, to, step] = /^(?:\*|(\d{1,2})(?:-(\d{1,2}))?)(?:\/(\d{1,2}))?$/.exec(part) ?? [undefined];
@@ -124,7 +124,7 @@ export const cronExpression = () =>
 /** A UUID. */
 export const uuid = () => matching(/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i, 'notAUuid', 36);
 
-/** A Saudi national id (begins with 1) or a resident's (2): ten digits, in any script. */
+/** A Saudi national id (starts with 1) or a resident's (2): ten digits, in any script. */
 export const nationalId = () =>
   z.pipe(
     filled(20),
@@ -134,19 +134,19 @@ export const nationalId = () =>
     ),
   );
 
-/** A tag of HTML, or the beginning of one. */
+/** An HTML tag, or the start of one. */
 const isMarkup = (value: string) => /<[/!?a-z]/i.test(value);
 const noMarkup = z.refine<string>((value) => !isMarkup(value), { error: 'markupNotAllowed', abort: true });
-/** Neither the zero character, nor half of a pair of surrogates, nor others that write nothing, but for the ends of lines and tabs. */
+/** No null character, unpaired surrogates or other invisible characters, except line breaks and tabs. */
 const noControl = z.refine<string>((value) => !/\p{Cs}|[^\P{Cc}\t\n\r]/u.test(value), {
   error: 'notText',
   abort: true,
 });
 
-/** What people write in their own words: plain text, never markup. */
+/** Free text: plain, never markup. */
 export const plainText = (longest: number) => filled(longest).check(noControl, noMarkup);
 
-/** A name as lists keep it: without spaces around it, one between words, and on one line. */
+/** A name in a list: trimmed, with single spaces, on one line. */
 const listedName = (wanted: (value: string) => boolean, code: ErrorCode) =>
   z.pipe(
     z.string('text').check(
@@ -163,10 +163,10 @@ const listedName = (wanted: (value: string) => boolean, code: ErrorCode) =>
 const isEnglish = (value: string) => /[\p{sc=Latn}\p{N}]/u.test(value) && !/\p{sc=Arab}/u.test(value);
 const isArabic = (value: string) => /\p{sc=Arab}/u.test(value);
 
-/** A name in English: some Latin letter or digit, and nothing in Arabic. */
+/** A name in English: at least one Latin letter or digit, and nothing in Arabic. */
 export const englishName = () => listedName(isEnglish, 'notAnEnglishName');
 
-/** A name in Arabic: some Arabic letter. Latin words may stand among them, as brands do. */
+/** A name in Arabic: at least one Arabic letter. It may contain Latin words, such as brands. */
 export const arabicName = () => listedName(isArabic, 'notAnArabicName');
 
 /** Sentences in English, of up to `longest` characters. */
@@ -177,5 +177,5 @@ export const englishText = (longest: number) =>
 export const arabicProse = (longest: number) =>
   plainText(longest).check(z.refine(isArabic, 'notAnArabicName'));
 
-/** A name in both languages, as an admin writes it. */
+/** A name in both languages, as entered by an admin. */
 export const bilingualInput = { nameEn: englishName(), nameAr: arabicName() };

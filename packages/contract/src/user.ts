@@ -8,7 +8,7 @@ import { ownPassword } from './password.ts';
 import { keyQuery, pageQuery } from './list-query.ts';
 import { email, imageDataUri, mobile, personName } from './text-format.ts';
 
-/** The most sub-users of one subscriber. */
+/** Maximum sub-users of one subscriber. */
 export const maxSubUsers = 50;
 
 const rowId = z.strictObject({ id: id() });
@@ -28,13 +28,13 @@ const changedPerson = {
   language,
 };
 
-/** How a new account gets its first password: by a link in an email, or generated and shown once. */
+/** How a new account gets its first password: by a link in an email, or generated and displayed once. */
 export const firstPasswords = ['invitation', 'generated'] as const;
 
-/** An admin adds these; a sub-user is added by their subscriber. */
+/** Roles that admins add; sub-users are added by their subscriber. */
 export const addableRoles = ['SUPER_ADMIN', 'ADMIN', 'USER'] as const;
 
-/** A password that was generated: shown once, to be changed at the first sign-in. */
+/** A generated password: displayed once, to be changed at the first sign-in. */
 const generated = { password: z.string(), expiresAt: instant() };
 
 export const findUser = {
@@ -133,7 +133,7 @@ export const updateOwnAccount = {
     firstName: z.exactOptional(firstName),
     lastName: z.exactOptional(lastName),
     language,
-    /** null takes the photo away. */
+    /** null removes the photo. */
     profileImage: z.exactOptional(z.nullable(imageDataUri(maxProfileImageLength))),
   }),
   bodyLimit: 512 * kilobyte,

@@ -69,7 +69,10 @@ describe('What is sent of a record', () => {
   });
 });
 
-/** Addresses with a PUT or PATCH that takes no row: parts of a sheet, a whole fee table, the columns of a file, a passkey's ceremony and its name. */
+/**
+ * Endpoints with PUT or PATCH that accept no row: parts of a sheet, a whole fee table, the columns of a file, a passkey's ceremony
+ * and its name.
+ */
 const rowless = new Set(['/product/batch', '/fee-table/content', '/product/column-mapping', '/auth/passkey']);
 
 const fieldsOf = (schema: z.core.$ZodType) =>

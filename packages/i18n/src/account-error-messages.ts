@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { ErrorCode } from '@saer/contract/error-code';
 
-/** The words for what goes wrong with accounts, passwords and what people type of themselves. */
+/** Error messages about accounts, passwords and personal data. */
 export const accountErrorMessages = {
   nameRequired: /*i18n*/ { id: 'error.nameRequired', message: 'Write a name, with at least one letter.' },
   notAnEmail: /*i18n*/ { id: 'error.notAnEmail', message: 'Please enter a valid email address' },

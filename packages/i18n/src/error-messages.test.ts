@@ -13,7 +13,7 @@ const say = {
   en: createTranslator('en', english, englishSheets),
 };
 
-/** The specification's own words, which stand as they are. */
+/** Messages whose wording the specification fixes. */
 const specified = new Map<ErrorCode, string>([
   ['notAnEmail', 'Please enter a valid email address'],
   ['notAMobile', 'Please enter a valid phone number'],
@@ -56,7 +56,7 @@ test('a limit is written in the unit of its field', () => {
 test('an unreachable target names the highest margin, or says that there is none', () => {
   expect(errorMessage(say.en, 'targetUnreachable', { highestMarginRate: 6234 })).toContain('62.34%');
   expect(errorMessage(say.en, 'targetUnreachable', { highestMarginRate: null })).toContain(
-    'No price brings a profit',
+    'No price makes a profit',
   );
 });
 

@@ -8,7 +8,7 @@ import { formatRate } from './format-rate.ts';
 import { isolateLtr } from './isolate-ltr.ts';
 import type { Language } from './locale.ts';
 
-/** How a limit is written depends on what the field measures. */
+/** Formats a limit according to what the field measures. */
 const byKind: Record<string, (value: number, language: Language) => string> = {
   money: formatMoneyInWords,
   rate: formatRate,
@@ -27,7 +27,7 @@ const byName: Record<string, (value: number, language: Language) => string | num
   otherMin: formatMoneyInWords,
   otherMax: formatMoneyInWords,
   highestMarginRate: formatRate,
-  // Counts, by whose number a language chooses the form of its words.
+  // Counts, for which the language chooses a plural form.
   seconds: Number,
   triesLeft: Number,
   count: Number,
@@ -53,7 +53,7 @@ function written(
   return (limit ?? byName[name] ?? String)(value, language);
 }
 
-/** The words for a code in the language `i18n` speaks; it must hold the catalogue `errors`. */
+/** The message for a code in the language of `i18n`, which must have the catalog `errors` loaded. */
 export function errorMessage(i18n: I18n, code: ErrorCode, details: ErrorDetails = {}): string {
   const language = i18n.locale.startsWith('ar') ? 'ar' : 'en';
   const values = Object.fromEntries(

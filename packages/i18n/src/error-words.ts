@@ -7,14 +7,14 @@ import { rowErrorMessages } from './row-error-messages.ts';
 import { sheetErrorMessages } from './sheet-error-messages.ts';
 
 /**
- * The words for every code: what is wrong, and what to do about it. The catalogues are made from them and say them under
- * `error.<code>`; no page carries them a second time.
+ * The message for every code: what is wrong, and what to do about it. The catalogs are generated from them under `error.<code>`; no
+ * page loads them a second time.
  */
 export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   required: /*i18n*/ {
     id: 'error.required',
     message:
-      '{parameter, select, none {This is needed. Fill it in.} other {Missing required parameter: {parameter}}}',
+      '{parameter, select, none {This field is required.} other {Missing required parameter: {parameter}}}',
   },
   unknownField: /*i18n*/ {
     id: 'error.unknownField',
@@ -120,12 +120,12 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   unknownSubFamily: /*i18n*/ {
     id: 'error.unknownSubFamily',
     message:
-      '{belongsTo, select, none {There is no sub family “{subFamily}” here. {nearest, select, none {Choose one from the list.} other {Did you mean “{nearest}”?}}} other {The sub family “{subFamily}” belongs to the family “{belongsTo}”. Choose that family, or another sub family.}}',
+      '{belongsTo, select, none {There is no category “{subFamily}” here. {nearest, select, none {Choose one from the list.} other {Did you mean “{nearest}”?}}} other {The category “{subFamily}” belongs to the family “{belongsTo}”. Choose that family, or another category.}}',
   },
   unknownType: /*i18n*/ {
     id: 'error.unknownType',
     message:
-      '{belongsTo, select, none {There is no product type “{type}” here. {nearest, select, none {Choose one from the list.} other {Did you mean “{nearest}”?}}} other {The product type “{type}” belongs to the sub family “{belongsTo}”. Choose that sub family, or another type.}}',
+      '{belongsTo, select, none {There is no product type “{type}” here. {nearest, select, none {Choose one from the list.} other {Did you mean “{nearest}”?}}} other {The product type “{type}” belongs to the category “{belongsTo}”. Choose that category, or another type.}}',
   },
   unknownSizeClass: /*i18n*/ {
     id: 'error.unknownSizeClass',
@@ -172,7 +172,7 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   targetUnreachable: /*i18n*/ {
     id: 'error.targetUnreachable',
     message:
-      '{highestMarginRate, select, none {No price brings a profit with these fees. Lower the cost or the extra costs.} other {No price reaches this margin. The highest possible is {highestMarginRate} of the price; ask for less, or lower the costs.}}',
+      '{highestMarginRate, select, none {No price makes a profit with these fees. Lower the cost or the extra costs.} other {No price reaches this margin. The highest possible is {highestMarginRate} of the price; ask for less, or lower the costs.}}',
   },
   outOfLimits: /*i18n*/ {
     id: 'error.outOfLimits',
@@ -181,7 +181,7 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   },
   tooManyRows: /*i18n*/ {
     id: 'error.tooManyRows',
-    message: 'That is {rows} rows. Up to {maximum} can be sent at a time here: split the file.',
+    message: 'This file has {rows} rows; up to {maximum} can be sent at a time. Split the file.',
   },
 
   ...accountErrorMessages,
@@ -261,7 +261,7 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   internal: /*i18n*/ {
     id: 'error.internal',
     message:
-      'Action failed: something went wrong on our side. Try again; if it stays, give this number to support: {id}.',
+      'Action failed: something went wrong on our side. Try again; if it continues, give this number to support: {id}.',
   },
   headersTooLarge: /*i18n*/ {
     id: 'error.headersTooLarge',

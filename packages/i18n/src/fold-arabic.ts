@@ -1,6 +1,6 @@
 import { latinDigits } from './latin-digits.ts';
 
-/** As in the database's function `fold_arabic`: what both drop is written out, whatever Unicode version either knows. */
+/** As in the database function `fold_arabic`: the dropped characters are listed, independent of the Unicode version of either. */
 const MARKS_AND_TATWEEL =
   /\u0640|[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed]/g;
 
@@ -17,7 +17,10 @@ const letters: Readonly<Record<string, string>> = {
   ک: 'ك',
 };
 
-/** The text as a search compares it: Arabic spelling variants made one, marks dropped, Latin letters lowered, Latin digits. */
+/**
+ * The text in the form that searches compare: Arabic spelling variants unified, marks dropped, Latin letters in lower case, Latin
+ * digits.
+ */
 export const foldArabic = (text: string): string =>
   latinDigits(text)
     .toLowerCase()
@@ -25,6 +28,6 @@ export const foldArabic = (text: string): string =>
     .replace(/[أإآٱىیئؤةک]/g, (letter) => letters[letter] ?? letter)
     .trim();
 
-/** Whether a person typing `wanted` means `text`. */
+/** Whether someone who types `wanted` means `text`. */
 export const matchesSearch = (text: string, wanted: string): boolean =>
   foldArabic(text).includes(foldArabic(wanted));

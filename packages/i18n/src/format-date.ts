@@ -1,5 +1,5 @@
 let format: Intl.DateTimeFormat | undefined;
-/** Made at the first use: the time zone's data take longer to load than this whole file. */
+/** Created on first use: loading the time zone data takes longer than this whole file. */
 const riyadh = (): Intl.DateTimeFormat =>
   (format ??= new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Asia/Riyadh',
@@ -26,7 +26,7 @@ export const formatInstant = (instant: Date): string => {
 /** A calendar day of the wire (YYYY-MM-DD): DD/MM/YYYY. */
 export const formatDay = (isoDay: string): string => isoDay.split('-').toReversed().join('/');
 
-/** Riyadh is this far from UTC all year: milliseconds. */
+/** Riyadh's offset from UTC, all year, in milliseconds. */
 const riyadhOffset = 3 * 3_600_000;
 
 /** Today on Riyadh's calendar, as the wire writes it: YYYY-MM-DD. */

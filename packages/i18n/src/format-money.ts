@@ -7,10 +7,10 @@ export const RIYAL_SIGN = '\u20C1';
 /** Halalas as riyals without a sign, for fields and sheets: 1,119.70. */
 export const formatAmount = (halalas: number): string => formatScaled(halalas, 2);
 
-/** How the riyal is written where no page of ours draws it: the sign of 2025 is a box on most machines. */
+/** The riyal as text, for places outside our pages: most machines have no glyph for the sign of 2025. */
 const riyalWords: Readonly<Record<Language, string>> = { ar: 'ر.س', en: 'SAR' };
 
-/** Halalas for a sentence that leaves our pages: 1,119.70 ر.س, SAR 1,119.70. */
+/** Halalas for a sentence outside our pages: 1,119.70 ر.س, SAR 1,119.70. */
 export function formatMoneyInWords(halalas: number, language: Language): string {
   const amount = `${halalas < 0 ? MINUS : ''}${formatAmount(Math.abs(halalas))}`;
   return language === 'ar'
@@ -18,6 +18,6 @@ export function formatMoneyInWords(halalas: number, language: Language): string 
     : isolateLtr(`${riyalWords.en}\u00A0${amount}`);
 }
 
-/** Halalas for a sentence of a page: the sign on the left in both languages, the minus before it. */
+/** Halalas for a sentence on a page: the sign to the left in both languages, the minus before it. */
 export const formatMoney = (halalas: number): string =>
   isolateLtr(`${halalas < 0 ? MINUS : ''}${RIYAL_SIGN}\u00A0${formatAmount(Math.abs(halalas))}`);

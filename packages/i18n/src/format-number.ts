@@ -1,6 +1,6 @@
 export const MINUS = '\u2212';
 
-/** Thousands apart: what `Intl.NumberFormat` writes, without the milliseconds that making one takes a browser. */
+/** Groups thousands like `Intl.NumberFormat`, without the milliseconds that creating one takes in a browser. */
 const grouped = (whole: string): string =>
   whole.length <= 3 ? whole : whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
 
@@ -12,6 +12,6 @@ export const formatScaled = (value: number, scale: number): string => {
   return `${value < 0 ? MINUS : ''}${whole}${scale === 0 ? '' : `.${fraction}`}`;
 };
 
-/** The same, without closing zeros: (850, 2) is 8.5. */
+/** The same without trailing zeros: (850, 2) is 8.5. */
 export const formatShort = (value: number, scale: number): string =>
   scale === 0 ? formatScaled(value, 0) : formatScaled(value, scale).replace(/\.?0+$/, '');

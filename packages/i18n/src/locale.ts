@@ -13,7 +13,7 @@ export const directions = { ar: 'rtl', en: 'ltr' } as const satisfies Record<Lan
 /** The key under which the chosen language is stored in the browser. */
 export const LANGUAGE_KEY = 'lang';
 
-/** The cookie of the chosen language. Over https the prefix keeps other hosts of the domain from setting it. */
+/** The cookie of the chosen language. Over https, the prefix prevents other hosts of the domain from setting it. */
 export const languageCookie = (isSecure: boolean): string => `${isSecure ? '__Host-' : ''}${LANGUAGE_KEY}`;
 
 export const isLanguage = (value: unknown): value is Language => value === 'ar' || value === 'en';

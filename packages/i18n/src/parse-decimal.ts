@@ -1,6 +1,6 @@
 import { latinDigits } from './latin-digits.ts';
 
-/** An exact decimal number, its digits kept as text so that no float touches it. */
+/** An exact decimal number, with its digits as text so that no float is involved. */
 export type Decimal = { readonly negative: boolean; readonly whole: string; readonly fraction: string };
 
 export type DecimalRefusal = 'empty' | 'notANumber' | 'ambiguous';
@@ -38,7 +38,7 @@ const splitSign = (text: string): { negative: boolean; unsigned: string } => {
   return { negative: sign === '-' || trailing === '-', unsigned };
 };
 
-/** Reads a number as people in Saudi Arabia type or paste it; what could be read in two ways is refused, never guessed. */
+/** Parses a number as people in Saudi Arabia type or paste it. Ambiguous input is rejected, never guessed. */
 export const parseDecimal = (text: string): ParsedDecimal => {
   const plain = plainText(text).replaceAll(ARABIC_COMMA, ',').replaceAll(ARABIC_DECIMAL, '.');
   if (plain === '') return { ok: false, reason: 'empty' };

@@ -3,7 +3,7 @@ import { foldArabic } from './fold-arabic.ts';
 import { plainText } from './parse-decimal.ts';
 import { type ParsedQuantity, parseQuantity } from './parse-quantity.ts';
 
-/** A unit by the words people write beside a number, folded, and how many of the smallest units a millionth of it is. */
+/** A unit with its folded names and the number of smallest units in a millionth of it. */
 interface Unit {
   readonly words: readonly string[];
   readonly times: bigint;
@@ -84,7 +84,7 @@ const PLAIN = /^\d{1,9}(?:\.\d{1,6})?$/;
 
 const notANumber = { ok: false, reason: 'notANumber' } as const;
 
-/** Below so many grams, a fraction is no noise of measuring: kilograms are meant. */
+/** Below this many grams, a fraction is not measuring noise: kilograms are meant. */
 const fewestGrams = 10;
 const decimals = 6;
 
@@ -110,16 +110,16 @@ function parseInUnits(
   const isOver = exact % unit.over !== 0n;
   const whole = Number(exact / unit.over);
   if (isOver && unit === weights.g && whole < fewestGrams) return { ok: false, reason: 'tooManyDecimals' };
-  // A parcel is never taken to be smaller than it was measured.
+  // Rounds up: a parcel must not be smaller than measured.
   const value = isOver ? whole + 1 : whole;
   return value > max ? { ok: false, reason: 'tooLarge' } : { ok: true, value };
 }
 
-/** A side in the unit beside it, as whole millimetres; without one it is in centimetres. */
+/** A side with its unit, in whole millimetres; without a unit it is in centimetres. */
 export const parseSideInUnit = (text: string): ParsedQuantity =>
   parseInUnits(text, sides.cm, sideUnits, longestSide);
 
-/** A weight in the unit beside it, as whole grams; without one it is in grams. */
+/** A weight with its unit, in whole grams; without a unit it is in grams. */
 export const parseWeightInUnit = (text: string): ParsedQuantity =>
   parseInUnits(text, weights.g, weightUnits, heaviestWeight);
 
@@ -129,7 +129,7 @@ const nameIn = <Name extends string>(
   words: string,
 ): Name | undefined => names.find((name) => units[name].words.includes(folded(words)));
 
-/** The unit that some words name, such as those of a column that says the unit of each row: `pounds`. */
+/** The unit named by some words, such as those of a unit column: `pounds`. */
 export const sideUnitOf = (words: string): SideUnit | undefined =>
   nameIn(sides, ['cm', 'mm', 'm', 'in'], words);
 export const weightUnitOf = (words: string): WeightUnit | undefined =>
@@ -139,6 +139,6 @@ const NUMBER_THEN_WORDS = /^[^\p{L}\p{M}"″]*(?<words>[\p{L}\p{M}"″. ]+)$/u;
 const wordsBeside = (text: string): string =>
   NUMBER_THEN_WORDS.exec(plainText(text))?.groups?.['words'] ?? '';
 
-/** The unit said beside a number; undefined: none, or none that is known. */
+/** The unit next to a number; undefined if there is none or it is unknown. */
 export const sideUnitBeside = (text: string): SideUnit | undefined => sideUnitOf(wordsBeside(text));
 export const weightUnitBeside = (text: string): WeightUnit | undefined => weightUnitOf(wordsBeside(text));

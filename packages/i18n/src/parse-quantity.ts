@@ -1,12 +1,12 @@
 import { type DecimalRefusal, parseDecimal, plainText } from './parse-decimal.ts';
 
-/** How one kind of number is written: its smallest unit, its bounds, and the words people write beside it. */
+/** Describes one kind of number: its smallest unit, its bounds and the words people write next to it. */
 export type Quantity = {
-  /** Decimal places of the written number that one whole smallest unit stands for: 2 for riyals in halalas. */
+  /** Decimal places between the written number and its smallest unit: 2 for riyals in halalas. */
   readonly scale: number;
   /** The largest value taken, in smallest units. */
   readonly max: number;
-  /** Words and signs that may stand beside the number, tried longest first. */
+  /** Words and signs allowed next to the number, longest first. */
   readonly words: readonly string[];
 };
 
@@ -21,7 +21,7 @@ const reject = (reason: QuantityRefusal): ParsedQuantity => ({ ok: false, reason
 
 const escape = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Made once a list of words: a sheet has tens of thousands of numbers. */
+/** Cached per list of words: a sheet has tens of thousands of numbers. */
 const patterns = new WeakMap<readonly string[], RegExp>();
 
 function patternOf(words: readonly string[]): RegExp {
@@ -35,10 +35,10 @@ function patternOf(words: readonly string[]): RegExp {
 const withoutWord = (text: string, words: readonly string[]): string =>
   words.length === 0 || /^[\d.,]*$/.test(text) ? text : text.replace(patternOf(words), ' ').trim();
 
-/** Most numbers of a sheet are plain, and need not be looked at more closely. */
+/** Fast path: most numbers of a sheet are plain. */
 const SIMPLE = /^(\d{1,10})(?:\.(\d{1,3}))?$/;
 
-/** Reads one written quantity into whole smallest units, or says why it cannot. */
+/** Parses a written quantity into whole smallest units, or returns the reason why it cannot. */
 export const parseQuantity = (text: string, { scale, max, words }: Quantity): ParsedQuantity => {
   const [, digits, decimals = ''] = SIMPLE.exec(text) ?? [];
   if (digits !== undefined && decimals.length <= scale) {

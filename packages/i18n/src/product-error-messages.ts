@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 
-/** What can be wrong with the pictures of a product, and with products that are chosen together. */
+/** Error messages about product images and product selections. */
 export const productErrorMessages = {
   notAPicture: /*i18n*/ {
     id: 'error.notAPicture',

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 
-/** The words a field can hold that stand for a choice. */
+/** Labels of the choices a field can have. */
 export const recordChoices: Readonly<Record<string, MessageDescriptor>> = {
   sourced: /*i18n*/ { id: 'choice.sourced', message: 'A public source says so' },
   conflicting: /*i18n*/ { id: 'choice.conflicting', message: 'Sources disagree' },

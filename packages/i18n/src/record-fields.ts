@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 
-/** What a field holds, and so how it is written for a reader. */
+/** The kind of value in a field, which decides how it is formatted. */
 export type RecordFieldKind =
   | 'text'
   | 'words'
@@ -25,7 +25,7 @@ interface RecordField {
   readonly kind: RecordFieldKind;
 }
 
-/** Every field of the rows that people change, as they are told of it. */
+/** Every editable field with its label. */
 export const recordFields: Readonly<Record<string, RecordField>> = {
   code: { kind: 'text', label: /*i18n*/ { id: 'field.code', message: 'Code' } },
   nameEn: { kind: 'text', label: /*i18n*/ { id: 'field.nameEn', message: 'English name' } },
@@ -42,7 +42,7 @@ export const recordFields: Readonly<Record<string, RecordField>> = {
   subFamilyId: { kind: 'key', label: /*i18n*/ { id: 'field.subFamilyId', message: 'Sub family' } },
   typeId: { kind: 'key', label: /*i18n*/ { id: 'field.typeId', message: 'Type' } },
   storeId: { kind: 'key', label: /*i18n*/ { id: 'field.storeId', message: 'Store' } },
-  // A product names them by their codes.
+  // In a product these are codes.
   family: { kind: 'text', label: /*i18n*/ { id: 'field.familyId', message: 'Family' } },
   subFamily: { kind: 'text', label: /*i18n*/ { id: 'field.subFamilyId', message: 'Sub family' } },
   store: { kind: 'text', label: /*i18n*/ { id: 'field.storeId', message: 'Store' } },
@@ -164,9 +164,9 @@ export const recordFields: Readonly<Record<string, RecordField>> = {
     kind: 'yesNo',
     label: /*i18n*/ { id: 'field.feeVatIsCost', message: 'VAT on fees not recovered' },
   },
-  marginRate: { kind: 'rate', label: /*i18n*/ { id: 'field.marginRate', message: 'Wanted margin' } },
+  marginRate: { kind: 'rate', label: /*i18n*/ { id: 'field.marginRate', message: 'Target margin' } },
   marginBase: { kind: 'choice', label: /*i18n*/ { id: 'field.marginBase', message: 'Margin of' } },
-  marginAmount: { kind: 'money', label: /*i18n*/ { id: 'field.marginAmount', message: 'Wanted profit' } },
+  marginAmount: { kind: 'money', label: /*i18n*/ { id: 'field.marginAmount', message: 'Target profit' } },
   extraRate: { kind: 'rate', label: /*i18n*/ { id: 'field.extraRate', message: 'Extra costs, percent' } },
   extraFixed: { kind: 'money', label: /*i18n*/ { id: 'field.extraFixed', message: 'Extra costs, fixed' } },
   ending: { kind: 'choice', label: /*i18n*/ { id: 'field.ending', message: 'Price ending' } },

@@ -19,7 +19,7 @@ const words = {
   slab: /*i18n*/ { id: 'record.slab', message: 'up to {weight}: {below} / {above}' },
 };
 
-/** What a key stands for, where that is known. */
+/** The label of a key, if known. */
 export type NameOfKey = (field: string, key: number) => string | undefined;
 
 type Write = (i18n: I18n, value: unknown) => string;
@@ -41,7 +41,7 @@ const sum = (row: object, name: string) => formatMoney(Number(Reflect.get(row, n
 
 const writers: Readonly<Record<RecordFieldKind, Write>> = {
   text: plain,
-  // One a line.
+  // One per line.
   words: (_, value) => String(value).split('\n').join(' · '),
   key: (_, value) => isolateLtr(`#${String(value)}`),
   number: (_, value) => isolateLtr(formatScaled(Number(value), 0)),
@@ -78,13 +78,13 @@ const writers: Readonly<Record<RecordFieldKind, Write>> = {
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** What a name in code stands for in some lists only: an account's status says where it stands, a figure's how it is backed. */
+/** Labels of values that differ by list: `status` of an account and of a figure. */
 const labelsIn: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
   account: { status: /*i18n*/ { id: 'field.state', message: 'State' } },
   product: { type: /*i18n*/ { id: 'field.typeId', message: 'Type' } },
 };
 
-/** The words of a field, by its name in code and, where it matters, by what it is a field of. */
+/** The label of a field, by its name in code and, where it matters, by its entity. */
 export const recordLabel = (i18n: I18n, field: string, entity = ''): string => {
   const own = labelsIn[entity]?.[field];
   if (own !== undefined) return i18n._(own);
@@ -92,7 +92,7 @@ export const recordLabel = (i18n: I18n, field: string, entity = ''): string => {
   return known === undefined ? field : i18n._(known.label);
 };
 
-/** What a field holds, as a reader is told: money in riyals, rates in percent, choices and keys by their words. */
+/** Formats a field's value for a reader: money in riyals, rates in percent, choices and keys by their labels. */
 export function recordValue(i18n: I18n, field: string, value: unknown, nameOfKey?: NameOfKey): string {
   if (isEmpty(value)) return i18n._(words.nothing);
   const kind = recordFields[field]?.kind ?? 'text';

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 
-/** What can be wrong with the lists and fee tables that admins keep. */
+/** Error messages about the lists and fee tables that admins edit. */
 export const referenceErrorMessages = {
   notAnEnglishName: /*i18n*/ {
     id: 'error.notAnEnglishName',
@@ -25,7 +25,7 @@ export const referenceErrorMessages = {
   tooManyAnswers: /*i18n*/ {
     id: 'error.tooManyAnswers',
     message:
-      'Your catalogue already remembers the meaning of {maximum} category words. Remove one before you add another.',
+      'The meaning of {maximum} category words is saved already, the most there can be. Remove one before you add another.',
   },
   unknownRow: /*i18n*/ {
     id: 'error.unknownRow',
@@ -124,7 +124,7 @@ export const referenceErrorMessages = {
   },
   versionNotDraft: /*i18n*/ {
     id: 'error.versionNotDraft',
-    message: 'Only a draft can be changed. Make a new draft from this fee table and change that.',
+    message: 'Only a draft can be changed. Create a new draft from this fee table and change that.',
   },
   versionStateChanged: /*i18n*/ {
     id: 'error.versionStateChanged',
@@ -133,7 +133,7 @@ export const referenceErrorMessages = {
   versionBegun: /*i18n*/ {
     id: 'error.versionBegun',
     message:
-      'This version is in force since {on}, and prices rest on it. Publish a new one that follows it instead.',
+      'This version has been in force since {on} and prices were calculated with it. Publish a new one to replace it.',
   },
   tooManyAgreedFees: /*i18n*/ {
     id: 'error.tooManyAgreedFees',

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 
-/** What can be wrong with the cells of a seller's sheet, beyond what can be wrong with any product. */
+/** Error messages about cells of a seller's sheet, in addition to those about products. */
 export const rowErrorMessages = {
   barcodeShortened: /*i18n*/ {
     id: 'error.barcodeShortened',
@@ -13,7 +13,7 @@ export const rowErrorMessages = {
   },
   ambiguousName: /*i18n*/ {
     id: 'error.ambiguousName',
-    message: '“{name}” can mean more than one: {options}. Write the one you mean.',
+    message: '“{name}” can mean more than one: {options}. Enter the one you mean.',
   },
   rateUnclear: /*i18n*/ {
     id: 'error.rateUnclear',
@@ -25,7 +25,7 @@ export const rowErrorMessages = {
   },
   profitTwice: /*i18n*/ {
     id: 'error.profitTwice',
-    message: 'The wanted profit stands in two columns, and they differ. Keep one of them.',
+    message: 'The required profit is in two columns with different values. Keep one of them.',
   },
   weightTooLight: /*i18n*/ {
     id: 'error.weightTooLight',

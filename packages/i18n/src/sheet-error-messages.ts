@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 
-/** What can be wrong with a file that is sent, and with storing the rows of a sheet. */
+/** Error messages about uploaded files and about saving the rows of a sheet. */
 export const sheetErrorMessages = {
   fileMissing: /*i18n*/ {
     id: 'error.fileMissing',
@@ -12,12 +12,12 @@ export const sheetErrorMessages = {
   },
   notASheet: /*i18n*/ {
     id: 'error.notASheet',
-    message: 'This file cannot be read as a sheet. Save it as .xlsx, .xls or .csv and send it again.',
+    message: 'This file cannot be read as a spreadsheet. Save it as .xlsx, .xls or .csv and send it again.',
   },
   tooManyCells: /*i18n*/ {
     id: 'error.tooManyCells',
     message:
-      '{of, select, rows {Something stands below row {maximum}, further than we read.} columns {Something stands beyond column {maximum}, further than we read.} sheets {This workbook has more than {maximum} sheets.} letters {The texts in this file come to more than {maximum} million letters.} merges {This workbook has more than 20,000 merged cells.} memory {This file needs more memory than we give one file.} other {This file has more cells than we read.}} Keep the rows and columns of your products and delete the rest.',
+      '{of, select, rows {There is data below row {maximum}, beyond what we read.} columns {There is data beyond column {maximum}, beyond what we read.} sheets {This workbook has more than {maximum} sheets.} letters {The texts in this file come to more than {maximum} million letters.} merges {This workbook has more than 20,000 merged cells.} memory {This file needs more memory than we give one file.} other {This file has more cells than we can read.}} Keep the rows and columns of your products and delete the rest.',
   },
   damaged: /*i18n*/ {
     id: 'error.damaged',
@@ -51,7 +51,7 @@ export const sheetErrorMessages = {
   batchDiffers: /*i18n*/ {
     id: 'error.batchDiffers',
     message:
-      'This key belongs to another sheet, with {rows} rows. Nothing was stored. Use a new key, or send that sheet as it was.',
+      'This key belongs to another file, with {rows} rows. Nothing was saved. Use a new key, or send that file unchanged.',
   },
   rowsMissing: /*i18n*/ {
     id: 'error.rowsMissing',

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 
 /**
- * What the columns of a sheet of products are called: in the templates, in what is downloaded, in the grid. Each is told apart from
- * what a price comes to, so that a priced sheet that is brought again is not read as if its seller had typed the results.
+ * Column names of product sheets: in templates, downloads and the grid. Input columns differ from result columns, so that a priced
+ * sheet that is uploaded again is not read as if its seller had entered the results.
  */
 export const sheetColumnWords = {
   barcode: /*i18n*/ { id: 'column.barcode', message: 'Barcode' },

@@ -24,7 +24,7 @@ const relativeTime = (locale: string): Intl.RelativeTimeFormat => {
   return format;
 };
 
-/** How long before `now` an instant was, in the words of the language `i18n` speaks: 3 minutes ago, قبل 3 دقائق. */
+/** The time between an instant and `now`, in the language of `i18n`: 3 minutes ago, قبل 3 دقائق. */
 export const timeAgo = (i18n: I18n, instant: Date, now: Date): string => {
   const seconds = Math.floor((now.getTime() - instant.getTime()) / 1000);
   const step = steps.find(([, length]) => seconds >= length);

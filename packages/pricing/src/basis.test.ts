@@ -12,7 +12,7 @@ test('what was asked before changes no answer, whatever pieces it left behind', 
       const alone = recommend({ ...one.terms }, one.target, one.ending);
       recommend(other.terms, other.target, other.ending);
       expect(recommend(one.terms, one.target, one.ending)).toEqual(alone);
-      // The same terms again, which are not worked out again.
+      // The same terms again, whose basis is reused.
       expect(recommend(one.terms, one.target, one.ending)).toEqual(alone);
     }),
     { numRuns },

@@ -5,43 +5,43 @@ import type { Terms } from './terms.ts';
 import type { Halalas } from './units.ts';
 import { bearsFeeVat, costLine } from './vat.ts';
 
-// JavaScript engines hold a field that begins as NaN as a float from the start.
+// A field initialised with NaN is represented as a float from the start.
 const NOT_YET = Number.NaN;
 
-/** Far more than the straight lines, the only fractions of a halala in the engine, lose as floats. */
+/** Far more than the floating-point error of the linear terms, the only fractions of a halala in the engine. */
 const FLOAT_NOISE = 0.01;
 
 /**
- * The terms made ready for many prices: what holds at every price, and the pieces between breakpoints. Ratios that do not
- * apply to the seller are 0, so that no line needs to ask again. Written by `basisOf` and `piece.ts` only.
+ * Terms prepared for many prices: values that hold at every price, and the pieces between breakpoints. Ratios that do not apply to
+ * the seller are 0, so no line needs a condition. Written by `basisOf` and `piece.ts` only.
  */
 export class Basis {
   terms: Terms;
-  /** The VAT in a price. */
+  /** Share of a price that is VAT. */
   saleVat: Ratio = NOT_YET;
-  /** The seller's own further costs, of a price. */
+  /** The seller's own additional costs, as a share of the price. */
   extra: Ratio = NOT_YET;
-  /** What these two leave of a price. */
+  /** Share of a price that remains after these two. */
   kept: Ratio = NOT_YET;
-  /** The VAT in a fee that includes it. */
+  /** Share of an inclusive fee that is VAT. */
   feeVat: Ratio = NOT_YET;
-  /** The VAT in a fee that the seller gets back. */
+  /** Share of an inclusive fee that the seller recovers as VAT. */
   recovered: Ratio = NOT_YET;
-  /** A fee of one with its VAT. */
+  /** Factor from a fee to the fee with VAT. */
   withFeeVat: Ratio = NOT_YET;
-  /** What a fee of one costs the seller: with its VAT, less what is got back. */
+  /** Factor from a fee to its cost for the seller: with VAT, less the VAT recovered. */
   borne: Ratio = NOT_YET;
-  /** A fee of one with its VAT, in basis points. */
+  /** Factor from a fee to the fee with VAT, in basis points. */
   feeWithVat = 0;
-  /** The least referral fee before VAT, in ten-thousandths of a halala. */
+  /** Minimum referral fee before VAT, in ten-thousandths of a halala. */
   minReferral = 0;
-  /** What the least referral fee costs the seller, unrounded. */
+  /** Cost of the minimum referral fee for the seller, unrounded. */
   minBorne = NOT_YET;
-  /** How far rounding can bring the deductions below their straight lines, in halalas. */
+  /** The most by which rounding can lower the deductions below their linear values, in halalas. */
   noise = NOT_YET;
   /** Cost and the fixed extra. */
   fixed: Halalas = 0;
-  /** From the lowest price up. Only the first `known` are of these terms: `piece.ts` works out the next when it is asked for. */
+  /** In ascending order. Only the first `known` belong to these terms: `piece.ts` computes the next one on demand. */
   readonly pieces: Piece[] = [];
   known = 0;
   /** The first price above the known pieces. */
@@ -52,7 +52,7 @@ export class Basis {
     this.take(terms);
   }
 
-  /** Works the terms out as far as they do not depend on the price. */
+  /** Computes everything about the terms that does not depend on the price. */
   take(terms: Terms): void {
     this.terms = terms;
     this.saleVat = terms.vatRegistered ? ratioOfVatInside(terms.vat) : 0;
@@ -72,7 +72,7 @@ export class Basis {
   }
 }
 
-/** ½ for the referral fee and ½ for each of the VAT got back in it, the output VAT and the extra, where there is one. */
+/** ½ for the referral fee and ½ each for its recovered VAT, the output VAT and the extra, if present. */
 function roundingNoise({ saleVat, recovered, extra }: Basis): number {
   let noise = 0.5 + FLOAT_NOISE;
   if (recovered > 0) noise += 0.5;
@@ -84,9 +84,9 @@ function roundingNoise({ saleVat, recovered, extra }: Basis): number {
 let latest: Basis | undefined;
 
 /**
- * The basis of some terms, until the basis of others is asked for. All answers about a product are asked one after another, so
- * one basis is enough: kept while the terms are the same object, written over for the next. No answer works out again
- * what another one has, and nothing is made on the way.
+ * The basis of the given terms, valid until that of other terms is requested. All queries about a product run one after another, so
+ * one basis suffices: it is reused while the terms are the same object and overwritten for the next. Nothing is computed twice and
+ * nothing is allocated.
  */
 export function basisOf(terms: Terms): Basis {
   if (latest === undefined) latest = new Basis(terms);

@@ -4,7 +4,7 @@ import { needOfProfit } from './need.ts';
 import type { Terms } from './terms.ts';
 import type { Halalas } from './units.ts';
 
-/** The least price without a loss; null: every price is a loss. */
+/** The lowest price without a loss; null if every price is a loss. */
 export function breakEven(terms: Terms): Halalas | null {
   const basis = basisOf(terms);
   return leastPriceFor(basis, needOfProfit(basis, 0), 1);

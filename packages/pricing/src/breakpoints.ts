@@ -4,7 +4,7 @@ import { nthPiece } from './piece.ts';
 import type { Terms } from './terms.ts';
 import type { Halalas } from './units.ts';
 
-/** Every price that is the last before a fee, a rate or a credit changes, each once, from the lowest up. */
+/** Every price that is the last before a fee, a rate or a credit changes, without duplicates, in ascending order. */
 export function breakpoints(terms: Terms): Halalas[] {
   const found: Halalas[] = [];
   const basis = basisOf(terms);

@@ -1,13 +1,13 @@
 import type { RangeFactor, RangeFactorScope } from './fee-table.ts';
 import { bandFloor } from './range-factor.ts';
 
-/** What is wrong with a set of range factors, and what is odd. */
+/** Errors and warnings about a set of range factors. */
 export interface RangeFactorCheck {
-  /** Two bands of one scope that share a cost: to be refused, naming both. */
+  /** Errors: two bands of one scope that share a cost. */
   readonly overlaps: readonly BandPair[];
-  /** Two neighbouring bands with costs between them that have no factor: to be warned of. */
+  /** Warnings: two neighbouring bands with costs between them that have no factor. */
   readonly gaps: readonly BandPair[];
-  /** A higher band that asks for less than the lower one: to be warned of; the lower one's floor holds there. */
+  /** Warnings: a higher band that requires less than a lower one, whose floor then applies. */
   readonly fallingFloors: readonly BandPair[];
 }
 

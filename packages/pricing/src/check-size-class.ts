@@ -1,12 +1,12 @@
 import type { DraftSizeClass, SizeClassError, SizeClassWarning } from './draft-size-class.ts';
 
-/** What is wrong with a class by itself, and what is odd. */
+/** Errors and warnings about a single class. */
 export interface OwnErrors {
   readonly problems: readonly SizeClassError[];
   readonly warnings: readonly SizeClassWarning[];
 }
 
-/** Checks one size class, whatever stands beside it. */
+/** Checks one size class, independent of the others. */
 export function ownErrors(sizeClass: DraftSizeClass): OwnErrors {
   return {
     problems: [...sideProblems(sizeClass), ...slabProblems(sizeClass), ...overflowProblems(sizeClass)],

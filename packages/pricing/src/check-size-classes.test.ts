@@ -128,7 +128,7 @@ const drawnRule = fc.record({
 const side = fc.integer({ min: 1, max: 320 });
 const parcel = fc.record({ sides: fc.tuple(side, side, side), weight: fc.integer({ min: 1, max: 700 }) });
 
-/** The classes as the engine reads them for one way of handing over, named by their place. */
+/** The classes in the engine's format for one way of handing over, named by their position. */
 const tableOf = (classes: readonly DraftSizeClass[], shippingWeight: typeof rule, way: string): FeeTable => ({
   ...storeTable,
   store: { ...storeTable.store, shippingWeight },

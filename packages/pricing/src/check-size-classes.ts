@@ -3,19 +3,19 @@ import type { DraftSizeClass, SizeClassError, SizeClassWarning } from './draft-s
 import type { ShippingWeightRule } from './fee-table.ts';
 import type { Grams, Millimetres } from './units.ts';
 
-/** A finding and the class it is about, by its place among those checked. */
+/** A finding and the position of its class among those checked. */
 export type OfClass<Finding> = Finding & { readonly classAt: number };
 
 export interface SizeClassCheck {
-  /** To be refused. */
+  /** Errors. */
   readonly problems: readonly OfClass<SizeClassError>[];
-  /** To be warned of. */
+  /** Warnings. */
   readonly warnings: readonly OfClass<SizeClassWarning>[];
 }
 
 /**
- * Checks a fee table's size classes, given in the store's order, each by itself and against those before it. `rule` is how the
- * store weighs: with packaging, the wider of two classes can carry less. Source: docs/PRICING.md, "From the product to its fee".
+ * Checks a fee table's size classes, in the store's order: each by itself and against those before it. `rule` is how the store
+ * weighs: with packaging, the wider of two classes can carry less. Source: docs/PRICING.md, "From the product to its fee".
  */
 export function checkSizeClasses(
   classes: readonly DraftSizeClass[],
@@ -40,7 +40,7 @@ function at<Finding>(findings: readonly Finding[], classAt: number): OfClass<Fin
 
 const handovers = ['DROP_OFF', 'PICKUP'] as const;
 
-/** The place of the earlier class that takes every parcel of this one, whichever way it is handed over; null: none does. */
+/** The position of the earlier class that takes every parcel of this one, however it is handed over; null if there is none. */
 function hiddenBehind(
   sizeClass: DraftSizeClass,
   before: readonly DraftSizeClass[],
@@ -56,7 +56,7 @@ function hiddenBehind(
   return earlier.includes(-1) ? null : Math.max(...earlier);
 }
 
-/** Whether every parcel the narrow class takes is taken by the wide one. */
+/** Whether the wide class takes every parcel that the narrow one takes. */
 function takesAllOf(wide: DraftSizeClass, narrow: DraftSizeClass, rule: ShippingWeightRule): boolean {
   const [wideSides, narrowSides] = [sideLimits(wide), sideLimits(narrow)];
   const [wideWeight, narrowWeight] = [heaviest(wide, rule), heaviest(narrow, rule)];
@@ -67,14 +67,14 @@ function takesAllOf(wide: DraftSizeClass, narrow: DraftSizeClass, rule: Shipping
   );
 }
 
-/** The three limits as they bind: a median side is never longer than the longest. */
+/** The three effective limits: a median side is never longer than the longest. */
 function sideLimits({ longestSide, medianSide, shortestSide }: DraftSizeClass): Millimetres[] {
   const longest = longestSide ?? Infinity;
   const median = Math.min(medianSide ?? Infinity, longest);
   return [longest, median, Math.min(shortestSide ?? Infinity, median)];
 }
 
-/** The heaviest parcel as the store weighs it, and the heaviest unit in it. */
+/** The heaviest parcel as weighed by the store, and the heaviest unit in it. */
 function heaviest(
   { maxShippingWeight, slabs, overflowStep, overflowFee, packaging }: DraftSizeClass,
   { addsPackaging, roundUpTo }: ShippingWeightRule,

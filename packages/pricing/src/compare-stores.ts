@@ -8,22 +8,25 @@ import type { Halalas } from './units.ts';
 /** The same product in several stores, side by side. */
 export interface StoreComparison {
   readonly rows: readonly StoreRow[];
-  /** The price all stores are compared at: the one the seller typed, else the highest one recommended. Null: no store answers. */
+  /**
+   * The price at which all stores are compared: the one the seller entered, else the highest recommended one. Null if no store has
+   * an answer.
+   */
   readonly commonPrice: Halalas | null;
-  /** The store where the same target is reached at the lowest recommended price; equal prices: with more profit. */
+  /** The store that reaches the same target at the lowest recommended price; at equal prices, the one with more profit. */
   readonly lowestPrice: string | null;
-  /** The store that leaves the most profit at the common price; equal profits: the first. */
+  /** The store with the highest profit at the common price; at equal profits, the first. */
   readonly mostProfit: string | null;
 }
 
-/** One store's answer, and its lines at the common price where it has an answer. */
+/** One store's answer, with its lines at the common price if it has one. */
 export interface StoreRow {
   readonly store: string;
   readonly outcome: Offer | Refusal;
   readonly atCommonPrice: Statement | null;
 }
 
-/** Quotes a product in each store and names the best by price and by profit. The order of the tables is kept. */
+/** Quotes a product in each store and names the best by price and by profit, in the order of the tables. */
 export function compareStores(feeTables: readonly FeeTable[], product: Product): StoreComparison {
   const outcomes = feeTables.map((feeTable) => ({
     store: feeTable.store.code,
@@ -49,7 +52,7 @@ export function compareStores(feeTables: readonly FeeTable[], product: Product):
   };
 }
 
-// A class that only another store has says nothing where the sides are known.
+// A class that exists only in another store is ignored if the sides are known.
 function inStore({ sizeClasses }: FeeTable, { sizeClass, ...product }: Product): Product {
   const isKnown = sizeClasses.some(({ code }) => code === sizeClass);
   return product.sides !== undefined && !isKnown ? product : { ...product, sizeClass };

@@ -5,8 +5,9 @@ import type { Ratio } from './ratio.ts';
 import type { Halalas } from './units.ts';
 
 /**
- * A price at or below every price of the piece that meets the need; infinity: none does. Unrounded, the deductions and the
- * need are the largest of a few straight lines: the referral by rate or at its least, the need that stands or that rises.
+ * A price at or below every price of the piece that meets the need; infinity if none does. Unrounded, the deductions and the need
+ * are each the maximum of a few linear functions: the referral fee by rate or at its minimum, the need that is constant or that
+ * rises.
  */
 export function crossing(piece: Piece, { kept }: Basis, { standing, rising, noise }: Need): Halalas {
   const withLeast = piece.withLeast - noise;
@@ -23,7 +24,7 @@ export function crossing(piece: Piece, { kept }: Basis, { standing, rising, nois
   return Math.ceil(Math.max(ofStanding, ofRising));
 }
 
-/** Where a line that keeps `left` of each halala has made up for what stands. */
+/** The price at which a line that leaves `left` of each halala has covered the constant part. */
 function lineCrossing(standing: number, left: Ratio): number {
   return standing <= 0 ? 0 : standing / Math.max(0, left);
 }

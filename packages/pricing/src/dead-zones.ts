@@ -13,8 +13,8 @@ export interface DeadZone extends PriceRange {
 }
 
 /**
- * Where a seller earns less by charging more: after each breakpoint whose next halala earns less, up to just before the
- * least price that earns as much again. Source: docs/PRICING.md, "The answer".
+ * Ranges in which a higher price earns less: after each breakpoint whose next halala earns less, up to just before the lowest price
+ * that earns as much again. Source: docs/PRICING.md, "The answer".
  */
 export function deadZones(terms: Terms): DeadZone[] {
   const found: DeadZone[] = [];

@@ -9,7 +9,7 @@ import type { Refusal } from './refusal.ts';
 import type { Terms } from './terms.ts';
 import type { Halalas } from './units.ts';
 
-/** What one price of a product brings, whatever is wanted of it. */
+/** Everything about one price of a product, whatever the target. */
 export interface Evaluation {
   readonly ok: true;
   readonly store: string;
@@ -21,7 +21,7 @@ export interface Evaluation {
   readonly breakEven: Halalas | null;
 }
 
-/** The reverse of `quote`: from a price to its profit. It needs neither a margin nor a range factor. */
+/** The reverse of `quote`: from a price to its profit. Needs neither a margin nor a range factor. */
 export function evaluate(feeTable: FeeTable, product: Product, price: Halalas): Evaluation | Refusal {
   const found = productTerms(feeTable, { ...product, price });
   if (!found.ok) return found;

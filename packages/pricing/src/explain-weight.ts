@@ -6,25 +6,25 @@ import { slabLimit } from './slab-fee.ts';
 import type { Grams } from './units.ts';
 import { bySides, classOf, maxVolume, type OtherParcel } from './weight-doubt.ts';
 
-/** Which weight counted, and why. `Alternative` is how another parcel of the same product is described. */
+/** Which weight was used, and why. `Alternative` describes another parcel of the same product. */
 export interface WeightExplanation<Alternative = OtherParcel> {
   readonly sizeClass: string;
-  /** One unit, as the seller typed it. */
+  /** One unit, as entered by the seller. */
   readonly unit: Grams;
-  /** The store's packaging; 0: the store weighs the unit alone. */
+  /** The store's packaging; 0 if the store weighs the unit alone. */
   readonly packaging: Grams;
-  /** The volume as a weight; null: the store does not count it, or the sides are not known. */
+  /** The volumetric weight; null if the store does not use it or the sides are unknown. */
   readonly volumetric: Grams | null;
-  /** The store's rounding step; null: to the gram. */
+  /** The store's rounding step; null if it does not round. */
   readonly roundUpTo: Grams | null;
-  /** The heavier of the two: the unit with its packaging, or its volume. */
+  /** The larger of the two: the unit with its packaging, or its volumetric weight. */
   readonly counted: 'unit' | 'volume';
   readonly shippingWeight: Grams;
-  /** Up to which shipping weight the same fee is paid. */
+  /** The highest shipping weight with the same fee. */
   readonly slabLimit: Grams;
-  /** The parcel with the largest volume of the class, where the sides are not known and it would weigh more; else null. */
+  /** The parcel with the largest volume of the class, if the sides are unknown and it would weigh more; else null. */
   readonly maxVolume: Alternative | null;
-  /** Where the sides lead, if not to the class that was named; else null. */
+  /** The class by the sides, if it differs from the chosen one; else null. */
   readonly bySides: Alternative | null;
 }
 

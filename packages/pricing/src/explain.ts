@@ -8,30 +8,33 @@ import { supplierCost } from './supplier-cost.ts';
 import type { Halalas } from './units.ts';
 import type { OtherParcel } from './weight-doubt.ts';
 
-/** What only the page of one product shows beside its prices. */
+/** Details that only the page of a single product displays. */
 export interface Explanation {
-  /** The most to pay a supplier: the largest cost, with or without VAT as typed, at which the final price meets the own target. */
+  /**
+   * The highest price to pay a supplier: the largest cost, with or without VAT as entered, at which the final price meets the own
+   * target.
+   */
   readonly maxCost: Halalas | null;
-  /** What the seller's own target alone would ask for, where a confirmed range factor asks for more; else null. */
+  /** The price for the seller's own target alone, if a confirmed range factor requires more; else null. */
   readonly ownPrice: Halalas | null;
-  /** A range factor that is only proposed and would ask for more; null: none would. */
+  /** A range factor that is only proposed and would require more; null if there is none. */
   readonly proposal: ProposedFactor | null;
-  /** Which weight counted, and why; null where the seller typed the fulfilment fee. */
+  /** Which weight was used, and why; null if the seller entered the fulfilment fee. */
   readonly weight: WeightExplanation<PricedParcel> | null;
 }
 
-/** What a proposed range factor would ask for. */
+/** The price that a proposed range factor would require. */
 export interface ProposedFactor {
   readonly rangeFactor: PolicyFactor;
-  /** The least profit. */
+  /** The minimum profit. */
   readonly floor: Halalas;
-  /** The recommended price with it; null: no price reaches it. */
+  /** The recommended price with it; null if no price reaches it. */
   readonly price: Halalas | null;
 }
 
-/** Another parcel the product could be. */
+/** An alternative parcel of the product. */
 export interface PricedParcel extends Omit<OtherParcel, 'fee'> {
-  /** The recommended price of it; null: its fee is not known, or no price reaches the target with it. */
+  /** Its recommended price; null if its fee is unknown or no price reaches the target with it. */
   readonly price: Halalas | null;
 }
 
@@ -56,7 +59,7 @@ export function explain(feeTable: FeeTable, product: Product, found: Offer): Exp
   };
 }
 
-/** The range factor that is only proposed and would ask for more than an offer does; null: none would. */
+/** The range factor that is only proposed and would require more than an offer does; null if there is none. */
 export function proposedFactor(feeTable: FeeTable, product: Product, found: Offer): ProposedFactor | null {
   const { terms, target, recommended } = found;
   const proposal = productTarget(feeTable, product, terms.cost)?.proposal ?? null;

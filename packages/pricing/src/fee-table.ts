@@ -13,41 +13,41 @@ export interface FeeTable {
   readonly rangeFactors: readonly PolicyFactor[];
 }
 
-/** Names the rates a calculation used, so that it can be repeated. */
+/** Identifies the rates a calculation used, so that it can be repeated. */
 export interface FeeTableVersion {
   readonly id: string;
   readonly name: string;
-  /** The first day of these rates, `YYYY-MM-DD`. */
+  /** The effective date of these rates, `YYYY-MM-DD`. */
   readonly effectiveFrom: string;
-  /** How far the rates are backed: `found` is a fact, anything else is to be confirmed. */
+  /** Provenance of the rates: `sourced` and `confirmed` are facts, anything else is to be confirmed. */
   readonly status: string;
 }
 
-/** What holds for every product of a store. */
+/** Rules that apply to every product of a store. */
 export interface StorePolicy {
   readonly code: string;
   readonly shippingWeight: ShippingWeightRule;
-  /** The least referral fee, before VAT. */
+  /** Minimum referral fee, before VAT. */
   readonly minReferral: Halalas;
   /** VAT the store adds to its fees. */
   readonly feeVat: BasisPoints;
   /** In rising order of `upTo`. */
   readonly shippingCredit: readonly CreditBand[];
   readonly priceEnding: PriceEnding;
-  /** The store publishes no rates: the seller types both fees as an override. */
+  /** The store publishes no rates: the seller enters both fees as an override. */
   readonly manualRates: boolean;
 }
 
 /** How a store weighs a parcel. Source: docs/PRICING.md, "From the product to its fee". */
 export interface ShippingWeightRule {
   readonly addsPackaging: boolean;
-  /** Cubic centimetres to the kilogram; null: volume does not count. */
+  /** Cubic centimetres per kilogram; null if volume is ignored. */
   readonly volumetricDivisor: number | null;
-  /** Weights are rounded up to a multiple of this; null: to the gram. */
+  /** Weights are rounded up to a multiple of this; null for no rounding. */
   readonly roundUpTo: Grams | null;
 }
 
-/** A band of parcel sizes with one list of fees by weight. A limit of null does not limit. */
+/** A band of parcel sizes with one list of fees by weight. A limit of null means no limit. */
 export interface SizeClass {
   readonly code: string;
   readonly longestSide: Millimetres | null;
@@ -55,7 +55,7 @@ export interface SizeClass {
   readonly shortestSide: Millimetres | null;
   readonly packaging: Grams;
   readonly maxShippingWeight: Grams | null;
-  /** The price up to which `feeBelow` holds; null: at every price. */
+  /** The price up to which `feeBelow` applies; null for every price. */
   readonly breakpoint: Halalas | null;
   /** In rising order of `maxWeight`. */
   readonly slabs: readonly Slab[];
@@ -76,17 +76,17 @@ export interface Overflow {
   readonly fee: Halalas;
 }
 
-/** What a range factor holds for, from the widest to the narrowest; `code` names the family, sub family or type. */
+/** Scope of a range factor, from the widest to the narrowest; `code` names the family, sub family or type. */
 export type RangeFactorScope =
   | { readonly kind: 'general' }
   | { readonly kind: 'family' | 'subFamily' | 'type'; readonly code: string };
 
-/** A cost from `min` to `max` must bring at least `factor` times itself after VAT and fees. */
+/** A product with a cost from `min` to `max` must return at least `factor` times its cost after VAT and fees. */
 export interface RangeFactor {
   readonly id: string;
   readonly scope: RangeFactorScope;
   readonly min: Halalas;
-  /** Null: no upper end. */
+  /** Null for no upper end. */
   readonly max: Halalas | null;
   /** 10,000 is the cost itself; 13500 is 1.35 times the cost. */
   readonly factor: BasisPoints;
@@ -94,8 +94,8 @@ export interface RangeFactor {
 
 /** A range factor of the admin's policy. */
 export interface PolicyFactor extends RangeFactor {
-  /** How far it is backed: `found` and `confirmed` are confirmed. */
+  /** Provenance: `sourced` and `confirmed` count as confirmed. */
   readonly status: 'sourced' | 'conflicting' | 'unsourced' | 'proposed' | 'confirmed';
-  /** Only a confirmed factor raises what a seller asks for; a proposed one is advice. */
+  /** Only a confirmed factor raises the seller's own target; a proposed one is advice. */
   readonly confirmed: boolean;
 }

@@ -4,14 +4,14 @@ import type { Target } from './target.ts';
 import type { Terms } from './terms.ts';
 import type { BasisPoints, Halalas } from './units.ts';
 
-/** How low a sale may go. */
+/** Limits for a sale or coupon price. */
 export interface FloorPrice {
   readonly price: Halalas;
   /** The largest coupon on the list price, in whole basis points, that does not go below the floor price. */
   readonly coupon: BasisPoints;
 }
 
-/** The floor for a sale or coupon price of a product listed at `listPrice`; null: the list price is already below it. */
+/** The floor for a sale or coupon price of a product listed at `listPrice`; null if the list price is already below it. */
 export function floorPrice(terms: Terms, target: Target, listPrice: Halalas): FloorPrice | null {
   const price = leastPrice(terms, target);
   if (price === null || price > listPrice) return null;

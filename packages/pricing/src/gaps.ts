@@ -9,15 +9,15 @@ import type { Terms } from './terms.ts';
 import type { Halalas } from './units.ts';
 
 /**
- * The prices above the minimum at which a jump of the fees makes the target miss again: after each breakpoint from
- * `minimum` up, from the next halala to just before the target holds again. Source: docs/PRICING.md, "The answer".
+ * The prices above the minimum at which a jump of the fees makes the target miss again: after each breakpoint from `minimum` up,
+ * from the next halala to just before the lowest price at which the target holds again. Source: docs/PRICING.md, "The answer".
  */
 export function gaps(terms: Terms, target: Target, minimum: Halalas): PriceRange[] {
   const basis = basisOf(terms);
   return gapsFor(basis, needOf(basis, target), minimum);
 }
 
-/** The same for what is made ready. */
+/** The same for a prepared basis and need. */
 export function gapsFor(basis: Basis, need: Need, minimum: Halalas): PriceRange[] {
   const found: PriceRange[] = [];
   let end = nthPiece(basis, 0).last;

@@ -4,13 +4,13 @@ import { RATE_LIMIT } from './limits.ts';
 import type { Terms } from './terms.ts';
 import type { BasisPoints, Halalas } from './units.ts';
 
-/** The largest whole basis point of the price that is reachable as profit, and the least price that reaches it. */
+/** The largest whole basis point of the price that is reachable as profit, and the lowest price that reaches it. */
 export interface HighestMargin {
   readonly rate: BasisPoints;
   readonly price: Halalas;
 }
 
-/** How much of the price can be left as profit at best; null: every price up to the price limit is a loss. */
+/** The highest share of the price that can remain as profit; null if every price up to the price limit is a loss. */
 export function highestMargin(terms: Terms): HighestMargin | null {
   const rate = searchMax(0, RATE_LIMIT, (ofPrice) => leastPrice(terms, { ofPrice }) !== null);
   if (rate === null) return null;

@@ -11,7 +11,7 @@ import type { PriceRange } from './price-range.ts';
 import { profitAt } from './profit.ts';
 import { recommendedPrice } from './recommend.ts';
 import { statement } from './statement.ts';
-import { holds } from './holds.ts';
+import { meetsTarget } from './meets-target.ts';
 import { cases, HORIZON } from './testing/arbitrary.ts';
 import { linesAt, meets, evaluateEveryPrice } from './testing/brute-force.ts';
 import type { Halalas } from './units.ts';
@@ -19,7 +19,7 @@ import type { Halalas } from './units.ts';
 const numRuns = Number(process.env['SAER_PROPERTY_RUNS'] ?? 2500);
 const longEnough = Math.max(120_000, numRuns * 60);
 
-/** An answer beyond the prices the brute force has tried is, to it, no answer. */
+/** An answer beyond the prices that the brute force tries counts as no answer for it. */
 const seen = (price: Halalas | null): Halalas | null => (price !== null && price <= HORIZON ? price : null);
 const seenRanges = (ranges: readonly PriceRange[]): PriceRange[] =>
   ranges
@@ -77,7 +77,7 @@ test(
         if (best <= RATE_LIMIT)
           expect(profits.findIndex((profit, p) => profit * 10_000 >= best * p)).toBe(-1);
         if (highest === null) return;
-        expect(holds(terms, { ofPrice: highest.rate }, highest.price)).toBe(true);
+        expect(meetsTarget(terms, { ofPrice: highest.rate }, highest.price)).toBe(true);
         expect(leastPrice(terms, { ofPrice: highest.rate })).toBe(highest.price);
       }),
       { numRuns: Math.ceil(numRuns / 10) },

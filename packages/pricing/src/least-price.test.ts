@@ -2,10 +2,10 @@ import process from 'node:process';
 import { expect, test } from 'vitest';
 import { leastPrice } from './least-price.ts';
 import { PRICE_LIMIT } from './limits.ts';
-import { holds } from './holds.ts';
+import { meetsTarget } from './meets-target.ts';
 import { parcelTerms } from './testing/parcel-terms.ts';
 
-/** What the processor needs for something. */
+/** CPU time of a function. */
 function timeOf(work: () => void): number {
   const before = process.threadCpuUsage();
   work();
@@ -15,7 +15,7 @@ function timeOf(work: () => void): number {
 
 test('a parcel of 1 kg at 14 % with a cost of 10 SAR breaks even at 24.67 SAR', () => {
   expect(leastPrice(parcelTerms, { fixed: 0 })).toBe(2467);
-  expect(holds(parcelTerms, { fixed: 0 }, 2466)).toBe(false);
+  expect(meetsTarget(parcelTerms, { fixed: 0 }, 2466)).toBe(false);
 });
 
 test('the search begins where it is told to', () => {
@@ -33,8 +33,9 @@ test('a cost of ten million riyals still has its price, exactly', () => {
   const target = { ofPrice: 3000 };
   const price = leastPrice(terms, target) ?? 0;
   expect(price).toBeGreaterThan(1_000_000_000);
-  expect(holds(terms, target, price)).toBe(true);
-  for (let below = price - 200; below < price; below += 1) expect(holds(terms, target, below)).toBe(false);
+  expect(meetsTarget(terms, target, price)).toBe(true);
+  for (let below = price - 200; below < price; below += 1)
+    expect(meetsTarget(terms, target, below)).toBe(false);
 });
 
 test('a hostile slope ends within the step limit', () => {
@@ -49,9 +50,9 @@ test('a hostile slope ends within the step limit', () => {
   };
   const target = { ofNet: 7700 };
   const search = timeOf(() => expect(leastPrice(terms, target)).toBeNull());
-  // It costs no more than to try as many prices.
+  // It costs no more than trying as many prices.
   const tries = timeOf(() => {
-    for (let price = 1; price <= 1_500_000; price += 1) holds(terms, target, price);
+    for (let price = 1; price <= 1_500_000; price += 1) meetsTarget(terms, target, price);
   });
   expect(search).toBeLessThan(tries);
 });

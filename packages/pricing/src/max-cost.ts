@@ -1,14 +1,14 @@
 import { searchMax } from './search-max.ts';
 import { MONEY_LIMIT } from './limits.ts';
 import { withVat } from './rounding.ts';
-import { holds } from './holds.ts';
+import { meetsTarget } from './meets-target.ts';
 import type { Target } from './target.ts';
 import type { Terms } from './terms.ts';
 import type { Halalas } from './units.ts';
 
-/** The largest cost before VAT at which a price still meets the target; null: not even a cost of nothing does. */
+/** The largest cost before VAT at which a price still meets the target; null if not even a cost of zero does. */
 export function maxCost(terms: Terms, target: Target, price: Halalas): Halalas | null {
   return searchMax(0, MONEY_LIMIT, (cost) =>
-    holds({ ...terms, cost, costPaid: withVat(cost, terms.costVat) }, target, price),
+    meetsTarget({ ...terms, cost, costPaid: withVat(cost, terms.costVat) }, target, price),
   );
 }

@@ -5,7 +5,7 @@ import { slabFee } from './slab-fee.ts';
 import type { FulfilmentFee } from './terms.ts';
 import type { Grams } from './units.ts';
 
-/** The heaviest a parcel of a class can count as, by its volume. Both null: the class sets no limit to it. */
+/** The highest volumetric weight of a parcel of a class. Both null if the class does not limit it. */
 export interface MaxParcel {
   readonly shippingWeight: Grams | null;
   /** Before VAT. */
@@ -13,8 +13,8 @@ export interface MaxParcel {
 }
 
 /**
- * What a parcel would count as with the largest volume its class takes, and its fee; null: no heavier than `shipped`, or the
- * store does not count volume. A volume that would lead out of the class ends at what the class carries.
+ * The weight and fee of a parcel with the largest volume its class takes; null if that is no heavier than `shipped` or the store
+ * ignores volume. A volume that would lead out of the class is capped at what the class carries.
  */
 export function maxParcel(rule: ShippingWeightRule, sizeClass: SizeClass, shipped: Grams): MaxParcel | null {
   if (rule.volumetricDivisor === null) return null;
@@ -27,7 +27,7 @@ export function maxParcel(rule: ShippingWeightRule, sizeClass: SizeClass, shippe
     : { shippingWeight: heaviest, fee: slabFee(sizeClass, heaviest) };
 }
 
-/** The three limits as they bind: no side is longer than the one before it. Null: the longest has none. */
+/** The three effective limits: no side is longer than the one before it. Null if the longest is unlimited. */
 function maxSides({ longestSide, medianSide, shortestSide }: SizeClass): Sides | null {
   if (longestSide === null) return null;
   const median = Math.min(medianSide ?? longestSide, longestSide);

@@ -7,15 +7,15 @@ import type { Halalas } from './units.ts';
 // As in `basis.ts`.
 const NOT_YET = Number.NaN;
 
-/** A target made ready for one product: the profit it needs, part of which may rise with the price. */
+/** A target prepared for one product: the profit it requires, part of which may rise with the price. */
 export class Need {
-  /** The part that stands still: at least 0 where a rate is set, so that a rate of 0 adds nothing to it. */
+  /** The constant part: at least 0 if a rate is set, so that a rate of 0 adds nothing to it. */
   standing: Halalas = NOT_YET;
   ofPrice: Ratio = NOT_YET;
   ofNet: Ratio = NOT_YET;
   /** The larger of the two as a share of the price, unrounded. */
   rising: Ratio = NOT_YET;
-  /** How far rounding can bring the deductions and the need below their straight lines, in halalas. */
+  /** The most by which rounding can lower the deductions and the need below their linear values, in halalas. */
   noise = NOT_YET;
 }
 
@@ -23,8 +23,8 @@ const ofTarget = new Need();
 const ofProfit = new Need();
 
 /**
- * A target's need under the terms of a basis, until that of another target is asked for. A target without parts needs nothing,
- * not even that there be no loss.
+ * A target's need under the terms of a basis, valid until that of another target is requested. A target without parts needs nothing,
+ * not even the absence of a loss.
  */
 export function needOf(basis: Basis, target: Target): Need {
   const ofPrice = ratioOf(target.ofPrice ?? 0);
@@ -42,7 +42,7 @@ export function needOf(basis: Basis, target: Target): Need {
   return ofTarget;
 }
 
-/** The need of a profit that is a sum, until that of another is asked for. */
+/** The need of a fixed profit, valid until that of another is requested. */
 export function needOfProfit(basis: Basis, profit: Halalas): Need {
   ofProfit.standing = profit;
   ofProfit.ofPrice = 0;
@@ -53,8 +53,8 @@ export function needOfProfit(basis: Basis, profit: Halalas): Need {
 }
 
 /**
- * The least whole profit that meets a need at a price. Profit is whole, so comparing it with the need rounded up is the
- * same as comparing `profit × 10000 >= rate × price` without rounding.
+ * The lowest whole profit that meets a need at a price. Profit is whole, so comparing it with the need rounded up is the same as
+ * comparing `profit × 10000 >= rate × price` without rounding.
  */
 export function neededProfit(need: Need, basis: Basis, price: Halalas): Halalas {
   let needed = need.standing;

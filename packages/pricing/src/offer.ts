@@ -10,45 +10,45 @@ import { productTerms } from './product-terms.ts';
 import type { Product } from './product.ts';
 import { recommend } from './recommend.ts';
 import type { Refusal } from './refusal.ts';
-import { holds } from './holds.ts';
+import { meetsTarget } from './meets-target.ts';
 import type { Target } from './target.ts';
 import type { Terms } from './terms.ts';
 import type { Halalas } from './units.ts';
 
-/** The prices of one product in one store, with what surrounds them. */
+/** The prices of one product in one store, with related figures. */
 export interface Offer {
   readonly ok: true;
   readonly store: string;
   readonly version: FeeTableVersion;
-  /** Null where the seller typed the fulfilment fee. */
+  /** Null if the seller entered the fulfilment fee. */
   readonly parcel: Parcel | null;
-  /** Why the weight may not be the one the store counts, and the fee another; null: it is as sure as what was typed. */
+  /** Why the store may use another weight and therefore another fee; null if the weight is as certain as the input. */
   readonly weightDoubt: WeightDoubt | null;
   readonly terms: Terms;
-  /** The seller's own target, with the floor of a confirmed range factor; the factor's alone where the seller has none. */
+  /** The seller's own target, raised to the floor of a confirmed range factor; the factor's alone if the seller has none. */
   readonly target: Target;
-  /** What the seller asks for alone; null: nothing. */
+  /** The seller's own target; null if there is none. */
   readonly ownTarget: Target | null;
-  /** The factor that counts for the cost; where none counts, the proposed one. */
+  /** The factor that applies to the cost; if none does, the proposed one. */
   readonly rangeFactor: PolicyFactor;
-  /** The least profit the range factor asks for. */
+  /** The minimum profit required by the range factor. */
   readonly rangeFactorFloor: Halalas;
   readonly rangeFactorRole: RangeFactorRole;
   readonly ending: PriceEnding;
-  /** The least price at which the target holds. */
+  /** The lowest price at which the target holds. */
   readonly minimum: PricePoint;
   /** The minimum moved up to the price ending. */
   readonly recommended: PricePoint;
-  /** The price the seller typed, else the recommended one. */
+  /** The seller's own price, else the recommended one. */
   readonly final: PricePoint;
   readonly finalMeetsTarget: boolean;
   readonly gaps: readonly PriceRange[];
   readonly deadZones: readonly DeadZone[];
-  /** The least price without a loss; null: every price is a loss. */
+  /** The lowest price without a loss; null if every price is a loss. */
   readonly breakEven: Halalas | null;
 }
 
-/** Prices one product in one store, without what `quote` explains, which takes many times as long: for whole sheets. */
+/** Prices one product in one store, without the explanations of `quote`, which take many times as long: for whole sheets. */
 export function offer(feeTable: FeeTable, product: Product): Offer | Refusal {
   const found = productTerms(feeTable, product);
   if (!found.ok) return found;
@@ -79,7 +79,7 @@ export function offer(feeTable: FeeTable, product: Product): Offer | Refusal {
     minimum: at(answer.minimum.price),
     recommended: at(answer.recommended.price),
     final: at(finalPrice),
-    finalMeetsTarget: holds(terms, target, finalPrice),
+    finalMeetsTarget: meetsTarget(terms, target, finalPrice),
     gaps,
     deadZones,
     breakEven,

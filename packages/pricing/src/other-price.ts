@@ -5,7 +5,7 @@ import type { Target } from './target.ts';
 import type { FulfilmentFee } from './terms.ts';
 import type { Halalas } from './units.ts';
 
-/** What an offer's recommended price would be for another target, or with another fulfilment fee; null: no price reaches it. */
+/** An offer's recommended price for another target or another fulfilment fee; null if no price reaches it. */
 export function otherPrice(
   { terms, ending }: Offer,
   target: Target,
@@ -16,7 +16,7 @@ export function otherPrice(
   return minimum === null ? null : recommendedPrice(other, target, ending, minimum);
 }
 
-/** The recommended price for the seller's own target alone, where a confirmed range factor asks for more; else null. */
+/** The recommended price for the seller's own target alone, if a confirmed range factor requires more; else null. */
 export function ownPrice(offer: Offer): Halalas | null {
   if (offer.rangeFactorRole !== 'floor' || offer.ownTarget === null) return null;
   const price = otherPrice(offer, offer.ownTarget);

@@ -6,7 +6,7 @@ import { slabFee } from './slab-fee.ts';
 import type { FulfilmentFee } from './terms.ts';
 import type { Grams } from './units.ts';
 
-/** Where a product falls in the store's table. */
+/** Position of a product in the store's table. */
 export interface Parcel {
   readonly sizeClass: string;
   readonly shippingWeight: Grams;
@@ -14,7 +14,7 @@ export interface Parcel {
   readonly fee: FulfilmentFee;
 }
 
-/** The parcel of a product in the class its seller names, else in the first class that takes it. */
+/** The parcel of a product in the class its seller chose, else in the first class that takes it. */
 export function parcelOf(feeTable: FeeTable, { sizeClass, sides, weight }: Product): Parcel | Refusal {
   if (weight === undefined) return { ok: false, reason: 'weightMissing' };
   if (sizeClass !== undefined) return parcelInClass(feeTable, sizeClass, weight, sides);
@@ -22,7 +22,7 @@ export function parcelOf(feeTable: FeeTable, { sizeClass, sides, weight }: Produ
   return { ok: false, reason: 'sizeMissing' };
 }
 
-/** The parcel in the first class, in the store's order, whose side and weight limits it keeps. */
+/** The parcel in the first class, in the store's order, whose side and weight limits it meets. */
 export function parcelBySides(
   { sizeClasses, store }: FeeTable,
   weight: Grams,
@@ -36,7 +36,7 @@ export function parcelBySides(
   return { ok: false, reason: 'noSizeClassFits', sides, weight };
 }
 
-/** The parcel in a class the seller names: its side limits are taken as met, its weight limit is not. */
+/** The parcel in a class the seller chose: its side limits are assumed to be met, its weight limit is checked. */
 function parcelInClass(
   { sizeClasses, store }: FeeTable,
   code: string,
@@ -56,7 +56,7 @@ function parcelInClass(
   );
 }
 
-/** The parcel in a class; null: the class does not carry the weight. */
+/** The parcel in a class; null if the class does not carry the weight. */
 function parcelIn(
   sizeClass: SizeClass,
   rule: ShippingWeightRule,
@@ -68,7 +68,7 @@ function parcelIn(
   return fee === null ? null : { sizeClass: sizeClass.code, shippingWeight: shipped, fee };
 }
 
-/** Whether the three sides, longest first, keep within the class's limits. */
+/** Whether the three sides, longest first, are within the class's limits. */
 function takesSides(sizeClass: SizeClass, sides: Sides): boolean {
   const [longest = 0, median = 0, shortest = 0] = sides.toSorted((a, b) => b - a);
   return (

@@ -8,26 +8,26 @@ import type { BasisPoints, Halalas } from './units.ts';
 // As in `basis.ts`.
 const NOT_YET = Number.NaN;
 
-/** What holds from one breakpoint to the next, where nothing but the price itself varies. */
+/** A range between two breakpoints, in which only the price varies. */
 export class Piece {
   /** The last price of the piece: a breakpoint, or the price limit. */
   last: Halalas = NOT_YET;
-  /** The referral fee before VAT is `referralRate × price + referralBase`, in ten-thousandths of a halala, or the least. */
+  /** The referral fee before VAT is `referralRate × price + referralBase`, in ten-thousandths of a halala, or the minimum. */
   referralRate: BasisPoints = 0;
   referralBase = 0;
   /** The fulfilment fee, VAT included. */
   fulfilment: Halalas = 0;
   /** The shipping credit, VAT included. */
   credit: Halalas = 0;
-  /** The lines that stand still: fulfilment, cost and the fixed extra, less the shipping credit. */
+  /** The constant lines: fulfilment, cost and the fixed extra, less the shipping credit. */
   standing: Halalas = 0;
-  /** The same with the referral fee, unrounded, at price 0: where it is at its least, and where it goes by rate. */
+  /** The same plus the referral fee, unrounded, at price 0: while it is at its minimum, and while it goes by rate. */
   withLeast = NOT_YET;
   withRate = NOT_YET;
-  /** What is left of each halala where the referral fee goes by rate. */
+  /** Share of each halala that remains while the referral fee goes by rate. */
   left: Ratio = NOT_YET;
 
-  /** Works out the piece that begins at a price. */
+  /** Computes the piece that starts at a price. */
   take(basis: Basis, first: Halalas): void {
     const { referral, fulfilment } = basis.terms;
     const band = creditBand(basis.terms, first);
@@ -63,13 +63,13 @@ export class Piece {
   }
 }
 
-/** The piece with a number, 0 for the lowest, up to the one that ends at the price limit. To be asked for in rising order. */
+/** The piece with the given number, 0 for the lowest, up to the one that ends at the price limit. Must be called in ascending order. */
 export function nthPiece(basis: Basis, n: number): Piece {
   const piece = basis.pieces[n];
   return n < basis.known && piece !== undefined ? piece : nextPiece(basis, piece);
 }
 
-/** The piece that a price lies in. */
+/** The piece that contains a price. */
 export function pieceAt(basis: Basis, price: Halalas): Piece {
   for (let n = 0; ; n += 1) {
     const piece = nthPiece(basis, n);
@@ -77,7 +77,7 @@ export function pieceAt(basis: Basis, price: Halalas): Piece {
   }
 }
 
-// In the place of a piece of earlier terms, where there is one.
+// Replaces a piece of earlier terms, if there is one.
 function nextPiece(basis: Basis, free: Piece | undefined): Piece {
   const piece = free ?? new Piece();
   if (free === undefined) basis.pieces.push(piece);

@@ -6,7 +6,7 @@ export type PriceEnding = 'none' | '.95' | '.99' | 'whole';
 const RIYAL: Halalas = 100;
 const halalasOf = { '.95': 95, '.99': 99, whole: 0 } as const;
 
-/** The least price with the ending that is not below `price`. */
+/** The lowest price with the ending that is not below `price`. */
 export function withEnding(price: Halalas, ending: PriceEnding): Halalas {
   if (ending === 'none') return price;
   const halalas = halalasOf[ending];

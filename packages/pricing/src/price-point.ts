@@ -5,18 +5,18 @@ import { statement, type Statement } from './statement.ts';
 import type { Terms } from './terms.ts';
 import type { BasisPoints, Halalas } from './units.ts';
 
-/** All there is to say about one price of one product. */
+/** All figures of one price of one product. */
 export interface PricePoint {
   readonly statement: Statement;
   readonly margins: Margins;
   readonly health: Health;
-  /** The gap the price lies in: a lower price meets the target, this one does not. */
+  /** The gap that contains the price: a lower price meets the target, this one does not. */
   readonly gap: PriceRange | null;
-  /** The dead zone the price lies in: a lower price earns more. */
+  /** The dead zone that contains the price: a lower price earns more. */
   readonly deadZone: DeadZone | null;
 }
 
-/** The profit as a share of three bases, rounded down; null where the base is zero. */
+/** The profit as a share of three bases, rounded down; null if the base is zero. */
 export interface Margins {
   readonly ofPrice: BasisPoints | null;
   readonly ofNet: BasisPoints | null;
@@ -54,13 +54,13 @@ export function margins({ price, outputVat, profit }: Statement, cost: Halalas):
   };
 }
 
-/** What the margin meter shows for a statement. */
+/** The margin meter's rating of a statement. */
 export function health({ price, profit }: Statement): Health {
   if (profit < 0) return 'loss';
   return profit * WHOLE < price * HEALTHY_FROM ? 'thin' : 'healthy';
 }
 
-// Rounded down, so that a margin is never shown as reached before it is.
+// Rounded down, so that a margin never appears to be reached before it is.
 function marginOf(profit: Halalas, base: Halalas): BasisPoints | null {
   return base === 0 ? null : Math.floor((profit * WHOLE) / base);
 }

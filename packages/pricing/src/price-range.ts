@@ -1,6 +1,6 @@
 import type { Halalas } from './units.ts';
 
-/** A run of prices, both ends included. `last: null`: it has no end within the price limit. */
+/** A range of prices, both ends included. `last: null` if it does not end within the price limit. */
 export interface PriceRange {
   readonly first: Halalas;
   readonly last: Halalas | null;
@@ -11,7 +11,7 @@ export function rangeBefore(first: Halalas, next: Halalas | null): PriceRange {
   return { first, last: next === null ? null : next - 1 };
 }
 
-/** Whether a price lies in a range. */
+/** Whether a range contains a price. */
 export function isWithin(range: PriceRange, price: Halalas): boolean {
   return price >= range.first && (range.last === null || price <= range.last);
 }

@@ -9,7 +9,7 @@ export const SIDE_LIMIT: Millimetres = 100_000;
 /** The largest weight taken in: 10 tonnes. */
 export const WEIGHT_LIMIT: Grams = 10_000_000;
 
-/** A field that must be a whole number from `min` to `max` when it is there. */
+/** A field that, if present, must be a whole number from `min` to `max`. */
 interface FieldLimit {
   readonly field: string;
   readonly value: number | null | undefined;
@@ -17,7 +17,7 @@ interface FieldLimit {
   readonly max: number;
 }
 
-/** The first number of a product that the engine does not take: one that is not whole, or is too small or too large. */
+/** The first number of a product that the engine does not accept: one that is not whole, too small or too large. */
 export function firstOutOfLimits(product: Product): Refusal | null {
   for (const { field, value, min, max } of limitsOf(product)) {
     if (value === undefined || value === null) continue;

@@ -5,27 +5,27 @@ import type { Target } from './target.ts';
 import type { Halalas } from './units.ts';
 
 /**
- * How a range factor counts: as the whole target, where the seller gives none · as a floor under the seller's own target, once
- * an admin has confirmed it · as advice only, as long as none has.
+ * How a range factor applies: as the whole target if the seller has none · as a floor under the seller's own target once an admin
+ * has confirmed it · as advice only until then.
  */
 export type RangeFactorRole = 'target' | 'floor' | 'advice';
 
-/** What a product must bring, and the range factor beside it. */
+/** A product's target and its range factor. */
 export interface ProductTarget {
   readonly target: Target;
-  /** What the seller asks for alone; null: nothing. */
+  /** The seller's own target; null if there is none. */
   readonly own: Target | null;
   readonly rangeFactor: PolicyFactor;
-  /** The least profit the range factor asks for. */
+  /** The minimum profit required by the range factor. */
   readonly floor: Halalas;
   readonly role: RangeFactorRole;
-  /** A factor that nobody has confirmed and that asks for more than the confirmed ones; null: none does. */
+  /** A factor that is not confirmed and requires more than the confirmed ones; null if there is none. */
   readonly proposal: RangeFactorFloor<PolicyFactor> | null;
 }
 
 /**
- * The seller's own target, raised to the floor of a confirmed range factor. The factors alone, confirmed or proposed, are the
- * target when the seller has none. Null: the cost before VAT lies in no band at all. Source: docs/PRICING.md, "The target".
+ * The seller's own target, raised to the floor of a confirmed range factor. Without an own target, the factors alone, confirmed or
+ * proposed, are the target. Null if no band contains the cost before VAT. Source: docs/PRICING.md, "The target".
  */
 export function productTarget(
   { rangeFactors }: FeeTable,
@@ -49,7 +49,7 @@ export function productTarget(
   return { target, own, rangeFactor: factor, floor, role: 'floor', proposal };
 }
 
-/** What a seller asks for, whatever the range factors say; null: nothing. */
+/** The seller's own target, ignoring range factors; null if there is none. */
 export function ownTarget({ marginRate, marginBase, marginAmount }: Product): Target | null {
   if (marginRate === undefined) return marginAmount === undefined ? null : { fixed: marginAmount };
   const share =

@@ -7,15 +7,15 @@ import { withoutVat } from './rounding.ts';
 import type { FulfilmentFee, ReferralRule, Terms } from './terms.ts';
 import type { Halalas } from './units.ts';
 
-/** A product's terms in a store, and the parcel they come from. */
+/** A product's terms in a store, and its parcel. */
 export interface ProductTerms {
   readonly ok: true;
   readonly terms: Terms;
-  /** Null where the seller typed the fulfilment fee. */
+  /** Null if the seller entered the fulfilment fee. */
   readonly parcel: Parcel | null;
 }
 
-/** Looks a product up in a store's fee table. An override takes the place of the table's fee. */
+/** Looks a product up in a store's fee table. An override replaces the table's fee. */
 export function productTerms(feeTable: FeeTable, product: Product): ProductTerms | Refusal {
   const outside = firstOutOfLimits(product);
   if (outside !== null) return outside;
@@ -44,8 +44,8 @@ export function productTerms(feeTable: FeeTable, product: Product): ProductTerms
 }
 
 /**
- * A typed cost before VAT. What an unregistered seller typed VAT-inclusive is kept as it is: to take the VAT out and put
- * it back would lose a halala.
+ * The entered cost before VAT. A VAT-inclusive cost of an unregistered seller is used as is: removing and adding the VAT would lose
+ * a halala.
  */
 export function costOf(
   { costIncludesVat, costVat, vatRegistered }: Product,

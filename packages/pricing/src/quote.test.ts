@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FeeTable } from './fee-table.ts';
-import { holds } from './holds.ts';
+import { meetsTarget } from './meets-target.ts';
 import type { Product } from './product.ts';
 import { quote, type Quote } from './quote.ts';
 import { kettle, storeTable } from './testing/store-table.ts';
@@ -25,7 +25,7 @@ test('a product gets its parcel, its fee table, its prices and their lines', () 
   expect(found.target).toEqual({ fixed: 460, ofPrice: 2000 });
   expect(found.recommended.statement.price % 100).toBe(95);
   expect(found.final).toEqual(found.recommended);
-  expect(holds(found.terms, found.target, found.minimum.statement.price - 1)).toBe(false);
+  expect(meetsTarget(found.terms, found.target, found.minimum.statement.price - 1)).toBe(false);
   expect(found.deadZones).toEqual([{ first: 2501, last: 2774, earnsMoreAt: 2500 }]);
   expect(found.recommended.margins.ofPrice).toBeGreaterThanOrEqual(2000);
   expect(found.recommended.health).toBe('healthy');
@@ -137,7 +137,7 @@ test.each([false, true])(
       const max = answer(product, table).maxCost ?? 0;
       const ownHolds = (cost: number): boolean => {
         const { terms, ownTarget, final } = answer({ ...product, cost }, table);
-        return holds(terms, ownTarget ?? {}, final.statement.price);
+        return meetsTarget(terms, ownTarget ?? {}, final.statement.price);
       };
       expect([ownHolds(max), ownHolds(max + 1)]).toEqual([true, false]);
     }

@@ -3,7 +3,7 @@ import type { Product } from './product.ts';
 import { shareAtLeast, WHOLE } from './rounding.ts';
 import type { Halalas } from './units.ts';
 
-/** The factor that holds for a cost, and the least profit it asks for. */
+/** The factor that applies to a cost, and the minimum profit it requires. */
 export interface RangeFactorFloor<Factor extends RangeFactor = RangeFactor> {
   readonly factor: Factor;
   readonly floor: Halalas;
@@ -16,9 +16,9 @@ type ScopeKind = (typeof scopeKinds)[number];
 type Category = Pick<Product, 'family' | 'subFamily' | 'type'>;
 
 /**
- * The least profit the admin's range factors ask for at a cost before VAT: the cost times (factor − 1), rounded up, and never
- * below what the bands under it ask for, or 501 SAR would be priced under 500. The narrowest scope with a band for
- * the cost wins. Null: the cost lies in no band. Source: docs/PRICING.md, "The target".
+ * The minimum profit that the admin's range factors require at a cost before VAT: the cost times (factor − 1), rounded up, and never
+ * below the requirement of lower bands, or 501 SAR would be priced under 500. The narrowest scope with a band for the cost wins.
+ * Null if no band contains the cost. Source: docs/PRICING.md, "The target".
  */
 export function rangeFactorFloor<Factor extends RangeFactor>(
   factors: readonly Factor[],
@@ -49,7 +49,7 @@ function floorIn<Factor extends RangeFactor>(
   return own === undefined ? null : { factor: own, floor: Math.max(bandFloor(own, cost), below) };
 }
 
-/** What one band asks for at a cost. */
+/** The requirement of one band at a cost. */
 export function bandFloor({ factor }: RangeFactor, cost: Halalas): Halalas {
   return shareAtLeast(cost, factor - WHOLE);
 }

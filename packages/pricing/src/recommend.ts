@@ -14,23 +14,23 @@ import type { Target } from './target.ts';
 import type { Terms } from './terms.ts';
 import type { Halalas } from './units.ts';
 
-/** The answer to "what shall I charge?", or how near the target can be come to. Source: docs/PRICING.md, "The answer". */
+/** The answer to "what should I charge?", or how close one can get to the target. Source: docs/PRICING.md, "The answer". */
 export type Recommendation = Recommended | TargetUnreachable;
 
-/** Prices at which the target holds, and what surrounds them. */
+/** Prices at which the target holds, with related figures. */
 export interface Recommended {
   readonly ok: true;
-  /** The least price at which the target holds. */
+  /** The lowest price at which the target holds. */
   readonly minimum: Statement;
   /** The minimum moved up to the ending. */
   readonly recommended: Statement;
   readonly gaps: readonly PriceRange[];
   readonly deadZones: readonly DeadZone[];
-  /** The least price without a loss; null: every price is a loss. */
+  /** The lowest price without a loss; null if every price is a loss. */
   readonly breakEven: Halalas | null;
 }
 
-/** The target holds at no price. `highestMargin` is null when every price is a loss. */
+/** The target holds at no price. `highestMargin` is null if every price is a loss. */
 export interface TargetUnreachable {
   readonly ok: false;
   readonly reason: 'targetUnreachable';
@@ -56,8 +56,8 @@ export function recommend(terms: Terms, target: Target, ending: PriceEnding): Re
 }
 
 /**
- * The first price with the ending, from the minimum up, at which the target holds: one in no gap, and none of the prices
- * just above the minimum that miss by a rounding. Where no price has both, the minimum itself.
+ * The first price with the ending, from the minimum up, at which the target holds: one outside all gaps, and none of the prices just
+ * above the minimum that miss by a rounding. If no price has both, the minimum itself.
  */
 export function recommendedPrice(
   terms: Terms,

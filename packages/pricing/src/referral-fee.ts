@@ -7,7 +7,7 @@ export function referralFee({ referral, minReferral, feeVat }: Terms, price: Hal
   return partsWithVat(Math.max(minReferral * WHOLE, ruleParts(referral, price)), WHOLE + feeVat);
 }
 
-/** What the rule takes, in ten-thousandths of a halala: a whole number, so nothing is rounded before VAT is added. */
+/** The referral fee by the rule, in ten-thousandths of a halala: a whole number, so nothing is rounded before VAT is added. */
 function ruleParts(rule: ReferralRule, price: Halalas): number {
   if (rule.shape === 'flat' || price <= rule.limit) return rule.rate1 * price;
   if (rule.shape === 'threshold') return rule.rate2 * price;

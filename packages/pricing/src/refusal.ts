@@ -2,14 +2,14 @@ import type { Sides } from './product.ts';
 import type { TargetUnreachable } from './recommend.ts';
 import type { Grams, Halalas } from './units.ts';
 
-/** Why a product has no price, with what the seller needs to mend it. */
+/** Why a product has no price, with the details the seller needs to correct it. */
 export type Refusal = { readonly ok: false } & (
   | OutOfLimits
   /** Neither sides nor a size class. */
   | { readonly reason: 'sizeMissing' }
   | { readonly reason: 'weightMissing' }
   | { readonly reason: 'unknownSizeClass'; readonly sizeClass: string }
-  /** The class the seller gave does not carry this shipping weight. */
+  /** The chosen class does not carry this shipping weight. */
   | {
       readonly reason: 'weightAboveClass';
       readonly sizeClass: string;
@@ -18,9 +18,9 @@ export type Refusal = { readonly ok: false } & (
     }
   | { readonly reason: 'noSizeClassFits'; readonly sides: Sides; readonly weight: Grams }
   | { readonly reason: 'noReferralRule'; readonly store: string; readonly subFamily: string }
-  /** A store without published rates, and the seller typed none. */
+  /** A store without published rates, for which the seller entered none. */
   | { readonly reason: 'manualRateMissing'; readonly store: string; readonly fee: 'referral' | 'fulfilment' }
-  /** The cost lies in no band of the range factors. */
+  /** No band of the range factors contains the cost. */
   | { readonly reason: 'missingFactor'; readonly cost: Halalas }
   | TargetUnreachable
 );

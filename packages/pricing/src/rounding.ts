@@ -4,8 +4,8 @@ import type { BasisPoints, Halalas } from './units.ts';
 export const WHOLE: BasisPoints = 10_000;
 
 /**
- * `numerator / denominator`, rounded half up: the `rh` of docs/PRICING.md. Exact for 0 ≤ numerator ≤ 2^51: so far below 2^53
- * the quotient of two whole numbers can not be rounded across the next whole number.
+ * `numerator / denominator`, rounded half up: the `rh` of docs/PRICING.md. Exact for 0 ≤ numerator ≤ 2^51: that far below 2^53, the
+ * quotient of two whole numbers cannot be rounded across the next whole number.
  */
 export function halfUp(numerator: number, denominator: number): number {
   return Math.floor((numerator + denominator / 2) / denominator);
@@ -16,7 +16,7 @@ export function shareOf(amount: Halalas, rate: BasisPoints): Halalas {
   return halfUp(amount * rate, WHOLE);
 }
 
-/** The least whole sum that is not below `rate` of `amount`. */
+/** The smallest whole sum that is not below `rate` of `amount`. */
 export function shareAtLeast(amount: Halalas, rate: BasisPoints): Halalas {
   return Math.ceil((amount * rate) / WHOLE);
 }
@@ -37,9 +37,9 @@ export function withoutVat(inclusive: Halalas, vat: BasisPoints): Halalas {
 }
 
 /**
- * A sum still in ten-thousandths of a halala (a price times a rate) times `factor` basis points (10,000 and the VAT to add),
- * rounded half up once. Multiplying by one part of 10^8 is several times faster than dividing; the quarter is more than the
- * product loses by it, and less than lies between two products.
+ * A sum in ten-thousandths of a halala (a price times a rate) times `factor` basis points (10,000 plus VAT), rounded half up once.
+ * Multiplying by 10^-8 is several times faster than dividing; adding a quarter is more than the floating-point error and less than
+ * the distance between two products.
  */
 export function partsWithVat(parts: number, factor: number): Halalas {
   const product = parts * factor;
@@ -48,8 +48,8 @@ export function partsWithVat(parts: number, factor: number): Halalas {
 }
 
 /**
- * The same for fees above some 56,000 SAR, whose product is too large for that. `parts` is split into `whole · 10,000 +
- * rest`, and the fraction of a unit that dropping `rest`'s remainder loses can not carry the sum past a whole number.
+ * The same for fees above some 56,000 SAR, whose product is too large for that. `parts` is split into `whole · 10,000 + rest`;
+ * dropping the remainder of `rest` cannot change the rounded sum.
  */
 function manyPartsWithVat(parts: number, factor: number): Halalas {
   const whole = Math.floor(parts / WHOLE);

@@ -1,5 +1,7 @@
-/** The largest whole number from `low` to `high` where `test` is true, given that it is true up to some number and false
- * above it; null: it is false at `low` already. */
+/**
+ * The largest whole number from `low` to `high` for which `test` is true, given that it is true up to some number and false above;
+ * null if it is false at `low`.
+ */
 export function searchMax(low: number, high: number, test: (n: number) => boolean): number | null {
   if (!test(low)) return null;
   let yes = low;

@@ -2,9 +2,9 @@ import { vatInside } from './rounding.ts';
 import type { CreditBand, Terms } from './terms.ts';
 import type { Halalas } from './units.ts';
 
-/** The first band that reaches a price; undefined: there is no credit at it. */
+/** The first band that contains a price; undefined if there is no credit. */
 export function creditBand({ shippingCredit: bands }: Terms, price: Halalas): CreditBand | undefined {
-  // By index: every search asks this more than once, and an iterator would be a tenth of its time.
+  // By index: every search calls this more than once, and an iterator would take a tenth of its time.
   let i = 0;
   let band = bands[i];
   while (band !== undefined && price > band.upTo) {
@@ -14,7 +14,7 @@ export function creditBand({ shippingCredit: bands }: Terms, price: Halalas): Cr
   return band;
 }
 
-/** What the store pays towards shipping at a price: the first band that reaches it, else nothing. */
+/** The store's shipping credit at a price: that of the first band that contains it, else nothing. */
 export function shippingCredit(terms: Terms, price: Halalas): Halalas {
   return creditBand(terms, price)?.credit ?? 0;
 }

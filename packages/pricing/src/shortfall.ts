@@ -5,13 +5,13 @@ import type { Target } from './target.ts';
 import type { Terms } from './terms.ts';
 import type { Halalas } from './units.ts';
 
-/** How much profit a price lacks to meet a target; 0: it meets it. */
+/** The profit that a price lacks to meet a target; 0 if it meets it. */
 export function shortfall(terms: Terms, target: Target, price: Halalas): Halalas {
   const basis = basisOf(terms);
   return shortfallFor(basis, needOf(basis, target), price);
 }
 
-/** The same for what is made ready. */
+/** The same for a prepared basis and need. */
 export function shortfallFor(basis: Basis, need: Need, price: Halalas): Halalas {
   return Math.max(0, neededProfit(need, basis, price) - profitIn(pieceAt(basis, price), basis, price));
 }

@@ -3,8 +3,8 @@ import type { FulfilmentFee } from './terms.ts';
 import type { Grams } from './units.ts';
 
 /**
- * The fulfilment fee of a shipping weight in a class, before VAT: the first slab that reaches the weight, or the last one
- * and its overflow. Null: the class does not carry the weight.
+ * The fulfilment fee of a shipping weight in a class, before VAT: that of the first slab that reaches the weight, or of the last one
+ * plus its overflow. Null if the class does not carry the weight.
  */
 export function slabFee(sizeClass: SizeClass, shipped: Grams): FulfilmentFee | null {
   const { slabs, overflow, breakpoint, maxShippingWeight } = sizeClass;
@@ -17,7 +17,7 @@ export function slabFee(sizeClass: SizeClass, shipped: Grams): FulfilmentFee | n
   return { below: last.feeBelow + added, above: last.feeAbove + added, breakpoint };
 }
 
-/** The heaviest shipping weight that pays the same fee; null: the class does not carry the weight. */
+/** The highest shipping weight with the same fee; null if the class does not carry the weight. */
 export function slabLimit({ slabs, overflow, maxShippingWeight }: SizeClass, shipped: Grams): Grams | null {
   const slab = slabs.find(({ maxWeight }) => shipped <= maxWeight);
   if (slab !== undefined) return Math.min(slab.maxWeight, maxShippingWeight ?? Infinity);

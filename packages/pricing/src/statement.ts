@@ -7,7 +7,7 @@ import { bearsFeeVat } from './vat.ts';
 
 /** One price and every line between it and the profit. Source: docs/PRICING.md, "One price, all its lines". */
 export interface Statement {
-  /** What the buyer pays, VAT included. */
+  /** Price for the buyer, VAT included. */
   readonly price: Halalas;
   readonly outputVat: Halalas;
   /** Without VAT. */
@@ -16,7 +16,7 @@ export interface Statement {
   /** Without VAT. */
   readonly fulfilment: Halalas;
   readonly fulfilmentVat: Halalas;
-  /** Both fees with their VAT: what the store deducts. */
+  /** Both fees with VAT: the store's deduction. */
   readonly totalStoreFees: Halalas;
   /** The VAT on fees that the seller cannot recover. */
   readonly feeVatCost: Halalas;
@@ -25,7 +25,7 @@ export interface Statement {
   /** VAT included. */
   readonly shippingCredit: Halalas;
   readonly shippingCreditVat: Halalas;
-  /** What the store transfers: price − total store fees + shipping credit. */
+  /** Amount the store transfers: price − total store fees + shipping credit. */
   readonly payout: Halalas;
   readonly profit: Halalas;
 }

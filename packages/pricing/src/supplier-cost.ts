@@ -1,5 +1,5 @@
 import type { FeeTable } from './fee-table.ts';
-import { holds } from './holds.ts';
+import { meetsTarget } from './meets-target.ts';
 import { searchMax } from './search-max.ts';
 import { MONEY_LIMIT } from './limits.ts';
 import { ownTarget, productTarget } from './product-target.ts';
@@ -9,9 +9,9 @@ import type { Terms } from './terms.ts';
 import type { Halalas } from './units.ts';
 
 /**
- * The most to pay a supplier: the largest cost, with or without VAT as the seller typed it, at which a price still meets the
- * seller's own target; null: none does. A seller without one is held to the range factors, which are asked anew for each
- * cost because their floor moves with it.
+ * The highest price to pay a supplier: the largest cost, with or without VAT as the seller entered it, at which a price still meets
+ * the seller's own target; null if there is none. Without an own target, the range factors apply and are evaluated for each cost,
+ * since their floor moves with it.
  */
 export function supplierCost(
   feeTable: FeeTable,
@@ -23,6 +23,6 @@ export function supplierCost(
   return searchMax(1, MONEY_LIMIT, (typed) => {
     const cost = costOf(product, typed);
     const target = own ?? productTarget(feeTable, product, cost.cost)?.target;
-    return target !== undefined && holds({ ...terms, ...cost }, target, price);
+    return target !== undefined && meetsTarget({ ...terms, ...cost }, target, price);
   });
 }

@@ -10,7 +10,7 @@ import { kettle, storeTable } from './testing/store-table.ts';
 
 const numRuns = Math.ceil(Number(process.env['SAER_PROPERTY_RUNS'] ?? 2500) / 5);
 
-// Bands one above another, some missing, some confirmed, each for everything or for the product's own sub family.
+// Stacked bands, some missing, some confirmed, each for everything or for the product's own sub family.
 const bands: Arbitrary<PolicyFactor[]> = fc
   .array(
     fc.record({

@@ -1,6 +1,6 @@
 import type { BasisPoints, Halalas } from './units.ts';
 
-/** What the profit must reach. Every part that is set must hold; compared without rounding. */
+/** A condition on the profit. Every part that is set must hold, compared without rounding. */
 export interface Target {
   /** A sum. */
   readonly fixed?: Halalas;

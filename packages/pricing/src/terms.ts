@@ -1,6 +1,6 @@
 import type { BasisPoints, Halalas } from './units.ts';
 
-/** The share of the price the store keeps, before VAT. Source: docs/PRICING.md, "One price, all its lines". */
+/** The store's share of the price, before VAT. Source: docs/PRICING.md, "One price, all its lines". */
 export type ReferralRule =
   /** `rate1` of the price. */
   | { readonly shape: 'flat'; readonly rate1: BasisPoints }
@@ -23,35 +23,35 @@ export interface FulfilmentFee {
   readonly breakpoint: Halalas | null;
 }
 
-/** What the store pays the seller towards shipping at a price up to `upTo`, VAT included. */
+/** The store's contribution to shipping at a price up to `upTo`, VAT included. */
 export interface CreditBand {
   readonly upTo: Halalas;
   readonly credit: Halalas;
 }
 
-/** Everything that turns a price into a profit, for one product in one store. */
+/** Everything that determines the profit at a price, for one product in one store. */
 export interface Terms {
   readonly referral: ReferralRule;
-  /** The least referral fee, before VAT. */
+  /** Minimum referral fee, before VAT. */
   readonly minReferral: Halalas;
   readonly fulfilment: FulfilmentFee;
-  /** In rising order of `upTo`; above the last there is no credit. */
+  /** In ascending order of `upTo`; above the last there is no credit. */
   readonly shippingCredit: readonly CreditBand[];
-  /** What one unit costs the seller, before VAT. */
+  /** Cost of one unit for the seller, before VAT. */
   readonly cost: Halalas;
-  /** What an unregistered seller paid, VAT included, where it is known; else `cost` plus `costVat`, rounded. */
+  /** Amount that an unregistered seller paid, VAT included, if known; else `cost` plus `costVat`, rounded. */
   readonly costPaid?: Halalas;
-  /** The seller's own further costs as a share of the price. */
+  /** The seller's own additional costs, as a share of the price. */
   readonly extraRate: BasisPoints;
-  /** The seller's own further costs as a sum. */
+  /** The seller's own additional costs, as a sum. */
   readonly extraFixed: Halalas;
   /** VAT contained in the price: 1500, or 0 for a zero-rated item. */
   readonly vat: BasisPoints;
   /** VAT the store adds to its fees. */
   readonly feeVat: BasisPoints;
   readonly vatRegistered: boolean;
-  /** A registered seller who does not recover the VAT on fees. An unregistered one never does. */
+  /** For a registered seller who does not recover the VAT on fees. An unregistered one never does. */
   readonly feeVatIsCost: boolean;
-  /** VAT paid on the purchase: a cost to a seller who is not registered. */
+  /** VAT paid on the purchase: a cost for a seller who is not registered. */
   readonly costVat: BasisPoints;
 }

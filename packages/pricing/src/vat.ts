@@ -12,7 +12,7 @@ export function bearsFeeVat(terms: Terms): boolean {
   return !terms.vatRegistered || terms.feeVatIsCost;
 }
 
-/** What the product costs the seller: a registered one recovers the VAT on the purchase, another one does not. */
+/** Cost of the product for the seller: a registered one recovers the VAT on the purchase. */
 export function costLine(terms: Terms): Halalas {
   if (terms.vatRegistered) return terms.cost;
   return terms.costPaid ?? withVat(terms.cost, terms.costVat);

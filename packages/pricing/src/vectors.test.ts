@@ -27,7 +27,7 @@ test.each(vectors)('worked case $id comes out to the halala', ({ input, expected
   }).toEqual(expected);
 });
 
-// JSON carries the shape as any text.
+// JSON types the shape as a string.
 function ruleOf({ shape, rate1, limit, rate2 }: (typeof vectors)[number]['input']['referral']): ReferralRule {
   if (shape === 'flat') return { shape, rate1 };
   if (limit === undefined || rate2 === undefined) throw new Error(`A ${shape} rule without a limit`);

@@ -7,25 +7,25 @@ import type { Grams } from './units.ts';
 
 /** Another parcel a product could be. */
 export interface OtherParcel {
-  /** Null: no class takes it. */
+  /** Null if no class takes it. */
   readonly sizeClass: string | null;
-  /** Null: nothing limits it, or no class takes it. */
+  /** Null if nothing limits it or no class takes it. */
   readonly shippingWeight: Grams | null;
   /** Before VAT; null like the weight. */
   readonly fee: FulfilmentFee | null;
 }
 
-/** Why a weight may not be the one the store counts: the volume is not known, or the sides lead to another class than the named one. */
+/** Why a weight may differ from the one the store uses: the volume is unknown, or the sides lead to another class than the chosen one. */
 export type WeightDoubt = 'volumeUnknown' | 'classAgainstSides';
 
-/** What of a weight a seller has to check, without the explanation: for whole sheets. A larger volume of the same fee is no doubt. */
+/** The reason to check a weight, without the explanation, for whole sheets. A larger volume with the same fee is not a reason. */
 export function weightDoubt(feeTable: FeeTable, product: Product, parcel: Parcel): WeightDoubt | null {
   if (bySides(feeTable, product, parcel) !== null) return 'classAgainstSides';
   const max = maxVolume(feeTable, product, parcel);
   return max === null || isSameFee(max.fee, parcel.fee) ? null : 'volumeUnknown';
 }
 
-/** The parcel with the largest volume its class takes; null: the sides are known, or it would weigh no more. */
+/** The parcel with the largest volume its class takes; null if the sides are known or it would weigh no more. */
 export function maxVolume(feeTable: FeeTable, { sides }: Product, parcel: Parcel): OtherParcel | null {
   const sizeClass = sides === undefined ? classOf(feeTable, parcel) : undefined;
   if (sizeClass === undefined) return null;
@@ -33,7 +33,7 @@ export function maxVolume(feeTable: FeeTable, { sides }: Product, parcel: Parcel
   return max && { sizeClass: sizeClass.code, ...max };
 }
 
-/** Where the sides lead, if not to the class that was named; else null. */
+/** The class by the sides, if it differs from the chosen one; else null. */
 export function bySides(feeTable: FeeTable, product: Product, parcel: Parcel): OtherParcel | null {
   const { sizeClass, sides, weight } = product;
   if (sizeClass === undefined || sides === undefined || weight === undefined) return null;

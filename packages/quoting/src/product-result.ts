@@ -1,12 +1,12 @@
 import type { Product, productResult as fields } from '@saer/contract/product';
-import { holds } from '@saer/pricing/holds';
+import { meetsTarget } from '@saer/pricing/meets-target';
 import type { Offer } from '@saer/pricing/offer';
 import { profitAt } from '@saer/pricing/profit';
 
-/** What of a quote is kept beside a stored product: halalas, and the margin in basis points of the price. */
+/** The part of a quote that is saved with a product: halalas, and the margin in basis points of the price. */
 export type ProductResult = Omit<Pick<Product, keyof typeof fields>, 'calculatedAt'>;
 
-/** The result of a quote; `currentPrice`: what the product sells for today, in halalas. */
+/** The result of a quote; `currentPrice` is the product's current price, in halalas. */
 export function productResult(offer: Offer, currentPrice?: number): ProductResult {
   const { version, recommended, final, finalMeetsTarget, terms, target } = offer;
   const { statement, margins } = final;
@@ -21,6 +21,6 @@ export function productResult(offer: Offer, currentPrice?: number): ProductResul
     finalMargin: margins.ofPrice ?? 0,
     meetsTarget: finalMeetsTarget,
     currentProfit: currentPrice === undefined ? null : profitAt(terms, currentPrice),
-    currentMeetsTarget: currentPrice === undefined ? null : holds(terms, target, currentPrice),
+    currentMeetsTarget: currentPrice === undefined ? null : meetsTarget(terms, target, currentPrice),
   };
 }

@@ -1,16 +1,19 @@
-import type { ProductInput } from '@saer/contract/product-input';
-import type { Refusal } from '@saer/pricing/refusal';
+import type { ErrorDetails } from '@saer/contract/error-reply';
+import type { FieldKind } from '@saer/contract/field';
 import type { FieldError } from '@saer/contract/field-error';
-import { limitDetails } from './limit-details.ts';
+import type { Product } from '@saer/pricing/product';
+import type { OutOfLimits, Refusal } from '@saer/pricing/refusal';
 
-/** The field at which a seller can mend an unreachable target. */
-function targetField({ marginRate, marginAmount }: ProductInput): string {
+type Wanted = Pick<Product, 'marginRate' | 'marginAmount'>;
+
+/** The field at which a seller can correct an unreachable target. */
+function targetField({ marginRate, marginAmount }: Wanted): string {
   if (marginRate !== undefined) return 'marginRate';
   return marginAmount === undefined ? 'cost' : 'marginAmount';
 }
 
-/** The engine's refusal as a fault at the field where it can be corrected. */
-export function refusalFieldError(refusal: Refusal, product: ProductInput): FieldError {
+/** Translates the engine's refusal into an error at the field where it can be corrected. */
+export function refusalFieldError(refusal: Refusal, product: Wanted): FieldError {
   switch (refusal.reason) {
     case 'sizeMissing':
       return { code: refusal.reason, field: 'sides' };
@@ -62,3 +65,16 @@ export function refusalFieldError(refusal: Refusal, product: ProductInput): Fiel
     details: limitDetails(refusal),
   };
 }
+
+function kindOf(field: string): FieldKind {
+  if (field === 'weight') return 'weight';
+  if (field.startsWith('sides')) return 'side';
+  return /(?:rate\d?|Rate|vat|Vat)$/.test(field) ? 'rate' : 'money';
+}
+
+/** The limits of a number that the engine does not accept, with the unit for its message. */
+const limitDetails = ({ field, min, max }: OutOfLimits): ErrorDetails => ({
+  kind: kindOf(field),
+  minimum: min,
+  maximum: max,
+});

@@ -6,6 +6,6 @@ export function columnName(column: number): string {
   return column < letters ? last : `${columnName(Math.floor(column / letters) - 1)}${last}`;
 }
 
-/** Where a cell stands, as people read it in Excel: `Classes!F7`. Row and column begin at 0. */
+/** The address of a cell as in Excel: `Classes!F7`. Row and column start at 0. */
 export const cellAddress = (sheet: string, row: number, column: number): string =>
   `${sheet}!${columnName(column)}${row + 1}`;

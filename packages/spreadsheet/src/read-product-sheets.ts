@@ -15,7 +15,7 @@ import type { SheetRow, TextRow } from './rows/sheet-row.ts';
 import { readRows, type SheetLayout, sheetTexts } from './rows/sheet-rows.ts';
 import type { Sheet } from './sheet.ts';
 
-/** A file that anybody may have made, or text that was copied in Excel or Google Sheets. */
+/** An untrusted file, or text copied from Excel or Google Sheets. */
 export type SheetSource =
   | { readonly bytes: Uint8Array; readonly fileName: string; readonly limits: FileLimits }
   | { readonly text: string };
@@ -23,13 +23,13 @@ export type SheetSource =
 /** A sheet of products. */
 export interface ProductSheet {
   readonly cells: Sheet;
-  /** What its columns were taken to hold, and what must be asked of them. */
+  /** The recognised columns, and the questions about them. */
   readonly columns: Recognised;
-  /** The same sheet with its headers in another row; null: in none. */
+  /** The same sheet with its headers in another row; null for none. */
   readonly withHeaderRow: (headerRow: number | null) => ProductSheet;
-  /** The same sheet with what somebody has said of its columns. */
+  /** The same sheet with answers about its columns. */
   readonly withAnswers: (answers: ColumnAnswers) => ProductSheet;
-  /** Its rows as texts, blank rows and sums left out: by its own columns, or as somebody has assigned them. */
+  /** Its rows as texts, without blank rows and sums: by its own columns, or as assigned. */
   readonly texts: (layout?: SheetLayout) => readonly TextRow[];
   /** Its rows as products, each with everything that is wrong with it. */
   readonly rows: (context: Omit<ReadContext, 'units'>, layout?: SheetLayout) => readonly SheetRow[];
@@ -64,8 +64,8 @@ function productSheets(kind: FileKind | 'paste', cells: readonly Sheet[]): Produ
 }
 
 /**
- * Reads sheets of products: the way in for browser, server, benchmarks and tests alike. Never throws: whatever the source is, it is sheets
- * or the reason why not.
+ * Reads product sheets: the one entry point for browser, server, benchmarks and tests. Never throws: any source gives sheets or the
+ * reason why not.
  */
 export async function readProductSheets(source: SheetSource): Promise<ProductSheets> {
   if ('text' in source) return productSheets('paste', [openPaste(source.text)]);

@@ -1,11 +1,11 @@
-/** What a cell holds: of a formula its last result, of a date its day. */
+/** The value of a cell: for a formula its last result, for a date its day. */
 export type CellValue = string | number | boolean | null;
 
 export interface Cell {
   readonly value: CellValue;
-  /** The number is shown as a percentage: 0.15 stands for 15 %. */
+  /** The number is displayed as a percentage: 0.15 means 15 %. */
   readonly isPercent: boolean;
-  /** What Excel shows where that says more than the number: the zeros in front of a barcode. */
+  /** The displayed text, if it contains more than the number: the leading zeros of a barcode. */
   readonly shown?: string;
   /** The unit its number format shows beside it, such as `kg`, as it is written there. */
   readonly unit?: string;
@@ -13,7 +13,7 @@ export interface Cell {
   readonly isError?: true;
 }
 
-/** Cells that are shown as one: the first row and column, and how many of each. Only the first of them holds anything. */
+/** Merged cells: the first row and column, and the number of each. Only the first cell has content. */
 export interface Merge {
   readonly row: number;
   readonly column: number;
@@ -28,7 +28,7 @@ export interface Sheet {
   readonly merges?: readonly Merge[];
   /** The columns that are hidden, by place from 0. */
   readonly hiddenColumns?: readonly number[];
-  /** The sheet is shown with its first column at the right. */
+  /** The sheet's first column is on the right. */
   readonly isRightToLeft?: true;
 }
 
@@ -37,7 +37,7 @@ export interface Column {
   readonly header: string;
   /** In characters. */
   readonly width: number;
-  /** How Excel shows its numbers, such as `0.00`; left out: as they come. */
+  /** Excel's number format, such as `0.00`; omitted for the default. */
   readonly format?: string;
 }
 

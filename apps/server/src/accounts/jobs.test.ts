@@ -11,13 +11,13 @@ import { readSettings } from '../settings.ts';
 import { oneTimeCode, passwordToken, pendingRegistration, rateLimit, session } from '../auth/tables.ts';
 import { person } from '../testing/accounts.ts';
 import { testApp } from '../testing/test-app.ts';
-import { startClock, tidy } from './jobs.ts';
+import { startCleanup, cleanUp } from './jobs.ts';
 import { account } from '../principals/tables.ts';
 
 const settings = readSettings({ NODE_ENV: 'test' }, '/');
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
 
-/** Where in the whole database a text stands. */
+/** Finds every table of the database that contains a text. */
 async function tablesHolding(db: Database, text: string): Promise<string[]> {
   const tables = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
@@ -53,14 +53,14 @@ test('after the days of grace nothing in the database tells who the owner or a s
   const other = await savedProduct(server, await person(server, { role: 'USER' }));
   await server.delete(`/v1/user?id=${seller.id}`, admin.headers);
 
-  await tidy(server.db, settings, [ownedProducts]);
+  await cleanUp(server.db, settings, [ownedProducts]);
   expect(await tablesHolding(server.db, seller.email)).toContain('account');
 
   await server.db
     .update(account)
     .set({ deletedAt: daysAgo(31) })
     .where(eq(account.id, seller.id));
-  expect(await tidy(server.db, settings, [ownedProducts])).toBe(1);
+  expect(await cleanUp(server.db, settings, [ownedProducts])).toBe(1);
   const products = await server.db.select({ id: product.id }).from(product);
   expect(products).toEqual([{ id: other.id }]);
   for (const text of [
@@ -93,7 +93,7 @@ test('a registration that was never confirmed goes after 30 days', async () => {
   };
   await register('forgotten@example.com', 31);
   await register('young@example.com', 29);
-  await tidy(server.db, settings, [ownedProducts]);
+  await cleanUp(server.db, settings, [ownedProducts]);
   const left = await server.db.select({ email: pendingRegistration.email }).from(pendingRegistration);
   expect(left).toEqual([{ email: 'young@example.com' }]);
   const codes = await server.db.select({ email: oneTimeCode.email }).from(oneTimeCode);
@@ -134,7 +134,7 @@ test('what is spent goes: sessions, codes, links, counts and old messages', asyn
     { key: 'old', expire: Date.now() - 1 },
     { key: 'new', expire: Date.now() + 60_000 },
   ]);
-  await tidy(server.db, settings, [ownedProducts]);
+  await cleanUp(server.db, settings, [ownedProducts]);
   expect(await server.db.select({ of: session.accountId }).from(session)).toEqual([{ of: open.id }]);
   const codes = await server.db.select({ purpose: oneTimeCode.purpose }).from(oneTimeCode);
   expect(codes.map(({ purpose }) => purpose).toSorted()).toEqual(['contactChange', 'registration']);
@@ -154,7 +154,7 @@ test('of two processes one tidies, and a clock that is stopped has finished', as
     .where(eq(account.id, seller.id));
   const failures: unknown[] = [];
   const clocks = [1, 2].map(() =>
-    startClock(server.db, settings, [ownedProducts], (error) => failures.push(error)),
+    startCleanup(server.db, settings, [ownedProducts], (error) => failures.push(error)),
   );
   await Promise.all(clocks.map(({ stop }) => stop()));
   expect(await server.db.$count(account)).toBe(0);

@@ -57,7 +57,7 @@ async function dropSpent(tx: Transaction, { sessionIdleDays }: Settings): Promis
 }
 
 /** Erases what is past its time; says how many accounts went. Where another process is at it, none. */
-export async function tidy(
+export async function cleanUp(
   db: Database,
   settings: Settings,
   ownedRecords: readonly OwnedRecords[],
@@ -75,8 +75,8 @@ export async function tidy(
 
 const hour = 3_600_000;
 
-/** Tidies now and every hour; `stop` waits for a run that is under way. */
-export function startClock(
+/** Cleans up now and every hour; `stop` waits for a run in progress. */
+export function startCleanup(
   db: Database,
   settings: Settings,
   ownedRecords: readonly OwnedRecords[],
@@ -84,7 +84,7 @@ export function startClock(
 ): { readonly stop: () => Promise<void> } {
   let running: Promise<unknown> = Promise.resolve();
   const run = () => {
-    running = running.then(() => tidy(db, settings, ownedRecords)).catch(onError);
+    running = running.then(() => cleanUp(db, settings, ownedRecords)).catch(onError);
   };
   run();
   const timer = setInterval(run, hour).unref();

@@ -213,7 +213,7 @@ test('my data holds everything kept about the account, and no secret', async () 
       { entityId: helper.id, action: 'update' },
     ],
   });
-  // What somebody else was called before is not the owner's to take along.
+  // The previous name of someone else is not part of the owner's data.
   expect(text).not.toContain('Unlisted');
   expect(text).not.toContain('Lamp of another');
   expect(text).not.toMatch(/argon2|[Hh]ash"|"body"|"html"|[0-9a-f]{64}/);

@@ -27,21 +27,21 @@ import { mountGuarded, mountGuardedBy } from '../http/mount.ts';
 import { decodeFilter } from '../listing/decode-filter.ts';
 import { changeStatus } from './managing/change-status.ts';
 import { createAccount } from './managing/create-account.ts';
-import { givePassword } from './managing/give-password.ts';
-import { removeAccount } from './managing/removal.ts';
+import { assignPassword } from './managing/assign-password.ts';
+import { removeAccount } from './managing/schedule-deletion.ts';
 import type { OwnedRecords } from './managing/erase-accounts.ts';
 import { resetSecondFactorOf } from './managing/reset-second-factor.ts';
 import { restoreAccount } from './managing/restore-account.ts';
 import { updateAccount } from './managing/update-account.ts';
 import { startContactChange } from './own/change-contact.ts';
-import { deleteOwn } from './own/delete-own.ts';
-import { readOwnData } from './own/own-data.ts';
-import { updateOwn } from './own/update-own.ts';
+import { scheduleOwnDeletion } from './own/schedule-own-deletion.ts';
+import { exportOwnData } from './own/export-own-data.ts';
+import { updateProfile } from './own/update-profile.ts';
 import { findPrincipalWithAccount } from '../auth/sessions/find-principal.ts';
 import { findAccount, findAccountPage } from './queries.ts';
-import { addSubUser, eraseSubUser, findSubUsersOf, renameSubUser } from './sub-users/change-sub-users.ts';
+import { addSubUser, eraseSubUser, findSubUsersOf, renameSubUser } from './managing/sub-users.ts';
 
-/** What admins do with accounts. */
+/** Admins' endpoints for accounts. */
 function managingRoutes(app: FastifyInstance, deps: AppDependencies): void {
   const {
     db,
@@ -73,14 +73,14 @@ function managingRoutes(app: FastifyInstance, deps: AppDependencies): void {
     changeStatus(db, siteOrigin, principal, body.id, 'BLOCKED'),
   );
   mountGuarded(app, resetUserPassword, ({ body }, { principal }) =>
-    givePassword(db, siteOrigin, principal, body.id),
+    assignPassword(db, siteOrigin, principal, body.id),
   );
   mountGuarded(app, resetSecondFactor, ({ body }, caller) =>
     resetSecondFactorOf({ ...deps, log }, caller.principal, body.id, caller),
   );
 }
 
-/** What everyone does with their own account. */
+/** Endpoints for one's own account. */
 function ownRoutes(app: FastifyInstance, deps: AppDependencies, ownedRecords: readonly OwnedRecords[]): void {
   const { db } = deps;
   mountGuardedBy(
@@ -89,13 +89,17 @@ function ownRoutes(app: FastifyInstance, deps: AppDependencies, ownedRecords: re
     (token) => findPrincipalWithAccount(db, token, deps.settings),
     async (_, { principal }) => principal.account,
   );
-  mountGuarded(app, updateOwnAccount, ({ body }, { principal }) => updateOwn(db, principal.accountId, body));
+  mountGuarded(app, updateOwnAccount, ({ body }, { principal }) =>
+    updateProfile(db, principal.accountId, body),
+  );
   mountGuarded(app, changeContact, ({ body }, caller) => startContactChange(deps, body, caller));
-  mountGuarded(app, findOwnData, (_, { principal }) => readOwnData(db, ownedRecords, principal.accountId));
-  mountGuarded(app, deleteOwnAccount, ({ body }, { principal }) => deleteOwn(deps, principal, body.password));
+  mountGuarded(app, findOwnData, (_, { principal }) => exportOwnData(db, ownedRecords, principal.accountId));
+  mountGuarded(app, deleteOwnAccount, ({ body }, { principal }) =>
+    scheduleOwnDeletion(deps, principal, body.password),
+  );
 }
 
-/** What a subscriber does with the people who work in their catalogue. */
+/** A subscriber's endpoints for their sub-users. */
 function subUserRoutes(app: FastifyInstance, deps: AppDependencies): void {
   const { db } = deps;
   mountGuarded(app, findSubUsers, (_, { principal }) => findSubUsersOf(db, principal.accountId));

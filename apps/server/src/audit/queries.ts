@@ -1,7 +1,7 @@
 import { eq, type SQL } from 'drizzle-orm';
 import { account } from '../principals/tables.ts';
 import type { Transaction } from '../database/database.ts';
-import { insertion } from '../database/write-many.ts';
+import { bulkInsert } from '../database/bulk-write.ts';
 import { history } from './tables.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -11,17 +11,17 @@ export interface Change {
   readonly actorId: number | undefined;
   readonly entity: string;
   readonly entityId: number;
-  /** Of a product: the subscriber whose catalogue it is in. */
+  /** For a product: its subscriber. */
   readonly ownerId?: number;
   /** A verb: `create`, `update`, `block`. */
   readonly action: string;
-  /** What the row is called, for those who read it later. An account is called by its owner's name. */
+  /** The row's name for later readers. For an account, its owner's name. */
   readonly named?: { readonly nameEn: string | null; readonly nameAr: string | null };
   readonly before?: Values;
   readonly after?: Values;
 }
 
-/** Of a row's values before and after a change only those that differ. */
+/** The values that differ between before and after a change. */
 export function difference(before: Values, after: Values): { before: Values; after: Values } {
   const changed = Object.keys(after).filter((name) => before[name] !== after[name]);
   const only = (values: Values) => Object.fromEntries(changed.map((name) => [name, values[name] ?? null]));
@@ -47,7 +47,7 @@ const rowOf = ({ entity, entityId, named, ...written }: Change) => ({
   after: written.after ?? null,
 });
 
-/** Writes a change down; it stands or falls with the transaction that makes it. */
+/** Writes a history entry in the transaction of the change. */
 export async function recordChange(tx: Transaction, change: Change): Promise<void> {
   const { entity, entityId } = change;
   const named = change.named ?? (entity === 'account' ? await ownerName(tx, entityId) : undefined);
@@ -70,7 +70,7 @@ type NamedChange = Change & Required<Pick<Change, 'named'>>;
 
 /** The statement that writes down many changes at once, at least one, each of which says what its row is called. */
 export const recording = (changes: readonly NamedChange[]): SQL =>
-  insertion(history, columns, changes.map(rowOf));
+  bulkInsert(history, columns, changes.map(rowOf));
 
 /** Writes many changes down in one statement. */
 export async function recordChanges(tx: Transaction, changes: readonly NamedChange[]): Promise<void> {

@@ -9,11 +9,11 @@ export const history = pgTable(
     id: id(),
     /** null: nobody signed in, or someone whose account is gone. */
     actorId: integer().references(() => account.id, { onDelete: 'set null' }),
-    /** Of a product: the subscriber whose catalogue it is in. */
+    /** For a product: its subscriber. */
     ownerId: integer().references(() => account.id, { onDelete: 'cascade' }),
     entity: text().notNull(),
     entityId: integer().notNull(),
-    /** What the row was called then. */
+    /** The row's name at the time. */
     nameEn: text(),
     nameAr: text(),
     action: text().notNull(),

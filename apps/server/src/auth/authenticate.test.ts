@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { password as passwordTable } from './tables.ts';
 import { account } from '../principals/tables.ts';
 import { person, testPassword } from '../testing/accounts.ts';
-import { codeFor, queuedFor } from '../testing/received.ts';
+import { codeFor, queuedFor } from '../testing/queued-messages.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { setPassword } from './passwords/set-password.ts';
 

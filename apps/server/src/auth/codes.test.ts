@@ -2,7 +2,7 @@ import { codeRequest } from '@saer/contract/auth';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { person, type Person } from '../testing/accounts.ts';
-import { codeFor, queuedFor } from '../testing/received.ts';
+import { codeFor, queuedFor } from '../testing/queued-messages.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { oneTimeCode, rateLimit } from './tables.ts';
 
@@ -10,7 +10,7 @@ let server: TestApp;
 let owner: Person;
 beforeAll(async () => {
   server = await testApp();
-  // No second goes by in which somebody waits, however slow the machine.
+  // Time stands still, however slow the machine.
   vi.useFakeTimers({ toFake: ['Date'] });
 });
 afterAll(async () => {

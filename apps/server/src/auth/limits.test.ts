@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { buildApp } from '../app.ts';
 import { readSettings } from '../settings.ts';
 import { person, testPassword } from '../testing/accounts.ts';
-import { codeFor } from '../testing/received.ts';
+import { codeFor } from '../testing/queued-messages.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { networkOf } from '../http/network-of.ts';
 import { rateLimit } from './tables.ts';
@@ -14,7 +14,7 @@ import { rateLimit } from './tables.ts';
 let server: TestApp;
 beforeAll(async () => {
   server = await testApp();
-  // No second goes by in which somebody waits, however slow the machine.
+  // Time stands still, however slow the machine.
   vi.useFakeTimers({ toFake: ['Date'] });
 });
 afterAll(async () => {
@@ -55,7 +55,7 @@ const secondsOf = (body: string) => errorReply.parse(JSON.parse(body)).details?.
 /** As if the wait were over. */
 const passTime = () => server.db.execute(sql`update rate_limit set expire = 1 where key like '%-wait:%'`);
 
-/** What seven wrong passwords are answered. */
+/** The replies to seven wrong passwords. */
 const answers = async (username: string) => {
   const all: object[] = [];
   for (let at = 0; at < 7; at += 1) {

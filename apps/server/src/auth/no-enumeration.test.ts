@@ -3,7 +3,7 @@ import { codeRequest } from '@saer/contract/auth';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { person, testPassword } from '../testing/accounts.ts';
-import { codeFor, queuedFor } from '../testing/received.ts';
+import { codeFor, queuedFor } from '../testing/queued-messages.ts';
 import { type Answer, testApp, type TestApp } from '../testing/test-app.ts';
 import { oneTimeCode, rateLimit } from './tables.ts';
 

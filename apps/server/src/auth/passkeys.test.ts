@@ -6,9 +6,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { account } from '../principals/tables.ts';
 import { person, type Person, testPassword } from '../testing/accounts.ts';
-import { queuedFor } from '../testing/received.ts';
+import { queuedFor } from '../testing/queued-messages.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
-import { authenticator } from './passkeys/testing/authenticator.ts';
+import { authenticator } from './testing/authenticator.ts';
 import { passkey, signInChallenge } from './tables.ts';
 
 const origin = 'https://saer.example';
@@ -108,7 +108,7 @@ describe('adding a passkey', () => {
   });
 });
 
-/** Every way in is ended; returns the new password. */
+/** Revokes all access; returns the new password. */
 async function changePassword({ headers }: Person): Promise<string> {
   const password = 'Quiet-Lantern-77';
   const body = { currentPassword: testPassword, password };

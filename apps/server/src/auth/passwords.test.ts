@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { person, testPassword } from '../testing/accounts.ts';
 import { processorTime } from '../testing/processor-time.ts';
-import { codeFor, queuedFor } from '../testing/received.ts';
+import { codeFor, queuedFor } from '../testing/queued-messages.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { hashPassword, verifyPassword } from './passwords/hash-password.ts';
 import { checkPasswordStrength, ownWordsOf } from './passwords/password-strength.ts';

@@ -6,7 +6,7 @@ import { account } from '../principals/tables.ts';
 import { history } from '../audit/tables.ts';
 import { outbox } from '../messages/tables.ts';
 import { person, type Person } from '../testing/accounts.ts';
-import { codeFor } from '../testing/received.ts';
+import { codeFor } from '../testing/queued-messages.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { rateLimit } from './tables.ts';
 

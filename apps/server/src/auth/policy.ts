@@ -3,7 +3,7 @@ import type { FieldError } from '@saer/contract/field-error';
 
 const day = 86_400_000;
 
-/** When an account whose deletion was asked for is gone. */
+/** The time after which a deleted account is gone. */
 export const deletedFrom = (deletedAt: string): string =>
   new Date(Date.parse(deletedAt) + deletionGraceDays * day).toISOString();
 
@@ -11,7 +11,7 @@ export interface SignInState {
   readonly status: AccountStatus;
   readonly isVerified: boolean;
   readonly deletedAt: string | null;
-  /** A sub-user's subscriber; null: an account of its own. */
+  /** A sub-user's subscriber; null for an account without one. */
   readonly subscriber: { readonly status: AccountStatus; readonly deletedAt: string | null } | null;
   /** Set: the password is one that was generated. */
   readonly oneTimeUntil: string | null;

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { account } from '../principals/tables.ts';
 import { person } from '../testing/accounts.ts';
-import { codeFor, queuedFor } from '../testing/received.ts';
+import { codeFor, queuedFor } from '../testing/queued-messages.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { rateLimit } from './tables.ts';
 
@@ -36,7 +36,7 @@ const registration = (more = {}) => {
 };
 const register = (body: object, device = '0000000', on = server) =>
   on.post('/v1/auth/register', body, { 'x-idrive-device-id': device });
-/** Registers from a browser of its own, and returns how to confirm the code that came. */
+/** Registers from a separate browser and returns how to confirm the code it received. */
 const pending = async (body: ReturnType<typeof registration>) => {
   const { requestId } = codeRequest.parse((await register(body, crypto.randomUUID())).json);
   const code = await codeFor(server, body.email.toLowerCase());
@@ -182,7 +182,7 @@ describe('Registering', () => {
   });
 });
 
-/** How well a number tells members of two groups apart: a half is not at all. */
+/** How well a figure distinguishes members of two groups: a half means not at all. */
 const areaUnderCurve = (one: readonly number[], other: readonly number[]): number => {
   const wins = one.flatMap((a) => other.map((b) => (a > b ? 1 : a === b ? 0.5 : 0)));
   return wins.reduce<number>((sum, each) => sum + each, 0) / wins.length;

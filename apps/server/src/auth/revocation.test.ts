@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { account } from '../principals/tables.ts';
 import { type LoopbackServer, startLoopbackServer } from '../integrations/local/loopback-server.ts';
 import { person, testPassword } from '../testing/accounts.ts';
-import { codeFor, queuedFor } from '../testing/received.ts';
+import { codeFor, queuedFor } from '../testing/queued-messages.ts';
 import { type Answer, testApp, type TestApp } from '../testing/test-app.ts';
 import { accessGrants } from './revocation/access-grants.ts';
 import { knownDevice, oneTimeCode, rateLimit } from './tables.ts';
@@ -154,7 +154,7 @@ interface Event {
   readonly role?: 'USER' | 'SUB_USER';
   /** Who is signed in stays so. */
   readonly endsPendingOnly?: boolean;
-  /** What happens, after which the account may be used again. */
+  /** The event, after which the account may be used again. */
   readonly happens: (victim: Victim, admin: Headers, subscriber: Headers) => Promise<readonly Answer[]>;
 }
 
@@ -325,7 +325,7 @@ describe('Every way into an account', () => {
   });
 
   it('is in a table that revoking knows, or in one that is known to be harmless', async () => {
-    // `totp` and `recovery_code` are second factors beside a password, and no way in by themselves.
+    // `totp` and `recovery_code` are second factors beside a password and grant no access by themselves.
     const harmless = `
       account category_answer classification classification_category column_mapping fee_table history
       outbox password price_plan product product_batch product_family product_fee_override
@@ -338,7 +338,7 @@ describe('Every way into an account', () => {
       ...harmless.trim().split(/\s+/),
       ...accessGrants.map(({ table }) => getTableName(table)),
     ]);
-    // A new table belongs into `accessGrants` where its rows let somebody in, else into the list above.
+    // If its rows grant access, a new table must be added to `accessGrants`, else to the list above.
     expect(rows.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
   });
 });

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { account } from '../principals/tables.ts';
 import { history } from '../audit/tables.ts';
 import { person, type Person, testPassword } from '../testing/accounts.ts';
-import { queuedFor } from '../testing/received.ts';
+import { queuedFor } from '../testing/queued-messages.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { revokeSignInChallenges } from './second-factor/challenges.ts';
-import { enrol, pendingToken } from './second-factor/testing/enrol.ts';
+import { enrol, pendingToken } from './testing/enrol.ts';
 import { totpCode } from './second-factor/totp-code.ts';
 import { recoveryCode, signInChallenge, totp } from './tables.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readSettings } from '../settings.ts';
 import { person, testPassword } from '../testing/accounts.ts';
-import { codeFor } from '../testing/received.ts';
+import { codeFor } from '../testing/queued-messages.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 
 let server: TestApp;

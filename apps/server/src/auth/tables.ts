@@ -5,7 +5,7 @@ import { account } from '../principals/tables.ts';
 import { id, oneOf, writtenAt } from '../database/columns.ts';
 import { instant } from '../database/instant.ts';
 
-/** A session; its token is kept only as a hash. */
+/** A session; its token is stored only as a hash. */
 export const session = pgTable(
   'session',
   {
@@ -68,8 +68,8 @@ export const pendingRegistration = pgTable(
 export const codePurposes = ['registration', 'passwordReset', 'contactChange'] as const;
 
 /**
- * A one-time code that was asked for. Without an account it is a decoy: asked for an address that is not known here, it
- * behaves as any other and can never be right.
+ * A requested one-time code. Without an account it is a decoy: requested for an unknown address, it behaves like any other but is
+ * never valid.
  */
 export const oneTimeCode = pgTable(
   'one_time_code',
@@ -120,7 +120,7 @@ export const totp = pgTable('totp', {
   accountId: integer()
     .primaryKey()
     .references(() => account.id, { onDelete: 'cascade' }),
-  /** Sealed with a key derived from the server's. Null: never confirmed, so it is not asked for. */
+  /** Encrypted with a key derived from the server's. Null if never confirmed, so it is not asked for. */
   secret: text(),
   confirmedAt: instant(),
   /** The time step of the last code that was used: it and those before it are good no more. */
@@ -162,7 +162,7 @@ export const passkey = pgTable(
     transports: text().array().notNull(),
     name: text().notNull(),
     isBackedUp: boolean().notNull(),
-    /** Since every way in was ended it signs nobody in by itself: only as the second step, after the password. */
+    /** Since all access was revoked, it signs nobody in by itself: only as the second step after the password. */
     isSuspended: boolean().notNull().default(false),
     createdAt: writtenAt(),
     lastUsedAt: instant(),
@@ -172,7 +172,7 @@ export const passkey = pgTable(
 
 export const challengePurposes = ['secondStep', 'passkeyCreation', 'passkeySignIn'] as const;
 
-/** A sign-in that waits for its second step, or a passkey's ceremony that has begun. */
+/** A sign-in that waits for its second step, or a passkey ceremony in progress. */
 export const signInChallenge = pgTable(
   'sign_in_challenge',
   {
@@ -180,7 +180,7 @@ export const signInChallenge = pgTable(
     purpose: text({ enum: challengePurposes }).notNull(),
     /** Null: a sign-in with a passkey, which says itself whose it is. */
     accountId: integer().references(() => account.id, { onDelete: 'cascade' }),
-    /** What the authenticator must sign. */
+    /** The challenge that the authenticator must sign. */
     challenge: text(),
     /** HMAC of the password's hash: with another password the challenge is void. */
     passwordMark: text(),

@@ -63,11 +63,11 @@ const keyFor = async (endpoint: Endpoint, caller: Called) => {
 
 test('the router answers what the contract names, and its documentation: nothing else', () => {
   const documented = ['/docs', '/docs/openapi.json'].map((path) => `GET ${basePath}${path}`);
-  // One address may hold two: one product or many.
+  // One path may have two endpoints: one product or many.
   const named = new Set(endpoints.map(({ method, path }) => `${method} ${basePath}${path}`));
   const answered = [...routes]
     .filter((route) => route.includes(` ${basePath}`))
-    // Whatever else is asked for below the base path is refused as unknown.
+    // Any other path below the base path is rejected as unknown.
     .filter((route) => !route.endsWith(` ${basePath}`) && !route.endsWith(` ${basePath}/*`))
     .filter((route) => !route.startsWith('HEAD '));
   expect(answered.toSorted()).toEqual([...named, ...documented].toSorted());

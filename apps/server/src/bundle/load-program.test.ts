@@ -16,7 +16,7 @@ const answers = (word: 'one' | 'two') => wrapped(`module.exports = { answer: () 
 const cacheFolder = () => path.join(folder, 'cache');
 const cached = () => readdirSync(cacheFolder());
 
-/** Loads `program.js` in a process of its own, calls it, and says what it answered and whether V8 took the code cache. */
+/** Loads `program.js` in a separate process, calls it, and returns its answer and whether V8 accepted the code cache. */
 function start(source: string, { saves = true, cache = JSON.stringify(cacheFolder()) } = {}): string {
   writeFileSync(path.join(folder, 'program.js'), source);
   const program = `

@@ -38,8 +38,9 @@ function write(folder: string, name: string, codeCache: Buffer): void {
 }
 
 /**
- * Runs a bundle with V8's code cache of an earlier start. Node's own compile cache (`NODE_COMPILE_CACHE`) holds only what V8 compiles before
- * a file runs: most functions are compiled at their first call, and so at every start. `folder` is where the cache lies; undefined: nowhere.
+ * Runs a bundle with V8's code cache of an earlier start. Node's own compile cache (`NODE_COMPILE_CACHE`) holds only what V8
+ * compiles before a file runs: most functions are compiled at their first call, and so on every start. `folder` is where the cache
+ * is stored; undefined disables it.
  */
 export function loadProgram<T>(file: string, folder: string | undefined): LoadedProgram<T> {
   const source = readFileSync(file);

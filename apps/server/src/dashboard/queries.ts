@@ -13,7 +13,7 @@ import { readStores } from './figures/stores.ts';
 
 const newestChanges = 10;
 
-/** What waits for the admin, and the state of things, as of now. */
+/** Pending tasks of the admin and the current figures. */
 export async function readDashboard(db: Database, principal: Principal): Promise<Dashboard> {
   const now = new Date();
   const on = riyadhDay(now);

@@ -10,7 +10,7 @@ export const writtenAt = () =>
     .notNull()
     .default(sql`now()`);
 
-/** What every row that people change carries: its key, how often it was written, and when. */
+/** Columns of every editable row: its key, how often it was written, and when. */
 export const common = () => ({
   id: id(),
   version: integer().notNull().default(1),
@@ -19,7 +19,7 @@ export const common = () => ({
 });
 export const bilingual = () => ({ nameEn: text().notNull(), nameAr: text().notNull() });
 
-/** What a search looks through: the text of these columns, spelling variants made one. The function is made by a migration. */
+/** The text that searches scan: these columns with spelling variants unified. The function is created by a migration. */
 export const searchText = (...columns: readonly string[]) =>
   text()
     .notNull()
@@ -27,7 +27,7 @@ export const searchText = (...columns: readonly string[]) =>
       sql.raw(`fold_arabic(${columns.map((each) => `coalesce(${each}, '')`).join(" || ' ' || ")})`),
     );
 
-/** Any one of the words a column's type lists, held by the database as well. */
+/** One of the values listed by a column's type, checked by the database too. */
 export const oneOf = (name: string, column: AnyPgColumn, words: readonly string[]) =>
   check(name, sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`);
 /** A rate of 0 to 100 %, in basis points. */

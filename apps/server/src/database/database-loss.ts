@@ -1,8 +1,9 @@
 import { DatabaseError } from 'pg';
 
 /**
- * SQLSTATEs of a database that is away or has no room: connection exceptions (08), insufficient resources such as a full disk (53),
- * a server that shuts down, crashed or starts up (57P01 to 57P03), an idle session it ended (57P05), and a disk that cannot be read (58030).
+ * SQLSTATEs of a database that is unavailable or out of resources: connection exceptions (08), insufficient resources such as a full
+ * disk (53), a server that shuts down, crashed or starts up (57P01 to 57P03), an idle session it ended (57P05), and a disk that
+ * cannot be read (58030).
  */
 const lossState = /^(?:08|53|57P0[1235]$|58030$)/;
 
@@ -24,7 +25,7 @@ const connectionErrors = new Set([
 ]);
 const connectionCalls = new Set(['connect', 'getaddrinfo', 'read', 'write']);
 
-/** What the driver and its pool say without a code. */
+/** Errors of the driver and its pool that have no code. */
 const driverMessages = new Set([
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',

@@ -4,7 +4,7 @@ import { Pool, type PoolConfig } from 'pg';
 import { databaseLoss } from './database-loss.ts';
 
 export type Database = NodePgDatabase;
-/** What a change and all that hangs on it are written with: everything or nothing. */
+/** A change and everything that depends on it are written with one of these: all or nothing. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 export interface OpenDatabase {
@@ -28,7 +28,7 @@ export function openDatabase(connection: PoolConfig, onError: (error: Error) => 
     ...connection,
   });
   pool.on('error', onError);
-  // A connection that breaks while it works tells whoever waits for its answer; with nobody listening here the process would end.
+  // A connection that breaks reports the error to whoever waits for its reply; without this listener the process would end.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = drizzle(pool, config);
   // Drizzle never hands back a connection on which a transaction could not even begin: ten of them, and the pool is empty for good.

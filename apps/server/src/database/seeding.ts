@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './instant.ts';
 
-/** Which sets of first data this database has received, so that none is given twice. */
+/** The seed datasets this database has received, so that none is inserted twice. */
 export const seeding = pgTable('seeding', {
   dataset: text().primaryKey(),
   at: instant()

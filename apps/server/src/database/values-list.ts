@@ -5,10 +5,10 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 export type Row = Readonly<Record<string, unknown>>;
 
 /** A column's name in the database. */
-export const named = (column: string): SQL => sql`${sql.identifier(toSnakeCase(column))}`;
+export const columnName = (column: string): SQL => sql`${sql.identifier(toSnakeCase(column))}`;
 
 /** Columns, each written in the same way, with commas between. */
-export const listed = (columns: readonly string[], each: (column: string) => SQL): SQL =>
+export const columnList = (columns: readonly string[], each: (column: string) => SQL): SQL =>
   sql.join(columns.map(each), sql`, `);
 
 const quoted = (text: string): string =>
@@ -25,12 +25,12 @@ function element(value: unknown): string {
 
 const line = (value: unknown): string => (value === null || value === undefined ? '' : JSON.stringify(value));
 
-/** A value that can be said once for all rows. */
+/** A value that can be sent once for all rows. */
 const isSingle = (value: unknown): boolean =>
   value === null || value === undefined || typeof value !== 'object';
 
 interface ValuesColumn {
-  /** Its values as a set that the database takes apart; undefined: one value is said for all rows. */
+  /** Its values as an array that the database unnests; undefined if one value applies to all rows. */
   readonly set: SQL | undefined;
   readonly value: SQL;
 }
@@ -58,8 +58,8 @@ function valuesColumn(
 }
 
 /**
- * Rows as a table of their own, called `values`: each column is sent as one text, and one that says the same in every row is said once.
- * The database reads that in a fifth of the time it takes for the same rows as JSON.
+ * Rows as a table expression called `values`: each column is sent as one text, and a column with the same value in every row is sent
+ * once. The database reads that in a fifth of the time it takes for the same rows as JSON.
  */
 export function valuesList(table: PgTable, columns: readonly string[], rows: readonly Row[]): SQL {
   const all = getTableColumns(table);
@@ -71,7 +71,7 @@ export function valuesList(table: PgTable, columns: readonly string[], rows: rea
       at === 0,
     ),
   );
-  const values = valueColumns.map(({ value }, at) => sql`${value} as ${named(columns[at] ?? '')}`);
+  const values = valueColumns.map(({ value }, at) => sql`${value} as ${columnName(columns[at] ?? '')}`);
   const sets = valueColumns.flatMap(({ set }, at) => (set === undefined ? [] : [{ set, alias: `c${at}` }]));
   const from = sql.join(
     sets.map(({ set }) => set),

@@ -163,7 +163,7 @@ describe('the page for people', () => {
       .object({ properties: anySchema })
       .parse(components.schemas['CalculateRequest']).properties;
     for (const field of Object.keys(fields)) expect(productFieldWords).toHaveProperty([field]);
-    expect(text).toContain('it decides the referral fee');
+    expect(text).toContain('it decides the commission');
   });
 
   test('tells every key of the filter', async () => {

@@ -238,7 +238,7 @@ test('nothing an admin sends to a list makes the server fail', async () => {
   for (const list of listNames) sound.set(list, await listSamples[list].row(admin));
   const aimedAt = listNames.map((list) => {
     const { shape } = lists[list].create.body;
-    // A sound row with one field of it written anew.
+    // A valid row with one field replaced.
     const oneField = fc
       .constantFrom(...Object.entries(shape))
       .chain(([name, schema]) => sentTo(schema).map((value) => ({ [name]: value })));

@@ -61,7 +61,7 @@ const oneFile = (mediaTypes: readonly string[]): Content => ({
   },
 });
 
-/** What a caller sends; undefined: nothing beside the address. */
+/** A call's body; undefined if there is none. */
 function requestBody(
   { file }: Endpoint,
   bodies: readonly JsonSchema[],
@@ -70,7 +70,7 @@ function requestBody(
   return bodies.length === 0 ? undefined : { required: true, content: json(either(bodies)) };
 }
 
-/** What a caller receives: a file where that is what the endpoint gives. */
+/** A call's reply: a file if the endpoint returns one. */
 const answered = ({ repliesWith }: Endpoint, replies: readonly JsonSchema[]): Content =>
   repliesWith === undefined
     ? json(either(replies))

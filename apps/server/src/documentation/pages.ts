@@ -2,7 +2,7 @@ import type { Language } from '@saer/i18n/locale';
 import { documentationPage } from './documentation-page.ts';
 import { openApi } from './openapi.ts';
 
-/** The contract as a document for machines, and a page of it in each language, made when it is first asked for. */
+/** The contract as an OpenAPI document and as a page in each language, generated on first request. */
 export function documentationPages(version: string) {
   const document = openApi(version);
   const made = new Map<Language, string>();

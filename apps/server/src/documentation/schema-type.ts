@@ -8,7 +8,7 @@ export const choicesOf = ({ oneOf, anyOf }: JsonSchema) => [...list(oneOf), ...l
 
 const formats: Readonly<Record<string, string>> = { date: 'YYYY-MM-DD', 'date-time': 'instant' };
 
-/** The range a number must lie in; whole numbers without one carry the largest exact integer. */
+/** The range of a number; whole numbers without one have the largest exact integer. */
 function limits({ minimum, maximum }: JsonSchema): string {
   if (typeof minimum !== 'number' || typeof maximum !== 'number') return '';
   return maximum === Number.MAX_SAFE_INTEGER ? '' : ` ${minimum}–${maximum}`;
@@ -29,7 +29,7 @@ const joined = (parts: readonly Html[], between: string): Html =>
 const isShort = (schema: JsonSchema) =>
   '$ref' in schema || 'properties' in schema || plainType(schema) === schema['type'];
 
-/** Places that hold the same are counted. */
+/** Equal positions are counted. */
 const tuple = (positions: readonly Html[]): Html => {
   const [first] = positions;
   return first !== undefined && positions.every((each) => each.html === first.html)

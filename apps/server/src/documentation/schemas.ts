@@ -141,7 +141,7 @@ const named: Readonly<Record<Direction, Readonly<Record<string, Schema>>>> = {
 
 const reference = (id: string) => `#/components/schemas/${id}`;
 
-/** A schema that brings its own `$ref` (a row judged by itself) is that reference and nothing else. */
+/** A schema with its own `$ref` (a row validated by itself) is that reference and nothing else. */
 function bareReference({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (jsonSchema.$ref === undefined) return;
   for (const key of Object.keys(jsonSchema)) if (key !== '$ref') Reflect.deleteProperty(jsonSchema, key);

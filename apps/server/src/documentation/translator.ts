@@ -17,19 +17,19 @@ const translators = {
   en: createTranslator('en', englishErrors, englishSheets, englishWords),
 };
 
-/** What the page is written with, in one language. */
+/** Functions for writing the page in one language. */
 export interface Translator {
   readonly language: Language;
   readonly say: (message: MessageDescriptor) => string;
-  /** As `say`; what stands between backticks is code. */
+  /** Like `say`; text between backticks becomes code. */
   readonly prose: (message: MessageDescriptor) => Html;
   readonly error: (code: ErrorCode) => string;
 }
 
-/** Latin letters keep their own direction inside an Arabic sentence. */
+/** Latin letters are isolated left to right inside an Arabic sentence. */
 export const code = (text: string): Html => html`<code dir="ltr">${text}</code>`;
 
-/** A message without an occasion: in place of each figure stands its name. */
+/** A message without values: each placeholder displays its name. */
 const openFigures = Object.fromEntries(
   (
     'name minimum maximum options store family subFamily type sizeClass shippingWeight maxShippingWeight ' +

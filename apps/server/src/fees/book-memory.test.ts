@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { databaseOf } from '../testing/database-of.ts';
+import { siblingDatabase } from '../testing/sibling-database.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { findFeeBook, findFeeBookWith } from './queries.ts';
@@ -40,7 +40,7 @@ beforeAll(async () => {
   }
   asked.mockRestore();
   tablesRead.delete('fee_book_stamp');
-  outside = new Client(databaseOf(inject('testServer'), server.database));
+  outside = new Client(siblingDatabase(inject('testServer'), server.database));
   await outside.connect();
 });
 afterAll(async () => {

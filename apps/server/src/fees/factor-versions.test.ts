@@ -23,7 +23,7 @@ const path = '/v1/product-range-factors';
 const [today, tomorrow, later] = [daysFromToday(0), daysFromToday(1), daysFromToday(5)];
 const cheapToy = { store: 'NOON_SA_FBN', subFamily: 'toys', sizeClass: 'standard_parcel', weight: 900 };
 
-/** The price of a product of 8.00 for which 5 % are asked, on a day. */
+/** The price of a product of 8.00 with a target of 5 %, on a day. */
 const priceOn = async (on: string): Promise<number> => {
   const { json } = await server.post('/v1/product/calculate', {
     ...cheapToy,

@@ -6,12 +6,12 @@ export const supersede = (db: Database): Promise<number> => db.transaction(super
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** Riyadh keeps the same distance from UTC all year. */
+/** Riyadh has the same UTC offset all year. */
 const riyadhOffset = 3 * 60 * minute;
 
 const untilMidnight = (now: number): number => day - ((now + riyadhOffset) % day);
 
-/** Looks now and whenever a day begins in Riyadh, after a failure in a minute; `stop` waits for a run that is under way. */
+/** Runs now and at the start of every day in Riyadh, and a minute after a failure; `stop` waits for a run in progress. */
 export function startFeeClock(
   db: Database,
   onError: (error: unknown) => void,

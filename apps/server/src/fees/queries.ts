@@ -4,7 +4,7 @@ import { PgTransaction } from 'drizzle-orm/pg-core';
 import { findOverridesFor } from './agreed-fees/queries.ts';
 import type { Database } from '../database/database.ts';
 import { memoryOf } from './book/book-memory.ts';
-import type { WrittenReply } from '../http/written-reply.ts';
+import type { CachedReply } from '../http/cached-reply.ts';
 import { writeBook } from './book/write-book.ts';
 import { inSnapshot, readBook, readCalendar, type RequestedBook } from './book/read-book.ts';
 
@@ -17,8 +17,8 @@ const readWhole = (db: Database, wanted: RequestedBook, seller: number | null): 
   }));
 
 /**
- * Everything the calculator needs, as the tables say it at a moment after the call: from memory where they have not changed since it was
- * read (decision 0028). A transaction reads its own tables. `seller`: whose agreed fees hold; null: nobody's.
+ * All data for the calculator, as of a moment after the call: from memory if the tables have not changed since they were read
+ * (decision 0028). A transaction reads its own tables. `seller`: whose agreed fees apply; null for none.
  */
 async function findBook(db: Database, wanted: RequestedBook, seller: number | null): Promise<FeeBook> {
   if (is(db, PgTransaction)) return readWhole(db, wanted, seller);
@@ -38,7 +38,7 @@ export const findPublicFeeBook = (db: Database, on: string): Promise<PublicFeeBo
   findFeeBook(db, on, null);
 
 /** The same as it is sent. */
-export function findWrittenFeeBook(db: Database, on: string): Promise<WrittenReply> {
+export function findWrittenFeeBook(db: Database, on: string): Promise<CachedReply> {
   const memory = memoryOf(db);
   return memory.find(
     (at) => memory.written(at, on),
@@ -46,7 +46,7 @@ export function findWrittenFeeBook(db: Database, on: string): Promise<WrittenRep
   );
 }
 
-/** The same with the agreed fees of a seller; null: a guest has none. */
+/** The same with the agreed fees of a seller; null for a guest, who has none. */
 export const findFeeBook = (db: Database, on: string, seller: number | null): Promise<FeeBook> =>
   findBook(db, { on, extent: 'offered' }, seller);
 
@@ -64,7 +64,7 @@ interface Chosen {
 export const findFeeBookWith = (db: Database, { on, feeTableId, seller }: Chosen): Promise<FeeBook> =>
   findBook(db, { on, extent: 'all', feeTableId }, seller);
 
-/** The key of a fee table that was published, by how a calculation names it; undefined: there is none. */
+/** The key of a published fee table, by its name in a calculation; undefined if there is none. */
 export async function publishedTable(db: Database, name: string): Promise<number | undefined> {
   const memory = memoryOf(db);
   const { published } = await memory.find(

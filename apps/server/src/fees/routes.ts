@@ -23,7 +23,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { Database } from '../database/database.ts';
 import { mountGuarded } from '../http/mount.ts';
-import { mountWritten } from '../http/mount-written.ts';
+import { mountCached } from '../http/mount-cached.ts';
 import { mountEditing } from '../lists/editing/mount-editing.ts';
 import { categoryEditing } from './classes/edit-categories.ts';
 import { createClass, removeClasses, updateClass } from './classes/edit-class.ts';
@@ -69,7 +69,7 @@ export function feeRoutes(
   app: FastifyInstance,
   { db, settings }: Pick<AppDependencies, 'db' | 'settings'>,
 ): void {
-  mountWritten(app, feeBook, ({ on = today() }) => findWrittenFeeBook(db, on));
+  mountCached(app, feeBook, ({ on = today() }) => findWrittenFeeBook(db, on));
   mountEditing(app, db, contract.feeTable, {
     create: createTable,
     update: updateTable,

@@ -103,7 +103,7 @@ export const classification = pgTable(
   ],
 );
 
-/** Child rows that belong to one list's row and have no life of their own. */
+/** Child rows that belong to one row of a list and cannot exist without it. */
 export const slab = pgTable(
   'slab',
   {
@@ -203,7 +203,7 @@ export const productFeeOverride = pgTable(
   'product_fee_override',
   {
     ...common(),
-    /** Whose they are; null: everybody's. */
+    /** Their seller; null for all sellers. */
     accountId: integer().references(() => account.id, { onDelete: 'cascade' }),
     storeId: integer()
       .notNull()
@@ -231,7 +231,7 @@ export const productFeeOverride = pgTable(
   ],
 );
 
-/** The range factors as somebody submitted them, to hold from a day on. The list that admins edit is the draft of the next one. */
+/** The range factors as submitted, in force from a day on. The list that admins edit is the draft of the next version. */
 export const rangeFactorVersion = pgTable(
   'range_factor_version',
   {
@@ -259,8 +259,8 @@ export const rangeFactorVersion = pgTable(
 );
 
 /**
- * What the fee book's tables and the agreed fees stand at: each value is new whenever a transaction that changed them commits. One row.
- * Triggers write it (migration 0015), so that nothing that changes a table can forget it.
+ * The stamps of the fee book's tables and of the agreed fees: each value is renewed whenever a transaction that changed them
+ * commits. One row. Triggers write it (migration 0015), so that no change is missed.
  */
 export const feeBookStamp = pgTable(
   'fee_book_stamp',
@@ -277,8 +277,8 @@ export const feeBookStamp = pgTable(
 );
 
 /**
- * Which stamps a transaction that still runs has to renew when it commits; empty for everybody else. The stamp's row is locked only
- * while a transaction commits: no writer waits for another one's whole work, and two can not wait for each other.
+ * Which stamps a running transaction has to renew when it commits; empty for all others. The stamp's row is locked only during
+ * commits: no writer waits for another one's whole work, and there can be no deadlock.
  */
 export const feeBookChange = pgTable(
   'fee_book_change',

@@ -151,7 +151,7 @@ describe('a published fee table that is withdrawn', () => {
       status: 409,
       json: { code: 'versionBegun', details: { on: effectiveFrom } },
     });
-    expect(JSON.stringify(reply.json)).toMatch(language === 'ar' ? /ساري المفعول/ : /in force since/);
+    expect(JSON.stringify(reply.json)).toMatch(language === 'ar' ? /سارٍ منذ/ : /in force since/);
   });
 
   test('is refused to a reading that is old, to a draft, and to the second of two', async () => {

@@ -4,7 +4,7 @@ import type { ProductSheet } from '@saer/spreadsheet/read-product-sheets';
 import type { Recognised } from '@saer/spreadsheet/rows/recognise-columns';
 import type { SentAnswers } from './messages.ts';
 
-/** The columns of a saved mapping that we know. */
+/** The columns of a saved mapping that still exist. */
 const known = (saved: Readonly<Record<string, number>>): ColumnMapping =>
   Object.fromEntries(
     productColumns.flatMap((column) => (Object.hasOwn(saved, column) ? [[column, saved[column]]] : [])),
@@ -30,7 +30,7 @@ function withoutUnused(recognised: Recognised, ignored: readonly number[]): Reco
   };
 }
 
-/** A sheet's columns with what the caller and the seller's people have answered; the caller has the last word. */
+/** A sheet's columns with the answers of the caller and those saved for the seller; the caller's take precedence. */
 export function answeredColumns(sheet: ProductSheet, { saved, units, ignored }: SentAnswers): Recognised {
   const { columns: recognised } = sheet;
   if (saved !== null)
@@ -51,7 +51,7 @@ export function answeredColumns(sheet: ProductSheet, { saved, units, ignored }: 
   const left = new Set(ignored);
   const mapping = Object.fromEntries(Object.entries(recognised.mapping).filter(([, at]) => !left.has(at)));
   const again = sheet.withAnswers({ mapping, units, ignored }).columns;
-  // What is known of names is asked as before; units are validated by what was said of them.
+  // Questions about names are asked as before; units are determined by the answers.
   const names = stillAsked.filter(({ kind }) => kind !== 'unit' && kind !== 'mixedUnits');
   const ofUnits = again.questions.filter(({ kind }) => kind === 'unit' || kind === 'mixedUnits');
   return { ...again, questions: [...names, ...ofUnits] };

@@ -10,7 +10,7 @@ import type { ReaderAsk, ReaderReply } from './messages.ts';
 
 /** As many files at once as memory is set aside for. */
 const atOnce = pLimit(2);
-/** Files that wait for their turn are held in memory. */
+/** Waiting files are held in memory. */
 const maxWaiting = 20;
 /** Heap of one process, in megabytes. What it takes beside that is limited by `maxResident`. */
 const heap = ['--max-old-space-size=160', '--max-semi-space-size=16'];
@@ -62,7 +62,7 @@ export interface ReaderFile {
   readonly about: Pick<Extract<ReaderAsk, { ask: 'open' }>, 'fileName' | 'feeTable'>;
 }
 
-/** What a reply comes to, where it says that; it may ask the process for more. */
+/** The result of a reply, if it is final; it may send further requests to the process. */
 export type TakeReply<Found> = (
   reply: ReaderReply,
   ask: (message: ReaderAsk) => Promise<void>,
@@ -123,12 +123,12 @@ async function readWith<Found>(
     if (late.aborted) return { ok: false, reason: 'tookTooLong' };
     throw error;
   } finally {
-    // A process that waits keeps nobody from leaving.
+    // An idle process does not prevent ours from exiting.
     reader.channel?.unref();
   }
 }
 
-/** Opens a file in a process of its own, within limits of memory and time: no file can hold up or end the server. */
+/** Opens a file in a separate process, with limits on memory and time, so that no file can block or end the server. */
 export function askReader<Found>(file: ReaderFile, take: TakeReply<Found>): Promise<Found | UnreadableFile> {
   const maximum = file.limits.bytes;
   // Not worth a process: it is refused by its length alone.

@@ -8,21 +8,21 @@ import type { ColumnUnits } from '@saer/spreadsheet/rows/column-units';
 import type { Recognised } from '@saer/spreadsheet/rows/recognise-columns';
 import type { TextRow } from '@saer/spreadsheet/rows/sheet-row';
 
-/** What somebody has answered about such a sheet's columns: once, for all with its headers, and now. */
+/** Answers about the columns of such a sheet: those saved for its headers, and those given now. */
 export interface SentAnswers {
   readonly saved: ColumnAnswers | null;
   readonly units: ColumnUnits;
   readonly ignored: readonly number[];
 }
 
-/** The sheet of a file that holds products, before anybody is asked about its columns. */
+/** The sheet of a file that contains products, before any question about its columns. */
 export interface FoundColumns {
   readonly headersKey: string;
   /** How many columns it has. */
   readonly width: number;
 }
 
-/** What the reading process comes to of a sheet, all but its rows. */
+/** The reading process's result for a sheet, without its rows. */
 export interface FoundLayout extends Omit<Recognised, 'totals'> {
   readonly sheet: string;
   /** How many rows are sums of others. */
@@ -37,17 +37,17 @@ export interface FeeTableAsk {
   readonly language: Language;
 }
 
-/** What the workbook of a fee table holds. */
+/** The content of a fee table's workbook. */
 export interface FoundFeeTable {
-  /** null: something is wrong with it. */
+  /** null if it has errors. */
   readonly content: VersionContent | null;
-  /** The first of its faults. */
+  /** The first of its errors. */
   readonly fieldErrors: readonly FieldError[];
   /** How many there are. */
   readonly count: number;
 }
 
-/** What the reading process is asked, in this order. */
+/** Requests to the reading process, in this order. */
 export type ReaderAsk =
   | {
       readonly ask: 'open';
@@ -61,7 +61,7 @@ export type ReaderAsk =
   | { readonly ask: 'bytes'; readonly bytes: Uint8Array }
   | { readonly ask: 'read'; readonly answers: SentAnswers; readonly maxRows: number };
 
-/** What it answers: each message small enough to be unpacked at once. */
+/** Its replies: each small enough to be deserialised at once. */
 export type ReaderReply =
   | { readonly reply: 'refused'; readonly refusal: UnreadableFile }
   | { readonly reply: 'columns'; readonly found: FoundColumns }

@@ -107,13 +107,13 @@ test('a file that takes memory beside the heap ends its process too', async () =
     ({ name }) => name === 'a gigabyte in a megabyte, and the archive says so',
   );
   const bytes = gigabyte?.make() ?? new Uint8Array();
-  // What is unpacked lies beside the heap: nothing but the memory of the process tells of it.
+  // Unpacked bytes are outside the heap: only the process's memory reveals them.
   expect(await read(bytes, { ...unbounded, unpacked: declared })).toEqual(outOfMemory);
 });
 
 test('a file of 200 MB is refused by its length, before any process is asked', async () => {
   const bytes = new Uint8Array(200 * 1024 * 1024);
-  // No process could answer within this time: it would have been given up.
+  // No process could reply within this time: it would be killed.
   expect(await read(bytes, { ...fileLimits, milliseconds: 0 })).toMatchObject({
     ok: false,
     reason: 'fileTooLarge',

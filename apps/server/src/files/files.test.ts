@@ -27,7 +27,7 @@ const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('ba
 const bare = globalThis.fetch;
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser's jar of one cookie: Node's fetch keeps none. */
+/** A cookie jar for one cookie: Node's fetch has none. */
 function withCookies(): { cookie: () => string } {
   let cookie = '';
   vi.stubGlobal('fetch', async (...[address, init]: Parameters<typeof fetch>) => {

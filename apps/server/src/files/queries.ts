@@ -4,7 +4,7 @@ import { password } from '../auth/tables.ts';
 import { account } from '../principals/tables.ts';
 import type { Database } from '../database/database.ts';
 import type { Settings } from '../settings.ts';
-import { hasSecondFactor, isDemanded } from '../auth/second-factor/demand.ts';
+import { hasSecondFactor, isSecondFactorRequired } from '../auth/second-factor/requirement.ts';
 import { isOpen } from '../auth/sessions/find-principal.ts';
 import { session } from '../auth/tables.ts';
 import type { FilePrincipal } from '../integrations/files/file-token.ts';
@@ -32,7 +32,9 @@ export async function isSessionOpen(
         or(isNull(account.subscriberId), and(eq(subscriber.status, 'ACTIVE'), isNull(subscriber.deletedAt))),
       ),
     );
-  return open !== undefined && (open.hasSecondFactor || !isDemanded(settings.secondFactor, open.role));
+  return (
+    open !== undefined && (open.hasSecondFactor || !isSecondFactorRequired(settings.secondFactor, open.role))
+  );
 }
 
 /** The open sessions of an account, the newest first. */
@@ -53,7 +55,7 @@ export const findOpenSessions = (db: Database, accountId: number, settings: Sett
 
 export type OpenSessionRow = Awaited<ReturnType<typeof findOpenSessions>>[number];
 
-/** An account as the files service tells it. */
+/** An account in the format of the files service. */
 export async function getFileUser(db: Database, accountId: number) {
   const [found] = await db
     .select({

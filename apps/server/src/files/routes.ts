@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { languageOf } from '../http/caller.ts';
 import { logAccessRefusal } from '../http/access-denied.ts';
-import { standsIn } from '../integrations/local/stand-ins.ts';
+import { usesLocalProvider } from '../integrations/local/local-providers.ts';
 import { securityLog } from '../auth/sign-in/security-log.ts';
 import {
   createEmailSession,
@@ -24,7 +24,7 @@ interface OfSession {
 export function fileRoutes(app: FastifyInstance, appDeps: AppDependencies): void {
   const { settings, secretKey, version } = appDeps;
   requireWholeAppwrite(settings);
-  if (!standsIn.files(settings)) return;
+  if (!usesLocalProvider.files(settings)) return;
   const deps = { ...appDeps, log: securityLog(app.log, settings, secretKey) };
 
   void app.register(

@@ -71,7 +71,7 @@ async function readyAgain(): Promise<void> {
 
 const postmaster = `select (regexp_match(pg_read_file('postmaster.pid'), '^\\d+'))[1]::int as n`;
 
-/** What callers are answered from now until the database is ready again. */
+/** The replies that callers get until the database is ready again. */
 async function answersUntilReady(): Promise<ReadonlySet<number>> {
   const seen = new Set<number>();
   const end = new AbortController();
@@ -95,7 +95,7 @@ async function answersUntilReady(): Promise<ReadonlySet<number>> {
   return seen;
 }
 
-/** Neither a fault of ours nor an answer that never comes. */
+/** Neither an internal error nor a missing reply. */
 const theirs = new Set([200, 400, 401, 503]);
 
 test('while the database is away callers are told to come back, in their language; the process says that it lives', async () => {
@@ -147,7 +147,7 @@ test('transactions that a lost database ends give their connections back', async
     tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`),
   );
   await expect(ended).rejects.toThrow();
-  // Each ends only when all have begun: every connection of the pool is there again.
+  // Each ends only when all have started: every connection of the pool is available again.
   const { promise: allBegan, resolve } = Promise.withResolvers<void>();
   let started = 0;
   const together = Array.from({ length: 10 }, async () =>

@@ -6,7 +6,7 @@ import { type Principal, principalOf } from './principal.ts';
 interface RefusedAccess {
   readonly refused: ErrorCode;
   readonly method: string;
-  /** The route, not the address: that may hold anything. */
+  /** The route, not the URL, which may contain anything. */
   readonly route: string;
   readonly accountId?: number;
   readonly role?: Principal['role'];

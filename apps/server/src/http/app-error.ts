@@ -5,7 +5,7 @@ import type { FieldError } from '@saer/contract/field-error';
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly fieldErrors: readonly [FieldError, ...FieldError[]];
-  /** How many faults there are beside these. */
+  /** The number of further errors. */
   readonly more: number = 0;
 
   constructor(first: FieldError, ...others: readonly FieldError[]) {
@@ -13,7 +13,7 @@ export class AppError extends Error {
     this.fieldErrors = [first, ...others];
   }
 
-  /** The first faults of `count`. */
+  /** The first errors of `count`. */
   static firstOf(count: number, fieldErrors: readonly [FieldError, ...FieldError[]]): AppError {
     return Object.assign(new AppError(...fieldErrors), { more: Math.max(0, count - fieldErrors.length) });
   }

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { clientAddress } from './client-address.ts';
 
-/** What every call says about itself beside its body. */
+/** Metadata of a call, apart from its body. */
 export interface Caller {
   readonly token: string | undefined;
   readonly deviceId: string;
@@ -25,7 +25,7 @@ const textOf = (header: string | string[] | undefined): string | undefined =>
 export const languageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Language =>
   detectLanguage(textOf(headers['language']) ?? headers['accept-language']);
 
-/** What nobody says whose page or app has no id of its own: as the specification has it. */
+/** The device id of a page or app without one, as specified. */
 const noDevice = '0000000';
 
 /** The platform a call names. It is the one header that can be wrong: the schema says how. */
@@ -38,8 +38,8 @@ function platformOf(headers: IncomingHttpHeaders): Platform {
 }
 
 /**
- * The one place that reads the headers of the specification. Refuses those that cannot be right. Each call goes through here, so
- * the schema is asked only where there is something to refuse.
+ * The one place that reads the headers of the specification and rejects invalid ones. Every call goes through here, so the schema is
+ * consulted only to report an error.
  */
 export function callerOf(request: FastifyRequest): Caller {
   const { headers } = request;

@@ -8,7 +8,7 @@ const bare = (address: string): string =>
     .replace(/^\[([^\]]*)\](?::\d{1,5})?$/, '$1')
     .replace(/%.*$/s, '');
 
-/** Where a call comes from; behind trusted proxies, what they say, unless that is no address: then the proxy itself. */
+/** The origin of a call; behind trusted proxies, the address they report, unless it is invalid: then the proxy itself. */
 export function clientAddress({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
   // Nearly always: an address, and nothing around it.
   if (isIP(ip) !== 0 && !ip.includes('%')) return ip;

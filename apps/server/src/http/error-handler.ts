@@ -7,7 +7,7 @@ import { languageOf } from './caller.ts';
 import { errorReply } from './error-reply.ts';
 import { logAccessRefusal } from './access-denied.ts';
 
-/** What Fastify and its plugins refuse by themselves, in our words. */
+/** Errors of Fastify and its plugins, mapped to our codes. */
 const ofFramework: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'brokenJson',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'brokenJson',

@@ -6,7 +6,7 @@ import type { Language } from '@saer/i18n/locale';
 import type { AppError } from './app-error.ts';
 import { translators } from './translators.ts';
 
-/** A fault with its words in the caller's language. */
+/** An error with its message in the caller's language. */
 export const describeFieldError = (
   { code, field, details }: FieldError,
   language: Language,
@@ -27,7 +27,7 @@ interface Listed {
   readonly more?: number;
 }
 
-/** The first of many faults with their words, and how many more there are: those are counted, not written. */
+/** The first of many errors with their messages, and the number of the others, which are only counted. */
 export function listFieldErrors(
   fieldErrors: readonly FieldError[],
   language: Language,

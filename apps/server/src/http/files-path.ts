@@ -1,2 +1,2 @@
-/** Below which our own files service answers. */
+/** Path prefix of the embedded file service. */
 export const filesPath = '/bs/v1';

@@ -1,4 +1,4 @@
-/** What a body may hold at most, whatever its endpoint: far more than any honest one does. */
+/** Limits of a body, whatever its endpoint: far more than any valid one contains. */
 export const shapeLimits = {
   /** Values of all objects and lists together; 2,500 rows with every field filled in have fewer. */
   values: 150_000,
@@ -30,17 +30,17 @@ function endOfString(text: Uint8Array, at: number): number {
   return end;
 }
 
-/** What of a JSON text is open at one place, and what was counted until there. */
+/** The open structures of a JSON text at one position, and the counts so far. */
 class Scan {
   /** The elements of the outermost lists that are objects or lists themselves. */
   readonly elements: Extent[] = [];
   #values = 0;
   #keysOutside = 0;
-  /** Where the element begins that is being read, how deep it lies, and how many keys it has; -1: none is. */
+  /** The start of the current element, its depth, and its number of keys; -1 if there is none. */
   #element = -1;
   #elementDepth = 0;
   #elementKeys = 0;
-  /** Of each object and list that is open: whether it is a list, and its keys. */
+  /** For each open object and list: whether it is a list, and its keys. */
   readonly #areLists: boolean[] = [];
   readonly #keys: number[] = [];
 

@@ -3,7 +3,7 @@ import type { Access } from '@saer/contract/access';
 import { basePath, type Endpoint } from '@saer/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
-import { checked } from './checked.ts';
+import { parseInput } from './parse-input.ts';
 import { callerFirst, guardedCaller, type SignedInCaller } from './mount.ts';
 
 type Schema = z.core.$ZodType;
@@ -41,7 +41,7 @@ export function mountDownload<Q extends Schema>(
     handler: async (request, response) => {
       const caller = await callerFor(request, response);
       const takesGzip = gzip.test(request.headers['accept-encoding'] ?? '');
-      const sent = await handler({ query: checked(query, request.query), takesGzip }, caller);
+      const sent = await handler({ query: parseInput(query, request.query), takesGzip }, caller);
       // Whoever left while it was opened takes nothing of it.
       if (request.raw.socket.destroyed) sent.content.destroy();
       return response

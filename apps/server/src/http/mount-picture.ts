@@ -2,14 +2,14 @@ import type { Access } from '@saer/contract/access';
 import { basePath, type Endpoint } from '@saer/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
-import { checked } from './checked.ts';
+import { parseInput } from './parse-input.ts';
 import { callerFirst, guardedCaller, type SignedInCaller } from './mount.ts';
 
 type Schema = z.core.$ZodType;
 
 /**
- * Puts an endpoint on the server that answers with a picture. A picture never changes under its key: the caller's own browser keeps
- * it, under the token it was asked for with; nobody on the way does.
+ * Mounts an endpoint that replies with an image. An image never changes under its key: the caller's own browser caches it, for the
+ * token it was requested with; shared caches do not.
  */
 export function mountPicture<Q extends Schema>(
   app: FastifyInstance,
@@ -28,7 +28,7 @@ export function mountPicture<Q extends Schema>(
     onRequest,
     handler: async (request, response) => {
       const caller = await callerFor(request, response);
-      const picture = await handler({ query: checked(query, request.query) }, caller);
+      const picture = await handler({ query: parseInput(query, request.query) }, caller);
       return response
         .headers({
           'cache-control': 'private, max-age=604800, immutable',

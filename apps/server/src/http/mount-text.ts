@@ -2,7 +2,7 @@ import { basePath, bodyLimitOf, type Endpoint } from '@saer/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import { type Caller, callerOf } from './caller.ts';
-import { checked } from './checked.ts';
+import { parseInput } from './parse-input.ts';
 import { callerFirst } from './mount.ts';
 
 type Schema = z.core.$ZodType;
@@ -25,7 +25,7 @@ export function mountText<Q extends Schema, B extends Schema>(
     },
     handler: async (request, response) => {
       const caller = await callerFor(request, response);
-      const input = { query: checked(query, request.query), body: checked(body, request.body) };
+      const input = { query: parseInput(query, request.query), body: parseInput(body, request.body) };
       const text = await handler(input, caller);
       return response.type('application/json; charset=utf-8').send(text);
     },

@@ -2,13 +2,13 @@ import type { Access } from '@saer/contract/access';
 import { basePath, type Endpoint } from '@saer/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { checked } from './checked.ts';
+import { parseInput } from './parse-input.ts';
 import { callerFirst, guardedCaller, type SignedInCaller } from './mount.ts';
-import { type FileLimit, sentFile, type SentFile, takeFiles } from './sent-file.ts';
+import { type FileLimit, uploadedFile, type UploadedFile, acceptFiles } from './uploaded-file.ts';
 
 type Schema = z.core.$ZodType;
 type Handler<Q extends Schema, R extends Schema> = (
-  input: { query: z.output<Q>; file: SentFile },
+  input: { query: z.output<Q>; file: UploadedFile },
   caller: SignedInCaller,
 ) => Promise<z.output<R>>;
 
@@ -26,14 +26,14 @@ export function mountUpload<Q extends Schema, R extends Schema>(
   // Apart from the rest, so that no other address takes forms.
   void app.register(async (uploads) => {
     uploads.removeAllContentTypeParsers();
-    await takeFiles(uploads, limit);
+    await acceptFiles(uploads, limit);
     uploads.route({
       method,
       url: `${basePath}${path}`,
       onRequest,
       handler: async (request, response) => {
         const caller = await callerFor(request, response);
-        const input = { query: checked(query, request.query), file: await sentFile(request, limit) };
+        const input = { query: parseInput(query, request.query), file: await uploadedFile(request, limit) };
         return z.encode(reply, await handler(input, caller));
       },
     });

@@ -3,8 +3,7 @@ import { basePath, bodyLimitOf, type Endpoint } from '@saer/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import * as z from 'zod/mini';
 import { type Caller, callerOf } from './caller.ts';
-import { checked } from './checked.ts';
-import { whenLeft } from './left.ts';
+import { parseInput } from './parse-input.ts';
 import { type FindPrincipal, type Principal, requirePrincipal } from './principal.ts';
 
 type Schema = z.core.$ZodType;
@@ -17,7 +16,7 @@ export interface SignedInCaller<P extends Principal = Principal> extends Caller 
 type Handler<Q extends Schema, B extends Schema, R extends Schema, C extends Caller> = (
   input: { query: z.output<Q>; body: z.output<B> },
   caller: C,
-  /** Aborted when the caller leaves before the answer: to be asked for by work that is long. */
+  /** Aborted when the caller leaves before the reply; for long work. */
   left: () => AbortSignal,
 ) => Promise<z.output<R>>;
 
@@ -36,6 +35,20 @@ export function callerFirst<C extends Caller>(find: FindCaller<C>) {
     callerFor: async (request: FastifyRequest, response: FastifyReply): Promise<C> =>
       callers.get(request) ?? find(request, response),
   };
+}
+
+/** Thrown when a caller has left: nobody reads the reply. */
+const gone = (): Error => Object.assign(new Error('The caller has left'), { statusCode: 499 });
+
+/** Aborted when the caller leaves before the answer is written: for work that is long enough to be worth ending. */
+function disconnectSignal({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  const leave = (): void => {
+    if (!raw.writableFinished) controller.abort(gone());
+  };
+  if (raw.destroyed) leave();
+  else raw.once('close', leave);
+  return controller.signal;
 }
 
 function route<Q extends Schema, B extends Schema, R extends Schema, C extends Caller>(
@@ -59,8 +72,8 @@ function route<Q extends Schema, B extends Schema, R extends Schema, C extends C
     },
     handler: async (request, response) => {
       const caller = await callerFor(request, response);
-      const input = { query: checked(query, request.query), body: checked(body, request.body) };
-      return z.encode(reply, await handler(input, caller, () => whenLeft(response)));
+      const input = { query: parseInput(query, request.query), body: parseInput(body, request.body) };
+      return z.encode(reply, await handler(input, caller, () => disconnectSignal(response)));
     },
   });
 }
@@ -75,7 +88,7 @@ export function mount<Q extends Schema, B extends Schema, R extends Schema>(
   route(app, endpoint, async (request) => callerOf(request), handler, options);
 }
 
-/** Who calls an endpoint that only some may: refuses everybody else. No cache on the way keeps what they are answered. */
+/** The caller of a guarded endpoint; rejects everyone without access. No shared cache stores the reply. */
 export async function guardedCaller<P extends Principal>(
   find: FindPrincipal<P>,
   endpoint: Pick<Endpoint, 'beforeSecondFactor'> & { readonly access: Exclude<Access, 'public'> },

@@ -1,4 +1,4 @@
-/** Where a call comes from, as far as its caller cannot change it: an IPv4 address, or the /64 network an IPv6 customer is given. */
+/** The origin of a call that its caller cannot vary: an IPv4 address, or the /64 network of an IPv6 customer. */
 export function networkOf(address: string): string {
   const embedded = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (embedded !== undefined || !address.includes(':')) return embedded ?? address;

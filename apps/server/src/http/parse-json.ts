@@ -8,7 +8,7 @@ type Parse = (text: string) => unknown;
 /** Bytes: what is parsed in one go. */
 const shortText = 64 * 1024;
 
-/** Puts the elements back: in a list of the frame, a list with a number stands for each. */
+/** Reinserts the elements: in a list of the frame, a list with a number is the placeholder of each. */
 function restored(frame: unknown, elements: readonly unknown[]): unknown {
   if (Array.isArray(frame))
     return frame.map((each: unknown) => (Array.isArray(each) ? elements[Number(each[0])] : each));

@@ -8,10 +8,10 @@ import { AppError } from './app-error.ts';
 export interface Principal {
   readonly accountId: number;
   readonly role: AccountRole;
-  /** Whose catalogue they work in: their own, or a sub-user's subscriber's. */
+  /** The seller they work for: themselves, or a sub-user's subscriber. */
   readonly tenantId: number;
   readonly sessionId: string;
-  /** A second factor is demanded of them and they have none: they may set one up, and nothing else. */
+  /** A required second factor is missing: they may only set one up. */
   readonly needsSecondFactor: boolean;
 }
 

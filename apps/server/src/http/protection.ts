@@ -19,7 +19,7 @@ const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?
 /** Files are cheap, and one page asks for many of them: only the API and the files service are counted. */
 const isCounted = (route: string): boolean => isBelow(basePath, route) || isBelow(filesPath, route);
 
-/** What an app of any age may call: it can always sign out. */
+/** Endpoints open to apps of any version: signing out always works. */
 const forEveryVersion = new Set(
   ['/auth/logout', '/health', '/health/live', '/health/ready'].map((path) => `${basePath}${path}`),
 );
@@ -27,7 +27,7 @@ const forEveryVersion = new Set(
 /** Why a request is refused before its route sees it; undefined: it is not. */
 type Check = (request: FastifyRequest, reply: FastifyReply) => AppError | undefined;
 
-/** Answers what still arrives while the server closes: elsewhere, or in a moment, somebody else will. */
+/** Answers calls that arrive during shutdown: another process, or this one in a moment, will serve them. */
 function checkClosing(app: FastifyInstance): Check {
   let isClosing = false;
   app.addHook('preClose', async () => {
@@ -63,7 +63,7 @@ function checkVersion(min: string): Check {
     const route = routeOf(request);
     if (typeof version !== 'string' || !isBelow(basePath, route) || forEveryVersion.has(route))
       return undefined;
-    return isOlder(version, min) ? new AppError({ code: 'appTooOld', details: { min } }) : undefined;
+    return isOlder(version, min) ? new AppError({ code: 'appTooOld', details: { least: min } }) : undefined;
   };
 }
 
@@ -81,7 +81,7 @@ function checkFirst(app: FastifyInstance, ...checks: readonly Check[]): void {
   });
 }
 
-/** What stands in front of every route. Its hooks run before those of any route: nothing that costs runs before it is counted. */
+/** Runs before every route. Its hooks precede those of all routes: nothing expensive runs before it is counted. */
 export async function protect(
   app: FastifyInstance,
   { rateLimit: max, longestDelay, minAppVersion, siteOrigin }: Settings,

@@ -11,13 +11,13 @@ interface Count {
 interface Standing {
   readonly isWithin: boolean;
   readonly remaining: number;
-  /** Until the count begins anew. */
+  /** Until the count restarts. */
   readonly seconds: number;
 }
 
 /** Counts the requests of each network in a minute, in memory: each server process by itself. */
 export function requestLimit(max: number): (network: string) => Standing {
-  // A count lasts as long for everybody: those that begin later stand and end later.
+  // All counts last equally long, so they end in the order in which they started.
   const counts = new Map<string, Count>();
 
   const begin = (network: string, now: number): Count => {

@@ -19,7 +19,7 @@ const permissionsPolicy = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** What a page may load and do. `scripts`: the hashes of those that it carries inside. */
+/** Restricts what a page may load and do. `scripts`: hashes of its inline scripts. */
 export const contentSecurityPolicy = (scripts: readonly string[] = []): string =>
   [
     "default-src 'self'",
@@ -38,7 +38,7 @@ export const contentSecurityPolicy = (scripts: readonly string[] = []): string =
 /** Seconds. */
 const year = 365 * 86_400;
 
-/** What every answer says to the browser that gets it: always the same, so it is written once. */
+/** Headers of every reply: always the same, so they are built once. */
 export const securityHeaders = (siteOrigin: string): Readonly<Record<string, string>> => ({
   'content-security-policy': contentSecurityPolicy(),
   'cross-origin-opener-policy': 'same-origin',

@@ -82,7 +82,7 @@ export function socketErrors(): SocketErrors {
       answered.add(socket);
       const exchange = exchanges.get(socket);
       const isOpen = exchange !== undefined && !exchange.response.writableFinished;
-      // An answer that has begun cannot be followed by another one.
+      // A reply that has started cannot be followed by another one.
       if (!socket.writable || error.code === 'ECONNRESET' || (isOpen && exchange.response.headersSent)) {
         socket.destroy();
         return;

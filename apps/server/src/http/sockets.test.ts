@@ -83,7 +83,7 @@ describe('a request that does not arrive in time is ended, in words', () => {
       status: 408,
       json: { code: 'requestTimeout', message: expect.stringContaining(words) },
     });
-    // Of the seconds that all would take the server waits for a few.
+    // Of the total time the server waits only a few seconds.
     expect(sent).toBeLessThan(25);
   });
 
@@ -174,7 +174,7 @@ test('six bodies of hundreds of thousands of keys cost next to nothing', async (
 test('what arrives while the server closes is told to come again, in words', async () => {
   const { server, port } = await listening();
   const { socket, answer } = connection(port);
-  // A request has begun, so that its connection is not idle and outlives the call to close.
+  // A request has started, so its connection is not idle and outlives the call to close.
   socket.write('GET /v1/health HTTP/1.1\r\nHost: x\r\n');
   await wait(100);
   const closed = server[Symbol.asyncDispose]();

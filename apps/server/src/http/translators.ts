@@ -6,7 +6,7 @@ import { messages as englishReplies } from '@saer/i18n/locales/en/replies';
 import { messages as englishSheets } from '@saer/i18n/locales/en/sheets';
 import { createTranslator } from '@saer/i18n/translator';
 
-/** What the server says, in each language. */
+/** Messages of the server, in each language. */
 export const translators = {
   ar: createTranslator('ar', arabicErrors, arabicReplies, arabicSheets),
   en: createTranslator('en', englishErrors, englishReplies, englishSheets),

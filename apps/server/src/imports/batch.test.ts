@@ -181,7 +181,7 @@ test('a database that goes away in the middle of storing leaves nothing, and the
   await begin(key, 150);
   await fillAll(key, sheetOf(150));
   const asked = await server.db.transaction(async (tx) => {
-    // Whoever ends a batch waits here, with the products and their history already written.
+    // Closing a batch waits here, with the products and their history already written.
     await tx.execute(sql`lock table product_batch_row in share mode`);
     const answer = store(key);
     const waits = async (): Promise<number> => {

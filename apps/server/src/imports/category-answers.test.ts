@@ -37,7 +37,7 @@ test.each([
   ['skin care', 'nowhere', undefined, 'unknownSubFamily', 'subFamily'],
   ['skin care', 'watches', 'skin_creams', 'unknownType', 'type'],
   ['!!!', 'watches', undefined, 'required', 'term'],
-  // One character that stands for eighteen.
+  // A single character that expands to eighteen.
   ['ﷺ'.repeat(20), 'watches', undefined, 'tooLong', 'term'],
 ] as const)('%s as %s / %s is refused: %s', async (term, subFamily, type, code, field) => {
   const owner = await seller();

@@ -32,7 +32,7 @@ describe('a hostile file is refused in words, and leaves nothing', () => {
   });
 });
 
-/** As a network brings it: a piece, and then others have their turn. */
+/** As received from the network: a chunk, and then other requests get their turn. */
 async function* inPieces(bytes: Buffer): AsyncGenerator<Buffer> {
   const piece = 64 * 1024;
   for (let at = 0; at < bytes.length; at += piece) {
@@ -55,7 +55,7 @@ describe('while a file is uploaded nobody waits longer than 50 ms of a usual pro
         headers: { ...seller.headers, platform: 'desktop', ...headers },
         payload: Readable.from(inPieces(payload)),
       });
-    // What runs for the first time is compiled first, and the machine may do other work: the best of a few counts.
+    // Code that runs for the first time is compiled first, and the machine may be busy: the best of a few runs counts.
     const blocks: number[] = [];
     for (let time = 0; time < 4 && (blocks.at(-1) ?? Infinity) >= 50; time += 1)
       blocks.push(await longestEventLoopBlock(upload));

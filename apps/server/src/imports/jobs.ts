@@ -2,7 +2,7 @@ import { lt, ne, and, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { productBatch } from './tables.ts';
 
-/** Days a sheet waits for its other rows; after them nobody comes back for it. */
+/** Days a sheet waits for its remaining rows; after that nobody returns for it. */
 const openDays = 7;
 
 const old = lt(productBatch.createdAt, sql`now() - make_interval(days => ${openDays})`);

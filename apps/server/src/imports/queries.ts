@@ -6,7 +6,7 @@ import { productBatch, productBatchRow } from './tables.ts';
 
 export type Batch = typeof productBatch.$inferSelect;
 
-/** The batch of a key; undefined: the seller has none under it. */
+/** A seller's batch by its key; undefined if there is none. */
 export async function getBatch(
   db: Database | Transaction,
   ownerId: number,
@@ -19,7 +19,7 @@ export async function getBatch(
   return found;
 }
 
-/** The same, where there must be one. Somebody else's key counts as never used. */
+/** The same, required to exist. Someone else's key counts as unknown. */
 export async function requireBatch(db: Database | Transaction, ownerId: number, key: string): Promise<Batch> {
   const found = await getBatch(db, ownerId, key);
   if (found === undefined) throw new AppError({ code: 'unknownBatch', field: 'key' });
@@ -45,7 +45,7 @@ async function arrived(db: Database | Transaction, batchId: number) {
   return { received: row?.received ?? 0, firstGap: row?.firstGap ?? 0 };
 }
 
-/** A batch as the contract has it. Once it is saved its rows are products, and no longer here. */
+/** A batch in the contract's format. Once it is saved, its rows are products and no longer stored here. */
 export async function progressOf(db: Database | Transaction, batch: Batch): Promise<ProductBatch> {
   const { key, state, fileName, rows, added, updated, unchanged, createdAt, storedAt } = batch;
   const progress = { key, state, fileName, rows, added, updated, unchanged, createdAt, storedAt };

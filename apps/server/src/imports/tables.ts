@@ -7,12 +7,12 @@ import { id, oneOf, writtenAt } from '../database/columns.ts';
 import { instant } from '../database/instant.ts';
 import { productSubFamily, productType } from '../lists/tables.ts';
 
-/** The rows of one sheet on their way into a catalogue: kept apart from it until they are stored together. */
+/** The rows of one sheet on their way to a seller's products: stored separately until they are saved together. */
 export const productBatch = pgTable(
   'product_batch',
   {
     id: id(),
-    /** The subscriber whose catalogue they go into. */
+    /** The subscriber who gets the products. */
     ownerId: integer()
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
@@ -69,14 +69,14 @@ export const columnMapping = pgTable(
   (table) => [primaryKey({ columns: [table.ownerId, table.headers] })],
 );
 
-/** What a seller said that a word in a category column means: asked once, for every sheet. */
+/** A seller's answer about the meaning of a word in a category column: asked once for all sheets. */
 export const categoryAnswer = pgTable(
   'category_answer',
   {
     ownerId: integer()
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    /** Spelling variants made one. */
+    /** With spelling variants unified. */
     term: text().notNull(),
     subFamilyId: integer()
       .notNull()

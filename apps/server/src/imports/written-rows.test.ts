@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-/** What a list of values, a line of JSON or a statement could mistake for its own signs. */
+/** Characters that a list of values, a line of JSON or a statement could confuse with its own syntax. */
 const names = [
   'Watch "new"',
   String.raw`Back\slash \" and \n`,

@@ -1,8 +1,8 @@
 import type { CodeChannel } from '@saer/contract/auth';
 
 /** A message as it goes out. */
-export interface Parcel {
-  /** Ours, the same at every try: whoever gets a message twice can see that it is one. */
+export interface OutgoingMessage {
+  /** Our own, the same for every attempt: recipients of a duplicate can recognise it. */
   readonly id: string;
   readonly recipient: string;
   readonly subject: string | null;
@@ -12,9 +12,9 @@ export interface Parcel {
 
 /** One who carries messages. Throws `ProviderError` where another try is of no use, anything else where it may help. */
 export interface Transport {
-  readonly send: (parcel: Parcel) => Promise<{ readonly id: string }>;
+  readonly send: (parcel: OutgoingMessage) => Promise<{ readonly id: string }>;
   readonly close: () => Promise<void>;
 }
 
-/** Who carries what; a channel without a carrier keeps its messages until it has one. */
-export type Carriers = Readonly<Partial<Record<CodeChannel, Transport>>>;
+/** The transport of each channel; a channel without one leaves its messages queued. */
+export type Transports = Readonly<Partial<Record<CodeChannel, Transport>>>;

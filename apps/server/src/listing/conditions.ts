@@ -24,7 +24,7 @@ import {
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 import { AppError } from '../http/app-error.ts';
-import { checked } from '../http/checked.ts';
+import { parseInput } from '../http/parse-input.ts';
 import type { ForeignTable, List } from './list.ts';
 import { listedColumn } from './listed-column.ts';
 
@@ -39,11 +39,11 @@ const anInstant = offsetInstant();
 /** A day or an instant as the contract has them: the database reads more than those, and fails on more. A day alone is its midnight in UTC. */
 function knownDate({ columnType }: PgColumn, value: Value, field: string): string {
   const isDay = typeof value !== 'string' || !value.includes('T');
-  if (columnType === 'PgDateString' || isDay) return checked(aDay, value, [field]);
-  return new Date(checked(anInstant, value, [field])).toISOString();
+  if (columnType === 'PgDateString' || isDay) return parseInput(aDay, value, [field]);
+  return new Date(parseInput(anInstant, value, [field])).toISOString();
 }
 
-/** What else a column can be compared with; the database would refuse the rest with an error of its own. */
+/** Comparable types of other columns; for the rest the database would fail with its own error. */
 const comparable = {
   number: z.int('count').check(z.minimum(-maxInteger, 'count'), z.maximum(maxInteger, 'count')),
   boolean: yesOrNo(),
@@ -54,7 +54,7 @@ function known(column: PgColumn, value: Value, field: string): Known {
   const { columnType, dataType } = column;
   if (columnType === 'PgDateString' || dataType === 'custom') return knownDate(column, value, field);
   const schema = dataType === 'number' || dataType === 'boolean' ? comparable[dataType] : comparable.text;
-  return checked<z.ZodMiniType<Known>>(schema, value, [field]);
+  return parseInput<z.ZodMiniType<Known>>(schema, value, [field]);
 }
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
@@ -65,7 +65,7 @@ const isPattern = (operator: FilterOperator) => operator === 'contains' || opera
 const operatorsOf = ({ columnType }: PgColumn): readonly FilterOperator[] =>
   columnType === 'PgText' ? filterOperators : filterOperators.filter((each) => !isPattern(each));
 
-const pattern = (value: Value, field: string): string => escaped(checked(comparable.text, value, [field]));
+const pattern = (value: Value, field: string): string => escaped(parseInput(comparable.text, value, [field]));
 
 type Operation = (column: PgColumn, value: Value, field: string) => SQL;
 
@@ -85,7 +85,7 @@ const operations: Record<FilterOperator, Operation> = {
   contains: (column, value, field) => ilike(column, `%${pattern(value, field)}%`),
   startsWith: (column, value, field) => ilike(column, `${pattern(value, field)}%`),
   isNull: (column, value, field) => {
-    return checked(comparable.boolean, value, [field]) ? isNull(column) : isNotNull(column);
+    return parseInput(comparable.boolean, value, [field]) ? isNull(column) : isNotNull(column);
   },
 };
 
@@ -99,27 +99,27 @@ function operatorNamed<O extends string>(options: readonly O[], name: string, fi
   });
 }
 
-/** What rows may be filtered by that no column holds, by its name: what is so of a row, or not. */
+/** Filterable properties of rows that are not columns, by name. */
 export type Flags = Readonly<Record<string, SQL>>;
 
 const flagged = (flag: SQL, value: Value, field: string): SQL =>
-  checked(comparable.boolean, value, [field]) ? flag : not(flag);
+  parseInput(comparable.boolean, value, [field]) ? flag : not(flag);
 
 type Condition = NonNullable<ListFilter['where']>[string];
 
-/** What a condition says, operator by operator; a value alone says `eq`. */
+/** The operators of a condition; a plain value means `eq`. */
 const parts = (condition: Condition, field: string): readonly (readonly [string, Value, string])[] =>
   typeof condition === 'object' && condition !== null
     ? Object.entries(condition).map(([operator, value]) => [operator, value, `${field}.${operator}`])
     : [['eq', condition, field]];
 
-/** Asks a condition of the foreign row: the list's own table stays the only one that is looked through. */
+/** Applies a condition to the foreign row, so that only the list's own table is scanned. */
 function ofForeign({ joins }: ForeignTable, condition: SQL | undefined): SQL {
   const tables = joins.map(({ table }) => sql`${table}`);
   return sql`exists (select 1 from ${sql.join(tables, sql`, `)} where ${and(...joins.map(({ on }) => on), condition)})`;
 }
 
-/** What a column says; a foreign one has no value where there is no such row. */
+/** Compares a column; a foreign one has no value if there is no such row. */
 function comparison(foreign: readonly ForeignTable[], column: PgColumn, operator: FilterOperator): Operation {
   const compare = operations[operator];
   const there = foreign.find(({ table }) => table === column.table);
@@ -127,14 +127,14 @@ function comparison(foreign: readonly ForeignTable[], column: PgColumn, operator
   return (of, value, field) => {
     const asksForNone =
       operator === 'isNull'
-        ? checked(comparable.boolean, value, [field])
+        ? parseInput(comparable.boolean, value, [field])
         : operator === 'eq' && value === null;
     if (asksForNone) return not(ofForeign(there, undefined));
     return ofForeign(there, compare(of, value, field));
   };
 }
 
-/** The filter's `where`, every part of which must hold. */
+/** The filter's `where`, all parts of which must hold. */
 export function conditions(
   { listed, flags = {}, foreign = [] }: Pick<List<{ id: number }>, 'listed' | 'flags' | 'foreign'>,
   where: ListFilter['where'] = {},

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { AppError } from '../http/app-error.ts';
 import type { Order } from './ordering.ts';
 
-/** What the last row of a page holds of the values that its list is sorted by. */
+/** The sort values of the last row of a page. */
 export type Position = readonly (string | number | boolean | null)[];
 
 const maxInteger = 2_147_483_647;
@@ -22,7 +22,7 @@ const bounded = {
   ),
 };
 
-/** What a position may hold there: anything else the database would refuse with an error of its own. */
+/** The valid values of a position: for others the database would fail with its own error. */
 function schemaOf(column: PgColumn | undefined): z.ZodMiniType<Position[number]> {
   if (column === undefined) return bounded.whole;
   const { columnType, dataType } = column;
@@ -33,7 +33,7 @@ function schemaOf(column: PgColumn | undefined): z.ZodMiniType<Position[number]>
   return bounded.text;
 }
 
-/** A position as clients are given it: opaque to them, and nothing but the values of a row they have seen. */
+/** A position for clients: opaque to them, and only values of a row they have seen. */
 export const writeCursor = (position: Position): string =>
   Buffer.from(JSON.stringify(position)).toString('base64url');
 
@@ -56,7 +56,7 @@ export function readCursor(orders: readonly Order[], cursor: string): Position {
   });
 }
 
-/** The position of a row as the database told its values. */
+/** The position of a row, from the database's values. */
 export const positionOf = (orders: readonly Order[], values: readonly unknown[]): Position =>
   orders.map(({ column }, at) => {
     const value = values[at] ?? null;
@@ -81,7 +81,7 @@ function behind(orders: readonly Order[], position: Position): SQL {
   return sql`(${later}${isNullable ? sql` or ${own} is null` : sql``}${equal})`;
 }
 
-/** The rows behind a position: compared as one, as an index can, where every value runs in one direction and is there in every row. */
+/** The rows after a position: compared as a tuple, which an index can serve, if all values sort in one direction and none is null. */
 export function rowsBehind(orders: readonly Order[], position: Position): SQL {
   const isDescending = orders[0]?.isDescending ?? false;
   const isPlain = orders.every((each) => !each.isNullable && each.isDescending === isDescending);

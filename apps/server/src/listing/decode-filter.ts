@@ -1,12 +1,12 @@
 import { type ListFilter, listFilter } from '@saer/contract/list-filter';
 import { AppError } from '../http/app-error.ts';
-import { checked } from '../http/checked.ts';
+import { parseInput } from '../http/parse-input.ts';
 
 const deepest = 4;
 const maxConditions = 32;
 const field = 'filter';
 
-/** What a filter makes the database check and sort by: every operator of every column, and every order. */
+/** The number of checks and sorts a filter causes: every operator of every column, and every order. */
 const conditionsIn = ({ where = {}, order_by = {} }: ListFilter): number =>
   Object.keys(order_by).length +
   Object.values(where)
@@ -61,7 +61,7 @@ export function decodeFilter(text: string | undefined, relations: readonly strin
   // A space is what `+` becomes in an address that was not escaped.
   const value = jsonOf(text.replaceAll(' ', '+'));
   if (isDeeper(value, deepest)) throw new AppError({ code: 'filterTooDeep', field });
-  const filter = checked(listFilter, value, [field]);
+  const filter = parseInput(listFilter, value, [field]);
   if (conditionsIn(filter) > maxConditions)
     throw new AppError({ code: 'filterTooLarge', field, details: { maximum: maxConditions } });
   return { ...filter, relations: requestedRelations(filter.relations ?? [], relations) };

@@ -2,13 +2,13 @@ import { defaultPageSize, type ListFilter } from '@saer/contract/list-filter';
 import type { SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-import { countRows, findKeys, found, readRows } from './found-rows.ts';
+import { countRows, findKeys, filterCondition, readRows } from './find-rows.ts';
 import type { List } from './list.ts';
 import { ordering } from './ordering.ts';
 
 /**
- * One page of a list as a filter asks for it: the only way a page is made. First the keys alone, by an index where one serves the order;
- * then all that is shown of just those rows; and how many there are is counted apart, without either.
+ * One page of a list for a filter: the only way to create one. First only the keys, by an index if one serves the order; then the
+ * complete rows; the total is counted separately.
  */
 export async function findPage<Row extends { readonly id: number }>(
   db: Database | Transaction,
@@ -19,7 +19,7 @@ export async function findPage<Row extends { readonly id: number }>(
 ) {
   const { page = 1, limit = defaultPageSize, ignorePaginationCount = false } = filter;
   const orders = ordering(list, filter.order_by);
-  const where = found(list, filter, visible);
+  const where = filterCondition(list, filter, visible);
   const after = filter.after === undefined ? undefined : readCursor(orders, filter.after);
   const offset = after === undefined ? (page - 1) * limit : 0;
   // A search looks at every row: what it finds is counted on the way, unless the page begins somewhere behind.

@@ -21,7 +21,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const headersFor = ({ access }: Endpoint) => (access === 'seller' ? seller : admin).headers;
 
-/** What an address needs beside its filter. */
+/** Required query parameters of a path other than its filter. */
 const restOf = (endpoint: Endpoint): Readonly<Record<string, string>> =>
   endpoint === downloadProducts ? { format: 'csv' } : {};
 
@@ -66,7 +66,7 @@ const columnsOf = async (ask: Ask, part: 'where' | 'order_by'): Promise<string[]
   return (refusal.parse(json).details.options ?? '').split(', ');
 };
 
-/** What one kind of column or another cannot be compared with, or only as the database alone would read it. */
+/** Values that some kind of column cannot be compared with, or that only the database would accept. */
 const values = [
   'x',
   '',

@@ -12,19 +12,19 @@ export interface ForeignTable {
   readonly joins: readonly { readonly table: PgTable; readonly on: SQL }[];
 }
 
-/** What a list is: from which table, what it can be filtered and sorted by, and how a page's rows are read. */
+/** A list: its table, its filters and orders, and how a page's rows are read. */
 export interface List<Row extends { readonly id: number }> {
   readonly table: PgTable & { readonly id: PgColumn };
-  /** The columns that callers may filter and sort by, of the table itself or of a foreign one. */
+  /** The columns by which callers may filter and sort, of the table itself or of a foreign one. */
   readonly listed: ListedColumns;
-  /** What a search looks through; undefined: the list cannot be searched. */
+  /** The column that searches scan; undefined if the list cannot be searched. */
   readonly search?: PgColumn | undefined;
   readonly foreign?: readonly ForeignTable[];
   /** Whole numbers that no column holds, by which it may be sorted; every row has them. */
   readonly computed?: Readonly<Record<string, SQL>>;
-  /** What it may be filtered by that no column holds. */
+  /** Filterable properties that are not columns. */
   readonly flags?: Flags;
-  /** Its order unless another is asked for; else that of the keys. */
+  /** Its default order, else by key. */
   readonly usual?: OrderBy;
   /** The rows of a page by their keys, in any order, with all that is shown of them: nothing else of a list is joined. */
   readonly read: (db: Database | Transaction, ids: readonly number[]) => Promise<readonly Row[]>;

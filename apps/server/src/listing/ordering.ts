@@ -10,7 +10,7 @@ export interface Order {
   readonly column: PgColumn | undefined;
   readonly value: SQL;
   readonly isDescending: boolean;
-  /** Rows without a value stand at the end either way. */
+  /** Rows without a value come last in both directions. */
   readonly isNullable: boolean;
 }
 
@@ -31,8 +31,8 @@ function orderNamed(
 }
 
 /**
- * What a list is sorted by, its key last: so no page repeats or misses a row. The key runs as the order before it, so that one index
- * serves both directions.
+ * The order of a list, ending with its key, so that no page repeats or misses a row. The key sorts like the column before it, so one
+ * index serves both directions.
  */
 export function ordering(list: OrderedList, orderBy: OrderBy | undefined): readonly Order[] {
   const wanted = Object.entries(orderBy ?? list.usual ?? {}).map(([name, direction]) => ({

@@ -20,7 +20,7 @@ import { type TestApp, testApp } from '../testing/test-app.ts';
 
 const ROWS = 100_000;
 
-/** What is sorted may be as much as this: the rows of a page, never those of the list. */
+/** The maximum number of sorted rows: those of the page, never those of the list. */
 const maxSorted = 1_000;
 
 /** The orders that an index serves, besides the one a list has by itself. */
@@ -127,7 +127,7 @@ async function plansOf(path: string, caller: keyof typeof callers, filter: ListF
   return plans;
 }
 
-/** What a plan does to a whole list: of a count only sorting, since it looks at every row by its nature. */
+/** Problems of a plan; a count may not sort, but may scan every row. */
 function complaints({ text, nodes }: { readonly text: string; readonly nodes: readonly Node[] }): string[] {
   const isCount = /^\s*select count\(\*\)/.test(text);
   return nodes.flatMap((each) => {

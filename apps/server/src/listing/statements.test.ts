@@ -8,7 +8,7 @@ import { samples } from '../authorisation/testing/samples.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type Answer, type TestApp, testApp } from '../testing/test-app.ts';
 
-/** The most statements a GET sends the database, whatever it is asked. */
+/** The maximum number of statements of a GET, whatever its input. */
 const maxStatements = 32;
 
 let server: TestApp;

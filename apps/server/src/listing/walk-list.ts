@@ -2,7 +2,7 @@ import type { ListFilter } from '@saer/contract/list-filter';
 import type { SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
 import type { Position } from './cursor.ts';
-import { findKeys, found, readRows } from './found-rows.ts';
+import { findKeys, filterCondition, readRows } from './find-rows.ts';
 import type { List } from './list.ts';
 import { ordering } from './ordering.ts';
 
@@ -17,7 +17,7 @@ export async function* walkList<Row extends { readonly id: number }>(
   { visible, size = 500 }: { readonly visible?: SQL | undefined; readonly size?: number } = {},
 ): AsyncGenerator<readonly Row[], void, undefined> {
   const orders = ordering(list, filter.order_by);
-  const where = found(list, filter, visible);
+  const where = filterCondition(list, filter, visible);
   let after: Position | undefined;
   do {
     const { ids, position } = await findKeys(db, list, { where, orders, limit: size, after });
@@ -26,7 +26,7 @@ export async function* walkList<Row extends { readonly id: number }>(
   } while (after !== undefined);
 }
 
-/** Reads with one connection what the database held at its beginning, and writes nothing. */
+/** Reads a snapshot of the database on one connection, and writes nothing. */
 export const inSnapshot = <Result>(
   db: Database,
   read: (tx: Transaction) => Promise<Result>,

@@ -2,7 +2,7 @@ import type { ListFilter } from '@saer/contract/list-filter';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Transaction } from '../database/database.ts';
-import { found, from, readRows } from './found-rows.ts';
+import { filterCondition, from, readRows } from './find-rows.ts';
 import type { List } from './list.ts';
 import { orderBy, ordering } from './ordering.ts';
 
@@ -19,8 +19,8 @@ export async function* walkSnapshot<Row extends { readonly id: number }>(
   { visible, size = 500 }: { readonly visible?: SQL | undefined; readonly size?: number } = {},
 ): AsyncGenerator<readonly Row[], void, undefined> {
   const orders = ordering(list, filter.order_by);
-  const where = found(list, filter, visible);
-  // All rows are read: a plan that is quick only for the first of them is no help.
+  const where = filterCondition(list, filter, visible);
+  // All rows are read: a plan that is fast only for the first of them does not help.
   await tx.execute(sql`set local cursor_tuple_fraction = 1`);
   await tx.execute(sql`declare walked no scroll cursor for
     select ${list.listed.id} as "id" from ${from(list, orders)}

@@ -66,7 +66,7 @@ describe('the curated words', () => {
       for (const term of [...en, ...ar].map(categoryTerm))
         positions.set(term, (positions.get(term) ?? new Set()).add(kindOf(code)));
     const shared = [...positions].filter(([, kinds]) => kinds.size > 1).map(([term]) => term);
-    // Each of these is said of two things: a search finds both, and a sheet asks which is meant.
+    // Each of these words has two meanings: a search finds both, and a sheet asks which one is meant.
     const right = 'lens lenses عدسة عدسات jewelry مجوهرات إكسسوارات toner تونر كفرات شاشة شاشات ألعاب'.split(
       ' ',
     );

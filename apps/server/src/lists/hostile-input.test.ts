@@ -133,7 +133,7 @@ test('a name keeps one space between its words, and the same name may stand in t
   expect(one).toMatchObject({ nameEn: 'Desk lamps', nameAr: 'مصابيح المكتب', code: 'desk_lamps' });
   const two = await admin.made('productSubFamily', { ...names, familyId: second.id });
   expect(two).toMatchObject({ code: 'desk_lamps_2' });
-  // Moving it to where its name is taken is refused as well, and says the name.
+  // Moving it to where its name is taken is rejected too, and names the conflict.
   const moved = { ...names, id: two.id, version: two.version, familyId: first.id };
   expect(await admin.write('productSubFamily', moved)).toMatchObject({
     status: 409,

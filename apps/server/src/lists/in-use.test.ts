@@ -23,7 +23,7 @@ const add = async (list: ListName, values: object = {}) =>
 const agree = (storeId: number) =>
   server.post('/v1/agreed-fee', { storeId, barcode: '6281000000017', referralRate: 900 }, admin.headers);
 
-/** A seller's product that stands on the rows named. */
+/** A seller's product that uses the given rows. */
 async function addProduct(on: {
   storeId?: number;
   subFamilyId?: number;

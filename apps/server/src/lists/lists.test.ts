@@ -31,7 +31,7 @@ const sortedNames = async (column: 'nameEn' | 'nameAr') =>
   rowsOf(await page('productSubFamily', { order_by: { [column]: 'asc' }, limit: 100 })).map(
     (row) => row[column] ?? '',
   );
-/** As an admin, who sees the inactive ones too. */
+/** As an admin, who also sees inactive ones. */
 const storesWhere = async (where: NonNullable<ListFilter['where']>) =>
   (await admin.find('store', where)).length;
 

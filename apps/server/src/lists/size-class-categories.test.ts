@@ -10,7 +10,7 @@ beforeAll(async () => {
   admin = await adminClient(server);
 });
 afterAll(() => server[Symbol.asyncDispose]());
-// The first data hold every class in a category already.
+// The seed data has every class in a category already.
 beforeEach(async () => {
   await server.db.execute('delete from classification_category_member');
 });

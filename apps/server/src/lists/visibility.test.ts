@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]());
 
 const ids = z.array(z.object({ id: z.int() }));
-/** Whether a row stands in the list, whole and by the page, for whoever sends these headers. */
+/** Whether a row occurs in the list, complete and paged, for a caller with these headers. */
 async function isSeen(list: ListName, id: number, headers: Record<string, string> = {}) {
   const whole = ids.parse((await server.get(pathOf(list), headers)).json).some((each) => each.id === id);
   const paged = rowsIn(await server.get(pageOf(list, { where: { id } }), headers)).length > 0;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-/** As bad as the database's own words for a failure can be: every value stands in every part of them. */
+/** The worst possible error of the database: every part of it contains every value. */
 function failure(values: readonly unknown[]): DatabaseError {
   const quoted = values.map(String).join(', ');
   const error = new DatabaseError(`invalid input syntax for type integer: "${quoted}"`, 0, 'error');
@@ -101,7 +101,7 @@ const bodies: Readonly<Record<string, (caller: Person) => unknown>> = {
   'POST /store': () => ({ nameEn: 'Hidden store', nameAr: 'متجر مخفي', fulfilmentMode: 'SELF' }),
 };
 
-/** Words that stand in our own statements as well, and say nothing of anybody. */
+/** Words that also occur in our own statements and reveal nothing. */
 const isTelling = (value: string) => value.length >= 6 && /[\d@\s.+-]|[^\p{ASCII}]/u.test(value);
 
 function textsIn(value: unknown): string[] {
@@ -109,7 +109,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Answered from what the server holds, or refused before the database is asked. */
+/** Answered from memory, or rejected before the database is queried. */
 const withoutStatements = new Set([
   'POST /product/calculate',
   'POST /auth/check-user-validation',

@@ -9,7 +9,7 @@ interface LoggedError {
   readonly message: string;
   readonly stack: string;
   readonly code: string | undefined;
-  /** What the database was asked: placeholders stand for its parameters. */
+  /** The statement, with placeholders instead of parameters. */
   readonly query: string | undefined;
   /** Where in the database it went wrong. */
   readonly schema: string | undefined;
@@ -63,8 +63,8 @@ function logged(error: Error, depth: number): LoggedError {
 }
 
 /**
- * What the log says of an error: what failed and where, never with which values. A failed statement carries its parameters, and
- * the database's words for it quote them: passwords' hashes, codes, people's addresses.
+ * The log entry of an error: what failed and where, never with which values. A failed statement carries its parameters, and the
+ * database's message quotes them: password hashes, codes, addresses.
  */
 export const loggedError = (error: unknown): LoggedError =>
   logged(error instanceof Error ? error : new Error(`A ${typeof error} was thrown`), deepestCause);

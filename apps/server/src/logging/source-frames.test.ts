@@ -63,7 +63,7 @@ export const later = async (): Promise<void> => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** In a process of its own: the test runner reads source maps itself. */
+/** In a separate process: the test runner reads source maps itself. */
 function written(name: 'run' | 'later', file: 'entry.mjs' | 'program.js') {
   const bundle = path.join(folder, 'dist', file);
   const load =

@@ -35,7 +35,7 @@ function lookUp(url: string, texts: readonly string[]): void {
   try {
     found = placesOf(url, positions);
   } catch {
-    // What is wrong with a map must not hide what went wrong: the frame stays as it is.
+    // An invalid map must not hide the error: the frame stays as it is.
   }
   for (const [at, text] of texts.entries()) known.set(text, found[at] ?? text);
 }

@@ -36,8 +36,8 @@ function readSegment(mappings: string, start: number, into: number[]): number {
 }
 
 /**
- * Where places of a made file stand in its sources, by the `mappings` of its source map. They are read once from their beginning to the
- * last place that is asked for, and nothing of them is kept: a map as objects would take more memory than the server.
+ * Translates positions of a generated file to its sources, by the `mappings` of its source map. They are read once, up to the last
+ * requested position, and not retained: a map as objects would take more memory than the server.
  */
 export function sourcePositions(
   mappings: string,

@@ -9,7 +9,7 @@ import { eq, sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { readSettings } from '../settings.ts';
-import { databaseOf } from '../testing/database-of.ts';
+import { siblingDatabase } from '../testing/sibling-database.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { startMessageWorker } from './jobs.ts';
 import { queueMessage } from './queries.ts';
@@ -235,10 +235,10 @@ test('a stop waits for the mail that is under way', async () => {
 
 const module = (file: string) => JSON.stringify(pathToFileURL(path.join(import.meta.dirname, file)).href);
 
-/** A worker as a program of its own, which can be killed. */
+/** A worker in a separate process, which can be killed. */
 async function workerProgram(environment: Record<string, string>) {
   const { rows } = await server.db.execute<{ name: string }>(sql`select current_database() as name`);
-  const connection = databaseOf(inject('testServer'), rows[0]?.name ?? '');
+  const connection = siblingDatabase(inject('testServer'), rows[0]?.name ?? '');
   const program = `
     import { openDatabase } from ${module('../database/database.ts')};
     import { readSettings } from ${module('../settings.ts')};

@@ -2,19 +2,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type CodeChannel, codeChannels } from '@saer/contract/auth';
 import { databaseLoss } from '../database/database-loss.ts';
 import type { Database } from '../database/database.ts';
-import { ProviderError } from '../integrations/ask.ts';
+import { ProviderError } from '../integrations/call-provider.ts';
 import type { Settings } from '../settings.ts';
 import { maxAttempts, secondsUntilRetry } from './sending/back-off.ts';
 import type { Transport } from '../integrations/transport.ts';
 import { claim, type Claimed, markFailed, markSent, postpone } from './sending/claim.ts';
-import { openCarriers } from './service.ts';
+import { openTransports } from './service.ts';
 
 export interface WorkerDependencies {
   readonly db: Database;
   readonly settings: Settings;
-  /** What went wrong with the work itself; a message that cannot be sent is written at the message. */
+  /** Errors of the work itself; a message that cannot be sent is recorded in its row. */
   readonly onError: (error: unknown) => void;
-  /** How long a carrier may take. */
+  /** Timeout of a transport. */
   readonly timeoutMs?: number;
 }
 
@@ -26,7 +26,7 @@ export interface MessageWorker {
 const idleMs = 500;
 /** Where the outbox cannot be read, a database that is away has this long to come back. */
 const afterErrorMs = 1_000;
-/** At once in each channel: one carrier that hangs holds up neither the other nor, for long, its own. */
+/** Concurrent sends per channel: a transport that hangs blocks neither the other channel nor, for long, its own. */
 const maxAtOnce = 5;
 
 const reasonOf = (error: unknown): string =>
@@ -92,7 +92,7 @@ async function work(
 
 /** Sends what is in the outbox, until it is stopped. Any number of workers may run beside each other. */
 export async function startMessageWorker(deps: WorkerDependencies): Promise<MessageWorker> {
-  const carriers = openCarriers(deps);
+  const carriers = openTransports(deps);
   const end = new AbortController();
   const open = codeChannels.flatMap((channel) => {
     const transport = carriers[channel];

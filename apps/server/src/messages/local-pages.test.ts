@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { receive } from '../integrations/local/receive.ts';
+import { saveLocalMessage } from '../integrations/local/save-local-message.ts';
 
 let server: TestApp;
 beforeAll(async () => {
   server = await testApp();
-  await receive(server.db, {
+  await saveLocalMessage(server.db, {
     channel: 'email',
     recipient: 'Seller@example.com',
     source: [
@@ -18,7 +18,11 @@ beforeAll(async () => {
       '<p>Open http://localhost:3000/access/login "now"</p><script>alert(2)</script>',
     ].join('\r\n'),
   });
-  await receive(server.db, { channel: 'sms', recipient: '+966500000001', source: '482913 <b>رمز</b>' });
+  await saveLocalMessage(server.db, {
+    channel: 'sms',
+    recipient: '+966500000001',
+    source: '482913 <b>رمز</b>',
+  });
 });
 afterAll(() => server[Symbol.asyncDispose]());
 

@@ -22,7 +22,7 @@ export async function queueMessage(tx: Transaction, siteOrigin: string, message:
   });
 }
 
-/** What the stand-in for a channel received, the newest first. */
+/** Messages received by a channel's local provider, newest first. */
 export const findLocalMessages = (db: Database, channel: CodeChannel, recipient?: string) =>
   db
     .select()

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { sendLocalPage } from '../integrations/local/local-page.ts';
-import { standInPage } from '../integrations/local/stand-ins.ts';
-import { thisMachineOnly } from '../integrations/local/this-machine-only.ts';
+import { localProviderPage } from '../integrations/local/local-providers.ts';
+import { loopbackOnly } from '../integrations/local/loopback-only.ts';
 import { findLocalMail, findLocalMessages } from './queries.ts';
 import { mailList, mailPage, smsList } from './local/mailbox-pages.ts';
 import { readMail } from '../integrations/email/local/read-mail.ts';
@@ -12,11 +12,11 @@ interface Asked {
   Querystring: { lang?: string; refresh?: string; to?: string };
 }
 
-/** The local mailbox, the local SMS and the gallery of templates: only where they stand in, and never in production. */
+/** The local mailbox, the local SMS and the template gallery: only with local providers, and never in production. */
 export function messageRoutes(app: FastifyInstance, { db, settings }: AppDependencies): void {
-  const guarded = { onRequest: thisMachineOnly(settings) };
+  const guarded = { onRequest: loopbackOnly(settings) };
 
-  const mail = standInPage('mail', settings);
+  const mail = localProviderPage('mail', settings);
   if (mail !== null) {
     app.get<Asked>(mail, guarded, async (request, reply) => {
       const mails = await findLocalMessages(db, 'email');
@@ -31,7 +31,7 @@ export function messageRoutes(app: FastifyInstance, { db, settings }: AppDepende
     });
   }
 
-  const sms = standInPage('sms', settings);
+  const sms = localProviderPage('sms', settings);
   if (sms !== null) {
     app.get<Asked>(sms, guarded, async (request, reply) =>
       sendLocalPage(request, reply, settings, smsList(await findLocalMessages(db, 'sms'))),

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import type { Settings } from '../settings.ts';
-import type { Transport, Carriers } from '../integrations/transport.ts';
-import { providerOf } from '../integrations/sms/provider-of.ts';
+import type { Transport, Transports } from '../integrations/transport.ts';
+import { createProvider } from '../integrations/sms/create-provider.ts';
 import type { SmsProvider } from '../integrations/sms/sms.ts';
 
 interface TransportDependencies {
@@ -10,7 +10,7 @@ interface TransportDependencies {
   readonly timeoutMs?: number;
 }
 
-/** In production nobody reads a local mailbox: there its messages wait for a real carrier. */
+/** In production nobody reads a local mailbox: messages wait for a real transport. */
 const mayStandIn = ({ mode }: Settings): boolean => mode !== 'production';
 
 const asCarrier = (provider: SmsProvider, close: () => Promise<void>): Transport => ({
@@ -18,7 +18,7 @@ const asCarrier = (provider: SmsProvider, close: () => Promise<void>): Transport
   close,
 });
 
-/** A carrier that is loaded and opened with the first message: most starts send none. */
+/** A transport that is loaded and opened with the first message: most starts send none. */
 function openedAtFirst(open: () => Promise<Transport>): Transport {
   let opened: Promise<Transport> | undefined;
   const transport = (): Promise<Transport> =>
@@ -37,7 +37,7 @@ function openedAtFirst(open: () => Promise<Transport>): Transport {
 async function localMail({ db, settings, ...limits }: TransportDependencies): Promise<Transport> {
   const { mailFrom: from, siteOrigin } = settings;
   const { startMailServer } = await import('../integrations/email/local/mail-server.ts');
-  const { mailTransport } = await import('../integrations/email/mail.ts');
+  const { mailTransport } = await import('../integrations/email/mail-transport.ts');
   const server = await startMailServer(db);
   const transport = mailTransport({ smtpUrl: server.smtpUrl, from, siteOrigin, ...limits });
   return {
@@ -52,7 +52,7 @@ async function localMail({ db, settings, ...limits }: TransportDependencies): Pr
 async function localSms({ db, settings, ...limits }: TransportDependencies): Promise<Transport> {
   const { startSmsServer } = await import('../integrations/sms/local/sms-server.ts');
   const { origin: endpoint, secret, close } = await startSmsServer(db);
-  return asCarrier(providerOf('unifonic', { ...settings.sms, endpoint, secret }, limits), close);
+  return asCarrier(createProvider('unifonic', { ...settings.sms, endpoint, secret }, limits), close);
 }
 
 function mail(deps: TransportDependencies): Transport | undefined {
@@ -61,7 +61,7 @@ function mail(deps: TransportDependencies): Transport | undefined {
   if (smtpUrl === undefined)
     return mayStandIn(deps.settings) ? openedAtFirst(() => localMail(deps)) : undefined;
   return openedAtFirst(async () => {
-    const { mailTransport } = await import('../integrations/email/mail.ts');
+    const { mailTransport } = await import('../integrations/email/mail-transport.ts');
     return mailTransport({ smtpUrl, from, siteOrigin, ...(timeoutMs !== undefined && { timeoutMs }) });
   });
 }
@@ -69,12 +69,12 @@ function mail(deps: TransportDependencies): Transport | undefined {
 function sms(deps: TransportDependencies): Transport | undefined {
   const { db: _db, settings, ...limits } = deps;
   const { provider } = settings.sms;
-  if (provider !== 'local') return asCarrier(providerOf(provider, settings.sms, limits), async () => {});
+  if (provider !== 'local') return asCarrier(createProvider(provider, settings.sms, limits), async () => {});
   return mayStandIn(settings) ? openedAtFirst(() => localSms(deps)) : undefined;
 }
 
 /** Those who carry our messages: the real ones where they are set, else the local mailbox and the local SMS server. */
-export function openCarriers(deps: TransportDependencies): Carriers {
+export function openTransports(deps: TransportDependencies): Transports {
   const [email, text] = [mail(deps), sms(deps)];
   return { ...(email && { email }), ...(text && { sms: text }) };
 }

@@ -17,7 +17,7 @@ export const outbox = pgTable(
     template: text().notNull(),
     recipient: text().notNull(),
     language: text({ enum: accountLanguages }).notNull(),
-    /** What the message says; wiped once it is sent or given up, for it may hold a code or a link. */
+    /** The message's content; erased once it is sent or given up, since it may contain a code or a link. */
     subject: text(),
     body: text(),
     html: text(),

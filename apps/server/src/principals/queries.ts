@@ -3,12 +3,15 @@ import type { Account, OwnAccount } from '@saer/contract/account';
 import { DrizzleQueryError, eq, getTableColumns, sql } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
 import type { Database, Transaction } from '../database/database.ts';
-import { prepared } from '../database/prepared.ts';
+import { prepareOnce } from '../database/prepare-once.ts';
 import { account, profileImage } from './tables.ts';
 
 const { identityHash, pendingCalculation: _pendingCalculation, ...listed } = getTableColumns(account);
 
-/** The columns of an account that may be filtered, sorted by and shown: all but the hash of its owner's identity and what its owner typed. */
+/**
+ * The columns of an account that may be filtered, sorted by and displayed: all but the hash of its owner's identity and its owner's
+ * calculation.
+ */
 export const listedColumns = listed;
 
 /** An account as the contract shows it: for `select` and `returning`. */
@@ -23,7 +26,7 @@ export async function getAccount(db: Database | Transaction, id: number): Promis
   return found;
 }
 
-const ownAccountQuery = prepared((db) =>
+const ownAccountQuery = prepareOnce((db) =>
   db
     .select({ ...accountColumns, profileImage: profileImage.dataUri })
     .from(account)

@@ -30,7 +30,7 @@ export const account = pgTable(
     status: text({ enum: accountStatuses }).notNull(),
     language: text({ enum: accountLanguages }).notNull(),
     isVerified: boolean().notNull().default(false),
-    /** A keyed hash of the national id that Nafath confirmed: one account each, and the id itself is not kept. */
+    /** A keyed hash of the national id that Nafath confirmed: one account each, and the id itself is not stored. */
     identityHash: text(),
     subscriberId: integer().references((): AnyPgColumn => account.id, { onDelete: 'cascade' }),
     /** The calculation typed before signing up, as its address holds it: waits until the first sign-in. */

@@ -34,7 +34,7 @@ const create = async (more = {}) =>
 const filter = (id: number) =>
   encodeURIComponent(encodeFilter({ where: { entityId: id, action: 'create' } }));
 
-/** What the creation of a product says, to its seller and to an admin: both the same. */
+/** The creation of a product as displayed to its seller and to an admin: the same for both. */
 async function createdAs(id: number): Promise<HistoryRow['after']> {
   const sellers = pageProductHistory.reply.parse(
     (await server.get(`/v1/product/history/page?filter=${filter(id)}`, seller.headers)).json,

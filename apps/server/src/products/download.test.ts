@@ -11,7 +11,7 @@ import { type TestApp, testApp } from '../testing/test-app.ts';
 import { product } from './tables.ts';
 import { savedProduct } from './testing/saved-product.ts';
 
-/** More than a connection buffers: whoever takes none of it keeps the server waiting. */
+/** More than a connection buffers: a client that reads nothing blocks the server. */
 const many = 20_000;
 
 let server: TestApp;

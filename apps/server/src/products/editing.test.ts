@@ -8,7 +8,7 @@ import { history } from '../audit/tables.ts';
 import { productSubFamily } from '../lists/tables.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { restoreCreatedValues } from './history/restore-created-values.ts';
+import { restoreCreatedValues } from './editing/created-values.ts';
 import { product } from './tables.ts';
 import { sampleProduct, savedProduct } from './testing/saved-product.ts';
 

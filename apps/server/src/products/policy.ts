@@ -3,7 +3,7 @@ import type { Principal } from '../http/principal.ts';
 
 export type Actor = Pick<Principal, 'role' | 'tenantId' | 'accountId'>;
 
-/** Whose products an actor works with: those of their own catalogue, a sub-user those of their subscriber's; undefined: everybody's. */
+/** The seller whose products an actor works with: themselves, or a sub-user's subscriber; undefined for all sellers. */
 export const visibleOwner = ({ role, tenantId }: Pick<Actor, 'role' | 'tenantId'>): number | undefined =>
   isAllowed(role, 'admin') ? undefined : tenantId;
 
@@ -16,7 +16,7 @@ export const mayCorrect = (
   return catalogue === undefined || catalogue === product.ownerId;
 };
 
-/** Adding and deleting is for whoever works in the catalogue: an admin corrects what is there. */
+/** Adding and deleting is for the seller and their sub-users: an admin corrects existing products. */
 export const mayDelete = (
   actor: Pick<Actor, 'role' | 'tenantId'>,
   product: { readonly ownerId: number },

@@ -14,7 +14,7 @@ import { AppError } from '../http/app-error.ts';
 import { findPage } from '../listing/find-page.ts';
 import { store } from '../lists/tables.ts';
 import { type Actor, mayCorrect } from './policy.ts';
-import { foundProducts, visibleProducts } from './saved/found-products.ts';
+import { matchingProducts, visibleProducts } from './saved/visible-products.ts';
 import { areOutdated, currentTables } from './saved/outdated.ts';
 import { productList } from './saved/product-list.ts';
 import { sellingFigures } from './saved/selling-figures.ts';
@@ -39,7 +39,7 @@ export const findProductPage = (db: Database, actor: Pick<Actor, 'role' | 'tenan
 const among = (column: PgColumn, values: readonly string[]): SQL =>
   sql`${column} = any(${sql.param(values)}::text[])`;
 
-/** The products of the actor's own catalogue that have one of these barcodes or SKUs. */
+/** The products of the actor's own seller that have one of these barcodes or SKUs. */
 export async function findByKeys(
   db: Database,
   { tenantId }: Pick<Actor, 'tenantId'>,
@@ -74,13 +74,13 @@ export async function findByKeys(
 const all = sql`*`;
 const exact = sql.raw(String(Number.MAX_SAFE_INTEGER));
 
-/** How many of them meet a condition, and what they come to together, as far as that is known. */
+/** How many of them meet a condition, and their sum where known. */
 const total = (value: SQL, condition: SQL) =>
   sql`least(coalesce(sum(${value}) filter (where ${condition}), 0), ${exact})`.mapWith(Number);
 const counted = (value: SQL, condition: SQL) =>
   sql`count(${value}) filter (where ${condition})`.mapWith(Number);
 
-/** How the products that a filter finds stand, whatever its page. */
+/** Figures about all products that a filter finds, whatever the page. */
 export async function summarizeProducts(
   db: Database,
   actor: Pick<Actor, 'role' | 'tenantId'>,
@@ -100,7 +100,7 @@ export async function summarizeProducts(
       shortfallCounted: counted(monthlyShortfall, missing),
     })
     .from(product)
-    .where(foundProducts(actor, filter));
+    .where(matchingProducts(actor, filter));
   if (summary === undefined) throw new Error('Counting always answers');
   return summary;
 }

@@ -1,4 +1,4 @@
-import { quoteProduct } from '@saer/quoting/price-product';
+import { quoteProduct } from '@saer/quoting/quote-product';
 import { calculateRow } from '@saer/contract/calculate';
 import { marginBases } from '@saer/contract/product-input';
 import { quote } from '@saer/contract/quote';
@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { findFeeBook } from '../fees/queries.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { quickRow } from './calculation/quick-row.ts';
+import { fastParseRow } from './calculation/fast-parse-row.ts';
 import { writeQuote } from './calculation/write-quote.ts';
 
 let server: TestApp;
@@ -43,7 +43,7 @@ describe('a row that is read without its schema', () => {
   test('is one that has every usual field, or only what it must have', () => {
     const { store, subFamily, cost } = full;
     for (const row of [full, { store, subFamily, cost }])
-      expect(quickRow(row)).toEqual(z.parse(calculateRow, row));
+      expect(fastParseRow(row)).toEqual(z.parse(calculateRow, row));
   });
 
   test('is never another than its schema says', () => {
@@ -76,7 +76,7 @@ describe('a row that is read without its schema', () => {
     for (const key of [...Object.keys(full), 'override', 'unknown', 'toString'])
       for (const value of values) {
         const row = { ...full, [key]: value };
-        const found = quickRow(row);
+        const found = fastParseRow(row);
         if (found === undefined) continue;
         quick += 1;
         const parsed = z.safeParse(calculateRow, row);
@@ -84,7 +84,7 @@ describe('a row that is read without its schema', () => {
         expect(found).toEqual(parsed.data);
       }
     expect(quick).toBeGreaterThan(50);
-    for (const sent of [null, undefined, 1, 'x', [], [full]]) expect(quickRow(sent)).toBeUndefined();
+    for (const sent of [null, undefined, 1, 'x', [], [full]]) expect(fastParseRow(sent)).toBeUndefined();
   });
 });
 

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { ClientConfig } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { migrateDatabase } from '../database/database.ts';
-import { databaseOf } from '../testing/database-of.ts';
+import { siblingDatabase } from '../testing/sibling-database.ts';
 import { person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import {
@@ -22,7 +22,7 @@ import {
 } from './testing/reference-race.ts';
 import { savedProduct } from './testing/saved-product.ts';
 
-/** What a database was made to check of each statement, and what PostgreSQL checks of each row. */
+/** Connections to a database with our statement-level checks and to one with PostgreSQL's row-level checks. */
 let ours: { readonly app: TestApp; readonly config: ClientConfig };
 let native: typeof ours;
 
@@ -31,7 +31,7 @@ async function made(): Promise<typeof ours> {
   const seller = await person(app, { role: 'USER' });
   await savedProduct(app, seller);
   const { rows } = await app.db.execute<{ name: string }>(sql`select current_database() as name`);
-  return { app, config: databaseOf(inject('testServer'), rows[0]?.name ?? '') };
+  return { app, config: siblingDatabase(inject('testServer'), rows[0]?.name ?? '') };
 }
 
 beforeAll(async () => {
@@ -118,7 +118,7 @@ describe('a row that names another one', () => {
         ...adding.map((add, at) => pause((round * at) % 5).then(() => outcomeOf(add(id)))),
       ]);
       expect(await orphansOf(watch, store)).toBe(0);
-      // Either the store was removed, and then nobody names it, or somebody names it, and then it was not.
+      // Either the store was deleted and nothing refers to it, or something refers to it and it was not deleted.
       const isNamed = added.includes('done');
       expect(removed === 'done').toBe(!isNamed);
       for (const outcome of [removed, ...added])
@@ -155,7 +155,7 @@ test('where the server’s user is no superuser PostgreSQL checks every row itse
   const admin = await connect(server);
   await admin.query(`create role "${name}"`);
   await admin.query(`create database "${name}" owner "${name}"`);
-  const config: ClientConfig = { ...databaseOf(server, name), options: `-c role=${name}` };
+  const config: ClientConfig = { ...siblingDatabase(server, name), options: `-c role=${name}` };
   try {
     await migrateDatabase(config, path.resolve(import.meta.dirname, '../../migrations'));
     const client = await connect(config);

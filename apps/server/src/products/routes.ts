@@ -30,7 +30,7 @@ import type { Database } from '../database/database.ts';
 import { findCalculationBook } from './calculation/calculation-book.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
-import { checked } from '../http/checked.ts';
+import { parseInput } from '../http/parse-input.ts';
 import { mountGuarded } from '../http/mount.ts';
 import { mountDownload } from '../http/mount-download.ts';
 import { mountPicture } from '../http/mount-picture.ts';
@@ -39,11 +39,11 @@ import { mountUpload } from '../http/mount-upload.ts';
 import { decodeFilter } from '../listing/decode-filter.ts';
 import { priceBatch } from './calculation/price-batch.ts';
 import { priceRow, type Row } from './calculation/price-row.ts';
-import { quickRow } from './calculation/quick-row.ts';
+import { fastParseRow } from './calculation/fast-parse-row.ts';
 import { writeQuote } from './calculation/write-quote.ts';
 import { openDownload } from './download/open-download.ts';
 import { addProduct } from './editing/add-product.ts';
-import { correctProduct } from './editing/correct-product.ts';
+import { editProduct } from './editing/edit-product.ts';
 import { deleteProducts } from './editing/delete-products.ts';
 import { findFeeImpact } from '@saer/contract/fee-version';
 import { findImpact } from './impact/find-impact.ts';
@@ -58,11 +58,11 @@ import { undoRecommended } from './repricing/undo-recommended.ts';
 
 const today = () => riyadhDay(new Date());
 
-/** What one calculation asks for. */
+/** The options of a calculation. */
 function calculationOf(sent: unknown): { on?: string; feeTable?: string; row: Row } {
-  const quick = quickRow(sent);
+  const quick = fastParseRow(sent);
   if (quick !== undefined) return { row: quick };
-  const { on, feeTable, ...row } = checked(calculate.body, sent);
+  const { on, feeTable, ...row } = parseInput(calculate.body, sent);
   return { ...(on === undefined ? {} : { on }), ...(feeTable === undefined ? {} : { feeTable }), row };
 }
 
@@ -99,7 +99,7 @@ function savedProductRoutes(app: FastifyInstance, db: Database): void {
   mountGuarded(app, createProduct, ({ body }, { principal, language }) =>
     addProduct(db, principal, body, language),
   );
-  mountGuarded(app, updateProduct, ({ body }, { principal }) => correctProduct(db, principal, body));
+  mountGuarded(app, updateProduct, ({ body }, { principal }) => editProduct(db, principal, body));
   mountGuarded(app, removeProducts, ({ query }, { principal }) => deleteProducts(db, principal, query.id));
   mountGuarded(app, lookUpProducts, ({ body }, { principal }) => findByKeys(db, principal, body));
   mountGuarded(app, findFeeImpact, ({ query }, _, left) => findImpact(db, query.id, left()));
@@ -143,7 +143,7 @@ export function productRoutes(app: FastifyInstance, db: Database): void {
   };
   const many = async (sent: { products: unknown }, caller: Caller) => {
     rejectLargeBatch(sent, caller);
-    const { on = today(), feeTable, products } = checked(calculateMany.body, sent);
+    const { on = today(), feeTable, products } = parseInput(calculateMany.body, sent);
     const book = await findCalculationBook(db, { on, feeTable, seller: await sellerOf(caller) });
     return priceBatch({ book, feeTable, language: caller.language }, products);
   };

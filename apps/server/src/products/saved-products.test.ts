@@ -8,7 +8,7 @@ import { savedProduct } from './testing/saved-product.ts';
 
 let server: TestApp;
 let seller: Person;
-/** What it is called, and what stands it apart. */
+/** Its name and its distinguishing values. */
 const goods = [
   { nameEn: 'Oud', nameAr: 'دهن العُـــود', barcode: '6281000000010', cost: 200_00 },
   {
@@ -99,7 +99,7 @@ describe('a seller finds their own products', () => {
     const values = (rows: typeof up) =>
       rows.map((row): unknown => Reflect.get(row, column)).filter((value) => value !== null);
     expect(values(down)).toEqual(values(up).toReversed());
-    // What has no value stands at the end.
+    // Rows without a value come last.
     for (const rows of [up, down]) {
       const empty = rows.map((row) => Reflect.get(row, column) === null);
       expect(empty).toEqual(empty.toSorted((one, other) => Number(one) - Number(other)));

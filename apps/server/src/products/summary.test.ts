@@ -89,7 +89,7 @@ describe('the summary', () => {
     };
     const [current, typed, thin] = [of('Current loss'), of('Typed loss'), of('Thin')];
     const loss = -30 * (current.currentProfit ?? 0) - 7 * typed.profit;
-    // What a fifth of the price asks for, at the recommended one.
+    // The profit required by a fifth of the price, at the recommended price.
     const target = Math.ceil(typed.recommendedPrice / 5);
     const shortfall =
       30 * (current.profit - (current.currentProfit ?? 0)) +

@@ -20,7 +20,7 @@ import { instant } from '../database/instant.ts';
 import { productSubFamily, productType, store } from '../lists/tables.ts';
 import { feeTable } from '../fees/tables.ts';
 
-/** What follows from figures of the largest size does not fit their own type: a loss of thousands at one halala. */
+/** Results of the largest figures do not fit an integer: a loss of thousands at one halala. */
 const total = () => bigint({ mode: 'number' });
 
 /** Sellers' products: what was typed, and what the price came to. */
@@ -28,12 +28,12 @@ export const product = pgTable(
   'product',
   {
     ...common(),
-    /** The subscriber whose catalogue it is in. */
+    /** Its subscriber. */
     ownerId: integer()
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     barcode: text(),
-    /** The seller's own number for it, as marketplaces' files name it. */
+    /** The seller's own identifier, as used in marketplaces' files. */
     sku: text(),
     nameEn: text(),
     nameAr: text(),
@@ -66,14 +66,14 @@ export const product = pgTable(
     ending: text({ enum: priceEndings }),
     override: jsonb().$type<NonNullable<ProductInput['override']>>(),
     price: integer(),
-    /** What it sells for in the store today: compared, never a wish. */
+    /** Its price in the store today: for comparison, never a target. */
     currentPrice: integer(),
     /** The least and the most the marketplace lets the price be. */
     minPrice: integer(),
     maxPrice: integer(),
     /** Units sold a month. */
     monthlySales: integer(),
-    /** Named by whoever saved it, so that the same saving asked for twice makes one product. */
+    /** Chosen by the client, so that a repeated save creates one product. */
     saveKey: uuid(),
     /** SHA-256 of what was saved under that key: another content under it is refused. */
     saveContent: text(),
@@ -89,7 +89,7 @@ export const product = pgTable(
     profit: total().notNull(),
     finalMargin: total().notNull(),
     meetsTarget: boolean().notNull(),
-    /** What the current price leaves; null: none is known. */
+    /** The profit at the current price; null if it is unknown. */
     currentProfit: total(),
     currentMeetsTarget: boolean(),
     calculatedAt: instant().notNull(),
@@ -118,7 +118,7 @@ export const product = pgTable(
     uniqueIndex('product_save_key')
       .on(table.ownerId, table.saveKey)
       .where(sql`${table.saveKey} is not null`),
-    // The orders in which a catalogue is read from its beginning, and all of them together: the first added, and what earns least.
+    // The orders in which a seller's products, and those of all sellers, are read from the start: by time added and by lowest profit.
     index('product_by_owner').on(table.ownerId, table.createdAt, table.id),
     index('product_by_creation').on(table.createdAt, table.id),
     index('product_by_profit_of_owner').on(
@@ -138,8 +138,8 @@ export const product = pgTable(
 );
 
 /**
- * What today's fees do to a product that was priced by earlier ones, as it was calculated when somebody last asked: pages, counts and
- * orders of it are SQL's. It holds while the product has that version and the fee book that hash.
+ * The effect of today's fees on a product that was priced with earlier ones, as last calculated, so that SQL can page, count and
+ * sort by it. Valid while the product has that version and the fee book that hash.
  */
 export const productEffect = pgTable('product_effect', {
   productId: integer()
@@ -156,7 +156,7 @@ export const productEffect = pgTable('product_effect', {
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** Pictures of products, drawn anew from what was sent. The first one is a product's face. */
+/** Product images, re-encoded from the uploads. The first one is a product's thumbnail. */
 export const productImage = pgTable(
   'product_image',
   {

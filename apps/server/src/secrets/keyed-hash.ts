@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a hash is for: the same text has another hash for another purpose. */
+/** The purpose of a hash: the same text has different hashes for different purposes. */
 export type HashPurpose =
   | 'code'
   | 'identity'
@@ -16,6 +16,6 @@ export type HashPurpose =
 export const keyedHash = (secretKey: string, purpose: HashPurpose, text: string): string =>
   createHmac('sha256', secretKey).update(`${purpose}\0${text}`).digest('hex');
 
-/** Whether two hashes are equal, in a time that does not tell where they differ. */
+/** Whether two hashes are equal, in a time that does not reveal where they differ. */
 export const sameHash = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

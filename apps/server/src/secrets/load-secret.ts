@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A secret made by chance the first time and kept beside the data, readable by its owner alone. */
+/** A secret generated at the first start and stored with the data, readable only by its owner. */
 export function loadSecret(
   folder: string,
   name: string,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 bits by chance, fit for a header. */
+/** 256 random bits, usable in a header. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** What is kept of a token. It cannot be guessed, so a plain hash is enough. */
+/** The stored form of a token. It cannot be guessed, so a plain hash is enough. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');

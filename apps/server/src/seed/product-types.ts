@@ -3,7 +3,7 @@ export const proposedTypes: Readonly<Record<string, readonly (readonly [string, 
   apparel_footwear: [
     ['abayas', 'Abayas', 'عبايات'],
     ['thobes', 'Thobes', 'ثياب رجالية'],
-    ['t_shirts', 'T-shirts', 'قمصان تيشيرت'],
+    ['t_shirts', 'T-shirts', 'تيشيرتات'],
     ['sports_shoes', 'Sports shoes', 'أحذية رياضية'],
   ],
   watches: [
@@ -25,7 +25,7 @@ export const proposedTypes: Readonly<Record<string, readonly (readonly [string, 
   ],
   cleaning_hygiene: [
     ['detergents', 'Detergents', 'منظفات'],
-    ['tissues', 'Tissues & paper towels', 'مناديل ورقية'],
+    ['tissues', 'Tissues & paper towels', 'مناديل'],
   ],
   home_general: [
     ['cookware', 'Cookware', 'أواني الطبخ'],
@@ -76,7 +76,7 @@ export const proposedTypes: Readonly<Record<string, readonly (readonly [string, 
     ['desktops', 'Desktops', 'أجهزة مكتبية'],
   ],
   pc_accessories: [
-    ['keyboards_mice', 'Keyboards & mice', 'لوحات مفاتيح وفأرات'],
+    ['keyboards_mice', 'Keyboards & mice', 'لوحات مفاتيح وماوسات'],
     ['laptop_stands', 'Laptop stands', 'حوامل اللابتوب'],
   ],
   headphones: [
@@ -107,7 +107,7 @@ export const proposedTypes: Readonly<Record<string, readonly (readonly [string, 
     ['cat_litter', 'Cat litter', 'رمل القطط'],
   ],
   auto_other: [
-    ['car_care', 'Car care', 'عناية بالسيارة'],
+    ['car_care', 'Car care', 'العناية بالسيارة'],
     ['car_organisers', 'Car organisers', 'منظمات السيارة'],
   ],
   food_beverages: [

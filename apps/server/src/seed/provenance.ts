@@ -6,7 +6,7 @@ export interface Provenance {
   readonly note: string | null;
 }
 
-/** What the gathered data say where there is nothing to add to the status. */
+/** Notes in the gathered data that add nothing to the status. */
 const plainWords = new Set(['found', 'found, conflicting', 'remembered', 'proposed']);
 
 /** The status of a figure by the words of the gathered data; only words that begin with "found" make it a fact. */
@@ -16,7 +16,7 @@ function statusOf(words: string): ProvenanceStatus {
   return words.startsWith('remembered') ? 'unsourced' : 'proposed';
 }
 
-/** A row's status, source and note. Words beyond the status itself are kept in the note. */
+/** A row's status, source and note. Words beyond the status itself go into the note. */
 export function seedProvenance(
   words: string,
   source: string,

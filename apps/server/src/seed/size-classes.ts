@@ -62,7 +62,7 @@ const ofTiers = (group: typeof fbn): SizeClass[] =>
     sizeClass(tier, at, seedProvenance(group.status, group.source), null, priced),
   );
 
-/** DirectShip asks one fee for parcels dropped off and another for parcels picked up: every class stands there twice. */
+/** DirectShip charges different fees for drop-off and pick-up: every class exists twice. */
 const byHandover = (): SizeClass[] =>
   directShip.tiers.flatMap((tier, at) => {
     const provenance = seedProvenance(directShip.status, directShip.source);

@@ -10,8 +10,8 @@ const defined = z.array(
 );
 
 /**
- * Copies a table's newest row many times, quickly: in a database of the test's own, where nothing checks what is copied, and where
- * indexes are made anew behind the rows. Instants differ by a second; `varied` says what else differs, as SQL of `g`, the number of a copy.
+ * Copies a table's newest row many times, quickly: in a test's own database, where nothing checks the copies, and indexes are
+ * recreated afterwards. Instants differ by a second; `varied` is what else differs, as SQL of `g`, the number of a copy.
  */
 export async function fillTable(
   db: Database,
@@ -44,7 +44,7 @@ export async function fillTable(
     const run = (statement: string) => tx.execute(sql.raw(statement));
     await run('set local session_replication_role = replica');
     await run('set local statement_timeout = 0');
-    // As many rows are looked at for the statistics as there are: by a sample the planner would decide now so, now otherwise.
+    // Statistics are based on all rows: with a sample the planner would decide differently each time.
     await run(
       `alter table "${name}" alter column id set statistics ${Math.min(10_000, Math.ceil(rows / 300) + 1)}`,
     );

@@ -7,7 +7,7 @@ import { Client, type ClientConfig, escapeIdentifier } from 'pg';
 import { createDatabase } from '../database/embedded/create-database.ts';
 import { startEmbedded } from '../database/embedded/embedded-server.ts';
 import { prepareDatabase } from '../prepare-database.ts';
-import { databaseOf } from './database-of.ts';
+import { siblingDatabase } from './sibling-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -47,12 +47,12 @@ async function forgetDurability(server: ClientConfig): Promise<void> {
   await client.end();
 }
 
-/** One PostgreSQL for all test files, with a template that makes a database of their own cheap. */
+/** One PostgreSQL for all test files, with a template that makes creating their databases fast. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const { server, close } = await reachServer();
   const template = `saer_template_${process.pid}`;
   await createDatabase(server, template);
-  await prepareDatabase(databaseOf(server, template), migrations);
+  await prepareDatabase(siblingDatabase(server, template), migrations);
   provide('testServer', server);
   provide('template', template);
   return async () => {

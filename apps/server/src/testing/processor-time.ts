@@ -2,8 +2,8 @@ import process from 'node:process';
 import { slowness } from '@saer/spreadsheet/testing/slowness';
 
 /**
- * What something in this process comes to, and how long the processor works on it, in milliseconds of a usual one: whatever the clock
- * says, and whoever else is busy.
+ * The result of a function in this process, and its CPU time in milliseconds of a typical processor, independent of the clock and of
+ * other load.
  */
 export async function processorTime<T>(work: () => Promise<T>): Promise<{ result: T; cost: number }> {
   const before = process.cpuUsage();

@@ -8,7 +8,7 @@ import { buildApp } from '../app.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { createDatabase } from '../database/embedded/create-database.ts';
 import { readSettings } from '../settings.ts';
-import { databaseOf } from './database-of.ts';
+import { siblingDatabase } from './sibling-database.ts';
 
 export interface TestApp extends AsyncDisposable {
   readonly app: FastifyInstance;
@@ -40,10 +40,10 @@ const parsed = (text: string): unknown => {
   }
 };
 
-// A file is given up by the clock: a process that gets no time on a crowded machine would be found too slow for any.
+// Files are limited by elapsed time: a process without CPU time on a busy machine would be too slow for any.
 Object.assign(fileLimits, { milliseconds: 100_000 });
 
-/** The whole server on a database of its own, with its first data. */
+/** The whole server on a separate database with its seed data. */
 export async function testApp({
   webFolder = '/nonexistent',
   environment = {},
@@ -59,7 +59,7 @@ export async function testApp({
   const server = inject('testServer');
   const name = beside?.database ?? `saer_${randomUUID()}`;
   if (beside === undefined) await createDatabase(server, name, inject('template'));
-  const { db, close } = openDatabase(databaseOf(server, name), () => undefined);
+  const { db, close } = openDatabase(siblingDatabase(server, name), () => undefined);
   const settings = {
     ...readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: '1000000', ...environment }, '/'),
     // Not measured: a process that gets no time on a crowded machine would be found endlessly late.

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
+import { pageAccess } from '@saer/contract/pages';
 import { detectLanguage, isLanguage, type Language, languageCookie, languages } from '@saer/i18n/locale';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
-import { isAppPath } from './app-paths.ts';
 import { scriptHashes } from './script-hashes.ts';
-import { type ReadyFile, readyFiles } from './ready-files.ts';
-import { sendReady, withoutDocumentHeaders } from './send-ready.ts';
+import { type StaticFile, staticFiles } from './static-files.ts';
+import { sendStaticFile, withoutDocumentHeaders } from './send-static-file.ts';
 
 const pages = [
   'app.html',
@@ -17,7 +17,7 @@ const pages = [
 const hashed = 'public, max-age=31536000, immutable';
 const checkedEachTime = 'no-cache';
 
-/** Hashed assets never change under their name; everything else is asked for again. */
+/** Hashed assets never change under their name; everything else is revalidated. */
 const cacheControl = (address: string): string => (address.startsWith('/assets/') ? hashed : checkedEachTime);
 
 /** The language a visitor chose before, else the browser's. */
@@ -34,22 +34,26 @@ function visitorLanguage({ headers }: FastifyRequest): Language {
 /** The build has compressed what is worth it. */
 const isCompressed = { compress: false } as const;
 
+/** Whether the app has a page at an address; what the specification names and is not built is not found, as anything else. */
+const isAppPath = (pathname: string): boolean =>
+  Object.hasOwn(pageAccess, pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname);
+
 /** The built web app: public pages as files, every other address the app itself. */
 export async function serveWeb(
   app: FastifyInstance,
   folder: string,
   rejectUnknown: (request: FastifyRequest, reply: FastifyReply) => never,
 ): Promise<void> {
-  const files = existsSync(folder) ? readyFiles(folder) : new Map<string, ReadyFile>();
-  const page = (name: string): ReadyFile | undefined => files.get(`/${name}`);
+  const files = existsSync(folder) ? staticFiles(folder) : new Map<string, StaticFile>();
+  const page = (name: string): StaticFile | undefined => files.get(`/${name}`);
   const shell = page('app.html');
   if (shell === undefined || !pages.every((name) => files.has(`/${name}`))) {
     app.setNotFoundHandler(rejectUnknown);
     return;
   }
-  const policies = new Map<ReadyFile, string>();
-  /** Its own scripts are allowed by their hashes, read when it is first asked for. */
-  const policyOf = (file: ReadyFile): string => {
+  const policies = new Map<StaticFile, string>();
+  /** Its inline scripts are permitted by their hashes, read on first request. */
+  const policyOf = (file: StaticFile): string => {
     const known = policies.get(file);
     if (known !== undefined) return known;
     const policy = contentSecurityPolicy(scriptHashes(file.as('identity').bytes.toString()));
@@ -58,7 +62,7 @@ export async function serveWeb(
   };
   const sendPage = (request: FastifyRequest, reply: FastifyReply, file = shell, status = 200) => {
     void reply.header('content-security-policy', policyOf(file));
-    return sendReady(request, reply.code(status).header('cache-control', checkedEachTime), file);
+    return sendStaticFile(request, reply.code(status).header('cache-control', checkedEachTime), file);
   };
   const sendSpoken = (name: string) => (request: FastifyRequest, reply: FastifyReply) => {
     void reply.header('vary', 'accept-language, cookie');
@@ -77,7 +81,7 @@ export async function serveWeb(
     const file = files.get(pathname);
     if (file === undefined) return reply.callNotFound();
     withoutDocumentHeaders(reply, pathname, file);
-    return sendReady(request, reply.header('cache-control', cacheControl(pathname)), file);
+    return sendStaticFile(request, reply.header('cache-control', cacheControl(pathname)), file);
   });
   app.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return rejectUnknown(request, reply);

@@ -7,7 +7,7 @@ import { ToastRegion } from '../components/toast-region.tsx';
 import { useLanguage } from '../lib/language.ts';
 import { useChooseLanguage } from '../lib/use-choose-language.ts';
 
-/** What stands round the pages that lead in: the logo, language and theme, and one card. */
+/** Layout of the sign-in and registration pages: the logo, language and theme, and one card. */
 export function AccessShell({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
   const language = useLanguage();

@@ -8,21 +8,21 @@ const CalculatorPage = lazyRouteComponent(
   'CalculatorPage',
 );
 
-const TypedBefore = lazyComponent(async () => {
+const DraftRestoredNotice = lazyComponent(async () => {
   await loadMessages('access');
-  return (await import('../features/auth/guest/typed-before.tsx')).TypedBefore;
+  return (await import('../features/auth/guest/draft-restored-notice.tsx')).DraftRestoredNotice;
 });
 
-/** The calculator of whoever is signed in. */
+/** The calculator of a signed-in account. */
 export function AccountCalculator() {
-  const isNow = useLocation({ select: ({ state }) => state.isTypedBefore === true });
+  const isNow = useLocation({ select: ({ state }) => state.isDraftRestored === true });
   // Stays while the values are changed: nothing moves from under the finger.
-  const [isTypedBefore] = useState(isNow);
+  const [isDraftRestored] = useState(isNow);
   return (
     <>
-      {isTypedBefore ? (
+      {isDraftRestored ? (
         <Suspense>
-          <TypedBefore />
+          <DraftRestoredNotice />
         </Suspense>
       ) : null}
       <CalculatorPage />

@@ -22,7 +22,7 @@ const line =
   'flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-start text-sm text-ink transition-colors hover:bg-hover ' +
   '[&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-muted';
 
-/** Who is signed in, where they can go, and the way out. The browser's own popover: Escape and a press elsewhere close it. */
+/** Who is signed in, where they can go, and how to sign out. The browser's own popover: Escape and a press elsewhere close it. */
 export function AccountMenu() {
   const { t, i18n } = useLingui();
   const id = useId();

@@ -1,46 +1,46 @@
 import { msg } from '@lingui/core/macro';
-import { lazyRouteComponent, useNavigate } from '@tanstack/react-router';
+import type { MessageDescriptor } from '@lingui/core';
+import { lists } from '@saer/contract/lists/all';
+import { lazyRouteComponent } from '@tanstack/react-router';
 import {
-  Boxes,
   ChartLine,
   FileSpreadsheet,
-  FolderTree,
   GitCompare,
   Handshake,
   History,
   LayoutDashboard,
-  Layers,
   Package,
   Plus,
   Ruler,
-  Store,
-  Tag,
   Target,
   UserCheck,
   Users,
 } from 'lucide-react';
+import type { PagedList } from '../features/lists/lists.ts';
+import { useTitleText } from './title.ts';
+import { adminListPages, type ListPath } from './admin-list-pages.tsx';
+import type { PageRegister } from './nav-groups.ts';
 import type { AdminPage, PageDefinition } from './pages.tsx';
 
 const AgreedFeesPage = lazyRouteComponent(
-  () => import('../features/products/agreed/agreed-fees-page.tsx'),
+  () => import('../features/products/agreed-fees/agreed-fees-page.tsx'),
   'AgreedFeesPage',
 );
-const CategoriesPage = lazyRouteComponent(
-  () => import('../features/lists/categories/categories-page.tsx'),
-  'CategoriesPage',
-);
-const FamiliesPage = lazyRouteComponent(
-  () => import('../features/lists/families/families-page.tsx'),
-  'FamiliesPage',
-);
+const ListPage = lazyRouteComponent(() => import('../features/lists/list/list-page.tsx'), 'ListPage');
 const HistoryPage = lazyRouteComponent(() => import('../features/history/history-page.tsx'), 'HistoryPage');
 const UsersPage = lazyRouteComponent(() => import('../features/users/users-page.tsx'), 'UsersPage');
 
-/**
- * Pages that only admins open: a long list, which a seller's browser need not load. In the navigation each stands in its group
- * in this order.
- */
-export const adminPages: Readonly<Record<AdminPage, PageDefinition>> = {
+/** The page of a list with the form to add a row open. */
+const addPage = (of: PagedList, title: MessageDescriptor, alsoCalled: string) => ({
+  title,
+  component: function AddPage() {
+    return <ListPage of={of} title={useTitleText()(lists[of].labels)} isAdding />;
+  },
+  messages: ['lists', 'errors'] as const,
+  nav: { group: 'palette', alsoCalled, icon: Plus } as const,
+});
+
+const otherPages: Readonly<Record<Exclude<AdminPage, ListPath>, PageDefinition>> = {
   '/admin': {
     title: msg`Overview`,
     component: lazyRouteComponent(() => import('../features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
@@ -68,7 +68,7 @@ export const adminPages: Readonly<Record<AdminPage, PageDefinition>> = {
       () => import('../features/lists/range-factors/general-factors-page.tsx'),
       'GeneralFactorsPage',
     ),
-    messages: ['reference', 'errors'],
+    messages: ['lists', 'errors'],
     nav: {
       group: 'prices',
       alsoCalled: 'range factors general floor معاملات النطاق العامة',
@@ -81,44 +81,13 @@ export const adminPages: Readonly<Record<AdminPage, PageDefinition>> = {
       () => import('../features/lists/range-factors/product-factors-page.tsx'),
       'ProductFactorsPage',
     ),
-    messages: ['reference', 'errors'],
+    messages: ['lists', 'errors'],
     nav: {
       group: 'prices',
       title: msg`Range factors by family`,
       alsoCalled: 'range factors family type معاملات عائلة نوع',
       icon: Target,
     },
-  },
-  '/admin/product-family': {
-    title: msg`Product families`,
-    component: () => <FamiliesPage />,
-    messages: ['reference', 'errors'],
-    nav: { group: 'lists', alsoCalled: 'families list عائلات المنتجات', icon: Boxes },
-  },
-  '/admin/product-sub-family': {
-    title: msg`Product sub families`,
-    component: lazyRouteComponent(
-      () => import('../features/lists/sub-families/sub-families-page.tsx'),
-      'SubFamiliesPage',
-    ),
-    messages: ['reference', 'errors'],
-    nav: {
-      group: 'lists',
-      alsoCalled: 'sub families add list العائلات الفرعية إضافة',
-      icon: FolderTree,
-    },
-  },
-  '/admin/product-type': {
-    title: msg`Product types`,
-    component: lazyRouteComponent(() => import('../features/lists/types/types-page.tsx'), 'TypesPage'),
-    messages: ['reference', 'errors'],
-    nav: { group: 'lists', alsoCalled: 'types list أنواع المنتجات', icon: Tag },
-  },
-  '/admin/store': {
-    title: msg`Stores`,
-    component: lazyRouteComponent(() => import('../features/lists/stores/stores-page.tsx'), 'StoresPage'),
-    messages: ['reference', 'errors'],
-    nav: { group: 'lists', alsoCalled: 'stores marketplaces noon amazon المتاجر', icon: Store },
   },
   '/admin/fee-table': {
     title: msg`Fee tables`,
@@ -160,12 +129,6 @@ export const adminPages: Readonly<Record<AdminPage, PageDefinition>> = {
     messages: ['fees', 'errors'],
     nav: { group: 'fees', alsoCalled: 'classification size classes tiers فئات الحجم', icon: Ruler },
   },
-  '/admin/classification-category': {
-    title: msg`Size class categories`,
-    component: () => <CategoriesPage />,
-    messages: ['reference', 'errors'],
-    nav: { group: 'fees', alsoCalled: 'classification category تصنيفات فئات الحجم', icon: Layers },
-  },
   '/admin/user/active': {
     title: msg`Active users`,
     component: () => <UsersPage list="active" />,
@@ -188,34 +151,16 @@ export const adminPages: Readonly<Record<AdminPage, PageDefinition>> = {
     messages: ['history', 'errors'],
     nav: { group: 'people', alsoCalled: 'history changes audit السجل التعديلات', icon: History },
   },
-  '/admin/add-product-family': {
-    title: msg`Add a product family`,
-    component: function AddFamily() {
-      const navigate = useNavigate();
-      return (
-        <FamiliesPage
-          isAdding
-          onAdded={() => void navigate({ to: '/admin/product-family', viewTransition: false })}
-        />
-      );
-    },
-    messages: ['reference', 'errors'],
-    nav: { group: 'palette', alsoCalled: 'add new product family إضافة عائلة', icon: Plus },
-  },
-  '/admin/add-classification-category': {
-    title: msg`Add a size class category`,
-    component: function AddCategory() {
-      const navigate = useNavigate();
-      return (
-        <CategoriesPage
-          isAdding
-          onAdded={() => void navigate({ to: '/admin/classification-category', viewTransition: false })}
-        />
-      );
-    },
-    messages: ['reference', 'errors'],
-    nav: { group: 'palette', alsoCalled: 'add new classification category إضافة تصنيف', icon: Plus },
-  },
+  '/admin/add-product-family': addPage(
+    'productFamily',
+    msg`Add a product family`,
+    'add new product family إضافة عائلة',
+  ),
+  '/admin/add-classification-category': addPage(
+    'classificationCategory',
+    msg`Add a size class category`,
+    'add new classification category إضافة تصنيف',
+  ),
   '/admin/add-classfication': {
     title: msg`Size class`,
     component: lazyRouteComponent(
@@ -256,3 +201,9 @@ export const adminPages: Readonly<Record<AdminPage, PageDefinition>> = {
     nav: { group: 'palette', alsoCalled: 'product sub family history سجل العائلات الفرعية', icon: History },
   },
 };
+
+/**
+ * Pages that only admins open: a long list, which a seller's browser need not load. They appear in the
+ * navigation in this order.
+ */
+export const adminPages: PageRegister = { ...otherPages, ...adminListPages };

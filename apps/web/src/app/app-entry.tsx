@@ -22,7 +22,7 @@ await showLanguage(preferredLanguage(), ['app']);
 followConnection();
 nameLostChunks();
 
-// After a move to another page its top is in sight, its heading has the focus, and the way back is known.
+// After navigation to another page, its top is visible, its heading has the focus, and the way back is recorded.
 router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
   if (fromLocation === undefined || !pathChanged) return;
   rememberPreviousRoute(fromLocation.href);
@@ -34,7 +34,7 @@ router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
 
 // Whoever signs in or out in another tab does so in this one too: the guard runs again.
 window.addEventListener('storage', ({ key, oldValue }) => {
-  // A new session is there with its data, which is saved after its token.
+  // A new session includes its data, which is saved after its token.
   const isNew = key === 'data' && oldValue === null;
   if (key === null || key === 'token' || isNew) void router.invalidate();
 });
@@ -49,5 +49,5 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-// Brought behind the first page, so that the plans stand there when somebody asks for them.
+// Fetched after the first page, so that the plans are loaded when they are needed.
 void queryClient.prefetchQuery(newestPlansQuery());

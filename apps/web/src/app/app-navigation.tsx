@@ -12,14 +12,14 @@ function EverybodysNavigation({ role }: Props) {
   return <Navigation role={role} register={pages} />;
 }
 
-/** An admin has some twenty pages more, which nobody else's browser needs to carry. */
+/** An admin has some twenty pages more, which nobody else's browser needs to load. */
 const AdminNavigation = lazyComponent<Props>(async () => {
   const { adminPages } = await import('./admin-pages.tsx');
   const register = { ...adminPages, ...pages };
   return ({ role }) => <Navigation role={role} register={register} />;
 }, EverybodysNavigation);
 
-/** The pages there are for who is signed in. */
+/** Navigation for signed-in accounts. */
 export function AppNavigation() {
   const role = useCurrentUser()?.role ?? 'ANONYMOUS_USER';
   const everybodys = <EverybodysNavigation role={role} />;

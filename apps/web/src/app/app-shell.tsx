@@ -13,7 +13,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { AppNavigation } from './app-navigation.tsx';
 import { CommandSearch } from './command-search.tsx';
 
-/** What stands round every page of the app: a side bar on wide screens, a row below the top bar on narrow ones. */
+/** Layout of the app's pages: a side bar on wide screens, a row below the top bar on narrow ones. */
 export function AppShell({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
   const language = useLanguage();

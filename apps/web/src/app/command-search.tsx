@@ -7,7 +7,7 @@ import { useHotkey } from '../lib/use-hotkey.ts';
 
 type Props = { readonly onClose: () => void };
 
-/** Says that the palette did not arrive; the next time it is asked for anew. */
+/** Says that the palette did not arrive; the next time it is fetched again. */
 function NoCommands({ onClose }: Props) {
   const { t } = useLingui();
   useEffect(() => {
@@ -27,7 +27,7 @@ const AppCommands = lazyComponent<Props>(
 
 const isMac = (): boolean => navigator.platform.startsWith('Mac');
 
-/** The way to the command palette: a box that looks like a search, and Ctrl K anywhere. */
+/** Opens the command palette: a box that looks like a search, and Ctrl K anywhere. */
 export function CommandSearch() {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

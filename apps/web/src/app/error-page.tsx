@@ -10,7 +10,7 @@ import { usePageTitle } from './use-page-title.ts';
 const isLost = (error: unknown): boolean =>
   isLostChunk(error) || (error instanceof ApiFailure && error.status === 0);
 
-/** A page that broke. The server's own words are shown; what a bug says is not for readers. */
+/** A page that failed. Shows the server's message; that of a bug is not for readers. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const { t } = useLingui();
   const router = useRouter();

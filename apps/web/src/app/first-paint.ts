@@ -1,4 +1,4 @@
-// Part of the app's page itself: a stored theme or language never flashes through another one.
+// Inlined in the app's page, so that a saved theme or language never flashes through another one.
 import { directions } from '@saer/i18n/locale';
 import { preferredLanguage } from '../lib/language-choice.ts';
 import { currentTheme, showTheme } from '../lib/theme-choice.ts';

@@ -21,7 +21,7 @@ export const guard = (page: Page, adminPage: string | undefined, location: Parse
   throw redirect({ to: loginPath, search: { to: href }, replace: true });
 };
 
-/** Redirects whoever is signed in already from the ways in to the page they requested. */
+/** Redirects signed-in users from authentication pages to the page they requested. */
 export const redirectSignedIn = ({ searchStr, hash }: ParsedLocation): void => {
   // A link to set a password may be for another account than the one that is signed in here.
   const setsPassword = linkToken(hash) !== undefined || readTab('access.password') !== undefined;

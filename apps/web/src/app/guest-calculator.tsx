@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { GuestLinks } from '../features/auth/guest/guest-links.tsx';
-import { TypedBefore } from '../features/auth/guest/typed-before.tsx';
-import { WhatAnAccountAdds } from '../features/auth/guest/what-an-account-adds.tsx';
+import { DraftRestoredNotice } from '../features/auth/guest/draft-restored-notice.tsx';
+import { AccountBenefits } from '../features/auth/guest/account-benefits.tsx';
 import { GuestShell } from './guest-shell.tsx';
 
 const CalculatorPage = lazyRouteComponent(
@@ -13,12 +13,12 @@ const CalculatorPage = lazyRouteComponent(
 export function GuestCalculator() {
   return (
     <GuestShell links={<GuestLinks />}>
-      <TypedBefore />
+      <DraftRestoredNotice />
       {/* As tall as the window before the fees have come: what stands below does not jump. */}
       <div className="min-h-dvh">
         <CalculatorPage />
       </div>
-      <WhatAnAccountAdds />
+      <AccountBenefits />
     </GuestShell>
   );
 }

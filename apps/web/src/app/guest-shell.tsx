@@ -13,7 +13,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** What stands round a page of the app for whoever has not signed in. */
+/** Layout for guests. */
 export function GuestShell({ links, children }: Props) {
   const { t } = useLingui();
   const language = useLanguage();

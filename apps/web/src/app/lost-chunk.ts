@@ -7,8 +7,8 @@ const name = 'LostChunk';
 export const isLostChunk = (error: unknown): error is Error => error instanceof Error && error.name === name;
 
 /**
- * Names the errors of chunks that were not fetched. The router takes them for a newer version of the app and reloads at once,
- * which would throw away the whole page while there is no connection.
+ * Names the errors of chunks that could not be fetched. The router would assume a newer version of the app and reload at once, which
+ * loses the page while offline.
  */
 export const nameLostChunks = (): void =>
   window.addEventListener('vite:preloadError', ({ payload }) => {

@@ -4,6 +4,7 @@ import { type Page, pageAccess } from '@saer/contract/pages';
 import type { Role } from '@saer/contract/role';
 import type { LucideIcon } from 'lucide-react';
 import { type NavEntry, navGroupTitles, type PageDefinition } from './pages.tsx';
+import { useTitleText } from './title.ts';
 
 /** A page with a route. */
 export type RoutedPage = Exclude<Page, '/'>;
@@ -18,7 +19,7 @@ export interface NavItem {
 
 export interface NavGroup {
   readonly id: string;
-  /** Undefined: what stands before all groups. */
+  /** Undefined: the first group has no heading. */
   readonly title: string | undefined;
   readonly navItems: readonly NavItem[];
 }
@@ -35,14 +36,15 @@ const isLedThere = (role: Role, { audience }: NavEntry): boolean =>
   audience === undefined ||
   (typeof audience === 'string' ? isAllowed(role, audience) : audience.includes(role));
 
-/** Pages that a role can go to, group by group; a group that is left empty goes. */
+/** Pages that a role can go to, group by group; an empty group is left out. */
 export const useNavGroups = (role: Role, register: PageRegister): NavGroups => {
   const { _ } = useLingui();
+  const textOf = useTitleText();
   const reachable = Object.entries(register).flatMap(([to, { nav, title }]) => {
     if (nav === undefined || !isRouted(to)) return [];
     if (!isAllowed(role, pageAccess[to]) || !isLedThere(role, nav)) return [];
     return [
-      { group: nav.group, to, title: _(nav.title ?? title), alsoCalled: nav.alsoCalled, icon: nav.icon },
+      { group: nav.group, to, title: textOf(nav.title ?? title), alsoCalled: nav.alsoCalled, icon: nav.icon },
     ];
   });
   const groups = Object.entries(navGroupTitles).map(([id, title]) => ({

@@ -12,7 +12,7 @@ type Props = {
   readonly register: PageRegister;
 };
 
-/** Pages group by group: a side bar, or a menu where there is no room for one. */
+/** Pages by group: a side bar, or a menu on a narrow screen. */
 export function Navigation({ role, register }: Props) {
   const { t } = useLingui();
   const { groups, palette } = useNavGroups(role, register);

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { lists } from '@saer/contract/lists/all';
 import { pageAccess } from '@saer/contract/pages';
 import { expect, test } from 'vitest';
 
@@ -9,14 +10,16 @@ const files = ['pages.tsx', 'admin-pages.tsx', ...globSync('routes/*.tsx', { cwd
 const routed = files.flatMap((file) =>
   [
     ...readFileSync(path.join(import.meta.dirname, file), 'utf8').matchAll(
-      /^ {2}'(\/[^']*)': \{$|\bpath: '([^']+)'/gm,
+      /^ {2}'(\/[^']*)': (?:\{|addPage\()$|\bpath: '([^']+)'/gm,
     ),
-  ].map(([, registered, written]) => registered ?? written),
+  ].flatMap(([, registered, written]) => registered ?? written ?? []),
 );
 
+const listPages = Object.values(lists).flatMap(({ adminPage }) => adminPage ?? []);
+
 test('the router has every page of the contract and no other, so that none is answered 200 with nothing there', () => {
-  // The landing page is a file of its own.
-  expect(routed.toSorted()).toEqual(
+  // The landing page is a separate file.
+  expect([...new Set([...routed, ...listPages])].toSorted()).toEqual(
     Object.keys(pageAccess)
       .filter((page) => page !== '/')
       .toSorted(),

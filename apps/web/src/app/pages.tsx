@@ -19,6 +19,7 @@ import {
 import type { ComponentType } from 'react';
 import type { MessageFeature } from '../lib/message-loaders.ts';
 import { AccountCalculator } from './account-calculator.tsx';
+import type { Title } from './title.ts';
 import { type Opening, restoreGuestCalculation, restorePendingCalculation } from './restore-calculation.ts';
 
 /** Headings of the navigation, in this order. */
@@ -39,7 +40,7 @@ export interface NavEntry {
   readonly group: NavGroupId | 'palette';
   /** Where it differs from the page's title. */
   readonly title?: MessageDescriptor;
-  /** What else a person may type to mean it, in any language. */
+  /** Other words a person may type for it, in any language. */
   readonly alsoCalled: string;
   readonly icon: LucideIcon;
   /** Roles that are led there, where others may open it too. */
@@ -48,7 +49,7 @@ export interface NavEntry {
 
 export interface PageDefinition {
   /** Title of the document, passed to the component too. */
-  readonly title: MessageDescriptor;
+  readonly title: Title;
   readonly component: ComponentType<{ readonly title: string }>;
   /** Messages loaded before the page shows. */
   readonly messages: readonly MessageFeature[];
@@ -63,19 +64,19 @@ export interface PageDefinition {
 /** Pages whose definitions only an admin's browser loads. */
 export type AdminPage = { [P in Page]: (typeof pageAccess)[P] extends 'admin' ? P : never }[Page];
 const AgreedFeesPage = lazyRouteComponent(
-  () => import('../features/products/agreed/agreed-fees-page.tsx'),
+  () => import('../features/products/agreed-fees/agreed-fees-page.tsx'),
   'AgreedFeesPage',
 );
 
 type AccessPage = Extract<Page, '/access' | `/access/${string}`>;
 type BarePage = '/calculator' | '/account/second-factor';
-/** The landing page is a file by itself, and the page of an outdated app sets its own title (`routes/download.tsx`). */
+/** The landing page is a separate file, and the page of an outdated app sets its own title (`routes/download.tsx`). */
 type UnregisteredPage = '/' | '/user/download';
 type ShellPage = Exclude<Page, AdminPage | AccessPage | BarePage | UnregisteredPage>;
 
 type Register<P extends Page> = Readonly<Record<P, PageDefinition>>;
 
-/** Pages inside the shell. In the navigation each stands in its group in this order. */
+/** Pages inside the shell. They appear in the navigation in this order. */
 export const shellPages: Register<ShellPage> = {
   '/user/add-product': {
     title: msg`Price calculator`,
@@ -153,7 +154,7 @@ export const shellPages: Register<ShellPage> = {
   '/user/product-history': {
     title: msg`History of my products`,
     component: lazyRouteComponent(
-      () => import('../features/products/changes/own-history-page.tsx'),
+      () => import('../features/products/history/own-history-page.tsx'),
       'OwnHistoryPage',
     ),
     messages: ['products', 'errors'],
@@ -171,7 +172,7 @@ export const shellPages: Register<ShellPage> = {
       () => import('../features/lists/price-plans/price-plans-page.tsx'),
       'PricePlansPage',
     ),
-    messages: ['reference', 'errors'],
+    messages: ['lists', 'errors'],
     nav: {
       group: 'account',
       alsoCalled: 'price plans subscription الباقات والأسعار',
@@ -192,7 +193,7 @@ export const shellPages: Register<ShellPage> = {
   },
 };
 
-/** Ways in, each on a card by itself. Their messages come with the layout. */
+/** Sign-in and registration. Their messages come with the layout. */
 export const accessPages: Register<AccessPage> = {
   '/access': {
     title: msg`Welcome`,
@@ -226,7 +227,7 @@ const SecondFactorPage = lazyRouteComponent(
 );
 const importGuestCalculator = () => import('./guest-calculator.tsx');
 
-/** Pages with a frame of their own. */
+/** Pages with another frame. */
 export const barePages: Register<BarePage> = {
   '/calculator': {
     title: msg`Price calculator`,

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { detectLanguage } from '@saer/i18n/locale';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { feeBookOnPage } from '../features/landing/fee-book-on-page.ts';
+import { embeddedFeeBook } from '../features/landing/embedded-fee-book.ts';
 import { islandElement, islandNames } from '../features/landing/island.tsx';
 import { untilIdle } from '../lib/idle.ts';
 import { setMessageLoaders, i18n, speak } from '../lib/language.ts';
@@ -12,14 +12,14 @@ import { publicMessages } from '../lib/public-messages.ts';
 const language = detectLanguage(document.documentElement.lang);
 setMessageLoaders(publicMessages);
 await speak(language, ['landing']);
-const book = feeBookOnPage();
+const book = embeddedFeeBook();
 const plans = document.querySelector('[data-plans]');
 
 for (const name of islandNames) {
   const root = document.querySelector(`[data-island="${name}"]`);
   if (root === null) continue;
   await untilIdle();
-  // As a transition it is done in slices, and waits for what somebody types or presses.
+  // As a transition it is rendered in slices, and input takes precedence.
   startTransition(() => {
     hydrateRoot(root, <I18nProvider i18n={i18n}>{islandElement(name, language, book)}</I18nProvider>, {
       identifierPrefix: name,
@@ -36,13 +36,13 @@ const isSignedOut = (): boolean => {
 };
 
 if (isSignedOut()) {
-  void import('../features/landing/controls/say-signed-out.ts').then(
-    ({ saySignedOut }) => saySignedOut(),
+  void import('../features/landing/controls/announce-signed-out.ts').then(
+    ({ announceSignedOut }) => announceSignedOut(),
     () => undefined,
   );
 }
 
-// Below everything that comes alive, and nothing to wait for: brought a screen before it is reached.
+// Below everything that is hydrated, and nothing to wait for: fetched a screen before it is reached.
 if (plans !== null) {
   const seen = new IntersectionObserver(
     (entries) => {

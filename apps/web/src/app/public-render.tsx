@@ -2,13 +2,13 @@ import { I18nProvider } from '@lingui/react';
 import type { Language } from '@saer/i18n/locale';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { feeBookElement } from '../features/landing/fee-book-on-page.ts';
+import { feeBookElement } from '../features/landing/embedded-fee-book.ts';
 import { type IslandName, islandElement } from '../features/landing/island.tsx';
 import { calculatorHead, landingHead, type PageHead } from '../features/landing/landing-head.ts';
 import { LandingPage } from '../features/landing/landing-page.tsx';
-import { builtWithPlans } from '../features/landing/plans/built-with-plans.ts';
+import { builtInPlans } from '../features/landing/plans/built-in-plans.ts';
 import { PlanList } from '../features/landing/plans/plan-list.tsx';
-import { builtInFeeBook as book } from '../features/landing/demo/built-with-book.ts';
+import { builtInFeeBook as book } from '../features/landing/demo/built-in-fee-book.ts';
 import { setMessageLoaders, i18n, speak } from '../lib/language.ts';
 import type { MessageLoaders } from '../lib/message-loaders.ts';
 import { publicMessages } from '../lib/public-messages.ts';
@@ -31,7 +31,7 @@ const render = (element: ReactNode, identifierPrefix: string): string =>
 export const renderPublicPage = async (language: Language): Promise<RenderedPage> => {
   setMessageLoaders(catalogues);
   await speak(language, ['landing', 'landing-text', 'plans']);
-  // Each island is rendered by itself, as the browser brings it to life by itself: their generated ids then agree.
+  // Each island is rendered separately, as the browser hydrates it separately: their generated ids then agree.
   const island = (name: IslandName) => (
     <div
       data-island={name}
@@ -49,7 +49,7 @@ export const renderPublicPage = async (language: Language): Promise<RenderedPage
       }}
       plans={
         <div data-plans>
-          <PlanList language={language} plans={builtWithPlans} />
+          <PlanList language={language} plans={builtInPlans} />
         </div>
       }
     />
@@ -57,7 +57,7 @@ export const renderPublicPage = async (language: Language): Promise<RenderedPage
   return { html: render(page, 'page') + feeBookElement(book), head: landingHead(i18n, language) };
 };
 
-/** What the head of the open calculator says; its page is the app's. */
+/** The head of the open calculator; its page is the app's. */
 export const renderCalculatorHead = async (language: Language): Promise<PageHead> => {
   setMessageLoaders(catalogues);
   await speak(language, ['landing-text']);

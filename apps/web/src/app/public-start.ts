@@ -1,4 +1,4 @@
-// Part of the public page itself: what answers before any script has come, and the moment when the scripts come.
+// Inlined in the public page: answers before any script has loaded, and decides when the scripts load.
 import { isLanguage } from '@saer/i18n/locale';
 import { untilIdle, noteInteraction } from '../lib/idle.ts';
 import { rememberLanguage } from '../lib/language-choice.ts';
@@ -32,10 +32,10 @@ addEventListener('click', ({ target }) => {
   if (isLanguage(other)) rememberLanguage(other);
 });
 
-// Enter in a field must not load the page anew.
+// Enter in a field must not reload the page.
 addEventListener('submit', (event) => event.preventDefault());
 
-/** The files that bring the islands to life, each after those it imports. None in development: there a tag names the script. */
+/** The files that hydrate the islands, each after its imports. None in development, where a tag names the script. */
 const files = (page.dataset['scripts'] ?? '').split(' ').filter((file) => file !== '');
 
 const preload = (href: string): void =>
@@ -60,7 +60,7 @@ const begin = (): void => {
   loadApp().catch(() => undefined);
 };
 
-/** What anybody does first with a page that they mean to use. */
+/** The first interactions of someone who uses the page. */
 for (const touch of ['pointerdown', 'keydown', 'focusin', 'input'])
   addEventListener(
     touch,
@@ -71,6 +71,6 @@ for (const touch of ['pointerdown', 'keydown', 'focusin', 'input'])
     { once: true, capture: true, passive: true },
   );
 
-// It says so at once to somebody who has just signed out.
+// Announces it at once to someone who has just signed out.
 if (readTab('app.signedOut') !== undefined) begin();
 addEventListener('load', () => void untilIdle().then(begin));

@@ -11,7 +11,7 @@ export interface Opening {
 
 const openTyped = (to: string, { location: { searchStr } }: Opening, typed: string): never => {
   const search = Object.fromEntries(new URLSearchParams(searchStr === '' ? typed : searchStr));
-  throw redirect({ to, search, state: { isTypedBefore: true }, replace: true });
+  throw redirect({ to, search, state: { isDraftRestored: true }, replace: true });
 };
 
 /** Opens what was typed before signing up, once; values in the address take precedence. */
@@ -20,7 +20,7 @@ export const restorePendingCalculation = (opening: Opening): void => {
   if (typed !== undefined) openTyped(calculatorPath, opening, typed);
 };
 
-/** Opens what a guest last typed in this browser; redirects whoever is signed in to the calculator of their account. */
+/** Opens a guest's last calculation in this browser; redirects signed-in users to their account's calculator. */
 export const restoreGuestCalculation = (opening: Opening): void => {
   const { location, preload } = opening;
   if (isSignedIn()) throw redirect({ to: calculatorPath, search: location.search, replace: true });
@@ -31,6 +31,6 @@ export const restoreGuestCalculation = (opening: Opening): void => {
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The calculator was opened with values typed on an earlier visit. */
-    readonly isTypedBefore?: boolean;
+    readonly isDraftRestored?: boolean;
   }
 }

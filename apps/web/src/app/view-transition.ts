@@ -1,8 +1,8 @@
 const depth = (path: string): number => path.split('/').filter((part) => part !== '').length;
 
 /**
- * Which way a page slides: a deeper page comes in from where reading goes on, a shallower one from where it came. Nothing
- * slides while the page stays the same.
+ * The direction in which a page slides: a deeper page enters from the reading direction, a shallower one from the opposite side.
+ * Without a page change nothing slides.
  */
 export const transitionTypes = (
   from: string | undefined,

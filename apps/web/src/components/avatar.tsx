@@ -11,13 +11,13 @@ const sizes = { small: 'size-9 text-sm', large: 'size-20 text-3xl' } as const;
 const firstLetter = (name: string): string => Array.from(name.trim())[0]?.toLocaleUpperCase() ?? '';
 const isArabic = (letter: string): boolean => /\p{sc=Arab}/u.test(letter);
 
-/** Two Latin letters stand well beside each other; two Arabic ones would join into a word. */
+/** Two Latin initials are fine; two Arabic ones would join into a word. */
 const initials = (firstName: string, lastName: string): string => {
   const [first, last] = [firstLetter(firstName), firstLetter(lastName)];
   return isArabic(first) || isArabic(last) ? first : first + last;
 };
 
-/** A person's picture, or the beginning of their name. Their name stands beside it or in its button's label. */
+/** A person's photo, or the initials of their name. Their name is beside it or in its button's label. */
 export function Avatar({ firstName, lastName, image, size = 'small' }: Props) {
   const shape = `${sizes[size]} shrink-0 rounded-full`;
   return image === null ? (

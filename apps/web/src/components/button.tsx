@@ -7,11 +7,11 @@ type Props = {
   readonly type?: 'button' | 'submit';
   readonly onPress?: () => void;
   readonly isDisabled?: boolean;
-  /** Work is under way: the button keeps the focus, says so, and takes no second press. */
+  /** Work is in progress: the button keeps the focus, says so, and ignores further clicks. */
   readonly isPending?: boolean;
-  /** What it does is done: it keeps the focus and its place, and takes no second press. */
+  /** Its action is done: it keeps the focus and its position, and ignores further clicks. */
   readonly isDone?: boolean;
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   readonly isWide?: boolean;
   /** The keys that do the same, as `aria-keyshortcuts` writes them. */
   readonly shortcut?: string;

@@ -10,7 +10,7 @@ type Props<R> = {
   readonly selection?: Selection<R> | undefined;
 };
 
-/** The rows of a table where there is no room for one: the first column names the card, the last stands at its corner or, where it is wide, below the name. */
+/** The rows of a table on a narrow screen: the first column is the card's title, the last is in its corner or, if wide, below the title. */
 export function CardList<R>({ label, columns, rows, rowKey, selection }: Props<R>) {
   const [first, ...others] = columns;
   const corner = others.at(-1);

@@ -28,7 +28,7 @@ export function ComboBoxField<K extends string>(props: ComboBoxProps<K>) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const [box, setBox] = useState<HTMLDivElement | null>(null);
-  // The list opens with everything: the name of what is chosen is no search.
+  // The list opens with all options: the name of the current one is not a search.
   const isSearch =
     typed.trim() !== '' && typed !== [...options, ...found].find(({ id }) => id === value)?.name;
   const shown = isSearch ? (search?.(typed) ?? options) : options;

@@ -15,7 +15,7 @@ export type Command = {
   readonly id: string;
   readonly title: string;
   readonly icon: ReactNode;
-  /** What else a person may type to mean it, in any language. */
+  /** Search terms for it, in any language. */
   readonly alsoCalled?: string;
   readonly run: () => void;
 };

@@ -8,7 +8,7 @@ import { Dialog } from './dialog.tsx';
 type Props = {
   readonly title: string;
   readonly children: ReactNode;
-  /** What the button does, in its own words: "Block", never "OK". */
+  /** Label of the button: "Block", never "OK". */
   readonly confirm: string;
   readonly onConfirm: () => void;
   readonly onClose: () => void;

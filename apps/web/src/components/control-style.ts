@@ -6,7 +6,7 @@ export const controlBox =
 /** The box of an input, whose ring shows when the input inside has the focus. */
 export const inputBox = `${controlBox} focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-brand group-data-invalid:border-danger`;
 
-/** An input's box that no content makes larger: a key in it lays out nothing else, as long as the box is no flex or grid item. */
+/** An input's box that its content cannot enlarge: typing in it lays out nothing else, as long as the box is not a flex or grid item. */
 export const firmInputBox = `${inputBox} h-11 contain-layout contain-size`;
 
 /** The input inside its box. */

@@ -11,7 +11,7 @@ export type Column<R> = {
   readonly key: string;
   readonly title: ReactNode;
   readonly renderCell: (row: R) => ReactNode;
-  /** Figures stand physically right in both languages, so that their points line up. */
+  /** Figures are right-aligned in both languages, so that their decimal points align. */
   readonly isFigure?: boolean;
   /** The rows can be put in this column's order. */
   readonly isSortable?: boolean;
@@ -26,7 +26,7 @@ type Props<R> = {
   readonly selection?: Selection<R> | undefined;
   readonly sorting?: Sorting | undefined;
   readonly onSort?: (sorting: Sorting) => void;
-  /** Other rows are on their way; these stay in sight until then. */
+  /** Other rows are loading; these remain visible until then. */
   readonly isLoading?: boolean;
 };
 

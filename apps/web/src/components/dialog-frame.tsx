@@ -21,7 +21,7 @@ function leaveEscapeToList(event: KeyboardEvent): void {
   if (event.key === 'Escape' && isListOpen) event.preventDefault();
 }
 
-/** The browser's own modal dialog: it keeps the focus inside and hands it back at the end. */
+/** The browser's own modal dialog: it traps the focus and restores it at the end. */
 export function DialogFrame(props: DialogFrameProps) {
   const { title, children, onRequestClose, isAlert = false, isKept = false } = props;
   const { t } = useLingui();

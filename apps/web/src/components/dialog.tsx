@@ -12,7 +12,7 @@ type Props = {
   readonly isAlert?: boolean;
   /** Shows something that must be dealt with: a press of Escape is not enough to lose it. */
   readonly isKept?: boolean;
-  /** What was saved last in a dialog that stays open for the next one: its fields begin anew. */
+  /** The last saved values in a dialog that stays open for the next entry: its fields are reset. */
   readonly saved?: string | undefined;
 };
 
@@ -28,7 +28,7 @@ export function Dialog({ title, children, onClose, isAlert = false, isKept = fal
   });
   useEffect(() => {
     if (saved === undefined) return undefined;
-    // Once the emptied fields, and those filled in for the next one, stand there.
+    // Once the fields are reset and prefilled for the next entry.
     isSavedLately.current = true;
     const frame = requestAnimationFrame(() => beginAnew());
     return () => cancelAnimationFrame(frame);
@@ -42,7 +42,7 @@ export function Dialog({ title, children, onClose, isAlert = false, isKept = fal
     return !mustAsk;
   };
   const discard = (): void => {
-    // The question leaves first: the dialog below it could hand the focus back to nothing while it is there.
+    // The question closes first: while it is open, the dialog below it could return the focus to nothing.
     flushSync(() => setAsking(false));
     onClose();
   };

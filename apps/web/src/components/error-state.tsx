@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 
 type Props = { readonly children: ReactNode; readonly onRetry?: () => void };
 
-/** What should be here could not be shown, and what to do now. */
+/** Error state: the content could not be displayed, and what to do. */
 export function ErrorState({ children, onRetry }: Props) {
   const { t } = useLingui();
   return (

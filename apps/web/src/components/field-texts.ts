@@ -5,7 +5,7 @@ export type FieldTexts = {
   /** A few quiet words beside the label: "before VAT". */
   readonly note?: string | undefined;
   readonly description?: ReactNode;
-  /** What is wrong and what to do about it; shown at the field. */
+  /** The error and its remedy, displayed at the field. */
   readonly error?: string | undefined;
 };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Notice } from './notice.tsx';
 
-/** What is wrong with a form as a whole. Always on the page, so that a screen reader hears what is put into it. */
+/** An error of the form as a whole. Always in the page, so that screen readers announce its content. */
 export function FormError({ children }: { readonly children: ReactNode }) {
   return (
     <div role="alert" className="empty:absolute">

@@ -14,7 +14,7 @@ type Props<I extends FieldValues, O> = {
   readonly options: readonly (Option & { readonly also?: string })[];
 };
 
-/** One row of many, of a form: found by typing, held by its key. */
+/** A form field for one of many rows: found by typing, stored by key. */
 export function FormKeyChoice<I extends FieldValues, O>(props: Props<I, O>) {
   const { control, name, options, ...texts } = props;
   const { field, fieldState } = useController({ control, name });
@@ -23,7 +23,7 @@ export function FormKeyChoice<I extends FieldValues, O>(props: Props<I, O>) {
   return (
     <ComboBox
       {...texts}
-      // The list is read when the field is made: it is made anew when its rows arrive.
+      // The list is read on mount: it remounts when its rows arrive.
       key={options.length}
       options={options}
       search={(typed) =>

@@ -11,7 +11,7 @@ type Props<I extends FieldValues, O> = {
   readonly description?: string;
 };
 
-/** A sum of a form: typed in riyals, kept in halalas. */
+/** A form field for a sum: entered in riyals, stored in halalas. */
 export function FormMoneyField<I extends FieldValues, O>(props: Props<I, O>) {
   return (
     <FormQuantityField

@@ -24,14 +24,14 @@ type Props<I extends FieldValues, O> = {
   readonly end?: ReactNode;
 };
 
-/** What a field holds while its text is this: a whole number; null where it is empty; the text itself where it is no number. */
+/** The value of a text: a whole number; null if it is empty; the text itself if it is not a number. */
 const heldFor = (text: string, { parse }: QuantityKind): number | string | null => {
   const parsed = parse(text);
   if (parsed.ok) return parsed.value;
   return parsed.reason === 'empty' ? null : text;
 };
 
-/** A number of a form, typed as people write it and held in whole smallest units. */
+/** A form field for a number, entered as people write it and stored in whole smallest units. */
 export function FormQuantityField<I extends FieldValues, O>(props: Props<I, O>) {
   const { control, name, kind, ...texts } = props;
   const {
@@ -44,10 +44,10 @@ export function FormQuantityField<I extends FieldValues, O>(props: Props<I, O>) 
   const written = (): string =>
     typeof held === 'number' ? kind.format(held) : typeof held === 'string' ? held : '';
   const [typed, setTyped] = useState(written);
-  // What is set from outside (another row, a form emptied) is taken over.
+  // A value set from outside (another row, a form reset) is adopted.
   const shown = heldFor(typed, kind) === (held ?? null) ? typed : written();
   const parsed = kind.parse(shown);
-  // An empty field may be right by itself, and wrong with the others: then the reason given says more.
+  // An empty field may be valid by itself, and wrong in combination: then the given reason says more.
   const isRefused = !parsed.ok && (parsed.reason !== 'empty' || fieldState.error?.type === 'required');
   const error = words !== undefined && isRefused ? refusalText(parsed.reason) : words;
   return (

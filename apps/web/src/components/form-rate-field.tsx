@@ -11,7 +11,7 @@ type Props<I extends FieldValues, O> = {
   readonly description?: string;
 };
 
-/** A percentage of a form, kept in basis points. */
+/** A form field for a percentage, stored in basis points. */
 export function FormRateField<I extends FieldValues, O>(props: Props<I, O>) {
   return <FormQuantityField {...props} kind={quantityKinds.rate} end={<UnitMark>%</UnitMark>} />;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { iconButtonStyle } from './button-style.ts';
 
 type Props = {
-  /** What it does: read out, and shown when the pointer rests on it. */
+  /** Its action: read aloud, and displayed on hover. */
   readonly label: string;
   readonly children: ReactNode;
   readonly onPress: () => void;

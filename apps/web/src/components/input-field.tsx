@@ -5,7 +5,10 @@ import { describedBy, type FieldTexts } from './field-texts.ts';
 
 export type InputKind = 'text' | 'date' | 'decimal' | 'figure' | 'email' | 'tel' | 'username';
 
-/** What the browser is told of each kind: a figure may have a unit beside it, so it is typed with all keys; a username may be an address or a number, so it is plain text with the keys of an address. */
+/**
+ * Attributes of each kind for the browser: a figure may have a unit, so it uses the full keyboard; a username may be an address or a
+ * number, so it is plain text with an email keyboard.
+ */
 const kinds = {
   text: { type: 'text' },
   date: { type: 'date' },
@@ -23,9 +26,9 @@ type Props = FieldTexts & {
   readonly onLeave?: () => void;
   readonly kind?: InputKind;
   readonly ref?: Ref<HTMLInputElement>;
-  /** For a field as wide as what it stands in: nothing else is laid out when a key is pressed in it. */
+  /** For a field as wide as its container: typing in it lays out nothing else. */
   readonly isFirm?: boolean;
-  /** What the browser may fill in. */
+  /** The browser's autocomplete. */
   readonly autoComplete?: string | undefined;
   readonly placeholder?: string | undefined;
   /** Marks inside the box, on the left and on the right of what is typed where it runs left to right. */

@@ -1,9 +1,26 @@
 import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router';
 import { type ComponentType, lazy, useState } from 'react';
-import { LoadFailed } from './load-failed.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { Button } from './button.tsx';
+
+/** A part of a page did not arrive: that the rest can be used, and how to ask for it again. */
+function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useLingui();
+  return (
+    <div
+      role="alert"
+      className="flex w-full flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-danger-soft px-3.5 py-2.5 text-sm text-ink"
+    >
+      <p className="min-w-60 flex-1">
+        {t`A part of this page could not be loaded. Check your internet connection; what you typed is still here.`}
+      </p>
+      <Button onPress={onRetry}>{t`Try again`}</Button>
+    </div>
+  );
+}
 
 interface RetryProps {
-  /** Fetches the part anew. */
+  /** Fetches the chunk again. */
   readonly onRetry: () => void;
 }
 
@@ -13,9 +30,9 @@ class ChunkLoadError extends Error {
 }
 
 /**
- * A part of a page that is fetched when it is first needed. Where it cannot be fetched, the rest of the page stays: `Fallback`
- * stands in its place, and what a browser remembers as failed is asked for anew. A part that breaks breaks its page, like any
- * other. To be put within `Suspense`.
+ * A part of a page that is fetched when first needed. If that fails, the rest of the page remains: `Fallback` replaces the part, and
+ * a chunk that the browser has cached as failed is requested again. An error within the part is an error of the page. Must be within
+ * `Suspense`.
  */
 export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,

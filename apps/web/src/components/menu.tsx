@@ -22,7 +22,7 @@ const itemsOf = (menu: HTMLElement | null): readonly HTMLElement[] =>
 const indexAfter = (key: string, index: number, count: number): number | undefined =>
   ({ ArrowDown: (index + 1) % count, ArrowUp: (index - 1 + count) % count, Home: 0, End: count - 1 })[key];
 
-/** What can be done with one thing, behind a button. The browser's own popover: Escape and a press elsewhere close it. */
+/** A menu of actions on one thing. It uses the browser's popover: Escape and a click elsewhere close it. */
 export function Menu({ label, actions }: Props) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);

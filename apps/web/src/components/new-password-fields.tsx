@@ -12,13 +12,13 @@ type Props<I extends FieldValues, O> = {
   readonly control: Control<I, unknown, O>;
   readonly name: FieldPath<I>;
   readonly confirmation: FieldPath<I>;
-  /** Where the present password is asked for beside it. */
+  /** If the current password is asked for beside it. */
   readonly label?: string;
 };
 
 const ruleCodes = passwordRules.map(({ code }) => code);
 
-/** A new password and its repetition, with its rules in sight, and one made by chance for who wants it. */
+/** A new password and its repetition, with its rules, and a generated one on request. */
 export function NewPasswordFields<I extends FieldValues, O>({
   control,
   name,
@@ -32,7 +32,7 @@ export function NewPasswordFields<I extends FieldValues, O>({
   const again = useFormField(control, confirmation);
   const { ref: againRef, change: changeAgain } = again;
   const wordsOf = useFieldWords();
-  // A rule that is broken is marked in the list, and need not be said twice.
+  // A broken rule is marked in the list, and need not be repeated.
   const others = Object.fromEntries(
     Object.entries(error?.types ?? {}).filter(([code]) => !ruleCodes.some((rule) => rule === code)),
   );

@@ -8,7 +8,7 @@ import type { Option } from './option.ts';
 
 type Props = {
   readonly options: readonly Option[];
-  /** What the list opens in: a modal dialog makes everything outside it inert. Undefined: the page. */
+  /** The container of the list: a modal dialog makes everything outside it inert. Undefined for the page. */
   readonly container: Element | undefined;
 };
 

@@ -13,7 +13,7 @@ type Props = FieldTexts & {
   readonly autoComplete: 'current-password' | 'new-password';
   readonly isShown: boolean;
   readonly onShow: (isShown: boolean) => void;
-  /** Wrong, though what is wrong is said elsewhere, in the element with the id `saidBy`. */
+  /** Invalid, with the error displayed elsewhere, in the element with the id `saidBy`. */
   readonly isWrong?: boolean;
   readonly saidBy?: string;
   /** Stands below the box and above the words. */

@@ -10,7 +10,7 @@ type Props = {
   readonly isSubmitted: boolean;
 };
 
-/** What a password must have; each line is ticked as soon as it holds. */
+/** The rules of a password; each is checked off as soon as it is met. */
 export function PasswordRules({ id, password, isSubmitted }: Props) {
   const { t, i18n } = useLingui();
   return (

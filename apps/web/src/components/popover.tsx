@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 
 type Props = {
-  /** What the button is called, where its content does not say it. */
+  /** Label of the button, if its content does not describe it. */
   readonly label: string;
-  /** What the button shows. */
+  /** Content of the button. */
   readonly trigger: ReactNode;
   readonly children: ReactNode;
 };

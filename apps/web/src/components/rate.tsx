@@ -1,6 +1,6 @@
 import { formatPercentNumber } from '@saer/i18n/format-rate';
 
-/** A percentage on the page, kept together in either direction. */
+/** A percentage on the page, isolated for either direction. */
 export function Rate({ basisPoints }: { readonly basisPoints: number }) {
   return (
     <bdi dir="ltr" className="whitespace-nowrap">

@@ -16,7 +16,7 @@ type Props<R> = {
   readonly isLoading: boolean;
 };
 
-/** Rows as a table, or as cards where there is no room for one. */
+/** Rows as a table, or as cards on a narrow screen. */
 export function RecordList<R>(props: Props<R>) {
   const { caption, columns, rows, rowKey, selection, sorting, onSort, isLoading } = props;
   const isWide = useIsWide();

@@ -4,7 +4,7 @@ import { useId, useRef } from 'react';
 import { bareInput, inputBox } from './control-style.ts';
 
 type Props = {
-  /** What is searched, read out and shown while nothing is typed. */
+  /** The subject of the search, read aloud and displayed while it is empty. */
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;

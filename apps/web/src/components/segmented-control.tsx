@@ -9,14 +9,19 @@ type Props<K extends string> = {
   readonly options: readonly Option<K>[];
   readonly value: K;
   readonly onChange: (value: K) => void;
+  readonly description?: string | undefined;
 };
 
-/** One of two to four short options, all in sight. */
+/** Two to four short options, all visible. */
 export function SegmentedControl<K extends string>(props: Props<K>) {
-  const { label, hideLabel = false, options, value, onChange } = props;
+  const { label, hideLabel = false, options, value, onChange, description } = props;
   const name = useId();
+  const descriptionId = useId();
   return (
-    <fieldset className="flex min-w-0 flex-col gap-1.5">
+    <fieldset
+      aria-describedby={description === undefined ? undefined : descriptionId}
+      className="flex min-w-0 flex-col gap-1.5"
+    >
       <legend className={hideLabel ? 'sr-only' : `${fieldLabel} mb-1.5`}>{label}</legend>
       <div className="flex min-h-11 rounded-control border border-edge bg-field p-1">
         {options.map((option) => (
@@ -35,6 +40,11 @@ export function SegmentedControl<K extends string>(props: Props<K>) {
           </label>
         ))}
       </div>
+      {description === undefined ? null : (
+        <p id={descriptionId} className="text-xs text-muted">
+          {description}
+        </p>
+      )}
     </fieldset>
   );
 }

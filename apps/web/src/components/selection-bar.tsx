@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 type Props = {
   readonly count: number;
   readonly onClear: () => void;
-  /** What can be done with them. */
+  /** Actions on the selection. */
   readonly children: ReactNode;
 };
 

@@ -3,7 +3,7 @@ import { Check, Minus } from 'lucide-react';
 type Props = {
   readonly label: string;
   readonly isSelected: boolean;
-  /** Some of what it stands for is selected, and some is not. */
+  /** Some of its rows are selected, and some are not. */
   readonly isPartly?: boolean;
   readonly onChange: () => void;
 };

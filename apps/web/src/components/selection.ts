@@ -2,7 +2,7 @@
 export interface Selection<R> {
   readonly keys: ReadonlySet<string>;
   readonly onChange: (keys: ReadonlySet<string>) => void;
-  /** What the box of a row is called. */
+  /** Label of a row's box. */
   readonly labelOf: (row: R) => string;
 }
 

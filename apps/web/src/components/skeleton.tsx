@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** Grey lines where content is about to stand. */
+/** Grey placeholder lines while content loads. */
 export function Skeleton({ lines = 4 }: { readonly lines?: number }) {
   const { t } = useLingui();
   return (

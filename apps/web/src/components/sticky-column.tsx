@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 type Props = { readonly id: string; readonly children: ReactNode };
 
 /**
- * A column that stays in sight beside a longer one: by its top while it fits the window, by its bottom when it is taller,
- * so that all of it can be read without a second scroll bar.
+ * A column that remains visible beside a longer one: by its top while it fits the window, by its bottom if it is taller, so that all
+ * of it can be read without a second scroll bar.
  */
 export function StickyColumn({ id, children }: Props) {
   const column = useRef<HTMLDivElement>(null);

@@ -1,19 +1,22 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 
 type Props = {
   readonly children: ReactNode;
+  readonly description?: string;
   readonly isSelected: boolean;
   readonly onChange: (isSelected: boolean) => void;
 };
 
 /** Something that is on or off at once. */
-export function Switch({ children, isSelected, onChange }: Props) {
-  return (
+export function Switch({ children, description, isSelected, onChange }: Props) {
+  const descriptionId = useId();
+  const control = (
     <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm text-ink">
       <input
         type="checkbox"
         role="switch"
         aria-checked={isSelected}
+        aria-describedby={description === undefined ? undefined : descriptionId}
         checked={isSelected}
         onChange={(event) => onChange(event.target.checked)}
         className="peer sr-only"
@@ -26,5 +29,14 @@ export function Switch({ children, isSelected, onChange }: Props) {
       </span>
       <span>{children}</span>
     </label>
+  );
+  if (description === undefined) return control;
+  return (
+    <div>
+      {control}
+      <p id={descriptionId} className="ms-13 text-xs text-muted">
+        {description}
+      </p>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ type Page = { readonly id: string; readonly title: ReactNode; readonly content: 
 type Props = {
   readonly label: string;
   readonly pages: readonly Page[];
-  /** Where something else, such as the address, keeps which is shown. */
+  /** If the current tab is stored elsewhere, such as in the URL. */
   readonly chosen?: string | undefined;
   readonly onChoose?: (id: string) => void;
 };

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { closeToast, type Toast, type ToastTone } from '../lib/toasts.ts';
 
 const SHOWN_MS = 3000;
-/** What can still be done about it takes longer to decide. */
+/** A toast with an action stays longer. */
 const SHOWN_WITH_ACTION_MS = 15_000;
 
 const edges: Readonly<Record<ToastTone, string>> = {

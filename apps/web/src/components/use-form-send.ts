@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type SchemaForm, showFailure } from '../lib/schema-form.ts';
 
-/** Sends a form, once at a time. What the server refuses is put at its fields; what belongs to none of them is `problem`. */
+/** Sends a form, one request at a time. The server's errors are assigned to fields; `problem` contains those of no field. */
 export function useFormSend<I extends FieldValues, O>(
   form: SchemaForm<I, O>,
   send: (values: O) => Promise<unknown>,

@@ -12,11 +12,11 @@ export const accountSearch = (query: string): { readonly from: string; readonly 
   };
 };
 
-/** Whether somebody came to a page that leads in from the calculator that is open to everybody. */
+/** Whether the user came to an authentication page from the public calculator. */
 export const cameFromCalculator = (search: string): boolean =>
   new URLSearchParams(search).get('from') === 'calculator';
 
-/** Whether the calculator is where a page that leads in goes on to. */
+/** Whether the calculator is the destination of an authentication page. */
 export const leadsToCalculator = (search: string): boolean =>
   returnTo(new URLSearchParams(search).get('to') ?? undefined)?.startsWith(calculatorPath) === true;
 

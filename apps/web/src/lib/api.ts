@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { appVersion } from '@saer/contract/app-version';
 import { basePath, type Call, type Endpoint, type EndpointInput } from '@saer/contract/endpoint';
@@ -9,10 +10,23 @@ import { forgetSession } from './forget-session.ts';
 import { currentLanguage, i18n } from './language.ts';
 import { platform } from './platform.ts';
 import { goToSecondFactor } from './second-factor-page.ts';
-import { statusWords } from './status-words.ts';
 import { readStorage } from './storage.ts';
 
-/** An answer that is not the one asked for. Its message is fit to be shown; the reply names fields and codes. */
+/** The message for a status if the reply has none: mostly a proxy's. */
+const statusMessages: Readonly<Record<number, MessageDescriptor>> = {
+  404: msg`Not found`,
+  413: msg`Too large`,
+  500: msg`Server error`,
+  502: msg`Bad gateway`,
+  503: msg`Service unavailable`,
+  504: msg`Gateway timeout`,
+};
+
+/** `status - words`, as the specification has it, in the reader's language. */
+const statusWords = (status: number): string =>
+  `${status} - ${i18n._(statusMessages[status] ?? msg`The request failed`)}`;
+
+/** An error reply. Its message can be displayed; the reply contains fields and codes. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   /** 0: no answer came at all. */
@@ -73,7 +87,7 @@ const json = async (response: Response): Promise<unknown> => {
   }
 };
 
-/** The reply of an endpoint. One that was cut off is none; one that is not as agreed can only be said to have failed. */
+/** Parses the reply of an endpoint. An incomplete reply counts as none; an invalid one as a failure. */
 const replyOf = async <E extends Endpoint>(endpoint: E, response: Response) => {
   const answer = await json(response);
   if (answer === undefined) throw new ApiFailure(i18n._(msg`No response received`), 0);
@@ -92,7 +106,7 @@ const search = (query: unknown): string => {
 /** Signing in and out say themselves whose session they mean; a 401 of theirs ends none. */
 const sessionless = /^\/auth\/(?:authenticate|logout)$/;
 
-/** The session is over: back to the way in, and from there to this page again. */
+/** The session is over: redirects to signing in, and from there back to this page. */
 const leave = (): void => {
   forgetSession();
   if (location.pathname.startsWith('/access')) return;
@@ -104,10 +118,10 @@ const reject = async (response: Response, token: string | undefined): Promise<ne
   const { status } = response;
   const parsed = z.safeParse(errorReply, await json(response));
   const reply = parsed.success ? parsed.data : undefined;
-  // Meanwhile somebody may have signed in anew: only the session that was refused is over.
+  // Someone may have signed in again meanwhile: only the rejected session is over.
   if (status === 401 && token !== undefined && token === readStorage('token')) leave();
   if (reply?.code === 'secondFactorNeeded') goToSecondFactor();
-  if (status === 426) location.assign(`/user/download${search({ min: reply?.details?.['least'] })}`);
+  if (status === 426) location.assign(`/user/download${search({ least: reply?.details?.['least'] })}`);
   const message =
     status === 429
       ? i18n._(msg`Too many requests. Wait a moment and try again.`)
@@ -164,6 +178,6 @@ export const upload = async <E extends Endpoint>(endpoint: E, query: z.input<E['
 export const download = async (address: Address, query: unknown): Promise<Blob> =>
   (await ask(address, query)).blob();
 
-/** A file that is sent while it is made: the answer is there before the file is. */
+/** A file that is streamed: the reply arrives before the file is complete. */
 export const openFileStream = (address: Address, query: unknown, signal: AbortSignal): Promise<Response> =>
   ask(address, query, { signal });

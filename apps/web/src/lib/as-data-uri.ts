@@ -1,4 +1,4 @@
-/** A file as an address of its own, which the page may show: the content policy allows it no other. */
+/** A file as a data URL: the content security policy permits no other. */
 export const asDataUri = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -9,7 +9,7 @@ export interface CalculatorLinkFields {
 }
 
 export const calculatorPath = '/user/add-product';
-/** The same for whoever has no account. */
+/** The same for guests. */
 export const openCalculatorPath = '/calculator';
 
 /** Opens the full calculator with these fields filled in. */

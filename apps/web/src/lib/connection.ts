@@ -5,11 +5,11 @@ import { isReachable, onLoss } from './api.ts';
 import { i18n } from './language.ts';
 import { readStorage } from './storage.ts';
 
-/** Milliseconds until an unreachable server is asked again: twice as long each time, up to the maximum. */
+/** Milliseconds between attempts to reach the server: doubled each time, up to the maximum. */
 const firstPause = 2000;
 const maxPause = 16_000;
 
-/** Something waited for the connection and was given up by its user: it was never sent. */
+/** A request waiting for the connection was cancelled by its user and never sent. */
 export class WaitCancelled extends Error {
   override readonly name = 'WaitCancelled';
 }
@@ -45,7 +45,7 @@ const check = async (): Promise<boolean> => {
   return isConnected;
 };
 
-/** Asks whether the server answers, and goes on asking until it does. Reads and saves wait meanwhile. */
+/** Checks whether the server replies, and repeats until it does. Reads and saves wait meanwhile. */
 export const checkConnection = (): Promise<boolean> => (checking ??= check());
 
 const startAll = (): void => {
@@ -61,7 +61,7 @@ export const cancelWaiting = (): void => {
   given.forEach(({ cancel }) => cancel());
 };
 
-/** Resolves at once, or when the connection is back. Rejects when it is cancelled, or somebody else is signed in by then. */
+/** Resolves at once, or when the connection is back. Rejects if it is cancelled, or another account is signed in by then. */
 export const whenConnected = (): Promise<void> => {
   if (onlineManager.isOnline()) return Promise.resolve();
   const token = readStorage('token');
@@ -97,7 +97,7 @@ export const followConnection = (): void => {
   });
   onReconnect(startAll);
   onLoss(() => void checkConnection());
-  // What waits is in this tab only.
+  // Waiting requests exist only in this tab.
   window.addEventListener('beforeunload', (event) => {
     if (waiting.length > 0) event.preventDefault();
   });

@@ -6,10 +6,7 @@ import { errorMessage } from '@saer/i18n/error-messages';
 import type { FieldError as FormFieldError } from 'react-hook-form';
 import * as z from 'zod/mini';
 
-/**
- * What is wrong at a field, as the form library keeps it: codes with the figures of their words, never words, so that a
- * problem speaks whatever language the reader turns to.
- */
+/** A field's error in the form library's format: a code with its values, never a text, so that it follows the reader's language. */
 export const fieldErrorOf = (fieldErrors: readonly FieldError[]): FormFieldError => ({
   type: fieldErrors[0]?.code ?? 'invalidValue',
   types: Object.fromEntries(fieldErrors.map(({ code, details = {} }) => [code, JSON.stringify(details)])),

@@ -1,11 +1,11 @@
-/** Notes that somebody has turned to the page: from here on they wait for it. */
+/** Records the first interaction: from here on someone is waiting. */
 export const noteInteraction = (): void => {
   document.documentElement.dataset['touched'] = '';
 };
 
 export const hasInteracted = (): boolean => 'touched' in document.documentElement.dataset;
 
-/** Until the browser has nothing more urgent to do, so that work in parts never adds up to one long task; not at all where somebody waits. */
+/** Waits until the browser is idle, so that work in parts never adds up to one long task; not at all if someone is waiting. */
 export const untilIdle = (): Promise<void> =>
   new Promise((resolve) => {
     if (hasInteracted()) resolve();

@@ -9,7 +9,7 @@ export const i18n = setupI18n();
 
 let loaders: MessageLoaders | undefined;
 
-/** Before anything is said, an entry names the rooms it has. */
+/** Called by an entry before anything is displayed, to register its features. */
 export const setMessageLoaders = (features: MessageLoaders): void => {
   loaders = features;
 };
@@ -27,7 +27,7 @@ const load = async (language: Language, features: Iterable<MessageFeature>): Pro
   await Promise.all([...features].map(open));
 };
 
-/** Brings a room's words before it is shown. */
+/** Loads a feature's messages before it is displayed. */
 export const loadMessages = async (feature: MessageFeature): Promise<void> => {
   if (loadedFeatures.has(feature)) return;
   await load(spoken, [feature]);

@@ -6,7 +6,7 @@ export interface ListSorting {
   readonly direction: 'asc' | 'desc';
 }
 
-/** What part of a list is shown, and in which order. */
+/** Page, order and filters of a list. */
 export interface ListState {
   readonly page: number;
   readonly limit: number;

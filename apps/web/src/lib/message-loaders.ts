@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core';
 import type { Language } from '@saer/i18n/locale';
 
-/** A part of the product with words of its own. */
+/** A feature with its own messages. */
 export type MessageFeature =
   | 'app'
   | 'errors'
@@ -12,7 +12,7 @@ export type MessageFeature =
   | 'access'
   | 'account'
   | 'users'
-  | 'reference'
+  | 'lists'
   | 'history'
   | 'fees'
   | 'sheet'

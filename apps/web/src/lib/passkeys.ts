@@ -3,7 +3,7 @@ import type { creationOptions, requestOptions } from '@saer/contract/passkey';
 import type * as z from 'zod/mini';
 import { i18n } from './language.ts';
 
-/** Whether this browser can hold passkeys, or ask a phone for one. */
+/** Whether this browser can store passkeys, or ask a phone for one. */
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in globalThis && isSecureContext;
 
 /** The browser or its user made nothing of it. Its message is fit to be shown. */
@@ -19,7 +19,7 @@ const wordsOf = (error: unknown): string => {
   return i18n._(msg`Nothing was confirmed. Try again.`);
 };
 
-/** Fetched when somebody uses a passkey. */
+/** Fetched when a passkey is used. */
 const library = () => import('@simplewebauthn/browser');
 
 const asked = async <T>(work: (browser: Awaited<ReturnType<typeof library>>) => Promise<T>): Promise<T> => {

@@ -6,7 +6,7 @@ import { i18n } from './language.ts';
 import { showToast } from './toasts.ts';
 
 type Meta = {
-  /** Whoever asked shows the problem where it belongs; no toast says it again. */
+  /** The caller displays the error where it belongs; no toast repeats it. */
   readonly quiet?: boolean;
 };
 
@@ -19,19 +19,19 @@ declare module '@tanstack/react-query' {
 
 const tell = (error: Error, meta: Meta | undefined): void => {
   const tone = error instanceof WaitCancelled ? 'neutral' : 'negative';
-  // What went wrong in our own code has no words for its reader.
+  // An error in our own code has no message for users.
   const isSaid = error instanceof WaitCancelled || error instanceof ApiFailure;
   if (meta?.quiet !== true) showToast({ tone, text: isSaid ? error.message : i18n._(msg`Action failed`) });
 };
 
-// What the caller did wrong stays wrong; a lost connection or a busy server may be better a moment later.
+// A caller's error does not go away; a lost connection or a busy server may recover.
 const mayPass = (error: Error): boolean =>
   error instanceof ApiFailure && (error.status === 0 || error.status >= 500);
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error, { meta }) => tell(error, meta) }),
   mutationCache: new MutationCache({
-    // Nothing is sent, and nothing is lost, while there is no connection.
+    // While offline, nothing is sent and nothing is lost.
     onMutate: whenConnected,
     onError: (error, _variables, _onMutateResult, { meta }) => tell(error, meta),
   }),

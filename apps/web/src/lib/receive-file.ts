@@ -2,10 +2,10 @@ import { msg } from '@lingui/core/macro';
 import { ApiFailure } from './api.ts';
 import { i18n } from './language.ts';
 
-/** Bytes after which what has come is handed to the browser, which keeps it outside of the page, on the disk where it is much. */
+/** Bytes after which received data is handed to the browser, which stores it outside the page, on disk if it is large. */
 const maxChunkBytes = 4 * 1024 * 1024;
 
-/** What came so far, some at a time. One that ends before its end is none: no file is made of it. */
+/** Receives data in parts. An incomplete download does not create a file. */
 export async function* receivedChunks(
   response: Response,
   signal: AbortSignal,

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from './api.ts';
 import { updateCurrentUser } from './session.ts';
 
-/** What the server says of who is signed in: it notices that a session is over, and what changed elsewhere. */
+/** Fetches the signed-in account: detects an ended session, and changes made elsewhere. */
 export const currentUserQuery = (id: number | undefined) =>
   queryOptions({
     meta: { quiet: true },

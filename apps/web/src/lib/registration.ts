@@ -1,6 +1,6 @@
 import { readTab } from './tab-memory.ts';
 
-/** Whether somebody has registered in this tab and waits for approval. */
+/** Whether someone has registered in this tab and waits for approval. */
 export const isAwaitingApproval = (): boolean => {
   const step = readTab('access.signup');
   return typeof step === 'object' && step !== null && 'at' in step && step.at === 'waiting';

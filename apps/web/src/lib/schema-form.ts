@@ -44,8 +44,8 @@ const rowErrorsOf = ({ reply }: ApiFailure): readonly FieldErrorReply[] =>
   reply === undefined ? [] : (reply.problems ?? [reply]);
 
 /**
- * Puts what the server refused at its fields, the focus at the first, and returns what stands at no field of this form: its
- * words, for the form as a whole. Undefined: everything has its field.
+ * Assigns the server's errors to fields, focuses the first, and returns the messages of errors without a field in this form.
+ * Undefined if every error has its field.
  */
 export function showFailure<I extends FieldValues, O>(
   form: SchemaForm<I, O>,

@@ -1,9 +1,9 @@
 const path = '/account/second-factor';
 
-/** The page on which a demanded second factor is set up, and which leads on to the page that was asked for. */
+/** The page for setting up a required second factor, which continues to the requested page. */
 export const secondFactorPage = (to: string): string => `${path}?${new URLSearchParams({ to })}`;
 
-/** Goes there, from wherever the server said that it comes first. */
+/** Redirects there when the server requires it. */
 export const goToSecondFactor = (): void => {
   if (location.pathname === path) return;
   location.assign(secondFactorPage(`${location.pathname}${location.search}${location.hash}`));

@@ -18,7 +18,7 @@ const wait = async (): Promise<void> => {
   }
 };
 
-/** Sends something that does no harm twice, and again when its answer was lost: as soon as the server is there. */
+/** Sends an idempotent request, and repeats it if the reply was lost, as soon as the server is reachable. */
 export async function sendAgain<A>(send: () => Promise<A>, attempt = 1): Promise<A> {
   try {
     return await send();

@@ -14,7 +14,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const listeners = new Set<() => void>();
 const tell = (): void => listeners.forEach((listener) => listener());
 
-/** Runs whenever somebody signs in or out or their account changes, in this tab or another. */
+/** Runs whenever someone signs in or out or their account changes, in this tab or another. */
 export const onSessionChange = (listener: () => void): (() => void) => {
   const heard = ({ key }: StorageEvent): void => {
     if (key === null || key === 'data' || key === 'token') listener();
@@ -31,12 +31,12 @@ const parse = (data: string): SignedIn | undefined => {
   try {
     return z.safeParse(signedIn, JSON.parse(data)).data;
   } catch {
-    // What is kept there can be changed by anybody at this browser.
+    // Stored values can be changed by anyone at this browser.
     return undefined;
   }
 };
 
-// The same object as long as the same is kept: React compares them.
+// The same object while the stored value is the same: React compares them.
 let latest: { readonly data: string; readonly reply: SignedIn | undefined } = { data: '', reply: undefined };
 const storedReply = (): SignedIn | undefined => {
   const data = readStorage('data') ?? '';
@@ -50,7 +50,7 @@ const isFresh = (): boolean => {
   return age >= -dayMs && age < sessionDays * dayMs;
 };
 
-/** Who is signed in at this browser: a token and its issue time are kept, and it is under 30 days old. */
+/** The account signed in at this browser: a token and its issue time are stored, and it is under 30 days old. */
 export const currentUser = (): OwnAccount | undefined =>
   readStorage('token') !== undefined && isFresh() ? storedReply()?.metadata : undefined;
 
@@ -86,7 +86,7 @@ export const updateCurrentUser = (changes: Partial<OwnAccount>): void => {
   tell();
 };
 
-/** What was typed before there was an account, for whoever opens it: the next time it is gone. */
+/** The calculation entered before there was an account; reading it removes it. */
 export const takePendingCalculation = (): string | undefined => {
   const { pendingCalculation, ...reply } = storedReply() ?? {};
   if (pendingCalculation !== undefined) writeStorage('data', JSON.stringify(reply));
@@ -106,7 +106,7 @@ export const endSession = async (): Promise<void> => {
   queryClient.clear();
 };
 
-/** Ends the session, then reloads the root or goes home, where it is said. */
+/** Ends the session, then reloads the root or goes home, where it is announced. */
 export const signOut = async (): Promise<void> => {
   await endSession();
   writeTab('app.signedOut', true);

@@ -1,4 +1,4 @@
-/** Every name under which the browser keeps something of ours: the session's, which the specification fixes, and the calculator's. */
+/** All storage keys of ours: those of the session, which the specification defines, and the calculator's. */
 export type StorageKey =
   | 'token'
   | 'token_at'

@@ -7,7 +7,7 @@ type TabKey =
   | 'calculator.saveKey'
   | 'calculator.unsettled';
 
-/** What this tab remembers over a reload and forgets when it is closed. */
+/** Values that this tab preserves on reload and forgets when it is closed. */
 export const readTab = (key: TabKey): unknown => {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;
@@ -16,7 +16,7 @@ export const readTab = (key: TabKey): unknown => {
   }
 };
 
-/** Undefined forgets it. Where storage is forbidden a reload begins anew, and nothing else changes. */
+/** Undefined removes it. Without storage a reload starts fresh, and nothing else changes. */
 export const writeTab = (key: TabKey, value: unknown): void => {
   try {
     if (value === undefined) sessionStorage.removeItem(key);

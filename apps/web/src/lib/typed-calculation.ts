@@ -1,7 +1,7 @@
 import { afterPaint } from './after-paint.ts';
 import { readStorage, removeStorage, writeStorage } from './storage.ts';
 
-/** What stays from one product to the next is no calculation by itself. */
+/** Fields shared by all products are not a calculation by themselves. */
 const settings: ReadonlySet<string> = new Set(['store', 'vatRegistered', 'feeVatIsCost']);
 
 /** Typed and not yet written. */
@@ -17,13 +17,13 @@ const write = (): void => {
 };
 
 /**
- * Saves in this browser what somebody without an account has typed: it is there again when they come back. A browser takes
- * longer to write than a key may wait for its frame, so it is written after that frame, or when the page is left before it.
+ * Saves a guest's input in this browser for their return. Writing takes the browser longer than a keystroke may delay its frame, so
+ * it happens after that frame, or when the page is left before it.
  */
 export const saveTyped = (query: () => string): void => {
   if (!unwritten) {
     afterPaint(write);
-    // A listener that is there already is not added again.
+    // Adding an existing listener has no effect.
     addEventListener('pagehide', write);
     // A page that is not seen has no frames.
     document.addEventListener('visibilitychange', write);
@@ -37,7 +37,7 @@ export const forgetTyped = (): void => {
   removeStorage('typedCalculation');
 };
 
-/** The query of the calculator as it was typed here last, to the last key; whoever signs in or out leaves none behind. */
+/** The query of the last calculation typed here, up to the last key; signing in or out removes it. */
 export const typedCalculation = (): string | undefined => {
   write();
   return readStorage('typedCalculation');

@@ -1,7 +1,7 @@
 import { type ListSorting, type ListState, readListState, writeListState } from './list-state.ts';
 import { useAddress } from './use-address.ts';
 
-/** A list as the address holds it. Another page, order or search is a step in the history; typing is one step, not one a letter. */
+/** A list's state in the URL. Another page, order or search is a history entry; typing is one entry, not one per letter. */
 export function useAddressList(sortable: readonly string[], usual: ListSorting) {
   const { raw, change } = useAddress();
   const state = readListState(raw, sortable, usual);

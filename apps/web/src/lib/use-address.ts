@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 
-/** What the address of a list says after its question mark, and how to change some of it: '' takes a name away. */
+/** A list's query parameters, and a function to change some: '' removes one. */
 export function useAddress() {
   const raw: Readonly<Record<string, unknown>> = useLocation({ select: ({ search }) => search });
   const navigate = useNavigate();

@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from 'react';
 import { afterPaint } from './after-paint.ts';
 
 /**
- * A value a frame late: first what hangs on it at once is painted, then what follows it. React's own deferred value may be
- * rendered before the browser paints, and hold that frame back.
+ * A value delayed by a frame: first everything that needs it at once is painted, then the rest. React's own deferred value may be
+ * rendered before the browser paints, which delays that frame.
  */
 export function useAfterPaint<T>(value: T): T {
   const [shown, setShown] = useState(value);

@@ -1,9 +1,9 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** Runs on Alt with a letter, wherever the focus is, unless a dialog stands in front of the page. */
+/** Runs on Alt with a letter, wherever the focus is, unless a dialog is open. */
 export const useAltKey = (letter: string, run: () => void): void => {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    // By the key's place: with Alt, and on an Arabic keyboard, it types another letter.
+    // By the key's position: with Alt, and on an Arabic keyboard, it types another letter.
     if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== `Key${letter.toUpperCase()}`)
       return;
     if (document.querySelector('dialog[open]') !== null) return;

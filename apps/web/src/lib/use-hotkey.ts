@@ -3,7 +3,7 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 /** Runs on Ctrl (or ⌘) with a letter, wherever the focus is. */
 export const useHotkey = (letter: string, run: () => void): void => {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    // The key's place as well as its letter: an Arabic keyboard types ن where K stands.
+    // By the key's position as well as its letter: an Arabic keyboard types ن in the position of K.
     const isLetter = event.key.toLowerCase() === letter || event.code === `Key${letter.toUpperCase()}`;
     if (!isLetter || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     event.preventDefault();

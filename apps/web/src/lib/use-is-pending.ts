@@ -1,12 +1,12 @@
 import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/** Milliseconds that a list may be held back for what stands above it. */
+/** Milliseconds for which a list may be held back for the content above it. */
 const patience = 500;
 
 /**
- * Whether the first answer to a query is still on its way, was not lost once, and has not taken long. What stands below a
- * notice is unseen that long: it would move from under the pointer if the notice came a moment later.
+ * Whether the first reply to a query is still pending, was never lost, and has not taken long. The content below a notice is hidden
+ * that long: it would move from under the pointer if the notice appeared a moment later.
  */
 export function useIsPending<A, E extends Error, D, K extends QueryKey>(
   query: UseQueryOptions<A, E, D, K>,

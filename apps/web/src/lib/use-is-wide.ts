@@ -8,5 +8,5 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => query.removeEventListener('change', listener);
 };
 
-/** Whether there is room for a table beside the navigation. */
+/** Whether there is space for a table beside the navigation. */
 export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => wide().matches);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const secondsUntil = (atMs: number): number => Math.max(0, Math.ceil((atMs - Date.now()) / 1000));
 
-/** Whole seconds from now to a moment, counted down; 0 once it is there. */
+/** Whole seconds until a moment, counted down; 0 once it is reached. */
 export const useSecondsUntil = (atMs: number): number => {
   const [, tick] = useState(0);
   const left = secondsUntil(atMs);

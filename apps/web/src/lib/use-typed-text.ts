@@ -2,7 +2,7 @@ import { type FocusEvent, useRef } from 'react';
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** What is searched for is not worth a question. */
+/** Search text does not need a confirmation. */
 const notText = new Set([
   'button',
   'checkbox',
@@ -20,8 +20,8 @@ const isTextField = (element: Element): element is TextField =>
   (element instanceof HTMLInputElement && !notText.has(element.type));
 
 /**
- * Whether a text field holds something else than when it was first entered, or than when all was saved last (`begin`). `watch` goes
- * on the element around the fields.
+ * Whether a text field differs from its initial content, or from the last save (`begin`). `watch` goes on the element around the
+ * fields.
  */
 export function useTypedText() {
   const initial = useRef(new Map<TextField, string>());
@@ -30,7 +30,7 @@ export function useTypedText() {
   };
   const hasTyped = (): boolean =>
     [...initial.current].some(([field, value]) => field.isConnected && field.value !== value);
-  /** What the fields hold now is saved, or was not typed. */
+  /** The current content is saved, or was not typed. */
   const begin = (frame: HTMLElement | null): void => {
     const fields = [...(frame?.querySelectorAll('input, textarea') ?? [])].filter(isTextField);
     initial.current = new Map(fields.map((field) => [field, field.value]));

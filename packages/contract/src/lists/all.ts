@@ -25,7 +25,7 @@ export const lists = {
 };
 
 export type ListName = keyof typeof lists;
-const isListName = (key: string): key is ListName => key in lists;
+export const isListName = (key: string): key is ListName => Object.hasOwn(lists, key);
 export const listNames: readonly ListName[] = Object.keys(lists).filter(isListName);
 
 export type ListRow<N extends ListName> = z.infer<(typeof lists)[N]['row']>;

@@ -63,8 +63,8 @@ export const classInput = {
 
 export const classification = list('classification', 'size classes', {
   labels: {
-    en: { one: 'Size class', many: 'Size classes' },
-    ar: { one: 'فئة حجم', many: 'فئات الحجم' },
+    en: { one: 'Size class', many: 'Size classes', the: 'the size class' },
+    ar: { one: 'فئة حجم', many: 'فئات الحجم', the: 'فئة الحجم' },
   },
   fields: { feeTableId: id(), ...classFields },
   relations: { feeTable: feeTable.row, slabs: z.array(slab) },

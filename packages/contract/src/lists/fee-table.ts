@@ -8,8 +8,8 @@ import { store } from './store.ts';
 
 export const feeTable = list('fee-table', 'fee tables', {
   labels: {
-    en: { one: 'Fee table', many: 'Fee tables' },
-    ar: { one: 'جدول رسوم', many: 'جداول الرسوم' },
+    en: { one: 'Fee table', many: 'Fee tables', the: 'the fee table' },
+    ar: { one: 'جدول رسوم', many: 'جداول الرسوم', the: 'جدول الرسوم' },
   },
   fields: {
     storeId: id(),

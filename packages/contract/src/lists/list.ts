@@ -7,10 +7,18 @@ import type { Page } from '../pages.ts';
 
 type Fields = Record<string, z.core.$ZodType>;
 
-/** Names of one row and of several, as documents and the history write them. */
+/** Names of a list's rows, wherever documents and pages write them. */
 interface Labels {
   readonly one: string;
   readonly many: string;
+  /** One row in the middle of a sentence. */
+  readonly the: string;
+  /** Texts of the common page that edits a list; absent: the list has another page, or none. */
+  readonly page?: {
+    /** Of the button that adds a row. */
+    readonly add: string;
+    readonly about: string;
+  };
 }
 
 /** Bytes: a category with all the words it may have in both languages stays below this. */
@@ -27,8 +35,8 @@ const rowFields = { id: id(), version: rowVersion(), createdAt: instant(), updat
  */
 type Visibility = 'all' | 'active' | 'published' | 'inForce';
 
-interface Definition<F, R, W, C, U, V> {
-  readonly labels: { readonly en: Labels; readonly ar: Labels };
+interface Definition<F, R, W, C, U, V, A, L> {
+  readonly labels: L;
   /** Columns of a row. */
   readonly fields: F;
   /** Rows of other lists that a page includes when its filter names them. */
@@ -41,7 +49,7 @@ interface Definition<F, R, W, C, U, V> {
   /** Fields set on create that never change. */
   readonly createOnly: C;
   /** The page that edits the list; null: it is edited with another list's rows. Who may open it: `pages.ts`. */
-  readonly adminPage: Page | null;
+  readonly adminPage: A;
 }
 
 /** Defines a list: its row and its endpoints, derived from its fields. `summary` names it in the documentation of its endpoints. */
@@ -53,6 +61,8 @@ export const list = <
   C extends Fields,
   const U extends (keyof R & string) | null,
   const V extends Visibility,
+  const A extends Page | null,
+  const L extends { readonly en: Labels; readonly ar: Labels },
 >(
   path: Path,
   summary: string,
@@ -65,7 +75,7 @@ export const list = <
     input,
     createOnly,
     adminPage,
-  }: Definition<F, R, W, C, U, V>,
+  }: Definition<F, R, W, C, U, V, A, L>,
 ) => {
   const row = z.object({ ...rowFields, ...fields });
   const related = z.extend(row, z.exactPartial(z.object(relations)).shape);

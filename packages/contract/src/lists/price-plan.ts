@@ -5,8 +5,8 @@ import { list } from './list.ts';
 
 export const pricePlan = list('price-plan', 'price plans', {
   labels: {
-    en: { one: 'Price plan', many: 'Price plans' },
-    ar: { one: 'باقة', many: 'الباقات' },
+    en: { one: 'Price plan', many: 'Price plans', the: 'the price plan' },
+    ar: { one: 'باقة', many: 'الباقات', the: 'الباقة' },
   },
   fields: {
     ...bilingual,
@@ -15,7 +15,7 @@ export const pricePlan = list('price-plan', 'price plans', {
     type: choice(planTypes),
     monthlyPrice: money(),
     yearlyPrice: money(),
-    /** How many people may work with it, the subscriber among them. */
+    /** Number of people who may use it, including the subscriber. */
     users: count(1, 10_000),
     recommended: yesOrNo(),
     active: yesOrNo(),

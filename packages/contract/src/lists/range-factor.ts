@@ -10,16 +10,16 @@ import { productType } from './product-type.ts';
 
 const band = {
   min: money(),
-  /** null: the last band is open. */
+  /** null for an open-ended last band. */
   max: z.nullable(money()),
-  /** Basis points of the cost: 16000 asks 1.6 times the cost after VAT and fees. */
+  /** Basis points of the cost: 16000 requires 1.6 times the cost after VAT and fees. */
   factor: rate(),
 };
 
 export const rangeFactor = list('product-range-factors', 'range factors', {
   labels: {
-    en: { one: 'Range factor', many: 'Range factors' },
-    ar: { one: 'معامل نطاق', many: 'معاملات النطاق' },
+    en: { one: 'Range factor', many: 'Range factors', the: 'the range factor' },
+    ar: { one: 'معامل نطاق', many: 'معاملات النطاق', the: 'معامل النطاق' },
   },
   fields: {
     scope: choice(rangeFactorScopes),

@@ -7,16 +7,16 @@ import { list } from './list.ts';
 import { productSubFamily } from './product-sub-family.ts';
 import { feeTable } from './fee-table.ts';
 
-/** A commission without the fee table and the sub family it belongs to. */
+/** A commission without its fee table and sub family. */
 export const rateFields = {
   shape: choice(referralShapes),
   rate1: share(),
-  /** With `rate2` where the shape has a second rate; both null where it is flat. */
+  /** With `rate2` if the shape has a second rate; both null if it is flat. */
   limit: z.nullable(positiveMoney()),
   rate2: z.nullable(share()),
   ...rowProvenance,
 };
-/** A commission as an admin writes it. */
+/** A commission as entered by an admin. */
 export const rateInput = {
   shape: choice(referralShapes),
   rate1: share(),
@@ -27,8 +27,8 @@ export const rateInput = {
 
 export const referralRule = list('referral-rule', 'referral fee rules', {
   labels: {
-    en: { one: 'Commission rule', many: 'Commission rules' },
-    ar: { one: 'قاعدة عمولة', many: 'قواعد العمولة' },
+    en: { one: 'Commission rule', many: 'Commission rules', the: 'the commission' },
+    ar: { one: 'قاعدة عمولة', many: 'قواعد العمولة', the: 'العمولة' },
   },
   fields: { feeTableId: id(), subFamilyId: id(), ...rateFields },
   relations: { feeTable: feeTable.row, subFamily: productSubFamily.row },

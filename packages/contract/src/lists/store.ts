@@ -10,28 +10,46 @@ import { list } from './list.ts';
 
 export const store = list('store', 'stores', {
   labels: {
-    en: { one: 'Store', many: 'Stores' },
-    ar: { one: 'متجر', many: 'المتاجر' },
+    en: {
+      one: 'Store',
+      many: 'Stores',
+      the: 'the store',
+      page: {
+        add: 'Add a store',
+        about:
+          'The marketplaces sellers price for: taxes, weight rule and shipping credit. Commissions and fulfilment fees are in their fee tables.',
+      },
+    },
+    ar: {
+      one: 'متجر',
+      many: 'المتاجر',
+      the: 'المتجر',
+      page: {
+        add: 'إضافة متجر',
+        about:
+          'المتاجر التي يسعّر لها البائعون: الضرائب وقاعدة الوزن ودعم الشحن. أما العمولات ورسوم الشحن والتجهيز ففي جداول رسومها.',
+      },
+    },
   },
   fields: {
     code: code(),
     ...bilingual,
     fulfilmentMode: choice(fulfilmentModes),
-    /** Inactive stores are kept, not offered. */
+    /** Inactive stores remain, but are not offered. */
     active: yesOrNo(),
-    /** The seller types commission and fulfilment; the store needs no fee table. */
+    /** The seller enters commission and fulfilment; the store needs no fee table. */
     manualRates: yesOrNo(),
     vat: share(),
     feeVat: share(),
     minReferral: money(),
     priceEnding: choice(priceEndings),
-    /** The shipping weight counts the size class's packaging. */
+    /** The shipping weight includes the size class's packaging. */
     addsPackaging: yesOrNo(),
-    /** cm³ to the kilogram; null: the store ignores volume. */
+    /** cm³ per kilogram; null if the store ignores volume. */
     volumetricDivisor: z.nullable(count(1, 100_000)),
-    /** The shipping weight is rounded up to this; null: not rounded. */
+    /** The step to which the shipping weight is rounded up; null for no rounding. */
     roundUpTo: z.nullable(weight()),
-    /** What the store pays towards shipping, by price; above the last band nothing. */
+    /** The store's contribution to shipping, by price; nothing above the last band. */
     shippingCredit,
     ...rowProvenance,
   },

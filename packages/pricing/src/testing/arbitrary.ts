@@ -6,7 +6,7 @@ import type { ReferralRule, Terms } from '../terms.ts';
 import type { BasisPoints, Halalas } from '../units.ts';
 import { evaluateEveryPrice } from './brute-force.ts';
 
-/** The highest price the brute force tries: every generated breakpoint lies well below it. */
+/** The highest price that the brute force tries; every generated breakpoint is well below it. */
 export const HORIZON: Halalas = 20_000;
 
 /** A calculation to be compared with the brute force. */
@@ -64,7 +64,7 @@ const alwaysKnown = [
   'costVat',
 ] as const satisfies (keyof Terms)[];
 
-/** Terms whose answers mostly lie below the horizon. */
+/** Terms whose answers are mostly below the horizon. */
 export const terms: Arbitrary<Terms> = fc.record(
   {
     referral,
@@ -124,7 +124,7 @@ const breakpointAtMinimum: Arbitrary<Case> = fc
     return { terms: moved, target: wanted, ending: ends };
   });
 
-// What the price leaves after VAT, fees and extras, given away again as the target but for a few basis points.
+// A target that is only a few basis points below what the price leaves after VAT, fees and extras.
 const tinySlope: Arbitrary<Case> = fc
   .tuple(anyCase, fc.integer({ min: -2, max: 3 }), fc.boolean())
   .map(([{ terms: drawn, ending: ends }, left, shareOfNet]) => {
@@ -149,7 +149,7 @@ const tinySlope: Arbitrary<Case> = fc
     };
   });
 
-/** Cases of every kind, the edges more often than chance would draw them. */
+/** Cases of every kind, with edge cases more frequent than at random. */
 export const cases: Arbitrary<Case> = fc.oneof(
   { weight: 6, arbitrary: anyCase },
   { weight: 3, arbitrary: breakpointAtMinimum },

@@ -7,9 +7,9 @@ import type { Target } from '../target.ts';
 import type { CreditBand, ReferralRule, Terms } from '../terms.ts';
 import type { Halalas } from '../units.ts';
 
-/*
- * The rules of docs/PRICING.md written a second time, as literally as they stand there and sharing nothing with the engine:
- * every answer is found by trying one halala after another. Plain numbers are exact here because prices stay small.
+/**
+ * The rules of docs/PRICING.md implemented a second time, as literally as possible and sharing nothing with the engine: every answer
+ * is found by trying one halala after another. Plain numbers are exact here because prices stay small.
  */
 
 const rh = (numerator: number, denominator: number): number =>
@@ -27,7 +27,7 @@ function creditAt(bands: readonly CreditBand[], price: Halalas): Halalas {
   return 0;
 }
 
-/** The lines at any price; those that a slab decides are found once for each. */
+/** Computes the lines at any price; those that depend on a slab only once per slab. */
 function linesOf(terms: Terms): (price: Halalas) => Statement {
   const { vat: v, feeVat: w, vatRegistered: registered, fulfilment: fee } = terms;
   const paid = terms.costPaid ?? rh(terms.cost * (10_000 + terms.costVat), 10_000);
@@ -89,7 +89,10 @@ export function meets(terms: Terms, target: Target, { price, outputVat, profit }
 const scopes = ['type', 'subFamily', 'family', 'general'] as const;
 type Category = Pick<Product, 'family' | 'subFamily' | 'type'>;
 
-/** The least profit that some range factors ask for: of the narrowest scope with a band for the cost, the highest of its floors up to there. */
+/**
+ * The minimum profit required by some range factors: for the narrowest scope with a band for the cost, the highest of its floors up
+ * to there.
+ */
 export function floorBy(factors: readonly PolicyFactor[], category: Category, cost: Halalas): Halalas | null {
   for (const kind of scopes) {
     const bands = factors.filter(
@@ -105,7 +108,7 @@ export function floorBy(factors: readonly PolicyFactor[], category: Category, co
   return null;
 }
 
-/** Whether a statement is an answer: the own target and every confirmed floor hold; without an own target any floor. */
+/** Whether a statement is an answer: the own target and every confirmed floor hold, or any floor if there is no own target. */
 export function answers(
   factors: readonly PolicyFactor[],
   category: Category,
@@ -123,7 +126,7 @@ export function answers(
   return lines.profit >= floor && (own === null || meets(terms, own, lines));
 }
 
-/** What trying every price up to a horizon finds. A range without an end below the horizon has `last: null`. */
+/** Result of trying every price up to a horizon. A range that does not end below the horizon has `last: null`. */
 export interface PricedAttempt {
   readonly profits: Float64Array;
   readonly minimum: Halalas | null;

@@ -75,7 +75,7 @@ export const storeTable: FeeTable = {
   ],
 };
 
-/** A product of 750 g that the store ships as a parcel of 850 g. */
+/** A product of 750 g, shipped as a parcel of 850 g. */
 export const kettle: Product = {
   subFamily: 'home',
   sides: [200, 250, 100],

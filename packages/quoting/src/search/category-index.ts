@@ -5,7 +5,7 @@ import { stemWord } from './stem-word.ts';
 
 export type CategoryKind = 'family' | 'subFamily' | 'type';
 
-/** A family, sub family or type, and the sub families it leads to. */
+/** A family, sub family or type, with the sub families it leads to. */
 export interface CategoryEntry {
   readonly kind: CategoryKind;
   readonly code: string;
@@ -20,11 +20,11 @@ export interface CategoryPhrase {
   readonly stems: readonly string[];
 }
 
-/** Everything that categories are called, made once for many searches. Plain data: it may be sent to a worker. */
+/** All names and words of categories, built once for many searches. Plain data, so it can be sent to a worker. */
 export interface CategoryIndex {
   readonly entries: readonly CategoryEntry[];
   readonly phrases: readonly CategoryPhrase[];
-  /** Every word that occurs, and the phrases in which it does. */
+  /** Every word, with the phrases that contain it. */
   readonly vocabulary: ReadonlyMap<string, readonly number[]>;
   /** The stem of each of these words, and the words of each stem. */
   readonly stems: ReadonlyMap<string, string>;
@@ -45,7 +45,7 @@ function add<Value>(map: Map<string, Value[]>, key: string, value: Value): void 
   else if (held.at(-1) !== value) held.push(value);
 }
 
-/** The names, codes and words of an entry, each once; a name in brackets or after a dash counts for itself too. */
+/** The names, codes and words of an entry, without duplicates; a name in brackets or after a dash is added separately. */
 function phrasesOf(
   entry: number,
   { code, nameEn, nameAr }: Named,
@@ -58,7 +58,7 @@ function phrasesOf(
     if (tokens.length === 0 || known.has(key)) return [];
     known.add(key);
     const own = { entry, isName, tokens, stems: tokens.map(stemWord) };
-    // “airfryer” is what many write for “air fryer”.
+    // “airfryer” is a common spelling of “air fryer”.
     const joined = tokens.length === 2 && /^[a-z]+ [a-z]+$/.test(key) ? tokens.join('') : '';
     return joined === '' ? [own] : [own, ...phrase(joined, false)];
   };
@@ -68,7 +68,7 @@ function phrasesOf(
   ];
 }
 
-/** Indexes what the categories of a fee book are called. Without `words` their names and codes are known. */
+/** Indexes the categories of a fee book. Without `words`, only their names and codes are searched. */
 export function indexCategories(
   { families, subFamilies, types }: Categories,
   words: CategoryWords = noWords,

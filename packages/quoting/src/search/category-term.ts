@@ -1,9 +1,9 @@
 import { foldArabic } from '@saer/i18n/fold-arabic';
 
-/** Letters of loan words and of dialects, by those that mostly stand for them. */
+/** Letters of loan words and dialects, by their usual replacement. */
 const loanLetters: Readonly<Record<string, string>> = { ڤ: 'ف', گ: 'ك', چ: 'ج', پ: 'ب', ژ: 'ز', ء: '' };
 
-/** British spellings and others of their kind, by the one that is compared. */
+/** British and other variant spellings, by the one that is compared. */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/jewellery/g, 'jewelry'],
   [/\b(colo|flavo|humo|odo|vapo|armo)ur/g, '$1r'],
@@ -24,12 +24,12 @@ const withoutArticle = (word: string): string => {
   return bare === word ? word : withoutArticle(bare);
 };
 
-/** What joins words and means nothing by itself. */
+/** Words that join others and mean nothing by themselves. */
 const joining = new Set('و في من مع على علي او ال and of for with the a an in to or n'.split(' '));
 
-/** Letters and digits of both scripts in one spelling each, all else as spaces. */
+/** Normalises letters and digits of both scripts; anything else becomes a space. */
 const plainOf = (text: string): string =>
-  // Most English words are plain as they stand.
+  // Most English words need no normalisation.
   /^[a-z0-9 ]*$/.test(text)
     ? text
     : foldArabic(text.normalize('NFKC'))
@@ -37,7 +37,7 @@ const plainOf = (text: string): string =>
         .replace(/[’'`]/g, '')
         .replace(/[^\p{L}\p{N}]+/gu, ' ');
 
-/** The words of a text as a search compares them: one spelling of each, without article and joining words. */
+/** The words of a text in the form that searches compare: normalised, without articles and joining words. */
 export function categoryTokens(text: string): readonly string[] {
   let plain = plainOf(text);
   if (/[a-z]/.test(plain))
@@ -46,5 +46,5 @@ export function categoryTokens(text: string): readonly string[] {
   return words.map(withoutArticle);
 }
 
-/** A text as one word of a category: equal for two texts that only differ in spelling. */
+/** A text as a single term: equal for two texts that differ only in spelling. */
 export const categoryTerm = (text: string): string => categoryTokens(text).join(' ');

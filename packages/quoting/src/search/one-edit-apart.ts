@@ -1,4 +1,4 @@
-/** Whether two different words are one typing error apart: a letter added, dropped or changed, or two of them the other way round. */
+/** Whether two different words are one typing error apart: a letter added, dropped or changed, or two letters swapped. */
 export function oneEditApart(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;

@@ -2,16 +2,16 @@ import type { CategoryIndex, CategoryKind } from './category-index.ts';
 import { categoryTokens } from './category-term.ts';
 import { stemWord } from './stem-word.ts';
 
-/** A sub family that a text leads to, by way of a type where it names one. */
+/** A sub family matched by a text, with the type if the text names one. */
 export interface CategoryLead {
   readonly subFamily: string;
   readonly type?: string;
 }
 
-/** What names a sub family or a type is meant before what names a whole family. */
+/** Sub families and types take precedence over whole families. */
 const narrowFirst: readonly (readonly CategoryKind[])[] = [['subFamily', 'type'], ['family']];
 
-/** The sub families that phrases lead to, each once; a type is told where it is the only one of its sub family. */
+/** The sub families matched by phrases, without duplicates; a type is included if it is the only one of its sub family. */
 function leadsOf({ entries, phrases }: CategoryIndex, found: readonly number[]): readonly CategoryLead[] {
   const named = [...new Set(found.map((at) => phrases[at]?.entry))].flatMap((at) =>
     at === undefined ? [] : (entries[at] ?? []),
@@ -32,12 +32,12 @@ function leadsOfWhole(index: CategoryIndex, text: string): readonly CategoryLead
   return leadsOf(index, index.wholeStems.get(tokens.map(stemWord).join(' ')) ?? []);
 }
 
-/** Between the steps of a category path, as marketplaces write them. */
+/** Separators of a category path in marketplaces' files. */
 const pathSign = /\s*(?:[>›»|/\\]|::)\s*/u;
 
 /**
- * The sub families that a text names as a whole, however it is spelt: none where it is unknown, several where it may mean more
- * than one. Of a path (`Electronics > Audio > Headphones`) the narrowest step that is known counts. Nothing is guessed.
+ * The sub families that a whole text names, in any spelling: none if it is unknown, several if it is ambiguous. For a path
+ * (`Electronics > Audio > Headphones`) the narrowest known step counts. Nothing is guessed.
  */
 export function resolveCategory(index: CategoryIndex, text: string): readonly CategoryLead[] {
   const whole = leadsOfWhole(index, text);

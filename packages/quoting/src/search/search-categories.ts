@@ -3,7 +3,7 @@ import { categoryTokens } from './category-term.ts';
 import type { CategoryLead } from './resolve-category.ts';
 import { type WordHits, wordHits } from './word-hits.ts';
 
-/** A typed word: what it may mean, and how much it says. A word of many phrases says little. */
+/** A typed word, its possible meanings, and its weight: a word of many phrases has little. */
 interface TypedWord {
   readonly hits: WordHits;
   readonly weight: number;
@@ -21,13 +21,13 @@ function typedWord(index: CategoryIndex, typed: string): TypedWord {
   return { hits, weight: max === 0 ? unknownWeight : Math.log(1 + index.phrases.length / max) };
 }
 
-/** Names come before words, sub families before types, and these before families. */
+/** Names come before words, sub families before types, and types before families. */
 const rank = ({ kind }: CategoryEntry, isName: boolean): number =>
   ({ subFamily: 4, type: 2, family: 0 })[kind] + (isName ? 3 : 0);
 
 const isArabic = (word: string): boolean => /\p{sc=Arab}/u.test(word);
 
-/** What the thing is stands first in Arabic and last in English. */
+/** The head noun comes first in Arabic and last in English. */
 function headFits(phrase: CategoryPhrase, typed: readonly TypedWord[]): boolean {
   const [first = ''] = phrase.tokens;
   const head = isArabic(first) ? first : (phrase.tokens.at(-1) ?? '');
@@ -36,7 +36,7 @@ function headFits(phrase: CategoryPhrase, typed: readonly TypedWord[]): boolean 
 }
 
 interface Score {
-  /** How much of what was typed is in the phrase: 0 to 1. */
+  /** The share of the search that the phrase covers: 0 to 1. */
   readonly covered: number;
   readonly value: number;
 }
@@ -64,7 +64,7 @@ function scoreOf(entry: CategoryEntry, phrase: CategoryPhrase, typed: readonly T
   return { covered, value };
 }
 
-/** Of several words too little is understood where less than this part of them is. */
+/** Results that cover less than this share of several words are dropped. */
 const minCovered = 0.2;
 
 interface Found extends CategoryLead {
@@ -75,7 +75,7 @@ interface Found extends CategoryLead {
 const best = (one: Found | undefined, other: Found): Found =>
   one === undefined || other.value > one.value ? other : one;
 
-/** Every sub family, and every type, that a phrase with a typed word in it leads to; each with its best phrase. */
+/** Every sub family and type with a phrase that contains a typed word, each with its best phrase. */
 function findings(index: CategoryIndex, typed: readonly TypedWord[]): readonly Found[] {
   const touched = new Set(
     typed.flatMap(({ hits }) => [...hits.keys()].flatMap((word) => index.vocabulary.get(word) ?? [])),
@@ -99,7 +99,7 @@ function findings(index: CategoryIndex, typed: readonly TypedWord[]): readonly F
   return [...found.values()].toSorted((one, other) => other.value - one.value || one.order - other.order);
 }
 
-/** Each sub family once, at its best; then its other types. So the first few results are different sub families. */
+/** Each sub family once, by its best match; then its other types. The first few results are therefore different sub families. */
 function subFamiliesFirst(found: readonly Found[]): readonly Found[] {
   const seen = new Set<string>();
   const first: Found[] = [];
@@ -114,8 +114,8 @@ function subFamiliesFirst(found: readonly Found[]): readonly Found[] {
 const maxTyped = 8;
 
 /**
- * The sub families and types that a seller's words lead to, the likeliest first: words that fit exactly, then beginnings, then
- * parts, then words with a typing error. The same words always have the same answer.
+ * The sub families and types that match a seller's words, best first: exact words, then prefixes, then parts, then typing errors.
+ * The result is deterministic.
  */
 export function searchCategories(index: CategoryIndex, text: string, max = 30): readonly CategoryLead[] {
   const typed = categoryTokens(text)

@@ -1,6 +1,6 @@
 const isArabic = (word: string): boolean => /\p{sc=Arab}/u.test(word);
 
-/** The ending of an Arabic plural or feminine, where enough of the word is left. Broken plurals are listed as words. */
+/** Removes the ending of an Arabic plural or feminine, if enough of the word is left. Broken plurals are listed as words. */
 function stemArabic(word: string): string {
   if (word.length >= 5 && word.endsWith('ات')) return stemArabic(word.slice(0, -2));
   if (word.length >= 7 && /(?:ون|ين)$/.test(word)) return word.slice(0, -2);
@@ -15,5 +15,5 @@ function stemEnglish(word: string): string {
   return word;
 }
 
-/** A word without the ending of its plural: light, so that nothing else becomes equal by it. */
+/** A word without its plural ending: a light stemmer, so that no different words become equal. */
 export const stemWord = (word: string): string => (isArabic(word) ? stemArabic(word) : stemEnglish(word));

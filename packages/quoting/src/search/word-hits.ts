@@ -2,16 +2,16 @@ import type { CategoryIndex } from './category-index.ts';
 import { oneEditApart } from './one-edit-apart.ts';
 import { stemWord } from './stem-word.ts';
 
-/** How well a typed word fits a known one: a typing error never weighs as much as a part, a part never as much as a beginning. */
+/** How well a typed word matches a known one: a typing error never ranks as high as a part, a part never as high as a prefix. */
 const quality = { exact: 1, stem: 0.97, whole: 0.85, prefix: 0.6, part: 0.42, misspelt: 0.34 } as const;
 
 const minPart = 4;
 const minMisspelt = 5;
 
-/** Known words that a typed one may mean, each with how well it fits. */
+/** Known words that a typed one may mean, each with its match quality. */
 export type WordHits = ReadonlyMap<string, number>;
 
-/** The further a beginning has got, the more certain it is. */
+/** The longer a prefix, the better the match. */
 const prefix = (typed: string, word: string): number =>
   quality.prefix + (quality.whole - quality.prefix) * (typed.length / word.length);
 
@@ -20,7 +20,7 @@ function fit(typed: string, word: string): number {
   return typed.length >= minPart && word.includes(typed) ? quality.part : 0;
 }
 
-/** “And” is written together with the word behind it. */
+/** “And” is written without a space before the next word. */
 const withoutAnd = (typed: string): string | undefined =>
   typed.length >= 4 && typed.startsWith('و') ? typed.slice(1) : undefined;
 
@@ -45,7 +45,7 @@ function misspelt({ stems }: CategoryIndex, typed: string): Map<string, number> 
   return hits;
 }
 
-/** What a typed word may mean. A typing error is thought of only where nothing else fits. */
+/** The possible meanings of a typed word. Typing errors are considered only if nothing else matches. */
 export function wordHits(index: CategoryIndex, typed: string): WordHits {
   const hits = equalWords(index, typed);
   const bare = hits.size === 0 ? withoutAnd(typed) : undefined;

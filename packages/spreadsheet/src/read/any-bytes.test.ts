@@ -28,7 +28,7 @@ function damaged(
 
 const slowed = slowness();
 
-/** Opened or refused, but answered, and without much work. */
+/** Opened or rejected, but with a result, and without much work. */
 async function isAnswered(bytes: Uint8Array): Promise<void> {
   const began = process.cpuUsage();
   const opened = await openFile(bytes, 'file', fileLimits);

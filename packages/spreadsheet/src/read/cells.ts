@@ -31,7 +31,7 @@ export function textCell(text: string): Cell {
 
 export const booleanCell = (value: boolean): Cell => ({ value, isPercent: false });
 
-/** A number as its format has it seen. */
+/** A number as displayed by its format. */
 export function numberCell(value: number, style: NumberStyle, is1904: boolean): Cell {
   if (style.isDate) return { value: serialDay(value, is1904) ?? value, isPercent: false };
   if (style.digits > 0 && Number.isSafeInteger(value) && value >= 0) {

@@ -1,10 +1,10 @@
 import { within } from './file-error.ts';
 import type { FileLimits } from './file-limits.ts';
 
-/** Letters are told in millions. */
+/** Characters are reported in millions. */
 const million = 1_000_000;
 
-/** Counts what a file unfolds to, over all its sheets, and refuses it at the first limit that it passes. */
+/** Counts what a file expands to, over all its sheets, and rejects it at the first exceeded limit. */
 export class FileBudget {
   readonly limits: FileLimits;
   #cells = 0;

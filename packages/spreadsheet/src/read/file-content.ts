@@ -1,6 +1,6 @@
 import { detectUtf16 } from './csv/detect-utf16.ts';
 
-/** What a file is by its first bytes: its name proves nothing. */
+/** The type of a file by its first bytes: its name proves nothing. */
 export type FileContent =
   | 'zip'
   | 'compound'

@@ -1,7 +1,7 @@
 import type { ErrorDetails } from '@saer/contract/error-reply';
 import type { FileRefusal } from './opened-file.ts';
 
-/** Ends the reading of a file from any depth; `openFile` turns it into a refusal. */
+/** Aborts reading a file from any depth; `openFile` turns it into a result. */
 export class FileError extends Error {
   readonly reason: FileRefusal;
   readonly details: ErrorDetails | undefined;
@@ -13,7 +13,7 @@ export class FileError extends Error {
   }
 }
 
-/** What a file may have too much of. */
+/** Limited quantities of a file. */
 export type Limited = 'sheets' | 'rows' | 'columns' | 'cells' | 'places' | 'letters' | 'merges';
 
 /** Refuses what goes beyond a limit. */

@@ -1,12 +1,12 @@
-/** How much of a file is looked at: whatever is beyond is refused, not cut off. */
+/** Limits of reading a file: anything beyond is rejected, not truncated. */
 export interface FileLimits {
   /** Bytes of the file. */
   readonly bytes: number;
   /** Bytes of all the parts of a workbook that are unpacked, together. */
   readonly unpacked: number;
-  /** Sheets of cells that a person sees. */
+  /** Visible worksheets. */
   readonly sheets: number;
-  /** The last row and the last column of a sheet that may hold anything, counted from 1. */
+  /** The last row and column of a sheet that may have content, counted from 1. */
   readonly rows: number;
   readonly columns: number;
   /** Cells of all sheets together, empty ones that have a style among them. */
@@ -17,7 +17,7 @@ export interface FileLimits {
   readonly letters: number;
   /** Merged cells of all sheets together. */
   readonly merges: number;
-  /** How long reading may take. Kept by whoever starts the worker that reads. */
+  /** Time limit for reading. Enforced by whoever starts the reading worker. */
   readonly milliseconds: number;
 }
 
@@ -57,5 +57,5 @@ export const maxCellText = 32_767;
 export const maxSheetRows = 1_048_576;
 /** Number formats of a workbook that are read: Excel stops at 250. */
 export const maxNumberFormats = 1_000;
-/** A merged cell below this row heads nothing, and is not looked at. */
+/** A merged cell below this row is not a header, and is ignored. */
 export const maxHeaderRows = 100;

@@ -3,7 +3,7 @@ import { emptyCell } from './cells.ts';
 import type { FileBudget } from './file-budget.ts';
 import { within } from './file-error.ts';
 
-/** The rows of a sheet as they fill. Only what holds something is kept; it may stand anywhere within the limits. */
+/** The rows of a sheet while they are filled. Only cells with content are stored, anywhere within the limits. */
 export class Grid {
   readonly rows: Cell[][] = [];
   readonly #budget: FileBudget;

@@ -17,7 +17,7 @@ interface Measured {
 
 const folder = mkdtempSync(path.join(tmpdir(), 'hostile-'));
 const program = path.join(folder, 'measure-file.mjs');
-// One file, as the server has it: reading many sources would take each process longer than most of these files.
+// One file, like on the server: loading many sources would take each process longer than most of these files.
 beforeAll(() =>
   build({
     entryPoints: [path.join(import.meta.dirname, '../testing/measure-file.ts')],
@@ -29,7 +29,7 @@ beforeAll(() =>
 );
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A process of its own opens the file, with as little heap as a worker of the server has. */
+/** A separate process opens the file, with as little heap as the server's reader has. */
 function measure(bytes: Uint8Array): Measured {
   const file = path.join(folder, 'file');
   writeFileSync(file, bytes);
@@ -43,7 +43,7 @@ test.each(hostileFiles)(
   ({ reason, make }) => {
     const measured = measure(make());
     expect(measured.reason).toBe(reason);
-    // What the processor works on this file, in all threads: without the start of its process, and whatever else the machine does.
+    // CPU time spent on this file, in all threads: without the start of its process, and independent of other load.
     expect(measured.milliseconds).toBeLessThan(1000);
     expect(measured.megabytes).toBeLessThan(256);
   },

@@ -12,7 +12,7 @@ function cellOf(value: unknown, details: LibraryCell | undefined): Cell {
   if (typeof result === 'boolean') return booleanCell(result);
   if (typeof result === 'number') {
     const format = details?.style?.numFmt;
-    // The library has made days of what its formats say are days.
+    // The library has converted numbers with date formats to dates.
     const style = format === undefined ? plainNumber : { ...numberStyleOf(format), isDate: false };
     return numberCell(result, style, false);
   }

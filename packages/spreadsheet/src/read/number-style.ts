@@ -1,21 +1,21 @@
 import { sideUnitOf, weightUnitOf } from '@saer/i18n/parse-in-unit';
 
-/** What a number format says of the numbers under it, as far as a price cares. */
+/** The properties of a number format that matter for a price. */
 export interface NumberStyle {
   readonly isPercent: boolean;
   readonly isDate: boolean;
-  /** How many digits are shown at least: `0000000000000` keeps the zeros in front of a barcode. */
+  /** Minimum digits displayed: `0000000000000` preserves leading zeros of a barcode. */
   readonly digits: number;
-  /** The unit shown beside the number, of weight or length, as it is written; left out: none. */
+  /** The unit of weight or length displayed beside the number; omitted if there is none. */
   readonly beside?: string;
 }
 
 export const plainNumber: NumberStyle = { isPercent: false, isDate: false, digits: 0 };
 
-/** A run of letters that stands for a year, a day, an hour, a second or a month by name; `m` alone may be anything. */
+/** A run of letters for a year, a day, an hour, a second or a month name; `m` alone is ambiguous. */
 const dateLetters = /^(?=.*(?:[ydhs]|mmm))[ymdhs]+$/i;
 
-/** What is shown as it stands, or says nothing of the number: quoted and escaped text, colours, currencies, locales. */
+/** Literal or irrelevant parts: quoted and escaped text, colours, currencies, locales. */
 const said = /"[^"]*"|\\.|[_*].|\[[^\]]*\]/g;
 
 /** Words in quotation marks, as units are. */

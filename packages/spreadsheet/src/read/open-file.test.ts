@@ -20,7 +20,7 @@ const label = (row: number, column: number, string: number) => record(0xfd, word
 const number = (row: number, column: number, style: number, value: number) =>
   record(0x203, words(row, column, style), double(value));
 const utf16 = (text: string) => Buffer.from(text, 'utf16le');
-/** The letters of Windows-1256, by asking what each byte stands for. */
+/** Decodes each byte of Windows-1256. */
 const windows1256 = (text: string) => {
   const letters = new TextDecoder('windows-1256').decode(Uint8Array.from({ length: 256 }, (_, i) => i));
   return Uint8Array.from(text, (letter) => letters.indexOf(letter));

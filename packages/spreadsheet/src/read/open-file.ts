@@ -28,8 +28,8 @@ function refusal(fieldError: unknown): UnreadableFile {
 }
 
 /**
- * Opens a file that anybody may have made: what it is, is told by what it holds. Never throws, and never takes more memory than the
- * limits allow; the time it takes is for whoever runs it in a worker to watch. Nothing is calculated, followed or run.
+ * Opens an untrusted file; its content decides what it is. Never throws, and never uses more memory than the limits permit; the time
+ * limit is up to the worker that runs it. Nothing is calculated, followed or executed.
  */
 export async function openFile(bytes: Uint8Array, fileName: string, limits: FileLimits): Promise<OpenedFile> {
   if (bytes.byteLength > limits.bytes)

@@ -24,7 +24,7 @@ export interface UnreadableFile {
 
 export type FileKind = 'xlsx' | 'xls' | 'csv';
 
-/** A file as its sheets: those that are visible and hold anything, at least one, as they stand in the file. */
+/** A file as its sheets: the visible ones with content, at least one, in the order of the file. */
 export type OpenedFile =
   | { readonly ok: true; readonly kind: FileKind; readonly sheets: readonly Sheet[] }
   | UnreadableFile;

@@ -17,8 +17,8 @@ export type ReadWorkbook =
   | { readonly ok: false; readonly reason: 'notAWorkbook' | 'tooLarge' };
 
 /**
- * Reads an .xlsx workbook that anybody may have made, and nothing but an .xlsx workbook. What is too large is refused before it is
- * unpacked; whatever else is wrong with the file, it is no workbook. Formulas are not calculated: their last result is read.
+ * Reads an untrusted .xlsx workbook, and no other format. Anything too large is rejected before it is unpacked; a file with any
+ * other error is not a workbook. Formulas are not calculated: their last result is read.
  */
 export async function readWorkbook(bytes: Uint8Array, limits: WorkbookLimits): Promise<ReadWorkbook> {
   if (bytes.byteLength > limits.bytes) return { ok: false, reason: 'tooLarge' };

@@ -4,14 +4,14 @@ import type { Sheet } from '../sheet.ts';
 import { fileLimits } from './file-limits.ts';
 import { openFile } from './open-file.ts';
 
-/** What LibreOffice 7.4 has saved of `products.fods`: how, says the README beside it. */
+/** `products.fods` as saved by LibreOffice 7.4; see the README beside it. */
 async function opened(name: string): Promise<readonly Sheet[]> {
   const bytes = readFileSync(new URL(`../testing/saved/${name}`, import.meta.url));
   const file = await openFile(bytes, name, fileLimits);
   return file.ok ? file.sheets : [];
 }
 
-/** A cell as a person sees it, as far as a cell tells. */
+/** A cell as displayed, as far as it is known. */
 const seen = ({ rows = [] }: Partial<Sheet> = {}) =>
   rows.map((row) =>
     row.map(({ value, isPercent, shown }) => shown ?? (isPercent ? `${Number(value) * 100}%` : value)),
@@ -36,7 +36,7 @@ const lines = 'سطر أول\nسطر ثان';
 
 test.each([
   ['products.xlsx', 'رمز 350', -3.33333333333333],
-  // A text that a formula comes to is lost when LibreOffice saves the old format: better nothing than the nought it leaves.
+  // LibreOffice loses the text result of a formula when saving the old format: no value is better than the zero it leaves.
   ['products.xls', undefined, -3.333333333333333],
 ])(
   '%s: a title over ten columns, formulas, days, percentages, errors, both kinds of zeros in front',

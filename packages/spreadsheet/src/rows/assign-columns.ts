@@ -7,7 +7,7 @@ import type { KnownLayout } from './known-layouts.ts';
 import type { ColumnMapping, ProductColumn } from './product-column.ts';
 import { unitColumnsOf } from './unit-columns.ts';
 
-/** So many rows tell whether a column holds anything. */
+/** Rows examined to determine whether a column has content. */
 const sample = 50;
 /** A column of a better name that is empty yields to one that is filled. */
 const filledWeight = 3;
@@ -33,7 +33,7 @@ export function countNamed(headers: readonly ColumnHeader[]): number {
 
 const textOf = ({ own, group }: ColumnHeader): string => own || group;
 
-/** What a known layout says of its columns: of several that hold the same the first that is filled. */
+/** The columns of a known layout: of several with the same meaning, the first that is filled. */
 function layoutMapping(
   headers: readonly ColumnHeader[],
   rows: Sheet['rows'],
@@ -50,7 +50,7 @@ function layoutMapping(
   return mapping;
 }
 
-/** Gives each column of a sheet what its layout, or else its header, names best; nothing is given twice. */
+/** Assigns each column of a sheet by its layout or else by its best header match; no field is assigned twice. */
 export function assignColumns(
   headers: readonly ColumnHeader[],
   below: Sheet['rows'],

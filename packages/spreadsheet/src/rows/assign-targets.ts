@@ -13,8 +13,8 @@ function isRound(value: number, isPercent: boolean): boolean {
 }
 
 /**
- * Takes a margin or a profit for what its seller wants, where the sheet says nothing else of that and it does not look like what
- * came out. One that is the same in every row is a wish; any other is asked about.
+ * Uses a margin or a profit as the seller's target, if the sheet contains no other target and it does not look like a result. A
+ * value that is the same in every row is a target; others are asked about.
  */
 export function withTargetColumns(
   mapping: ColumnMapping,

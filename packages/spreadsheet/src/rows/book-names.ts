@@ -6,7 +6,7 @@ import { type NameIndex, nameIndex } from './name-index.ts';
 
 type SizeClass = FeeTable['sizeClasses'][number];
 
-/** What a fee book's rows are called, made once a book. */
+/** The names of a fee book's rows, cached per book. */
 export interface BookNames {
   readonly stores: NameIndex<FeeBook['stores'][number]>;
   readonly families: NameIndex<FeeBook['families'][number]>;

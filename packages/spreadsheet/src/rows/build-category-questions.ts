@@ -11,7 +11,7 @@ const max = 0.7;
 const maxExamples = 4;
 const maxRows = 50;
 
-/** Asks whether a column holds categories at all where hardly any of its words is one: it may hold brands. */
+/** Asks whether a column contains categories at all if hardly any of its words is one: it may contain brands. */
 export function buildCategoryQuestions(
   rows: readonly SheetRow[],
   mapping: ColumnMapping,

@@ -10,7 +10,7 @@ type Value = CellValue | Cell;
 
 const costs = [10, 25, 40, 80];
 
-/** What is asked of one more column beside a complete sheet, and what it is taken for. */
+/** The questions about one more column beside a complete sheet, and its assignment. */
 function askedOf(header: string, values: readonly Value[], more: readonly (readonly [string, Value])[] = []) {
   const headers = [
     'Barcode',

@@ -8,7 +8,7 @@ import { type ColumnMapping, type ProductColumn, productColumns } from './produc
 import { unitColumnsOf } from './unit-columns.ts';
 import { targetColumnOf } from './target-headers.ts';
 
-/** What of each column is known. */
+/** The known state of each column. */
 export interface NamedColumns {
   readonly sheet: Sheet;
   /** The first row below the headers. */
@@ -16,13 +16,13 @@ export interface NamedColumns {
   readonly headers: readonly string[];
   readonly mapping: ColumnMapping;
   readonly layout: KnownLayout | undefined;
-  /** The columns that are assigned for another reason than a name we know; null: somebody has assigned them. */
+  /** The columns assigned for another reason than a known name; null if someone has assigned them. */
   readonly unsure: ReadonlyMap<number, QuestionReason> | null;
   /** The columns that were left out before. */
   readonly leftOut: readonly number[] | 'all';
 }
 
-/** What stands in a column, looked at from its first row to its last. */
+/** The content of a column from its first row to its last. */
 interface Filling {
   filled: number;
   readonly examples: string[];
@@ -52,7 +52,7 @@ function fillings({ rows }: Sheet, first: number, width: number): readonly Filli
   return all;
 }
 
-/** What names a product is seldom needed twice. */
+/** Columns that identify a product are seldom needed twice. */
 const names: ReadonlySet<ProductColumn> = new Set([
   'barcode',
   'sku',
@@ -80,7 +80,7 @@ const questionOf = (
   evidence: { examples, filled, doubted: filled, rows },
 });
 
-/** What is asked of a column that nothing is assigned to; `null`: it is known to be of no use. */
+/** The question about an unassigned column; `null` if it is known to be irrelevant. */
 function askUnassigned(
   index: number,
   filling: Filling,
@@ -98,7 +98,7 @@ function askUnassigned(
   return names.has(named) ? null : ask('unsureName', 'secondOfName', [named]);
 }
 
-/** What is asked of each column with values: all others are known, or known to be of no use. */
+/** The questions about all columns with values that are neither known nor known to be irrelevant. */
 export function buildColumnQuestions(of: NamedColumns): {
   readonly questions: readonly ColumnQuestion[];
   readonly ignored: readonly number[];

@@ -2,7 +2,7 @@ import { categoryTerm } from '@saer/quoting/search/category-term';
 import type { CategoryLead } from '@saer/quoting/search/resolve-category';
 import type { CategoryAnswer } from '@saer/contract/category-words';
 
-/** What a seller said that words in a category column mean, by `categoryTerm` of the word. */
+/** A seller's answers about words in a category column, by the word's `categoryTerm`. */
 export type CategoryAnswers = ReadonlyMap<string, CategoryLead>;
 
 /** A seller's answers as rows are read by them. */

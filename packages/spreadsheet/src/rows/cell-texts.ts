@@ -27,7 +27,7 @@ export const shortText = (cell: Cell): string =>
 /** Five times the longest text that a product has. */
 const maxColumnText = 1_000;
 
-/** Decimal places a column keeps; what a formula left beyond them is rounded. */
+/** Decimal places of a column; further ones, left by a formula, are rounded. */
 const decimalsOf: Readonly<Partial<Record<ProductColumn, number>>> = {
   cost: 2,
   costVat: 2,
@@ -44,7 +44,7 @@ const decimalsOf: Readonly<Partial<Record<ProductColumn, number>>> = {
   minPrice: 2,
   maxPrice: 2,
 };
-/** A parcel is never taken to be smaller than it was measured; whatever its unit, so many decimal places are exact enough. */
+/** A parcel must not be smaller than measured; in any unit, this many decimal places are precise enough. */
 const measured: ReadonlySet<ProductColumn> = new Set(['weight', 'longestSide', 'medianSide', 'shortestSide']);
 const measuredDecimals = 4;
 
@@ -52,7 +52,7 @@ const measuredDecimals = 4;
 const isCalculated = (cell: Cell, text: string): boolean =>
   typeof cell.value === 'number' || /^-?\d{1,15}\.\d{4,20}$/.test(text);
 
-/** `share`: 0.125 stands for 12.5 %, and keeps two places more. */
+/** `share`: 0.125 means 12.5 %, and has two more decimal places. */
 function rounded(text: string, column: ProductColumn, unit: ColumnUnit | undefined): string {
   if (measured.has(column)) return roundedText(text, measuredDecimals, true);
   const decimals = decimalsOf[column];
@@ -63,7 +63,7 @@ function rounded(text: string, column: ProductColumn, unit: ColumnUnit | undefin
 
 const currencies: ReadonlySet<string> = new Set(['usd', 'aed', 'eur']);
 
-/** What a cell's number format says beside its number, where the column cares. */
+/** The unit in a cell's number format, if the column has units. */
 function formatUnit({ unit }: Cell, column: ProductColumn): string {
   if (unit === undefined) return '';
   if (column === 'weight') return weightUnitOf(unit) ?? '';

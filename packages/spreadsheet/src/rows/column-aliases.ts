@@ -3,10 +3,9 @@ import type { ProductColumn } from './product-column.ts';
 const list = (...lines: readonly string[]): readonly string[] => lines.flatMap((line) => line.split(' | '));
 
 /**
- * What columns are called in sellers' sheets, in exports of marketplaces and in our own files: one place, to be added to. Case,
- * spelling variants, signs, the Arabic article and units in brackets make no difference. What comes first wins where a sheet has
- * several. A plain “profit”, “margin”, “commission” or “fulfilment fee” is left out on purpose: in a priced sheet that is the
- * result, and not what its seller wishes.
+ * Names of columns in sellers' sheets, in exports of marketplaces and in our own files: add new ones here. Case, spelling variants,
+ * punctuation, the Arabic article and units in brackets are ignored. The first match wins if a sheet has several. A plain “profit”,
+ * “margin”, “commission” or “fulfilment fee” is deliberately missing: in a priced sheet that is a result, not the seller's target.
  */
 export const columnAliases: Readonly<Record<ProductColumn, readonly string[]>> = {
   barcode: list(

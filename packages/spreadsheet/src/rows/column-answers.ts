@@ -3,7 +3,7 @@ import type { ColumnUnits } from './column-units.ts';
 import { missingColumns } from './missing-columns.ts';
 import type { ColumnMapping, RowTexts } from './product-column.ts';
 
-/** How the columns of a sheet are read, as somebody has said. */
+/** Saved answers about the columns of a sheet. */
 export interface ColumnAnswers {
   readonly mapping: ColumnMapping;
   readonly units: ColumnUnits;

@@ -9,7 +9,7 @@ export interface ColumnNumber {
   /** Its place in the sheet, from 0. */
   readonly at: number;
   readonly value: number;
-  /** The words beside it; '': it is bare. */
+  /** The words beside it; '' if there are none. */
   readonly beside: string;
   readonly isPercent: boolean;
   readonly text: string;
@@ -24,7 +24,7 @@ const decimalOf = memoize((text: string): number | undefined => {
   return Number(`${negative ? '-' : ''}${whole}.${fraction || '0'}`);
 });
 
-/** What stands in one row mostly stands in many. */
+/** Cached, since the same text mostly occurs in many rows. */
 const textNumber = memoize((text: string): Omit<ColumnNumber, 'at'> | undefined => {
   if (hasNoUnit(text)) {
     const bare = decimalOf(text);

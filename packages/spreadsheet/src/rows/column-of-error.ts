@@ -33,7 +33,7 @@ const insteadOf: Readonly<Partial<Record<ProductColumn, readonly ProductColumn[]
   sizeClass: ['longestSide'],
 };
 
-/** The column at which a product's fault can be corrected, of several the one that the row fills; null: none. */
+/** The column at which a product's error can be corrected: of several, the one that the row fills; null if there is none. */
 export function columnOfError({ field }: Pick<FieldError, 'field'>, texts: RowTexts): ProductColumn | null {
   const parts = (field ?? '').split('.');
   for (let length = parts.length; length > 0; length -= 1) {
@@ -46,7 +46,7 @@ export function columnOfError({ field }: Pick<FieldError, 'field'>, texts: RowTe
   return null;
 }
 
-/** Where a sheet has the cell in which a problem can be corrected; undefined: no column of the sheet is for it. */
+/** The sheet's column in which an error can be corrected; undefined if the sheet has none. */
 export function mappedColumn(column: ProductColumn | null, mapping: ColumnMapping): number | undefined {
   if (column === null) return undefined;
   const others = insteadOf[column] ?? [];

@@ -1,13 +1,13 @@
 import type { ColumnUnit } from './column-units.ts';
 import type { ProductColumn } from './product-column.ts';
 
-/** What must be asked of a column before its prices may be trusted. */
+/** Reasons to ask about a column before its prices can be trusted. */
 export const questionKinds = [
   /** It has values, and nothing says what they are. */
   'unassigned',
-  /** It is taken for something its name does not say for certain. */
+  /** Its name does not determine its field with certainty. */
   'unsureName',
-  /** Its numbers can be in several units, or contradict the one they are said to be in. */
+  /** Its numbers fit several units, or contradict their stated unit. */
   'unit',
   /** Its numbers are in several units, or some say theirs and others do not. */
   'mixedUnits',
@@ -16,7 +16,7 @@ export const questionKinds = [
 ] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
-/** Why it is asked. */
+/** The reason of a question. */
 export const questionReasons = [
   /** No name for the column is known. */
   'unknownName',
@@ -24,13 +24,13 @@ export const questionReasons = [
   'secondOfName',
   /** The name is spelt in another way than any we know. */
   'misspelt',
-  /** There is no name, and the values look like it. */
+  /** There is no name, but the values fit. */
   'byValues',
   /** A margin or profit may be what its seller wants, or what came out. */
   'wishOrResult',
   /** A price may be what it sells for, or what its seller wants. */
   'currentOrWanted',
-  /** Most of its values are none of what it is taken for: brands in a column of categories, riyals in one of rates of VAT. */
+  /** Most of its values do not fit its field: brands in a column of categories, riyals in one of VAT rates. */
   'unknownValues',
   /** Nothing says the unit, and the values fit several. */
   'noUnit',
@@ -52,16 +52,16 @@ export interface ColumnQuestion {
   readonly index: number;
   readonly kind: QuestionKind;
   readonly reason: QuestionReason;
-  /** What it is taken for until it is answered; null: it is left out. */
+  /** Its field until it is answered; null if it is ignored. */
   readonly column: ProductColumn | null;
-  /** What it may hold, likeliest first; none: anything. */
+  /** Possible fields, likeliest first; empty for any. */
   readonly columns: readonly ProductColumn[];
   /** The units it may be in, likeliest first; none: that is not the question. */
   readonly units: readonly ColumnUnit[];
   readonly evidence: {
-    /** Some of the values it is asked of, as they stand in the sheet. */
+    /** Some of the affected values, as in the sheet. */
     readonly examples: readonly string[];
-    /** The rows that hold a value, and those it is asked of, as far as they were looked at. */
+    /** The rows with a value, and the affected ones, as far as examined. */
     readonly filled: number;
     readonly doubted: number;
     /** The places of the first such rows in the sheet, from 0. */

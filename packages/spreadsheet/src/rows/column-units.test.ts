@@ -6,7 +6,7 @@ import { productSheet } from '../read-product-sheets.ts';
 
 type Row = readonly (CellValue | Cell)[];
 
-/** What is guessed of a sheet's units, and what is asked: by column and reason. */
+/** The inferred units and the questions of a sheet: by column and reason. */
 function guessed(header: readonly string[], rows: readonly Row[]) {
   const { units, questions } = productSheet(sheetOf([header, ...rows])).columns;
   return { units, asked: questions.map(({ column, kind, reason }) => `${column} ${kind} ${reason}`) };

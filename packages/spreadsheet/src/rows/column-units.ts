@@ -4,11 +4,11 @@ const weights = ['g', 'kg', 'lb', 'oz'] as const;
 const sides = ['cm', 'mm', 'm', 'in'] as const;
 const costs = ['withoutVat', 'withVat'] as const;
 const prices = ['withVat', 'withoutVat'] as const;
-/** `share`: 0.2 stands for 20 %. */
+/** `share`: 0.2 means 20 %. */
 const profits = ['SAR', '%', 'share'] as const;
 const rates = ['%', 'share'] as const;
 
-/** What the numbers of a column are in. */
+/** The unit of a column's numbers. */
 export type ColumnUnit =
   | (typeof weights)[number]
   | (typeof sides)[number]
@@ -41,11 +41,11 @@ export type ColumnUnits = Readonly<Partial<Record<ProductColumn, ColumnUnit>>>;
 /** The units a column may have; none: it has no unit. */
 export const unitsOf = (column: ProductColumn): readonly ColumnUnit[] => unitsByColumn[column] ?? [];
 
-/** The unit of a column's bare numbers; undefined: it has none. */
+/** The unit of a column's bare numbers; undefined if it has none. */
 export const unitIn = (column: ProductColumn, units: ColumnUnits): ColumnUnit | undefined =>
   units[column] ?? unitsByColumn[column]?.[0];
 
-/** What was saved or sent, as far as the columns and units are ones we know. */
+/** The columns and units of a saved or sent answer that still exist. */
 export const knownUnits = (units: Readonly<Record<string, string>>): ColumnUnits =>
   Object.fromEntries(
     Object.entries(unitsByColumn).flatMap(([column, offered]) => {

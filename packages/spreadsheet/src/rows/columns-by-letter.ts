@@ -14,13 +14,13 @@ const isMoney = (row: Sheet['rows'][number]): boolean => {
   return parsed.ok ? parsed.value > 0 : parsed.reason === 'tooManyDecimals';
 };
 
-/** The first row with a sum in the column of the cost; null: the sheet is not laid out so. */
+/** The first row with a sum in the cost column; null if the sheet has another layout. */
 export function firstCostRow({ rows }: Sheet): number | null {
   const at = rows.slice(0, 50).findIndex(isMoney);
   return at === -1 ? null : at;
 }
 
-/** Assigns by letter what no header did, where those columns hold something and are not assigned otherwise. */
+/** Assigns by letter the columns that no header assigned, if they have content and are not assigned otherwise. */
 export function withLetters(mapping: ColumnMapping, below: Sheet['rows']): ColumnMapping {
   const taken = new Set(Object.values(mapping));
   const isFree = (column: number) => !taken.has(column) && isFilled(below.slice(0, 50), column);

@@ -3,7 +3,7 @@ import { mappedColumn } from './column-of-error.ts';
 import type { ColumnMapping } from './product-column.ts';
 import type { RowError, SheetRow } from './sheet-row.ts';
 
-/** Where a row's problem stands, as people read it in Excel: `AA17`, or `17` where the sheet has no column for it. */
+/** The address of a row's error as in Excel: `AA17`, or `17` if the sheet has no column for it. */
 export function errorAddress(
   { at }: Pick<SheetRow, 'at'>,
   { column }: Pick<RowError, 'column'>,

@@ -2,7 +2,7 @@ import { errorAddress } from './error-address.ts';
 import { mappedColumn } from './column-of-error.ts';
 import type { ColumnMapping, ProductColumn } from './product-column.ts';
 
-/** Where a row's problem is to be corrected, as people look for it in their sheet. */
+/** The place in the sheet where a row's error can be corrected. */
 export type ErrorColumn =
   /** A cell, by its address and the heading that its column has there; '': it has none. */
   | { readonly kind: 'cell'; readonly address: string; readonly heading: string }
@@ -10,7 +10,7 @@ export type ErrorColumn =
   | { readonly kind: 'missingColumn'; readonly row: number; readonly column: ProductColumn }
   | { readonly kind: 'row'; readonly row: number };
 
-/** Finds the cell of a problem in the row at a place of the sheet, from 0. */
+/** Finds the cell of an error in the row at a position of the sheet, from 0. */
 export function errorColumn(
   at: number,
   column: ProductColumn | null,

@@ -36,7 +36,7 @@ test('a row that names a saved product needs no cost of its own', () => {
   const row = fill({ sku: 'CUP-1', store: 'noon fbn' });
   expect(row.from).toBe(cup);
   expect(row.filled).toContain('cost');
-  // Whatever unit the columns of the sheet are in, what was saved is what was saved.
+  // Saved values are used in their own units, whatever the units of the sheet's columns.
   const units = { weight: 'kg', longestSide: 'mm', cost: 'withoutVat', marginRate: 'share' } as const;
   expect(readProductRow(row.texts, { book, defaults: {}, units })).toMatchObject({
     ok: true,

@@ -11,7 +11,7 @@ import { textsOf } from './written-texts.ts';
 /** A row with what a saved product says where the row is silent. */
 export interface FilledRow {
   readonly texts: RowTexts;
-  /** The product it was taken from; null: none that is saved is meant, or several are. */
+  /** The product it was taken from; null if none or several match. */
   readonly from: ListedProduct | null;
   /** The columns that were filled. */
   readonly filled: readonly ProductColumn[];
@@ -34,7 +34,7 @@ const groups: readonly { readonly columns: readonly ProductColumn[]; readonly is
   { columns: ['ending'], isOfStore: true },
 ];
 
-/** What decides whether a group is silent: that a cost includes VAT says nothing without a cost. */
+/** Determines whether a group has a value: that a cost includes VAT says nothing without a cost. */
 const decisive: Readonly<Partial<Record<ProductColumn, readonly ProductColumn[]>>> = {
   cost: ['cost'],
   profit: ['profit', 'marginRate', 'marginAmount'],
@@ -90,9 +90,9 @@ function findSaved({ bySku, byBarcode }: Saved, texts: RowTexts, store: string |
 }
 
 /**
- * Fills rows with what is known of their products already, found by store and SKU, and then by barcode: a cost that was typed once
- * is not typed again. What a row or the whole sheet says itself stays. The product of another store says what the product is, and
- * not what is wanted of it there. Names are written in the reader's `language`.
+ * Fills rows with known values of their saved products, matched by store and SKU, then by barcode: a cost that was entered once is
+ * not entered again. Values of the row or the whole sheet take precedence. A product of another store provides what the product is,
+ * but not its target there. Names are in the reader's `language`.
  */
 export function fillFromSaved(
   rows: readonly RowTexts[],

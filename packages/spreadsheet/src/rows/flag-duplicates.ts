@@ -6,11 +6,11 @@ import { oneLine } from './one-line.ts';
 import type { RowTexts } from './product-column.ts';
 import type { RowError, SheetRow } from './sheet-row.ts';
 
-/** What a row's product is found by: its barcode, or else the seller's own number for it. */
+/** The key of a row's product: its barcode, or else the seller's own number. */
 const numberOf = (texts: RowTexts): string =>
   plainBarcode(texts.barcode ?? '') || plainBarcode(texts.sku ?? '');
 
-/** A row's barcode and store, however the store is written; undefined: it has no barcode. */
+/** A row's barcode and store, in any spelling of the store; undefined if it has no barcode. */
 function productKey(texts: RowTexts, book: FeeBook, defaults: RowTexts): string | undefined {
   const barcode = numberOf(texts);
   if (barcode === '') return undefined;
@@ -23,7 +23,7 @@ const duplicateError = (barcode: string, first: SheetRow): RowError => ({
   fieldError: { code: 'barcodeTwice', field: 'barcode', details: { barcode, row: first.at + 1 } },
 });
 
-/** Flags each row whose barcode stands in an earlier row of the same store; it is called with one row after the other. */
+/** Flags each row whose barcode occurs in an earlier row of the same store; to be called row by row. */
 export function duplicateFlag({ book, defaults }: ReadContext): (row: SheetRow) => SheetRow {
   const first = new Map<string, SheetRow>();
   return (row) => {

@@ -16,7 +16,7 @@ const within: ReadonlySet<string> = new Set(
   'incl including inc with after inclusive gross شامل شامله مع بعد يشمل تشمل متضمن'.split(' '),
 );
 
-/** What a header says of VAT in the sums below it; undefined: nothing. */
+/** Whether a header says that the sums below it include VAT; undefined if it does not say. */
 export function vatInHeader(header: string): 'withVat' | 'withoutVat' | undefined {
   const words = headerWords(header).flatMap((word) => [word, word.replace(/^و/u, '')]);
   if (!words.some((word) => taxes.has(word))) return undefined;
@@ -50,7 +50,7 @@ function guessRate(
   };
   if (shares.length === 0) return { unit: undefined, question: undefined };
   if (shares.length < bare.length) return ask('mixedUnits', '%', shares);
-  // A wanted margin or a tax of less than a percent is none; other fees may well be.
+  // A target margin or tax below one percent is implausible; other fees may be that low.
   const isPlain = column !== 'extraRate' && headerUnits[at] !== '%' && shares.some(({ value }) => value < 1);
   return isPlain ? { unit: 'share', question: undefined } : ask('unit', 'share', shares);
 }

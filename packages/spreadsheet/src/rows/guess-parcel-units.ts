@@ -12,7 +12,7 @@ const longest = 3_000;
 const thinnest = 0.005;
 const densest = 8;
 
-/** Whether a row can be a parcel where its bare numbers are in these units. */
+/** Whether a row can be a parcel if its bare numbers are in these units. */
 export function canBeParcel(row: ParcelRow, side: SideName, weight: WeightName): boolean {
   const mass = row.weight === undefined ? undefined : row.weight.value * grams[row.weight.unit || weight];
   if (mass !== undefined && (mass < lightest || mass > heaviest)) return false;
@@ -25,7 +25,7 @@ export function canBeParcel(row: ParcelRow, side: SideName, weight: WeightName):
   return density >= thinnest && density <= densest;
 }
 
-/** What the numbers of a sheet say of the units they are in. */
+/** The units suggested by a sheet's numbers. */
 export interface UnitGuess<Unit extends string> {
   readonly unit: Unit;
   /** Nothing else is likely. */
@@ -44,7 +44,7 @@ const share = (rows: readonly ParcelRow[], fits: (row: ParcelRow) => boolean): n
 /** Among numbers without sizes: grams from here on, and kilograms below. */
 const surelyGrams = 150;
 const surelyKilograms = 1;
-/** What stands alone this far below or above all others is in another unit. */
+/** A value this far below or above all others is in another unit. */
 const gap = 12;
 const smallest = 20;
 
@@ -123,7 +123,7 @@ export function guessParcelUnits(
           others: byRange.slice(1),
           reason: named.sides === '' ? 'noUnit' : 'nameAgainstValues',
         };
-  // Too few sizes tell nothing of the others.
+  // Too few sizes say nothing about the others.
   if (sized.length === 0 || sized.length * 4 < bare.length) return { weight: alone, sides: lone };
 
   const weightNames: readonly WeightName[] =
@@ -144,7 +144,7 @@ export function guessParcelUnits(
       (named.weight === '' || weight === named.weight) && (named.sides === '' || side === named.sides),
   );
   const [fitting] = wanted.length > 0 ? wanted : pairs;
-  // Sides without a unit are centimetres mostly: that others fit the named weight is no proof of either.
+  // Sides without a unit are usually centimetres: that others fit the named weight proves neither.
   const inCentimetres =
     fitting === undefined || named.weight === '' || named.sides !== '' || fitting.side === 'cm'
       ? undefined

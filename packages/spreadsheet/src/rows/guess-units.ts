@@ -27,7 +27,7 @@ function kindOf({ reason }: UnitGuess<string>): QuestionKind {
   return reason === 'twoMagnitudes' ? 'mixedUnits' : 'unit';
 }
 
-/** Rows that are no parcels in these units, and would be in another unit of weight. */
+/** Rows that are not plausible parcels in these units, but would be in another unit of weight. */
 function oddRows(rows: readonly ParcelRow[], side: SideName, weight: WeightName): ParcelRow[] {
   const other = weight === 'kg' ? 'g' : 'kg';
   return rows.filter(
@@ -124,7 +124,7 @@ function guessParcels(source: UnitSource): GuessedUnits {
     ...Object.fromEntries(
       sideColumns.flatMap((column) => {
         if (mapping[column] === undefined) return [];
-        // Where each side's header names a unit of its own, each is in its own.
+        // If each side's header names its own unit, each is used for its side.
         const own = sideUnits.size > 1 ? sideInHeader(inHeader(column)) : '';
         return [[column, own || sides.unit]];
       }),

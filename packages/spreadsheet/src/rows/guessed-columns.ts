@@ -6,7 +6,7 @@ import type { ColumnMapping } from './product-column.ts';
 
 const sample = 50;
 
-/** What most filled cells of a column are like. */
+/** The kind of most filled cells of a column. */
 function mostly(rows: Sheet['rows'], column: number, isLike: (text: string) => boolean): boolean {
   const texts = rows
     .map((row) => row[column])

@@ -1,7 +1,7 @@
 import { foldArabic } from '@saer/i18n/fold-arabic';
 import { oneLine } from './one-line.ts';
 
-/** How units are written in headers, folded, and what each stands for. */
+/** Spellings of units in headers, folded. */
 const unitWords: Readonly<Record<string, readonly string[]>> = {
   '%': ['percent', 'percentage', 'pct', 'نسبه', 'نسبه مئويه'],
   sar: ['ريال', 'ريالات', 'رس', 'sr', 'riyal', 'riyals', 'saudi riyal'],
@@ -40,7 +40,7 @@ const fillers = new Set(
   ),
 );
 
-/** The words of a header: folded, signs apart, the Arabic article dropped, units by one name each. */
+/** The words of a header: folded, split at punctuation, without the Arabic article, with units normalised. */
 export function headerWords(text: string): readonly string[] {
   const spaced = oneLine(text)
     .normalize('NFKC')
@@ -49,7 +49,7 @@ export function headerWords(text: string): readonly string[] {
     .replace(/[\u20C1\uFDFC]/g, ' sar ')
     .replace(/\$/g, ' usd ')
     .replace(/[%\u066A]/g, ' % ')
-    // “Length (in)”, “length_in” and “Length "”; an “in” elsewhere is a word like any other.
+    // “Length (in)”, “length_in” and “Length "”; elsewhere “in” is an ordinary word.
     .replace(/^([^"″]*)["″]$/, '$1 inch ')
     .replace(/[([,_\s]\s*in\.?\s*[)\]]?$/i, ' inch ')
     .replace(/[([]\s*m\s*[)\]]/i, ' metre ');
@@ -62,7 +62,7 @@ export function headerWords(text: string): readonly string[] {
 
 const isUnit = (word: string): boolean => Object.hasOwn(unitWords, word);
 
-/** What headers are compared by: with its units, without them, and without idle words. */
+/** The keys by which headers are compared: with units, without them, and without filler words. */
 export function headerKeys(text: string): readonly string[] {
   const words = headerWords(text);
   const bare = words.filter((word) => !isUnit(word));

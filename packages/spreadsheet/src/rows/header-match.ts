@@ -4,7 +4,7 @@ import { isOneCharacterAway } from './nearest-name.ts';
 import { type ProductColumn, productColumns } from './product-column.ts';
 import { memoize } from './memoize.ts';
 
-/** What a header may name, and how surely. */
+/** A possible meaning of a header, and its certainty. */
 export interface HeaderMatch {
   readonly column: ProductColumn;
   readonly weight: number;
@@ -18,7 +18,7 @@ const shortestMisspelt = 6;
 /** An alias that is named earlier is a little better. */
 const step = 0.005;
 
-/** Every alias by its key, as it stands and without its units. */
+/** Every alias by its key, with and without its units. */
 function makeIndex(): ReadonlyMap<string, HeaderMatch> {
   const index = new Map<string, HeaderMatch>();
   const add = (key: string | undefined, match: HeaderMatch): void => {
@@ -65,7 +65,7 @@ function misspelt(text: string): HeaderMatch | undefined {
 
 const longestHeader = 100;
 
-/** What a header's text names as it is spelt; undefined: nothing known. A profit in percent is a margin. */
+/** The meaning of a header as spelt; undefined if it is unknown. A profit in percent is a margin. */
 export const matchSpelling = memoize((text: string): HeaderMatch | undefined => {
   if (text === '' || text.length > longestHeader) return undefined;
   const found = byKeys(text) ?? byHalves(text);
@@ -77,6 +77,6 @@ export const matchHeader = memoize((text: string): HeaderMatch | undefined =>
   text.length > longestHeader ? undefined : (matchSpelling(text) ?? misspelt(text)),
 );
 
-/** Whether a header is known only if it is taken to be misspelt. */
+/** Whether a header is recognised only by assuming a typing error. */
 export const isMisspelt = (text: string): boolean =>
   text.length <= longestHeader && matchSpelling(text) === undefined && misspelt(text) !== undefined;

@@ -4,17 +4,17 @@ import { shortText } from './cell-texts.ts';
 import { columnHeaders } from './header-texts.ts';
 import { layoutOf } from './known-layout.ts';
 
-/** Headers stand near the top, below a title and an empty row or two. */
+/** Headers are near the top, below a title and an empty row or two. */
 const searchedRows = 30;
 const searchedColumns = 200;
-/** One word alone, such as “price”, may stand in any row. */
+/** A single word, such as “price”, may occur in any row. */
 const fewest = 2;
 
 const isText = ({ value }: Cell): boolean => typeof value === 'string' && value.trim() !== '';
 const isNumber = ({ value }: Cell): boolean =>
   typeof value === 'number' || (typeof value === 'string' && /^[\d٠-٩۰-۹]/.test(value.trim()));
 
-/** Headers are words: a row with as many numbers is a row of products. */
+/** Headers are words: a row with as many numbers is a product row. */
 const canBeHeader = (row: readonly Cell[]): boolean => {
   const texts = row.filter(isText).length;
   return texts > 0 && row.filter(isNumber).length * 3 <= texts;
@@ -27,7 +27,7 @@ interface Found {
   readonly at: number;
   /** How many columns the row names by itself. */
   readonly own: number;
-  /** The same with what stands above its empty cells. */
+  /** The same with the texts above its empty cells. */
   readonly all: number;
 }
 
@@ -53,7 +53,7 @@ function layoutRow(sheet: Sheet): number | undefined {
   return at === -1 ? undefined : at;
 }
 
-/** The row of a known layout, or else that in which most columns are named, the last of several such; null: none names two. */
+/** The row of a known layout, or else the one with the most recognised columns, the last of several; null if none has two. */
 export function findHeaderRow(sheet: Sheet): number | null {
   const known = layoutRow(sheet);
   if (known !== undefined) return known;
@@ -71,7 +71,7 @@ export function findHeaderRow(sheet: Sheet): number | null {
   return best?.at ?? null;
 }
 
-/** Where nothing is known: the first row, if it holds words alone and numbers follow. */
+/** Without recognised headers: the first row, if it contains only words and numbers follow. */
 export function guessHeaderRow({ rows }: Sheet): number | null {
   const at = rows.findIndex((row) => row.some(({ value }) => value !== null && value !== ''));
   const row = rows[at];

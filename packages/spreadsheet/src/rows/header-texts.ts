@@ -27,7 +27,7 @@ function spreadTexts({ rows, merges = [] }: Sheet, at: number, width: number): s
 
 const filledIn = (texts: readonly string[]): number => texts.filter((text) => text !== '').length;
 
-/** A row above the headers is part of them where it heads several groups of columns; one text alone is a title. */
+/** A row above the headers belongs to them if it heads several groups of columns; a single text is a title. */
 function groupTexts(sheet: Sheet, headerRow: number, width: number): string[] {
   const above = headerRow - 1;
   const raw = Array.from({ length: width }, (_, column) => textAt(sheet.rows[above], column));
@@ -42,7 +42,7 @@ function groupTexts(sheet: Sheet, headerRow: number, width: number): string[] {
   });
 }
 
-/** What stands above a column: its own header, and that of the group it is in. */
+/** The texts above a column: its own header, and that of its group. */
 export interface ColumnHeader {
   readonly own: string;
   readonly group: string;

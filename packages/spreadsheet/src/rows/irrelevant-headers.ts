@@ -5,7 +5,7 @@ import { layoutKey } from './known-layout.ts';
 
 const list = (...lines: readonly string[]): readonly string[] => lines.flatMap((line) => line.split(' | '));
 
-/** What sellers keep in a sheet beside what a price needs: one place, to be added to. */
+/** Columns that sellers have in a sheet and that pricing does not need: add new ones here. */
 const beside = list(
   '# | no | sr | sr no | s no | sl | sl no | serial | serial no | serial number | row | index | id | م | ت | رقم | الرقم',
   'مسلسل | تسلسل | التسلسل | الرقم التسلسلي | notes | note | remark | remarks | comment | comments | ملاحظة',

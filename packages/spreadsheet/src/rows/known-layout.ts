@@ -2,7 +2,7 @@ import { headerWords } from './header-key.ts';
 import { type KnownLayout, knownLayouts } from './known-layouts.ts';
 import { memoize } from './memoize.ts';
 
-/** What headers of layouts are compared by. */
+/** The form in which headers of layouts are compared. */
 export const layoutKey = memoize((header: string): string =>
   header.length > 100 ? '' : headerWords(header).join(' '),
 );
@@ -13,7 +13,7 @@ const signatures = knownLayouts.map((layout) => ({
   all: [...Object.keys(layout.columns), ...layout.irrelevant, ...layout.signature].map(layoutKey),
 }));
 
-/** The layout that some headers are of: of several the one that knows most of them; undefined: none that is known. */
+/** The layout with these headers: of several, the one that matches most; undefined if none is known. */
 export function layoutOf(headers: readonly string[]): KnownLayout | undefined {
   const there = new Set(headers.map(layoutKey));
   const [best] = signatures

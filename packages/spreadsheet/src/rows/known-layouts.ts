@@ -8,11 +8,11 @@ export interface KnownLayout {
   readonly nameAr: string;
   /** Each row is a product, or a line of what was sold. */
   readonly holds: 'products' | 'orders';
-  /** The store its products are sold in; null: any. */
+  /** The store of its products; null for any. */
   readonly store: string | null;
   /** Headers that no such file is without. */
   readonly signature: readonly string[];
-  /** What its columns hold, by header: of several that hold the same the first that is there. */
+  /** The fields of its columns, by header: of several with the same field, the first that is present. */
   readonly columns: Readonly<Record<string, ProductColumn>>;
   readonly units: Readonly<Partial<Record<ProductColumn, ColumnUnit>>>;
   /** The headers of columns that say the unit row by row, by what they say it of. */

@@ -1,9 +1,9 @@
 /**
- * What sellers and marketplaces call things beside their own names: one place, to be added to. Case, spelling variants, signs
- * between words and the Arabic article make no difference, so one spelling of each is enough.
+ * Other names used by sellers and marketplaces: add new ones here. Case, spelling variants, punctuation between words and the Arabic
+ * article are ignored, so one spelling of each is enough.
  */
 
-/** Other names of stores, by code. A name of several stores is told to be ambiguous. */
+/** Other names of stores, by code. A name of several stores is reported as ambiguous. */
 export const storeAliases: Readonly<Record<string, readonly string[]>> = {
   NOON_SA_FBN: ['noon', 'نون', 'noon fbn', 'fbn', 'نون fbn', 'fulfilled by noon', 'noon sa', 'noon ksa'],
   NOON_SA_DIRECTSHIP: [
@@ -27,6 +27,7 @@ export const storeAliases: Readonly<Record<string, readonly string[]>> = {
     'easy ship',
     'easyship',
     'إيزي شيب',
+    'أمازون السعودية إيزي شيب',
     'amazon easy ship',
   ],
   AMAZON_SA_SELFSHIP: [
@@ -38,6 +39,8 @@ export const storeAliases: Readonly<Record<string, readonly string[]>> = {
     'amazon fbm',
     'fbm',
     'أمازون شحن ذاتي',
+    'أمازون السعودية شحن ذاتي',
+    'شحن البائع',
   ],
   TRENDYOL_SA: ['trendyol', 'ترنديول'],
   SALLA: ['salla', 'سلة', 'متجر سلة'],
@@ -82,7 +85,7 @@ export const sizeClassAliases: Readonly<Record<string, readonly string[]>> = {
   Bulky: ['bulk', 'ضخم', 'حجم ضخم'],
 };
 
-/** noon's product families: the families of ours they fall under, or the sub families where they are narrower. */
+/** noon's product families and the matching families of ours, or sub families if they are narrower. */
 export const noonFamilies: Readonly<
   Record<string, { readonly families: readonly string[] } | { readonly subFamilies: readonly string[] }>
 > = {

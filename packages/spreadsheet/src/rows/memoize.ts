@@ -1,7 +1,7 @@
 /** More texts than a sheet has rows need not be remembered. */
 const maxEntries = 5_000;
 
-/** Answers each text once: what stands in one row of a sheet mostly stands in many. */
+/** Caches answers by text: the same text mostly occurs in many rows of a sheet. */
 export function memoize<Answer>(answer: (text: string) => Answer): (text: string) => Answer {
   const known = new Map<string, { readonly answer: Answer }>();
   return (text) => {

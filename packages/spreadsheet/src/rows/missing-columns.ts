@@ -1,6 +1,6 @@
 import type { ColumnMapping, ProductColumn, RowTexts } from './product-column.ts';
 
-/** Of each line at least one (or all of one group) must be given, or no product can be priced. */
+/** At least one entry of each line (or all of one group) is required to price a product. */
 const needed: readonly (readonly (readonly ProductColumn[])[])[] = [
   [['barcode'], ['sku'], ['name'], ['nameEn'], ['nameAr']],
   [['store']],
@@ -9,7 +9,7 @@ const needed: readonly (readonly (readonly ProductColumn[])[])[] = [
   [['sizeClass'], ['longestSide', 'weight']],
 ];
 
-/** What is given neither by a column nor for the whole sheet, by its first choice. All three sides may stand in one column. */
+/** Required fields that neither a column nor the whole sheet provides, by their first option. All three sides may be in one column. */
 export const missingColumns = (mapping: ColumnMapping, defaults: RowTexts): readonly ProductColumn[] => {
   const hasValue = (column: ProductColumn): boolean =>
     mapping[column] !== undefined || (defaults[column] ?? '') !== '';

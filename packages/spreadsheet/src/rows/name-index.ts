@@ -2,7 +2,7 @@ import { nameKey } from './name-key.ts';
 import { nearestOf } from './nearest-name.ts';
 import { memoize } from './memoize.ts';
 
-/** What has a code, and a name in both languages. */
+/** A row with a code and a name in both languages. */
 export interface Named {
   readonly code: string;
   readonly nameEn: string;
@@ -23,7 +23,7 @@ const isArabic = (text: string): boolean => /\p{sc=Arab}/u.test(text);
 export const nameLike = (typed: string, { nameEn, nameAr }: Named): string =>
   isArabic(typed) ? nameAr : nameEn;
 
-/** A row's name beside its code: as rows of one name are told apart. */
+/** A row's name with its code, to distinguish rows of one name. */
 export const nameWithCode = (name: string, code: string): string => `${name} (${code})`;
 
 const namesOf = ({ code, nameEn, nameAr }: Named): readonly string[] => [

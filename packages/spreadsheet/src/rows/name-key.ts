@@ -1,7 +1,7 @@
 import { foldArabic } from '@saer/i18n/fold-arabic';
 import { oneLine } from './one-line.ts';
 
-/** As a name is compared: spelling variants, signs between words, “and” and the Arabic article make no difference. */
+/** The form in which names are compared: spelling variants, punctuation between words, “and” and the Arabic article are ignored. */
 export const nameKey = (text: string): string =>
   foldArabic(oneLine(text).normalize('NFKC'))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

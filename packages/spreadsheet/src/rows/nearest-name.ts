@@ -1,6 +1,6 @@
 import { nameKey } from './name-key.ts';
 
-/** How many letters must be added, dropped or changed to make one text the other; `max` and more are as good as none. */
+/** The edit distance of two texts, up to `max`. */
 function distance(one: string, other: string, max: number): number {
   let before = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let row = 1; row <= one.length; row += 1) {
@@ -18,11 +18,11 @@ function distance(one: string, other: string, max: number): number {
   return before[other.length] ?? 0;
 }
 
-/** A hint is worth giving where at most a third of the letters differ. */
+/** A suggestion is useful if at most a third of the letters differ. */
 const worthTelling = (letters: number): number => Math.max(1, Math.floor(letters / 3));
 const longest = 100;
 
-/** Finds, of some names, the one that was probably meant; undefined: none is near. */
+/** Finds the most similar of some names; undefined if none is similar. */
 export function nearestOf(names: readonly string[]): (typed: string) => string | undefined {
   const keyed = names.map((name) => ({ name, key: nameKey(name) }));
   return (typed) => {
@@ -40,7 +40,7 @@ export function nearestOf(names: readonly string[]): (typed: string) => string |
   };
 }
 
-/** Whether two different texts are one letter apart: one added, dropped or changed. */
+/** Whether two different texts are one edit apart: a letter added, dropped or changed. */
 export function isOneCharacterAway(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;

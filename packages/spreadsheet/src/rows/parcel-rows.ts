@@ -14,7 +14,7 @@ export interface Measure<Unit extends string> {
 export type WeightName = 'g' | 'kg' | 'lb' | 'oz';
 export type SideName = 'cm' | 'mm' | 'm' | 'in';
 
-/** What a row says of its parcel, as far as guessing goes. */
+/** The parts of a row that matter for inferring parcel units. */
 export interface ParcelRow {
   readonly at: number;
   readonly weight: Measure<WeightName> | undefined;
@@ -22,7 +22,7 @@ export interface ParcelRow {
   readonly text: string;
 }
 
-/** So many rows tell the units of all. */
+/** Rows examined to infer the units of all. */
 const max = 4_000;
 
 const textIn = (row: readonly Cell[], at: number | undefined): string => {

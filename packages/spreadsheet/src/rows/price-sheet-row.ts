@@ -6,7 +6,7 @@ import type { RowError, SheetRow } from './sheet-row.ts';
 
 type Quote = Extract<ReturnType<typeof priceProduct>, { readonly ok: true }>['quote'];
 
-/** A row with its price, or everything that keeps it from having one. */
+/** A row with its price, or with its errors. */
 export type PricedRow =
   | {
       readonly ok: true;
@@ -16,7 +16,7 @@ export type PricedRow =
     }
   | { readonly ok: false; readonly problems: readonly RowError[] };
 
-/** Prices a row that was read; a refusal is told at the column where it can be corrected. */
+/** Prices a parsed row; reports an error at the column where it can be corrected. */
 export function priceSheetRow(book: FeeBook, { read, texts }: Pick<SheetRow, 'read' | 'texts'>): PricedRow {
   if (!read.ok) return read;
   const { product, doubts } = read;

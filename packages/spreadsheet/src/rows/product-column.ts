@@ -1,4 +1,4 @@
-/** What a column of a sheet of products can hold. Sides may stand in any order; `name` is in whichever language it is written. */
+/** The fields that a column of a product sheet can have. Sides may be in any order; `name` is in the language in which it is written. */
 export const productColumns = [
   'barcode',
   /** The seller's own number for a product, as marketplaces' files name it. */
@@ -22,7 +22,7 @@ export const productColumns = [
   'vat',
   'vatRegistered',
   'feeVatIsCost',
-  /** The profit wanted: a sum, or with a percent sign a share. */
+  /** The target profit: a sum, or with a percent sign a share. */
   'profit',
   'marginRate',
   'marginAmount',
@@ -34,9 +34,9 @@ export const productColumns = [
   'fulfilmentFee',
   /** The price its seller wants, instead of the recommended one. */
   'price',
-  /** What it sells for in the store today: compared, never wanted. */
+  /** Its price in the store today: for comparison, never a target. */
   'currentPrice',
-  /** The range in which the marketplace lets the price be. */
+  /** The price range permitted by the marketplace. */
   'minPrice',
   'maxPrice',
   /** Units sold a month. */

@@ -11,12 +11,12 @@ import { optionsLike, unknownName } from './read-named.ts';
 import { memoize } from './memoize.ts';
 import { needed, type RowCells } from './row-cells.ts';
 
-/** What categories are read by: the fee book's names and, where they are there, sellers' words and this seller's own answers. */
+/** The data for reading categories: the fee book's names and, if available, sellers' words and this seller's own answers. */
 export interface CategoryContext {
   readonly book: FeeBook;
-  /** What sellers call the categories; a function is asked only where a text is none of the book's names. */
+  /** Sellers' words for categories; a function is called only if a text is none of the book's names. */
   readonly words?: CategoryIndex | (() => CategoryIndex);
-  /** What this seller said that a word means; comes before every name. */
+  /** This seller's answers about words; they take precedence over every name. */
   readonly answers?: CategoryAnswers;
 }
 
@@ -43,7 +43,7 @@ type Find = (known: Known, text: string) => readonly CategoryLead[];
 const inFamilies = ({ subFamilies }: FeeBook, families: readonly string[]): CategoryLead[] =>
   subFamilies.filter(({ family }) => families.includes(family)).map(({ code }) => ({ subFamily: code }));
 
-/** What was answered once holds as long as the book has it. */
+/** A saved answer applies as long as the book contains it. */
 const byAnswer: Find = ({ book, answers }, text) => {
   const answer = answers?.get(categoryTerm(text));
   if (answer === undefined || !book.subFamilies.some(({ code }) => code === answer.subFamily)) return [];
@@ -75,7 +75,7 @@ const byNoonFamily: Find = ({ book }, text) => {
     .map(({ code }) => ({ subFamily: code }));
 };
 
-/** People keep one list and call it what they like: what a column does not know may be known to another. */
+/** Sellers name their category column as they like: a word unknown to one column may be known to another. */
 const searches: Readonly<Record<CategoryColumn, readonly Find[]>> = {
   type: [byAnswer, byType, bySubFamily, byNoonFamily, byFamily, byWords],
   subFamily: [byAnswer, bySubFamily, byType, byNoonFamily, byFamily, byWords],
@@ -106,7 +106,7 @@ function makeLeads(known: Known): LeadsOf {
   return (column, text) => columnLeads[column](text);
 }
 
-/** Where the texts of a column lead to, looked up once each, as long as words and answers are the same. */
+/** The matches of a column's texts, cached while words and answers are the same. */
 function leadsIn(known: Known): LeadsOf {
   const before = memo.get(known.names);
   if (before !== undefined && before.known.words === known.words && before.known.answers === known.answers)
@@ -128,7 +128,7 @@ function narrowedByDefault(leadsOf: LeadsOf, leads: readonly CategoryLead[], tex
 const indexOf = (names: BookNames, column: CategoryColumn) =>
   column === 'type' ? names.types : column === 'subFamily' ? names.subFamilies : names.families;
 
-/** What a name belongs to that contradicts a wider column, in the language it is written in: its family, or a type's sub family. */
+/** The parent that contradicts a wider column, in the language in which it is written: a name's family, or a type's sub family. */
 function ownerOf(
   { subFamilies, families }: FeeBook,
   column: CategoryColumn,
@@ -140,7 +140,7 @@ function ownerOf(
   return owner === undefined ? undefined : nameLike(text, owner);
 }
 
-/** What all given columns together lead to; undefined: one of them knows no such name, or contradicts the others. */
+/** The common matches of all given columns; undefined if one of them has no match, or contradicts the others. */
 function commonLeads(
   cells: RowCells,
   leadsOf: LeadsOf,
@@ -166,7 +166,7 @@ function commonLeads(
   return leads;
 }
 
-/** Reads family, sub family and type together: whichever is given leads to the others. */
+/** Reads family, sub family and type together: each of them narrows the others. */
 export function readCategory(
   cells: RowCells,
   context: CategoryContext,

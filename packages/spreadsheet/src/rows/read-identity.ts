@@ -7,7 +7,7 @@ import { oneLine } from './one-line.ts';
 import type { RowCells } from './row-cells.ts';
 
 const names = { nameEn: englishName(), nameAr: arabicName() };
-/** Names of letters, digits and a few signs, on one line: most names are, and nothing has to be asked of them. */
+/** Fast path for names of letters, digits and a few signs, on one line. */
 const PLAIN = {
   nameEn: /^(?=.*[A-Za-z0-9])[\w ,.()/+'-]{1,200}$/,
   nameAr: /^(?=.*[\u0621-\u063A\u0641-\u064A])[\u0621-\u063A\u0641-\u064A\w ,.()/+'-]{1,200}$/,
@@ -17,11 +17,11 @@ const longestBarcode = 64;
 /** 6.28E+12: Excel shows a long number so, and saves it so as CSV. */
 const SHORTENED = /^\d(?:[.,٫]\d+)?E\+?\d{1,3}$/i;
 const hasPoint = /[.,٫+]/;
-/** What keeps Excel from reading digits as a number: '0628… and ="0628…" */
+/** Notations that prevent Excel from reading digits as a number: '0628… and ="0628…" */
 const QUOTED = /^(?:'|="?)([^"=']*)"?$/;
 const CONTROL = /\p{Cc}|\p{Cs}/u;
 
-/** A barcode as it is kept: Latin digits, nothing around it. */
+/** A barcode as saved: Latin digits, trimmed. */
 export const plainBarcode = (text: string): string => latinDigits(oneLine(text)).replace(QUOTED, '$1').trim();
 
 function readNumberOf(cells: RowCells, column: 'barcode' | 'sku'): string | undefined {
@@ -47,7 +47,10 @@ const isArabic = (text: string): boolean => /\p{sc=Arab}/u.test(text);
 
 export type Identity = Pick<WrittenProduct, 'barcode' | 'sku' | 'nameEn' | 'nameAr'>;
 
-/** Reads what a product is found by: its barcode, the seller's own number, and its names. A number of its own stands in for a barcode where nothing else names the product. A name of no stated language is in the one it is written in. */
+/**
+ * Reads the fields that identify a product: its barcode, the seller's own number, and its names. The own number replaces a barcode
+ * if nothing else names the product. A name without a stated language is in the one in which it is written.
+ */
 export function readIdentity(cells: RowCells): Identity {
   const own = readNumberOf(cells, 'barcode');
   const sku = readNumberOf(cells, 'sku');

@@ -5,7 +5,7 @@ import type { RowCells } from './row-cells.ts';
 
 const maxListed = 6;
 
-/** The names of some rows in the script of what was typed, for whoever must choose one of them; equal names with their codes. */
+/** The names of some rows in the script of the input, for choosing one of them; equal names with their codes. */
 export function optionsLike(typed: string, rows: readonly Named[]): string {
   const names = rows.map((row) => nameLike(typed, row));
   const told = rows.slice(0, maxListed).map(({ code }, at) => {
@@ -27,7 +27,7 @@ export function unknownName(
   return cells.wrong(column, code, { [column]: text, ...(near === undefined ? {} : { nearest: near }) });
 }
 
-/** The one row that a column names; undefined: the cell is empty, or wrong. */
+/** The row that a column names; undefined if the cell is empty or wrong. */
 export function readNamed<Row extends Named>(
   cells: RowCells,
   column: ProductColumn,

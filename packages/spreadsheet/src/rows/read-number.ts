@@ -50,7 +50,7 @@ const refusalCodes: Readonly<Record<QuantityRefusal, ErrorCode>> = {
 
 const FOREIGN = /[$€£¥₹]|\b(?:usd|eur|gbp|aed|kwd|qar|bhd|omr|egp|cny|rmb|try)\b|دولار|درهم|دينار|يورو|جنيه/i;
 const PERCENT = /[%\u066A]|بالمئة|في المئة|بالمائة/;
-/** Below one percent and without a sign, `0.15` may stand for 15 % as well. */
+/** Below one percent and without a sign, `0.15` may also mean 15 %. */
 const isUnclear = (kind: FieldKind, value: number, text: string): boolean =>
   kind === 'rate' && value > 0 && value < 100 && !PERCENT.test(text);
 
@@ -80,6 +80,6 @@ export function readNumberText(
   return value;
 }
 
-/** Reads a column's number; undefined: the cell is empty, or wrong. */
+/** Reads a column's number; undefined if the cell is empty or wrong. */
 export const readNumber = (cells: RowCells, column: ProductColumn, number: CellNumber): number | undefined =>
   readNumberText(cells, column, cells.text(column), number);

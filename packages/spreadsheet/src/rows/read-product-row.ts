@@ -28,9 +28,9 @@ function readChoice<Value>(
   return find(text) ?? cells.wrong(column, 'notOneOf', { options });
 }
 
-/** What a sheet's rows are read by. */
+/** The data for reading a sheet's rows. */
 export interface ReadContext extends CategoryContext {
-  /** What stands in for an empty cell, such as the store chosen for the whole sheet. */
+  /** Values for empty cells, such as the store chosen for the whole sheet. */
   readonly defaults: RowTexts;
   /** The unit of each column's bare numbers. */
   readonly units: ColumnUnits;
@@ -49,7 +49,7 @@ const readVat = (cells: RowCells, column: 'vat' | 'costVat'): number =>
 const readYesNo = (cells: RowCells, column: ProductColumn, otherwise: boolean): boolean =>
   readChoice(cells, column, choices.yesNo) ?? otherwise;
 
-/** Prices are shown with VAT: one without it gets it. */
+/** Prices include VAT: it is added to one without it. */
 function readPrice(
   cells: RowCells,
   column: 'price' | 'currentPrice' | 'minPrice' | 'maxPrice',
@@ -64,7 +64,7 @@ const whole = 10_000;
 const roundHalfUp = (product: number, divisor: number): number =>
   Math.floor((2 * product + divisor) / (2 * divisor));
 
-/** What its seller wants, what it sells for, and the range the marketplace allows. */
+/** Reads the target, the current price, and the range permitted by the marketplace. */
 function readSale(cells: RowCells, units: ColumnUnits, vat: number) {
   const of = { units, vat };
   const price = readPrice(cells, 'price', of);
@@ -83,7 +83,7 @@ function readSale(cells: RowCells, units: ColumnUnits, vat: number) {
   } satisfies Partial<WrittenProduct>;
 }
 
-/** What the row says itself, or else the unit of its column. */
+/** The row's own value, or else the unit of its column. */
 const readCostIncludesVat = (cells: RowCells, units: ColumnUnits): boolean =>
   units.cost === 'withVat' && cells.own('costIncludesVat') === '' && cells.own('cost') !== ''
     ? true

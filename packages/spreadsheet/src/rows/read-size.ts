@@ -22,7 +22,7 @@ function textsOfSides(cells: RowCells): readonly [string, string, string] {
   return [first ?? '', second ?? '', third ?? ''];
 }
 
-/** Three sides, in any order, or none; with one or two of them the others are asked for. */
+/** Three sides in any order, or none; if only one or two are given, the others are reported as missing. */
 function readSides(cells: RowCells, texts: readonly string[]): Size['sides'] {
   if (texts.every((text) => text === '')) return undefined;
   const [first, second, third] = sideColumns.map((column, at) => {

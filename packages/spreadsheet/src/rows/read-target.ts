@@ -9,13 +9,13 @@ export type RequestedTarget = Pick<WrittenProduct, 'marginRate' | 'marginAmount'
 
 const columns = ['profit', 'marginRate', 'marginAmount'] as const satisfies readonly ProductColumn[];
 
-/** A row's own wish stands alone: what is wanted of the whole sheet is for the rows that say nothing. */
+/** A row's own target replaces that of the whole sheet. */
 function withoutOthers(cells: RowCells): RowCells {
   const isOwn = columns.some((column) => cells.own(column) !== '' || cells.isWrong(column));
   return isOwn ? { ...cells, text: cells.own } : cells;
 }
 
-/** Of the two columns that can say the same, what they say together. */
+/** Combines two columns that can have the same meaning. */
 function together(
   cells: RowCells,
   wanted: number | undefined,
@@ -26,10 +26,10 @@ function together(
   return wanted ?? other;
 }
 
-/** Less than one, and nothing beside it: 0.2 may stand for 20 % as well. */
+/** Less than one, without a sign: 0.2 may also mean 20 %. */
 export const isFraction = (text: string): boolean => hasNoUnit(text) && /^[0٠۰]*[.,٫][\d٠-٩۰-۹]+$/.test(text);
 
-/** Reads the profit that is wanted: as a sum, or as a share where it bears a percent sign. */
+/** Reads the target profit: as a sum, or as a share if it has a percent sign. */
 export function readTarget(row: RowCells, written: string, unit: ColumnUnit | undefined): RequestedTarget {
   const cells = withoutOthers(row);
   const text = cells.text('profit');

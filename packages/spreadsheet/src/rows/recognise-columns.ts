@@ -19,28 +19,28 @@ import { columnHeaders, unitOf, widthOf } from './header-texts.ts';
 import { firstCostRow, withLetters } from './columns-by-letter.ts';
 import { type ColumnMapping, type ProductColumn, productColumns } from './product-column.ts';
 
-/** What a sheet's columns were taken to hold. */
+/** The recognised columns of a sheet. */
 export interface Recognised {
-  /** The last row of the headers; null: there are none. */
+  /** The last row of the headers; null if there are none. */
   readonly headerRow: number | null;
   /** One a column; '': it has none. */
   readonly headers: readonly string[];
   readonly mapping: ColumnMapping;
   /** The unit each column's bare numbers are in, as far as header, formats and values say. */
   readonly units: ColumnUnits;
-  /** Columns with values that are left out: nobody needs them for a price, or somebody said so. */
+  /** Ignored columns with values: irrelevant for a price, or deliberately ignored. */
   readonly ignored: readonly number[];
-  /** What must be asked before the prices may be trusted. */
+  /** Questions to answer before the prices can be trusted. */
   readonly questions: readonly ColumnQuestion[];
-  /** The code of a layout that is known by name; null: it is not one. */
+  /** The code of a known layout; null if it is unknown. */
   readonly layout: string | null;
-  /** The places of sums and repeated headers below the headers, which are no products. */
+  /** The positions of sums and repeated headers below the headers, which are not products. */
   readonly totals: readonly number[];
   /** Columns in which some cells say a unit, and others do not. */
   readonly mixed: readonly ProductColumn[];
-  /** The columns were assigned by somebody before. */
+  /** The columns were assigned by an earlier answer. */
   readonly isRemembered: boolean;
-  /** `letters`: the cost was found where the specification's layout has it. */
+  /** `letters`: the cost was found in the column of the specification's layout. */
   readonly by: 'headers' | 'letters';
 }
 
@@ -73,7 +73,7 @@ function layoutCode(
   return own >= fewestOwn && own * 2 >= headers.length ? ownLayout : null;
 }
 
-/** What the columns of a sheet were taken to hold, before anything is asked. */
+/** The assignment of a sheet's columns before questions. */
 interface Assigned extends Pick<Recognised, 'headerRow' | 'headers' | 'mapping' | 'by'> {
   readonly unsure: ReadonlyMap<number, QuestionReason> | null;
   readonly said: ColumnUnits;
@@ -107,7 +107,7 @@ function questioned(sheet: Sheet, assigned: Assigned): Recognised {
   };
 }
 
-/** A cost with VAT is no answer to whether the cost includes it. */
+/** A column “cost with VAT” is not an answer to whether the cost includes it. */
 function withCosts(mapping: ColumnMapping, sheet: Sheet, first: number): ColumnMapping {
   const { costIncludesVat, ...others } = mapping;
   if (costIncludesVat === undefined) return mapping;
@@ -137,7 +137,7 @@ function unsureOf(
 /** The rates of VAT there are, as per cent and as shares, among them the one of before July 2020. */
 const vatRates = new Set([0, 5, 15, 0.05, 0.15]);
 
-/** Columns of rates of VAT that hold something else, such as the VAT in riyals. */
+/** VAT rate columns with other content, such as the VAT in riyals. */
 function vatOfOtherKind(
   mapping: ColumnMapping,
   sheet: Sheet,
@@ -153,7 +153,7 @@ function vatOfOtherKind(
   return new Map(others);
 }
 
-/** What the columns hold below a row of headers; `isKnown`: that it is one has been found out, or said. */
+/** Assigns the columns below a header row; `isKnown`: the row has been recognised or chosen. */
 function columnsUnderHeaders(sheet: Sheet, headerRow: number | null, isKnown: boolean): Recognised {
   const first = (headerRow ?? -1) + 1;
   const below = sheet.rows.slice(first);
@@ -180,7 +180,7 @@ function columnsUnderHeaders(sheet: Sheet, headerRow: number | null, isKnown: bo
   });
 }
 
-/** Finds the headers of a sheet and what each column holds; without headers that are understood, by the specification's letters. */
+/** Finds the headers of a sheet and the field of each column; without recognised headers, by the specification's letters. */
 export function recogniseColumns(sheet: Sheet): Recognised {
   const known = findHeaderRow(sheet);
   const firstCost = firstCostRow(sheet);
@@ -189,13 +189,13 @@ export function recogniseColumns(sheet: Sheet): Recognised {
   return columnsUnderHeaders(sheet, headerRow, known !== null);
 }
 
-/** What each column holds where somebody has said which row holds the headers; null: none does. */
+/** The field of each column for a chosen header row; null for none. */
 export const recogniseWithHeaderRow = (sheet: Sheet, headerRow: number | null): Recognised =>
   columnsUnderHeaders(sheet, headerRow, false);
 
 /**
- * The same with what somebody has said of the columns. Questions that are answered by it are closed, unless the values contradict:
- * a column that had no values before may have some by now, and kilograms may have become grams.
+ * The same with answers about the columns. Answered questions are closed, unless the values contradict: a column that had no values
+ * before may have some now, and kilograms may have become grams.
  */
 export function withAnswers(
   sheet: Sheet,
@@ -218,7 +218,7 @@ export function withAnswers(
   });
 }
 
-/** Of a file's sheets the one that holds products: one of a layout we know, or with a cost, or else with most columns that are known. */
+/** The sheet of a file that contains products: one of a known layout, or with a cost, or else with the most recognised columns. */
 export function bestSheet(sheets: readonly Pick<Recognised, 'layout' | 'mapping'>[]): number {
   const weights = sheets.map(({ layout, mapping }) => {
     const isOrders = knownLayouts.some(({ code, holds }) => code === layout && holds === 'orders');

@@ -8,17 +8,17 @@ import { textWithUnit } from './text-with-unit.ts';
 
 /** A row on its way to a product: its texts, and what was found wrong so far. */
 export interface RowCells {
-  /** What the row itself says; '': nothing. */
+  /** The row's own value; '' if there is none. */
   readonly own: (column: ProductColumn) => string;
-  /** The same, or what stands in for an empty cell. */
+  /** The same, or the default of an empty cell. */
   readonly text: (column: ProductColumn) => string;
-  /** Notes a problem. A column has one at a time: the first that was found. */
+  /** Records an error. A column has one at a time: the first that was found. */
   readonly wrong: (column: ProductColumn, code: ErrorCode, details?: FieldError['details']) => undefined;
   readonly isWrong: (column: ProductColumn) => boolean;
   readonly problems: readonly RowError[];
 }
 
-/** What Excel and Google Sheets show where a formula fails. */
+/** Error values of formulas in Excel and Google Sheets. */
 const FAILED = /^#(?:DIV\/0!|N\/A|NAME\?|NULL!|NUM!|REF!|VALUE!|SPILL!|CALC!|ERROR!|GETTING_DATA)$/;
 
 export function rowCells(texts: RowTexts, defaults: RowTexts, units: ColumnUnits = {}): RowCells {

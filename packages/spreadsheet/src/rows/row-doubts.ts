@@ -64,7 +64,7 @@ function profitDoubt(texts: RowTexts, units: ReadContext['units']): RowError | u
   return doubt('profit', 'rateUnclear', { value: profit, percent, share: `${profit}%` });
 }
 
-/** What of a row that can be priced is hardly right: numbers in another unit than their column's, above all. */
+/** Implausible values of a row that has a price: above all, numbers in another unit than their column's. */
 export function rowDoubts(
   product: WrittenProduct,
   texts: RowTexts,

@@ -9,7 +9,7 @@ type Value = string | number | null;
 /** A sheet of a seller's own, with the mistakes that people make. */
 interface Seller {
   readonly title: string;
-  /** Narrower headers stand below those of groups. */
+  /** Narrower headers are below those of groups. */
   readonly groups: readonly Value[];
   readonly headers: readonly string[];
   readonly store: string;

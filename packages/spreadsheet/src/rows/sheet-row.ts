@@ -2,18 +2,18 @@ import type { FieldError } from '@saer/contract/field-error';
 import type { WrittenProduct } from '@saer/contract/product';
 import type { ProductColumn, RowTexts } from './product-column.ts';
 
-/** What is wrong with a row, at the column where it can be corrected; null: with the row as a whole. */
+/** An error of a row, at the column where it can be corrected; null for the row as a whole. */
 export interface RowError {
   readonly column: ProductColumn | null;
   readonly fieldError: FieldError;
 }
 
-/** What a row comes to: a product as its seller wrote it, to be priced, or everything that is wrong with it. */
+/** The result of reading a row: the seller's input, to be priced, or its errors. */
 export type ReadRow =
   | {
       readonly ok: true;
       readonly product: WrittenProduct;
-      /** What is hardly right though it can be priced: to be looked at, and no plain good row until it was. */
+      /** Implausible values that do not prevent a price: the row is to be checked until they are reviewed. */
       readonly doubts: readonly RowError[];
     }
   | { readonly ok: false; readonly problems: readonly RowError[] };

@@ -19,7 +19,7 @@ function readSheet(sheet: Sheet, defaults: RowTexts = {}) {
 const productsOf = (sheet: Sheet, defaults: RowTexts = {}) =>
   readSheet(sheet, defaults).rows.map(({ read }) => (read.ok ? read.product : read.problems));
 
-/** Every problem at its address. */
+/** Every error at its address. */
 function rowErrorsOf(sheet: Sheet, defaults: RowTexts = {}) {
   const { rows, mapping } = readSheet(sheet, defaults);
   return rows.flatMap((row) =>

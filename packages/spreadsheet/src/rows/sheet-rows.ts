@@ -12,7 +12,7 @@ import { isTotalRow, mayBeTotal } from './total-rows.ts';
 import { unitColumnsOf } from './unit-columns.ts';
 import { isOfCost } from './target-headers.ts';
 
-/** Where a sheet's headers end, and what its columns hold. */
+/** The end of a sheet's headers, and the fields of its columns. */
 export interface SheetLayout {
   readonly headerRow: number | null;
   readonly mapping: ColumnMapping;
@@ -65,7 +65,7 @@ function withUnitOf(text: string, row: Sheet['rows'][number], unitAt: number): s
   return unit !== '' && hasNoUnit(text) ? `${text} ${unit}` : text;
 }
 
-/** The texts of a row; undefined: nothing that is read stands in it, or the headers once more. */
+/** The texts of a row; undefined if it has no relevant content or repeats the headers. */
 function textsOfRow(row: Sheet['rows'][number], columns: readonly MappedColumn[]): RowTexts | undefined {
   const texts: Partial<Record<ProductColumn, string>> = {};
   let filled = 0;

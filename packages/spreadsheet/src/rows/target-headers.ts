@@ -9,7 +9,7 @@ const keyOf = (header: string): string =>
 const keys = (...lines: readonly string[]): ReadonlySet<string> =>
   new Set(lines.flatMap((line) => line.split(' | ')).map(keyOf));
 
-/** A share of the price or of the cost, wanted or come out: nobody can tell by the name. */
+/** A share of the price or of the cost, target or result: its name does not tell. */
 const rates = keys(
   'margin | margin rate | profit margin | profit rate | profitability | gross margin | markup | mark up',
   'mark-up | margin on cost | margin of price | net margin | roi | gp | gross profit rate',
@@ -28,7 +28,7 @@ const ofCost = keys(
   'هامش على التكلفة | نسبة الربح من التكلفة | نسبة الزيادة | نسبة الربح على التكلفة',
 );
 
-/** What a header speaks of that is either wanted or came out; undefined: of neither. */
+/** The quantity of a header that is either a target or a result; undefined if it is neither. */
 export const targetColumnOf = memoize((header: string): 'rate' | 'sum' | undefined => {
   if (header === '' || header.length > 100) return undefined;
   const key = keyOf(header);

@@ -8,7 +8,7 @@ import { sidesTogether } from './sides-text.ts';
 export const hasNoUnit = (text: string): boolean =>
   /^[-+(]?[\d٠-٩۰-۹.,٫][\d٠-٩۰-۹.,٫٬\s]*[-)]?$/.test(text) && /[\d٠-٩۰-۹]/.test(text);
 
-/** A share as the percentage it is: 0.2 is 20%. What is no plain number is left as it stands. */
+/** A share as a percentage: 0.2 is 20%. Text that is not a plain number stays unchanged. */
 function percentText(text: string): string {
   const parsed = parseDecimal(text);
   if (!parsed.ok) return text;

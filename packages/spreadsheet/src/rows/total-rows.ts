@@ -35,7 +35,7 @@ const isSum = (text: string): boolean => {
   return exact.has(folded);
 };
 
-/** What every such row begins with, however it is spelt: most rows need not be looked at more closely. */
+/** The first words of every such row, in any spelling: a quick check for most rows. */
 const mayBegin = /^\s*(?:grand|sub|total|sum|average|[اإآأ]|ال|م)/i;
 
 /** Whether a row may be the sum of others, by its first word. */

@@ -10,8 +10,8 @@ type Referral = NonNullable<TypedFees['referral']>;
 type Fulfilment = NonNullable<TypedFees['fulfilment']>;
 
 /**
- * A fee of two figures in one cell, with the limit between them: `5.50 (≤25) 7.50`. A plus before the second means that it is
- * taken of what is above the limit alone.
+ * Two fees in one cell, with the limit between them: `5.50 (≤25) 7.50`. A plus before the second means that it applies only to the
+ * part above the limit.
  */
 const TWO = /^(?<first>[^()]+)\(\s*(?:≤|<=)\s*(?<limit>[^()]+)\)\s*(?<above>\+?)(?<second>[^()]+)$/;
 const parts = (text: string) => TWO.exec(plainText(text))?.groups;
@@ -56,7 +56,7 @@ function readFulfilment(cells: RowCells): Fulfilment | undefined {
   return above === undefined || breakpoint === undefined ? undefined : { below, above, breakpoint };
 }
 
-/** Reads the fees a seller types for one product; undefined: none. */
+/** Reads the fees a seller enters for one product; undefined if there are none. */
 export function readTypedFees(cells: RowCells): TypedFees | undefined {
   const referral = readReferral(cells);
   const fulfilment = readFulfilment(cells);

@@ -4,7 +4,7 @@ import type { ColumnUnit, ColumnUnits } from './column-units.ts';
 import type { KnownLayout } from './known-layouts.ts';
 import type { ColumnMapping, ProductColumn } from './product-column.ts';
 
-/** What units are guessed from. */
+/** The data for inferring units. */
 export interface UnitSource {
   readonly sheet: Sheet;
   /** The first row below the headers. */
@@ -14,7 +14,7 @@ export interface UnitSource {
   readonly headerUnits: readonly string[];
   readonly mapping: ColumnMapping;
   readonly layout: KnownLayout | undefined;
-  /** Units that somebody has said before. */
+  /** Units from earlier answers. */
   readonly said: ColumnUnits;
 }
 
@@ -26,7 +26,7 @@ export interface GuessedUnits {
 const maxExamples = 4;
 const maxRows = 50;
 
-/** What is asked of the unit of a column, and of which of its rows. */
+/** The question about the unit of a column, and the affected rows. */
 export function unitQuestion(
   index: number,
   column: ProductColumn,

@@ -6,15 +6,15 @@ import type { ValueName } from './value-names.ts';
 
 /** A column's few values by whatever people write for them. */
 export interface ValueIndex<Value> {
-  /** What a text means; undefined: none of the values. */
+  /** The meaning of a text; undefined if it is none of the values. */
   readonly find: (text: string) => Value | undefined;
   /** How a value is written. */
   readonly nameOf: (value: Value, language: Language) => string;
-  /** Every value in both languages, for whoever wrote something else. */
+  /** All values in both languages, as a hint. */
   readonly options: string;
 }
 
-/** Signs alone, such as `.95` or `✓`, are compared as they stand. */
+/** Punctuation alone, such as `.95` or `✓`, is compared literally. */
 const keyOf = (text: string): string => {
   const digits = latinDigits(text).trim().toLowerCase();
   return /^\p{L}/u.test(digits) ? nameKey(digits) : digits;

@@ -57,7 +57,7 @@ export const marginBaseNames: readonly ValueName<(typeof marginBases)[number]>[]
   { value: ofCost, en: 'The cost', ar: 'التكلفة', others: ['cost', 'markup', 'الكلفة'] },
 ];
 
-/** Rates of VAT that exports write in words: noon's own, and what accountants say. */
+/** VAT rates that exports write in words: noon's own, and those of accountants. */
 export const vatNames: readonly ValueName<number>[] = [
   {
     value: standardVat,

@@ -22,7 +22,7 @@ const referral = fc.oneof(
     rate2: share,
   }),
 );
-// Without a breakpoint the fee above it is never asked for.
+// Without a breakpoint, the fee above it is never used.
 const fulfilment = fc.oneof(
   money.map((below) => ({ below, above: below, breakpoint: null })),
   fc.record({ below: money, above: money, breakpoint: positiveMoney }),
@@ -57,7 +57,7 @@ const fields = fc.record({
   price: optional(positiveMoney),
 });
 
-/** What is there, and nothing that is not. */
+/** Removes undefined values. */
 const defined = (values: object) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 

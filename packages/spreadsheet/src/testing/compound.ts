@@ -23,7 +23,10 @@ function directoryEntry(name: string, kind: number, start: number, size: number)
   return entry;
 }
 
-/** A compound file with these streams, as .xls files and encrypted workbooks are. Streams shorter than 4,096 bytes are lengthened. The directory goes on for so many bytes more. */
+/**
+ * A compound file with these streams, like .xls files and encrypted workbooks. Streams shorter than 4,096 bytes are padded. The
+ * directory is extended by the given bytes.
+ */
 export function compound(streams: readonly Stream[], moreDirectory = 0): Uint8Array {
   const contents = streams.map(({ content }) =>
     padded(Buffer.concat([content, Buffer.alloc(Math.max(0, 4096 - content.length))])),

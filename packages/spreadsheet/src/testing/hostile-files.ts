@@ -24,7 +24,7 @@ const changed = (bytes: Uint8Array, change: (copy: Uint8Array) => void): Uint8Ar
   return copy;
 };
 
-/** So many zeros, packed, without ever having had them all: what deflates alike deflates to a repeated block. */
+/** Compressed zeros, without allocating all of them: equal input compresses to a repeated block. */
 function packedZeros(bytes: number): Uint8Array {
   const step = deflateRawSync(Buffer.alloc(megabyte), { level: 9, finishFlush: 2 });
   return Buffer.concat([
@@ -67,7 +67,7 @@ const bombs: readonly HostileFile[] = [
     reason: 'damaged',
     make: () => {
       const inner = zip([{ name: 'xl/worksheets/sheet2.xml', content: sheetXml('') }]);
-      // Deflated without being packed, the bytes of the inner part stand in the outer one as they are, five bytes from its beginning.
+      // At compression level 0, the bytes of the inner part are contained unchanged in the outer one, at an offset of five.
       const packed = deflateRawSync(inner, { level: 0 });
       const outer = { name: part, content: inner, packed };
       const onTheLast = 30 + part.length + 5;
@@ -339,7 +339,7 @@ const locked: readonly HostileFile[] = [
   },
 ];
 
-/** Files that nobody should open, and why each is refused. */
+/** Malicious files, and why each is rejected. */
 export const hostileFiles: readonly HostileFile[] = [
   ...bombs,
   ...endless,

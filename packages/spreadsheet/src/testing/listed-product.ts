@@ -1,6 +1,6 @@
 import type { ListedProduct, WrittenProduct } from '@saer/contract/product';
 
-/** A product as it is saved and listed, of what its seller wrote; what its price comes to is made up. */
+/** A saved and listed product with a seller's input; its results are invented. */
 export const listedProduct = (written: WrittenProduct & { readonly family: string }): ListedProduct => {
   const empty = {
     barcode: null,

@@ -15,7 +15,7 @@ const strings = (content: string): Entry => ({
 });
 const inline = (text: string): string => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
 
-/** A workbook of as many sheets, each a part of its own. */
+/** A workbook of many sheets, each in a separate part. */
 export function sheetsOf(count: number, content: (at: number) => string): Uint8Array {
   const parts = Array.from({ length: count }, (_, at) => ({
     name: `xl/worksheets/sheet${at + 1}.xml`,
@@ -154,11 +154,11 @@ interface HeavyFile {
   readonly make: () => Uint8Array;
 }
 
-/** A header as long as one is looked at, like no other. */
+/** A header of the maximum analysed length, unlike any other. */
 const header = (at: number): string => `${at.toString(36)} ${'selling price with vat '.repeat(3)}${at}`;
 const ascii = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** Files at the edge of what is read, made to take long: they may be read, in their time. */
+/** Files at the limits that are slow to read: they may be read, within the time limit. */
 export const heavyFiles: readonly HeavyFile[] = [
   {
     name: 'as many letters as are read, in headers',

@@ -3,7 +3,7 @@ import process from 'node:process';
 /** Milliseconds that the work below takes a processor with which limits of time were set. */
 const usually = 20;
 
-/** Texts made, read and looked up, as files of sheets and requests need it. */
+/** Creates, parses and looks up texts, as reading sheets and requests does. */
 function work(): number {
   const seen = new Map<string, number>();
   let sum = 0;
@@ -20,7 +20,7 @@ function work(): number {
  * it says the same about the work on a slow or crowded machine.
  */
 export function slowness(): number {
-  // What runs for the first time is compiled first.
+  // Warms up: code that runs for the first time is compiled first.
   work();
   const before = process.threadCpuUsage();
   work();

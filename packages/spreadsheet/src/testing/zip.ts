@@ -3,13 +3,13 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export interface Entry {
   readonly name: string;
   readonly content: Uint8Array | string;
-  /** What the archive says the entry unpacks to; left out: the truth. */
+  /** The entry's declared size; by default the true one. */
   readonly claimed?: number;
   /** The archive says that a password is needed. */
   readonly isEncrypted?: boolean;
-  /** The bytes as they are to stand in the archive, where they have been deflated already. */
+  /** The bytes in the archive, if they are already deflated. */
   readonly packed?: Uint8Array;
-  /** The entry lies on the very bytes of the one before it, or so many bytes further, within them. */
+  /** The entry overlaps the previous one completely, or starts this many bytes further within it. */
   readonly onTheLast?: number;
 }
 
@@ -132,6 +132,6 @@ export const workbookOf = (
     ...more,
   ]);
 
-/** A sheet's XML around its rows. `before` stands in front of everything. */
+/** A sheet's XML around its rows. `before` precedes everything. */
 export const sheetXml = (rows: string, before = ''): string =>
   xml(`${before}<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`);

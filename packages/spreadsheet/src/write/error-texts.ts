@@ -12,7 +12,7 @@ import { sheetTranslators } from './sheet-translators.ts';
 /** A message without the signs that keep its numbers in order on a page: in a cell some programs show them as boxes. */
 const plainMessage = (message: string): string => message.replace(/[\u2066-\u2069]/g, '');
 
-/** What the cells of a sheet are called in a list of what to fix. */
+/** Names of a sheet's cells in a list of errors. */
 export interface ErrorLayout {
   readonly mapping: ColumnMapping;
   readonly headers: readonly string[];
@@ -22,7 +22,7 @@ export interface ErrorLayout {
 export const headingsOf = (sheet: Sheet, headerRow: number | null): readonly string[] =>
   headerRow === null ? [] : columnHeaders(sheet, headerRow).map(({ own, group }) => own || group);
 
-/** Writes what is wrong with a row, each problem at its cell of the sheet: `AA17 · Cost: …`. */
+/** Writes the errors of a row, each with its cell in the sheet: `AA17 · Cost: …`. */
 export function errorTexts(
   at: number,
   problems: readonly RowError[],

@@ -1,4 +1,4 @@
-/** What Excel, or a program like it, could take for the beginning of a formula, also behind spaces and in wide letters. */
+/** Text that a spreadsheet program could interpret as a formula, also after spaces and in full-width characters. */
 const beginsFormula = /^[\s\u200E\u200F\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
 /** As nearly all texts begin: no formula does, and no guarded text. */
@@ -7,7 +7,7 @@ const beginsPlain = /^[A-Za-z0-9\u0621-\u064A]/;
 export const looksLikeFormula = (text: string): boolean =>
   !beginsPlain.test(text) && beginsFormula.test(text);
 
-/** A guarded text is guarded once more: what is taken off again is what was put on. */
+/** An escaped text is escaped again, so that unescaping restores the original. */
 const isEscaped = (text: string): boolean =>
   !beginsPlain.test(text) && looksLikeFormula(text.replace(/^'+/, ''));
 

@@ -8,8 +8,8 @@ import { sheetTranslators } from './sheet-translators.ts';
 const money = '0.00';
 
 /**
- * The columns of noon's price update that a price needs. Those of a sale are left out: an empty one could end a sale that runs.
- * `noon_price_min` and `noon_price_max` are what noon allows, for whoever looks the file over.
+ * The columns of noon's price update that a price needs. Sale columns are omitted: an empty one could end a running sale.
+ * `noon_price_min` and `noon_price_max` are noon's limits, for reviewing the file.
  */
 export const noonPriceColumns: readonly Column[] = [
   { header: 'country_code', width: 14 },

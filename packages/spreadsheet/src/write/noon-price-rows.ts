@@ -3,10 +3,10 @@ import type { ListedProduct } from '@saer/contract/product';
 /** Why a product's price cannot be uploaded to noon. */
 export type NoonPriceReason = 'otherStore' | 'noSku' | 'belowRange' | 'aboveRange' | 'skuTwice';
 
-/** Which price is uploaded: what is recommended, or the seller's own where one is typed. */
+/** The price to upload: the recommended one, or the seller's own if there is one. */
 export type NoonPriceChoice = 'recommended' | 'final';
 
-/** What of a product says its price at noon: of a saved product, or of a row of a sheet. */
+/** The data for a product's price at noon: from a saved product, or from a row of a sheet. */
 export type NoonPricedProduct = Pick<
   ListedProduct,
   | 'store'
@@ -46,7 +46,7 @@ function rangeReason({ minPrice, maxPrice }: NoonPricedProduct, price: number): 
   return maxPrice !== null && price > maxPrice ? 'aboveRange' : undefined;
 }
 
-/** Which prices noon would take, one a SKU, and why it would not take the others. */
+/** The prices that noon would accept, one per SKU, and why it would reject the others. */
 export function noonPriceRows<P extends NoonPricedProduct>(
   products: readonly P[],
   choice: NoonPriceChoice,

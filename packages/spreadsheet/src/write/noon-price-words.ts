@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { NoonPriceReason } from './noon-price-rows.ts';
 
-/** What the file of prices for noon says of the products it leaves out. noon’s own headers stay as noon has them. */
+/** Texts of noon's price file about omitted products. noon’s own headers are not translated. */
 export const noonPriceWords = {
   notInFile: /*i18n*/ { id: 'noonPrices.notInFile', message: 'Not in the file' },
   name: /*i18n*/ { id: 'noonPrices.name', message: 'Product' },

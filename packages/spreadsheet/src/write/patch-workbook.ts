@@ -24,13 +24,13 @@ function stylesheetOf(xml: string | undefined): Stylesheet {
   try {
     return readStylesheet(xml);
   } catch (error) {
-    // Without formats of its own a number is still the number.
+    // Without its own formats, a number is still correct.
     if (error instanceof PatchError) return closedStylesheet;
     throw error;
   }
 }
 
-/** What else changes with cells that formulas are calculated from, or that were calculated: not what the formulas say. */
+/** Other parts affected by edited cells of formulas, but not the formulas themselves. */
 async function recalculated(
   archive: Archive,
   parts: WorkbookParts,
@@ -71,9 +71,9 @@ export async function patchedWorkbook(
 }
 
 /**
- * Writes columns into a seller's own .xlsx: behind the last column that is used, or, asked again, where their headers stand; and
- * what was corrected into its own cells. All else stays as it was, every other part byte for byte, but that formulas are calculated
- * anew where cells were corrected. What cannot be written into without risk throws `PatchError`.
+ * Writes columns into a seller's own .xlsx: after the last used column or, the next time, where their headers are; and corrections
+ * into its own cells. Everything else stays unchanged, other parts byte for byte, except that formulas are recalculated if cells
+ * were corrected. Throws `PatchError` if it cannot be written safely.
  */
 export const patchWorkbook = async (bytes: Uint8Array, edits: WorkbookEdits): Promise<Uint8Array> =>
   (await patchedWorkbook(bytes, edits)).bytes;

@@ -12,14 +12,14 @@ import { sheetTranslators } from './sheet-translators.ts';
 import { templateWords } from './template/template-words.ts';
 import { toWrittenProduct } from './to-written-product.ts';
 
-/** The columns a stored product fills: its names stand in a column for each language, and what is wanted of it in one for each kind. */
+/** The columns filled for a saved product: its names have a column per language, and its target one per kind. */
 const inputs = productColumns.filter((column) => column !== 'name' && column !== 'profit');
 
-/** What the sheet is called. */
+/** The sheet's name. */
 export const downloadSheetName = (language: Language): string =>
   sheetTranslators[language]._(templateWords.products);
 
-/** The columns of products that are downloaded, with what their prices come to. */
+/** The columns of a product download, including results. */
 export function downloadColumns(language: Language): Column[] {
   const i18n = sheetTranslators[language];
   const figure = (name: (typeof resultFigures)[number]) => {

@@ -32,17 +32,17 @@ export function resultCell(
   return typeof value === 'number' ? value / 100 : choices.yesNo.nameOf(value, language);
 }
 
-/** What a row of a sheet comes to: its figures, or why it has none. */
+/** The result of a row: its figures, or why it has none. */
 export type RowOutcome = ProductResult | readonly RowError[];
 
 const hasFailed = (outcome: RowOutcome): outcome is readonly RowError[] => Array.isArray(outcome);
 
-/** The columns that `patchWorkbook` writes beside a seller's own: a row with problems says them and has no figures. */
+/** The columns that `patchWorkbook` adds to a seller's own: a row with errors contains them and no figures. */
 export function resultColumns(
   outcomes: ReadonlyMap<number, RowOutcome>,
   headerRow: number | null,
   language: Language,
-  /** What the cells of the sheet are called. */
+  /** Names of the sheet's cells. */
   layout: ErrorLayout,
 ): readonly EditedColumn[] {
   const i18n = sheetTranslators[language];

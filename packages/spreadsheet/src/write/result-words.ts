@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 
-/** What stands above the columns that say what a product's price comes to. */
+/** Headers of the result columns. */
 export const resultWords = {
   recommendedPrice: /*i18n*/ { id: 'result.recommendedPrice', message: 'Recommended price (SAR)' },
   finalPrice: /*i18n*/ { id: 'result.finalPrice', message: 'Final price (SAR)' },

@@ -6,7 +6,7 @@ import { messages as englishWords } from '@saer/i18n/locales/en/sheets';
 import type { Language } from '@saer/i18n/locale';
 import { createTranslator } from '@saer/i18n/translator';
 
-/** What written sheets say, in each language. */
+/** Texts of written sheets, in each language. */
 export const sheetTranslators: Readonly<Record<Language, I18n>> = {
   ar: createTranslator('ar', arabicErrors, arabicWords),
   en: createTranslator('en', englishErrors, englishWords),

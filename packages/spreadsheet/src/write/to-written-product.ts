@@ -1,6 +1,6 @@
 import type { ListedProduct, WrittenProduct } from '@saer/contract/product';
 
-/** What the seller wrote of a stored product: left out where there is none. */
+/** A saved product as its seller's input: empty fields are omitted. */
 export function toWrittenProduct(listed: ListedProduct): WrittenProduct {
   const { barcode, sku, nameEn, nameAr, type, sizeClass, sides, weight, handover } = listed;
   const { marginRate, marginAmount, ending, override, price } = listed;

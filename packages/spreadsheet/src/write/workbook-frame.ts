@@ -18,7 +18,7 @@ export interface WorkbookFrame {
 const sheetPart = 'xl/worksheets/sheet1.xml';
 
 interface Styles {
-  /** Of each column's own cells. */
+  /** Styles of each column's cells. */
   readonly columns: readonly number[];
   /** Digits that stay text, and text that looks like a formula. */
   readonly asText: number;
@@ -47,8 +47,8 @@ function rowWriter({ columns, asText }: Styles) {
 }
 
 /**
- * The workbook that `writeWorkbook` would write, opened behind its headers, for more rows than fit into memory at once. A model row
- * is written by `writeWorkbook` itself and taken out again: layout and styles are its own. At least one column has no format.
+ * The workbook that `writeWorkbook` would write, split after its headers, for more rows than fit into memory. A model row is written
+ * by `writeWorkbook` itself and removed again, so layout and styles are the same. At least one column has no format.
  */
 export async function workbookFrame(
   name: string,
@@ -72,7 +72,7 @@ export async function workbookFrame(
     parts: new Map(parts),
     sheet: {
       name: sheetPart,
-      // How far the sheet reaches is not known yet, and need not be said.
+      // The sheet's dimension is not known yet, and optional.
       head: xml.slice(0, first.start).replace(/<dimension [^>]*\/>/, ''),
       tail: xml.slice(second.end),
     },

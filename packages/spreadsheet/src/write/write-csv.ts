@@ -3,7 +3,7 @@ import { escapeFormula } from './escape-formula.ts';
 
 const BOM = '\uFEFF';
 
-/** How many places a format shows, and whether it shows hundredths as per cent; undefined: numbers stand as they are. */
+/** Decimal places of a format, and whether it is a percentage; undefined if numbers are written as they are. */
 interface Decimals {
   readonly decimals: number;
   readonly isRate: boolean;
@@ -22,7 +22,7 @@ function numberField(value: number, shown: Decimals | undefined): string {
 const quoted = (text: string): string =>
   text.includes('"') ? `"${text.replaceAll('"', '""')}"` : `"${text}"`;
 
-/** Numbers stand bare, so that they stay numbers; text is always quoted, and never begins like a formula. */
+/** Numbers are unquoted, so that they remain numbers; text is always quoted, and never starts like a formula. */
 const field = (value: CellValue, shown?: Decimals): string => {
   if (value === null) return '';
   if (typeof value === 'number') return numberField(value, shown);

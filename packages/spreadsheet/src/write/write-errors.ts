@@ -22,7 +22,7 @@ function sheetName(name: string, otherwise: string): string {
   return allowed === '' || allowed.toLowerCase() === 'history' ? otherwise : allowed;
 }
 
-/** A row that cannot be taken: its place in the sheet, from 0, and all that is wrong with it. */
+/** A rejected row: its position in the sheet, from 0, and its errors. */
 export interface BadRow {
   readonly at: number;
   readonly problems: Extract<SheetRow['read'], { readonly ok: false }>['problems'];
@@ -34,7 +34,7 @@ export const badRows = (rows: readonly SheetRow[]): BadRow[] =>
 
 const rounded = (value: number): string => String(Number(value.toPrecision(12)));
 
-/** A cell as it is written again: a percentage in words, so that it means the same wherever it lands. */
+/** A cell as written again: a percentage in words, so that its meaning does not depend on formats. */
 function again(cell: Cell | undefined): CellValue {
   if (cell === undefined) return null;
   if (cell.shown !== undefined) return cell.shown;
@@ -52,17 +52,17 @@ const mergesUntil = ({ merges = [] }: Sheet, last: number) =>
   merges.filter(({ row, rows }) => row + rows - 1 <= last);
 
 interface ProblemsOptions {
-  /** What stands above the headers. */
+  /** Rows above the headers. */
   readonly rowsAbove?: 'kept' | 'left out';
-  /** Which column holds what: a problem is said at the address its cell has in the seller's sheet. */
+  /** The fields of the columns: an error names its cell in the seller's sheet. */
   readonly mapping: ColumnMapping;
-  /** The headings of the seller's sheet, and how far its rows stand above those of this one. */
+  /** The headers of the seller's sheet, and the offset of its rows relative to this one. */
   readonly source?: { readonly headers: readonly string[]; readonly above: number };
 }
 
 /**
- * The rows of a seller's sheet that are not taken, and only those, with their columns and headers as they were and one more that
- * says what is wrong and what would be right. Mended, it can be uploaded again.
+ * The rejected rows of a seller's sheet, and only those, with their original columns and headers and one more column that explains
+ * the errors. Once corrected, it can be uploaded again.
  */
 export async function writeErrors(
   sheet: Sheet,

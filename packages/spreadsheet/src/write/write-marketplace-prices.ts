@@ -15,7 +15,7 @@ export interface PricedLine {
   readonly finalPrice: number;
 }
 
-/** A row whose price the marketplace would refuse: it stays as it was. */
+/** A row whose price the marketplace would reject: it stays unchanged. */
 export interface OutOfRange {
   readonly at: number;
   readonly sku: string;
@@ -72,8 +72,8 @@ function asCsv({ rows }: Sheet, column: number, prices: ReadonlyMap<number, numb
 }
 
 /**
- * Writes prices into a marketplace's own price file, in the column it has for them: all else stays byte for byte. What lies outside
- * the range that the marketplace allows is left as it was, and named. A file that is no workbook comes back as text.
+ * Writes prices into a marketplace's own price file, in its price column: everything else stays byte for byte. Prices outside the
+ * range the marketplace permits are left unchanged, and listed. A file that is not a workbook is returned as text.
  */
 export async function writeMarketplacePrices(
   file: { readonly bytes: Uint8Array; readonly kind: 'xlsx' | 'xls' | 'csv' | 'paste' },

@@ -7,8 +7,8 @@ import { downloadColumns, downloadRow, downloadSheetName } from './product-rows.
 import { writeCsv } from './write-csv.ts';
 
 /**
- * Writes products with what their prices come to, in one language. What their seller wrote of them is read again from it as it was.
- * Sums are numbers in riyals, rates in per cent, sides in centimetres, weights in grams.
+ * Writes products with their results, in one language. Their seller's input can be read back unchanged. Sums are numbers in riyals,
+ * rates in per cent, sides in centimetres, weights in grams.
  */
 export async function writeProducts(
   products: readonly ListedProduct[],

@@ -12,7 +12,7 @@ import { templateColumns } from './template/template-columns.ts';
 import { templateLists } from './template/template-lists.ts';
 import { templateWords } from './template/template-words.ts';
 
-/** A workbook to be filled in: its first sheet takes the products, with lists to choose from; another says how. */
+/** A workbook to fill in: its first sheet takes the products, with lists to choose from; another contains instructions. */
 export async function writeTemplate(book: FeeBook, language: Language): Promise<Uint8Array> {
   const i18n = sheetTranslators[language];
   const headers = templateColumns.map(({ column }) => i18n._(sheetColumnWords[column]));
@@ -25,7 +25,7 @@ export async function writeTemplate(book: FeeBook, language: Language): Promise<
   ];
   const view = { rightToLeft: language === 'ar' };
   const workbook = await writeXlsx({ sheets: sheets.map((sheet) => ({ ...sheet, view })) });
-  // Barcodes are text from the start: Excel would take the zeros off the next one that is typed.
+  // Barcodes are formatted as text: Excel would remove leading zeros of the next one entered.
   return withColumnFormats(
     workbook,
     templateColumns.map(({ column }) => (column === 'barcode' ? '@' : columnFormat(column))),

@@ -11,8 +11,8 @@ const headerCells = ({ columns, above = [] }: WrittenSheet): WrittenCell[] =>
   ]);
 
 /**
- * Text is written as text even where it looks like a formula: a cell that a person opens never runs what was typed into it. Digits
- * that are text, such as a barcode, stay text when somebody edits them, and text of several lines is shown on several.
+ * Text is written as text even if it looks like a formula: opening a cell never executes its content. Digits that are text, such as
+ * a barcode, remain text when edited, and multi-line text is displayed on several lines.
  */
 function textStyle(text: string): Cell['style'] | undefined {
   if (looksLikeFormula(text) || /^\d+$/.test(text)) return { numFmt: '@' };
@@ -40,7 +40,7 @@ const mergesOf = ({ merges = [] }: WrittenSheet) =>
     endCol: column + columns - 1,
   }));
 
-/** Writes sheets as an .xlsx workbook, to be read from right to left where its language is. */
+/** Writes sheets as an .xlsx workbook, right to left if its language is. */
 export async function writeWorkbook(
   sheets: readonly WrittenSheet[],
   { rightToLeft }: { readonly rightToLeft: boolean },

@@ -11,7 +11,7 @@ type NewAccount = Pick<
   'firstName' | 'lastName' | 'email' | 'mobile' | 'language' | 'role' | 'subscriberId'
 >;
 
-/** Writes an account that somebody adds for another; it is active, and its address is confirmed once its owner follows the link sent there. */
+/** Creates an account on someone else's behalf; it is active, and its address is confirmed once its owner follows the link sent there. */
 export async function addAccount(tx: Transaction, actor: Actor, wanted: NewAccount): Promise<Account> {
   const { firstName, lastName, email, mobile, language, role, subscriberId } = wanted;
   const [added] = await rejectTaken(

@@ -10,7 +10,7 @@ import { findManagedAccount } from '../queries.ts';
 import { accountColumns } from '../../principals/queries.ts';
 import { recipientOf } from '../../messages/templates/recipient-of.ts';
 import { account } from '../../principals/tables.ts';
-import { requireSuperAdmin } from './super-admins.ts';
+import { requireRemainingSuperAdmin } from './last-super-admin.ts';
 
 const verbs = {
   ACTIVE: 'activate',
@@ -18,7 +18,7 @@ const verbs = {
   BLOCKED: 'block',
 } as const satisfies Partial<Record<AccountStatus, string>>;
 
-/** Approves, wakes, rests or blocks an account. Of two who change it at once the second is told that it has changed. */
+/** Approves, reactivates, deactivates or blocks an account. If two admins change it at once, the second is told that it has changed. */
 export async function changeStatus(
   db: Database,
   siteOrigin: string,
@@ -28,7 +28,7 @@ export async function changeStatus(
 ): Promise<Account> {
   return db.transaction(async (tx) => {
     const before = await findManagedAccount(tx, actor, id);
-    if (to !== 'ACTIVE') await requireSuperAdmin(tx, before);
+    if (to !== 'ACTIVE') await requireRemainingSuperAdmin(tx, before);
     const stillAsRead = and(eq(account.id, id), eq(account.status, before.status), isNull(account.deletedAt));
     const [changed] = canBecome(before.status, to)
       ? await tx

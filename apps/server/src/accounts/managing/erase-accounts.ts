@@ -42,7 +42,7 @@ async function eraseOne(
   await tx.delete(history).where(and(eq(history.entity, 'account'), eq(history.entityId, id)));
 }
 
-/** Deletes accounts for good, their sub-users with them, and everything that tells who their owners were. */
+/** Deletes accounts for good, with their sub-users and everything that identifies their owners. */
 export async function eraseAccounts(
   tx: Transaction,
   ownedRecords: readonly OwnedRecords[],

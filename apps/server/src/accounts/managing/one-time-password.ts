@@ -13,7 +13,7 @@ export interface GeneratedPassword {
   readonly giveTo: (tx: Transaction, accountId: number) => Promise<void>;
 }
 
-/** A password for somebody else, who must set their own when they first sign in. Hashed here, before any transaction begins. */
+/** A generated password, which its owner must replace at the first sign-in. Hashed here, before any transaction begins. */
 export async function generatePassword(): Promise<GeneratedPassword> {
   const password = randomPassword();
   const hash = await hashPassword(password);

@@ -5,7 +5,7 @@ import { logRefusal } from '../../auth/sign-in/security-log.ts';
 import type { SignInDependencies } from '../../auth/sign-in/sign-in-dependencies.ts';
 import { removeSecondFactor } from '../../auth/second-factor/reset-second-factor.ts';
 
-/** An admin lets in again somebody who lost their second factor: with the password alone, until they set up another. Nobody resets their own. */
+/** Lets in someone who lost their second factor: with the password alone, until they set up another. Nobody can reset their own. */
 export async function resetSecondFactorOf(
   { db, settings, log }: SignInDependencies,
   actor: Actor,

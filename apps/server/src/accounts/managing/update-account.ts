@@ -10,8 +10,8 @@ import { findAccount } from '../queries.ts';
 import { accountColumns } from '../../principals/queries.ts';
 import { account } from '../../principals/tables.ts';
 import { rejectTaken } from '../../principals/queries.ts';
-import { renewAccess } from './renew-access.ts';
-import { requireSuperAdmin } from './super-admins.ts';
+import { resetAccess } from './reset-access.ts';
+import { requireRemainingSuperAdmin } from './last-super-admin.ts';
 
 type Changes = Omit<z.output<typeof updateUser.body>, 'id'>;
 
@@ -23,7 +23,7 @@ async function requireNewRole(tx: Transaction, actor: Actor, before: Account, ro
   const isSubscriber = (await tx.$count(account, eq(account.subscriberId, before.id))) > 0;
   if (isSubscriber || !mayGiveRole(actor, before, role))
     throw new AppError({ code: 'notAllowed', field: 'role' });
-  await requireSuperAdmin(tx, before);
+  await requireRemainingSuperAdmin(tx, before);
 }
 
 /** Only what differs is a change: a form may send the whole account back. */
@@ -57,7 +57,7 @@ export async function updateAccount(
         .returning(accountColumns),
     );
     if (after === undefined) throw new AppError({ code: 'transitionNotAllowed' });
-    await renewAccess(tx, siteOrigin, actor, before, after);
+    await resetAccess(tx, siteOrigin, actor, before, after);
     await recordChange(tx, {
       actorId: actor.accountId,
       entity: 'account',

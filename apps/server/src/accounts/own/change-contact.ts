@@ -5,10 +5,10 @@ import type { AppDependencies } from '../../app-dependencies.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SignedInCaller } from '../../http/mount.ts';
 import { startCode } from '../../auth/codes/start-code.ts';
-import { requireSend } from '../../auth/limits/require-send.ts';
+import { requireSend } from '../../auth/limits/send-limits.ts';
 import { requireOwnPassword } from '../../auth/passwords/require-own-password.ts';
 import { requireUnchanged } from '../../auth/passwords/require-unchanged.ts';
-import { findHolder } from '../../auth/registration/find-holder.ts';
+import { getAddressOwner } from '../../auth/registration/find-address-owner.ts';
 import { requesterOf } from '../../auth/sessions/known-device.ts';
 
 type RequestedTarget = z.output<typeof changeContact.body>;
@@ -21,8 +21,8 @@ function newAddress({ email, mobile }: RequestedTarget): { email: string } | { m
 }
 
 /**
- * Sends a code to a new address, which takes the old one's place when it is confirmed. Where another account has the address its
- * owner is told, and the caller learns nothing: the answer is the same.
+ * Sends a code to a new address, which replaces the old one once it is confirmed. If another account has the address, its owner is
+ * notified and the caller learns nothing: the reply is the same.
  */
 export async function startContactChange(
   { db, secretKey, settings }: Pick<AppDependencies, 'db' | 'secretKey' | 'settings'>,
@@ -34,7 +34,7 @@ export async function startContactChange(
   const current = await requireOwnPassword({ db, secretKey }, accountId, body.currentPassword, field);
   await requireSend({ db, secretKey }, { address }, ...Object.values(wanted));
   return db.transaction(async (tx) => {
-    const holder = await findHolder(tx, wanted);
+    const holder = await getAddressOwner(tx, wanted);
     const isFree = holder === undefined || holder.id === accountId;
     await requireUnchanged(tx, accountId, current, { code: 'wrongPassword', field });
     return startCode(

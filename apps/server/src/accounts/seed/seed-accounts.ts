@@ -5,7 +5,7 @@ import { seedFirstAdmin } from './first-admin.ts';
 
 async function seedProduction(db: Database, settings: Settings): Promise<readonly string[]> {
   const line = await seedFirstAdmin(db, settings);
-  // A database that began in development: whoever read its demo password could come in.
+  // A database that was created in development: anyone who read its demo password could get in.
   const demo = await countDemoAccounts(db);
   return demo === 0 ? [line] : [line, `${demo} demo accounts of development are among them: remove them`];
 }

@@ -5,7 +5,7 @@ import { sameHash } from '../../secrets/keyed-hash.ts';
 import { confirmRegistration, lockRegistration } from '../registration/confirm-registration.ts';
 import { lockAccount } from '../revocation/lock-account.ts';
 import { oneTimeCode } from '../tables.ts';
-import { codeEffect, type Confirmed } from './code-effect.ts';
+import { applyCode, type Confirmed } from './apply-code.ts';
 import type { CodeDependencies } from './deliver-code.ts';
 import { codeHash } from './start-code.ts';
 
@@ -35,7 +35,7 @@ async function takeAttempt({ db, secretKey }: ConfirmDependencies, requestId: st
   throw new AppError({ code: 'wrongCode', field: 'code', details: { triesLeft: attempt.triesLeft } });
 }
 
-/** Confirms a one-time code, once, and does what it was asked for. */
+/** Confirms a one-time code once, and performs its purpose. */
 export async function confirmCode(
   deps: ConfirmDependencies,
   { requestId, code }: { readonly requestId: string; readonly code: string },
@@ -62,6 +62,6 @@ export async function confirmCode(
           isNull(oneTimeCode.usedAt),
         ),
       );
-    return codeEffect(tx, deps.settings, { ...attempt, accountId });
+    return applyCode(tx, deps.settings, { ...attempt, accountId });
   });
 }

@@ -16,7 +16,7 @@ export interface Reach {
   readonly mobile: string | undefined;
 }
 
-/** Whose account already has the address that somebody registers. */
+/** The owner of the account that already has the address being registered. */
 export interface Holder {
   readonly id: number;
   readonly email: string;
@@ -24,7 +24,7 @@ export interface Holder {
 }
 
 const templates = {
-  // Of an account that exists: an admin added it, or gave it another address.
+  // For an existing account: an admin added it, or gave it another address.
   registration: 'confirmationCode',
   passwordReset: 'passwordCode',
   contactChange: 'contactCode',

@@ -5,13 +5,13 @@ import { account } from '../../principals/tables.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
-import { type Asker, mayBeSent, requireSend } from '../limits/require-send.ts';
-import { findHolder } from '../registration/find-holder.ts';
+import { type Asker, mayBeSent, requireSend } from '../limits/send-limits.ts';
+import { getAddressOwner } from '../registration/find-address-owner.ts';
 import { lockAccount } from '../revocation/lock-account.ts';
 import { findKnownDevice } from '../sessions/known-device.ts';
 import { oneTimeCode, pendingRegistration } from '../tables.ts';
 import { type CodeDependencies, deliverCode } from './deliver-code.ts';
-import { sentTo } from './sent-to.ts';
+import { maskAddress } from './mask-address.ts';
 import { codeHash, codeTimes, newCode } from './start-code.ts';
 
 type ResendDependencies = CodeDependencies & { readonly db: Database };
@@ -54,8 +54,8 @@ async function findRequest(db: Database, requestId: string) {
 type Request = Awaited<ReturnType<typeof findRequest>>;
 
 /**
- * Where the next code goes. A new address confirms itself: no other may stand in for it. Else one who typed their email address
- * may have the code sent to the number of their account, of which they are shown nothing.
+ * The recipient of the next code. A new address must confirm itself. Otherwise a caller who entered their email address may have the
+ * code sent to their account's number, of which they see nothing.
  */
 function reachOf({ purpose, email, mobile, ownEmail, ownMobile }: Request) {
   const own =
@@ -63,7 +63,7 @@ function reachOf({ purpose, email, mobile, ownEmail, ownMobile }: Request) {
   return { email: email ?? own.email ?? undefined, mobile: mobile ?? own.mobile ?? undefined };
 }
 
-/** Whether an address that the caller did not type has had its share; they are not told. */
+/** Whether an address that the caller did not enter has reached its limit, without telling them. */
 async function isHeldBack(
   deps: ResendDependencies,
   asker: Asker,
@@ -81,9 +81,9 @@ async function isHeldBack(
  * the email address is free as well, for it would confirm both.
  */
 async function findTaken(tx: Transaction, { email, mobile }: Request, channel: CodeChannel) {
-  const byEmail = await findHolder(tx, { email: email ?? '' });
+  const byEmail = await getAddressOwner(tx, { email: email ?? '' });
   if (channel === 'email') return { holder: byEmail, isSilent: false };
-  return { holder: await findHolder(tx, { mobile: mobile ?? '' }), isSilent: byEmail !== undefined };
+  return { holder: await getAddressOwner(tx, { mobile: mobile ?? '' }), isSilent: byEmail !== undefined };
 }
 
 /** Sends another code for a request; the one before is dead. A decoy answers alike, and nothing goes out. */
@@ -95,7 +95,7 @@ export async function resendCode(
   const requestId = typedId.toLowerCase();
   const request = await findRequest(deps.db, requestId);
   const { purpose, accountId, registrationId, email, mobile, language } = request;
-  // Where it is never said whether an address is taken, a number of one's own must not find out either.
+  // In strict mode, a number must not reveal whether an address is taken either.
   const channel = deps.settings.existCheck === 'strict' && purpose === 'registration' ? 'email' : wished;
   const knownDevice = await findKnownDevice(deps.db, deps.secretKey, accountId, { deviceId });
   const asker = { address, knownDevice };
@@ -135,7 +135,7 @@ export async function resendCode(
   return {
     requestId,
     channel,
-    sentTo: sentTo((channel === 'email' ? email : mobile) ?? undefined),
+    sentTo: maskAddress((channel === 'email' ? email : mobile) ?? undefined),
     expiresAt,
     resendAt,
   };

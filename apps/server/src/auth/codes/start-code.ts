@@ -14,7 +14,7 @@ import { keyedHash } from '../../secrets/keyed-hash.ts';
 import { lockAccount } from '../revocation/lock-account.ts';
 import { oneTimeCode } from '../tables.ts';
 import { type CodeDependencies, type CodePurpose, deliverCode, type Holder } from './deliver-code.ts';
-import { sentTo } from './sent-to.ts';
+import { maskAddress } from './mask-address.ts';
 
 /** A code is good for the request it was made for alone. */
 export const codeHash = (secretKey: string, requestId: string, code: string): string =>
@@ -38,15 +38,15 @@ export interface CodeWish {
   /** Who asks: `requesterOf`. */
   readonly requester: string;
   readonly channel: CodeChannel;
-  /** What the caller typed: at least one of the two. Of what they did not type nothing is shown. */
+  /** The caller's input: at least one of the two. What they did not enter is not displayed. */
   readonly email?: string;
   readonly mobile?: string;
   readonly language: Language;
 }
 
 /**
- * Lets one requester's codes for one address and purpose be made one after the other, until the transaction ends: of two that are
- * asked for at once the later always ends the earlier, as it does when they come in turn. Whose the address is plays no part.
+ * Serialises one requester's codes for one address and purpose until the transaction ends: of two concurrent requests the later
+ * always invalidates the earlier. Whose the address is makes no difference.
  */
 export async function lockCodes(
   tx: Transaction,
@@ -57,9 +57,8 @@ export async function lockCodes(
 }
 
 /**
- * Makes a one-time code and queues its message; an older code that the same requester asked for, for the same address and
- * purpose, is dead from then on. Nobody else's request ends it. How often is for the caller to limit, before the
- * transaction: `requireSend`.
+ * Creates a one-time code and queues its message. An older code of the same requester for the same address and purpose becomes
+ * invalid; other people's requests do not affect it. Callers limit the rate before the transaction: `requireSend`.
  */
 export async function startCode(
   tx: Transaction,
@@ -75,7 +74,7 @@ export async function startCode(
   const requestId = crypto.randomUUID();
   const code = newCode();
   const { sentAt, expiresAt, resendAt } = codeTimes();
-  // By what was typed and never by account: else two requests would tell that two addresses are one person's.
+  // By the input and never by account: otherwise two requests would reveal that two addresses belong to one person.
   await tx
     .delete(oneTimeCode)
     .where(
@@ -113,5 +112,11 @@ export async function startCode(
     registrationId,
     holder,
   });
-  return { requestId, channel, sentTo: sentTo(channel === 'email' ? email : mobile), expiresAt, resendAt };
+  return {
+    requestId,
+    channel,
+    sentTo: maskAddress(channel === 'email' ? email : mobile),
+    expiresAt,
+    resendAt,
+  };
 }

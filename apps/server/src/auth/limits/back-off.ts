@@ -18,8 +18,8 @@ export interface Attempt {
 }
 
 /**
- * Lets a try through, or refuses with the seconds to wait. It is counted before the answer is looked at, so that many at once are
- * no way round it, and whoever tries while they must wait makes nobody wait longer.
+ * Permits an attempt, or rejects it with the seconds to wait. Attempts are counted before the answer is checked, so concurrent ones
+ * cannot bypass the limit, and attempts during the wait do not extend it for others.
  */
 export async function beginAttempt(
   { db, secretKey }: LimitDependencies,
@@ -36,7 +36,7 @@ export async function beginAttempt(
   const { consumedPoints } = await wrong.penalty(key);
   if (consumedPoints >= backOff.freeAttempts) {
     const seconds = Math.min(longestWait, 2 ** (consumedPoints - backOff.freeAttempts));
-    // Of those that come at once one has this turn; the library counts them in one statement.
+    // Of concurrent attempts only one gets this turn; the library counts them in one statement.
     const penalty = await wait.penalty(key, 1, { customDuration: seconds });
     if (penalty.consumedPoints > 1) {
       await wrong.reward(key);

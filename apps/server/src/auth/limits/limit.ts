@@ -11,7 +11,7 @@ export interface Limit {
   readonly seconds: number;
 }
 
-/** What counting needs: the counts live in the database, so every server process counts the same. */
+/** Counts are in the database, so every server process sees the same ones. */
 export interface LimitDependencies {
   readonly db: Database;
   readonly secretKey: string;
@@ -23,7 +23,7 @@ function poolOf(db: Database): Pool {
   throw new TypeError('Limits count outside a transaction: they need the database itself');
 }
 
-/** The library's counter of a limit. It writes on a connection of its own: not to be called inside a transaction. */
+/** The library's counter of a limit. It writes on a separate connection: do not call it inside a transaction. */
 export const counter = (db: Database, { name, points, seconds }: Limit): RateLimiterPostgres =>
   new RateLimiterPostgres({
     storeClient: poolOf(db),
@@ -36,7 +36,7 @@ export const counter = (db: Database, { name, points, seconds }: Limit): RateLim
     duration: seconds,
   });
 
-/** A key as it is kept: addresses and names do not lie about in a table of counts. */
+/** Hashes a key, so that the table of counts contains no addresses or names. */
 export const limitKey = (secretKey: string, key: string): string => keyedHash(secretKey, 'limit', key);
 
 /** The refusal of one who must wait. */

@@ -4,7 +4,7 @@ import type { AppDependencies } from '../../app-dependencies.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SignedInCaller } from '../../http/mount.ts';
 import { keyedHash, sameHash } from '../../secrets/keyed-hash.ts';
-import { requireWithin } from '../limits/limit.ts';
+import { type Limit, requireWithin } from '../limits/limit.ts';
 import {
   completeCheck,
   endCheck,
@@ -16,12 +16,11 @@ import {
 } from './queries.ts';
 import type { IdentityService } from './service.ts';
 import type { Nafath } from '../../integrations/nafath/nafath.ts';
-import type { PollBook } from '../../integrations/nafath/polled.ts';
-import { startsOfAccount, startsOfId } from './start-limits.ts';
+import type { StatusPoller } from '../../integrations/nafath/status-poller.ts';
 
 export interface IdentityDependencies extends AppDependencies {
   readonly service: IdentityService;
-  readonly book: PollBook;
+  readonly book: StatusPoller;
   readonly log: FastifyBaseLogger;
 }
 
@@ -37,6 +36,13 @@ async function requireNafath({ service }: IdentityDependencies): Promise<Nafath>
   if (nafath === undefined) throw new AppError({ code: 'partnerUnavailable' });
   return nafath;
 }
+
+const tenMinutes = 600;
+
+/** Requests for one person's id, whoever sends them: people approve a phone that keeps ringing. */
+const startsOfId: Limit = { name: 'identity-id', points: 5, seconds: tenMinutes };
+/** Requests of one account, for whatever ids. */
+const startsOfAccount: Limit = { name: 'identity-account', points: 10, seconds: tenMinutes };
 
 /** Asks Nafath; only the one who asked is ever shown the number to choose. */
 export async function startCheck(
@@ -91,7 +97,7 @@ export async function statusOf(
   return said;
 }
 
-/** Whatever is wrong with a report is answered alike. */
+/** Every rejected report gets the same reply. */
 function reject({ log }: IdentityDependencies, why: string): never {
   log.warn({ event: 'identityReport', why }, 'refused');
   throw new AppError({ code: 'badRequest' });

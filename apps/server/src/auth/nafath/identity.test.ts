@@ -26,7 +26,7 @@ async function newKey() {
   return { kid, privateKey, publicKey, jwk };
 }
 
-/** A Nafath that somebody else wrote: this test. */
+/** A Nafath implemented by this test. */
 let key: Key;
 let requests: ReceivedRequest[] = [];
 let answer: 'waiting' | 'completed' | 'rejected' | 'open' | 'broken' | 'garbage' = 'waiting';

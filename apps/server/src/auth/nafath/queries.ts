@@ -1,13 +1,13 @@
 import type { IdentityState } from '@saer/contract/nafath';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { DatabaseError } from 'pg';
 import { account } from '../../principals/tables.ts';
 import type { Database, Transaction } from '../../database/database.ts';
-import { isTaken } from './is-taken.ts';
 import { recordChange } from '../../audit/queries.ts';
 import { lockAccount } from '../revocation/lock-account.ts';
 import { identityCheck, usedIdentityToken } from './tables.ts';
 
-/** Whether somebody's request for this identity still waits for its decision. */
+/** Whether someone's request for this identity still waits for a decision. */
 export async function isRequestOpen(db: Database, identityHash: string): Promise<boolean> {
   const [open] = await db
     .select({ id: identityCheck.id })
@@ -88,6 +88,14 @@ export async function lockWaitingCheck(tx: Transaction, transId: string, latest:
   return found;
 }
 
+const causeOf = (error: unknown): unknown => (error instanceof Error ? (error.cause ?? error) : error);
+
+/** Whether the database refused because another account has the identity. */
+function isTaken(error: unknown): boolean {
+  const cause = causeOf(error);
+  return cause instanceof DatabaseError && cause.code === '23505' && cause.constraint === 'account_identity';
+}
+
 /** Ends a request with a confirmation, and gives its account the identity, unless that is another account's. */
 export async function completeCheck(
   tx: Transaction,
@@ -111,7 +119,7 @@ export async function completeCheck(
       });
     });
   } catch (error) {
-    // The unique index keeps one identity to one account; its owner is told when they ask.
+    // The unique index binds one identity to one account; the caller learns of it when polling.
     if (!isTaken(error)) throw error;
   }
 }

@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { mount, mountGuarded } from '../../http/mount.ts';
 import { startCheck, statusOf, takeReport } from './identity-checks.ts';
-import { pollBook } from '../../integrations/nafath/polled.ts';
+import { statusPoller } from '../../integrations/nafath/status-poller.ts';
 import { openIdentityService } from './service.ts';
 import { serveNafathPage } from '../../integrations/nafath/local/serve-nafath-page.ts';
 
 export function identityRoutes(app: FastifyInstance, appDeps: AppDependencies): void {
   const service = openIdentityService(appDeps.settings);
   app.addHook('onClose', service.close);
-  const deps = { ...appDeps, service, book: pollBook(), log: app.log };
+  const deps = { ...appDeps, service, book: statusPoller(), log: app.log };
 
   mountGuarded(app, startIdentityCheck, ({ body }, caller) => startCheck(deps, body.nationalId, caller));
   mountGuarded(app, checkIdentityCheck, async ({ body }, caller) => ({

@@ -1,5 +1,5 @@
 import type { Settings } from '../../settings.ts';
-import { StartFailure } from '../../start-failure.ts';
+import { StartupError } from '../../startup-error.ts';
 import { nafathClient } from '../../integrations/nafath/client.ts';
 import type { Nafath, NafathAccess } from '../../integrations/nafath/nafath.ts';
 import type { NafathServer } from '../../integrations/nafath/local/nafath-server.ts';
@@ -15,7 +15,7 @@ export interface IdentityService {
 function realAccess({ nafath }: Settings, endpoint: string): NafathAccess {
   const { id, secret, issuer } = nafath;
   for (const [name, value] of Object.entries({ ID: id, SECRET: secret, ISSUER: issuer })) {
-    if (value === undefined) throw new StartFailure(`NAFATH_${name} is not set: Nafath needs it.`);
+    if (value === undefined) throw new StartupError(`NAFATH_${name} is not set: Nafath needs it.`);
   }
   return {
     endpoint: endpoint.replace(/\/+$/, ''),
@@ -32,7 +32,7 @@ async function begin(): Promise<{ server: NafathServer; nafath: Nafath }> {
   return { server, nafath: nafathClient(server.access) };
 }
 
-/** Nafath where it is set; else a local one, begun when it is first asked. In production nobody may stand in for it. */
+/** The configured Nafath; else a local one, started on first use. In production there is no replacement. */
 export function openIdentityService(settings: Settings): IdentityService {
   const { endpoint } = settings.nafath;
   if (endpoint !== undefined) {

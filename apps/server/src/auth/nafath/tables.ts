@@ -12,7 +12,7 @@ export const identityCheck = pgTable(
     accountId: integer()
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    /** A keyed hash; the id itself is not kept. */
+    /** A keyed hash; the id itself is not stored. */
     identityHash: text().notNull(),
     transId: text().notNull().unique(),
     random: text().notNull(),

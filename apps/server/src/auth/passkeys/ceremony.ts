@@ -96,7 +96,10 @@ interface SavedPasskey {
   readonly counter: number;
 }
 
-/** What a passkey that answers a challenge counts now; refuses a wrong signature, an unverified user, and a counter that fell, as a copy's would. */
+/**
+ * Verifies a passkey's answer to a challenge and returns its new counter; rejects a wrong signature, an unverified user, and a
+ * counter that decreased, as a copy's would.
+ */
 export async function verifyUsed(
   siteOrigin: string,
   challenge: string,

@@ -3,12 +3,12 @@ import type { SignInSecurity } from '@saer/contract/second-factor';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '../../http/app-error.ts';
 import type { Principal } from '../../http/principal.ts';
-import { findOwner } from '../passwords/find-owner.ts';
+import { findPasswordOwner } from '../passwords/find-password-owner.ts';
 import { revokeSignInChallenges, endChallenge, startChallenge } from '../second-factor/challenges.ts';
 import { requireFactorLeft } from '../second-factor/change-totp.ts';
 import { isProtected, readSecurity } from '../second-factor/read-security.ts';
 import { recordSecurityChange } from '../second-factor/record-change.ts';
-import { type Proof, requireProof } from '../second-factor/require-proof.ts';
+import { type Reauthentication, reauthenticate } from '../second-factor/reauthenticate.ts';
 import { endOtherSessions } from '../sessions/end-sessions.ts';
 import { lockSession } from '../sessions/lock-session.ts';
 import type { SignInDependencies } from '../sign-in/sign-in-dependencies.ts';
@@ -19,9 +19,9 @@ import { creationOptionsOf, newCeremonyChallenge, userHandle, verifyCreated } fr
 export async function startPasskeyCreation(
   { db, secretKey, settings }: SignInDependencies,
   { accountId }: Principal,
-  requireStillProven: Awaited<ReturnType<typeof requireProof>>,
+  requireStillProven: Awaited<ReturnType<typeof reauthenticate>>,
 ) {
-  const { email, fullName } = await findOwner(db, accountId);
+  const { email, fullName } = await findPasswordOwner(db, accountId);
   const existing = await db
     .select({ credentialId: passkey.credentialId, transports: passkey.transports })
     .from(passkey)
@@ -48,14 +48,14 @@ interface NewPasskey {
   readonly credential: CreatedCredential;
 }
 
-/** Saves the passkey that the browser made. The first second factor of one of whom it is demanded signs out everybody else. */
+/** Saves a passkey created by the browser. If it is the first second factor of an account that must have one, all other sessions end. */
 export async function savePasskey(
   { db, settings }: SignInDependencies,
   principal: Principal,
   { token, name, credential }: NewPasskey,
 ): Promise<SignInSecurity> {
   const { accountId, sessionId } = principal;
-  const owner = await findOwner(db, accountId);
+  const owner = await findPasswordOwner(db, accountId);
   const started = await endChallenge(db, 'passkeyCreation', token);
   if (started === undefined || started.accountId !== accountId || started.challenge === null)
     throw new AppError({ code: 'passkeyRefused' });
@@ -101,12 +101,12 @@ export async function changePasskeyName(
 export async function deletePasskey(
   deps: SignInDependencies,
   principal: Principal,
-  { id, ...proof }: Proof & { readonly id: number },
+  { id, ...proof }: Reauthentication & { readonly id: number },
 ): Promise<SignInSecurity> {
   const { accountId, sessionId } = principal;
   if ((await deps.db.$count(passkey, isOwn(accountId, id))) === 0) throw new AppError({ code: 'notFound' });
-  const requireStillProven = await requireProof(deps, accountId, proof);
-  const owner = await findOwner(deps.db, accountId);
+  const requireStillProven = await reauthenticate(deps, accountId, proof);
+  const owner = await findPasswordOwner(deps.db, accountId);
   return deps.db.transaction(async (tx) => {
     await requireStillProven(tx);
     await lockSession(tx, principal);

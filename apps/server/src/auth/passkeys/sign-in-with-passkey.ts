@@ -10,7 +10,7 @@ import { logRefusal } from '../sign-in/security-log.ts';
 import { isGone } from '../policy.ts';
 import { endChallenge, startChallenge } from '../second-factor/challenges.ts';
 import { deviceHash } from '../sessions/known-device.ts';
-import { enterAccount, requireMayEnter } from '../sign-in/enter-account.ts';
+import { completeSignIn, requireMaySignIn } from '../sign-in/complete-sign-in.ts';
 import { getCandidateById } from '../sign-in/find-candidate.ts';
 import { findPendingSignIn } from '../sign-in/second-step.ts';
 import type { SignInDependencies } from '../sign-in/sign-in-dependencies.ts';
@@ -28,13 +28,16 @@ export async function startPasskeyUse(deps: SignInDependencies, { address }: Cal
 interface Answer {
   readonly token: string;
   readonly credential: UsedCredential;
-  /** Of the sign-in whose password was right, where the passkey is its second step. */
+  /** The token of the password sign-in, if the passkey is its second step. */
   readonly secondStepToken?: string;
 }
 
 const refused = () => new AppError({ code: 'passkeyRefused' });
 
-/** A suspended passkey works again once its owner has used it after the password: whoever added it and does not know that cannot. */
+/**
+ * A suspended passkey works again once its owner has used it after the password, which someone who added it without knowing the
+ * password cannot do.
+ */
 async function requirePasswordFirst(
   deps: SignInDependencies,
   accountId: number,
@@ -80,8 +83,8 @@ async function enter(deps: SignInDependencies, answer: Answer, caller: Caller) {
   const candidate = await getCandidateById(deps.db, accountId, device);
   if (candidate === undefined || isGone(candidate.account, Date.now()))
     throw new AppError({ code: 'passkeyRefused' });
-  await requireMayEnter(deps, candidate, caller, { restore: false, void: 'passkeyRefused' });
-  return enterAccount(deps, candidate, caller, { void: 'passkeyRefused' });
+  await requireMaySignIn(deps, candidate, caller, { restore: false, void: 'passkeyRefused' });
+  return completeSignIn(deps, candidate, caller, { void: 'passkeyRefused' });
 }
 
 /** Signs in with a passkey. Its user was verified by the device that holds it, so it counts as both factors. */

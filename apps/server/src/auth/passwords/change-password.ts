@@ -6,14 +6,14 @@ import { deviceHash, rememberDevice } from '../sessions/known-device.ts';
 import { openSession } from '../sessions/open-session.ts';
 import type { SignInDependencies } from '../sign-in/sign-in-dependencies.ts';
 import { signedInReply } from '../sign-in/signed-in-reply.ts';
-import { findOwner } from './find-owner.ts';
+import { findPasswordOwner } from './find-password-owner.ts';
 import { hashPassword } from './hash-password.ts';
 import { requireOwnPassword } from './require-own-password.ts';
 import { replacePassword } from './replace-password.ts';
 import { requireUnchanged } from './require-unchanged.ts';
 import { requireStrength } from './require-strength.ts';
 
-/** Changes the own password. Every session ends, also one that somebody else may have, and this browser's begins anew. */
+/** Changes one's own password. Every session ends, including those of an intruder, and this browser gets a new one. */
 export async function changePassword(
   deps: SignInDependencies,
   { accountId }: Principal,
@@ -22,7 +22,7 @@ export async function changePassword(
 ): Promise<SignedIn> {
   const field = 'currentPassword';
   const current = await requireOwnPassword(deps, accountId, currentPassword, field);
-  const owner = await findOwner(deps.db, accountId);
+  const owner = await findPasswordOwner(deps.db, accountId);
   if (password === currentPassword) throw new AppError({ code: 'passwordUnchanged', field: 'password' });
   await requireStrength(password, owner);
   const hash = await hashPassword(password);

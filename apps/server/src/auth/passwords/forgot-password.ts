@@ -1,7 +1,7 @@
 import type { CodeRequest } from '@saer/contract/auth';
 import type { Caller } from '../../http/caller.ts';
 import { startCode } from '../codes/start-code.ts';
-import { requireSend } from '../limits/require-send.ts';
+import { requireSend } from '../limits/send-limits.ts';
 import { isGone } from '../policy.ts';
 import { getCandidate } from '../sign-in/find-candidate.ts';
 import { deviceHash, requesterOf } from '../sessions/known-device.ts';

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@saer/contract/error-code';
 
-/** Tries with which a password by chance of the least length is found; what falls sooner is too easy. */
+/** Guesses needed to find a random password of minimum length; anything easier is too weak. */
 const minGuesses = 1e8;
 
 // A module of ours, and not the packages themselves: bundled, a CommonJS package that is imported late has no named exports.
@@ -9,7 +9,7 @@ const guessesFor = async (password: string, ownWords: readonly string[]): Promis
   return strengthEstimator.check(password, [...ownWords]).guesses;
 };
 
-/** What a person's own details say, in the pieces a password is made of. */
+/** The person's own data, split into the parts people build passwords from. */
 export const ownWordsOf = (person: {
   readonly firstName?: string;
   readonly lastName?: string;
@@ -29,7 +29,7 @@ export const ownWordsOf = (person: {
   ].filter((word) => word.length >= 3);
 };
 
-/** What is left of a password without the words everyone who knows the person would try. */
+/** The rest of a password without the words that anyone who knows the person would try. */
 function withoutOwnWords(password: string, ownWords: readonly string[]): string {
   return ownWords
     .toSorted((one, other) => other.length - one.length)

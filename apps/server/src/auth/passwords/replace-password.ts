@@ -5,7 +5,7 @@ import { queueMessage } from '../../messages/queries.ts';
 import { revokeAccess } from '../revocation/revoke-access.ts';
 import { setPassword } from './set-password.ts';
 
-/** Sets another password: every way in that came with the old one ends, and the owner gets a notice. */
+/** Sets another password, revokes all access that the old one granted, and notifies the owner. */
 export async function replacePassword(
   tx: Transaction,
   siteOrigin: string,

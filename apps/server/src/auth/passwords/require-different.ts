@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { verifyPassword } from './hash-password.ts';
 
-/** Refuses a new password that is the one the account has: whoever changes theirs has a reason to be rid of it. */
+/** Rejects a new password that equals the current one: whoever changes theirs wants to be rid of it. */
 export async function requireDifferent(db: Database, accountId: number, newPassword: string): Promise<void> {
   const [current] = await db
     .select({ hash: password.hash })

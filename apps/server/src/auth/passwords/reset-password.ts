@@ -1,12 +1,12 @@
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
-import { markVerified } from '../codes/code-effect.ts';
+import { markVerified } from '../codes/apply-code.ts';
 import { lockAccount } from '../revocation/lock-account.ts';
 import { clearAttempts } from '../limits/back-off.ts';
 import { byName } from '../limits/sign-in-limits.ts';
 import type { SignInDependencies } from '../sign-in/sign-in-dependencies.ts';
 import { nameOf, usernameOf } from '../sign-in/username.ts';
-import { findOwner } from './find-owner.ts';
+import { findPasswordOwner } from './find-password-owner.ts';
 import { hashPassword } from './hash-password.ts';
 import { getPasswordTokenAccount, usePasswordToken } from './password-token.ts';
 import { replacePassword } from './replace-password.ts';
@@ -27,7 +27,7 @@ export async function resetPassword(
   const { db, settings, log } = deps;
   const accountId = await getPasswordTokenAccount(db, token);
   if (accountId === undefined) throw refused();
-  const owner = await findOwner(db, accountId);
+  const owner = await findPasswordOwner(db, accountId);
   await requireStrength(password, owner);
   await requireDifferent(db, accountId, password);
   const hash = await hashPassword(password);

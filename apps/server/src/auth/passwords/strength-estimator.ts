@@ -1,7 +1,7 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
-/** Characters looked at: the work grows with their square, and so many hold enough. */
+/** The number of characters examined: the work grows quadratically, and this many suffice. */
 const maxEstimatedLength = 64;
 
 /** Guesses how many tries a password takes. Its dictionaries of common and breached passwords are large: import it when it is first needed. */

@@ -4,7 +4,7 @@ import { requireWithin } from '../limits/limit.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { checksFrom, checksOfTicket } from '../limits/sign-in-limits.ts';
 import type { SignInDependencies } from '../sign-in/sign-in-dependencies.ts';
-import { findHolder } from './find-holder.ts';
+import { getAddressOwner } from './find-address-owner.ts';
 import { getTicketId } from './ticket.ts';
 
 interface Asked {
@@ -13,7 +13,7 @@ interface Asked {
   readonly mobile?: string;
 }
 
-/** Whether an address or a number is taken, to a registration form and few times; never where the operator wants it kept. */
+/** Whether an address or a number is taken, for a registration form and a limited number of times; never in strict mode. */
 export async function checkExist(
   deps: SignInDependencies,
   { ticket, email, mobile }: Asked,
@@ -24,7 +24,7 @@ export async function checkExist(
   if (id === undefined) throw new AppError({ code: 'ticketExpired', field: 'ticket' });
   await requireWithin(deps, checksFrom, networkOf(caller.address));
   await requireWithin(deps, checksOfTicket, id);
-  const holder = await findHolder(deps.db, { email, mobile });
+  const holder = await getAddressOwner(deps.db, { email, mobile });
   const exists = deps.settings.existCheck !== 'strict' && holder !== undefined;
   deps.log('checkExist', caller, { username: email?.toLowerCase() ?? mobile ?? '', exists });
   return { exists };

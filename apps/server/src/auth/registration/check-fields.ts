@@ -20,7 +20,7 @@ const textAt = (fields: Fields, name: string): string => {
   return typeof value === 'string' ? value.slice(0, 300) : '';
 };
 
-/** What is wrong with the fields of a registration that were sent, each by itself; what was not sent is not missed. */
+/** Validates the given registration fields individually; missing ones are ignored. */
 export async function checkFields(fields: Fields): Promise<readonly FieldError[]> {
   const fieldErrors = Object.entries(fields).flatMap(([name, value]) => faultsAt(name, value));
   const password = textAt(fields, 'password');

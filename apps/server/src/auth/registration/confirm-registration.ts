@@ -6,11 +6,11 @@ import { recordChange } from '../../audit/queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import { queueMessage } from '../../messages/queries.ts';
 import type { Settings } from '../../settings.ts';
-import type { Confirmed } from '../codes/code-effect.ts';
+import type { Confirmed } from '../codes/apply-code.ts';
 import { lockAccount } from '../revocation/lock-account.ts';
 import { setPassword } from '../passwords/set-password.ts';
 import { oneTimeCode, pendingRegistration } from '../tables.ts';
-import { findHolder } from './find-holder.ts';
+import { getAddressOwner } from './find-address-owner.ts';
 
 type Pending = typeof pendingRegistration.$inferSelect;
 
@@ -55,9 +55,9 @@ const isMobileTaken = (error: unknown): boolean =>
   error.fieldErrors[0].field === 'mobile';
 
 /**
- * The account of a registration. The code proved one address and said nothing of the other: where somebody else's account has the
- * number, this one begins without it, and its owner is notified. An email address that has an account by now is refused, to the one
- * who has just shown that it is theirs.
+ * Creates the account of a registration. The code proved one address and says nothing about the other: if someone else's account has
+ * the number, this one starts without it and its owner is notified. An email address that has an account by now is rejected, to the
+ * person who has just proved it.
  */
 async function createSeller(tx: Transaction, settings: Settings, pending: Pending): Promise<number> {
   try {
@@ -66,7 +66,7 @@ async function createSeller(tx: Transaction, settings: Settings, pending: Pendin
     if (!isMobileTaken(error)) throw error;
   }
   const id = await insertSeller(tx, pending, null);
-  const holder = await findHolder(tx, { mobile: pending.mobile });
+  const holder = await getAddressOwner(tx, { mobile: pending.mobile });
   if ((await lockAccount(tx, holder?.id, 'share')) !== undefined && holder !== undefined)
     await queueMessage(tx, settings.siteOrigin, {
       template: 'alreadyRegistered',
@@ -89,8 +89,8 @@ export async function lockRegistration(tx: Transaction, id: string | null): Prom
 }
 
 /**
- * Makes an account of the registration that a code confirmed. Its other codes end with it; other registrations of the same
- * addresses stay, and are refused once somebody confirms them.
+ * Turns the registration that a code confirmed into an account. Its other codes end with it; other registrations of the same
+ * addresses remain, and are rejected once someone confirms them.
  */
 export async function confirmRegistration(
   tx: Transaction,
@@ -100,7 +100,7 @@ export async function confirmRegistration(
 ): Promise<Confirmed> {
   const accountId = await createSeller(tx, settings, pending);
   await setPassword(tx, accountId, pending.passwordHash);
-  // The page that waits for the approval goes on asking by the code's id.
+  // The page that waits for approval continues to poll by the code's id.
   await tx.update(oneTimeCode).set({ accountId, registrationId: null }).where(eq(oneTimeCode.id, codeId));
   await tx.delete(pendingRegistration).where(eq(pendingRegistration.id, pending.id));
   return { accountId, purpose: 'registration' };

@@ -2,13 +2,13 @@ import type { CodeRequest, registration } from '@saer/contract/auth';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
 import { startCode } from '../codes/start-code.ts';
-import { requireSend } from '../limits/require-send.ts';
+import { requireSend } from '../limits/send-limits.ts';
 import { hashPassword } from '../passwords/hash-password.ts';
 import { requireStrength } from '../passwords/require-strength.ts';
 import { requesterOf } from '../sessions/known-device.ts';
 import type { SignInDependencies } from '../sign-in/sign-in-dependencies.ts';
 import { pendingRegistration } from '../tables.ts';
-import { findHolder } from './find-holder.ts';
+import { getAddressOwner } from './find-address-owner.ts';
 
 type Registration = z.output<typeof registration>;
 
@@ -33,7 +33,7 @@ export async function register(
     return startCode(tx, deps, {
       purpose: 'registration',
       registrationId: id,
-      holder: await findHolder(tx, { email }),
+      holder: await getAddressOwner(tx, { email }),
       channel: 'email',
       email,
       mobile,

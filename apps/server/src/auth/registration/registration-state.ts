@@ -3,7 +3,7 @@ import { account } from '../../principals/tables.ts';
 import type { Database } from '../../database/database.ts';
 import { oneTimeCode } from '../tables.ts';
 
-/** How far the registration of a code has come. Of unknown ones and decoys nothing is said. */
+/** The state of the registration of a code. For unknown codes and decoys nothing is revealed. */
 export async function registrationState(
   db: Database,
   requestId: string,

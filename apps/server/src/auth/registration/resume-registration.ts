@@ -30,9 +30,9 @@ async function findPending(db: Database, username: Username) {
 }
 
 /**
- * The refusal of one who registered and never typed the code, where the password is theirs: another code is on its way. Asked after
- * the account's own password was wrong, whether or not there is an account: else registering an address and signing in with it would
- * tell. It forgives no wrong tries, for those may have been about the account.
+ * The error for someone who registered but never entered the code, if the password is theirs: another code is sent. Checked after
+ * the account's own password was wrong, whether or not there is an account; otherwise registering an address and signing in with it
+ * would reveal one. It does not reset failed attempts, which may have been about the account.
  */
 export async function resumeRegistration(
   deps: SignInDependencies,

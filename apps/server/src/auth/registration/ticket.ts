@@ -6,7 +6,7 @@ const minutes = 10;
 const signature = (secretKey: string, id: string, until: string) =>
   keyedHash(secretKey, 'ticket', `${id}\0${until}`);
 
-/** Lets a registration form ask a few times whether an address is taken. Nothing is kept of it: it carries its own proof. */
+/** Lets a registration form ask a few times whether an address is taken. Nothing is stored: the ticket proves itself. */
 export function newTicket({ secretKey }: Pick<LimitDependencies, 'secretKey'>): {
   ticket: string;
   expiresAt: string;

@@ -4,7 +4,7 @@ import type { Transaction } from '../../database/database.ts';
 import { identityCheck } from '../nafath/tables.ts';
 import { knownDevice, oneTimeCode, passkey, passwordToken, session, signInChallenge } from '../tables.ts';
 
-/** A table whose rows let somebody into an account, or change it. */
+/** A table whose rows grant access to an account, or permit changes to it. */
 interface AccessGrant {
   readonly table: PgTable;
   /** `pending`: it was sent or started and still has to be confirmed. `lasting`: it holds until it is ended. */
@@ -13,8 +13,8 @@ interface AccessGrant {
 }
 
 /**
- * Every way into an account. Where one leads to the next (a code to a link, a link to a session) the earlier stands first.
- * A table with a key to `account` that is neither here nor listed as harmless fails `revocation.test.ts`.
+ * Everything that grants access to an account. Where one leads to the next (a code to a link, a link to a session), the earlier
+ * comes first. A table with a key to `account` that is neither here nor listed as harmless fails `revocation.test.ts`.
  */
 export const accessGrants: readonly AccessGrant[] = [
   {
@@ -51,7 +51,7 @@ export const accessGrants: readonly AccessGrant[] = [
   {
     table: passkey,
     kind: 'lasting',
-    // Not deleted: where it is the second factor, whoever reads the owner's mail would else do without.
+    // Not deleted: where it is the second factor, deleting it would let in anyone who reads the owner's mail.
     end: (tx, ids) =>
       tx
         .update(passkey)

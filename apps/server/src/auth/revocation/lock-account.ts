@@ -3,14 +3,14 @@ import { account } from '../../principals/tables.ts';
 import type { Transaction } from '../../database/database.ts';
 
 /**
- * Locks an account until the transaction ends, and returns its state as of now. Whatever gives somebody a way into an account
- * locks it first, and so does `revokeAccess`: a way in that is being made while all are ended is either ended too or refused.
- * Without an id the query runs all the same and finds nothing, so that it takes no less time.
+ * Locks an account until the transaction ends, and returns its current state. Granting access locks it first, and so does
+ * `revokeAccess`: access that is granted concurrently is either revoked too or rejected. Without an id the query runs all the same
+ * and finds nothing, so that it takes no less time.
  */
 export async function lockAccount(
   tx: Transaction,
   id: number | undefined,
-  /** `share` lets others give ways in at the same moment: not where the account itself changes afterwards. */
+  /** `share` permits concurrent grants; do not use it if the account itself changes afterwards. */
   strength: 'no key update' | 'share' = 'no key update',
 ) {
   const [found] = await tx

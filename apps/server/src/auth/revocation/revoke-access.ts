@@ -11,8 +11,8 @@ interface Scope {
 }
 
 /**
- * Ends everything that could let somebody into an account or change it, in the transaction of the event that calls for it:
- * another password, a new state, role or address, a deletion.
+ * Revokes everything that could let someone into an account or change it, in the transaction of the event: another password, a new
+ * status, role or address, a deletion.
  */
 export async function revokeAccess(
   tx: Transaction,

@@ -11,7 +11,7 @@ export type Challenge = typeof signInChallenge.$inferSelect;
 /** More than begin: none stays for long. */
 const clearedAtOnce = 100;
 
-/** Marks which password a challenge was begun with. */
+/** Identifies the password with which a challenge was started. */
 export const passwordMark = (secretKey: string, hash: string | null): string =>
   keyedHash(secretKey, 'pendingSignIn', hash ?? '');
 
@@ -23,7 +23,7 @@ export async function startChallenge(
 ): Promise<string> {
   const token = newToken();
   const now = Date.now();
-  // Of those that begin at once each clears others: none waits for another.
+  // Of concurrent ones each deletes others: none waits for another.
   const expired = tx
     .select({ tokenHash: signInChallenge.tokenHash })
     .from(signInChallenge)
@@ -59,7 +59,7 @@ export async function findChallenge(
   return found;
 }
 
-/** Takes one try of a challenge; it is counted before the answer is looked at, so that many at once are no way round it. */
+/** Uses one attempt of a challenge. It is counted before the answer is checked, so concurrent attempts cannot bypass the limit. */
 export async function takeAttempt(
   db: Database,
   purpose: Purpose,

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Principal } from '../../http/principal.ts';
-import { seal, unseal } from '../../secrets/sealed-text.ts';
-import { findOwner } from '../passwords/find-owner.ts';
+import { encryptText, decryptText } from '../../secrets/encrypt-text.ts';
+import { findPasswordOwner } from '../passwords/find-password-owner.ts';
 import { endOtherSessions } from '../sessions/end-sessions.ts';
 import { lockSession } from '../sessions/lock-session.ts';
 import type { SignInDependencies } from '../sign-in/sign-in-dependencies.ts';
@@ -13,8 +13,8 @@ import { revokeSignInChallenges } from './challenges.ts';
 import { isProtected, readSecurity } from './read-security.ts';
 import { recordSecurityChange } from './record-change.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
-import { type Proof, requireProof } from './require-proof.ts';
-import { plainCode } from './spend-code.ts';
+import { type Reauthentication, reauthenticate } from './reauthenticate.ts';
+import { plainCode } from './consume-code.ts';
 import { matchingStep, newTotpSecret, totpUri } from './totp-code.ts';
 
 /** Minutes in which the app must show its first code. */
@@ -24,14 +24,14 @@ const setUpMinutes = 30;
 export async function startTotpSetUp(
   deps: SignInDependencies,
   { accountId }: Principal,
-  proof: Proof,
+  proof: Reauthentication,
 ): Promise<{ secret: string; uri: string; expiresAt: string }> {
-  const requireStillProven = await requireProof(deps, accountId, proof);
-  const { email } = await findOwner(deps.db, accountId);
+  const requireStillProven = await reauthenticate(deps, accountId, proof);
+  const { email } = await findPasswordOwner(deps.db, accountId);
   const secret = newTotpSecret();
   const expiresAt = new Date(Date.now() + setUpMinutes * 60_000).toISOString();
   const pending = {
-    pendingSecret: seal(deps.secretKey, 'totp', String(accountId), secret),
+    pendingSecret: encryptText(deps.secretKey, 'totp', String(accountId), secret),
     pendingUntil: expiresAt,
   };
   await deps.db.transaction(async (tx) => {
@@ -51,7 +51,7 @@ async function pendingSecret(tx: Transaction, secretKey: string, accountId: numb
     found?.pendingUntil !== null && found !== undefined && Date.parse(found.pendingUntil) > Date.now()
       ? found.pendingSecret
       : null;
-  const secret = sealed === null ? undefined : unseal(secretKey, 'totp', String(accountId), sealed);
+  const secret = sealed === null ? undefined : decryptText(secretKey, 'totp', String(accountId), sealed);
   if (secret === undefined) throw new AppError({ code: 'codeExpired', field: 'code' });
   return secret;
 }
@@ -63,7 +63,7 @@ export async function confirmTotpSetUp(
   typed: string,
 ): Promise<{ recoveryCodes: string[] }> {
   const { accountId, sessionId } = principal;
-  const owner = await findOwner(db, accountId);
+  const owner = await findPasswordOwner(db, accountId);
   return db.transaction(async (tx) => {
     await lockSession(tx, principal);
     const secret = await pendingSecret(tx, secretKey, accountId);
@@ -72,7 +72,7 @@ export async function confirmTotpSetUp(
     await tx
       .update(totp)
       .set({
-        secret: seal(secretKey, 'totp', String(accountId), secret),
+        secret: encryptText(secretKey, 'totp', String(accountId), secret),
         confirmedAt: new Date().toISOString(),
         lastStep: step,
         pendingSecret: null,
@@ -87,7 +87,7 @@ export async function confirmTotpSetUp(
   });
 }
 
-/** Refuses to leave without a second factor an account of which one is demanded. */
+/** Rejects removing the last second factor of an account that must have one. */
 export function requireFactorLeft({ isDemanded, totpSince, passkeys }: SignInSecurity): void {
   if (isDemanded && totpSince === null && passkeys.length === 0)
     throw new AppError({ code: 'secondFactorDemanded' });
@@ -97,11 +97,11 @@ export function requireFactorLeft({ isDemanded, totpSince, passkeys }: SignInSec
 export async function turnOffTotp(
   deps: SignInDependencies,
   principal: Principal,
-  proof: Proof,
+  proof: Reauthentication,
 ): Promise<SignInSecurity> {
   const { accountId } = principal;
-  const requireStillProven = await requireProof(deps, accountId, proof);
-  const owner = await findOwner(deps.db, accountId);
+  const requireStillProven = await reauthenticate(deps, accountId, proof);
+  const owner = await findPasswordOwner(deps.db, accountId);
   return deps.db.transaction(async (tx) => {
     await requireStillProven(tx);
     await lockSession(tx, principal);
@@ -120,11 +120,11 @@ export async function turnOffTotp(
 export async function makeRecoveryCodes(
   deps: SignInDependencies,
   principal: Principal,
-  proof: Proof,
+  proof: Reauthentication,
 ): Promise<{ recoveryCodes: string[] }> {
   const { accountId } = principal;
-  const requireStillProven = await requireProof(deps, accountId, proof);
-  const owner = await findOwner(deps.db, accountId);
+  const requireStillProven = await reauthenticate(deps, accountId, proof);
+  const owner = await findPasswordOwner(deps.db, accountId);
   return deps.db.transaction(async (tx) => {
     await requireStillProven(tx);
     await lockSession(tx, principal);

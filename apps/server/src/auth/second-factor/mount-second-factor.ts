@@ -14,7 +14,7 @@ import { finishSignIn } from '../sign-in/second-step.ts';
 import type { SignInDependencies } from '../sign-in/sign-in-dependencies.ts';
 import { confirmTotpSetUp, makeRecoveryCodes, startTotpSetUp, turnOffTotp } from './change-totp.ts';
 import { readSecurity } from './read-security.ts';
-import { requireProof } from './require-proof.ts';
+import { reauthenticate } from './reauthenticate.ts';
 
 /** Second factors and passkeys. */
 export function mountSecondFactor(app: FastifyInstance, deps: SignInDependencies): void {
@@ -46,7 +46,7 @@ export function mountSecondFactor(app: FastifyInstance, deps: SignInDependencies
   );
   mountGuarded(app, passkeys.startPasskey, async ({ body }, caller) => {
     const { principal } = caller;
-    const proven = requireProof(deps, principal.accountId, body);
+    const proven = reauthenticate(deps, principal.accountId, body);
     return startPasskeyCreation(deps, principal, await logged('startPasskey', caller, proven));
   });
   mountGuarded(app, passkeys.addPasskey, ({ body }, caller) =>

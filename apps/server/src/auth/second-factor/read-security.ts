@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../database/database.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { Settings } from '../../settings.ts';
 import { passkey, totp } from '../tables.ts';
-import { isDemanded } from './demand.ts';
+import { isSecondFactorRequired } from './requirement.ts';
 import { countRecoveryCodes } from './recovery-codes.ts';
 
 /** How an account is protected beside its password. */
@@ -27,7 +27,7 @@ export async function readSecurity(
     .where(eq(passkey.accountId, accountId))
     .orderBy(asc(passkey.id));
   return {
-    isDemanded: isDemanded(secondFactor, role),
+    isDemanded: isSecondFactorRequired(secondFactor, role),
     totpSince: app?.since ?? null,
     recoveryCodesLeft: await countRecoveryCodes(db, accountId),
     passkeys,

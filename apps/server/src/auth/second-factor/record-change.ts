@@ -5,7 +5,7 @@ import { recordChange } from '../../audit/queries.ts';
 import type { SecurityChange } from '../../messages/templates/message.ts';
 import { queueMessage } from '../../messages/queries.ts';
 
-/** Writes down that an account's ways in changed, without any secret, and tells its owner by mail. No actor: the operator. */
+/** Records a change to an account's credentials, without secrets, and notifies its owner by mail. Without an actor it was the operator. */
 export async function recordSecurityChange(
   tx: Transaction,
   siteOrigin: string,

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../database/database.ts';
 import { keyedHash } from '../../secrets/keyed-hash.ts';
 import { recoveryCode } from '../tables.ts';
 
-/** Without letters and digits that are read as one another. */
+/** Without easily confused letters and digits. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz';
 const groupLength = 5;
 
@@ -32,7 +32,7 @@ export async function replaceRecoveryCodes(
 }
 
 /** Uses a recovery code up; false: it is none, or was used before. `code` is in lower case and without hyphens. */
-export async function spendRecoveryCode(
+export async function consumeRecoveryCode(
   tx: Transaction,
   secretKey: string,
   accountId: number,

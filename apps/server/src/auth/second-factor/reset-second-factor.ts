@@ -9,8 +9,8 @@ import { passkey, recoveryCode, totp } from '../tables.ts';
 import { recordSecurityChange } from './record-change.ts';
 
 /**
- * Removes every second factor and passkey of an account, signs it out everywhere and tells its owner; false: it had none. The actor
- * is undefined where the operator does it on the server's own machine.
+ * Removes every second factor and passkey of an account, ends its sessions and notifies its owner; false if it had none. The actor
+ * is undefined if the operator does it on the server's machine.
  */
 export async function removeSecondFactor(
   tx: Transaction,

@@ -1,6 +1,6 @@
 import { Secret } from 'otpauth';
 import { describe, expect, test } from 'vitest';
-import { seal, unseal } from '../../secrets/sealed-text.ts';
+import { encryptText, decryptText } from '../../secrets/encrypt-text.ts';
 import { matchingStep, newTotpSecret, totpCode, totpUri } from './totp-code.ts';
 
 /** Appendix B of RFC 6238, SHA-1: its secret is these 20 bytes, and of its eight digits an app shows the last six. */
@@ -47,17 +47,17 @@ describe('codes of an authenticator app', () => {
 
 test('a sealed text opens with the same key, for the same purpose and the same row, unchanged', () => {
   const key = 'k'.repeat(32);
-  const sealed = seal(key, 'totp', '7', 'secret');
+  const sealed = encryptText(key, 'totp', '7', 'secret');
   expect(sealed).not.toContain(Buffer.from('secret').toString('base64url'));
-  expect(unseal(key, 'totp', '7', sealed)).toBe('secret');
+  expect(decryptText(key, 'totp', '7', sealed)).toBe('secret');
   const bent = Buffer.from(sealed, 'base64url');
   bent.writeUInt8(bent.readUInt8(bent.length - 1) ^ 1, bent.length - 1);
   for (const opened of [
-    unseal('j'.repeat(32), 'totp', '7', sealed),
-    unseal(key, 'other', '7', sealed),
-    unseal(key, 'totp', '8', sealed),
-    unseal(key, 'totp', '7', bent.toString('base64url')),
-    unseal(key, 'totp', '7', ''),
+    decryptText('j'.repeat(32), 'totp', '7', sealed),
+    decryptText(key, 'other', '7', sealed),
+    decryptText(key, 'totp', '8', sealed),
+    decryptText(key, 'totp', '7', bent.toString('base64url')),
+    decryptText(key, 'totp', '7', ''),
   ])
     expect(opened).toBeUndefined();
 });

@@ -15,7 +15,7 @@ const generatorOf = (secret: string, label = '') =>
 /** 160 random bits, as RFC 4226 recommends, in base32. */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** What an authenticator app reads from the QR code. */
+/** The content of the QR code for an authenticator app. */
 export const totpUri = (secret: string, label: string): string => generatorOf(secret, label).toString();
 
 export const totpCode = (secret: string, now: number): string =>

@@ -4,17 +4,17 @@ import { alias } from 'drizzle-orm/pg-core';
 import { accountColumns } from '../../principals/queries.ts';
 import { account, profileImage } from '../../principals/tables.ts';
 import type { Database } from '../../database/database.ts';
-import { inOneStatement } from '../../database/in-one-statement.ts';
-import { prepared } from '../../database/prepared.ts';
+import { batchLoader } from '../../database/batch-loader.ts';
+import { prepareOnce } from '../../database/prepare-once.ts';
 import type { Principal } from '../../http/principal.ts';
 import { tokenHash } from '../../secrets/token.ts';
 import type { Settings } from '../../settings.ts';
-import { hasSecondFactor, isDemanded } from '../second-factor/demand.ts';
+import { hasSecondFactor, isSecondFactorRequired } from '../second-factor/requirement.ts';
 import { session } from '../tables.ts';
 
 const subscriber = alias(account, 'subscriber');
 const day = 86_400_000;
-/** How exactly the last use is kept: writing it down at every call would make each read a write. */
+/** Precision of the last use: recording it on every call would make each read a write. */
 const useGrain = 60_000;
 
 type SessionSettings = Pick<Settings, 'sessionIdleDays' | 'secondFactor'>;
@@ -26,7 +26,7 @@ export const isOpen = (now: number, { sessionIdleDays }: Pick<Settings, 'session
     gt(session.lastUsedAt, new Date(now - sessionIdleDays * day).toISOString()),
   );
 
-/** What is read of a session at every call. */
+/** Columns of a session that every call reads. */
 const columns = {
   tokenHash: session.tokenHash,
   accountId: account.id,
@@ -47,7 +47,7 @@ const isUsable = and(
 );
 
 /** The one statement of a call that is signed in: the session with its account. */
-const sessionsQuery = prepared((db) =>
+const sessionsQuery = prepareOnce((db) =>
   db
     .select(columns)
     .from(session)
@@ -58,7 +58,7 @@ const sessionsQuery = prepared((db) =>
 );
 
 /** The same with the account as its owner sees it. */
-const sessionsWithAccountQuery = prepared((db) =>
+const sessionsWithAccountQuery = prepareOnce((db) =>
   db
     .select({ ...columns, account: { ...accountColumns, profileImage: profileImage.dataUri } })
     .from(session)
@@ -72,11 +72,11 @@ const sessionsWithAccountQuery = prepared((db) =>
 const byHash = <R extends { readonly tokenHash: string }>(rows: readonly R[]): ReadonlyMap<string, R> =>
   new Map(rows.map((row) => [row.tokenHash, row]));
 
-const findSession = prepared((db) =>
-  inOneStatement(async (hashes: readonly string[]) => byHash(await sessionsQuery(db).execute({ hashes }))),
+const findSession = prepareOnce((db) =>
+  batchLoader(async (hashes: readonly string[]) => byHash(await sessionsQuery(db).execute({ hashes }))),
 );
-const findSessionWithAccount = prepared((db) =>
-  inOneStatement(async (hashes: readonly string[]) =>
+const findSessionWithAccount = prepareOnce((db) =>
+  batchLoader(async (hashes: readonly string[]) =>
     byHash(await sessionsWithAccountQuery(db).execute({ hashes })),
   ),
 );
@@ -93,13 +93,13 @@ async function principalOf(
   const unused = now - Date.parse(lastUsedAt);
   if (Date.parse(expiresAt) <= now || unused >= sessionIdleDays * day) return undefined;
   if (unused > useGrain) {
-    // Of several calls at once the first writes it.
+    // The first of concurrent calls writes it.
     await db
       .update(session)
       .set({ lastUsedAt: new Date(now).toISOString() })
       .where(and(eq(session.id, sessionId), lte(session.lastUsedAt, new Date(now - useGrain).toISOString())));
   }
-  const needsSecondFactor = isDemanded(secondFactor, role) && !found.hasSecondFactor;
+  const needsSecondFactor = isSecondFactorRequired(secondFactor, role) && !found.hasSecondFactor;
   return { accountId, role, tenantId: subscriberId ?? accountId, sessionId, needsSecondFactor };
 }
 

@@ -9,7 +9,7 @@ import { hashPassword, needsRehash, verifyPassword } from '../passwords/hash-pas
 import { isGone } from '../policy.ts';
 import { resumeRegistration } from '../registration/resume-registration.ts';
 import { deviceHash } from '../sessions/known-device.ts';
-import { enterAccount, refusalOf, requireMayEnter } from './enter-account.ts';
+import { completeSignIn, refusalOf, requireMaySignIn } from './complete-sign-in.ts';
 import { type Candidate, getCandidate } from './find-candidate.ts';
 import { askSecondStep, needsSecondStep } from './second-step.ts';
 import type { SignInDependencies } from './sign-in-dependencies.ts';
@@ -22,8 +22,8 @@ interface Credentials {
 }
 
 /**
- * Whether name and password belong together; refuses alike, and in the same time, where they do not and where there is no such
- * account. A browser the account knows has tries of its own, which nobody else can use up.
+ * Checks a name and password; rejects a wrong password and an unknown name alike and in the same time. A browser known to the
+ * account has its own attempts, which nobody else can use up.
  */
 async function requireRightPassword(
   deps: SignInDependencies,
@@ -58,9 +58,9 @@ async function enter(
   if (needsSecondStep(deps, candidate) && refusalOf(candidate, isRestorable) === undefined)
     throw await askSecondStep(deps, candidate, isRestorable);
   const code = 'wrongCredentials';
-  await requireMayEnter(deps, candidate, caller, { restore, void: code });
+  await requireMaySignIn(deps, candidate, caller, { restore, void: code });
   const renewed = hash !== null && needsRehash(hash) ? await hashPassword(password) : undefined;
-  return enterAccount(deps, candidate, caller, { void: code, renewed });
+  return completeSignIn(deps, candidate, caller, { void: code, renewed });
 }
 
 /** Signs in, and writes down that someone did or why not. */

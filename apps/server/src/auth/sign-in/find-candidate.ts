@@ -5,7 +5,7 @@ import { account } from '../../principals/tables.ts';
 import type { Database } from '../../database/database.ts';
 import { knownDevice } from '../tables.ts';
 import { isAccountOf, type Username } from './username.ts';
-import { hasPasskey, hasTotp } from '../second-factor/demand.ts';
+import { hasPasskey, hasTotp } from '../second-factor/requirement.ts';
 
 const subscriber = alias(account, 'subscriber');
 const { id, firstName, email, mobile, language, role, status, isVerified, deletedAt } =

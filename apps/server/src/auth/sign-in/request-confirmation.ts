@@ -4,15 +4,15 @@ import type { Language } from '@saer/i18n/locale';
 import type { Caller } from '../../http/caller.ts';
 import { lockCodes, startCode } from '../codes/start-code.ts';
 import type { Database, Transaction } from '../../database/database.ts';
-import { requireSend } from '../limits/require-send.ts';
-import { findHolder } from '../registration/find-holder.ts';
+import { requireSend } from '../limits/send-limits.ts';
+import { getAddressOwner } from '../registration/find-address-owner.ts';
 import { findKnownDevice, requesterOf } from '../sessions/known-device.ts';
 import { oneTimeCode } from '../tables.ts';
 import type { SignInDependencies } from './sign-in-dependencies.ts';
 
 const purpose = 'registration';
 
-/** What waits for its address to be confirmed: an account, or a registration that is none yet. */
+/** An account or a registration whose address is not confirmed yet. */
 type Unconfirmed = { readonly email: string; readonly mobile: string | null; readonly language: Language } & (
   | { readonly accountId: number; readonly registrationId?: never }
   | { readonly registrationId: string; readonly accountId?: never }
@@ -62,7 +62,7 @@ export async function requestConfirmation(
       purpose,
       ...(registrationId === undefined
         ? { accountId }
-        : { registrationId, holder: await findHolder(tx, { email }) }),
+        : { registrationId, holder: await getAddressOwner(tx, { email }) }),
       channel: 'email',
       email,
       ...(mobile === null ? {} : { mobile }),

@@ -4,7 +4,7 @@ import type { Caller } from '../../http/caller.ts';
 import { beginAttempt } from '../limits/back-off.ts';
 import { bySecondStep } from '../limits/sign-in-limits.ts';
 import { logRefusal } from './security-log.ts';
-import { findOwner } from '../passwords/find-owner.ts';
+import { findPasswordOwner } from '../passwords/find-password-owner.ts';
 import { requireSamePassword } from '../passwords/require-unchanged.ts';
 import { isGone } from '../policy.ts';
 import {
@@ -14,12 +14,12 @@ import {
   startChallenge,
   takeAttempt,
 } from '../second-factor/challenges.ts';
-import { isSecondStepAsked } from '../second-factor/demand.ts';
+import { isSecondStepAsked } from '../second-factor/requirement.ts';
 import { recordSecurityChange } from '../second-factor/record-change.ts';
 import { countRecoveryCodes } from '../second-factor/recovery-codes.ts';
-import { spendCode } from '../second-factor/spend-code.ts';
+import { consumeCode } from '../second-factor/consume-code.ts';
 import { deviceHash } from '../sessions/known-device.ts';
-import { enterAccount, requireMayEnter } from './enter-account.ts';
+import { completeSignIn, requireMaySignIn } from './complete-sign-in.ts';
 import { type Candidate, getCandidateById } from './find-candidate.ts';
 import type { SignInDependencies } from './sign-in-dependencies.ts';
 
@@ -83,11 +83,11 @@ async function requireRightCode(
   const { db, secretKey, settings } = deps;
   const attempt = await takeAttempt(db, purpose, token);
   if (attempt === undefined) throw new AppError({ code: expired });
-  const owner = await findOwner(db, id);
+  const owner = await findPasswordOwner(db, id);
   const spent = await db.transaction(async (tx) => {
-    // The account's own state is looked at next, with words that say what it is.
+    // The account's own state is checked next, with its own error.
     await requireSamePassword(tx, id, hash, { code: expired });
-    const way = await spendCode(tx, secretKey, id, code);
+    const way = await consumeCode(tx, secretKey, id, code);
     if (way === undefined) return undefined;
     if (way === 'recoveryCode')
       await recordSecurityChange(tx, settings.siteOrigin, owner, 'useRecoveryCode', owner.id);
@@ -113,8 +113,8 @@ async function enter(deps: SignInDependencies, step: SecondStep, caller: Caller)
   const attempt = await beginAttempt(deps, bySecondStep, `${id}\0${isKnown ? device : ''}`);
   await requireRightCode(deps, candidate, step);
   await attempt.forgive();
-  await requireMayEnter(deps, candidate, caller, { restore: challenge.restore, void: expired });
-  return enterAccount(deps, candidate, caller, { void: expired });
+  await requireMaySignIn(deps, candidate, caller, { restore: challenge.restore, void: expired });
+  return completeSignIn(deps, candidate, caller, { void: expired });
 }
 
 /** Finishes a sign-in with a code of the app or a recovery code. */

@@ -27,13 +27,13 @@ interface Entry {
   /** Why it was refused. */
   readonly refused?: ErrorCode;
   readonly exists?: boolean;
-  /** What was asked for, where access to it was refused. */
+  /** The method of the denied request. */
   readonly method?: string;
   readonly route?: string;
   readonly role?: AccountRole;
   /** Whose account an admin changed. */
   readonly subjectId?: number;
-  /** What was changed, or how somebody signed in. */
+  /** The change, or the way of signing in. */
   readonly way?: string;
 }
 

@@ -5,7 +5,7 @@ import { issueFileToken } from '../../integrations/files/service.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { OpenSession } from '../sessions/open-session.ts';
 
-/** What one who has just signed in is told. */
+/** The reply to a successful sign-in. */
 export async function signedInReply(
   deps: Pick<AppDependencies, 'db' | 'secretKey' | 'settings'>,
   accountId: number,

@@ -3,12 +3,12 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { account } from '../../principals/tables.ts';
 
-/** What people sign in with, as it is compared: an email address in lower case, or a number in E.164. */
+/** The name people sign in with, normalised: an email address in lower case, or a number in E.164. */
 export type Username = { readonly email: string } | { readonly mobile: string };
 
 const e164 = mobile();
 
-/** Whatever was typed is one of the two; what is neither is an email address that nobody has. */
+/** Any input is one of the two; anything else is treated as an email address that nobody has. */
 export function usernameOf(typed: string): Username {
   const number = z.safeParse(e164, typed);
   // PostgreSQL takes no NUL in a text.

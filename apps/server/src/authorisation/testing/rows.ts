@@ -2,7 +2,7 @@ import type { AccountRole } from '@saer/contract/role';
 import { writtenProduct } from '@saer/contract/product';
 import { eq } from 'drizzle-orm';
 import { account } from '../../principals/tables.ts';
-import { checked } from '../../http/checked.ts';
+import { parseInput } from '../../http/parse-input.ts';
 import { identityCheck } from '../../auth/nafath/tables.ts';
 import { productImage } from '../../products/tables.ts';
 import { sampleProduct, savedProduct } from '../../products/testing/saved-product.ts';
@@ -45,7 +45,7 @@ export interface Called extends Person {
   readonly role: AccountRole;
 }
 
-/** Somebody new of a role; a sub-user with a subscriber of their own. */
+/** Creates an account of a role; a sub-user with a new subscriber. */
 export async function newCaller(server: TestApp, role: AccountRole): Promise<Called> {
   const subscriber = role === 'SUB_USER' ? (await person(server, { role: 'USER' })).id : undefined;
   return { ...(await person(server, { role, ...(subscriber === undefined ? {} : { subscriber }) })), role };
@@ -165,7 +165,7 @@ async function agreedFeeOf({ db }: TestApp, accountId: number): Promise<number> 
   return row?.id ?? 0;
 }
 
-/** Pictures of products, as the caller stands to those. */
+/** Product images, with the owner the case needs. */
 async function productImageRows(server: TestApp, caller: Called): Promise<Rows> {
   const { own, foreign, missing } = await productRows(server, caller);
   const others = await Promise.all(foreign.map((key) => pictureOf(server, key)));
@@ -182,7 +182,11 @@ async function batchRows(server: TestApp, { id }: Called): Promise<Rows> {
     [foreign, other.id],
   ] as const) {
     await startBatch(server.db, ownerId, { key, rows: 1 });
-    await addRows(server.db, ownerId, { key, from: 0, products: [checked(writtenProduct, sampleProduct)] });
+    await addRows(server.db, ownerId, {
+      key,
+      from: 0,
+      products: [parseInput(writtenProduct, sampleProduct)],
+    });
   }
   return { own, foreign: [foreign], missing: crypto.randomUUID() };
 }
@@ -199,7 +203,7 @@ async function agreedFeeRows(server: TestApp, { id, role }: Called): Promise<Row
   };
 }
 
-/** New rows of a kind, as a caller stands to them. */
+/** Creates rows of a kind that the caller owns, does not own, or that do not exist. */
 export function rowsFor(server: TestApp, kind: RowKind, caller: Called): Promise<Rows> {
   if (kind === 'subUser') return subUserRows(server, caller);
   if (kind === 'passkey') return passkeyRows(server, caller);

@@ -2,13 +2,13 @@ import { testPassword } from '../../testing/accounts.ts';
 import type { RowKey, RowKind } from './rows.ts';
 
 export interface Sample {
-  /** What the request names a row of; absent: it names none. */
+  /** The kind of row that the request names; absent if none. */
   readonly row?: RowKind;
   readonly query?: (key: RowKey) => Readonly<Record<string, string>>;
   readonly body?: (key: RowKey) => unknown;
 }
 
-/** A request that names no row. What is sent does not matter: who may is asked before it is read. */
+/** A request that names no row. Its content does not matter: access is checked before the body is read. */
 const noRow: Sample = {};
 const withBody = (body: unknown): Sample => ({ body: () => body });
 const byQuery = (row: RowKind, name = 'id'): Sample => ({ row, query: (key) => ({ [name]: String(key) }) });

@@ -22,7 +22,7 @@ async function countUnconfirmed(db: Database, tables: readonly number[]): Promis
   return counts;
 }
 
-/** The first fee table of each store that is published and has not begun. */
+/** The first published fee table of each store that is not in force yet. */
 const followers = (db: Database, on: string) =>
   db
     .selectDistinctOn([feeTable.storeId])

@@ -54,7 +54,7 @@ function copyTo(from: string, to: string): void {
   }
 }
 
-/** The folder of `initdb`, `pg_ctl` and `postgres`, complete and, where `copyFolder` is given, copied there. */
+/** The folder of `initdb`, `pg_ctl` and `postgres`, complete and, if `copyFolder` is given, copied there. */
 export function preparedBinaries(copyFolder: string | undefined, installed = installedBinaries()): string {
   linkLibraries(installed);
   if (copyFolder === undefined) return path.join(installed, 'native', 'bin');

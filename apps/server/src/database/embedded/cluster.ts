@@ -12,7 +12,7 @@ import {
 import path from 'node:path';
 import process from 'node:process';
 import { makeSocketFolder, type DataDir } from './data-dir.ts';
-import { StartFailure } from '../../start-failure.ts';
+import { StartupError } from '../../startup-error.ts';
 import { giveTo } from './server-user.ts';
 
 /** The one account inside the embedded server. */
@@ -31,12 +31,12 @@ function run(dataDir: DataDir, name: string, args: readonly string[]): void {
   });
   if (status === 0) return;
   const reason = error?.message ?? stderr.split('\n').find((line) => /error|fatal/i.test(line)) ?? stderr;
-  throw new StartFailure(
+  throw new StartupError(
     `The embedded PostgreSQL failed (${name}): ${reason.trim().replaceAll(/\s+/g, ' ')}`,
   );
 }
 
-/** Makes the cluster if there is none: beside its place and then renamed, so that one cut short is never taken for whole. */
+/** Creates the cluster if there is none: in a temporary folder that is then renamed, so that an incomplete one is never used. */
 export function makeCluster(dataDir: DataDir): void {
   if (existsSync(path.join(dataDir.cluster, 'PG_VERSION'))) return;
   const half = `${dataDir.cluster}.${process.pid}`;
@@ -83,7 +83,7 @@ const settings = (dataDir: DataDir, port: number): Record<string, string | numbe
   log_min_messages: 'log',
 });
 
-/** Starts the server as a process group of its own: a Ctrl-C in the terminal must reach it through us, after our last query. */
+/** Starts the server in a separate process group: a Ctrl-C in the terminal must reach it through us, after our last query. */
 export function launch(dataDir: DataDir, port: number): ChildProcess {
   if (dataDir.access.kind === 'socket') makeSocketFolder(dataDir.access.folder, dataDir.user);
   const log = openSync(dataDir.log, 'a');
@@ -95,13 +95,13 @@ export function launch(dataDir: DataDir, port: number): ChildProcess {
     stdio: ['ignore', log, log],
   });
   closeSync(log);
-  // A program that cannot be run has no process and no exit code; whoever waits for an answer sees that none comes.
+  // A program that cannot be run has no process and no exit code; callers notice that no reply comes.
   child.on('error', () => undefined);
   child.unref();
   return child;
 }
 
-/** Whether a launched server's process is there. */
+/** Whether a launched server's process is running. */
 export const isRunning = ({ pid, exitCode, signalCode }: ChildProcess): boolean =>
   pid !== undefined && exitCode === null && signalCode === null;
 
@@ -112,7 +112,7 @@ export function halt(dataDir: DataDir): void {
 
 const postmasterFile = (dataDir: DataDir) => path.join(dataDir.cluster, 'postmaster.pid');
 
-/** What the running server wrote down about itself. */
+/** The running server's own record about itself. */
 export function runningServer(dataDir: DataDir): { pid: number; port: number } | undefined {
   if (!existsSync(postmasterFile(dataDir))) return undefined;
   const [pid = '', , , port = ''] = readFileSync(postmasterFile(dataDir), 'utf8').split('\n');
@@ -141,14 +141,14 @@ export function removeLocksOfZombies(dataDir: DataDir, port: number): void {
   }
 }
 
-/** Whether the process that the running server wrote down is there, whoever launched it. */
+/** Whether the recorded process of the server exists, whoever launched it. */
 export function hasProcess(dataDir: DataDir): boolean {
   const pid = runningServer(dataDir)?.pid;
   if (pid === undefined) return false;
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // Another user's process may not be signalled, but it is there.
+    // Another user's process cannot be signalled, but it exists.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
   return !isZombie(pid);

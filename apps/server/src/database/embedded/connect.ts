@@ -11,7 +11,7 @@ export const connectionTo = (dataDir: DataDir, port: number, database: string): 
     ? { host: dataDir.access.folder, port, user: clusterUser, database }
     : { host: '127.0.0.1', port, user: clusterUser, password: dataDir.access.password, database };
 
-/** One number out of the server, on a connection of its own. */
+/** Reads one number from the server on a separate connection. */
 export async function askOnce(connection: Connection, sql: string): Promise<number> {
   const client = new Client({ ...connection, connectionTimeoutMillis: 2_000, query_timeout: 2_000 });
   // A server that is going down also says so on an idle connection.

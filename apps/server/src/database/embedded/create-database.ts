@@ -3,7 +3,7 @@ import type { Connection } from './connect.ts';
 
 const duplicateDatabase = '42P04';
 
-/** Creates a database unless it is there; `template` makes it a copy of another. */
+/** Creates a database unless it exists; `template` makes it a copy of another. */
 export async function createDatabase(
   server: Connection,
   name: string,

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { installedBinaries, preparedBinaries } from './binaries.ts';
 import { canReach, giveTo, makeReachable, serverUser, type ServerUser } from './server-user.ts';
 
-/** Where one embedded server keeps what, and as whom it runs. */
+/** Paths of one embedded server, and the user it runs as. */
 export interface DataDir {
   readonly binaries: string;
   /** PostgreSQL's own data directory. */

@@ -9,7 +9,7 @@ import { startServer } from './start-server.ts';
 import { type Supervision, supervise } from './supervisor.ts';
 
 export interface EmbeddedServer {
-  /** The folder the data really lie in. */
+  /** The folder that really contains the data. */
   readonly dataFolder: string;
   readonly connectionTo: (database: string) => Connection;
   /** Ends the server unless another process still uses it. */
@@ -40,7 +40,7 @@ const others = `select count(*)::int as answer from pg_stat_activity
 /** Milliseconds. A pool says that it has ended before PostgreSQL has noticed: its connections are there for a moment longer. */
 const closingMs = 1_000;
 
-/** Whether somebody else is still connected. */
+/** Whether anyone else is still connected. */
 async function isUsed(connection: Connection): Promise<boolean> {
   for (const until = Date.now() + closingMs; ;) {
     const count = await askOnce(connection, others).catch(() => 0);

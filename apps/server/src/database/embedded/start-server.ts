@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { StartFailure } from '../../start-failure.ts';
+import { StartupError } from '../../startup-error.ts';
 import { isRunning, launch, removeLocksOfZombies, runningServer } from './cluster.ts';
 import { answers } from './connect.ts';
 import type { DataDir } from './data-dir.ts';
-import { failureReason, isDiskFull, logEnd } from './server-log.ts';
 
 /** A server that answers. `child`: the process that we launched; absent where another one did. */
 export interface RunningServer {
@@ -15,7 +15,7 @@ export interface RunningServer {
 export interface StartOptions {
   /** How long it may fail, counted in pauses between launches: recovery after a crash takes the time it takes. */
   readonly patienceMs: number;
-  /** A full disk is waited out: an operator makes room, and what was acknowledged is still there. */
+  /** A full disk is waited out: an operator frees space, and what was acknowledged is still there. */
   readonly waitForFreeSpace: boolean;
   readonly signal: AbortSignal;
 }
@@ -23,7 +23,7 @@ export interface StartOptions {
 const pollMs = 50;
 const firstPauseMs = 100;
 const maxPauseMs = 5_000;
-/** A process that is there and does not answer for this long never will. */
+/** A process that does not respond for this long never will. */
 const maxSilenceMs = 10 * 60_000;
 
 interface Launch {
@@ -32,6 +32,20 @@ interface Launch {
   /** Why there is no process, or why it ended. */
   readonly reason: () => string;
 }
+
+/** Where the log ends now: what is written after it belongs to the next launch. */
+const logEnd = (log: string): number => (existsSync(log) ? statSync(log).size : 0);
+
+/** Why a launch failed, in one line: the last error that PostgreSQL wrote since `start`, without time and process. */
+function failureReason(log: string, start = 0): string {
+  if (!existsSync(log)) return 'it wrote no log';
+  const lines = readFileSync(log).subarray(start).toString('utf8').trim().split('\n');
+  const error =
+    lines.findLast((line) => /(?:FATAL|PANIC|ERROR):|^postgres:/.test(line)) ?? lines.at(-1) ?? '';
+  return error.replace(/^.*?\b(?:FATAL|PANIC|ERROR):\s+/, '') || 'it gave no reason';
+}
+
+const isDiskFull = (reason: string): boolean => /no space left on device|disk quota exceeded/i.test(reason);
 
 function tryLaunch(dataDir: DataDir, port: number): Launch {
   const start = logEnd(dataDir.log);
@@ -47,7 +61,7 @@ function tryLaunch(dataDir: DataDir, port: number): Launch {
 /**
  * Waits until the server of this place answers. Launches it with growing pauses while none runs: the lock of a killed server stays
  * until the system has collected it, and its last statements until they notice that it is gone.
- * @throws {StartFailure} where it fails for longer than the caller has patience
+ * @throws {StartupError} where it fails for longer than the caller has patience
  */
 export async function startServer(
   dataDir: DataDir,
@@ -64,12 +78,12 @@ export async function startServer(
       return { port: running.port, child: last?.child?.pid === running.pid ? last.child : undefined };
     const isStarting = last?.child !== undefined && isRunning(last.child);
     const age = last === undefined ? Infinity : Date.now() - last.at;
-    if (isStarting && age > maxSilenceMs) throw new StartFailure('The embedded PostgreSQL does not answer.');
+    if (isStarting && age > maxSilenceMs) throw new StartupError('The embedded PostgreSQL does not answer.');
     if (!isStarting && age >= pause) {
       const reason = last?.reason() ?? '';
       const isWaiting = waitForFreeSpace && isDiskFull(reason);
       if (paused >= patienceMs && !isWaiting)
-        throw new StartFailure(`The embedded PostgreSQL does not start: ${reason}`);
+        throw new StartupError(`The embedded PostgreSQL does not start: ${reason}`);
       last = tryLaunch(dataDir, wantedPort);
       pause = Math.min(Math.max(firstPauseMs, pause * 2), maxPauseMs);
       paused += isWaiting ? 0 : pause;

@@ -2,7 +2,7 @@ import { isRunning, hasProcess } from './cluster.ts';
 import type { DataDir } from './data-dir.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
-/** What somebody who reads the process's output learns. */
+/** Callbacks for the process's output. */
 export interface Supervision {
   readonly onLost: () => void;
   readonly onRestarted: () => void;

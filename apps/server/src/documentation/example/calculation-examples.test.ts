@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { type ExampleName, sentExamples } from './calculation-examples.ts';
 import { filterExample } from './filter-example.ts';
-import { shortenedJson } from './written-json.ts';
+import { shortenedJson } from './format-json.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const plain = (html: string) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-/** What a reader of the page sees in the snippet. */
+/** The snippet as a reader of the page sees it. */
 function shown(page: string, id: string): string {
   const found = new RegExp(`<pre[^>]*id="${id}"[^>]*><code>([^<]*)</code>`).exec(page)?.[1];
   if (found === undefined) throw new Error(`The page shows no ${id}`);
@@ -56,7 +56,7 @@ const replyTo = async (name: ExampleName, language: string) => {
   return { status, reply: json };
 };
 
-/** `vitest --update` records them anew. */
+/** `vitest --update` records them again. */
 test('the replies on the page were recorded from the server', async () => {
   const recorded = Object.fromEntries(
     await Promise.all(

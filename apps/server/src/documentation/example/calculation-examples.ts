@@ -14,7 +14,7 @@ const watch: CalculateRow = {
   marginRate: 2000,
 };
 
-/** What the page sends, and what the server replied to it; a test sends it again and compares. */
+/** A request on the page with the server's reply; a test repeats it and compares. */
 export interface Exchange {
   readonly sent: JsonSchema;
   readonly status: number;

@@ -1,6 +1,6 @@
 import { calculate } from '@saer/contract/calculate';
 import { type ExampleName, exampleOf } from '../example/calculation-examples.ts';
-import { shortenedJson, writtenJson } from '../example/written-json.ts';
+import { shortenedJson, formatJson } from '../example/format-json.ts';
 import { html, type Html } from '../../http/html.ts';
 import { schemaRows } from '../schema-rows.ts';
 import { typeOf } from '../schema-type.ts';
@@ -22,7 +22,7 @@ export function calculateSection({ speech, document }: Section): Html {
   const sent = (name: ExampleName) =>
     snippet(
       say(pageWords.request),
-      command(writtenJson(exampleOf(name, language).sent), language),
+      command(formatJson(exampleOf(name, language).sent), language),
       `example-${name}-request`,
     );
   const replied = (name: ExampleName) => {

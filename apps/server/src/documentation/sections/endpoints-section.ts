@@ -11,7 +11,7 @@ import { address, fieldTable, operationOf, type Section } from './section-elemen
 
 type Operation = ReturnType<typeof operationOf>;
 
-/** What an endpoint takes, in its address or its body. */
+/** The input of an endpoint, in its URL or its body. */
 function inputRows(operation: Operation) {
   const query = (operation?.parameters ?? []).flatMap((each) =>
     'in' in each && each.in === 'query'
@@ -37,7 +37,7 @@ function reply({ speech, document }: Section, endpoint: Endpoint): Html {
         ${fieldTable(speech, `${say(pageWords.reply)} ${endpoint.path}`, rows)}`;
 }
 
-/** Every address that stands in a group: what it is for, who may call it, what it takes and gives. */
+/** Every endpoint of a group: purpose, access, input and output. */
 export function endpointsSection(section: Section): Html {
   const { speech, document } = section;
   const { say, prose } = speech;

@@ -13,7 +13,7 @@ import {
 import { pageWords } from '../words/page-words.ts';
 import { type Section, snippet, table } from './section-elements.ts';
 
-/** The filter of every page of a list, told once. */
+/** The filter of all paged lists, described once. */
 export function filterSection({ speech, document }: Section): Html {
   const { say, prose } = speech;
   const keyTable = (caption: string, schemaId: string, words: typeof filterKeyWords) =>

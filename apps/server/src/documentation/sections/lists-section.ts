@@ -14,13 +14,13 @@ import { pageWords } from '../words/page-words.ts';
 import { permissionWords } from '../words/permission-words.ts';
 import { address, operationOf, type Section, table } from './section-elements.ts';
 
-/** What a row is given when it is added, and keeps. */
+/** Fields of a row that are set on creation and cannot change. */
 const createOnly = (name: ListName): readonly string[] => {
   const { create, update } = lists[name];
   return Object.keys(create.body.shape).filter((field) => !(field in update.body.shape));
 };
 
-/** What admins do with each list. */
+/** Editing endpoints of each list. */
 function editing({ language, say, prose }: Translator): Html {
   return html`<h3>${say(listWords.keeping)}</h3>
     <p>${prose(listWords.keepingIntro)}</p>
@@ -40,7 +40,7 @@ function editing({ language, say, prose }: Translator): Html {
     )}`;
 }
 
-/** Everything the calculator needs at once, or list by list; and how admins keep the lists. */
+/** The calculator's data at once or list by list, and how admins edit the lists. */
 export function listsSection({ speech, document }: Section): Html {
   const { say, prose } = speech;
   const replyOf = (endpoint: typeof feeBook | typeof health) =>

@@ -8,7 +8,7 @@ import { code, type Translator } from '../translator.ts';
 import { permissionWords } from '../words/permission-words.ts';
 import { type Section, table } from './section-elements.ts';
 
-/** What is called alike (one product and many) is one row. */
+/** Endpoints with one path (one product and many) share a row. */
 const addresses = new Map(
   endpoints.map(({ method, path, access }) => [`${method} ${basePath}${path}`, access] as const),
 );

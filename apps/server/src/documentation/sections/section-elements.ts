@@ -5,7 +5,7 @@ import type { SchemaRow } from '../schema-rows.ts';
 import { code, type Translator } from '../translator.ts';
 import { pageWords } from '../words/page-words.ts';
 
-/** What every section is made from. */
+/** Input of every section. */
 export interface Section {
   readonly speech: Translator;
   readonly document: OpenApi;
@@ -20,7 +20,7 @@ interface RowGroup {
   readonly rows: readonly Row[];
 }
 
-/** A table whose rows are cards on a narrow screen. The roles hold it together where its boxes are no longer a table's. */
+/** A table whose rows are cards on a narrow screen. ARIA roles preserve the table where CSS changes its display type. */
 export function groupedTable(caption: string, heads: readonly string[], groups: readonly RowGroup[]): Html {
   const row = ([first, ...others]: Row) =>
     html`<tr role="row">
@@ -54,7 +54,7 @@ export function groupedTable(caption: string, heads: readonly string[], groups: 
 export const table = (caption: string, heads: readonly string[], rows: readonly Row[]): Html =>
   groupedTable(caption, heads, [{ rows }]);
 
-/** Code to be read or copied as it stands. */
+/** Code to be read or copied as is. */
 export const snippet = (label: string, text: string, id = ''): Html =>
   html`<figure class="snippet">
     <figcaption>${label}</figcaption>
@@ -70,7 +70,7 @@ export const snippet = (label: string, text: string, id = ''): Html =>
 export const address = ({ method, path }: Endpoint): Html =>
   html`<code class="address" dir="ltr"><span class="method">${method}</span> ${basePath}${path}</code>`;
 
-/** The operation the document tells of an endpoint. */
+/** The OpenAPI operation of an endpoint. */
 export const operationOf = ({ paths }: OpenApi, { path, method }: Endpoint) =>
   paths[path]?.[method.toLowerCase()];
 

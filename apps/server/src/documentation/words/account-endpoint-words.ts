@@ -58,7 +58,7 @@ export const accountGroups: readonly EndpointGroup[] = [
         /*i18n*/ {
           id: 'docs.accounts.authenticate',
           message:
-            'Signs in with an email address or a mobile number. Whether the address is unknown or the password wrong, the answer is the same: `wrongCredentials`. With the right password an account that may not enter says why, and one with a second factor is answered with `secondStepNeeded` and a token. `restore` takes back a deletion.',
+            'Signs in with an email address or a mobile number. Whether the address is unknown or the password wrong, the answer is the same: `wrongCredentials`. With the right password, an account that may not sign in gives the reason, and one with a second factor is answered with `secondStepNeeded` and a token. `restore` undoes a deletion.',
         },
       ],
       [
@@ -96,7 +96,7 @@ export const accountGroups: readonly EndpointGroup[] = [
         /*i18n*/ {
           id: 'docs.accounts.verifyCode',
           message:
-            'Confirms a one-time code: 6 digits, 10 minutes, 5 tries. For a new password the reply holds the `token` that sets it; for a new address `openSessions`, the sessions that may be ended.',
+            'Confirms a one-time code: 6 digits, 10 minutes, 5 attempts. For a new password the reply holds the `token` that sets it; for a new address `openSessions`, the sessions that may be ended.',
         },
       ],
       [
@@ -285,7 +285,7 @@ export const accountGroups: readonly EndpointGroup[] = [
         /*i18n*/ {
           id: 'docs.accounts.updateUser',
           message:
-            'Changes an account. A new role or address ends every way into it: sessions, codes, links.',
+            'Changes an account. A new role, email or mobile number ends every way into it: sessions, codes, links.',
         },
       ],
       [
@@ -306,7 +306,7 @@ export const accountGroups: readonly EndpointGroup[] = [
         deactivateUser,
         /*i18n*/ {
           id: 'docs.accounts.deactivateUser',
-          message: 'Rests an account; every way into it ends: sessions, codes, links.',
+          message: 'Deactivates an account; every way into it ends: sessions, codes, links.',
         },
       ],
       [

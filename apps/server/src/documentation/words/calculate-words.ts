@@ -6,7 +6,7 @@ export const calculateWords = {
   intro: /*i18n*/ {
     id: 'docs.calculate.intro',
     message:
-      'Send one product in one store; the reply holds the recommended price and every line between it and the profit. Add `price` to learn what a price of your own brings.',
+      'Send one product in one store; the reply holds the recommended price and every line between it and the profit. Add `price` to see what a price of your own leaves.',
   },
   server: /*i18n*/ {
     id: 'docs.calculate.server',

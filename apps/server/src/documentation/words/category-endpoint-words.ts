@@ -60,7 +60,7 @@ export const categoryGroups: readonly EndpointGroup[] = [
         /*i18n*/ {
           id: 'docs.categoryWords.answers',
           message:
-            'What the people of the own catalogue said that words in category columns mean. Words are compared without regard to case, spelling variants and the Arabic article.',
+            'What the seller or their sub-users said that words in category columns mean. Words are compared without regard to case, spelling variants and the Arabic article.',
         },
       ],
       [
@@ -68,7 +68,7 @@ export const categoryGroups: readonly EndpointGroup[] = [
         /*i18n*/ {
           id: 'docs.categoryWords.answer',
           message:
-            'Says what a word means, for every sheet from now on; a sheet that is uploaded is read by it too. A catalogue has 2,000 such words at most.',
+            'Says what a word means, for every file from now on; a file that is uploaded is read by it too. A seller has 2,000 such words at most.',
         },
       ],
       [

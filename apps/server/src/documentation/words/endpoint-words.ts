@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 
-/** What the addresses beside calculation and the lists are for. */
+/** Summaries of the endpoints other than calculation and lists. */
 export const summaries = {
   feeBook: /*i18n*/ {
     id: 'docs.feeBook',

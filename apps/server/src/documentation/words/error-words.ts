@@ -20,7 +20,7 @@ export const errorWords = {
   },
 } satisfies Record<string, MessageDescriptor>;
 
-/** What to do about every error of a status. */
+/** Advice for every error with a status. */
 export function adviceFor(status: number): MessageDescriptor {
   if (status === 429 || status === 503) return errorWords.wait;
   return status < 500 ? errorWords.correct : errorWords.ours;

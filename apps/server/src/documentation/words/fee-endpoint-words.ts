@@ -51,7 +51,7 @@ export const feeGroups: readonly {
         /*i18n*/ {
           id: 'docs.fees.replace',
           message:
-            'Writes the whole content of a draft anew, or nothing: classes are matched by code and hand-over, commissions by sub family, and only what differs is written. It is told in the history as one change. Anything that is wrong is refused at its place (`content.classes.2.slabs.0.maxWeight`).',
+            'Replaces the whole content of a draft, or nothing: classes are matched by code and hand-over, commissions by sub family, and only what differs is written. It is one change in the history. Anything that is wrong is refused at its position (`content.classes.2.slabs.0.maxWeight`).',
         },
       ],
       [
@@ -90,7 +90,7 @@ export const feeGroups: readonly {
         /*i18n*/ {
           id: 'docs.fees.withdraw',
           message:
-            'From published back to draft, as long as its day has not come in Riyadh: what it would have followed stays in force. From its day on prices rest on it, and the answer is `versionBegun`.',
+            'From published back to draft, as long as its day has not come in Riyadh: what it would have followed stays in force. From its day on prices are calculated with it, and the answer is `versionBegun`.',
         },
       ],
       [
@@ -106,7 +106,7 @@ export const feeGroups: readonly {
         /*i18n*/ {
           id: 'docs.fees.impact',
           message:
-            'Prices every stored product of the store at its present price, by the fees in force today and by this table: how many lose the wanted profit, how much it costs, and the twenty that lose most with the price they would need. A product that this table cannot price has `profitAfter: null`. Nothing is stored.',
+            'Prices every saved product of the store at its current price, with the fees in force today and with this table: how many lose the target profit, how much it costs, and the twenty that lose most with the price they would need. A product that this table cannot price has `profitAfter: null`. Nothing is saved.',
         },
       ],
       [
@@ -122,7 +122,7 @@ export const feeGroups: readonly {
         /*i18n*/ {
           id: 'docs.fees.read',
           message:
-            'Reads such a workbook, in either language, with columns in any order and digits of either script, and answers its content or every problem at the address of its cell (`Size classes!F7`). Nothing is stored: send the content to `PUT /fee-table/content` to accept it. 1 MiB and 10,000 rows at most.',
+            'Reads such a workbook, in either language, with columns in any order and digits of either script, and answers its content or every problem at the address of its cell (`Size classes!F7`). Nothing is saved: send the content to `PUT /fee-table/content` to accept it. 1 MiB and 10,000 rows at most.',
         },
       ],
     ],

@@ -37,7 +37,7 @@ export const filterKeyWords: Readonly<Record<string, MessageDescriptor>> = {
   },
   relations: /*i18n*/ {
     id: 'docs.filter.key.relations',
-    message: 'Related rows to bring along, from the table of lists',
+    message: 'Related rows to include, from the table of lists',
   },
   page: /*i18n*/ { id: 'docs.filter.key.page', message: 'Which page, from 1' },
   limit: /*i18n*/ { id: 'docs.filter.key.limit', message: 'Rows on a page: 10 unless told, 100 at most' },
@@ -80,7 +80,7 @@ export const operatorWords: Readonly<Record<FilterOperator, MessageDescriptor>> 
   isNull: /*i18n*/ { id: 'docs.operator.isNull', message: 'Without a value (`true`) or with one (`false`)' },
 };
 
-/** One condition for each operator, as it stands in `where`. */
+/** An example for each operator, as used in `where`. */
 export const operatorExamples: Readonly<Record<FilterOperator, string>> = {
   eq: '{"active": {"eq": true}}',
   ne: '{"priceEnding": {"ne": "none"}}',

@@ -10,7 +10,7 @@ export const headersTitle: MessageDescriptor = /*i18n*/ {
   message: 'Headers of every call',
 };
 
-/** What each header means. */
+/** The meaning of each header. */
 export const headerWords: Readonly<Record<HeaderName, MessageDescriptor>> = {
   authorization: /*i18n*/ {
     id: 'docs.header.authorization',
@@ -37,7 +37,7 @@ export const headerWords: Readonly<Record<HeaderName, MessageDescriptor>> = {
   },
 };
 
-/** What holds without the header, where that is not one value. */
+/** The behaviour without the header, if it is not a single value. */
 export const headerDefaults: Readonly<Record<string, MessageDescriptor>> = {
   language: /*i18n*/ { id: 'docs.header.default.language', message: 'what `accept-language` says' },
   'accept-language': /*i18n*/ { id: 'docs.header.default.accept-language', message: 'English' },

@@ -18,14 +18,14 @@ export const productGroups: readonly {
 }[] = [
   {
     id: 'products',
-    title: /*i18n*/ { id: 'docs.products', message: 'Stored products' },
+    title: /*i18n*/ { id: 'docs.products', message: 'Saved products' },
     endpoints: [
       [
         findProduct,
         /*i18n*/ {
           id: 'docs.products.find',
           message:
-            'One product with all that was typed and what its price comes to. Sellers and their sub-users read their own catalogue, admins every one; any other product is answered as a missing one.',
+            'One product with all that was typed and what its price comes to. Sellers and their sub-users read their own products, admins every one; any other product is answered as a missing one.',
         },
       ],
       [
@@ -33,7 +33,7 @@ export const productGroups: readonly {
         /*i18n*/ {
           id: 'docs.products.page',
           message:
-            'Products, a page at a time. They are filtered and sorted by every field but `sides` and `override`; `where` also takes `outdated`, and `losing`, `missing` and `differs`, which ask how a product stands at the price it sells for: the current one, or the final one where none is known. It is also sorted by `sellingPrice`, `sellingProfit` and `difference`, the recommended price less the selling one. `search` looks through the barcode, the SKU and both names, whatever the spelling.',
+            'Products, a page at a time. They are filtered and sorted by every field but `sides` and `override`; `where` also takes `outdated`, and `losing`, `missing` and `differs`, which ask how a product does at the price it sells for: the current one, or the final one where none is known. It is also sorted by `sellingPrice`, `sellingProfit` and `difference`, the recommended price less the selling one. `search` looks through the barcode, the SKU and both names, whatever the spelling.',
         },
       ],
       [
@@ -49,7 +49,7 @@ export const productGroups: readonly {
         /*i18n*/ {
           id: 'docs.products.create',
           message:
-            'Adds a product to the own catalogue. It is priced by today’s fees and kept with the result; where it has no price it is refused at the field to fix, and nothing is saved. A name in one language, or a barcode, is needed. With one `saveKey`, a UUID of your choosing, a product is made once however often it is sent; with another content the key is refused with `saveKeyUsed`. Where the store has the same barcode (without a barcode, the same SKU) already, the answer is `productExists` with its `id`, `version` and `name`; `whenThere: keepBoth` adds it all the same. `currentPrice`, what it sells for today, is compared and never aimed at; `minPrice` and `maxPrice` are the range the store allows; `monthlySales` counts the units sold a month.',
+            'Adds a product to your products. It is priced with today’s fees and saved with the result; if it has no price it is refused at the field to fix, and nothing is saved. A name in one language, or a barcode, is required. With one `saveKey`, a UUID of your choosing, a product is created once however often it is sent; with other content the key is refused with `saveKeyUsed`. Where the store has the same barcode (without a barcode, the same SKU) already, the answer is `productExists` with its `id`, `version` and `name`; `whenThere: keepBoth` adds it all the same. `currentPrice`, what it sells for today, is compared and never aimed at; `minPrice` and `maxPrice` are the range the store allows; `monthlySales` counts the units sold a month.',
         },
       ],
       [
@@ -57,14 +57,14 @@ export const productGroups: readonly {
         /*i18n*/ {
           id: 'docs.products.update',
           message:
-            'Writes a product anew, whole, and prices it again by today’s fees: what is left out is gone. `version` is the one that was read; where somebody changed the product since, the answer is `rowChanged`. Admins may correct every product.',
+            'Replaces a whole product and prices it again with today’s fees: what is left out is gone. `version` is the one that was read; where somebody has changed the product since, the answer is `rowChanged`. Admins may correct every product.',
         },
       ],
       [
         removeProducts,
         /*i18n*/ {
           id: 'docs.products.remove',
-          message: 'Deletes products of the own catalogue: `?id=3` or `?id=3,4,5`. All of them, or none.',
+          message: 'Deletes your own products: `?id=3` or `?id=3,4,5`. All of them, or none.',
         },
       ],
     ],

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 
-/** What each field of a product means, by its path. */
+/** The meaning of each field of a product, by its path. */
 export const productFieldWords: Readonly<Record<string, MessageDescriptor>> = {
   on: /*i18n*/ { id: 'docs.product.on', message: 'The day whose fees hold; default: today in Riyadh' },
   feeTable: /*i18n*/ {
@@ -57,7 +57,7 @@ export const productFieldWords: Readonly<Record<string, MessageDescriptor>> = {
   },
   marginAmount: /*i18n*/ {
     id: 'docs.product.marginAmount',
-    message: 'The profit wanted as a sum; with a rate, both must hold',
+    message: 'The target profit as a sum; with a rate, both must hold',
   },
   extraRate: /*i18n*/ { id: 'docs.product.extraRate', message: 'Extra costs as a rate of the price' },
   extraFixed: /*i18n*/ { id: 'docs.product.extraFixed', message: 'Extra costs as a sum per unit' },
@@ -76,6 +76,6 @@ export const productFieldWords: Readonly<Record<string, MessageDescriptor>> = {
   },
   price: /*i18n*/ {
     id: 'docs.product.price',
-    message: 'A price of your own: `final` then tells what it brings',
+    message: 'A price of your own: `final` then says what it leaves',
   },
 };

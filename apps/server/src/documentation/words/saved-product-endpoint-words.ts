@@ -27,7 +27,7 @@ export const savedProductGroups: readonly EndpointGroup[] = [
         /*i18n*/ {
           id: 'docs.productPast.lookup',
           message:
-            'Finds products of the own catalogue by up to 500 `keys`, each a `barcode`, a `sku` or both: whichever matches. `store` leaves out those of other stores. 2,500 at most are answered; `complete` says whether that is all of them.',
+            'Finds your products by up to 500 `keys`, each a `barcode`, a `sku` or both: whichever matches. `store` leaves out those of other stores. 2,500 at most are answered; `complete` says whether that is all of them.',
         },
       ],
       [
@@ -35,7 +35,7 @@ export const savedProductGroups: readonly EndpointGroup[] = [
         /*i18n*/ {
           id: 'docs.productPast.history',
           message:
-            'Every change of the products of the own catalogue, deleted ones among them; admins see everybody’s. The newest comes first; it is filtered and sorted by `entityId`, `actorId`, `action` and `at`. `feeTable` is the one by which the figures were calculated then.',
+            'Every change of your products, deleted ones included; admins see everybody’s. The newest comes first; it is filtered and sorted by `entityId`, `actorId`, `action` and `at`. `feeTable` is the one by which the figures were calculated then.',
         },
       ],
       [
@@ -43,7 +43,7 @@ export const savedProductGroups: readonly EndpointGroup[] = [
         /*i18n*/ {
           id: 'docs.productPast.outdated',
           message:
-            'The products of the own catalogue that were priced by a fee table another one has followed: what each leaves at its present price then and now, and the price that leaves the wanted profit now. `where` takes `short` (no longer earn what is wanted), `loss` and `noPrice`; they are sorted by `change`, `price`, `profitBefore`, `profitNow` and `neededPrice`. `counts` and `changes` are those of the whole catalogue.',
+            'Your products that were priced with a fee table that another one has replaced: what each leaves at its current price then and now, and the price that leaves the target profit now. `where` takes `short` (no longer reach their target), `loss` and `noPrice`; they are sorted by `change`, `price`, `profitBefore`, `profitNow` and `neededPrice`. `counts` and `changes` are those of all your products.',
         },
       ],
       [
@@ -73,7 +73,7 @@ export const savedProductGroups: readonly EndpointGroup[] = [
         /*i18n*/ {
           id: 'docs.prices.summary',
           message:
-            'How all the products stand that `filter` finds, whatever its page, at the price each sells for: the current one, or the final one where none is known. `monthlyLoss` is what the losing ones cost each month, `monthlyShortfall` what those below their target would bring beyond what they do, in halalas; each is counted of the products whose `monthlySales` are known.',
+            'How all the products that `filter` finds are doing, whatever its page, at the price each sells for: the current one, or the final one where none is known. `monthlyLoss` is what the losing ones cost each month, `monthlyShortfall` what those below their target would earn beyond what they do, in halalas; each is counted of the products whose `monthlySales` are known.',
         },
       ],
       [
@@ -89,7 +89,7 @@ export const savedProductGroups: readonly EndpointGroup[] = [
         /*i18n*/ {
           id: 'docs.prices.undo',
           message:
-            'Gives the prices back: send what was answered as `changed`. Products that somebody has changed since stay as they are and are answered in `left`.',
+            'Restores the prices: send what was answered as `changed`. Products that somebody has changed since stay as they are and are answered in `left`.',
         },
       ],
     ],
@@ -125,7 +125,7 @@ export const savedProductGroups: readonly EndpointGroup[] = [
         removeImage,
         /*i18n*/ {
           id: 'docs.pictures.remove',
-          message: 'Removes a picture of a product of the own catalogue.',
+          message: 'Removes a picture of one of your products.',
         },
       ],
     ],

@@ -27,7 +27,7 @@ export const securityGroup: EndpointGroup = {
       /*i18n*/ {
         id: 'docs.accounts.secondFactor',
         message:
-          'Finishes a sign-in that was answered with `secondStepNeeded`: with the `token` of that answer and a code of the authenticator app or a recovery code. 5 minutes, 5 tries.',
+          'Finishes a sign-in that was answered with `secondStepNeeded`: with the `token` of that answer and a code of the authenticator app or a recovery code. 5 minutes, 5 attempts.',
       },
     ],
     [

@@ -21,7 +21,7 @@ export const sheetGroups: readonly EndpointGroup[] = [
         /*i18n*/ {
           id: 'docs.sheets.begin',
           message:
-            'Begins to store a sheet under a key of your choosing, a UUID. Asked again with the same key it answers how far that sheet got. With `content`, the SHA-256 of the rows as you have them, the key belongs to it: with another one the answer is 409 `batchDiffers`. From the platform `web` a sheet has 500 rows at most, from `desktop` 2,500. `whenThere` says what becomes of a row whose barcode the catalogue has already in that store: `update` (default) writes that product anew, `refuse` refuses the row.',
+            'Begins saving a file under a key of your choosing, a UUID. Asked again with the same key it answers how far it got. With `content`, the SHA-256 of the rows as you have them, the key belongs to it: with another one the answer is 409 `batchDiffers`. From the platform `web` a file has 500 rows at most, from `desktop` 2,500. `whenThere` says what happens to a row whose barcode is already in your products in that store: `update` (default) overwrites that product, `refuse` rejects the row.',
         },
       ],
       [
@@ -61,7 +61,7 @@ export const sheetGroups: readonly EndpointGroup[] = [
         /*i18n*/ {
           id: 'docs.sheets.upload',
           message:
-            'Takes a file (.xlsx, .xls or .csv, 16 MiB at most) as `multipart/form-data` under the name `file`, reads the sheet with products and answers with everything that is wrong, each problem at the address of its cell (`AA17`). Where nothing is wrong the rows are stored under the key, all or none; the key belongs to that file: sent again it is answered the same, and another one is 409 `batchDiffers`. At most 1,000 problems are told; with `only=check` nothing is stored.',
+            'Takes a file (.xlsx, .xls or .csv, 16 MiB at most) as `multipart/form-data` under the name `file`, reads the sheet of products and answers with everything that is wrong, each problem at the address of its cell (`AA17`). Where nothing is wrong the rows are saved under the key, all or none; the key belongs to that file: sent again, the answer is the same, and another one is 409 `batchDiffers`. At most 1,000 problems are listed; with `only=check` nothing is saved.',
         },
       ],
       [
@@ -69,14 +69,14 @@ export const sheetGroups: readonly EndpointGroup[] = [
         /*i18n*/ {
           id: 'docs.sheets.findMapping',
           message:
-            'How the columns of sheets with these headers were last assigned, by their places from 0; `headers` is the SHA-256 of the headers. The assignment belongs to the catalogue.',
+            'How the columns of files with these headers were last assigned, by their positions from 0; `headers` is the SHA-256 of the headers. The assignment belongs to the seller’s account.',
         },
       ],
       [
         saveMapping,
         /*i18n*/ {
           id: 'docs.sheets.keepMapping',
-          message: 'Keeps how they are assigned, for the next sheet with the same headers.',
+          message: 'Saves how they are assigned, for the next file with the same headers.',
         },
       ],
     ],

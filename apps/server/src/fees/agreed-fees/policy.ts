@@ -3,7 +3,7 @@ import type { Principal } from '../../http/principal.ts';
 
 type Actor = Pick<Principal, 'role' | 'tenantId'>;
 
-/** Whose agreed fees an actor changes: their own, a sub-user their subscriber's; undefined: everybody's. */
+/** The seller whose agreed fees an actor edits: themselves, or a sub-user's subscriber; undefined for all sellers. */
 export const sellerOf = ({ role, tenantId }: Actor): number | undefined =>
   isAllowed(role, 'admin') ? undefined : tenantId;
 

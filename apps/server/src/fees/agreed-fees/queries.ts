@@ -32,7 +32,7 @@ const columns = {
 };
 
 const { store: _store, seller: _seller, ...figures } = columns;
-/** What agreed fees may be filtered and sorted by. */
+/** Filterable and sortable columns of agreed fees. */
 const listed = { ...figures, storeId: agreed.storeId, sellerId: agreed.accountId };
 
 const select = (db: Database | Transaction) =>
@@ -103,7 +103,7 @@ function overrideOf({ row, store: code }: { row: typeof agreed.$inferSelect; sto
 
 const keyOf = ({ store: code, barcode }: AgreedFeeOverride): string => `${code} ${barcode}`;
 
-/** Those that hold for a seller, one for each product and store: their own before those for all. */
+/** The fees that apply to a seller, one for each product and store: their own take precedence over those for all. */
 export function overridesFor(all: readonly OwnedOverride[], sellerId: number): AgreedFeeOverride[] {
   const forAll = all.filter(({ accountId }) => accountId === null);
   const own = all.filter(({ accountId }) => accountId === sellerId);
@@ -121,6 +121,6 @@ export async function findOverrides(db: Database, sellerId?: number): Promise<re
   return rows.map(overrideOf);
 }
 
-/** The agreed fees that a seller's calculations use; null: a guest, who has none. */
+/** The agreed fees used by a seller's calculations; null for a guest, who has none. */
 export const findOverridesFor = async (db: Database, sellerId: number | null): Promise<AgreedFeeOverride[]> =>
   sellerId === null ? [] : overridesFor(await findOverrides(db, sellerId), sellerId);

@@ -24,7 +24,7 @@ const list = { name: 'productFeeOverride', table: agreed };
 type Sent = z.output<typeof createAgreedFee.body>;
 type Written = z.output<typeof updateAgreedFee.body>;
 
-/** A seller's own word is no confirmation: how far agreed fees are backed is for admins to say. */
+/** A seller cannot confirm a figure: the provenance of agreed fees is set by admins. */
 function figuresOf(actor: Principal, { status, ...figures }: Row): Row {
   return isAllowed(actor.role, 'admin') && status !== undefined ? { ...figures, status } : figures;
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/database.ts';
 import { productFamily, productSubFamily, productType } from '../../lists/tables.ts';
 import { rangeFactor } from '../tables.ts';
 
-/** How much of the catalogue: what sellers may choose today, or also what was hidden from them, by which the past is priced. */
+/** The extent of categories: those that sellers may choose today, or also hidden ones, by which the past is priced. */
 export type Extent = 'offered' | 'all';
 
 const within = (extent: Extent, ...offered: readonly SQL[]): SQL | undefined =>
@@ -53,7 +53,7 @@ export const typesOf = (tx: Transaction, extent: Extent) =>
     )
     .orderBy(asc(productSubFamily.position), asc(productType.position), asc(productType.id));
 
-/** The range factors that hold, with the codes of what they are for. */
+/** The range factors in force, with the codes of their scope. */
 export const activeFactors = (tx: Transaction) =>
   tx
     .select({

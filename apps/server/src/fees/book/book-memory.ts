@@ -9,7 +9,7 @@ import {
   readCalendar,
   type RequestedBook,
 } from './read-book.ts';
-import type { WrittenReply } from '../../http/written-reply.ts';
+import type { CachedReply } from '../../http/cached-reply.ts';
 import { frozen } from './frozen.ts';
 import { Recent } from './recent.ts';
 import { sharedRun } from './shared-run.ts';
@@ -18,23 +18,23 @@ import { writeBook } from './write-book.ts';
 
 /** Books of other days and extents: today's, offered and whole, are two of them. */
 const maxBooks = 8;
-/** Days whose public book stands ready to be sent. */
+/** Days whose public book is prepared for sending. */
 const maxWritten = 4;
 /** Agreed fees of all sellers together, and one for each seller. */
 const maxAgreed = 20_000;
-/** How often a book is asked for that changes while it is read. */
+/** Attempts to read a book that changes meanwhile. */
 const maxRounds = 4;
 
-/** undefined: it was changed while it was read. */
+/** undefined if it changed while it was read. */
 type Read<T> = T | undefined;
 
-/** What was read of the tables while they stood at one stamp. Nothing in it ever changes. */
+/** The content of the tables under one stamp. Never modified. */
 export interface Remembered {
   readonly stamp: Stamp;
   readonly calendar: Recent<Read<Calendar>>;
   readonly books: Recent<Read<PublicFeeBook>>;
   /** The public books as they are sent, by their day. */
-  readonly written: Recent<Read<WrittenReply>>;
+  readonly written: Recent<Read<CachedReply>>;
   readonly agreed: Recent<Read<readonly AgreedFeeOverride[]>>;
 }
 
@@ -57,7 +57,7 @@ export class BookMemory {
     this.#check = sharedRun(async () => this.#at(await readStamp(db)));
   }
 
-  /** Asks the database what the tables stand at, and answers from what was read of them then. */
+  /** Reads the current stamp, and answers from the content cached under it. */
   async find<T>(read: (memory: Remembered) => Promise<Read<T>>, otherwise: () => Promise<T>): Promise<T> {
     for (let round = 0; round < maxRounds; round += 1) {
       const found = await read(await this.#check());
@@ -70,7 +70,7 @@ export class BookMemory {
     return memory.calendar.find('', () => this.#read(memory, (tx) => readCalendar(tx)));
   }
 
-  /** The book of a day, without agreed fees. Of the days on which the same fees hold one is read. */
+  /** The book of a day, without agreed fees. Days with the same fees share one. */
   async book(memory: Remembered, wanted: RequestedBook): Promise<Read<PublicFeeBook>> {
     const calendar = await this.calendar(memory);
     if (calendar === undefined) return undefined;
@@ -81,14 +81,14 @@ export class BookMemory {
   }
 
   /** The public book of a day as it is sent. */
-  written(memory: Remembered, on: string): Promise<Read<WrittenReply>> {
+  written(memory: Remembered, on: string): Promise<Read<CachedReply>> {
     return memory.written.find(on, async () => {
       const book = await this.book(memory, { on, extent: 'offered' });
       return book && writeBook(book);
     });
   }
 
-  /** The agreed fees of a seller; null: nobody's. */
+  /** The agreed fees of a seller; null for none. */
   async agreed(memory: Remembered, seller: number | null): Promise<Read<readonly AgreedFeeOverride[]>> {
     if (seller === null) return [];
     return memory.agreed.find(String(seller), () =>
@@ -115,7 +115,7 @@ export class BookMemory {
 
 const memories = new WeakMap<Database, BookMemory>();
 
-/** What this process remembers of a database's fee book. */
+/** This process's cache of a database's fee book. */
 export function memoryOf(db: Database): BookMemory {
   const memory = memories.get(db) ?? new BookMemory(db);
   memories.set(db, memory);

@@ -13,23 +13,23 @@ import { type Extent, familiesOf, subFamiliesOf, typesOf } from './book-categori
 export interface RequestedBook {
   readonly on: string;
   readonly extent: Extent;
-  /** Whether it is in force or not; undefined: those in force alone. */
+  /** Whether it is in force or not; undefined for those in force only. */
   readonly feeTableId?: number | undefined;
 }
 
-/** What of the fee book depends on the calendar alone. */
+/** The part of the fee book that depends only on the calendar. */
 export interface Calendar {
-  /** The days on which fees begin to hold, in order: between two of them a book stays the same. */
+  /** The days on which fees take effect, in order: between two of them a book stays the same. */
   readonly firstDays: readonly string[];
   /** The keys of the fee tables that were published, by how a calculation names them. */
   readonly published: ReadonlyMap<string, number>;
 }
 
-/** One snapshot: what is published meanwhile is seen whole or not at all. */
+/** One snapshot: concurrent publications are included completely or not at all. */
 export const inSnapshot = <T>(db: Database, read: (tx: Transaction) => Promise<T>): Promise<T> =>
   db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
 
-/** The published fee table of each store that was in force on the day: the latest that had begun. */
+/** The published fee table of each store in force on the day: the latest that had started. */
 export const inForce = (db: Database, on: string) =>
   db
     .selectDistinctOn([feeTable.storeId])

@@ -3,7 +3,7 @@ interface Entry<V> {
   weight: number;
 }
 
-/** What was made lately, by its key: never more than `max` together, and what was used longest ago goes first. */
+/** A cache of recent values by key: at most `max` in total, evicted by least recent use. */
 export class Recent<V> {
   readonly #entries = new Map<string, Entry<V>>();
   readonly #max: number;
@@ -15,7 +15,7 @@ export class Recent<V> {
     this.#weigh = weigh;
   }
 
-  /** The value of a key, made where there is none yet: once for all who ask meanwhile. One that could not be made is forgotten. */
+  /** The value of a key, created if missing: once for all concurrent callers. A failure is not cached. */
   find(key: string, make: () => Promise<V>): Promise<V> {
     const found = this.#entries.get(key);
     if (found !== undefined) {

@@ -1,8 +1,8 @@
 import { yieldToEventLoop } from '@saer/spreadsheet/time-slice';
 
 /**
- * One run of a piece of work for all who ask for it at about the same time. Whoever asks is only given a run that begins after they asked:
- * those who ask while one is under way share the next.
+ * Shares one run of a task among concurrent callers. A caller only gets a run that starts after their call: those who call during a
+ * run share the next.
  */
 export function sharedRun<T>(run: () => Promise<T>): () => Promise<T> {
   let next: Promise<T> | undefined;

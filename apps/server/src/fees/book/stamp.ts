@@ -1,14 +1,14 @@
 import type { Database, Transaction } from '../../database/database.ts';
-import { prepared } from '../../database/prepared.ts';
+import { prepareOnce } from '../../database/prepare-once.ts';
 import { feeBookStamp } from '../tables.ts';
 
-/** What the fee book's tables and the agreed fees stand at: another value after every change. */
+/** Identifies the state of the fee book's tables and of the agreed fees: a new value after every change. */
 export interface Stamp {
   readonly fees: string;
   readonly agreed: string;
 }
 
-const select = prepared((db) =>
+const select = prepareOnce((db) =>
   db
     .select({ fees: feeBookStamp.fees, agreed: feeBookStamp.agreed })
     .from(feeBookStamp)

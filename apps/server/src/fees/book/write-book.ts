@@ -1,8 +1,8 @@
 import { feeBookReply, type PublicFeeBook } from '@saer/contract/fee-book';
 import * as z from 'zod/mini';
-import { WrittenReply } from '../../http/written-reply.ts';
+import { CachedReply } from '../../http/cached-reply.ts';
 import { today } from '../versions/dates.ts';
 
 /** A book as everybody is sent it. */
-export const writeBook = (book: PublicFeeBook): Promise<WrittenReply> =>
-  WrittenReply.of(JSON.stringify(z.encode(feeBookReply, book)), () => book.on === today());
+export const writeBook = (book: PublicFeeBook): Promise<CachedReply> =>
+  CachedReply.of(JSON.stringify(z.encode(feeBookReply, book)), () => book.on === today());

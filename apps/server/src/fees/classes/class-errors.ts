@@ -7,7 +7,7 @@ interface Named {
   readonly nameEn: string;
 }
 
-/** The field of its class at which a problem can be corrected. */
+/** The field of its class at which an error can be corrected. */
 function fieldOf(problem: SizeClassError): string {
   switch (problem.reason) {
     case 'sidesNotFalling':
@@ -33,14 +33,14 @@ function detailsOf(problem: SizeClassError, classes: readonly Named[]): FieldErr
   return problem.reason === 'classNotWider' ? { other: classes[problem.earlier]?.nameEn ?? '' } : {};
 }
 
-/** What a check of size classes found, as faults, each at the field of its class. */
+/** The results of checking size classes as errors, each at the field of its class. */
 export const classErrors = (
   problems: readonly OfClass<SizeClassError>[],
   classes: readonly Named[],
   path: (classAt: number) => string,
 ): readonly FieldError[] =>
   problems.map((problem) => ({
-    // A step is of no use without its fee: what is missing is asked for.
+    // A step needs its fee: the missing one is reported.
     code: problem.reason === 'overflowIncomplete' ? 'required' : problem.reason,
     field: `${path(problem.classAt)}${fieldOf(problem)}`,
     details: { ...detailsOf(problem, classes), sizeClass: classes[problem.classAt]?.code ?? '' },

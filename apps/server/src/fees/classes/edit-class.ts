@@ -22,7 +22,7 @@ import { type Slab, writeSlabs } from './write-slabs.ts';
 type Sent = z.output<typeof contract.create.body>;
 type Written = z.output<typeof contract.update.body>;
 
-/** Refuses a class that is wrong by itself. How it lies to the others matters when the table goes on. */
+/** Rejects a class with an error of its own. Its relation to the others is checked when the table is submitted. */
 function rejectWrong(sent: Sent | Written, named: Named): void {
   const problems = ownErrors(sent).problems.map((problem) => ({ ...problem, classAt: 0 }));
   const [first, ...others] = classErrors(problems, [{ ...sent, ...named }], () => '');
@@ -34,7 +34,7 @@ async function nextPosition(tx: Transaction, feeTableId: number): Promise<number
     .select({ last: max(classification.position) })
     .from(classification)
     .where(eq(classification.feeTableId, feeTableId));
-  // Behind the last place there is none: such classes share it, and stand in the order in which they were added.
+  // There is none after the last position: such classes share it, and are in the order in which they were added.
   return Math.min((row?.last ?? -1) + 1, lastPosition);
 }
 
@@ -53,7 +53,7 @@ export const createClass = (db: Database, actor: Actor, { slabs, ...sent }: Sent
     return row;
   });
 
-/** Writes a class of a draft anew, whole; of a class of any other table, how far it is backed. */
+/** Replaces a class of a draft; for any other table, only its provenance. */
 export const updateClass = (
   db: Database,
   actor: Actor,

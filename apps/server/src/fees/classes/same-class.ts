@@ -1,6 +1,6 @@
 import type { Handover } from '@saer/contract/fee-table';
 
-/** What a class is called by in its table: the code, and for which way of handing over. */
+/** Identifies a class within its table: by its code and way of handing over. */
 export interface Named {
   readonly code: string;
   readonly handover: Handover | null;

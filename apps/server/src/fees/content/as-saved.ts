@@ -22,7 +22,7 @@ function provenanceOver(rows: readonly (Row & Provenance)[], keyOf: (row: Row) =
   };
 }
 
-/** A content as it would be stored over a version, so that a preview shows which figures are to be confirmed. */
+/** A content in the state in which it would be saved over a version, so that a preview shows which figures are to be confirmed. */
 export function asSaved({ classes, rates }: FeeVersion, content: VersionContent) {
   const ofClass = provenanceOver(classes, classKey);
   const ofRate = provenanceOver(rates, rateKey);

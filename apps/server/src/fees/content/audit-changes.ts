@@ -5,7 +5,7 @@ import type { ChangedRows } from './changed-rows.ts';
 const told = (rows: readonly Row[], keyOf: (row: Row) => string) =>
   Object.fromEntries(rows.map((row) => [keyOf(row), writtenValues(row)]));
 
-/** What a history keeps of a list's changes: by each row's key, as it was and as it is. */
+/** The history values of a list's changes: by each row's key, before and after. */
 export const auditChanges = (
   { added, changed, removed }: ChangedRows<Row>,
   keyOf: (row: Row) => string,

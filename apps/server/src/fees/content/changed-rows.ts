@@ -6,7 +6,7 @@ interface Pair<Before> {
   readonly sent: Row;
 }
 
-/** What has to be done so that a list holds what is wanted and nothing else. */
+/** The changes that bring a list to the requested content. */
 export interface ChangedRows<Before> {
   readonly added: readonly Row[];
   readonly changed: readonly Pair<Before>[];
@@ -16,7 +16,7 @@ export interface ChangedRows<Before> {
 const differs = (before: Row, sent: Row): boolean =>
   Object.entries(sent).some(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]));
 
-/** Matches rows by key. A row keeps its identity and its history where its values change. */
+/** Matches rows by key. A row whose values change keeps its identity and history. */
 export function changedRows<Before extends Row>(
   rows: readonly Before[],
   wanted: readonly Row[],

@@ -8,7 +8,7 @@ import { rateErrors } from '../rates/rate-errors.ts';
 type Class = VersionContent['classes'][number];
 type Rate = VersionContent['rates'][number];
 
-/** Where a class or a commission stands, for a fault's field. */
+/** The position of a class or a commission, for an error's field. */
 export type PathOf = (list: 'classes' | 'rates', at: number) => string;
 
 const sourceFaults = ({ status, source }: Class | Rate, path: string): readonly FieldError[] =>
@@ -37,7 +37,7 @@ function duplicateErrors({ classes, rates }: VersionContent, path: PathOf): read
   ];
 }
 
-/** What is wrong with a version's content by itself. `subFamilies` are the codes there are. */
+/** The errors of a version's content by itself. `subFamilies` are the existing codes. */
 export function contentErrors(
   content: VersionContent,
   subFamilies: ReadonlySet<string>,

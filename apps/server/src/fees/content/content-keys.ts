@@ -1,6 +1,6 @@
 import type { Row } from '../../lists/listing/admin-list.ts';
 
-/** A class is told from the others by its code, and by whom it is for where there are two of a code. */
+/** Identifies a class by its code, and by its way of handing over if there are two with one code. */
 export const classKey = ({ code, handover }: Row): string =>
   [code, handover].filter((part) => typeof part === 'string').join(' ');
 

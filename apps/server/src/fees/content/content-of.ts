@@ -4,7 +4,7 @@ type Sourced = FeeVersion['classes'][number] | FeeVersion['rates'][number];
 
 const provenanceOf = ({ status, source, note }: Sourced) => ({ status, source, note });
 
-/** What a version holds, as it is written whole: classes by their order, commissions by their sub family. */
+/** The content of a version as it is written: classes in order, commissions by sub family. */
 export const contentOf = ({ classes, rates }: Pick<FeeVersion, 'classes' | 'rates'>): VersionContent => ({
   classes: classes.map((each, position) => ({
     code: each.code,

@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/database.ts';
 import type { Row } from '../../lists/listing/admin-list.ts';
 import { classification } from '../tables.ts';
 
-/** Numbers a fee table's size classes in the order in which they are wanted. */
+/** Numbers a fee table's size classes in the requested order. */
 export async function orderClasses(
   tx: Transaction,
   feeTableId: number,

@@ -31,13 +31,13 @@ export async function subFamilyIds(db: Database): Promise<ReadonlyMap<string, nu
   return new Map(rows.map(({ code, id }) => [code, id]));
 }
 
-/** The content as rows of a fee table. Classes stand in the order in which they were sent. */
+/** The content as rows of a fee table. Classes are in the order in which they were sent. */
 const wantedRows = (feeTableId: number, { classes, rates }: Content, ids: ReadonlyMap<string, number>) => ({
   classes: classes.map((each, position) => ({ ...each, position, feeTableId })),
   rates: rates.map((each) => ({ ...each, subFamilyId: ids.get(each.subFamily) ?? 0, feeTableId })),
 });
 
-/** The changes with how far each row is backed afterwards. */
+/** The changes with the resulting provenance of each row. */
 const withProvenance = <Before extends Row>(
   { accountId }: Actor,
   { added, changed, removed }: ChangedRows<Before>,
@@ -65,7 +65,7 @@ async function changesOf(tx: Transaction, actor: Actor, { id, content }: Sent) {
   );
   if (first !== undefined) throw new AppError(first, ...others);
   const wanted = wantedRows(id, content, ids);
-  // A class's place is told by the order of all: kept as it is where nothing moved.
+  // A class's position follows from the order of all: unchanged if nothing moved.
   const classes = (await classesOf(tx, id)).map((row, position) => ({ ...row, position }));
   return {
     classes: withProvenance(actor, changedRows(classes, wanted.classes, classKey)),
@@ -83,7 +83,7 @@ const kindOf = (...lists: readonly ChangedRows<Row>[]) =>
         lists.flatMap(({ changed }) => changed.flatMap(({ before, sent }) => changedNames(before, sent))),
       );
 
-/** Writes a draft's whole content anew: all or nothing, told in its history as one change. */
+/** Replaces a draft's whole content: all or nothing, with one history entry. */
 export const replaceDraft = (db: Database, actor: Actor, sent: Sent): Promise<FeeVersion> =>
   db.transaction(async (tx) => {
     const { id, version } = sent;

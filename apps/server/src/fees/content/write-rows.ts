@@ -6,7 +6,7 @@ import type { ChangedRows } from './changed-rows.ts';
 
 const contents = { classification, referralRule };
 
-/** Brings a list of a fee table's content to what is wanted. `belonging` writes the rows that belong to a row. */
+/** Brings a list of a fee table's content to the requested state. `belonging` writes the child rows of a row. */
 export async function writeRows<Before extends Row & { readonly id: number }>(
   tx: Transaction,
   list: keyof typeof contents,

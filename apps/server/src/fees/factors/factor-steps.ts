@@ -112,7 +112,7 @@ const write = async (
       .returning(),
   );
 
-/** The steps of a version: what is submitted is the list as it stands, and stays so whatever is edited afterwards. */
+/** The steps of a version: submitting copies the current list, which later edits do not affect. */
 export const factorSteps = (db: Database, mayPublishAlone: boolean) => ({
   submit: (actor: Actor, { effectiveFrom }: { readonly effectiveFrom: string }) =>
     db.transaction(async (tx) => {

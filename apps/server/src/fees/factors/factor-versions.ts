@@ -15,7 +15,7 @@ type RangeFactors = FeeTable['rangeFactors'];
 export const draftFactors = async (tx: Transaction): Promise<RangeFactors> =>
   (await activeFactors(tx)).map(factorOf);
 
-/** The published version in force on a day: the latest that has begun. */
+/** The published version in force on a day: the latest that has started. */
 export async function versionOn(db: Database, on: string): Promise<FactorVersionRow | undefined> {
   const [version] = await db
     .select()
@@ -28,7 +28,7 @@ export async function versionOn(db: Database, on: string): Promise<FactorVersion
 
 /** The factors by which a day is priced. */
 export const factorsOn = async (tx: Transaction, on: string): Promise<RangeFactors> =>
-  // The database holds the parts of an object in an order of its own: readers get that of the contract.
+  // The database stores the parts of an object in its own order: readers get that of the contract.
   ((await versionOn(tx, on))?.factors ?? []).map(({ id, scope, min, max, factor, status, confirmed }) => ({
     id,
     scope,

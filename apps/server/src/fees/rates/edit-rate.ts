@@ -28,7 +28,7 @@ export const createRate = (db: Database, actor: Actor, sent: Sent): Promise<Row>
     return row;
   });
 
-/** Writes a commission of a draft anew; of any other table's, how far it is backed. */
+/** Replaces a commission of a draft; for any other table, only its provenance. */
 export const updateRate = (db: Database, actor: Actor, written: Written): Promise<Row> =>
   db.transaction(async (tx) => {
     const { id, version, ...sent } = written;

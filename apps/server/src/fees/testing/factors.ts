@@ -3,7 +3,7 @@ import type { TestApp } from '../../testing/test-app.ts';
 import { draftFactors } from '../factors/factor-versions.ts';
 import { rangeFactorVersion } from '../tables.ts';
 
-/** Puts the list of factors as it stands in force, for tests of what factors do and not of how they are published. */
+/** Puts the current list of factors in force, for tests of factors that do not concern publishing. */
 export const putInForce = ({ db }: TestApp): Promise<unknown> =>
   db.transaction(async (tx) =>
     tx

@@ -3,7 +3,7 @@ import { unconfirmed } from '../../lists/editing/provenance.ts';
 import { classification, referralRule, slab } from '../tables.ts';
 import { type ClassRow, classesOf, type RateRow, ratesOf } from './read-content.ts';
 
-/** A source stood for the figures of its own version: a copied figure has none, and is to be confirmed. */
+/** A source belongs to the figures of its version: a copied figure has none, and is to be confirmed. */
 const provenanceOf = ({ note }: ClassRow | RateRow) => ({ ...unconfirmed, note });
 
 const copiedClass = (row: ClassRow) => ({

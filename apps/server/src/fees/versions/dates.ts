@@ -6,7 +6,7 @@ import { feeTable } from '../tables.ts';
 
 export const today = (): string => riyadhDay(new Date());
 
-/** The states of a fee table that was published: the newest of them that has begun is in force. */
+/** The states of a published fee table: the latest one that has started is in force. */
 export const publishedStates = ['published', 'superseded'] as const;
 
 interface Dated {

@@ -19,7 +19,7 @@ import { holdTable, holdTableOfStore, recordEditor, requireDraft, requireVersion
 type Sent = z.output<typeof contract.create.body>;
 type Written = z.output<typeof contract.update.body>;
 
-/** The version that a draft copies; undefined: it begins empty. */
+/** The version that a draft copies; undefined for an empty draft. */
 async function findOrigin(tx: Transaction, storeId: number, copyOf: number | undefined) {
   if ((await tx.$count(store, eq(store.id, storeId))) === 0)
     throw new AppError({ code: 'unknownRow', field: 'storeId' });
@@ -37,7 +37,7 @@ export const createTable = (db: Database, actor: Actor, { copyOf, ...sent }: Sen
     await rejectDate(tx, sent);
     const draft = { ...sent, state: 'draft', editedBy: actor.accountId };
     if (origin === undefined) return insertRow(tx, actor, list, draft);
-    // A copy is to be confirmed again, its head like every figure in it; the origin's source is not its own.
+    // A copy is to be confirmed again, including the fee table itself; the origin's source does not apply to it.
     const source = sent.source === origin.source ? unconfirmed.source : sent.source;
     const copy = { ...draft, status: unconfirmed.status, source };
     const row = await insertRow(tx, actor, list, copy, { copyOf: origin.id });
@@ -45,7 +45,7 @@ export const createTable = (db: Database, actor: Actor, { copyOf, ...sent }: Sen
     return row;
   });
 
-/** Writes a draft anew; of a table that is none, how far it is backed. */
+/** Replaces a draft; for any other table, only its provenance. */
 export const updateTable = (db: Database, actor: Actor, { id, version, ...sent }: Written): Promise<Row> =>
   db.transaction(async (tx) => {
     const before = await holdTableOfStore(tx, id);

@@ -5,7 +5,7 @@ import { AppError } from '../../http/app-error.ts';
 import { feeTable } from '../tables.ts';
 import { authorsOf, otherAdmins } from './second-person.ts';
 
-/** Who may publish a fee table; null: every admin. */
+/** Who may publish a fee table; null for every admin. */
 export async function findPublishers(
   db: Database,
   id: number,

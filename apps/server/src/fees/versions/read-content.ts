@@ -37,7 +37,7 @@ export async function slabsOf(
   return found;
 }
 
-/** A fee table's commissions in the catalogue's order. */
+/** A fee table's commissions in the order of categories. */
 export async function ratesOf(db: Database, feeTableId: number): Promise<readonly RateRow[]> {
   const rows = await db
     .select({ rate: referralRule, subFamily: productSubFamily.code })

@@ -20,7 +20,7 @@ export async function removeContent(
     .selectDistinct({ id: table.feeTableId })
     .from(table)
     .where(inArray(table.id, [...ids]));
-  // The tables first and in order, as everywhere: nobody waits for somebody who waits for them.
+  // The tables first and in order, as everywhere, to avoid deadlocks.
   for (const { id } of owners.toSorted((a, b) => a.id - b.id)) requireDraft(await holdTable(tx, id));
   const removed = await deleteRows(tx, actor, list, await lockRows(tx, list, ids), belonging);
   for (const { id } of owners) await countChange(tx, actor, id, 'figures');

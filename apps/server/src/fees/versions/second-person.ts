@@ -26,10 +26,10 @@ export const otherAdmins = (db: Database, authors: readonly number[]) =>
     )
     .orderBy(asc(account.fullName), asc(account.id));
 
-/** The most names that a refusal lists. */
+/** Maximum names listed in an error. */
 const maxNames = 5;
 
-/** Refuses with the names of the admins who could; where there is nobody else, one person must be enough. */
+/** Rejects with the names of the admins who could publish; if there is nobody else, one person is enough. */
 async function rejectAlone(tx: Transaction, authors: readonly number[]): Promise<void> {
   const others = await otherAdmins(tx, authors);
   if (others.length === 0) return;
@@ -40,7 +40,7 @@ async function rejectAlone(tx: Transaction, authors: readonly number[]): Promise
   });
 }
 
-/** Refuses to publish to whoever drafted, as long as another admin could. */
+/** Prevents the editor of a draft from publishing it while another admin could. */
 export async function requireSecondPerson(
   tx: Transaction,
   { accountId }: Actor,

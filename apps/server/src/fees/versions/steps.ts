@@ -88,7 +88,7 @@ const publishing = (mayPublishAlone: boolean) =>
 export const publish = publishing(false);
 export const publishAlone = publishing(true);
 
-/** No stored price rests on a table before its day: until then it can be taken back, and is a draft like any other. */
+/** No saved price depends on a table before its day: until then it can be withdrawn, and is a draft again. */
 export const withdraw = step({
   action: 'withdraw',
   signed: () => ({ ...unsubmitted, publishedAt: null, publishedBy: null }),

@@ -8,7 +8,7 @@ import { lockStore } from './store-lock.ts';
 
 const later = alias(feeTable, 'later');
 
-/** Tables that are called published, though a later one of their store has begun. */
+/** Published tables of which a later one of their store has started. */
 const overtaken = (tx: Transaction) =>
   and(
     eq(feeTable.state, 'published'),
@@ -27,7 +27,7 @@ const overtaken = (tx: Transaction) =>
     ),
   );
 
-/** Calls superseded what is no longer in force at a store; says which tables. Whoever calls it holds the store's lock. */
+/** Marks tables of a store that are no longer in force as superseded, and returns them. The caller holds the store's lock. */
 export async function supersedeOf(
   tx: Transaction,
   storeId: number,

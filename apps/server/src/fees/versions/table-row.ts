@@ -9,7 +9,7 @@ import { lockStore } from './store-lock.ts';
 
 export type FeeTableRow = typeof feeTable.$inferSelect;
 
-/** A fee table as it is now, held until the transaction ends: whoever changes it or anything in it waits. */
+/** A fee table's current state, locked until the transaction ends: other changes to it or its content wait. */
 export async function holdTable(tx: Transaction, id: number): Promise<FeeTableRow> {
   const [row] = await tx.select().from(feeTable).where(eq(feeTable.id, id)).for('update');
   if (row === undefined) throw new AppError({ code: 'rowGone' });
@@ -24,7 +24,7 @@ export async function holdTableOfStore(tx: Transaction, id: number): Promise<Fee
   return holdTable(tx, id);
 }
 
-/** Refuses a reading of the table that is no longer the newest. */
+/** Rejects a version of the table that is not the newest. */
 export function requireVersion(table: FeeTableRow, version: number): void {
   if (table.version !== version) throw new AppError({ code: 'rowChanged' });
 }
@@ -33,14 +33,14 @@ export function requireDraft({ id, name, state }: FeeTableRow): void {
   if (state !== 'draft') throw new AppError({ code: 'versionNotDraft', details: { id, name } });
 }
 
-/** The fee table a new row is for, held: a draft. */
+/** The fee table for a new row, locked: it must be a draft. */
 export async function holdDraft(tx: Transaction, id: number): Promise<void> {
   const [row] = await tx.select().from(feeTable).where(eq(feeTable.id, id)).for('update');
   if (row === undefined) throw new AppError({ code: 'unknownRow', field: 'feeTableId' });
   requireDraft(row);
 }
 
-/** The fee table a size class or a commission belongs to, held. */
+/** The fee table of a size class or a commission, locked. */
 export async function lockTableOf(
   tx: Transaction,
   content: typeof classification | typeof referralRule,
@@ -51,24 +51,24 @@ export async function lockTableOf(
   return holdTable(tx, row.feeTableId);
 }
 
-/** What a change of a row in a table touches: its figures, or only what is said about them. */
+/** Kind of a change to a row: of its figures, or only of its descriptive values. */
 type KindOfChange = 'figures' | 'words';
 export const kindOfChange = (changed: readonly string[]): KindOfChange =>
   changed.some(isFigure) ? 'figures' : 'words';
 
-/** Remembers who changed a draft last: somebody else publishes it. */
+/** Records the last editor of a draft: someone else publishes it. */
 export async function recordEditor(tx: Transaction, { accountId }: Actor, id: number): Promise<void> {
   await tx.update(feeTable).set({ editedBy: accountId }).where(eq(feeTable.id, id));
 }
 
-/** A table whose figures changed is no longer known to be right as a whole; the source it was begun from stays. */
+/** A table whose figures changed is no longer confirmed as a whole; the source it was created from remains. */
 const fallen = {
   status: sql`case when ${feeTable.confirmed} then ${unconfirmed.status} else ${feeTable.status} end`,
   confirmedAt: null,
   confirmedBy: null,
 };
 
-/** Counts a change of something in the table as one of the table: nobody passes on or publishes what they have not seen. */
+/** Counts a change to the content as a change to the table: nobody submits or publishes what they have not seen. */
 export async function countChange(
   tx: Transaction,
   actor: Actor,

@@ -17,7 +17,7 @@ const limits: FileLimits = {
   bytes: maxWorkbookBytes,
   unpacked: 20 * 1024 * 1024,
   rows: 10_000,
-  // The words of both languages are loaded with the first one.
+  // The texts of both languages are loaded with the first one.
   milliseconds: 20_000,
 };
 const tooLarge: ReadonlySet<FileRefusal> = new Set(['fileTooLarge', 'tooManyCells', 'tookTooLong']);
@@ -28,7 +28,7 @@ const subFamilyNames = async (db: Database) =>
     (await db.select({ code, nameEn, nameAr }).from(productSubFamily)).map((each) => [each.code, each]),
   );
 
-/** A fee table as a workbook to take along. */
+/** Exports a fee table as a workbook. */
 export async function exportVersion(db: Database, id: number, language: Language) {
   const version = await findVersion(db, id);
   const { writeVersion } = await import('./write-version.ts');
@@ -39,7 +39,7 @@ export async function exportVersion(db: Database, id: number, language: Language
   };
 }
 
-/** What a workbook holds, or what is wrong in it. Nothing is stored. */
+/** The content of a workbook, or its errors. Nothing is saved. */
 export async function readVersionFile(
   db: Database,
   { id, file }: { readonly id: number; readonly file: string },

@@ -8,7 +8,7 @@ import type { ParsedQuantity, QuantityRefusal } from '@saer/i18n/parse-quantity'
 import { parseRate } from '@saer/i18n/parse-rate';
 import type { Cell } from '@saer/spreadsheet/sheet';
 import { translators } from '../../http/translators.ts';
-import { choiceWords } from './sheet-words.ts';
+import { choiceWords, formerWords } from './sheet-words.ts';
 import type { Kind } from './sheets.ts';
 
 export type ReadCell =
@@ -39,7 +39,7 @@ const refusals: Record<QuantityRefusal, ErrorCode> = {
 /** A spreadsheet's number as its digits: what floating point added behind the fifteenth was never typed. */
 const digits = (number: number): string => String(Number(number.toPrecision(15)));
 
-/** What a person sees in a cell of numbers. */
+/** The displayed content of a numeric cell. */
 function seen({ value, isPercent }: Cell, kind: Kind): string {
   if (typeof value === 'number') return digits(isPercent && kind === 'rate' ? value * 100 : value);
   return String(value ?? '');
@@ -53,13 +53,16 @@ function readQuantity(cell: Cell, kind: Kind, { parse, max }: Quantity): ReadCel
   return { ok: false, fieldError: { code: refusals[parsed.reason], details } };
 }
 
-/** A choice by its code, or by its word in either language. */
+/** Whether a text is the label with this id, in either language. */
+export const isWord = (text: string, { id }: { readonly id: string }): boolean =>
+  [translators.en._(id), translators.ar._(id), ...(formerWords[id] ?? [])].some(
+    (word) => foldArabic(word) === foldArabic(text),
+  );
+
+/** A choice by its code, or by its label in either language. */
 function readChoice(text: string, kind: keyof typeof choiceWords): ReadCell {
   const choices = Object.entries(choiceWords[kind]);
-  const wanted = foldArabic(text);
-  const found = choices.find(([code, { id }]) =>
-    [code, translators.en._(id), translators.ar._(id)].some((word) => foldArabic(word) === wanted),
-  );
+  const found = choices.find(([code, word]) => foldArabic(code) === foldArabic(text) || isWord(text, word));
   if (found !== undefined) return { ok: true, value: found[0] };
   const options = choices.map(([code]) => code).join(', ');
   return { ok: false, fieldError: { code: 'notOneOf', details: { options } } };

@@ -1,15 +1,14 @@
 import type { FieldError } from '@saer/contract/field-error';
 import { maxClasses, maxRates } from '@saer/contract/limits';
-import { foldArabic } from '@saer/i18n/fold-arabic';
 import type { Language } from '@saer/i18n/locale';
 import { cellAddress } from '@saer/spreadsheet/cell-address';
 import type { Cell, Sheet } from '@saer/spreadsheet/sheet';
 import { translators } from '../../http/translators.ts';
-import { readCell } from './read-cell.ts';
+import { isWord, readCell } from './read-cell.ts';
 import { columnWords, sheetWords } from './sheet-words.ts';
 import { type SheetColumn, type SheetName, sheets } from './sheets.ts';
 
-/** A row of a sheet as its columns hold it, and where each field stands. Empty cells have no field. */
+/** A row of a sheet by its columns, and the position of each field. Empty cells have no field. */
 export interface ReadRow {
   readonly values: Readonly<Record<string, string | number>>;
   readonly addresses: Readonly<Record<string, string>>;
@@ -19,14 +18,6 @@ export interface ReadSheet {
   readonly rows: readonly ReadRow[];
   readonly fieldErrors: readonly FieldError[];
 }
-
-interface Word {
-  readonly id: string;
-}
-
-const isWord = (text: unknown, { id }: Word): boolean =>
-  typeof text === 'string' &&
-  [translators.en._(id), translators.ar._(id)].some((word) => foldArabic(word) === foldArabic(text));
 
 interface Located extends SheetColumn {
   readonly at: number;
@@ -67,7 +58,7 @@ export function readSheet(found: readonly Sheet[], name: SheetName, language: La
   const wanted: readonly SheetColumn[] = sheets[name].filter((each) => !('isTold' in each));
   const columns = wanted.map((each) => ({
     ...each,
-    at: headers.findIndex(({ value }) => isWord(value, columnWords[each.field])),
+    at: headers.findIndex(({ value }) => typeof value === 'string' && isWord(value, columnWords[each.field])),
   }));
   const missing = columns.filter(({ at }) => at < 0);
   if (missing.length > 0)

@@ -9,7 +9,7 @@ import { contentErrors } from '../content/content-errors.ts';
 import { type ReadRow, readSheet } from './read-sheet.ts';
 
 export interface ReadContent {
-  /** null: something is wrong with it. */
+  /** null if it has errors. */
   readonly content: VersionContent | null;
   /** Each at the address of its cell. */
   readonly fieldErrors: readonly FieldError[];
@@ -36,10 +36,7 @@ function placed(
 
 const codeOf = ({ values }: ReadRow): string => String(values['code'] ?? '');
 
-/**
- * Slabs whose class stands in no row, said once a class. Where a single class has none of its own it was renamed, and its missing slabs
- * are these.
- */
+/** Slabs whose class has no row, reported once per class. If a single class has no slabs, it was renamed, and these are its slabs. */
 function strayFaults(
   slabs: readonly ReadRow[],
   bare: readonly ReadRow[],
@@ -63,13 +60,13 @@ function strayFaults(
   });
 }
 
-/** A figure whose cell does not say how far it is backed is not taken as confirmed. */
+/** A figure whose status cell is empty is not considered confirmed. */
 const statusFaults = (rows: readonly ReadRow[]): FieldError[] =>
   rows.flatMap(({ values, addresses }) =>
     'status' in values ? [] : [{ code: 'required' as const, field: addresses['status'] ?? '' }],
   );
 
-/** One problem a cell: what is found first says most. */
+/** One error per cell: the first one is the most specific. */
 function oncePerCell(fieldErrors: readonly FieldError[]): FieldError[] {
   const cells = new Set<string>();
   return fieldErrors.filter(({ field }) => {
@@ -80,7 +77,7 @@ function oncePerCell(fieldErrors: readonly FieldError[]): FieldError[] {
   });
 }
 
-/** What a fee table's workbook holds, checked as if it were to be stored. */
+/** The content of a fee table's workbook, validated as if it were to be saved. */
 export function readVersion(
   found: readonly Sheet[],
   subFamilies: ReadonlySet<string>,

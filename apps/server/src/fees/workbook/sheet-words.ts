@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 
-/** What the sheets of a fee table's workbook are called. */
+/** Names of the sheets in a fee table's workbook. */
 export const sheetWords = {
   version: /*i18n*/ { id: 'workbook.version', message: 'Fee table' },
   classes: /*i18n*/ { id: 'workbook.classes', message: 'Size classes' },
@@ -8,7 +8,7 @@ export const sheetWords = {
   rates: /*i18n*/ { id: 'workbook.rates', message: 'Commissions' },
 } satisfies Record<string, MessageDescriptor>;
 
-/** What stands above their columns, by the field a column holds. */
+/** Column headers, by field. */
 export const columnWords = {
   code: /*i18n*/ { id: 'workbook.code', message: 'Class code' },
   nameEn: /*i18n*/ { id: 'workbook.nameEn', message: 'English name' },
@@ -27,23 +27,23 @@ export const columnWords = {
   feeAbove: /*i18n*/ { id: 'workbook.feeAbove', message: 'Fee above it (SAR)' },
   subFamily: /*i18n*/ { id: 'workbook.subFamily', message: 'Sub family code' },
   subFamilyName: /*i18n*/ { id: 'workbook.subFamilyName', message: 'Sub family' },
-  shape: /*i18n*/ { id: 'workbook.shape', message: 'Shape' },
+  shape: /*i18n*/ { id: 'workbook.shape', message: 'Commission type' },
   rate1: /*i18n*/ { id: 'workbook.rate1', message: 'Rate (%)' },
   limit: /*i18n*/ { id: 'workbook.limit', message: 'Changes above price (SAR)' },
   rate2: /*i18n*/ { id: 'workbook.rate2', message: 'Second rate (%)' },
-  status: /*i18n*/ { id: 'workbook.status', message: 'Status' },
+  status: /*i18n*/ { id: 'workbook.status', message: 'Verification' },
   source: /*i18n*/ { id: 'workbook.source', message: 'Source' },
   note: /*i18n*/ { id: 'workbook.note', message: 'Note' },
 } satisfies Record<string, MessageDescriptor>;
 
-/** What the sheet about the fee table itself tells. */
+/** Labels of the sheet about the fee table itself. */
 export const versionWords = {
   store: /*i18n*/ { id: 'workbook.store', message: 'Store' },
   name: /*i18n*/ { id: 'workbook.name', message: 'Name' },
   effectiveFrom: /*i18n*/ { id: 'workbook.effectiveFrom', message: 'In force from' },
   howTo: /*i18n*/ {
     id: 'workbook.howTo',
-    message: 'Change the other sheets and read the file back in: nothing is stored before you accept it.',
+    message: 'Edit the other sheets and upload the file again: nothing is saved until you accept it.',
   },
 } satisfies Record<string, MessageDescriptor>;
 
@@ -59,10 +59,23 @@ export const choiceWords = {
     sliding: /*i18n*/ { id: 'workbook.sliding', message: 'Sliding' },
   },
   status: {
-    sourced: /*i18n*/ { id: 'workbook.sourced', message: 'Found' },
+    sourced: /*i18n*/ { id: 'workbook.sourced', message: 'From a public source' },
     conflicting: /*i18n*/ { id: 'workbook.conflicting', message: 'Sources disagree' },
-    unsourced: /*i18n*/ { id: 'workbook.unsourced', message: 'Remembered' },
+    unsourced: /*i18n*/ { id: 'workbook.unsourced', message: 'No source found' },
     proposed: /*i18n*/ { id: 'workbook.proposed', message: 'Proposed' },
     confirmed: /*i18n*/ { id: 'workbook.confirmed', message: 'Confirmed' },
   },
 } satisfies Record<string, Record<string, MessageDescriptor>>;
+
+/** Former labels of exported workbooks, by the current id: they are still recognised. */
+export const formerWords: Readonly<Record<string, readonly string[]>> = {
+  'workbook.shape': ['Shape', 'النوع'],
+  'workbook.status': ['Status', 'الحالة'],
+  'workbook.DROP_OFF': ['تسليم إلى نقطة'],
+  'workbook.PICKUP': ['استلام من البائع'],
+  'workbook.flat': ['ثابتة'],
+  'workbook.threshold': ['واحدة من اثنتين بحسب السعر'],
+  'workbook.sliding': ['متدرجة'],
+  'workbook.sourced': ['Found', 'من مصدر'],
+  'workbook.unsourced': ['Remembered', 'من الذاكرة'],
+};

@@ -1,6 +1,6 @@
 import type { choiceWords, columnWords } from './sheet-words.ts';
 
-/** What a column's cells hold: text, one of some choices, or a number in the unit people use. */
+/** The content of a column's cells: text, a choice, or a number in its usual unit. */
 export type Kind = 'text' | 'money' | 'rate' | 'side' | 'weight' | keyof typeof choiceWords;
 
 export interface SheetColumn {

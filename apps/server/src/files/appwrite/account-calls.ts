@@ -2,7 +2,7 @@ import { sessionDays } from '@saer/contract/session';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { callerOf } from '../../http/caller.ts';
-import { checked } from '../../http/checked.ts';
+import { parseInput } from '../../http/parse-input.ts';
 import { endSession } from '../../auth/sessions/end-sessions.ts';
 import { findPrincipal } from '../../auth/sessions/find-principal.ts';
 import { authenticate } from '../../auth/sign-in/authenticate.ts';
@@ -50,7 +50,7 @@ export async function createEmailSession(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { email, password } = checked(credentials, request.body);
+  const { email, password } = parseInput(credentials, request.body);
   const signedIn = await authenticate(deps, { username: email, password }, callerOf(request));
   const { sessionId, accessToken, metadata } = signedIn;
   const found = await findSession(deps, { accountId: metadata.id, sessionId }, sessionId);

@@ -50,7 +50,7 @@ interface FileErrorReply {
   readonly version: string;
 }
 
-/** What went wrong, as Appwrite writes it; where our own sign-in refused, with its reason. */
+/** An error in Appwrite's format; if our own sign-in rejected the call, with its reason. */
 export function fileErrorReply(error: unknown, language: Language, version: string): FileErrorReply {
   const type = error instanceof FileRefusal ? error.type : (byStatus[statusOf(error)] ?? 'general_unknown');
   const { code, words } = refusals[type];

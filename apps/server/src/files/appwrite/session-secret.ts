@@ -9,7 +9,7 @@ const held = z.object({ secret: z.string() });
 /** The project our own files service answers for. */
 export const projectOf = ({ appwrite }: Pick<Settings, 'appwrite'>): string => appwrite.id ?? 'saer';
 
-/** What Appwrite calls the cookie, also where its SDK stores it by itself. */
+/** Appwrite's cookie name, which its SDK also uses in storage. */
 const plainName = (settings: Pick<Settings, 'appwrite'>): string => `a_session_${projectOf(settings)}`;
 
 const isSecure = ({ siteOrigin }: Pick<Settings, 'siteOrigin'>): boolean => siteOrigin.startsWith('https:');
@@ -52,7 +52,7 @@ function inFallback(header: string | undefined, name: string): string | undefine
   return z.safeParse(z.record(z.string(), z.string()), parsed(header)).data?.[name];
 }
 
-/** The token of the session a caller shows, by header, by cookie, or as the SDK keeps it where cookies are refused. */
+/** The session token of a call, by header, by cookie, or as the SDK sends it if cookies are rejected. */
 export function sessionSecret({ headers }: FastifyRequest, settings: Settings): string | undefined {
   const shown =
     single(headers['x-appwrite-session']) ??

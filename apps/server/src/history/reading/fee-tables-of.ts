@@ -9,8 +9,8 @@ import { product } from '../../products/tables.ts';
 type Tables = ReadonlyMap<number, NonNullable<ProductHistoryRow['feeTable']>>;
 
 /**
- * The fee table by which a product's figures were calculated when each of these changes had been made. A change tells it where it
- * differs from the one before; else it is still that of the last change that told it.
+ * The fee table that calculated a product's figures after each of these changes. A change names it if it differs from the previous
+ * one; otherwise it is that of the last change that named it.
  */
 export async function feeTablesOf(db: Database, changes: readonly number[]): Promise<Tables> {
   const [earlier, later] = [alias(history, 'earlier'), alias(history, 'later')];

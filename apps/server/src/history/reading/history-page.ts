@@ -5,7 +5,7 @@ import { account } from '../../principals/tables.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { findPage } from '../../listing/find-page.ts';
 import type { ListedColumns } from '../../listing/listed-column.ts';
-import { restoreCreatedValues } from '../../products/history/restore-created-values.ts';
+import { restoreCreatedValues } from '../../products/editing/created-values.ts';
 import { history } from '../../audit/tables.ts';
 import { nameRows } from './name-rows.ts';
 import { withAccounts } from './with-accounts.ts';

@@ -13,7 +13,7 @@ interface Name {
 }
 type Values = Readonly<Record<string, unknown>>;
 
-/** Rows without a name of their own, or that belong to a fee table. */
+/** Rows without a name, or that belong to a fee table. */
 const tables = { referralRule, rangeFactor, classification } as const;
 type Entity = keyof typeof tables;
 const isEntity = (entity: string): entity is Entity => Object.hasOwn(tables, entity);

@@ -16,7 +16,7 @@ const keysIn = ({ before, after }: Unnamed): readonly number[] =>
     }),
   );
 
-/** Adds to changes who the accounts are whose keys they hold, and how a changed account stands now. */
+/** Adds the accounts whose keys the changes contain, and the current status of a changed account. */
 export async function withAccounts(
   db: Database | Transaction,
   rows: readonly Unnamed[],

@@ -7,7 +7,7 @@ import { productSubFamily, productType } from '../../lists/tables.ts';
 import { lockOwner } from '../../products/editing/lock-owner.ts';
 import { categoryAnswer } from '../tables.ts';
 
-/** What a catalogue's people said that words in category columns mean. */
+/** A seller's answers about words in category columns. */
 export const findAnswers = (db: Database, ownerId: number): Promise<CategoryAnswer[]> =>
   db
     .select({ term: categoryAnswer.term, subFamily: productSubFamily.code, type: productType.code })
@@ -23,11 +23,11 @@ interface Sent {
   readonly type?: string | null;
 }
 
-/** Holds what one word means, in place of what was said of it before. */
+/** Saves the meaning of one word, replacing the previous one. */
 export async function saveAnswer(db: Database, ownerId: number, sent: Sent): Promise<CategoryAnswer> {
   const term = categoryTerm(sent.term);
   if (term === '') throw new AppError({ code: 'required', field: 'term' });
-  // A single character may stand for a phrase: what is compared can be longer than what was sent.
+  // A single character may expand to a phrase: the compared form can be longer than the input.
   if (term.length > longestAnswerTerm)
     throw new AppError({ code: 'tooLong', field: 'term', details: { maximum: longestAnswerTerm } });
   return db.transaction(async (tx) => {
@@ -51,7 +51,7 @@ export async function saveAnswer(db: Database, ownerId: number, sent: Sent): Pro
             .where(and(eq(productType.code, code), eq(productType.subFamilyId, subFamily.id)));
     if (code !== null && type === undefined)
       throw new AppError({ code: 'unknownType', field: 'type', details: { type: code } });
-    // Of two that come at once the second counts the first.
+    // Of two concurrent ones the second counts the first.
     await lockOwner(tx, ownerId);
     const others = and(eq(categoryAnswer.ownerId, ownerId), ne(categoryAnswer.term, term));
     if ((await tx.$count(categoryAnswer, others)) >= maxCategoryAnswers)
@@ -68,7 +68,7 @@ export async function saveAnswer(db: Database, ownerId: number, sent: Sent): Pro
   });
 }
 
-/** Forgets what a word means. */
+/** Removes the meaning of a word. */
 export async function removeAnswer(
   db: Database,
   ownerId: number,

@@ -6,7 +6,7 @@ import { riyadhDay } from '@saer/i18n/format-date';
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
-import { insertion } from '../../database/write-many.ts';
+import { bulkInsert } from '../../database/bulk-write.ts';
 import { findFeeBook } from '../../fees/queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
@@ -66,7 +66,7 @@ export async function addRows(db: Database, ownerId: number, sent: Sent): Promis
     requireOpen(locked ?? { state: 'cancelled' });
     const added = rows.map(({ at, written }) => ({ batchId: batch.id, at, written }));
     await tx.execute(
-      sql`${insertion(productBatchRow, ['at', 'batchId', 'written'], added)}
+      sql`${bulkInsert(productBatchRow, ['at', 'batchId', 'written'], added)}
         on conflict (batch_id, at) do update set written = excluded.written`,
     );
     return progressOf(tx, batch);

@@ -6,10 +6,10 @@ import type { PricedRow } from './price-rows.ts';
 
 export type Match = Awaited<ReturnType<typeof savedProducts>>[number];
 
-/** By which a row is known again: within one store. */
+/** Identifies a row within one store. */
 export const matchKey = (store: string, number: string): string => `${store} ${number}`;
 
-/** The products of a catalogue that a row may take the place of. */
+/** The products of a seller that a row may replace. */
 export type Matches = (row: PricedRow) => readonly Match[];
 
 type Groups = ReadonlyMap<string, readonly Match[]>;
@@ -26,7 +26,7 @@ function matchesIn(byBarcode: Groups, bySku: Groups): Matches {
   };
 }
 
-/** The products a catalogue has already under the rows' barcodes and numbers, locked so that nobody else changes them meanwhile. */
+/** The seller's existing products with the rows' barcodes and numbers, locked until the transaction ends. */
 export async function findMatches(
   tx: Transaction,
   ownerId: number,

@@ -8,7 +8,7 @@ import {
   productKeys,
   type ProductKeys,
 } from '../../products/saved/code-keys.ts';
-import { emptyColumns } from '../../products/saved/written-columns.ts';
+import { emptyColumns } from '../../products/saved/column-values.ts';
 import { findMatches, type Match, matchKey } from './find-matches.ts';
 import type { PricedRow, RowFieldError } from './price-rows.ts';
 
@@ -29,7 +29,7 @@ interface New {
   readonly keys: ProductKeys;
 }
 
-/** What saving rows changes, before any is written. */
+/** The changes of saving rows, before any is written. */
 export interface Plan {
   readonly added: readonly New[];
   readonly updated: readonly (New & { readonly before: Match })[];
@@ -64,7 +64,7 @@ function duplicateRows(rows: readonly PricedRow[]): RowFieldError[] {
   });
 }
 
-/** Why a row cannot take the place of what the catalogue has under its barcode or number. */
+/** Why a row cannot replace the existing product with its barcode or number. */
 function conflict(
   { whenThere }: Target,
   { written }: PricedRow,
@@ -94,7 +94,7 @@ const withSavedNumbers = (values: RowValues, before: Match): RowValues => ({
 const isThere = (before: Match, values: RowValues): boolean =>
   Object.entries(values).every(([name, value]) => isDeepStrictEqual(Reflect.get(before, name), value));
 
-/** What becomes of each row: a new product, one written anew, or nothing where it is there just so. Nothing is written. */
+/** The action for each row: a new product, an updated one, or none if it is unchanged. Nothing is written. */
 export async function planRows(
   tx: Transaction,
   target: Target,

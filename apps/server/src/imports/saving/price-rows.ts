@@ -1,10 +1,9 @@
-import { priceProduct } from '@saer/quoting/price-product';
-import { type ProductResult, productResult } from '@saer/quoting/product-result';
+import type { ProductResult } from '@saer/quoting/product-result';
 import type { FieldError } from '@saer/contract/field-error';
 import type { FeeBook } from '@saer/contract/fee-book';
-import { priceRangeError } from '@saer/contract/price-range';
 import type { WrittenProduct } from '@saer/contract/product';
 import { AppError } from '../../http/app-error.ts';
+import { resultOf, soundnessError } from '../../products/saved/price-product.ts';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
 
 /** A row that can be saved; `at`: its index in the sheet. */
@@ -24,22 +23,12 @@ type Priced =
   | { readonly ok: true; readonly row: PricedRow }
   | { readonly ok: false; readonly fieldError: FieldError };
 
-const reject = (fieldError: FieldError): Priced => ({ ok: false, fieldError });
-
 /** Prices a row by a fee book, or says at which of its fields it cannot be saved. */
 export function priceRow(book: FeeBook, at: number, written: WrittenProduct): Priced {
-  const { barcode, nameEn, nameAr } = written;
-  if (barcode === undefined && nameEn === undefined && nameAr === undefined)
-    return reject({ code: 'nameRequired', field: 'nameEn' });
-  const range = priceRangeError(written);
-  if (range !== undefined) return reject(range);
-  const priced = priceProduct(book, written);
-  if (priced.ok)
-    return { ok: true, row: { at, written, result: productResult(priced.quote, written.currentPrice) } };
-  // A row has no field for the day, at which a store without fees could be rejected.
-  return reject(
-    priced.fieldError.field === 'on' ? { ...priced.fieldError, field: 'store' } : priced.fieldError,
-  );
+  const fieldError = soundnessError(written);
+  if (fieldError !== undefined) return { ok: false, fieldError };
+  const priced = resultOf(book, written);
+  return priced.ok ? { ok: true, row: { at, written, result: priced.result } } : priced;
 }
 
 export interface PricedRows {

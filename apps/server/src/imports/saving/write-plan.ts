@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { runSequentially } from '../../database/run-sequentially.ts';
-import { insertion, rewriting } from '../../database/write-many.ts';
+import { bulkInsert, bulkUpdate } from '../../database/bulk-write.ts';
 import { recording } from '../../audit/queries.ts';
 import { history } from '../../audit/tables.ts';
 import { changesOf, namedAs } from '../../products/editing/audit-values.ts';
@@ -70,7 +70,7 @@ function* adding({ ownerId, actorId }: Writer, added: Plan['added']): Generator<
     const rows = chunk.map(({ values, keys }) => ({ ...values, ...keys, ownerId, calculatedAt }));
     yield sql`
       with added as (
-        ${insertion(product, [...columns, 'ownerId', 'calculatedAt'], rows)}
+        ${bulkInsert(product, [...columns, 'ownerId', 'calculatedAt'], rows)}
         returning id, barcode, name_en, name_ar
       )
       insert into ${history} (actor_id, owner_id, entity, entity_id, name_en, name_ar, action)
@@ -82,12 +82,12 @@ function* adding({ ownerId, actorId }: Writer, added: Plan['added']): Generator<
   }
 }
 
-/** The same for products that are written anew. */
+/** The same for updated products. */
 function* updating({ ownerId, actorId }: Writer, updated: Plan['updated']): Generator<SQL, void> {
   for (const chunk of chunksOf(updated)) {
     const rows = chunk.map(({ values, keys, before }) => ({ ...values, ...keys, id: before.id }));
     const also = sql`version = product.version + 1, updated_at = now(), calculated_at = now()`;
-    yield rewriting(product, columns, rows, also);
+    yield bulkUpdate(product, columns, rows, also);
     const changes = chunk.map(({ values, before }) => ({
       actorId,
       ownerId,

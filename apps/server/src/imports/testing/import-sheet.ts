@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { maxChunkRows } from '@saer/contract/product-batch';
 import { and, asc, eq } from 'drizzle-orm';
 import { history } from '../../audit/tables.ts';
-import { restoreCreatedValues } from '../../products/history/restore-created-values.ts';
+import { restoreCreatedValues } from '../../products/editing/created-values.ts';
 import { product } from '../../products/tables.ts';
 import { sampleProduct } from '../../products/testing/saved-product.ts';
 import type { Person } from '../../testing/accounts.ts';
@@ -10,7 +10,7 @@ import type { Answer, TestApp } from '../../testing/test-app.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Rows as many as wanted, each with a barcode of its own. */
+/** Any number of rows, each with its own barcode. */
 export const sheetOf = (rows: number, more: (at: number) => Row = () => ({})): Row[] =>
   Array.from({ length: rows }, (_, at) => ({
     ...sampleProduct,
@@ -46,11 +46,11 @@ export function sheetCaller(server: TestApp, { headers }: Pick<Person, 'headers'
   return { begin, fill, fillAll, store, find, cancel, storeAll };
 }
 
-/** A catalogue as it is stored. */
+/** A seller's saved products. */
 export const visibleOwner = ({ db }: Pick<TestApp, 'db'>, owner: { readonly id: number }) =>
   db.select().from(product).where(eq(product.ownerId, owner.id)).orderBy(asc(product.id));
 
-/** What its history says of its products. */
+/** The history of a seller's products. */
 export const changesOf = async ({ db }: Pick<TestApp, 'db'>, owner: { readonly id: number }) =>
   restoreCreatedValues(
     db,

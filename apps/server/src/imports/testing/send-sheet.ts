@@ -25,7 +25,7 @@ export const columnOf = (header: Header): string => columnName(headers.indexOf(h
 
 export type SheetRow = Readonly<Partial<Record<Header, CellValue>>>;
 
-/** Rows as a seller keeps them: watches of a noon seller, each with a barcode of its own. */
+/** Rows of a typical seller: watches at noon, each with its own barcode. */
 export const rowsOf = (count: number, more: (at: number) => SheetRow = () => ({})): SheetRow[] =>
   Array.from({ length: count }, (_, at) => ({
     Barcode: `628${String(at + 1).padStart(10, '0')}`,

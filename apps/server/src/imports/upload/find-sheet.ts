@@ -7,7 +7,7 @@ import type { TextRow } from '@saer/spreadsheet/rows/sheet-row';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { SentFile } from '../../http/sent-file.ts';
+import type { UploadedFile } from '../../http/uploaded-file.ts';
 import { findColumnMapping } from '../answers/column-mapping.ts';
 import type { FoundLayout } from '../../file-reader/messages.ts';
 import { readInProcess } from '../../file-reader/read-in-process.ts';
@@ -27,18 +27,18 @@ function refusal({ reason, details = {} }: UnreadableFile): FieldError {
 export interface FoundSheet {
   readonly layout: FoundLayout;
   readonly rows: readonly TextRow[];
-  /** What stands in for empty cells. */
+  /** Values for empty cells. */
   readonly defaults: RowTexts;
 }
 
 /**
- * Of a file that anybody may have made the sheet that holds products, and what its columns hold: as the seller's people once assigned them,
- * or as they are recognised. Refuses a file in words where it is none.
+ * Finds the sheet with products in an untrusted file, and its columns: as assigned before for this seller, or as recognised. Rejects
+ * an invalid file with the reason.
  */
 export async function findSheet(
   db: Database,
   ownerId: number,
-  { bytes, name }: SentFile,
+  { bytes, name }: UploadedFile,
   said: Pick<z.output<typeof uploadProducts.query>, 'units' | 'ignored'>,
   maxRows: number,
 ): Promise<FoundSheet> {

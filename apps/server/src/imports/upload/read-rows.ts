@@ -8,7 +8,7 @@ import type { RowError, SheetRow, TextRow } from '@saer/spreadsheet/rows/sheet-r
 import { timeSlice } from '@saer/spreadsheet/time-slice';
 import { type PricedRow, priceRow } from '../saving/price-rows.ts';
 
-/** Puts a row's error at its cell of the sheet. */
+/** Adds the cell of the sheet to a row's error. */
 export const atCell = (
   { at, texts }: TextRow,
   fieldError: FieldError,
@@ -33,7 +33,7 @@ export interface ReadRows {
   readonly doubts: readonly FieldError[];
 }
 
-/** Reads and prices a sheet's rows. Other requests are let through meanwhile: a file must not keep the server to itself. */
+/** Reads and prices a sheet's rows, yielding to other requests in between: a file must not block the server. */
 export async function readRows(
   sheet: readonly TextRow[],
   mapping: ColumnMapping,

@@ -3,7 +3,7 @@ import { type ColumnUnit, type ColumnUnits, unitsOf } from '@saer/spreadsheet/ro
 import { type ProductColumn, productColumns } from '@saer/spreadsheet/rows/product-column';
 import { AppError } from '../../http/app-error.ts';
 
-/** The parts of a list with commas; a comma too many is no part. */
+/** The items of a comma-separated list; extra commas are ignored. */
 const splitList = (text: string | undefined): readonly string[] =>
   (text ?? '')
     .split(',')

@@ -27,7 +27,7 @@ function suggestion({ column, units }: ColumnQuestion, language: Language): stri
   return unit === '' ? name : `${name} (${unit === 'share' ? '%' : unit})`;
 }
 
-/** What is asked of a sheet’s columns, in words. Other requests are let through meanwhile. */
+/** The questions about a sheet’s columns, in words. Yields to other requests in between. */
 export async function questionErrors(
   questions: readonly ColumnQuestion[],
   headers: readonly string[],

@@ -10,7 +10,7 @@ import type { Database } from '../../database/database.ts';
 import { findFeeBook } from '../../fees/queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SignedInCaller } from '../../http/mount.ts';
-import type { SentFile } from '../../http/sent-file.ts';
+import type { UploadedFile } from '../../http/uploaded-file.ts';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
 import { findWords } from '../../lists/category-words/find-category-words.ts';
 import { findAnswers } from '../answers/category-answers.ts';
@@ -43,10 +43,10 @@ async function contentHash(
   return hash.digest('hex');
 }
 
-/** A name out of a file, as far as it can be kept and told. */
+/** A name from a file, limited to what can be stored and displayed. */
 const plainName = (name: string): string => name.replaceAll('\0', '').slice(0, 200);
 
-/** Made when it is asked for, and no more than once. */
+/** Created on first use, and only once. */
 function once<Value extends object>(make: () => Value): () => Value {
   let memo: Value | undefined;
   return () => (memo ??= make());
@@ -57,13 +57,13 @@ export async function uploadSheet(
   db: Database,
   { principal, language, platform }: Pick<SignedInCaller, 'principal' | 'language' | 'platform'>,
   query: Query,
-  file: SentFile,
+  file: UploadedFile,
 ): Promise<Reply> {
   const { tenantId: ownerId } = principal;
   const content = await contentHash(file.bytes, query);
   const before = query.only === 'check' ? undefined : await getBatch(db, ownerId, query.key);
   if (before !== undefined) requireContent(before, content);
-  // The fees and words are read while another process reads the file.
+  // Fees and words are loaded while another process reads the file.
   const [{ layout, rows, defaults }, book, words, answers] = await Promise.all([
     findSheet(db, ownerId, file, query, maxBatchRowsFrom(platform)),
     findFeeBook(db, riyadhDay(new Date()), ownerId),

@@ -6,7 +6,7 @@ export interface FilePrincipal {
   readonly sessionId: string;
 }
 
-/** A key of its own, so that no token is good for anything else that is signed here. */
+/** A separate key, so that no token is valid for anything else that is signed here. */
 const keyOf = (secretKey: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secretKey, '', 'file-token', 32));
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { ask, understood } from '../ask.ts';
+import { callProvider, parseReply } from '../call-provider.ts';
 import type { IntegrationSettings, Settings } from '../../settings.ts';
-import { StartFailure } from '../../start-failure.ts';
+import { StartupError } from '../../startup-error.ts';
 import { type FilePrincipal, fileToken } from './file-token.ts';
 
-/** A sign-in waits no longer than this for somebody else's files service. */
+/** Maximum time a sign-in waits for an external files service. */
 const patienceMs = 2_000;
 
 const token = z.object({ jwt: z.string() });
@@ -20,14 +20,14 @@ async function realToken(
   const users = `${endpoint.replace(/\/+$/, '')}/users`;
   const userId = userIdOf(accountId);
   // Where it has the user already it answers 409, which is as good.
-  await ask({ url: users, headers, body: { userId }, timeoutMs: patienceMs });
-  const reply = await ask({
+  await callProvider({ url: users, headers, body: { userId }, timeoutMs: patienceMs });
+  const reply = await callProvider({
     url: `${users}/${userId}/jwts`,
     headers,
     body: { duration: 900 },
     timeoutMs: patienceMs,
   });
-  return understood(token, reply).jwt;
+  return parseReply(token, reply).jwt;
 }
 
 /** Refuses to start with half of what a real Appwrite needs. */
@@ -35,13 +35,13 @@ export function requireWholeAppwrite({ appwrite }: Pick<Settings, 'appwrite'>): 
   if (appwrite.endpoint === undefined) return;
   for (const name of ['id', 'secret'] as const) {
     if (appwrite[name] === undefined)
-      throw new StartFailure(`APPWRITE_${name.toUpperCase()} is not set: Appwrite needs it.`);
+      throw new StartupError(`APPWRITE_${name.toUpperCase()} is not set: Appwrite needs it.`);
   }
 }
 
 /**
- * What a signed-in browser shows the files service: a token of our own, or of the real Appwrite. Should that one fail, the sign-in
- * goes on without it, and the token is empty.
+ * The token that a signed-in browser presents to the files service: one of ours, or of the real Appwrite. If that fails, the sign-in
+ * continues with an empty token.
  */
 export async function issueFileToken(
   { settings, secretKey }: { readonly settings: Pick<Settings, 'appwrite'>; readonly secretKey: string },

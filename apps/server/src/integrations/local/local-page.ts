@@ -6,12 +6,12 @@ import { languageOf as askedLanguage } from '../../http/caller.ts';
 import { type Say, sayIn } from './translators.ts';
 import type { Settings } from '../../settings.ts';
 import { localWords as words } from './local-words.ts';
-import { standInPage } from './stand-ins.ts';
+import { localProviderPage } from './local-providers.ts';
 
-/** A page of a stand-in, and what it is written with. */
+/** A page of a local provider, and its input. */
 export interface LocalPage {
   readonly title: string;
-  /** What the page is not. */
+  /** A caveat about the page. */
   readonly note?: Html;
   readonly body: Html;
 }
@@ -42,7 +42,7 @@ export function languageOf(request: FastifyRequest<{ Querystring: { lang?: strin
 
 function navigation(settings: Settings, language: Language, say: Say): Html {
   const roles = (['mail', 'sms', 'identity'] as const).flatMap((role) => {
-    const page: string | null = standInPage(role, settings);
+    const page: string | null = localProviderPage(role, settings);
     return page === null ? [] : [{ page, title: say(words[role]) }];
   });
   const pages = [...roles, { page: '/local/templates', title: say(words.templates) }];
@@ -58,7 +58,7 @@ function navigation(settings: Settings, language: Language, say: Say): Html {
   </header>`;
 }
 
-/** Links that reload a list; by itself only where its reader asked for it, for whom it would else vanish while they read. */
+/** Links that reload a list; automatically only if the reader asked for it, since it replaces the page while they read. */
 export const reloading = (say: Say, language: Language, isReloading: boolean): Html =>
   html`<p class="actions">
     <a href="?lang=${language}">${say(isReloading ? words.reloadOff : words.reload)}</a>
@@ -66,11 +66,11 @@ export const reloading = (say: Say, language: Language, isReloading: boolean): H
   </p>`;
 
 /** That what is shown here takes the place of an outside service. */
-export const standInNote = (say: Say): Html => html`<p class="note">${say(words.note)}</p>`;
+export const localProviderNote = (say: Say): Html => html`<p class="note">${say(words.note)}</p>`;
 
 type PageRequest = FastifyRequest<{ Querystring: { lang?: string; refresh?: string } }>;
 
-/** Answers with a page of a stand-in, in the reader's language. */
+/** Sends a page of a local provider in the reader's language. */
 export function sendLocalPage(
   request: PageRequest,
   reply: FastifyReply,

@@ -1,4 +1,4 @@
-/** What every page of a local stand-in says. */
+/** Texts on every page of a local provider. */
 export const localWords = {
   title: /*i18n*/ { id: 'local.title', message: 'Local stand-ins' },
   skip: /*i18n*/ { id: 'local.skip', message: 'Skip to the content' },

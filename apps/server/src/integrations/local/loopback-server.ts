@@ -30,7 +30,7 @@ async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** A small HTTP server on this machine alone, at a port of its own: where a stand-in for another system is asked. */
+/** A small HTTP server on this machine only, on a free port, as the endpoint of a local provider. */
 export async function startLoopbackServer(answer: Answer): Promise<LoopbackServer> {
   const replyTo = async (request: IncomingMessage) => {
     const body = await bodyOf(request);

@@ -2,7 +2,7 @@ import { codeChannels } from '@saer/contract/auth';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { oneOf, writtenAt } from '../../database/columns.ts';
 
-/** What the local stand-ins for mail and SMS received; empty where real ones are set. */
+/** Messages received by the local providers for mail and SMS; empty if real ones are configured. */
 export const localMessage = pgTable(
   'local_message',
   {

@@ -8,7 +8,7 @@ export type Say = (message: MessageDescriptor, values?: Readonly<Record<string, 
 
 const translators = { ar: createTranslator('ar', arabic), en: createTranslator('en', english) };
 
-/** What the server writes to people, in one language. */
+/** The server's texts for people, in one language. */
 export const sayIn =
   (language: Language): Say =>
   (message, values = {}) =>

@@ -1,7 +1,13 @@
 import { identityStates } from '@saer/contract/nafath';
 import * as z from 'zod/mini';
 import { AppError } from '../../http/app-error.ts';
-import { ask, type Question, type Reply, Unavailable, understood } from '../ask.ts';
+import {
+  callProvider,
+  type ProviderRequest,
+  type ProviderReply,
+  Unavailable,
+  parseReply,
+} from '../call-provider.ts';
 import type { Nafath, NafathAccess } from './nafath.ts';
 import { tokenVerifier } from './verify-token.ts';
 
@@ -18,18 +24,18 @@ const refused = z.object({ code: z.string() });
 const openAlready = '400-034-050';
 const over = new Set(['400-034-051', '400-034-053']);
 
-const codeOf = ({ json }: Reply): string | undefined => z.safeParse(refused, json).data?.code;
+const codeOf = ({ json }: ProviderReply): string | undefined => z.safeParse(refused, json).data?.code;
 
-/** What Nafath answers, in time and as agreed, or that it cannot be had. */
-async function read<S extends z.core.$ZodType>(schema: S, question: Question): Promise<z.output<S>> {
-  const reply = await ask(question);
+/** Nafath's reply, in time and valid, or the error that it is unavailable. */
+async function read<S extends z.core.$ZodType>(schema: S, question: ProviderRequest): Promise<z.output<S>> {
+  const reply = await callProvider(question);
   const code = codeOf(reply);
   if (code === openAlready) throw new AppError({ code: 'identityRequestOpen' });
   if (reply.status >= 300) throw new Unavailable(`status ${reply.status}`);
-  return understood(schema, reply);
+  return parseReply(schema, reply);
 }
 
-/** Whatever keeps Nafath from answering is one thing to the caller. */
+/** Every failure of Nafath is the same to the caller. */
 async function unlessAway<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -57,9 +63,9 @@ export function nafathClient(access: NafathAccess): Nafath {
       unlessAway(async () => {
         const url = `${endpoint}/api/v1/mfa/request/status`;
         const { nationalId, transId, random } = waiting;
-        const reply = await ask({ url, headers: keys, body: { nationalId, transId, random } });
+        const reply = await callProvider({ url, headers: keys, body: { nationalId, transId, random } });
         if (over.has(codeOf(reply) ?? '')) return 'EXPIRED';
-        return understood(decided, reply).status;
+        return parseReply(decided, reply).status;
       }),
     verify: tokenVerifier(access),
   };

@@ -26,7 +26,7 @@ export interface Waiting {
   readonly random: string;
 }
 
-/** What a token of Nafath says, once its signature and all its claims were found right. */
+/** The content of a Nafath token whose signature and claims were verified. */
 export interface Decision {
   readonly jti: string;
   readonly transId: string;

@@ -2,7 +2,7 @@ import { identityStates } from '@saer/contract/nafath';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
 import { AppError } from '../../http/app-error.ts';
-import { patienceMs } from '../ask.ts';
+import { patienceMs } from '../call-provider.ts';
 import type { Decision, NafathAccess } from './nafath.ts';
 
 const number = z.union([z.string(), z.number()]);
@@ -33,7 +33,7 @@ const isOurs = (error: unknown): boolean =>
   error instanceof errors.JWKSTimeout ||
   error.code === 'ERR_JOSE_GENERIC';
 
-/** Judges Nafath's tokens by the keys it publishes; an unknown key is looked up anew, at most once a second. */
+/** Verifies Nafath's tokens with the keys it publishes; for an unknown key these are fetched again, at most once a second. */
 export function tokenVerifier({ endpoint, id, secret, issuer, audience }: NafathAccess) {
   const keys = createRemoteJWKSet(new URL(`${endpoint}/api/v1/mfa/jwk`), {
     headers: { 'APP-ID': id, 'APP-KEY': secret },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ask, understood } from '../ask.ts';
+import { callProvider, parseReply } from '../call-provider.ts';
 import { digitsOf, refusal, requireDecision, type SmsAccess, type SmsProvider } from './sms.ts';
 
 const reply = z.object({
@@ -9,7 +9,7 @@ const reply = z.object({
 
 export const msegat = ({ endpoint, sender, user, secret, ...limits }: SmsAccess): SmsProvider => ({
   send: async ({ to, body, ref }) => {
-    const answer = await ask({
+    const answer = await callProvider({
       ...limits,
       url: `${endpoint}/gw/sendsms.php`,
       body: {
@@ -21,9 +21,9 @@ export const msegat = ({ endpoint, sender, user, secret, ...limits }: SmsAccess)
         msgEncoding: 'UTF8',
       },
     });
-    const { code, id } = understood(reply, requireDecision(answer));
+    const { code, id } = parseReply(reply, requireDecision(answer));
     if (!['1', 'M0000'].includes(String(code))) throw refusal(code);
-    // Not every account is told an id.
+    // Some accounts get no id.
     return { id: String(id ?? ref) };
   },
 });

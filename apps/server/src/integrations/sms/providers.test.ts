@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { ProviderError, Unavailable } from '../ask.ts';
+import { ProviderError, Unavailable } from '../call-provider.ts';
 import { readSettings } from '../../settings.ts';
-import { providerOf } from './provider-of.ts';
+import { createProvider } from './create-provider.ts';
 
 interface Asked {
   readonly method: string | undefined;
@@ -11,7 +11,7 @@ interface Asked {
   readonly body: string;
 }
 
-/** A provider that answers as told, and keeps what it was asked. */
+/** A provider that replies as configured and records its requests. */
 async function provider(status: number, reply: string | undefined, headers: Record<string, string> = {}) {
   const asked: Asked[] = [];
   const server = createServer((request, response) => {
@@ -52,7 +52,7 @@ const settingsOf = (endpoint: string, environment: Record<string, string> = {}) 
     '/',
   ).sms;
 const send = (name: Name, endpoint: string) =>
-  providerOf(name, settingsOf(endpoint), { timeoutMs: 500 }).send({
+  createProvider(name, settingsOf(endpoint), { timeoutMs: 500 }).send({
     to: '+966500000001',
     body: '482913 رمزك & كلمتك',
     ref: 'ours-1',
@@ -121,7 +121,7 @@ describe.each(names)('%s', (name) => {
   });
 
   test('cannot be chosen without what it needs', () => {
-    expect(() => providerOf(name, settingsOf('http://127.0.0.1:1', { SMS_SECRET: '' }))).toThrow(
+    expect(() => createProvider(name, settingsOf('http://127.0.0.1:1', { SMS_SECRET: '' }))).toThrow(
       `SMS_SECRET is not set: ${name} needs it.`,
     );
   });

@@ -1,4 +1,4 @@
-import { ProviderError, type Reply, Unavailable } from '../ask.ts';
+import { ProviderError, type ProviderReply, Unavailable } from '../call-provider.ts';
 
 export interface Sms {
   /** E.164. */
@@ -26,7 +26,7 @@ export interface SmsAccess {
 export const digitsOf = (mobile: string): string => mobile.replace(/^\+/, '');
 
 /** Passes what may be read for a decision; a server in trouble, a key not accepted or too many calls may be better later. */
-export function requireDecision(reply: Reply): Reply {
+export function requireDecision(reply: ProviderReply): ProviderReply {
   const { status } = reply;
   if (status >= 500 || (status >= 300 && status < 400) || [401, 402, 403, 404, 408, 429].includes(status)) {
     throw new Unavailable(`status ${status}`);
@@ -34,6 +34,6 @@ export function requireDecision(reply: Reply): Reply {
   return reply;
 }
 
-/** The refusal of a provider, by its code alone: what else it says may hold the message. */
+/** A provider's rejection, by its code only: the rest may contain the message. */
 export const refusal = (code: string | number | null | undefined): ProviderError =>
   new ProviderError(`refused with ${String(code ?? 'no code').slice(0, 40)}`);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ask, understood } from '../ask.ts';
+import { callProvider, parseReply } from '../call-provider.ts';
 import { refusal, requireDecision, type SmsAccess, type SmsProvider } from './sms.ts';
 
 const accepted = z.object({ sid: z.string(), error_code: z.optional(z.nullable(z.number())) });
@@ -8,15 +8,15 @@ const refused = z.object({ code: z.number() });
 export const twilio = ({ endpoint, sender, user, secret, ...limits }: SmsAccess): SmsProvider => ({
   send: async ({ to, body }) => {
     const answer = requireDecision(
-      await ask({
+      await callProvider({
         ...limits,
         url: `${endpoint}/2010-04-01/Accounts/${encodeURIComponent(user)}/Messages.json`,
         headers: { authorization: `Basic ${Buffer.from(`${user}:${secret}`).toString('base64')}` },
         body: new URLSearchParams({ To: to, From: sender, Body: body }),
       }),
     );
-    if (answer.status >= 400) throw refusal(understood(refused, answer).code);
-    const { sid, error_code: code } = understood(accepted, answer);
+    if (answer.status >= 400) throw refusal(parseReply(refused, answer).code);
+    const { sid, error_code: code } = parseReply(accepted, answer);
     if (typeof code === 'number') throw refusal(code);
     return { id: sid };
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ask, understood } from '../ask.ts';
+import { callProvider, parseReply } from '../call-provider.ts';
 import { digitsOf, refusal, requireDecision, type SmsAccess, type SmsProvider } from './sms.ts';
 
 const reply = z.object({
@@ -10,7 +10,7 @@ const reply = z.object({
 
 export const unifonic = ({ endpoint, sender, secret, ...limits }: SmsAccess): SmsProvider => ({
   send: async ({ to, body, ref }) => {
-    const answer = await ask({
+    const answer = await callProvider({
       ...limits,
       url: `${endpoint}/rest/SMS/messages`,
       body: new URLSearchParams({
@@ -22,7 +22,7 @@ export const unifonic = ({ endpoint, sender, secret, ...limits }: SmsAccess): Sm
         CorrelationID: ref,
       }),
     });
-    const { success, errorCode, data } = understood(reply, requireDecision(answer));
+    const { success, errorCode, data } = parseReply(reply, requireDecision(answer));
     if (!success || !data) throw refusal(errorCode);
     return { id: String(data.MessageID) };
   },

@@ -2,7 +2,7 @@ import { findPartners, type Partner, type PartnerRole, partnerRoles } from '@sae
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { mount } from '../../http/mount.ts';
-import { standInPage, standsIn } from '../local/stand-ins.ts';
+import { localProviderPage, usesLocalProvider } from '../local/local-providers.ts';
 import type { Settings } from '../../settings.ts';
 
 const providerNames = {
@@ -16,13 +16,13 @@ const providerNames = {
 const nameOf = (role: PartnerRole, { sms }: Settings): string =>
   ({ mail: 'SMTP', sms: providerNames[sms.provider], identity: 'Nafath', files: 'Appwrite' })[role];
 
-/** The outside systems, and where a stand-in takes their place. */
+/** The external systems, and whether a local provider replaces them. */
 export function partnerRoutes(app: FastifyInstance, { settings }: AppDependencies): void {
   const partners = partnerRoles.map((role): Partner => ({
     role,
     name: nameOf(role, settings),
-    isStandIn: standsIn[role](settings),
-    page: standInPage(role, settings),
+    isStandIn: usesLocalProvider[role](settings),
+    page: localProviderPage(role, settings),
   }));
   mount(app, findPartners, async () => partners);
 }

@@ -9,19 +9,19 @@ import { basePath } from '@saer/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { mount, mountGuarded } from '../../http/mount.ts';
-import { answerUnchanged } from '../../http/unchanged.ts';
+import { addEtag } from '../../http/etag.ts';
 import { decodeFilter } from '../../listing/decode-filter.ts';
 import { addMiss, dismissMisses, findMisses } from '../missed-searches/manage-missed-searches.ts';
 import { recordMiss } from '../missed-searches/record-miss.ts';
 import { findWords, wordsVersion } from './find-category-words.ts';
 
-/** What sellers call the categories, and what they looked for in vain. */
+/** Sellers' words for categories, and searches without a result. */
 export function categoryWordRoutes(
   app: FastifyInstance,
   deps: Pick<AppDependencies, 'db' | 'secretKey'>,
 ): void {
   const { db } = deps;
-  answerUnchanged(app, `${basePath}${findCategoryWords.path}`, () => wordsVersion(db));
+  addEtag(app, `${basePath}${findCategoryWords.path}`, () => wordsVersion(db));
   mount(app, findCategoryWords, () => findWords(db));
   mount(app, recordMissedSearch, ({ body }, caller) => recordMiss(deps, body, caller));
   mountGuarded(app, pageMissedSearches, ({ query }) => findMisses(db, decodeFilter(query.filter)));

@@ -7,7 +7,7 @@ import { productFamily, productSubFamily, productType } from '../lists.ts';
 
 type Category = typeof productFamily | typeof productSubFamily | typeof productType;
 
-/** The words of a list's offered rows, by code. */
+/** The words of a list's active rows, by code. */
 async function wordsOf(db: Database, list: Category): Promise<Record<string, string[]>> {
   const { table } = list;
   const rows = await db
@@ -23,7 +23,7 @@ async function wordsOf(db: Database, list: Category): Promise<Record<string, str
   );
 }
 
-/** What sellers call the families, sub families and types that they are offered. */
+/** Sellers' words for the active families, sub families and types. */
 export async function findWords(db: Database): Promise<CategoryWords> {
   const [families, subFamilies, types] = await Promise.all([
     wordsOf(db, productFamily),
@@ -44,7 +44,7 @@ async function versionOf(db: Database, list: Category): Promise<string> {
   return row?.version ?? '';
 }
 
-/** Differs whenever the words may: what is read again by it need not be sent again. */
+/** Changes whenever the words may have changed, as an ETag. */
 export const wordsVersion = async (db: Database): Promise<string> =>
   (
     await Promise.all([

@@ -3,7 +3,7 @@ import { type AnyPgColumn, boolean, integer, text, uniqueIndex } from 'drizzle-o
 import { bilingual, common, searchText } from '../../database/columns.ts';
 import { provenanceColumns } from './provenance.ts';
 
-/** What a list of names carries: code, both names, its place among the others, whether it is offered, and its backing. */
+/** Columns of most lists: code, both names, position, whether it is offered, and provenance. */
 export const listed = () => ({
   ...common(),
   code: text().notNull().unique(),
@@ -14,7 +14,7 @@ export const listed = () => ({
   ...provenanceColumns(),
 });
 
-/** What a category carries besides: the words sellers use for it, one a line, in each language. */
+/** Additional columns of a category: sellers' words for it, one per line, in each language. */
 export const category = () => ({
   ...listed(),
   wordsEn: text().notNull().default(''),

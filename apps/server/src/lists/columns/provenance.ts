@@ -4,12 +4,12 @@ import { type AnyPgColumn, boolean, check, integer, text } from 'drizzle-orm/pg-
 import { account } from '../../principals/tables.ts';
 import { instant } from '../../database/instant.ts';
 
-/** How far a row's figures are backed, and who confirmed them when. */
+/** The provenance of a row's figures, with the admin who confirmed them. */
 export const provenanceColumns = () => ({
   status: text({ enum: provenanceStatuses }).notNull(),
   source: text(),
   note: text(),
-  /** What a source says, or an admin looked up, is a fact. */
+  /** Only a figure with a source or an admin's confirmation is a fact. */
   confirmed: boolean()
     .notNull()
     .generatedAlwaysAs(sql`status in ('sourced', 'confirmed')`),

@@ -7,7 +7,7 @@ import { lockList } from './lock-list.ts';
 import type { ListEditing } from './mount-editing.ts';
 import { deleteRows, lockRow, lockRows, insertRow, type Actor, writeRow } from './rows.ts';
 
-/** One plan is recommended at most: the one before loses it, with a history of its own. */
+/** At most one plan is recommended: the previous one loses it, with its own history entry. */
 async function takeRecommendation(tx: Transaction, actor: Actor, sent: Row, id = 0): Promise<void> {
   if (sent['recommended'] !== true) return;
   const others = await tx

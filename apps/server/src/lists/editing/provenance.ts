@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { AppError } from '../../http/app-error.ts';
 import type { Row } from '../listing/admin-list.ts';
 
-/** The provenance of a figure that nobody has confirmed and no source stands for. */
+/** The provenance of a figure without a source or confirmation. */
 export const unconfirmed = {
   status: 'proposed',
   source: null,
@@ -12,7 +12,7 @@ export const unconfirmed = {
 } as const;
 
 interface Change {
-  /** The row as it was; undefined: it is new. */
+  /** The row before; undefined for a new one. */
   readonly before: Row | undefined;
   readonly sent: Row;
   /** Names of the values that differ. */

@@ -20,7 +20,7 @@ export type Loader = (db: Database | Transaction, rows: readonly Row[]) => Promi
 export interface AdminList<T extends KeyedTable = KeyedTable> extends EditedTable {
   readonly name: ListName;
   readonly table: T;
-  /** A list stands for the row that the column `<relation>Id` points at. */
+  /** Each list is the target of the column `<relation>Id`. */
   readonly relations: Readonly<Record<string, AdminList | Loader>>;
   /** The condition of its visibility where that is neither `all` nor `active`. */
   readonly visibleWhere?: () => SQL;

@@ -10,13 +10,13 @@ const columnOf = ({ name, table }: AdminList, column: string): PgColumn => {
   return found;
 };
 
-/** Whether a row's own columns let everybody see it. */
+/** Whether a row's own columns make it visible to everyone. */
 const visibleByItself = (list: AdminList): SQL | undefined => {
   if (list.visibleWhere !== undefined) return list.visibleWhere();
   return lists[list.name].visibility === 'active' ? eq(columnOf(list, 'active'), true) : undefined;
 };
 
-/** The rows of a list that everybody may see, as the contract says; undefined: all. Admins see all. */
+/** The rows of a list that everyone may see, as the contract defines; undefined for all. Admins see all. */
 export function visibleToAll(db: Database, list: AdminList): SQL | undefined {
   const itself = visibleByItself(list);
   const { under } = lists[list.name];

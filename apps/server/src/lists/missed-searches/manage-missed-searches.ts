@@ -27,7 +27,7 @@ const misses: List<MissedSearch> = {
 /** One page of what was searched without a result; the most frequent first. */
 export const findMisses = (db: Database, filter: ListFilter) => findPage(db, misses, filter);
 
-/** Makes a term one of the words of a sub family, in the language it is written in; from then on it is found. */
+/** Adds a term to the words of a sub family, in its language; from then on it is found. */
 export const addMiss = (
   db: Database,
   actor: Actor,
@@ -45,7 +45,7 @@ export const addMiss = (
     return { subFamily: String(before['code']), term: missed.term };
   });
 
-/** Takes terms off the list; searched for again, they are counted anew. */
+/** Removes terms from the list; searched again, they are counted from zero. */
 export const dismissMisses = async (db: Database, ids: readonly number[]): Promise<{ removed: number[] }> => {
   const gone = await db
     .delete(missedSearch)

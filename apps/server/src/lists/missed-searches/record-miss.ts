@@ -11,13 +11,13 @@ import { isPersonal } from './personal-term.ts';
 export const maxMissed = 5_000;
 const missesOfAddress: Limit = { name: 'category-miss', points: 120, seconds: 60 * 60 };
 const minLetters = 2;
-/** A single character may stand for a phrase. */
+/** A single character may expand to a phrase. */
 const longestFolded = 200;
 const maxCount = 2_147_483_647;
 
 type Dependencies = Pick<AppDependencies, 'db' | 'secretKey'>;
 
-/** Where there is no room left, what was looked for once and longest ago gives way. */
+/** If there is no space left, the oldest term that was searched once is dropped. */
 async function dropOldest({ db }: Dependencies, written: number): Promise<void> {
   const over = (await db.$count(missedSearch)) - maxMissed;
   if (over <= 0) return;
@@ -30,7 +30,7 @@ async function dropOldest({ db }: Dependencies, written: number): Promise<void> 
   await db.delete(missedSearch).where(and(inArray(missedSearch.id, oldest), ne(missedSearch.id, written)));
 }
 
-/** Counts a search without a result: the term alone, never who typed it. What may name a person is not kept. */
+/** Counts a search without a result: only the term, never who typed it. Terms that may name a person are not stored. */
 export async function recordMiss(
   deps: Dependencies,
   { term, language }: Pick<MissedSearch, 'term' | 'language'>,
@@ -38,7 +38,7 @@ export async function recordMiss(
 ): Promise<{ counted: boolean }> {
   await requireWithin(deps, missesOfAddress, address);
   const folded = categoryTerm(term);
-  // Marks of direction and the like are not seen, but would turn the text around them.
+  // Direction marks and the like are invisible, but would affect the text around them.
   const plain = term
     .replace(/\p{Cf}/gu, '')
     .trim()

@@ -21,7 +21,7 @@ export const pathOf = (list: ListName) => `/v1${lists[list].find.path}`;
 export const pageOf = (list: ListName, filter: ListFilter = {}) =>
   `${pathOf(list)}/page?filter=${encodeURIComponent(encodeFilter(filter))}`;
 
-/** Somebody at the desk where the lists are kept, and what they can do there. */
+/** Signs in as an admin and returns functions for editing lists. */
 export async function adminClient(server: TestApp, role: AccountRole = 'ADMIN', language = 'en') {
   const { id, headers: token } = await person(server, { role });
   const headers = { ...token, 'accept-language': language };
@@ -33,7 +33,7 @@ export async function adminClient(server: TestApp, role: AccountRole = 'ADMIN', 
     headers,
     add,
     find,
-    /** A new row that is not refused. */
+    /** Creates a row, and requires success. */
     made: async (list: ListName, values: Values) => rowIn(await add(list, values)),
     write: (list: ListName, values: Values) => server.put(pathOf(list), values, headers),
     remove: (list: ListName, ...ids: readonly number[]) =>

@@ -10,9 +10,9 @@ export function newNames(): { nameEn: string; nameAr: string } {
 }
 
 interface ListSample<N extends ListName> {
-  /** What an admin sends for a new row. */
+  /** An admin's input for a new row. */
   readonly row: (admin: AdminClient) => Promise<ListInput<N>>;
-  /** What they write another time. */
+  /** An admin's input for an update. */
   readonly change: Partial<ListInput<N>>;
 }
 
@@ -87,7 +87,7 @@ export const listSamples: { readonly [N in ListName]: ListSample<N> } = {
   },
 };
 
-/** The whole row as a change sends it: without what is given once. */
+/** The whole row as an update sends it: without create-only fields. */
 export function rewritten(
   list: ListName,
   { id, version }: { readonly id: number; readonly version: number },

@@ -1,4 +1,4 @@
-/** What sellers type, written down before the list of words was: a term, and the sub families of which one is meant. */
+/** Typical search terms, collected before the word list was written: a term, and the sub families that would be correct. */
 const written = `
 سماعة = headphones; سماعات = headphones; سماعه بلوتوث = headphones other_audio_video;
 ايربودز قبل = headphone_accessories headphones; سماعات راس للالعاب = headphones gaming_accessories; عطر = fragrance;
@@ -128,7 +128,7 @@ export const searchedWords: readonly SearchedWord[] = written
     return { term, meant: meant.split(' ') };
   });
 
-/** What is no word of any product. */
+/** Terms that do not describe any product. */
 export const nonsense: readonly string[] = [
   'asdfgh',
   'qwerty zxcv',

@@ -2,7 +2,7 @@ import { formatInstant } from '@saer/i18n/format-date';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import type { Language } from '@saer/i18n/locale';
 import { html, type Html } from '../../http/html.ts';
-import { type LocalPage, reloading, standInNote } from '../../integrations/local/local-page.ts';
+import { type LocalPage, reloading, localProviderNote } from '../../integrations/local/local-page.ts';
 import type { Say } from '../../integrations/local/translators.ts';
 import { mailboxWords as words } from './mailbox-words.ts';
 import type { LocalMessage, ReadMail } from '../../integrations/email/local/read-mail.ts';
@@ -17,7 +17,7 @@ export const mailList =
   (mails: readonly ReadMail[]) =>
   (say: Say, language: Language, isReloading: boolean): LocalPage => ({
     title: say(words.mail),
-    note: standInNote(say),
+    note: localProviderNote(say),
     body: html`${reloading(say, language, isReloading)}
     ${mails.length === 0 ? html`<p>${say(words.noMail)}</p>` : ''}
     ${mails.map(
@@ -35,7 +35,7 @@ export const mailPage =
   ({ to, subject, text, html: source, links, receivedAt }: ReadMail) =>
   (say: Say): LocalPage => ({
     title: subject,
-    note: standInNote(say),
+    note: localProviderNote(say),
     body: html`<p>${toWhom(say, to)} · ${at(receivedAt)}</p>
       <section>
         <h2>${say(words.links)}</h2>
@@ -58,7 +58,7 @@ export const smsList =
   (messages: readonly LocalMessage[]) =>
   (say: Say, language: Language, isReloading: boolean): LocalPage => ({
     title: say(words.sms),
-    note: standInNote(say),
+    note: localProviderNote(say),
     body: html`${reloading(say, language, isReloading)}
     ${messages.length === 0 ? html`<p>${say(words.noSms)}</p>` : ''}
     ${messages.map(

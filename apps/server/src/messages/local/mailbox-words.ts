@@ -1,4 +1,4 @@
-/** What the pages of the local mailbox, the local SMS and the templates say. */
+/** Texts on the pages of the local mailbox, the local SMS and the templates. */
 export const mailboxWords = {
   mail: /*i18n*/ { id: 'mailbox.mail', message: 'Local mailbox' },
   sms: /*i18n*/ { id: 'mailbox.sms', message: 'Local SMS' },

@@ -1,4 +1,4 @@
-/** How often a message is tried before it is given up. */
+/** Attempts before a message is given up. */
 export const maxAttempts = 8;
 
 const first = 5;

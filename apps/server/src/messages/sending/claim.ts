@@ -2,10 +2,10 @@ import type { CodeChannel } from '@saer/contract/auth';
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { outbox } from '../tables.ts';
-import type { Parcel } from '../../integrations/transport.ts';
+import type { OutgoingMessage } from '../../integrations/transport.ts';
 
 /** A message that is this worker's to send, for as long as the lease lasts. */
-export interface Claimed extends Parcel {
+export interface Claimed extends OutgoingMessage {
   readonly attempts: number;
 }
 

@@ -1,4 +1,4 @@
-/** What the messages say that tell of a change to an account. */
+/** Texts of messages about changes to an account. */
 export const accountWords = {
   hello: /*i18n*/ { id: 'mail.hello', message: 'Hello {firstName},' },
   signIn: /*i18n*/ { id: 'mail.signIn', message: 'Sign in' },

@@ -1,4 +1,4 @@
-/** What the messages say that carry a one-time code. */
+/** Texts of messages with a one-time code. */
 export const codeWords = {
   subject: /*i18n*/ { id: 'mail.code.subject', message: 'Your Saer code: {code}' },
   valid: /*i18n*/ {

@@ -6,7 +6,7 @@ import type { Say } from '../../integrations/local/translators.ts';
 
 const font = "font-family:'IBM Plex Sans Arabic','Segoe UI',Tahoma,Arial,sans-serif";
 
-/** Mail programs that know dark mode take these; the others keep the colours written at each element. */
+/** For mail programs that support dark mode; the others use the colours of each element. */
 const dark = `@media (prefers-color-scheme: dark) {
   .canvas { background: #0e1412 !important; }
   .sheet { background: #151c19 !important; border-color: #27312d !important; }
@@ -42,7 +42,7 @@ const button = ({ label, href }: NonNullable<EmailTemplate['action']>): Html =>
     >
   </p>`;
 
-/** A letter as HTML that asks the network for nothing: tables and inline styles, as mail programs want them. */
+/** An email as HTML that loads nothing: tables and inline styles, as mail programs require. */
 export function emailHtml(email: EmailTemplate, siteOrigin: string, language: Language, say: Say): string {
   const { subject, heading, paragraphs, code, action, smallPrint } = email;
   const direction = directions[language];

@@ -39,7 +39,7 @@ const kindsOfCode = {
   },
 };
 
-/** What a message says as a letter, in the language that `say` speaks. */
+/** Renders a message as an email template, in the language of `say`. */
 export function emailTemplateOf(message: Message, siteOrigin: string, say: Say): EmailTemplate {
   const signIn = { label: say(words.signIn), href: `${siteOrigin}/access/login` };
   const hello = (firstName: string) => say(words.hello, { firstName: plainName(firstName) });
@@ -84,7 +84,7 @@ export function emailTemplateOf(message: Message, siteOrigin: string, say: Say):
         paragraphs: [hello(message.firstName), say(words.invitedWhat, { invitedBy })],
         action: {
           label: say(words.setPassword),
-          // What follows # is sent to no server and lands in no log.
+          // The part after # is sent to no server and appears in no log.
           href: `${siteOrigin}/access/forgot-password#token=${encodeURIComponent(message.token)}`,
         },
         smallPrint: [say(words.linkUntil, { until: minute(message.expiresAt) }), say(words.notExpected)],

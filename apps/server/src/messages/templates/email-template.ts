@@ -1,4 +1,4 @@
-/** What a message says, before it becomes a mail's text and HTML. */
+/** The content of a message, before it is rendered as a mail's text and HTML. */
 export interface EmailTemplate {
   readonly subject: string;
   readonly heading: string;
@@ -6,6 +6,6 @@ export interface EmailTemplate {
   /** A one-time code, to be read and typed. */
   readonly code?: string;
   readonly action?: { readonly label: string; readonly href: string };
-  /** What to do if it was not you; how long a link lives. */
+  /** Advice in case it was not you; how long a link is valid. */
   readonly smallPrint: readonly string[];
 }

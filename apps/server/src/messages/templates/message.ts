@@ -14,7 +14,7 @@ type EitherWay =
   | (ByEmail & { readonly mobile?: never })
   | (To & { readonly mobile: string; readonly email?: never });
 
-/** What may change about the ways into an account, as its history names it. */
+/** Changes to an account's credentials, as recorded in its history. */
 export const securityChanges = [
   'enableTotp',
   'disableTotp',
@@ -26,7 +26,7 @@ export const securityChanges = [
 ] as const;
 export type SecurityChange = (typeof securityChanges)[number];
 
-/** Every message the product sends, with what it tells. Instants are ISO 8601. */
+/** Every message the product sends, with its data. Instants are ISO 8601. */
 export type Message =
   | (EitherWay & {
       readonly template: 'registrationCode' | 'confirmationCode' | 'passwordCode' | 'contactCode';
@@ -38,14 +38,14 @@ export type Message =
   | (ByEmail & {
       readonly template: 'accountApproved';
       readonly firstName: string;
-      /** What was typed into the calculator before signing up, as its query. */
+      /** The calculation entered before signing up, as its query string. */
       readonly calculation: string | null;
     })
   | (ByEmail & {
       readonly template: 'invitation';
       readonly firstName: string;
       readonly invitedBy: string;
-      /** What `auth/reset-password` takes; the message makes it a link. */
+      /** The token for `auth/reset-password`; the message turns it into a link. */
       readonly token: string;
       readonly expiresAt: string;
     })

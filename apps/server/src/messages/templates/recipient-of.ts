@@ -1,6 +1,6 @@
 import type { Account } from '@saer/contract/account';
 
-/** Where a letter to an account goes, in which language, and how it addresses its owner. */
+/** The address, language and salutation for a message to an account. */
 export const recipientOf = ({ id, email, firstName, language }: Account) => ({
   accountId: id,
   email,

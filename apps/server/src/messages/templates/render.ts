@@ -1,14 +1,43 @@
+import { codeMinutes } from '@saer/contract/auth';
+import { accountWords } from './account-words.ts';
+import { codeWords } from './code-words.ts';
 import { emailHtml } from './email-html.ts';
 import { emailTemplateOf } from './email-template-of.ts';
-import { emailText } from './email-text.ts';
+import type { EmailTemplate } from './email-template.ts';
 import type { Message } from './message.ts';
-import { smsText } from './sms-text.ts';
-import { sayIn } from '../../integrations/local/translators.ts';
+import { type Say, sayIn } from '../../integrations/local/translators.ts';
 
 export interface Rendered {
   readonly subject: string | null;
   readonly body: string;
   readonly html: string | null;
+}
+
+/** An email as plain text. */
+function emailText(email: EmailTemplate, siteOrigin: string, say: Say): string {
+  const { heading, paragraphs, code, action, smallPrint } = email;
+  return [
+    heading,
+    ...paragraphs,
+    ...(code === undefined ? [] : [code]),
+    ...(action === undefined ? [] : [`${action.label}\n${action.href}`]),
+    ...smallPrint,
+    `-- \nSaer · سعّر\n${siteOrigin}\n${say(accountWords.foot)}`,
+  ].join('\n\n');
+}
+
+const kindsOfCode = {
+  registrationCode: codeWords.registrationSms,
+  confirmationCode: codeWords.registrationSms,
+  passwordCode: codeWords.passwordSms,
+  contactCode: codeWords.contactSms,
+};
+
+/** A message as an SMS, the code first: in Arabic one segment of 70 characters. */
+function smsText(message: Extract<Message, { readonly mobile: string }>, say: Say): string {
+  if (message.template === 'alreadyRegistered') return say(accountWords.registeredSms);
+  if (message.template === 'contactChanged') return say(accountWords.contactChangedSms);
+  return say(kindsOfCode[message.template], { code: message.code, minutes: codeMinutes });
 }
 
 /** A message as it goes out, in its recipient's language. Links begin with `siteOrigin`. */

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { SecurityChange } from './message.ts';
 
-/** What the messages say that tell of a change to the ways into an account. */
+/** Texts of messages about changes to an account's credentials. */
 export const securityWords: Readonly<
   Record<SecurityChange, { readonly heading: MessageDescriptor; readonly what: MessageDescriptor }>
 > = {

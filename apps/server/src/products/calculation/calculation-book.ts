@@ -5,7 +5,7 @@ import { findFeeBook, findFeeBookWith, publishedTable } from '../../fees/queries
 interface Calculation {
   readonly on: string;
   readonly feeTable: string | undefined;
-  /** Whose agreed fees hold; null: a guest's calculation. */
+  /** The seller whose agreed fees apply; null for a guest's calculation. */
   readonly seller: number | null;
 }
 

@@ -1,12 +1,14 @@
+import { calculateRow } from '@saer/contract/calculate';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { maxBatchErrors, maxRowErrors } from '@saer/contract/limits';
 import type { Language } from '@saer/i18n/locale';
 import { AppError } from '../../http/app-error.ts';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
+import { parseInput } from '../../http/parse-input.ts';
 import { listFieldErrors } from '../../http/error-reply.ts';
-import { LongText } from '../../http/long-text.ts';
-import { checkedRow } from './checked-row.ts';
-import { priceRow } from './price-row.ts';
+import { Utf8Builder } from '../../http/utf8-builder.ts';
+import { priceRow, type Row } from './price-row.ts';
+import { fastParseRow } from './fast-parse-row.ts';
 import { writeQuote } from './write-quote.ts';
 
 /** Bytes of an outcome, and some more. */
@@ -14,7 +16,7 @@ const usualLength = 2_500;
 
 interface Batch {
   readonly book: FeeBook;
-  /** The one fee table that prices the rows, where one was named. */
+  /** The one fee table that prices the rows, if named. */
   readonly feeTable: string | undefined;
   readonly language: Language;
 }
@@ -24,7 +26,11 @@ interface Written {
   readonly problems: number;
 }
 
-/** A row's calculation, or the first `max` problems with it, as JSON. */
+/** Parses a row with its schema, or throws the first `max` errors. */
+const checkedRow = (row: unknown, max?: number): Row =>
+  fastParseRow(row) ?? parseInput(calculateRow, row, [], max);
+
+/** A row's calculation, or its first `max` errors, as JSON. */
 function outcomeOf({ book, feeTable, language }: Batch, row: unknown, at: number, max: number): Written {
   try {
     return { text: writeQuote(priceRow(book, checkedRow(row, max), feeTable)), problems: 0 };
@@ -39,10 +45,10 @@ function outcomeOf({ book, feeTable, language }: Batch, row: unknown, at: number
   }
 }
 
-/** Prices each row by itself and writes the outcomes. Other requests are let through meanwhile: a batch must not keep the server to itself. */
+/** Prices each row separately and writes the outcomes, yielding to other requests in between. */
 export async function priceBatch(batch: Batch, rows: readonly unknown[]): Promise<Buffer> {
   const yieldToEventLoop = timeSlice();
-  const reply = new LongText(rows.length * usualLength);
+  const reply = new Utf8Builder(rows.length * usualLength);
   let listed = 0;
   for (const [at, row] of rows.entries()) {
     const { text, problems } = outcomeOf(batch, row, at, listed < maxBatchErrors ? maxRowErrors : 1);

@@ -1,4 +1,4 @@
-import { quoteProduct } from '@saer/quoting/price-product';
+import { quoteProduct } from '@saer/quoting/quote-product';
 import type { calculateRow } from '@saer/contract/calculate';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { Quote } from '@saer/pricing/quote';

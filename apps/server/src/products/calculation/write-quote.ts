@@ -39,7 +39,10 @@ function writeTarget({ fixed, ofPrice, ofNet, ofCost }: Target): string {
   return `{${parts.slice(1)}}`;
 }
 
-/** What stands before the three prices: put together from texts, since most of it is shared. Codes and choices hold no sign that JSON escapes. */
+/**
+ * The part before the three prices, concatenated from texts, most of which are shared. Codes and choices contain no characters that
+ * JSON escapes.
+ */
 const writeBefore = (quote: Quote): string =>
   `"ok":true,"store":"${quote.store}","version":${writeShared(quote.version)},` +
   `"parcel":${quote.parcel && writeParcel(quote.parcel)},` +
@@ -49,7 +52,7 @@ const writeBefore = (quote: Quote): string =>
   `"rangeFactorFloor":${quote.rangeFactorFloor},"rangeFactorRole":"${quote.rangeFactorRole}",` +
   `"ending":"${quote.ending}"`;
 
-/** What stands behind them. */
+/** The part after them. */
 const behind = ({
   finalMeetsTarget,
   gaps,

@@ -8,15 +8,15 @@ import type { Language } from '@saer/i18n/locale';
 import type { Database, Transaction } from '../../database/database.ts';
 import { findWholeFeeBook } from '../../fees/queries.ts';
 import { AppError } from '../../http/app-error.ts';
-import { countRows } from '../../listing/found-rows.ts';
+import { countRows } from '../../listing/find-rows.ts';
 import { walkSnapshot } from '../../listing/walk-snapshot.ts';
 import { inSnapshot } from '../../listing/walk-list.ts';
 import type { Actor } from '../policy.ts';
-import { foundProducts, visibleProducts } from '../saved/found-products.ts';
+import { matchingProducts, visibleProducts } from '../saved/visible-products.ts';
 import { productList } from '../saved/product-list.ts';
 import { isPacked, productFile } from './product-file.ts';
 
-/** Each holds a database connection until its file is there or broken off: of an account, and of all, at a time. */
+/** Each uses a database connection until it is complete or aborted: limits per account and for all. */
 const maxConcurrentOfAccount = 2;
 const maxConcurrent = 4;
 
@@ -47,7 +47,7 @@ export interface Download {
   readonly isGzipped: boolean;
 }
 
-/** All parts of a walk whose first one has been read already. */
+/** All parts of an iteration whose first one has been read already. */
 async function* resumed<Part>(
   first: IteratorResult<Part, void>,
   rest: AsyncIterable<Part>,
@@ -63,7 +63,7 @@ async function* resumed<Part>(
  */
 export async function openDownload(db: Database, actor: Actor, wanted: RequestedFile): Promise<Download> {
   const { filter, format, language } = wanted;
-  const where = foundProducts(actor, filter);
+  const where = matchingProducts(actor, filter);
   const end = begin(actor.accountId);
   const isGzipped = wanted.isGzipped && !isPacked(format);
   const content = isGzipped ? createGzip({ level: 1 }) : new PassThrough();

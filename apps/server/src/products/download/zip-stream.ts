@@ -4,12 +4,12 @@ import { constants, crc32, deflateRaw } from 'node:zlib';
 
 const packed = promisify<Uint8Array, object, Buffer>(deflateRaw);
 
-/** Of sheets it leaves a fifth more than the usual level, in a third of its time. */
+/** For sheets, it leaves a fifth more than the default level, in a third of the time. */
 const level = 1;
-/** The day that stands for none: 1 January 1980. */
+/** Placeholder date: 1 January 1980. */
 const noDay = 0x21;
 const version = 20;
-/** Names in UTF-8; the checksum and the sizes stand behind the data, when they are known. */
+/** Names in UTF-8; checksum and sizes follow the data, once they are known. */
 const flags = 0x0808;
 const deflated = 8;
 /** An empty block that is the last one. */
@@ -79,8 +79,8 @@ interface StreamedEntry {
 }
 
 /**
- * A zip archive as it is made: nothing of it is kept once it is on its way, and its last entry may come to 4 GiB. Each part of that is
- * deflated by itself, off this thread, and ends at a whole byte behind the mark `00 00 FF FF`, by which a reader can count them.
+ * Streams a zip archive: nothing is retained once it is sent, and its last entry may have up to 4 GiB. Each part is deflated
+ * separately, off this thread, and ends at a byte boundary after the marker `00 00 FF FF`, by which a reader can count them.
  */
 export async function* zipped(
   small: Iterable<{ readonly name: string; readonly text: string }>,

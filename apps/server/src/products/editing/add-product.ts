@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { addedProduct, ListedProduct, WrittenProduct } from '@saer/contract/product';
 import { riyadhDay } from '@saer/i18n/format-date';
@@ -12,16 +13,15 @@ import { lockOwner } from './lock-owner.ts';
 import type { Actor } from '../policy.ts';
 import { currentTables } from '../saved/outdated.ts';
 import { pricedProduct, requireSound } from '../saved/price-product.ts';
-import { writtenColumns } from '../saved/written-columns.ts';
+import { columnValues } from '../saved/column-values.ts';
 import { product } from '../tables.ts';
-import { contentHash } from './content-hash.ts';
 import { rejectExisting, savedBefore, type Saving } from './existing-product.ts';
 import { readProduct } from './read-product.ts';
 import { namedAs } from './audit-values.ts';
 
 type Sent = z.output<typeof addedProduct>;
 
-/** Prices a product by a fee book and stores it in a catalogue; says its key. */
+/** Prices a product with a fee book and saves it for a seller; returns its key. */
 export async function insertProduct(
   tx: Transaction,
   book: FeeBook,
@@ -33,7 +33,7 @@ export async function insertProduct(
   const [row] = await tx
     .insert(product)
     .values({
-      ...(await writtenColumns(tx, written)),
+      ...(await columnValues(tx, written)),
       ...priced,
       ownerId,
       ...saving,
@@ -44,7 +44,21 @@ export async function insertProduct(
   return row.id;
 }
 
-/** Adds a product to the actor's catalogue, priced by today's fees: once, however often it is sent under one key. */
+/** The same value with the keys of its objects in order. */
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(entries.map(([name, each]) => [name, canonical(each)]));
+}
+
+/** SHA-256, in hexadecimal, of what a key was used for: the same content, however its fields are ordered, is the same. */
+const contentHash = (content: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(canonical(content)))
+    .digest('hex');
+
+/** Adds a product for the actor's seller, priced with today's fees: once, however often it is sent under one key. */
 export async function addProduct(
   db: Database,
   actor: Pick<Actor, 'accountId' | 'tenantId'>,

@@ -7,7 +7,7 @@ import { savedProducts } from '../saved/saved-products.ts';
 import { product } from '../tables.ts';
 import { namedAs, auditValues } from './audit-values.ts';
 
-/** Deletes products of the actor's catalogue: where one is missing, or somebody else's, none. */
+/** Deletes products of the actor's seller: none, if one of them is missing or someone else's. */
 export async function deleteProducts(
   db: Database,
   actor: Actor,

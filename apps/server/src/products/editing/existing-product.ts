@@ -10,7 +10,7 @@ import { product } from '../tables.ts';
 
 type Added = z.output<typeof addedProduct>;
 
-/** By which the same saving is known when it is asked for again. */
+/** Identifies a save, so that it is recognised when it is repeated. */
 export interface Saving {
   readonly saveKey: string;
   readonly saveContent: string;
@@ -22,20 +22,20 @@ export async function savedBefore(tx: Transaction, ownerId: number, saving: Savi
   const same = and(eq(product.ownerId, ownerId), eq(product.saveKey, saving.saveKey));
   const [before] = await tx.select({ content: product.saveContent }).from(product).where(same);
   if (before === undefined) return undefined;
-  // Of a product that was saved before contents were, nothing is known.
+  // The content of a product saved by an earlier version is unknown.
   if (before.content !== null && before.content !== saving.saveContent)
     throw new AppError({ code: 'saveKeyUsed', field: 'saveKey' });
   const [found] = await savedProducts(tx).where(same);
   return found;
 }
 
-/** By which a product is known again in its store: its barcode, or its SKU where it has none. */
+/** Matches a product within its store: by barcode, or by SKU if it has none. */
 function sameProduct({ barcode, sku }: Added): SQL | undefined {
   if (barcode !== undefined) return eq(product.barcode, barcode);
   return sku === undefined ? undefined : eq(product.sku, sku);
 }
 
-/** Refuses a product that the catalogue has already in that store, unless both are to stay. */
+/** Rejects a product that the seller already has in that store, unless both are to remain. */
 export async function rejectExisting(
   tx: Transaction,
   ownerId: number,

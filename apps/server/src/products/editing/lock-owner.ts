@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 
-/** Any number, the same in every server process: it tells these locks from others. */
+/** An arbitrary number, the same in every server process, that distinguishes these locks from others. */
 const ownerLock = 7_237_105;
 
-/** Milliseconds a sheet waits for the one before it: whoever waits holds a connection that others need. */
+/** Milliseconds a sheet waits for the previous one: waiting occupies a connection that others need. */
 const longestWait = 10_000;
 
-/** What PostgreSQL says where somebody has waited that long. */
+/** PostgreSQL's error for a lock timeout. */
 const isTooLong = (error: unknown): boolean =>
   error instanceof Error &&
   typeof error.cause === 'object' &&
@@ -16,7 +16,7 @@ const isTooLong = (error: unknown): boolean =>
   'code' in error.cause &&
   error.cause.code === '55P03';
 
-/** One sheet at a time goes into a catalogue: two that name one barcode would else both add it. Held until the transaction ends. */
+/** Serialises sheets of one seller: two that name one barcode would otherwise both add it. Locked until the transaction ends. */
 export async function lockOwner(tx: Transaction, ownerId: number, milliseconds = longestWait): Promise<void> {
   try {
     // In this order: the wait is limited, the lock taken, and the limit what it was.

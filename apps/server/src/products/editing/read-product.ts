@@ -4,14 +4,14 @@ import { AppError } from '../../http/app-error.ts';
 import { savedProducts } from '../saved/saved-products.ts';
 import { product } from '../tables.ts';
 
-/** A product as it stands in the transaction. */
+/** A product as seen by the transaction. */
 export async function readProduct(tx: Transaction, id: number) {
   const [found] = await savedProducts(tx).where(eq(product.id, id));
   if (found === undefined) throw new AppError({ code: 'rowGone' });
   return found;
 }
 
-/** The same, held until the transaction ends: nobody else changes it meanwhile. */
+/** The same, locked until the transaction ends. */
 export async function lockProduct(tx: Transaction, id: number) {
   await tx.select({ id: product.id }).from(product).where(eq(product.id, id)).for('update');
   return readProduct(tx, id);

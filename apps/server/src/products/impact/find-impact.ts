@@ -64,7 +64,7 @@ function hitOf({ inForce, planned }: Books, stored: PricedRow): Hit {
     productId: stored.id,
     ownerId: stored.ownerId,
     price: stored.finalPrice,
-    // A product that today's fees do not price stands on what it was last priced at.
+    // A product that today's fees cannot price is compared by its last calculation.
     profitBefore: before.profit ?? stored.profit,
     meetsTargetBefore: before.profit === null ? stored.meetsTarget : before.meetsTarget,
     profitAfter: after.profit,
@@ -73,7 +73,7 @@ function hitOf({ inForce, planned }: Books, stored: PricedRow): Hit {
   };
 }
 
-/** What lists show of the worst ones: only of them it is read. One that was deleted meanwhile is left out. */
+/** The list columns of the worst ones, which are read only for them. A product deleted meanwhile is omitted. */
 async function named(db: Database, worst: readonly Hit[]): Promise<FeeImpact['worst']> {
   if (worst.length === 0) return [];
   const ids = worst.map(({ productId }) => productId);
@@ -96,8 +96,8 @@ async function named(db: Database, worst: readonly Hit[]): Promise<FeeImpact['wo
 }
 
 /**
- * What a fee table would do to the stored products of its store, each at its present price, beside the table in force today. Of the
- * products only those are in memory that are being priced. `left`: whoever asked has gone, and the work ends.
+ * The effect of a fee table on the saved products of its store, each at its current price, compared with the table in force today.
+ * Only the products being priced are in memory. `left`: the caller has gone, and the work ends.
  */
 export async function findImpact(db: Database, feeTableId: number, left: AbortSignal): Promise<FeeImpact> {
   const [table] = await db

@@ -10,7 +10,7 @@ export interface Hit extends Readonly<Omit<FeeImpact['worst'][number], Named>> {
 
 const maxVisible = 20;
 
-/** Halalas less on one sale; a product without any price loses all it brought. */
+/** Halalas lost per sale; a product without a price loses all its profit. */
 const lossOf = ({ profitBefore, profitAfter }: Hit): number =>
   Math.max(0, profitBefore - (profitAfter ?? Math.min(0, profitBefore)));
 
@@ -23,7 +23,7 @@ const byLoss = (one: Hit, other: Hit): number =>
   lossOf(other) - lossOf(one) ||
   one.productId - other.productId;
 
-/** The figures an admin decides by, counted product by product: of the products only the worst are held. */
+/** Accumulates an admin's decision figures product by product, retaining only the worst products. */
 export function impactSum() {
   const sellers = new Set<number>();
   const losingSellers = new Set<number>();

@@ -5,11 +5,11 @@ import { AppError } from '../../http/app-error.ts';
 import { lockProduct } from '../editing/read-product.ts';
 import { type Actor, mayDelete } from '../policy.ts';
 import { productImage } from '../tables.ts';
-import { drawPicture } from '../../images/draw-picture.ts';
+import { reencodePicture } from '../../images/reencode-picture.ts';
 import { ownerOf, pictureColumns } from './find-pictures.ts';
 import { auditPictures } from './audit-pictures.ts';
 
-/** How many pictures a product of the actor's catalogue has, if there is room for one more. */
+/** The number of images of a product of the actor's seller, if there is room for another. */
 async function requireImageSlot(
   db: Database | Transaction,
   actor: Actor,
@@ -22,7 +22,7 @@ async function requireImageSlot(
   return count;
 }
 
-/** Adds a picture to a product of the actor's catalogue. */
+/** Adds an image to a product of the actor's seller. */
 export async function addPicture(
   db: Database,
   actor: Actor,
@@ -31,7 +31,7 @@ export async function addPicture(
 ): Promise<ProductImage> {
   // Asked before the work of drawing it, and again once nobody else can add one.
   await requireImageSlot(db, actor, productId);
-  const drawn = await drawPicture(bytes);
+  const drawn = await reencodePicture(bytes);
   return db.transaction(async (tx) => {
     const held = await lockProduct(tx, productId);
     const count = await requireImageSlot(tx, actor, productId);

@@ -15,7 +15,7 @@ async function productWith(tx: Transaction, pictureId: number) {
   return lockProduct(tx, found.productId);
 }
 
-/** Removes a picture of a product of the actor's catalogue. */
+/** Removes an image of a product of the actor's seller. */
 export async function removePicture(db: Database, actor: Actor, id: number): Promise<{ removed: number[] }> {
   return db.transaction(async (tx) => {
     const held = await productWith(tx, id);

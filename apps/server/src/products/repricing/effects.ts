@@ -4,7 +4,7 @@ import type { FeeBook } from '@saer/contract/fee-book';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { and, asc, gt, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { insertion } from '../../database/write-many.ts';
+import { bulkInsert } from '../../database/bulk-write.ts';
 import { findWholeFeeBook } from '../../fees/queries.ts';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
 import { calculationInput } from '../saved/calculation-input.ts';
@@ -31,7 +31,7 @@ export const holds = (book: string): SQL =>
   sql`${productEffect.productId} = ${product.id} and ${productEffect.productVersion} = ${product.version}
     and ${productEffect.book} = ${book}`;
 
-/** Which products of a catalogue other fees hold for by today. */
+/** The products of a seller that have other fees today. */
 export const outdatedOf = (ownerId: number): SQL =>
   sql`${product.ownerId} = ${ownerId} and ${areOutdated(riyadhDay(new Date()))}`;
 
@@ -60,18 +60,18 @@ async function keep(db: Database, rows: readonly Record<(typeof columns)[number]
     const held = new Set<unknown>(there.map(({ id }) => id));
     const kept = rows.filter(({ productId }) => held.has(productId));
     if (kept.length === 0) return;
-    await tx.execute(sql`${insertion(productEffect, columns, kept)} on conflict (product_id) do update set
+    await tx.execute(sql`${bulkInsert(productEffect, columns, kept)} on conflict (product_id) do update set
       product_version = excluded.product_version, book = excluded.book, profit = excluded.profit,
       meets_target = excluded.meets_target, needed_price = excluded.needed_price`);
   });
 }
 
 /**
- * Calculates what today's fees do to those products of a catalogue of which that is not known yet, and says by which fee book. Of the
- * products only those are in memory that are being priced; what is known already is not calculated again.
+ * Calculates the effect of today's fees on those products of a seller for which it is unknown, and returns the fee book's hash. Only
+ * the products being priced are in memory; known effects are not recalculated.
  */
 export async function calculateEffects(db: Database, ownerId: number, left: AbortSignal): Promise<string> {
-  // What is hidden from sellers by now, but was chosen once, is still priced.
+  // Choices that are hidden from sellers by now are still priced.
   const book = await findWholeFeeBook(db, riyadhDay(new Date()), ownerId);
   const hash = hashOf(book);
   const yieldToEventLoop = timeSlice();
@@ -93,14 +93,14 @@ export async function calculateEffects(db: Database, ownerId: number, left: Abor
         meetsTarget,
         neededPrice,
       });
-      // A whole catalogue must not have the server to itself.
+      // Work on all products must not block the server.
       await yieldToEventLoop();
       left.throwIfAborted();
     }
     await keep(db, effects);
     rows = rows.length < batchSize ? [] : await unknownAfter(db, ownerId, hash, rows.at(-1)?.id ?? 0);
   }
-  // Until PostgreSQL counts a table anew by itself, it plans as if these rows were not there: a page took three times as long.
+  // Until PostgreSQL analyses a table by itself, it plans as if these rows did not exist: a page took three times as long.
   if (isMany) await db.execute(sql`analyze ${productEffect}`);
   return hash;
 }

@@ -37,7 +37,7 @@ const flags = {
 };
 const isRepriceable = sql`(${neededPrice} is not null)`;
 
-/** What new fees do to products, as a list is filtered and sorted. One without any price has lost the most. */
+/** Effects of new fees on products, as a list for filters and orders. A product without a price has lost the most. */
 const outdatedList = {
   table: product,
   listed: { id: product.id },
@@ -52,13 +52,13 @@ const outdatedList = {
   usual: { change: 'asc' },
 } as const satisfies Omit<List<{ id: number }>, 'read'>;
 
-/** Which products of a catalogue other fees hold for by today, as far as it is known what those do to them. */
+/** The products of a seller that have other fees today, as far as the effect is known. */
 const outdated = (ownerId: number, book: string): SQL =>
   sql`${product.ownerId} = ${ownerId} and ${now.id} <> ${product.feeTableId} and ${tablesNow()} and ${holds(book)}`;
 
 const counted = (condition: SQL) => sql`count(*) filter (where ${condition})`.mapWith(Number);
 
-/** Of the whole catalogue, one row for each fee table that took the place of another. */
+/** For all products of the seller, one row for each fee table that replaced another. */
 const readChanges = (tx: Transaction, all: SQL) =>
   tx
     .select({
@@ -108,7 +108,7 @@ const readPage = (tx: Transaction, where: SQL | undefined, orders: SQL, limit: n
     .limit(limit)
     .offset(offset);
 
-/** One page of what the fees of today do to those products of the actor's own catalogue that were priced by earlier ones. */
+/** One page of the effects of today's fees on those products of the actor's seller that were priced with earlier ones. */
 export async function findOutdated(
   db: Database,
   { tenantId }: Pick<Actor, 'tenantId'>,

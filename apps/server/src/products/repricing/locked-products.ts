@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/database.ts';
 import { savedProducts } from '../saved/saved-products.ts';
 import { product } from '../tables.ts';
 
-/** Those of these products that are in the catalogue, as they stand: nobody else changes them until the transaction ends. */
+/** Those of these products that belong to the seller, locked until the transaction ends. */
 export async function lockProducts(tx: Transaction, ownerId: number, ids: readonly number[]) {
   const wanted = and(eq(product.ownerId, ownerId), sql`${product.id} = any(${sql.param(ids)}::integer[])`);
   await tx.select({ id: product.id }).from(product).where(wanted).orderBy(product.id).for('update');

@@ -56,7 +56,7 @@ async function pricedAll(
   return prices;
 }
 
-/** Prices products of the actor's catalogue again by today's fees: where one cannot be, or was changed meanwhile, none. */
+/** Reprices products of the actor's seller with today's fees: none, if one has no price or was changed meanwhile. */
 export async function repriceProducts(
   db: Database,
   actor: Actor,
@@ -78,7 +78,7 @@ export async function repriceProducts(
 
 type WantedAll = z.output<typeof outdatedEndpoint.body>;
 
-/** Prices the next of all outdated products that a filter finds in the actor's catalogue; what has no price stays as it is. */
+/** Reprices the next outdated products that a filter finds for the actor's seller; those without a price stay as they are. */
 export async function repriceOutdated(
   db: Database,
   actor: Actor,

@@ -7,7 +7,7 @@ interface RequestedTarget {
   readonly version: number;
 }
 
-/** Every fault is told at the place of its product in the request. */
+/** Reports every error at the position of its product in the request. */
 export function reject(fieldErrors: readonly FieldError[]): void {
   const [first, ...others] = fieldErrors;
   if (first !== undefined) throw new AppError(first, ...others);

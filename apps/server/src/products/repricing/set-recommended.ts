@@ -17,7 +17,7 @@ import { decodeFilter } from '../../listing/decode-filter.ts';
 import { changesOf } from '../editing/audit-values.ts';
 import type { Actor } from '../policy.ts';
 import { calculationInput } from '../saved/calculation-input.ts';
-import { foundProducts } from '../saved/found-products.ts';
+import { matchingProducts } from '../saved/visible-products.ts';
 import { savedProducts } from '../saved/saved-products.ts';
 import { type LockedProduct, lockProducts } from './locked-products.ts';
 import { requireDistinct, requireUnchanged } from './require-unchanged.ts';
@@ -25,10 +25,10 @@ import { type Repriced, writePrices } from './write-prices.ts';
 
 type RequestedTarget = z.output<typeof endpoint.body>;
 
-/** The keys of all that a filter finds in the actor's catalogue. */
+/** The keys of all products that a filter finds for the actor's seller. */
 async function foundIds(tx: Transaction, actor: Actor, filter: string): Promise<number[]> {
-  const wanted = foundProducts(actor, decodeFilter(filter));
-  // Of all that is told of a product only its key is read.
+  const wanted = matchingProducts(actor, decodeFilter(filter));
+  // Reads only the keys of the products.
   const products = savedProducts(tx).where(wanted).as('found');
   const found = await tx
     .select({ id: products.id })
@@ -94,7 +94,7 @@ export async function setRecommended(db: Database, actor: Actor, wanted: Request
       if ('left' in priced) left.push(priced.left);
       else if (changesOf(each, { ...each, ...priced.repriced.now }) !== undefined)
         repriced.push(priced.repriced);
-      // A whole catalogue must not keep the server to itself.
+      // Work on all products must not block the server.
       await yieldToEventLoop();
       gone.throwIfAborted();
     }

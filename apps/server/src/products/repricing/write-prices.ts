@@ -2,14 +2,14 @@ import type { ProductResult } from '@saer/quoting/product-result';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { runSequentially } from '../../database/run-sequentially.ts';
-import { rewriting } from '../../database/write-many.ts';
+import { bulkUpdate } from '../../database/bulk-write.ts';
 import { recording } from '../../audit/queries.ts';
 import { changesOf, namedAs } from '../editing/audit-values.ts';
 import type { Actor } from '../policy.ts';
 import { product } from '../tables.ts';
 import type { LockedProduct } from './locked-products.ts';
 
-/** A product's own price, what it sells for, and what its price comes to. */
+/** A product's own price, its current price, and the results of its price. */
 export interface NewPrice extends ProductResult {
   readonly price: number | null;
   readonly currentPrice: number | null;
@@ -46,7 +46,7 @@ function* statements(
   const also = sql`version = product.version + 1, updated_at = now(), calculated_at = now()`;
   for (let from = 0; from < all.length; from += atOnce) {
     const part = all.slice(from, from + atOnce);
-    yield rewriting(
+    yield bulkUpdate(
       product,
       columns,
       part.map(({ before, now }) => ({ ...now, id: before.id })),

@@ -1,7 +1,7 @@
 import type { Product } from '@saer/contract/product';
 import type { Row } from '../calculation/price-row.ts';
 
-/** What a price is calculated from, of a stored product. */
+/** The inputs of a saved product's price. */
 export type CalculatedFrom = Pick<
   Product,
   | 'barcode'
@@ -30,8 +30,8 @@ export type CalculatedFrom = Pick<
 >;
 
 /**
- * What its seller typed of a stored product, as `priceRow` takes it: to price it again by any fee book. It was checked when it was
- * written, and the database holds it as it was.
+ * A saved product's input in the format of `priceRow`, to price it again with any fee book. It was validated when it was written,
+ * and the database returns it unchanged.
  */
 export const calculationInput = (stored: CalculatedFrom): Row => {
   const { barcode, type, sizeClass, sides, weight, handover } = stored;

@@ -20,7 +20,7 @@ export const isOutdated = (day: string | Placeholder): SQL => sql`${product.feeT
   order by ${feeTable.effectiveFrom} desc limit 1
 )`;
 
-/** The same of a whole catalogue: the fee tables of that day are looked up once. */
+/** The same for all products of a seller: the fee tables of that day are looked up once. */
 export const areOutdated = (day: string): SQL => sql`${product.feeTableId} not in (
   select distinct on (${feeTable.storeId}) ${feeTable.id} from ${feeTable}
   where ${hasBegun(day)} order by ${feeTable.storeId}, ${feeTable.effectiveFrom} desc

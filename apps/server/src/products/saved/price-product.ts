@@ -1,30 +1,45 @@
-import { productResult } from '@saer/quoting/product-result';
+import type { FieldError } from '@saer/contract/field-error';
 import type { FeeBook } from '@saer/contract/fee-book';
-import type { WrittenProduct } from '@saer/contract/product';
 import { priceRangeError } from '@saer/contract/price-range';
+import type { WrittenProduct } from '@saer/contract/product';
+import { priceProduct } from '@saer/quoting/price-product';
+import { type ProductResult, productResult } from '@saer/quoting/product-result';
 import { AppError } from '../../http/app-error.ts';
-import { priceRow } from '../calculation/price-row.ts';
 
 type Written = Omit<WrittenProduct, 'nameEn' | 'nameAr'>;
 
-/** A product is priced by the fees of today: no day is among its fields at which a store without fees could be refused. */
-function requireFees({ on, stores }: FeeBook, store: string): void {
-  const found = stores.find(({ code }) => code === store);
-  if (found?.feeTable === null)
-    throw new AppError({ code: 'noFeeTableYet', field: 'store', details: { on, first: found.firstDay } });
+type Priced =
+  | { readonly ok: true; readonly result: ProductResult }
+  | { readonly ok: false; readonly fieldError: FieldError };
+
+/** Prices a product with a fee book, in the form saved with it, or returns the field at which it has no price. */
+export function resultOf(book: FeeBook, written: Written): Priced {
+  const priced = priceProduct(book, written);
+  if (priced.ok) return { ok: true, result: productResult(priced.quote, written.currentPrice) };
+  const { fieldError } = priced;
+  // A saved product has no field `on` at which a store without fees could be rejected.
+  return {
+    ok: false,
+    fieldError: fieldError.field === 'on' ? { ...fieldError, field: 'store' } : fieldError,
+  };
 }
 
-/** What a product's price comes to by a fee book, as it is stored beside it; refused at a field where it has none. */
-export function pricedProduct(book: FeeBook, written: Written) {
-  requireFees(book, written.store);
-  return productResult(priceRow(book, written), written.currentPrice);
+/** The same for a single product, which is rejected as a whole. */
+export function pricedProduct(book: FeeBook, written: Written): ProductResult {
+  const priced = resultOf(book, written);
+  if (!priced.ok) throw new AppError(priced.fieldError);
+  return priced.result;
 }
 
-/** Refuses a product that nobody could find again, and a range of prices that holds none. */
-export function requireSound(written: Written & Pick<WrittenProduct, 'nameEn' | 'nameAr'>): void {
+/** The error of a product that could not be found again, or of an empty price range. */
+export function soundnessError(written: WrittenProduct): FieldError | undefined {
   const { barcode, nameEn, nameAr } = written;
-  if (barcode === undefined && nameEn === undefined && nameAr === undefined)
-    throw new AppError({ code: 'nameRequired', field: 'nameEn' });
-  const fieldError = priceRangeError(written);
+  return barcode === undefined && nameEn === undefined && nameAr === undefined
+    ? { code: 'nameRequired', field: 'nameEn' }
+    : priceRangeError(written);
+}
+
+export function requireSound(written: WrittenProduct): void {
+  const fieldError = soundnessError(written);
   if (fieldError !== undefined) throw new AppError(fieldError);
 }

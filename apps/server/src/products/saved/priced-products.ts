@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../database/database.ts';
 import { productFamily, productSubFamily, productType, store } from '../../lists/tables.ts';
 import { product } from '../tables.ts';
 
-/** Stored products with what `calculationInput` reads, how their price stands, and nothing else: for many of them at a time. */
+/** Saved products with the columns that `calculationInput` reads and the results of their price, and nothing else: for many at a time. */
 export const pricedProducts = (db: Database | Transaction) =>
   db
     .select({

@@ -1,12 +1,12 @@
 import type { ListedProduct } from '@saer/contract/product';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { eq, sql } from 'drizzle-orm';
+import type { ListedColumns } from '../../listing/listed-column.ts';
 import { account } from '../../principals/tables.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { List } from '../../listing/list.ts';
 import { productFamily, productSubFamily, productType, store } from '../../lists/tables.ts';
 import { product } from '../tables.ts';
-import { listedColumns } from './listed-columns.ts';
 import { areOutdated, isOutdated } from './outdated.ts';
 import { sellingFigures } from './selling-figures.ts';
 import { thumbnail, productColumns } from './saved-products.ts';
@@ -51,14 +51,22 @@ const foreign = [
 
 const { price, profit, difference, losing, missing, differs } = sellingFigures(product);
 
-/** The list of products, of whoever they are: the first added first. */
+const { sides: _sides, override: _override, ...listed } = productColumns;
+
+/**
+ * The columns by which products may be filtered and sorted: every field but the sides and the seller's own fees, which are lists
+ * inside a row.
+ */
+const listedColumns: ListedColumns = listed;
+
+/** The list of products of any seller: in the order in which they were added. */
 export const productList = (): List<ListedProduct> => ({
   table: product,
   listed: listedColumns,
   search: product.search,
   foreign,
   computed: { sellingPrice: price, sellingProfit: profit, difference },
-  // What is outdated changes with the day.
+  // What counts as outdated changes with the day.
   flags: { outdated: areOutdated(riyadhDay(new Date())), losing, missing, differs },
   usual: { createdAt: 'asc' },
   read: readProducts,

@@ -14,7 +14,7 @@ const {
   ...own
 } = getTableColumns(product);
 
-/** A product as the contract tells it: what belongs to lists by its code there. */
+/** A product in the contract's format: references are codes. */
 export const productColumns = {
   ...own,
   store: store.code,

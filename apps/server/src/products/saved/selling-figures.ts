@@ -7,7 +7,7 @@ type Column = Exclude<
 >;
 type Columns = Readonly<Record<Column, SQLWrapper>>;
 
-/** What the seller's own target asks at the recommended price; null: there is none but the range factor's. */
+/** The profit required by the seller's own target at the recommended price; null if there is only the range factor's. */
 const ownTarget = (of: Columns): SQL => sql`greatest(
   ${of.marginAmount},
   ceil(${of.marginRate}::numeric / 10000 * case ${of.marginBase}
@@ -18,11 +18,11 @@ const ownTarget = (of: Columns): SQL => sql`greatest(
   end)
 )`;
 
-/** How a product stands at the price it sells for: the current one, or the final one where none is known. */
+/** A product's figures at its selling price: the current one, or the final one if it is unknown. */
 export function sellingFigures(of: Columns) {
   const price = sql`coalesce(${of.currentPrice}, ${of.finalPrice})`;
   const profit = sql`coalesce(${of.currentProfit}, ${of.profit})`;
-  // At the recommended price the profit is known where that is the final one; else what was asked for is the least it leaves.
+  // At the recommended price the profit is known if that is the final price; else the target is a lower bound.
   const wanted = sql`case when ${of.finalPrice} = ${of.recommendedPrice} then ${of.profit} else ${ownTarget(of)} end`;
   return {
     price,

@@ -1,17 +1,17 @@
 import { writtenProduct, type WrittenProduct } from '@saer/contract/product';
-import { checked } from '../../http/checked.ts';
+import { parseInput } from '../../http/parse-input.ts';
 import { demoGoods, type Good } from './demo-goods.ts';
 import { ean13 } from './ean13.ts';
 
 const stores = ['NOON_SA_FBN', 'AMAZON_SA_FBA', 'NOON_SA_DIRECTSHIP'] as const;
-/** What Amazon.sa does not sell has no commission there. */
+/** Products that Amazon.sa does not sell have no commission there. */
 const notAtAmazon = new Set(['gold_bars_coins', 'silver_bars', 'sim_cards', 'gift_cards', 'vehicles']);
 /** Metals one invests in are zero-rated. */
 const zeroRated = new Set(['gold_bars_coins', 'silver_bars']);
 const margins = [1500, 2000, 1000, 2500, 1200] as const;
-/** What some sellers ask for instead of the recommended price, as a multiple of the cost: from a loss to more than enough. */
+/** Some sellers' own prices instead of the recommended one, as a multiple of the cost: from a loss to more than enough. */
 const typedPrices = [1.3, 1.75, 2.6, 1.95] as const;
-/** What some sell for today, as a multiple of the cost: what loses among it. */
+/** Some sellers' current prices, as a multiple of the cost, including losses. */
 const currentPrices = [1.28, 2.1, 1.62, 2.8] as const;
 const monthlySales = [12, 45, 7, 130, 28] as const;
 const endings = ['.95', 'none', 'whole', '.95'] as const;
@@ -25,7 +25,7 @@ const barcodeOf = (good: Good): string =>
 /** Five halalas below a whole riyal. */
 const charming = (price: number): number => Math.max(1, Math.ceil(price / 100)) * 100 - 5;
 
-/** What the store says of it today: not of every product does the seller know it. */
+/** Today's figures at the store, which the seller knows only for some products. */
 function market(good: Good, at: number, store: string, cost: number): Partial<WrittenProduct> {
   const isNoon = store.startsWith('NOON');
   return {
@@ -49,7 +49,7 @@ function entry(good: Good, at: number): WrittenProduct {
   // Not everyone buys at the same price.
   const cost = Math.round((good.cost * (96 + (at % 9))) / 100);
   const tax = zeroRated.has(subFamily) ? 0 : 1500;
-  return checked(writtenProduct, {
+  return parseInput(writtenProduct, {
     store,
     subFamily,
     ...(type === undefined ? {} : { type }),
@@ -69,7 +69,7 @@ function entry(good: Good, at: number): WrittenProduct {
   });
 }
 
-/** The catalogue of the demo seller: every second good. */
+/** The demo seller's products: every second one. */
 export const sellerProducts = (): readonly WrittenProduct[] =>
   demoGoods.filter((_, at) => at % 2 === 0).map(entry);
 

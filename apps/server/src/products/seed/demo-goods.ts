@@ -5,8 +5,8 @@ apparel_footwear/sports_shoes | Light running shoes | حذاء جري خفيف |
 watches/mens_watches | Steel chronograph watch | ساعة كرونوغراف معدنية | 145 | 240 | 12 x 10 x 8
 watches/womens_watches | Rose gold mesh watch | ساعة نسائية بسوار شبكي وردي | 110 | 160 | 10 x 10 x 8
 eyewear/sunglasses | Polarised sunglasses | نظارة شمسية مستقطبة | 42 | 120 | 17 x 7 x 6
-gold_bars_coins | Gold bar, 5 g | سبيكة ذهب 5 غرام | 1980 | 20 | 9 x 6 x 1
-silver_bars | Silver bar, 100 g | سبيكة فضة 100 غرام | 460 | 130 | 10 x 7 x 2
+gold_bars_coins | Gold bar, 5 g | سبيكة ذهب 5 جرام | 1980 | 20 | 9 x 6 x 1
+silver_bars | Silver bar, 100 g | سبيكة فضة 100 جرام | 460 | 130 | 10 x 7 x 2
 fine_jewelry | Gold necklace with zircon | عقد ذهب بحجر الزركون | 720 | 60 | 9 x 9 x 4
 other_jewelry | Stainless steel bracelet | سوار من الستانلس ستيل | 18 | 45 | 9 x 9 x 3
 travel_luggage/cabin_suitcases | Cabin suitcase, 20 inch | حقيبة سفر صغيرة 20 بوصة | 135 | 2900 | 56 x 37 x 24
@@ -41,7 +41,7 @@ other_storage | Portable SSD, 1 TB | قرص تخزين متنقل 1 تيرابا
 networking | Wi-Fi 6 router | راوتر واي فاي 6 | 168 | 690 | 30 x 22 x 8
 monitors_gpu | Monitor, 27 inch | شاشة كمبيوتر 27 بوصة | 560 | 6200 | 70 x 45 x 15
 other_hardware | Power supply, 650 W | مزود طاقة 650 واط | 195 | 2400 | 28 x 20 x 11
-pc_accessories/keyboards_mice | Wireless keyboard and mouse | لوحة مفاتيح وفأرة لاسلكية | 66 | 740 | 45 x 16 x 5
+pc_accessories/keyboards_mice | Wireless keyboard and mouse | لوحة مفاتيح وماوس لاسلكي | 66 | 740 | 45 x 16 x 5
 software | Antivirus, one year | برنامج حماية لمدة سنة | 58 | 70 | 19 x 13 x 1
 laptop_bags | Laptop sleeve, 15 inch | غلاف لابتوب 15 بوصة | 28 | 260 | 40 x 29 x 3
 printers_scanners | Colour ink printer | طابعة حبر ملونة | 275 | 5600 | 50 x 36 x 22
@@ -77,7 +77,7 @@ auto_audio_video | Dash camera, 4K | كاميرا سيارة بدقة 4K | 138 |
 vehicles | Electric scooter | سكوتر كهربائي | 690 | 14800 | 112 x 48 x 20
 garage_tyres | Portable tyre inflator | منفاخ إطارات متنقل | 79 | 1250 | 24 x 19 x 10
 auto_other | Car sunshade | مظلة زجاج السيارة | 17 | 520 | 36 x 13 x 13
-food_beverages/dates | Sukkari dates, 1 kg | تمر سكري فاخر 1 كغ | 23 | 1080 | 24 x 17 x 7
+food_beverages/dates | Sukkari dates, 1 kg | تمر سكري فاخر 1 كجم | 23 | 1080 | 24 x 17 x 7
 sports_outdoors/yoga_mats | Yoga mat, 8 mm | سجادة يوغا 8 مم | 31 | 1150 | 62 x 13 x 13
 office_supplies/pens | Gel pens, 24 colours | أقلام جل 24 لونًا | 14 | 280 | 21 x 16 x 2
 all_other | Folding prayer mat | سجادة صلاة قابلة للطي | 26 | 640 | 34 x 26 x 5

@@ -7,7 +7,7 @@ import { productSubFamily } from '../../lists/tables.ts';
 import { readSettings } from '../../settings.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { savedProducts } from '../saved/saved-products.ts';
-import { restoreCreatedValues } from '../history/restore-created-values.ts';
+import { restoreCreatedValues } from '../editing/created-values.ts';
 import { product } from '../tables.ts';
 import { sellerProducts, shopProducts } from './demo-assortment.ts';
 import { demoGoods } from './demo-goods.ts';

@@ -3,6 +3,7 @@ import type { WrittenProduct } from '@saer/contract/product';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { demoAccounts, demoShops } from '../../accounts/seed/demo-account-rows.ts';
+import { history } from '../../audit/tables.ts';
 import { account } from '../../principals/tables.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { findFeeBook } from '../../fees/queries.ts';
@@ -10,14 +11,34 @@ import { AppError } from '../../http/app-error.ts';
 import { seeding } from '../../database/seeding.ts';
 import type { Settings } from '../../settings.ts';
 import { insertProduct } from '../editing/add-product.ts';
+import { namedAs } from '../editing/audit-values.ts';
+import { savedProducts } from '../saved/saved-products.ts';
 import { product } from '../tables.ts';
 import { sellerProducts, shopProducts } from './demo-assortment.ts';
-import { auditAdded } from './audit-added.ts';
 
 /** The name under which a database remembers that it has these rows. */
 const dataset = 'demo-products-1';
 
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+/** Records in the history that sellers added the demo products, at the given time. */
+async function auditAdded(tx: Transaction, ids: readonly number[]): Promise<void> {
+  const added = await savedProducts(tx)
+    .where(inArray(product.id, [...ids]))
+    .orderBy(product.createdAt);
+  if (added.length === 0) return;
+  await tx.insert(history).values(
+    added.map((each) => ({
+      entity: 'product',
+      entityId: each.id,
+      ownerId: each.ownerId,
+      actorId: each.ownerId,
+      action: 'create',
+      ...namedAs(each),
+      at: each.createdAt,
+    })),
+  );
+}
 
 /** Adds what today's fees have a price for: an admin may have changed them since the database began. */
 async function fill(

@@ -4,7 +4,7 @@ import { daysFromToday, draftOf } from '../../fees/testing/drafts.ts';
 import type { Person } from '../../testing/accounts.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
-/** What a parcel costs more by the new fees. */
+/** The increase of a parcel's fee by the new fees. */
 export const dearerBy = 10_00;
 
 /** Puts a fee table of noon in force today by which parcels cost ten riyals more, and nothing oversize is taken. */

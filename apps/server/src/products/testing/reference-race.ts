@@ -8,7 +8,7 @@ export interface Reference {
   readonly parent: 'account' | 'store' | 'product_sub_family' | 'product_type' | 'fee_table';
 }
 
-/** What two transactions do to each other: one adds rows that name a row, the other takes that row away. */
+/** The results of two concurrent transactions: one adds rows that refer to a row, the other deletes that row. */
 export interface Race {
   readonly isolation: 'read committed' | 'repeatable read';
   /** It is deleted, or its key becomes another one. */
@@ -21,7 +21,7 @@ export interface Race {
 export interface Outcome {
   readonly insert: string;
   readonly remove: string;
-  /** How many rows name the row afterwards, whether it is there, and how many name nothing that is there. */
+  /** Afterwards: how many rows refer to the row, whether it exists, and how many refer to nothing. */
   readonly naming: number;
   readonly isThere: boolean;
   readonly orphans: number;
@@ -35,7 +35,7 @@ export async function connect(config: ClientConfig): Promise<Client> {
   return client;
 }
 
-/** What came of a statement: `done`, or PostgreSQL's code with the name and words of what was in its way. */
+/** The outcome of a statement: `done`, or PostgreSQL's code with the constraint and message. */
 export const outcomeOf = (running: Promise<unknown>): Promise<string> =>
   running.then(
     () => 'done',
@@ -46,7 +46,7 @@ export const outcomeOf = (running: Promise<unknown>): Promise<string> =>
     },
   );
 
-/** Every column of a row that can be written again, with one of them given anew. */
+/** Copies every writable column of a row, with one of them replaced. */
 async function copying(
   client: Client,
   table: string,
@@ -127,7 +127,7 @@ export const orphansOf = (client: Client, { child, column, parent }: Reference):
     `${child} where ${column} is not null and not exists (select from ${parent} where ${parent}.id = ${child}.${column})`,
   );
 
-/** Whether a connection has come to wait for another one before its statement ended. */
+/** Whether a connection waited for another one before its statement ended. */
 async function waitsFor(watch: Client, pid: number, running: Promise<unknown>): Promise<boolean> {
   let isOver = false;
   void running.finally(() => {

@@ -1,5 +1,5 @@
 import { addedProduct, type ListedProduct } from '@saer/contract/product';
-import { checked } from '../../http/checked.ts';
+import { parseInput } from '../../http/parse-input.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { addProduct } from '../editing/add-product.ts';
 
@@ -15,7 +15,7 @@ export const sampleProduct = {
   marginRate: 2000,
 };
 
-/** A product in somebody's catalogue, priced as every other. */
+/** A seller's product, priced like every other. */
 export const savedProduct = (
   { db }: Pick<TestApp, 'db'>,
   owner: { readonly id: number },
@@ -24,6 +24,6 @@ export const savedProduct = (
   addProduct(
     db,
     { accountId: owner.id, tenantId: owner.id },
-    checked(addedProduct, { whenThere: 'keepBoth', ...sampleProduct, ...more }),
+    parseInput(addedProduct, { whenThere: 'keepBoth', ...sampleProduct, ...more }),
     'en',
   );

@@ -24,7 +24,7 @@ const electronicCare: WrittenWords = {
       فرشاة أسنان كهربائية، فرشة أسنان كهرباء، خيط أسنان مائي، جهاز تنظيف الأسنان، فرشاة تنظيف الوجه، جهاز تنظيف البشرة، جهاز بخار وجه، بخار وجه، ديرما رولر، ديرمارولر، قناع ضوئي، جهاز شفط الرؤوس السوداء، مبرد قدم كهربائي، جهاز مناكير كهربائي، مجفف أظافر، لمبة أظافر، جهاز مساج، أجهزة مساج، مساج، مسدس مساج، مساج رقبة، مساج قدم، جهاز تدليك، مدلك، جهاز شمع، سخان شمع، ميزان وزن، ميزان جسم`,
 };
 
-/** What sellers call health and beauty. */
+/** Sellers' words for health and beauty. */
 export const beautyWords: WordLists = {
   fragrance: {
     en: `fragrance, fragrances, perfume, perfumes, scent, cologne, eau de parfum, edp, eau de toilette, edt, eau de cologne, parfum, body mist, body spray, body splash, hair mist, hair perfume, mens perfume, womens perfume, unisex perfume, perfume set, perfume gift set, tester perfume, niche perfume, sample perfume, perfume oil, attar, itr, musk, musk oil, amber perfume,

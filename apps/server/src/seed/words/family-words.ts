@@ -1,6 +1,6 @@
 import type { WordLists } from './word-lists.ts';
 
-/** What sellers and marketplaces call whole families. */
+/** Words of sellers and marketplaces for whole families. */
 export const familyWords: WordLists = {
   fashion: {
     en: `fashion, clothing shoes and jewelry, clothing shoes and accessories, style, fashion accessories`,

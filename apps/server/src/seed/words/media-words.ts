@@ -7,7 +7,7 @@ const smallAppliances = {
       محمصة، محمصة خبز، توستر، حماصة، سندويشة، صانعة سندويشات، ساندويتش ميكر، وافل، صانعة وافل، شواية كهربائية، مقلاة كهربائية، طباخة رز، طباخ رز، قدر كهربائي، قدر ضغط كهربائي، قدر بخار، سلاقة بيض، صانعة فشار، مكينة فشار، صانعة آيسكريم، مكينة آيسكريم، صانعة ثلج، مكينة ثلج، خبازة، خبازة كهربائية، مايكرويف، ميكروويف، ميكرويف، مايكروويف، فرن كهربائي صغير، فرن توستر، موقد كهربائي، طباخ كهربائي، عين كهربائية، مكواة، مكاوي، مكوى، كواية، مكوى بخار، مكواة بخار، كواية بخار، مكينة خياطة، مكائن خياطة، ماكينة خياطة، مروحة، مراوح، مروحة أرضية، مروحة شحن، مراوح شحن، منقي هواء، منقيات هواء، فلتر هواء منزلي، مرطب هواء، مرطبات هواء، جهاز ترطيب، فواحة، فواحات، فواحة كهربائية، مزيل رطوبة، رغاية حليب، خفاقة حليب، صاعق حشرات، صاعق ناموس، ميزان مطبخ، جهاز تفريغ هواء، مزيل وبر كهربائي`,
 };
 
-/** What sellers call sound and picture, cameras, appliances, games, books and media. */
+/** Sellers' words for sound and picture, cameras, appliances, games, books and media. */
 export const mediaWords: WordLists = {
   televisions: {
     en: `television, televisions, tv, tvs, smart tv, led tv, oled tv, qled tv, 4k tv, uhd tv, 55 inch tv, flat screen tv, tv screen, lcd tv, android tv, 65 inch tv, 43 inch tv, television set`,

@@ -1,10 +1,10 @@
 import type { WordLists } from './word-lists.ts';
 
-/** What sellers call types: their sub families find these words too. */
+/** Sellers' words for types: their sub families are found by these words too. */
 export const typeWords: WordLists = {
   abayas: { en: `abaya, cardigan abaya, open abaya`, ar: `عباية، عباءة، عبي` },
   thobes: { en: `thobe, thawb, dishdasha, mens thobe`, ar: `ثوب، ثياب، ثوب رجالي، دشداشة` },
-  t_shirts: { en: `t-shirt, tee`, ar: `تيشيرت، تيشرت، تي شيرت، تيشيرتات` },
+  t_shirts: { en: `t-shirt, tee`, ar: `تيشيرت، تيشرت، تي شيرت، قمصان تيشيرت` },
   sports_shoes: {
     en: `sneaker, trainers, running shoes, gym shoes`,
     ar: `حذاء رياضي، سنيكرز، جزم رياضية، جزمة رياضية، شوز رياضي`,
@@ -54,7 +54,10 @@ export const typeWords: WordLists = {
   power_banks: { en: `portable charger, powerbank`, ar: `باور بانك، بوربانك، بطارية متنقلة` },
   laptops: { en: `notebook computer, ultrabook`, ar: `لابتوب، لاب توب، حاسب محمول` },
   desktops: { en: `desktop computer, desktop pc`, ar: `كمبيوتر مكتبي، ديسكتوب` },
-  keyboards_mice: { en: `keyboard, mouse, wireless mouse`, ar: `كيبورد، ماوس، لوحة مفاتيح` },
+  keyboards_mice: {
+    en: `keyboard, mouse, wireless mouse`,
+    ar: `كيبورد، ماوس، لوحة مفاتيح، لوحات مفاتيح وفأرات`,
+  },
   laptop_stands: { en: `laptop holder`, ar: `ستاند لابتوب، حامل لابتوب` },
   wireless_earbuds: { en: `earbuds, tws, true wireless`, ar: `سماعة أذن، سماعة بلوتوث` },
   over_ear_headphones: { en: `headphone, over ear headphone`, ar: `سماعة رأس، هيدفون` },
@@ -71,7 +74,7 @@ export const typeWords: WordLists = {
   board_games: { en: `family game, table game`, ar: `لعبة لوحية، ألعاب عائلية` },
   cat_food: { en: `dry cat food, wet cat food`, ar: `أكل قطط، طعام قطط` },
   cat_litter: { en: `litter`, ar: `رمل قطط` },
-  car_care: { en: `car wash, car polish`, ar: `عناية سيارات، ملمع سيارة` },
+  car_care: { en: `car wash, car polish`, ar: `عناية سيارات، عناية بالسيارة، ملمع سيارة` },
   car_organisers: { en: `trunk organizer`, ar: `منظم سيارة، منظم شنطة سيارة` },
   dates: { en: `ajwa dates, sukkari dates`, ar: `تمر، تمر سكري، تمر عجوة` },
   arabic_coffee: { en: `saudi coffee`, ar: `قهوة سعودية، قهوة شقراء` },

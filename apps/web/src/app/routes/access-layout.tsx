@@ -5,7 +5,7 @@ import { rootRoute } from './root.tsx';
 
 const AccessShell = lazyRouteComponent(() => import('../access-shell.tsx'), 'AccessShell');
 
-/** The pages that lead in, each on a card by itself. */
+/** Layout route of sign-in and registration. */
 export const accessLayout = createRoute({
   getParentRoute: () => rootRoute,
   id: 'access',

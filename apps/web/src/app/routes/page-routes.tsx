@@ -1,18 +1,17 @@
 import { type Page, pageAccess } from '@saer/contract/pages';
-import { useLingui } from '@lingui/react';
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, notFound } from '@tanstack/react-router';
 import { loadMessages } from '../../lib/language.ts';
 import { guard } from '../guard.ts';
 import { type AdminPage, accessPages, barePages, type PageDefinition, shellPages } from '../pages.tsx';
 import type { Opening } from '../restore-calculation.ts';
+import { useTitleText } from '../title.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import { accessLayout } from './access-layout.tsx';
 import { appLayout } from './app-layout.tsx';
 import { rootRoute } from './root.tsx';
 
 function TitledPage({ page: { title, component: Content } }: { readonly page: PageDefinition }) {
-  const { _ } = useLingui();
-  const name = _(title);
+  const name = useTitleText()(title);
   usePageTitle(name);
   return <Content title={name} />;
 }
@@ -50,14 +49,14 @@ export const bareRoutes = keysOf(barePages).map((path) =>
 export const adminRoutes = keysOf(pageAccess)
   .filter(isAdminPage)
   .map((path) => {
-    const definition = async (): Promise<PageDefinition> =>
-      (await import('../admin-pages.tsx')).adminPages[path];
     const route = createRoute({
       getParentRoute: () => appLayout,
       path,
       beforeLoad: ({ location }) => guard(path, undefined, location),
       loader: async () => {
-        const page = await definition();
+        const { adminPages } = await import('../admin-pages.tsx');
+        const page = adminPages[path];
+        if (page === undefined) throw notFound();
         await load(page);
         return page;
       },

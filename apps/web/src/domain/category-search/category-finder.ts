@@ -16,7 +16,7 @@ export interface FoundCategory {
 
 type Categories = Pick<FeeBook, 'families' | 'subFamilies' | 'types'>;
 
-/** What a category that was chosen by its id stands for. */
+/** The category with a given id. */
 export const leadOf = (id: string): CategoryLead => {
   const [subFamily = '', type] = id.split('/');
   return type === undefined ? { subFamily } : { subFamily, type };
@@ -31,7 +31,7 @@ export interface CategoryFinder {
   readonly subFamilies: readonly FoundCategory[];
   /** Every type, with its sub family as the quieter line. */
   readonly types: readonly FoundCategory[];
-  /** What a text leads to, the likeliest first. */
+  /** The matches of a text, best first. */
   readonly search: (typed: string) => readonly FoundCategory[];
 }
 

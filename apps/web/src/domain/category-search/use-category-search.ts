@@ -23,11 +23,11 @@ function countMiss(typed: string): void {
 
 interface Asked {
   readonly book: Pick<FeeBook, 'families' | 'subFamilies' | 'types'>;
-  /** What is chosen; empty: nothing. */
+  /** The selected sub family; empty for none. */
   readonly subFamily: string;
   readonly type: string;
   readonly onChoose: (subFamily: string, type: string) => void;
-  /** What the list opens with; by default every sub family of the book. */
+  /** Options when the list opens; by default every sub family of the book. */
   readonly offered?: readonly FoundCategory[];
 }
 
@@ -43,7 +43,7 @@ export function useCategorySearch({ book, subFamily, type, onChoose, offered }: 
     [book, words, language],
   );
   const [typedBefore, setTypedBefore] = useState<string>();
-  // What stood in the field when the words came.
+  // The field's content when the search words arrived.
   if (worded !== undefined && typedBefore === undefined) setTypedBefore(typed);
   const search = useMemo(() => {
     if (worded === undefined) return named.search;
@@ -59,13 +59,13 @@ export function useCategorySearch({ book, subFamily, type, onChoose, offered }: 
     return () => clearTimeout(timer);
   }, [worded, typed]);
 
-  // A type that was found here stands in the field as long as it is the one chosen.
+  // A type found here stays in the field while it is selected.
   const [found, setFound] = useState('');
   const isFound = found !== '' && found === idOf({ subFamily, type });
   const subFamilies = offered ?? named.subFamilies;
   const shown = isFound ? found : subFamily;
   return {
-    /** What the field is told. */
+    /** Props of the field. */
     box: {
       value: shown === '' ? undefined : shown,
       options: isFound ? [...named.types.filter(({ id }) => id === found), ...subFamilies] : subFamilies,
@@ -77,7 +77,7 @@ export function useCategorySearch({ book, subFamily, type, onChoose, offered }: 
         onChoose(lead.subFamily, lead.type ?? '');
       },
     },
-    /** For what stands around it. */
+    /** State for the surrounding component. */
     around: {
       onFocus: () => setUsed(true),
       onInput: ({ target }: FormEvent) => setTyped(target instanceof HTMLInputElement ? target.value : ''),

@@ -15,7 +15,7 @@ async function readOwnFeeBook(on: string): Promise<FeeBook> {
   return { ...book, overrides };
 }
 
-/** The fees of a day with what was agreed with whoever is signed in; an empty day is today in Riyadh. */
+/** The fees of a day including the user's agreed fees; an empty day is today in Riyadh. */
 export const feeBookQuery = (on = '') =>
   queryOptions({
     queryKey: [...everyFeeBook, on],

@@ -47,7 +47,7 @@ interface Described {
 export const descriptionOf = ({ descriptionEn, descriptionAr }: Described, language: Language): string =>
   language === 'ar' ? descriptionAr : descriptionEn;
 
-/** The name in the other language of rows that share one name in the reader's, by their code: it tells them apart. */
+/** The names in the other language of rows that share one name in the reader's, by code, to distinguish them. */
 export function disambiguate(rows: readonly NamedByCode[], language: Language): ReadonlyMap<string, string> {
   const name = (row: Named): string => nameOf(row, language);
   const alike = rows.filter((row) => rows.some((other) => other !== row && name(other) === name(row)));

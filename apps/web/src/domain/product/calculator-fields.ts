@@ -12,7 +12,7 @@ const percent = (basisPoints: number | null | undefined): string =>
 const side = (mm: number | undefined): string => (mm === undefined ? '' : formatSide(mm));
 const yesOrNo = (is: boolean): string => (is ? 'yes' : 'no');
 
-/** A stored product by the names the calculator's address knows; what is empty is not said. */
+/** A saved product under the names of the calculator's URL; empty fields are omitted. */
 export function calculatorFields(product: Product, language: Language): Readonly<Record<string, string>> {
   const { barcode, nameEn, nameAr, sides, price, weight, override } = product;
   const [length, width, height] = sides ?? [];

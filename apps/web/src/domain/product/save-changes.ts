@@ -1,6 +1,7 @@
 import type { EndpointInput } from '@saer/contract/endpoint';
 import type { ListedProduct, updateProduct } from '@saer/contract/product';
-import { ApiFailure, call } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
+import { isRowChanged } from '../conflict/is-stale.ts';
 import { sendAgain } from '../../lib/send-again.ts';
 
 type Changes = EndpointInput<typeof updateProduct>['body'];
@@ -9,8 +10,8 @@ const sorted = (value: object): string =>
   JSON.stringify(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 /**
- * Writes a product, and again when the answer was lost. Where the first attempt had arrived, the server refuses the second one
- * as a change of somebody else's: the product is then what was sent.
+ * Updates a product, and repeats it if the reply was lost. If the first attempt had arrived, the server rejects the second as a
+ * conflict: the product then equals what was sent.
  */
 export async function saveChanges(body: Changes): Promise<ListedProduct> {
   const { findProduct, updateProduct } = await import('@saer/contract/product');
@@ -21,8 +22,7 @@ export async function saveChanges(body: Changes): Promise<ListedProduct> {
       return call(updateProduct, { body });
     });
   } catch (error) {
-    const isChanged = error instanceof ApiFailure && error.reply?.code === 'rowChanged';
-    if (!isChanged || attempts === 1) throw error;
+    if (!isRowChanged(error) || attempts === 1) throw error;
     const { toWrittenProduct } = await import('@saer/spreadsheet/write/to-written-product');
     const found = await call(findProduct, { query: { id: body.id } });
     const { id: _id, version, ...sent } = body;

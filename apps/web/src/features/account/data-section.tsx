@@ -7,7 +7,7 @@ import { saveFile } from '../../lib/save-file.ts';
 import { ownDataMutation } from './queries.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-/** Everything kept about the account, as a file. */
+/** Everything stored about the account, as a file. */
 export function DataSection() {
   const { t } = useLingui();
   const { mutate, isPending } = useMutation(ownDataMutation);

@@ -28,7 +28,7 @@ const sessionsKey = ['account', 'sessions'] as const;
 const subUsersKey = ['account', 'sub-users'] as const;
 const POLL_MS = 3000;
 
-/** The own account as the server holds it; what this browser keeps of it is renewed with it. */
+/** The user's account from the server; the copy in this browser is updated with it. */
 export const ownAccountQuery = queryOptions({
   queryKey: ['account', 'own'],
   queryFn: async () => {
@@ -36,7 +36,7 @@ export const ownAccountQuery = queryOptions({
     updateCurrentUser(account);
     return account;
   },
-  // What this browser keeps of it is shown until the server has answered.
+  // The copy in this browser is displayed until the server has replied.
   initialData: currentUser,
   initialDataUpdatedAt: 0,
   meta: { quiet: true },

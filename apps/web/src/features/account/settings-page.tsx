@@ -1,6 +1,9 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { isAllowed } from '@saer/contract/access';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Users } from 'lucide-react';
+import { buttonStyle } from '../../components/button-style.ts';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Card } from '../../components/card.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
@@ -8,16 +11,29 @@ import { useCurrentUser } from '../../lib/session.ts';
 import { DataSection } from './data-section.tsx';
 import { DeletionSection } from './deletion/deletion-section.tsx';
 import { IdentitySection } from './identity/identity-section.tsx';
-import { PasswordSection } from './password/password-section.tsx';
+import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile/profile-section.tsx';
 import { ownAccountQuery } from './queries.ts';
 import { SecuritySection } from './security/security-section.tsx';
 import { SessionsSection } from './sessions/sessions-section.tsx';
-import { SubUsersLink } from './sub-users-link.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+/** The way from the settings to the people one works with. */
+function SubUsersLink() {
+  const { t } = useLingui();
+  return (
+    <SettingsSection title={t`Sub-users`} intro={t`People who work on your products with their own sign-in.`}>
+      <Link to="/account/settings/manage-subscription-users" className={buttonStyle('plain')}>
+        <Users aria-hidden className="size-4" />
+        <Trans>Manage sub-users</Trans>
+      </Link>
+    </SettingsSection>
+  );
+}
 
 /** Everything about the own account. */
 export function SettingsPage() {
-  // A new session, as after a change of password, begins with nothing known: all that is shown here is asked for anew.
+  // A new session, as after a password change, starts with an empty cache: everything on this page is requested again.
   useCurrentUser();
   const { data: account, error, refetch } = useQuery(ownAccountQuery);
   return (

@@ -3,7 +3,7 @@ import { Card } from '../../components/card.tsx';
 
 type Props = { readonly title: string; readonly intro?: ReactNode; readonly children: ReactNode };
 
-/** One matter of the settings, on a surface of its own. */
+/** A section of the settings on its own surface. */
 export function SettingsSection({ title, intro, children }: Props) {
   const id = useId();
   return (

@@ -9,7 +9,7 @@ import { subUsersQuery } from './queries.ts';
 import { AddSubUser } from './sub-users/add-sub-user.tsx';
 import { SubUsersList } from './sub-users/sub-users-list.tsx';
 
-/** The people who work in a subscriber's catalogue. */
+/** A subscriber's sub-users. */
 export function SubUsersPage() {
   const { t } = useLingui();
   const { data } = useQuery(subUsersQuery);

@@ -11,7 +11,7 @@ type Props = {
   readonly follows?: boolean;
 };
 
-/** One step of a way in. */
+/** Card for one step of signing in or up. */
 export function AccessCard({ title, lead, children, footer, follows = false }: Props) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);

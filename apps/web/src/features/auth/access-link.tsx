@@ -6,7 +6,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** To another page of the way in; where it leads in the end stays known. */
+/** Link to another authentication page that preserves the final destination. */
 export function AccessLink({ to, children }: Props) {
   return (
     <Link

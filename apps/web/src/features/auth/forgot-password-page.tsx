@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { CodeStep } from './code/code-step.tsx';
-import { AskStep } from './password/ask-step.tsx';
+import { AccountStep } from './password/account-step.tsx';
 import { DoneStep } from './password/done-step.tsx';
 import { PasswordStep } from './password/password-step.tsx';
 import { useLinkStep } from './password/use-link-step.ts';
@@ -37,5 +37,5 @@ export function ForgotPasswordPage() {
     case undefined:
       break;
   }
-  return <AskStep onSent={(sent) => go({ at: 'code', sent })} />;
+  return <AccountStep onSent={(sent) => go({ at: 'code', sent })} />;
 }

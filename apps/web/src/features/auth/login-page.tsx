@@ -8,7 +8,7 @@ import { RestoreOffer } from './login/restore-offer.tsx';
 import type { Credentials } from './login/credentials.ts';
 import { SecondStep } from './login/second-step.tsx';
 import type { SecondStepAsked } from './login/second-step-of.ts';
-import { WhyHere } from './login/why-here.tsx';
+import { RedirectReason } from './login/redirect-reason.tsx';
 
 type Step =
   | { readonly at: 'form'; readonly refused?: Error }
@@ -38,7 +38,7 @@ export function LoginPage() {
         </>
       }
     >
-      <WhyHere />
+      <RedirectReason />
       <LoginForm
         refused={step.refused}
         onDeleted={(credentials, failure) => setStep({ at: 'restore', credentials, failure })}

@@ -66,7 +66,7 @@ export const resetMutation = mutationOptions({
   mutationFn: (body: EndpointInput<typeof resetPassword>['body']) => call(resetPassword, { body }),
 });
 
-/** How far a registration has come; asked gently, and only while somebody looks. */
+/** The state of a registration; polled slowly, and only while the page is visible. */
 export const progressQuery = (requestId: string) =>
   queryOptions({
     meta,
@@ -82,7 +82,7 @@ export const partnersQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Whether an address is taken, as far as the server says: it may be set never to. */
+/** Whether an address is taken, if the server is configured to reveal it. */
 export const isTaken = async (field: 'email' | 'mobile', value: string): Promise<boolean> => {
   const { ticket, problems } = await call(checkUserValidation, { body: { [field]: value } });
   if (problems.length > 0) return false;

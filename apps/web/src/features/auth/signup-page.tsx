@@ -5,11 +5,11 @@ import { useSignupForm } from './signup/use-signup-form.ts';
 import { WaitingStep } from './signup/waiting-step.tsx';
 import { useStep } from './step.ts';
 
-/** From a form to an account: what it needs, the code that proves the address, and the wait for approval. */
+/** Registration: the form, the code that proves the address, and the wait for approval. */
 export function SignupPage() {
   const { t } = useLingui();
   const [step, go] = useStep('access.signup');
-  // Held here, so that whoever comes back from the code finds all they typed.
+  // Held here, so that the form is preserved when returning from the code.
   const form = useSignupForm();
   if (step?.at === 'code') {
     return (

@@ -19,17 +19,17 @@ const steps = z.discriminatedUnion('at', [
   z.object({
     at: z.literal('password'),
     token: z.string(),
-    /** What led here: a code that was forgotten for, a link in a message, or a password that worked once. */
+    /** How this step was reached: by a code, a link in a message, or a one-time password. */
     because: z.enum(['code', 'link', 'oneTime']),
   }),
   z.object({ at: z.literal('done') }),
 ]);
-/** Where somebody is on a way of several screens; before the first of these stands the form. */
+/** The current step of a flow with several screens; the form comes before the first. */
 export type Step = z.infer<typeof steps>;
 
 export type Way = 'access.signup' | 'access.password';
 
-/** A code that a refused sign-in sent, of which only the request is known. */
+/** A code sent by a rejected sign-in, of which only the request is known. */
 export const codeJustSent = (requestId: string): CodeSent => ({
   requestId,
   channel: 'email',
@@ -38,7 +38,7 @@ export const codeJustSent = (requestId: string): CodeSent => ({
 
 export const beginAt = (way: Way, step: Step): void => writeTab(way, step);
 
-/** The step this tab is at, kept over a reload, and how to go to another; undefined is the form. */
+/** This tab's current step, preserved on reload, and a function to change it; undefined is the form. */
 export const useStep = (way: Way): readonly [Step | undefined, (step: Step | undefined) => void] => {
   const [step, setStep] = useState(() => z.safeParse(steps, readTab(way)).data);
   const go = (next: Step | undefined): void => {

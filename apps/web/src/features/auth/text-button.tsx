@@ -6,7 +6,7 @@ type Props = {
   readonly isDisabled?: boolean;
 };
 
-/** A small thing to do that stands among words. */
+/** A minor action within a text. */
 export function TextButton({ children, onPress, isDisabled = false }: Props) {
   return (
     <button

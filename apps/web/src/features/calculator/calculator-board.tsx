@@ -128,7 +128,7 @@ export function CalculatorBoard({ book }: { readonly book: FeeBook }) {
       </Suspense>
       {answer ? (
         <div className="sticky bottom-3 z-10 lg:hidden">
-          <AnswerBar evaluation={answer.evaluation} href={`#${answerId}`} />
+          <AnswerBar quote={answer.quote} href={`#${answerId}`} />
         </div>
       ) : null}
     </>

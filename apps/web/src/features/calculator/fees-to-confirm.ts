@@ -4,7 +4,7 @@ import type { Parcel } from '@saer/pricing/parcel';
 
 type Provenance = FeeTable['sizeClasses'][number] | FeeTable['referralProvenance'][string];
 
-/** A fee of an answer that neither a public source nor an admin stands for yet. */
+/** A fee of an answer without a public source or an admin's confirmation. */
 export interface FeeToConfirm {
   readonly fee: 'referral' | 'fulfilment';
   readonly from: Pick<Provenance, 'source' | 'note'>;

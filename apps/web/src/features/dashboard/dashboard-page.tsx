@@ -5,13 +5,13 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useFailureWords } from '../../lib/use-failure-words.ts';
-import { ChangeList } from './changes/change-list.tsx';
-import { StateFigures } from './glance/state-figures.tsx';
+import { ChangeList } from './change-list.tsx';
+import { StateFigures } from './state-figures.tsx';
 import { dashboardQuery } from './queries.ts';
-import { StoreFees } from './stores/store-fees.tsx';
-import { WaitingList } from './waiting/waiting-list.tsx';
+import { StoreFees } from './store-fees.tsx';
+import { WaitingList } from './waiting-list.tsx';
 
-/** What waits for an admin, and the state of things at a glance. */
+/** An admin's pending tasks and key figures. */
 export function DashboardPage() {
   const { t } = useLingui();
   const { data, error, refetch } = useQuery(dashboardQuery);
@@ -25,7 +25,7 @@ export function DashboardPage() {
         {data === undefined ? null : (
           <p className="text-sm text-muted">
             <Trans>
-              As of <bdi dir="ltr">{formatInstant(new Date(data.at))}</bdi>, renewed every minute.
+              Updated <bdi dir="ltr">{formatInstant(new Date(data.at))}</bdi>; refreshes every minute.
             </Trans>
           </p>
         )}

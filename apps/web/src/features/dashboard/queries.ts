@@ -2,7 +2,7 @@ import { findDashboard } from '@saer/contract/dashboard';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
-/** What waits and how things stand, asked again each minute while the page is in sight. */
+/** Pending tasks and key figures, refetched every minute while the page is visible. */
 export const dashboardQuery = queryOptions({
   queryKey: ['dashboard'],
   queryFn: () => call(findDashboard, {}),

@@ -1,6 +1,6 @@
 import type { VersionClass, VersionRate } from '@saer/contract/fee-version';
 
-/** A stored size class as it is written: without what the server keeps of it. */
+/** A saved size class as input: without the server's columns. */
 export const classInputOf = (stored: VersionClass) => ({
   nameEn: stored.nameEn,
   nameAr: stored.nameAr,

@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Handover } from '@saer/contract/fee-table';
-import type { ProvenanceStatus } from '@saer/contract/provenance';
 import type { referralShapes } from '@saer/contract/choices';
 
 export type Shape = (typeof referralShapes)[number];
@@ -17,16 +16,7 @@ export const shapeWords: Readonly<Record<Shape, MessageDescriptor>> = {
   sliding: msg`In two parts`,
 };
 
-/** How far a figure is backed, as an admin chooses it. */
-export const statusWords: Readonly<Record<ProvenanceStatus, MessageDescriptor>> = {
-  confirmed: msg`Confirmed: I have checked it`,
-  sourced: msg`Confirmed by a public source`,
-  conflicting: msg`Sources disagree`,
-  unsourced: msg`No source found`,
-  proposed: msg`To be confirmed`,
-};
-
-/** What each figure of a size class, a slab and a commission is called. */
+/** Labels of the figures of a size class, a slab and a commission. */
 export const fieldWords = {
   nameEn: msg`English name`,
   nameAr: msg`Arabic name`,

@@ -6,7 +6,7 @@ type Props = {
   readonly actions?: ReactNode;
 };
 
-/** What a page is, what it is for, and what can be done on it. */
+/** A page's title, description and actions. */
 export function PageHead({ title, children, actions }: Props) {
   return (
     <header className="flex flex-wrap items-start gap-3">

@@ -3,11 +3,10 @@ import { isConfirmed, type ProvenanceStatus } from '@saer/contract/provenance';
 import { formatInstant } from '@saer/i18n/format-date';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { CircleCheck, Info } from 'lucide-react';
-import { Badge } from '../../components/badge.tsx';
-import { Popover } from '../../components/popover.tsx';
+import { ProvenanceBadge } from '../../domain/provenance/provenance-badge.tsx';
 
 type Props = {
-  /** What the figure is, for those who only hear the mark. */
+  /** Description of the figure, for screen readers. */
   readonly of: string;
   readonly status: ProvenanceStatus;
   readonly source: string | null;
@@ -16,7 +15,7 @@ type Props = {
   readonly confirmedBy: { readonly fullName: string } | null;
 };
 
-/** How far a figure is backed: to be confirmed, from a public source, or confirmed by whom and when. */
+/** The provenance of a figure: to be confirmed, from a public source, or confirmed by whom and when. */
 export function ProvenanceMark({ of, status, source, note, confirmedAt, confirmedBy }: Props) {
   const { t } = useLingui();
   const on = confirmedAt === null ? '' : isolateLtr(formatInstant(new Date(confirmedAt)));
@@ -24,28 +23,18 @@ export function ProvenanceMark({ of, status, source, note, confirmedAt, confirme
   const isFact = isConfirmed(status);
   const word = status === 'confirmed' ? t`Confirmed` : isFact ? t`Public source` : t`To be confirmed`;
   const Mark = isFact ? CircleCheck : Info;
-  const badge = (
-    <Badge tone={isFact ? 'positive' : 'warning'}>
-      {word}
-      <Mark aria-hidden className="size-3.5" />
-    </Badge>
-  );
   const confirmed =
     on === '' ? null : who === undefined ? t`Confirmed on ${on}` : t`Confirmed by ${who} on ${on}`;
-  if (confirmed === null && source === null && note === null) return badge;
   return (
-    <Popover label={`${word}: ${of}`} trigger={badge}>
+    <ProvenanceBadge
+      isFact={isFact}
+      word={word}
+      icon={<Mark aria-hidden className="size-3.5" />}
+      label={`${word}: ${of}`}
+      source={source}
+      note={note}
+    >
       {confirmed === null ? null : <p className="font-medium">{confirmed}</p>}
-      {source === null ? null : (
-        <p dir="auto" className="mt-2 text-xs [overflow-wrap:anywhere] text-muted first:mt-0">
-          {source}
-        </p>
-      )}
-      {note === null ? null : (
-        <p dir="auto" className="mt-2 text-xs [overflow-wrap:anywhere] text-muted first:mt-0">
-          {note}
-        </p>
-      )}
-    </Popover>
+    </ProvenanceBadge>
   );
 }

@@ -15,7 +15,7 @@ const tones: Readonly<Record<FeeTableState, BadgeTone>> = {
   superseded: 'neutral',
 };
 
-/** Where a version stands; of a published one, since when or from when it is in force. */
+/** The state of a version; for a published one, with its effective date. */
 export function StateBadge({ state, effectiveFrom }: Props) {
   const { i18n } = useLingui();
   const today = useToday();

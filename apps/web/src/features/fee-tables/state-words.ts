@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { FeeTableState } from '@saer/contract/choices';
 
-/** Where a fee table stands between its draft and the table that follows it. */
+/** Labels of a fee table's states. */
 export const stateWords: Readonly<Record<FeeTableState, MessageDescriptor>> = {
   draft: msg({ message: 'Draft', context: 'fee table' }),
   review: msg({ message: 'Under review', context: 'fee table' }),

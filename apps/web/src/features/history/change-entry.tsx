@@ -7,15 +7,14 @@ import { Badge } from '../../components/badge.tsx';
 import { Disclosure } from '../../components/disclosure.tsx';
 import { knownNameOf } from '../../domain/names/name-of.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { actionTones } from './action-tones.ts';
-import { actionWords } from './action-words.ts';
+import { actionLabel } from '../../domain/audit/action-labels.ts';
 import { ChangeList } from './change-list.tsx';
-import { entityWords } from './entity-words.ts';
-import { fieldChanges } from './field-changes.ts';
+import { entityLabel } from '../../domain/audit/entity-labels.ts';
+import { fieldChanges } from '../../domain/audit/field-changes.ts';
 
 type Props = { readonly change: HistoryRow; readonly link: ReactNode };
 
-/** So many fields are shown at once; more are folded away. */
+/** Fields displayed at once; more are collapsed. */
 const maxVisible = 6;
 
 /** One change: what, by whom, when, and every field before and since. */
@@ -24,18 +23,18 @@ export function ChangeEntry({ change, link }: Props) {
   const language = useLanguage();
   const { actor, action, entity, entityId, at } = change;
   const name = knownNameOf(change, language) ?? isolateLtr(`#${entityId}`);
-  const [verb, noun] = [actionWords[action], entityWords[entity]];
+  const verb = actionLabel(action);
   const count = fieldChanges(change).length;
   const when = isolateLtr(formatInstant(new Date(at)));
   const who = actor?.fullName;
   return (
     <li className="flex flex-col gap-2 py-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone={actionTones[action] ?? 'info'}>{verb === undefined ? action : i18n._(verb)}</Badge>
+        <Badge tone={verb?.tone ?? 'info'}>{verb === undefined ? action : i18n._(verb.label)}</Badge>
         <h2 className="min-w-0 font-medium [overflow-wrap:anywhere]">
           <bdi>{name}</bdi>
         </h2>
-        <span className="text-sm text-muted">{noun === undefined ? entity : i18n._(noun)}</span>
+        <span className="text-sm text-muted">{entityLabel(entity, i18n) ?? entity}</span>
         <span className="ms-auto">{link}</span>
       </div>
       <p className="text-xs text-muted">

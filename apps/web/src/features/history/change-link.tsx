@@ -12,7 +12,7 @@ const lists = {
   store: '/admin/store',
   classificationCategory: '/admin/classification-category',
 } as const;
-/** Lists short enough to be shown whole. */
+/** Lists short enough to be displayed completely. */
 const pages = {
   rangeFactor: '/admin/range-factor',
   rangeFactorVersion: '/admin/range-factor',
@@ -48,7 +48,7 @@ export function ChangeLink({ change }: { readonly change: HistoryRow }) {
         <Trans>Show</Trans>
       </Link>
     );
-  // A deleted account stands in the list of the deleted until its days of grace are over.
+  // A deleted account is in the list of deleted accounts until its grace period ends.
   if (account !== null) return <AccountLink account={account} />;
   if (action === 'remove') return null;
   if (isIn(lists, entity) && nameEn !== null)

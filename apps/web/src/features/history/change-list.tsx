@@ -1,17 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { HistoryRow } from '@saer/contract/history';
 import { type NameOfKey, recordLabel, recordValue } from '@saer/i18n/record-value';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import { fieldChanges } from './field-changes.ts';
-import { useNameOfCode, useNameOfKey } from './use-name-of-key.ts';
+import { fieldChanges } from '../../domain/audit/field-changes.ts';
+import { useNamesOfKeys } from '../../domain/names/use-names-of-keys.ts';
+import { namesQuery } from './queries.ts';
 
 const isAccountKey = (field: string): boolean => field === 'ownerId' || field === 'accountId';
 
-/** What a change changed, field by field: before, and since. */
+/** The fields of a change: before and after. */
 export function ChangeList({ change }: { readonly change: HistoryRow }) {
   const { i18n } = useLingui();
-  const nameOfKey = useNameOfKey();
-  const nameOfCode = useNameOfCode();
+  const { data: rows = {} } = useQuery(namesQuery);
+  const { nameOfKey, nameOfCode } = useNamesOfKeys(rows);
   const fields = fieldChanges(change);
   const nameOf: NameOfKey = (field, key) =>
     isAccountKey(field) ? change.people.find(({ id }) => id === key)?.fullName : nameOfKey(field, key);

@@ -5,7 +5,7 @@ import { pageUsers } from '@saer/contract/user';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
-/** A page of changes. The one in sight stays until the next is there. */
+/** A page of changes. The current one remains until the next is loaded. */
 export const historyQuery = (filter: ListFilter) =>
   queryOptions({
     queryKey: ['history', filter],
@@ -25,7 +25,7 @@ export const adminsQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** The lists whose keys stand in changes, to say what the keys stand for. */
+/** The lists whose keys occur in changes, for naming them. */
 export const namesQuery = queryOptions({
   queryKey: ['history', 'names'],
   queryFn: async () => {

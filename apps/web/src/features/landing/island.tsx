@@ -10,7 +10,7 @@ import type { DemoFeeBook } from './demo/demo-fee-book.ts';
 export const islandNames = ['price-demo', 'dead-zone-explorer', 'store-fees'] as const;
 export type IslandName = (typeof islandNames)[number];
 
-/** What an island is made of, the same at build and in the browser. */
+/** The content of an island, the same at build time and in the browser. */
 export function islandElement(name: IslandName, language: Language, book: DemoFeeBook): ReactElement | null {
   if (name === 'price-demo') return <PriceDemo language={language} builtWith={book} />;
   if (name === 'store-fees') return <StoreFees language={language} builtWith={book} />;

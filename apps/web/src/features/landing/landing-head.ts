@@ -2,12 +2,12 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Language } from '@saer/i18n/locale';
 
-/** What a public page says about itself to browsers, search engines and link previews. */
+/** Metadata of a public page for browsers, search engines and link previews. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
   readonly siteName: string;
-  /** For search engines, in the words of schema.org: only what is true. */
+  /** Structured data in the vocabulary of schema.org: only true statements. */
   readonly structuredData?: Readonly<Record<string, unknown>>;
 }
 

@@ -1,15 +1,25 @@
 import type { Endpoint, nothing } from '@saer/contract/endpoint';
 import type { keysQuery, pageQuery } from '@saer/contract/list-query';
-import { lists as contractLists, type ListInput, type ListName } from '@saer/contract/lists/all';
+import { isListName, lists as contractLists, type ListInput, type ListName } from '@saer/contract/lists/all';
+import type { Page } from '@saer/contract/pages';
+import type { Language } from '@saer/i18n/locale';
 import type * as z from 'zod/mini';
 
-/** A row of a list, with the rows of other lists that a page brought along. */
+type Contract = typeof contractLists;
+/** Lists with the common page: those with texts for it. */
+export type PagedList = {
+  [N in ListName]: Contract[N]['labels']['en'] extends { readonly page: object } ? N : never;
+}[ListName];
+export const isPagedList = (list: string): list is PagedList =>
+  isListName(list) && 'page' in contractLists[list].labels.en;
+
+/** A row of a list, with the related rows that a page includes. */
 type Rows = {
   readonly [N in ListName]: z.infer<(typeof contractLists)[N]['page']['reply']>['data'][number];
 };
 export type Row<N extends ListName> = Rows[N];
 
-/** What an admin writes of a row, as a form holds it. */
+/** An admin's input for a row, as a form holds it. */
 type Inputs = { readonly [N in ListName]: ListInput<N> };
 export type Input<N extends ListName> = Inputs[N];
 
@@ -24,8 +34,10 @@ interface RowPage<R> {
   readonly pageCount: number | null;
 }
 
-/** A list as its page keeps it: the same for every list, with rows of its own. */
+/** A list as its page uses it. */
 interface EditedList<N extends ListName> {
+  readonly adminPage: Page | null;
+  readonly relationNames: readonly string[];
   readonly find: Endpoint<Nothing, Nothing, Schema<Row<N>[]>, 'public'>;
   readonly page: Endpoint<typeof pageQuery, Nothing, Schema<RowPage<Row<N>>>, 'public'>;
   readonly create: Endpoint<Nothing, Schema<object, Input<N>>, Schema<Row<N>>, 'admin'>;
@@ -39,3 +51,12 @@ interface EditedList<N extends ListName> {
 }
 
 export const lists: { readonly [N in ListName]: EditedList<N> } = contractLists;
+
+interface PageTexts {
+  readonly page: { readonly add: string; readonly about: string };
+}
+
+/** The lists with the common page, and its texts. */
+export const pagedLists: {
+  readonly [N in PagedList]: { readonly labels: Readonly<Record<Language, PageTexts>> };
+} = contractLists;

@@ -10,9 +10,9 @@ const provenance = z.object({
 });
 export type Provenance = z.infer<typeof provenance>;
 
-/** How far a row's figures are backed; undefined: its list keeps no such thing. */
+/** The provenance of a row's figures; undefined if its list has none. */
 export const provenanceOf = (row: object): Provenance | undefined => z.safeParse(provenance, row).data;
 
-/** Whether a row is offered to sellers; undefined: its list keeps no such thing. */
+/** Whether a row is offered to sellers; undefined if its list has no such column. */
 export const isActive = (row: object): boolean | undefined =>
   'active' in row && typeof row.active === 'boolean' ? row.active : undefined;

@@ -8,9 +8,9 @@ import { call } from '../../lib/api.ts';
 import { i18n } from '../../lib/language.ts';
 import { type Input, lists, type Row } from './lists.ts';
 
-const everyList = ['reference'] as const;
+const everyList = ['lists'] as const;
 
-/** A page of a list. The one in sight stays until the next is there. */
+/** A page of a list. The current one stays until the next has loaded. */
 export const pageQuery = <N extends ListName>(of: N, filter: ListFilter) =>
   queryOptions({
     queryKey: [...everyList, of, 'page', filter],
@@ -27,7 +27,7 @@ export const everyRowQuery = <N extends ListName>(of: N) =>
     staleTime: 60_000,
   });
 
-/** A row as it is now, and the newest change of it. Asked anew each time. */
+/** The current row and its newest change. Never cached. */
 export const rowNowQuery = <N extends ListName>(of: N, id: number, relations: readonly string[]) =>
   queryOptions({
     queryKey: [...everyList, of, 'now', id],
@@ -56,7 +56,7 @@ export const createMutation = <N extends ListName>(of: N) =>
     meta: { quiet: true },
   });
 
-/** What is written of a row, and the reading of it that the change was made from. */
+/** New values of a row, and the row they were edited from. */
 export interface Update<N extends ListName> {
   readonly row: { readonly id: number; readonly version: number };
   readonly values: Input<N>;
@@ -65,7 +65,7 @@ export interface Update<N extends ListName> {
 export const updateMutation = <N extends ListName>(of: N) =>
   mutationOptions({
     mutationFn: ({ row: { id, version }, values }: Update<N>): Promise<Row<N>> => {
-      // What is given once stays as it is, and is no part of a change.
+      // Fields set on create never change.
       const written = Object.entries(values).filter(([name]) => name in lists[of].update.body.shape);
       return call(lists[of].update, { body: { ...Object.fromEntries(written), id, version } });
     },
@@ -82,7 +82,7 @@ export const removeMutation = (of: ListName) =>
     meta: { quiet: true },
   });
 
-/** What sellers searched without a result, the most frequent first. */
+/** Searches without a result, the most frequent first. */
 export const missedSearchesQuery = (page: number, limit: number) =>
   queryOptions({
     queryKey: [...everyList, 'missedSearches', page, limit],
@@ -101,14 +101,14 @@ const renewed = {
   ) => client.invalidateQueries({ queryKey: everyList }),
 };
 
-/** Makes a term one of the words of a sub family. */
+/** Adds a term to the words of a sub family. */
 export const addMissedMutation = mutationOptions({
   mutationFn: (body: { readonly id: number; readonly subFamilyId: number }) =>
     call(addMissedSearch, { body }),
   ...renewed,
 });
 
-/** Takes a term off the list. */
+/** Removes a term from the list. */
 export const dismissMissedMutation = mutationOptions({
   mutationFn: (id: number) => call(removeMissedSearches, { query: { id } }),
   ...renewed,

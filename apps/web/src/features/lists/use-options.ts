@@ -1,14 +1,12 @@
-import type { ListName } from '@saer/contract/lists/all';
 import { useQuery } from '@tanstack/react-query';
 import type { Option } from '../../components/option.ts';
 import { useLanguage } from '../../lib/language.ts';
+import type { PagedList } from './lists.ts';
 import { everyRowQuery } from './queries.ts';
 import { useName } from '../../domain/names/use-name.ts';
 
-type NamedList = Extract<ListName, 'productFamily' | 'productSubFamily' | 'productType' | 'store'>;
-
 /** The rows of a list to choose from, by their names in the reader's language. */
-export function useOptions(of: NamedList): readonly Option[] {
+export function useOptions(of: PagedList): readonly Option[] {
   const name = useName();
   const language = useLanguage();
   const { data = [] } = useQuery(everyRowQuery(of));

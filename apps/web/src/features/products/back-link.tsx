@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type Props = { readonly to: '/admin/products' | '/user/products'; readonly children: ReactNode };
 
-/** Back to the list that a product stands in. */
+/** Link back to the product's list. */
 export function BackLink({ to, children }: Props) {
   return (
     <Link

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 
-/** What a product's figures and words are called, where a change of one is told. */
+/** Labels of a product's fields in its history. */
 export const fieldWords: Readonly<Record<string, MessageDescriptor | undefined>> = {
   nameEn: msg`English name`,
   nameAr: msg`Arabic name`,
@@ -21,7 +21,7 @@ export const fieldWords: Readonly<Record<string, MessageDescriptor | undefined>>
   vat: msg`VAT on the sale`,
   vatRegistered: msg`Registered for VAT`,
   feeVatIsCost: msg`VAT on store fees not recovered`,
-  marginRate: msg`Margin wanted`,
+  marginRate: msg`Target margin`,
   marginBase: msg`Margin of`,
   marginAmount: msg`Profit of at least`,
   extraRate: msg`Extra costs (% of price)`,

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BackLink } from './back-link.tsx';
-import { ProductBoard } from './product-board.tsx';
+import { ProductLayout } from './product-layout.tsx';
 import { ProductView } from './product-view.tsx';
 
-/** One product, whoever's it is: what was typed, what its price comes to, and what was changed in it. */
+/** A product of any seller: its input, results and history. */
 export function ProductPage() {
   const { t } = useLingui();
   return (
@@ -13,7 +13,7 @@ export function ProductPage() {
       </BackLink>
       <ProductView gone={t`Its seller may have deleted it.`}>
         {(product, book) => (
-          <ProductBoard
+          <ProductLayout
             product={product}
             book={book}
             typed={t`What the seller entered`}

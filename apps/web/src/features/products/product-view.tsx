@@ -19,7 +19,7 @@ type Props = {
   readonly children: (product: ListedProduct, book: FeeBook) => ReactNode;
 };
 
-/** The product that the address names, once it is here; or what keeps it from being shown. */
+/** The product named in the URL, once it is loaded; or the reason why it cannot be displayed. */
 export function ProductView({ gone, children }: Props) {
   const { t } = useLingui();
   const { raw } = useAddress();

@@ -29,7 +29,7 @@ const everyProduct = ['products'] as const;
 
 const quiet = { quiet: true } as const;
 
-/** A page of products. The one in sight stays until the next is there. */
+/** A page of products. The current one remains until the next is loaded. */
 export const productsQuery = (filter: ListFilter) =>
   queryOptions({
     queryKey: [...everyProduct, 'page', filter],
@@ -48,7 +48,7 @@ export const productQuery = (id: number) =>
 const askChanges = (filter: ListFilter) =>
   call(pageProductHistory, { query: { filter: encodeFilter({ order_by: { at: 'desc' }, ...filter }) } });
 
-/** A page of the changes of products, the newest first. The one in sight stays until the next is there. */
+/** A page of product changes, newest first. The current one remains until the next is loaded. */
 export const changesQuery = (filter: ListFilter) =>
   queryOptions({
     queryKey: [...everyProduct, 'changes', filter],
@@ -101,7 +101,7 @@ export const sellerQuery = (id: number | undefined) =>
     meta: quiet,
   });
 
-/** Who may work in the own catalogue besides its subscriber. */
+/** The subscriber's sub-users. */
 export const subUsersQuery = queryOptions({
   queryKey: [...everyProduct, 'sub-users'],
   queryFn: () => call(findSubUsers, {}),
@@ -113,7 +113,7 @@ const askOutdated = (filter: ListFilter, signal: AbortSignal) =>
   // Whoever leaves ends the work on it.
   call(findOutdated, { query: { filter: encodeFilter(filter) } }, signal);
 
-/** A page of what today's fees do to products that were priced with others. The one in sight stays until the next is there. */
+/** A page of the effects of today's fees on products priced with others. The current one remains until the next is loaded. */
 export const outdatedQuery = (filter: ListFilter) =>
   queryOptions({
     queryKey: [...everyProduct, 'outdated', filter],
@@ -147,7 +147,7 @@ export const pictureQuery = (id: number, size: 'thumbnail' | 'whole') =>
     meta: quiet,
   });
 
-/** How all that a filter finds stands. The one in sight stays until the next is there. */
+/** Summary of all products that a filter finds. The current one remains until the next is loaded. */
 export const summaryQuery = (filter: ListFilter) =>
   queryOptions({
     queryKey: [...everyProduct, 'summary', filter],
@@ -156,7 +156,7 @@ export const summaryQuery = (filter: ListFilter) =>
     meta: quiet,
   });
 
-/** What the recommended price of a product would leave, by the fees it was priced with; null: those are no longer in force. */
+/** The profit at a product's recommended price, by the fees it was priced with; null if those are no longer in force. */
 export const recommendedProfitQuery = (product: ListedProduct) =>
   queryOptions({
     queryKey: ['recommended-profit', product.id, product.version],
@@ -176,7 +176,7 @@ export const recommendedProfitQuery = (product: ListedProduct) =>
     meta: quiet,
   });
 
-/** Whatever came of a change, every list of products is read again, and the fees by which they are priced. */
+/** After any change, successful or not, all product lists and the fee book are refetched. */
 const renewing = {
   onSettled: (
     _reply: unknown,
@@ -208,7 +208,7 @@ export const repriceMutation = mutationOptions({
   ...renewing,
 });
 
-/** One part after another of all outdated products that a filter finds; stopped, the part that has begun is the last one. */
+/** Reprices all outdated products that a filter finds, part by part; when stopped, the current part is the last one. */
 export const repriceOutdatedMutation = mutationOptions({
   mutationFn: async ({
     filter,
@@ -219,7 +219,7 @@ export const repriceOutdatedMutation = mutationOptions({
     readonly filter: ListFilter;
     readonly price: (typeof priceChoices)[number];
     readonly signal: AbortSignal;
-    /** Is told how many are done so far. */
+    /** Receives the number of products done so far. */
     readonly onDone: (done: number) => void;
   }) => {
     let done = 0;

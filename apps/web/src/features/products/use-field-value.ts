@@ -25,7 +25,7 @@ const shares = new Set(['costVat', 'vat', 'marginRate', 'extraRate', 'finalMargi
 const named = { store: 'stores', family: 'families', subFamily: 'subFamilies', type: 'types' } as const;
 const isNamed = (field: string): field is keyof typeof named => field in named;
 
-/** A value of a product as a reader has it: in riyals, percent and centimetres, by name where it has one. */
+/** Formats a product's value: in riyals, percent and centimetres, or by its label. */
 export function useFieldValue(): (field: string, value: unknown) => string {
   const { t } = useLingui();
   const codeName = useCodeName();

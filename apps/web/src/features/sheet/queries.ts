@@ -12,7 +12,7 @@ import { knownUnits } from '@saer/spreadsheet/rows/column-units';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
-/** What this seller said that words in category columns mean. */
+/** This seller's answers about words in category columns. */
 export const categoryAnswersQuery = queryOptions({
   meta: { quiet: true },
   queryKey: ['category-answers'],
@@ -56,7 +56,7 @@ export interface BatchStart {
   readonly fileName?: string;
 }
 
-/** The storing of a sheet, step by step; each step may be asked for again. */
+/** Saving a sheet, step by step; each step can be repeated. */
 export const batchCalls = {
   begin: (start: BatchStart) => call(beginBatch, { body: { ...start, whenThere: 'update' } }),
   fill: (key: string, from: number, products: readonly WrittenProduct[]) =>

@@ -36,7 +36,7 @@ function Step({ sheet }: { readonly sheet: SheetSession }) {
   );
 }
 
-/** A whole catalogue priced in one go: a sheet in, corrected, and stored. */
+/** Prices a whole sheet: upload, correct, save. */
 export function SheetPage() {
   const { t } = useLingui();
   const sheet = useSheetSession();

@@ -12,7 +12,7 @@ export const roleWords: Readonly<Record<AccountRole, MessageDescriptor>> = {
 };
 
 export const statusWords: Readonly<Record<Segment, MessageDescriptor>> = {
-  PENDING: msg({ message: 'Waiting', context: 'account status' }),
+  PENDING: msg({ message: 'Awaiting approval', context: 'account status' }),
   ACTIVE: msg({ message: 'Active', context: 'account status' }),
   INACTIVE: msg({ message: 'Inactive', context: 'account status' }),
   BLOCKED: msg({ message: 'Blocked', context: 'account status' }),

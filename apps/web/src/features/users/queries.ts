@@ -20,7 +20,7 @@ import { waiting } from './list/user-filter.ts';
 
 const everyList = ['users'] as const;
 
-/** A page of accounts. The one in sight stays until the next is there. */
+/** A page of accounts. The current one remains until the next is loaded. */
 export const usersQuery = (filter: ListFilter) =>
   queryOptions({
     queryKey: [...everyList, filter],
@@ -29,7 +29,7 @@ export const usersQuery = (filter: ListFilter) =>
     meta: { quiet: true },
   });
 
-/** How many registrations wait for an admin. */
+/** The number of pending registrations. */
 export const waitingCountQuery = queryOptions({
   queryKey: [...everyList, 'waiting'],
   queryFn: () => call(pageUsers, { query: { filter: encodeFilter({ where: waiting, limit: 1 }) } }),

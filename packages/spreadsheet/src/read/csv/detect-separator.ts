@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 
-/** Where two fit alike the earlier is meant: a comma may stand in numbers. */
+/** If two fit equally well, the earlier one wins: a comma may occur in numbers. */
 const candidates = ['\t', ';', '|', ','];
 const sampleLength = { characters: 64 * 1024, rows: 50 };
 
@@ -23,7 +23,7 @@ function fitOf(text: string, separator: string): Fit {
   return { separator, columns, share: rows / Math.max(data.length, 1) };
 }
 
-/** What separates the cells of a text: that by which the most rows are of one length, and then that which makes the most columns. */
+/** The separator of a text: the one that gives the most rows of equal length, then the most columns. */
 export function detectSeparator(text: string): string {
   const start = text.slice(0, sampleLength.characters);
   const [best] = candidates

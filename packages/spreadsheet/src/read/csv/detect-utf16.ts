@@ -9,8 +9,8 @@ function nuls(bytes: Uint8Array): readonly [even: number, odd: number] {
 }
 
 /**
- * Which order the bytes of UTF-16 stand in; null: the text is not UTF-16. Without a mark at its beginning it shows in its separators
- * and digits, whose upper byte is nul: all such bytes stand on one side, and no other text has one at all.
+ * The byte order of UTF-16; null if the text is not UTF-16. Without a byte order mark, separators and digits reveal it: their upper
+ * byte is null, all such bytes are on one side, and no other text contains any.
  */
 export function detectUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';

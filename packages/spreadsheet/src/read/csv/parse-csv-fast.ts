@@ -4,10 +4,10 @@ import type { FileLimits } from '../file-limits.ts';
 import { Grid } from '../grid.ts';
 import { endOfRow, splitRows } from './split-rows.ts';
 
-/** Texts that are kept to be used again: a column of shops or sizes repeats a few of them, one of barcodes none. */
+/** Texts cached for reuse: a column of shops or sizes repeats a few of them, one of barcodes none. */
 const maxSaved = 10_000;
 
-/** Splits text whose quotes stand round whole cells; null: they do not. Cells of one text are one cell. */
+/** Splits text whose quotes enclose whole cells; null if they do not. Cells with equal text share one object. */
 export function parseCsvFast(
   text: string,
   separator: string,

@@ -5,13 +5,13 @@ import { parseCsvFast } from './parse-csv-fast.ts';
 import { parseCsvWithLibrary } from './parse-csv-with-library.ts';
 import { detectSeparator } from './detect-separator.ts';
 
-/** Excel's own way to name the separator, in a first line that is no row. */
+/** Excel's way to name the separator, in a first line that is not a row. */
 const namedSeparator = /^sep=(.)\r?\n/i;
 
 interface TextFormat {
-  /** Found out where none is given. */
+  /** Detected by default. */
   readonly separator?: string;
-  /** A cell from what stands between two separators. */
+  /** Creates a cell from the text between two separators. */
   readonly cellOf?: (text: string) => Cell;
 }
 

@@ -13,10 +13,10 @@ interface Quoted {
   readonly end: number;
 }
 
-/** Thirty times what a cell may hold: a quote that is still open there was never meant to close. */
+/** Thirty times the maximum of a cell: a quote still open at that point was never meant to close. */
 const longestQuoted = 1_000_000;
 
-/** A text in quotes, in which two quotes stand for one. */
+/** A quoted text, in which two quotes represent one. */
 function quotedText(text: string, open: number, row: number): Quoted {
   let close = text.indexOf('"', open + 1);
   const first = close;
@@ -38,8 +38,8 @@ function nextOf(text: string, sought: string, length: number): (at: number) => n
 }
 
 /**
- * Splits separated text whose quotes stand round whole cells, as spreadsheets write it. False: a quote stands elsewhere, and what was taken
- * until then counts for nothing. A quote that never closes swallows every row after it: such a text is damaged.
+ * Splits separated text whose quotes enclose whole cells, as spreadsheets write it. False if a quote occurs elsewhere; the rows so
+ * far are then invalid. A quote that never closes swallows every following row: such a text is damaged.
  */
 export function splitRows(text: string, separator: string, take: TakeCell): boolean {
   const lineEnd = text.includes('\n') ? '\n' : '\r';

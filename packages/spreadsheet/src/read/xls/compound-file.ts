@@ -1,6 +1,6 @@
 import { FileError } from '../file-error.ts';
 
-/** The container that Excel kept its files in until 2003: a small file system with streams in it. */
+/** Excel's container format until 2003: a small file system with streams. */
 export interface CompoundFile {
   readonly names: ReadonlySet<string>;
   /** The bytes of a stream. */
@@ -81,7 +81,7 @@ export function openCompound(bytes: Uint8Array): CompoundFile {
     return viewOf(inside).getUint32(index * 4, true);
   };
   const words = size / 4;
-  // Where the table of chains is: the first places stand in the header, more in sectors that are chained by their last word.
+  // The location of the allocation table: its first entries are in the header, more in sectors chained by their last word.
   const more = chainOf(view.getUint32(68, true), (at) => word(at, words - 1), max);
   const positions = [
     ...Array.from({ length: 109 }, (_, i) => view.getUint32(76 + i * 4, true)),

@@ -7,7 +7,7 @@ import { recordIds, recordsFrom, type XlsRecord } from './records.ts';
 import { stringTable } from './string-table.ts';
 import { textAt } from './xls-text.ts';
 
-/** What the cells of an .xls workbook refer to, and where its visible sheets begin. */
+/** Shared data of an .xls workbook that its cells refer to, and the offsets of its visible sheets. */
 export interface XlsGlobals {
   readonly is1904: boolean;
   readonly styles: readonly NumberStyle[];
@@ -24,7 +24,7 @@ function requireExcel97(first: XlsRecord | undefined): void {
   if (first.view.getUint16(0, true) !== excel97) throw new FileError('notASheet', { found: 'oldExcel' });
 }
 
-/** A sheet's entry: where it begins, whether it is hidden, whether it is a sheet of cells at all, and its name. */
+/** A sheet's entry: its offset, whether it is hidden, whether it is a worksheet, and its name. */
 function sheetEntry(record: XlsRecord): { name: string; from: number }[] {
   const isHidden = (record.view.getUint8(4) & 3) !== 0;
   const isOfCells = record.view.getUint8(5) === 0;

@@ -7,14 +7,14 @@ import { openCompound } from './compound-file.ts';
 import { readGlobals } from './globals.ts';
 import { readXlsSheet } from './read-sheet.ts';
 
-/** What else is kept in such a container, by a stream that only it has. */
+/** Other file types in such a container, each by a stream that only it has. */
 const others: readonly (readonly [stream: string, found: string])[] = [
   ['WordDocument', 'document'],
   ['PowerPoint Document', 'presentation'],
   ['Book', 'oldExcel'],
 ];
 
-/** A cell has a record, or two where its text is the result of a formula; a sheet has few besides. */
+/** A cell has one record, or two if it has the text result of a formula; a sheet has few others. */
 const maxRecords = ({ cells }: FileLimits): number => cells * 2 + 100_000;
 
 /** Opens an .xls workbook, as Excel wrote them from 1997 to 2003 and some programs still do. A newer one with a password looks alike. */

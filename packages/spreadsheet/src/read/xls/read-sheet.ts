@@ -35,7 +35,7 @@ const joins = 0x08;
 const isLostText = ({ bytes, view }: XlsRecord): boolean =>
   view.byteLength > 22 && view.getBigUint64(6, true) === 0n && bytes[21 + view.getUint16(20, true)] === joins;
 
-/** A formula's last result; null: it is a text, and a record of its own follows. */
+/** A formula's last result; null if it is a text, in the following record. */
 function resultOf(record: XlsRecord, number: (value: number) => Cell): Cell | null {
   const { view } = record;
   if (isLostText(record)) return emptyCell;
@@ -76,7 +76,7 @@ export function readXlsSheet(
 ): Sheet {
   const merges: Merge[] = [];
   let isRightToLeft = false;
-  /** Where the text belongs that a formula has left for a record of its own. */
+  /** The cell whose text result is in a later record. */
   let awaited: { row: number; column: number } | null = null;
   let depth = 0;
   for (const record of recordsFrom(stream, from, maxRecords, kinds)) {

@@ -1,6 +1,6 @@
 import { FileError } from '../file-error.ts';
 
-/** What the records of an .xls workbook are called, those that matter here. */
+/** The record types of an .xls workbook that matter here. */
 export const recordIds = {
   formula: 0x0006,
   end: 0x000a,

@@ -43,7 +43,7 @@ class Blocks {
     }
   }
 
-  /** A block that goes on with a text begins by saying anew whether its characters are wide. */
+  /** A block that continues a text starts by repeating whether its characters are wide. */
   text(length: number, flags: number): string {
     let isWide = (flags & 1) !== 0;
     let text = '';

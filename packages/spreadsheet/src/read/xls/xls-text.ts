@@ -4,7 +4,7 @@ const wide = new TextDecoder('utf-16le');
 export const characters = (bytes: Uint8Array, isWide: boolean): string =>
   isWide ? wide.decode(bytes) : String.fromCharCode(...bytes);
 
-/** A text whose length stands before it, in one byte or two, and then whether its characters are wide. */
+/** A text preceded by its length, in one byte or two, and by whether its characters are wide. */
 export function textAt(
   { bytes, view }: { bytes: Uint8Array; view: DataView },
   at: number,

@@ -1,4 +1,4 @@
-/** Where `AD12` stands: row and column from 0. Null: it is no such place. */
+/** The position of `AD12`: row and column from 0. Null if it is not a cell. */
 export function parseReference(reference: string): { readonly row: number; readonly column: number } | null {
   let at = 0;
   let column = 0;

@@ -44,7 +44,7 @@ async function otherTexts(archive: Package, workbook: Workbook): Promise<Readonl
   return texts;
 }
 
-/** The sheets that a person sees; pictures, comments, pivot tables and hidden sheets stay packed. */
+/** The visible sheets; images, comments, pivot tables and hidden sheets stay packed. */
 async function sheetBytes(archive: Package, { sheets }: Workbook): Promise<ReadonlyMap<string, Uint8Array>> {
   const parts = new Map<string, Uint8Array>();
   for (const { part } of sheets) parts.set(part, await archive.bytesOf(part));
@@ -73,7 +73,7 @@ function parse(
   return parsed;
 }
 
-/** Opens an .xlsx workbook that anybody may have made. */
+/** Opens an untrusted .xlsx workbook. */
 export async function openXlsx(bytes: Uint8Array, limits: FileLimits): Promise<readonly Sheet[]> {
   const archive = openPackage(bytes, limits);
   const workbook = await readWorkbookPart(archive, limits);

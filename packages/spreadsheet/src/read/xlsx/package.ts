@@ -3,14 +3,14 @@ import type { FileLimits } from '../file-limits.ts';
 import { type ZipEntry, zipDirectory } from '../zip/directory.ts';
 import { unpack } from '../zip/unpack.ts';
 
-/** The parts of a workbook, each unpacked when it is asked for, and not before. */
+/** The parts of a workbook, each unpacked on demand. */
 export interface Package {
   has(part: string): boolean;
   /** The bytes of a part; of one that is missing: a file that is damaged. */
   bytesOf(part: string): Promise<Uint8Array>;
 }
 
-/** What else is a zip archive, by a part that only it has. */
+/** Other file types that are zip archives, each by a part that only it has. */
 const others: readonly (readonly [part: RegExp, found: string])[] = [
   [/^xl\/workbook\.bin$/i, 'xlsb'],
   [/^word\//i, 'document'],
@@ -29,7 +29,7 @@ function rejectOthers(entries: readonly ZipEntry[]): void {
     throw new FileError('notASheet', { found: 'archive' });
 }
 
-/** Opens a zip archive that says it is a workbook. What it says of its sizes is held against the limits before anything is unpacked. */
+/** Opens a zip archive that claims to be a workbook. Its declared sizes are checked against the limits before anything is unpacked. */
 export function openPackage(bytes: Uint8Array, limits: FileLimits): Package {
   const entries = zipDirectory(bytes);
   rejectOthers(entries);
@@ -43,7 +43,7 @@ export function openPackage(bytes: Uint8Array, limits: FileLimits): Package {
       const entry = byName.get(part.toLowerCase());
       if (entry === undefined) throw new FileError('damaged');
       left -= entry.unpacked;
-      // In a sheet that anybody has made it is cells that take so much room: those are what the seller can delete.
+      // In a genuine sheet, cells take up the most space: those are what the seller can delete.
       if (left < 0) throw new FileError('tooManyCells', { of: 'cells', maximum: limits.cells });
       return unpack(bytes, entry);
     },

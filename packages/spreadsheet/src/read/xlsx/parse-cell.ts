@@ -1,11 +1,11 @@
 import { nextAttribute, passEnd, passTag, type Position, toTag } from './plain-tag.ts';
 import { wholeNumber } from './plain-value.ts';
 
-/** What a cell's tags say, and where its value stands. */
+/** The tags of a cell, and the position of its value. */
 export interface ParsedCell {
   type: CellType;
   style: number;
-  /** Where it says it stands; -1: it does not say. */
+  /** Its declared position; -1 if there is none. */
   row: number;
   column: number;
   from: number;
@@ -21,7 +21,7 @@ const shortTypes: ReadonlyMap<number, CellType> = new Map([
   [100, 'day'],
 ]);
 
-/** `s`, `str`, `inlineStr` …, told by their first letter and their length. */
+/** `s`, `str`, `inlineStr` …, identified by first letter and length. */
 function typeOf({ bytes, from, to }: Position): CellType {
   const first = bytes[from] ?? 0;
   if (to - from === 1) return shortTypes.get(first) ?? 'number';
@@ -29,7 +29,7 @@ function typeOf({ bytes, from, to }: Position): CellType {
   return to - from === 9 && first === 105 ? 'inline' : 'number';
 }
 
-/** Where `AD12` stands, read where it is written: letters, then digits, and nothing else. */
+/** Parses `AD12` in place: letters, then digits, and nothing else. */
 function parseCellReference({ bytes, from, to }: Position, cell: ParsedCell): boolean {
   let at = from;
   let column = 0;
@@ -52,7 +52,7 @@ function passFormula(position: Position): boolean {
   return passEnd(position, 102);
 }
 
-/** Where a value stands, or a text of its own within its element; false: it has no end. */
+/** The position of a value, or of a text within its own element; false if it has no end. */
 function parseValue(position: Position, cell: ParsedCell, isText: boolean): boolean {
   const isEmpty = passTag(position);
   if (isEmpty !== false) return isEmpty === true;

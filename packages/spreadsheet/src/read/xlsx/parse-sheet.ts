@@ -22,7 +22,7 @@ function startsWith(bytes: Uint8Array, at: number, text: Uint8Array): boolean {
   return matched === text.length;
 }
 
-/** The row whose tag the place is in: the one it names, or the next; null: it is not written the plain way. */
+/** The row of the current tag: the one it names, or the next; null if it is not in the common form. */
 function parseRowTag(position: Position, next: number): number | null {
   let row = next;
   for (;;) {
@@ -33,7 +33,7 @@ function parseRowTag(position: Position, next: number): number | null {
   }
 }
 
-/** Fills the grid with the cells from here on, up to where they end; false: something is not written the plain way. */
+/** Fills the grid with the following cells up to their end; false if something is not in the common form. */
 function parseRows(position: Position, grid: Grid, context: CellContext): boolean {
   const { bytes } = position;
   const cell: ParsedCell = { type: 'number', style: -1, row: -1, column: -1, from: 0, to: 0 };
@@ -64,7 +64,10 @@ function parseRows(position: Position, grid: Grid, context: CellContext): boolea
   }
 }
 
-/** Goes to where the cells begin; false: there are none, or something stands in front of them that only another reader understands. */
+/**
+ * Moves to the start of the cells; false if there are none, or if they are preceded by something that only the other reader
+ * understands.
+ */
 function toCells(position: Position): boolean {
   const { bytes } = position;
   for (toTag(position); position.at < bytes.length; toTag(position)) {
@@ -76,8 +79,8 @@ function toCells(position: Position): boolean {
 }
 
 /**
- * Reads a sheet written the plain way, as Excel, LibreOffice and Google Sheets write it, in one pass over its bytes. Null: it is written
- * another way that is right all the same (comments, rows out of order), and the slower reader has to see to it.
+ * Reads a sheet in the common form written by Excel, LibreOffice and Google Sheets, in one pass over its bytes. Null for other valid
+ * forms (comments, rows out of order), which the slower reader must handle.
  */
 export function parseSheet(
   bytes: Uint8Array,

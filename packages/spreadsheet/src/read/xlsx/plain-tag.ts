@@ -2,7 +2,7 @@
 export interface Position {
   readonly bytes: Uint8Array;
   at: number;
-  /** The attribute that was read last: its name where it is one letter, else 0, and where its value stands. */
+  /** The last attribute read: its name if it is one letter, else 0, and the position of its value. */
   letter: number;
   from: number;
   to: number;
@@ -30,7 +30,7 @@ export function toTag(position: Position): void {
   position.at = at;
 }
 
-/** Past the `>` of a tag whose attributes say nothing; whether it is the tag of an empty element, or null: it has no end. */
+/** Skips past the `>` of a tag whose attributes are irrelevant; returns whether its element is empty, or null if the tag has no end. */
 export function passTag(position: Position): boolean | null {
   const { bytes } = position;
   let { at } = position;
@@ -40,7 +40,7 @@ export function passTag(position: Position): boolean | null {
   return bytes[at - 1] === 47;
 }
 
-/** Whether `</x>` stands here, x being these letters; if so, goes past it. */
+/** Whether the position is at `</x>`, x being these letters; if so, skips past it. */
 export function passEnd(position: Position, first: number, second = 0): boolean {
   const { bytes, at } = position;
   const length = second === 0 ? 4 : 5;

@@ -4,7 +4,7 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 export const textOf = (bytes: Uint8Array, from: number, to: number): string =>
   decoder.decode(bytes.subarray(from, to));
 
-/** So many digits are a whole number that is exact. */
+/** Whole numbers with this many digits are exact. */
 const exactDigits = 15;
 
 /** The number that these digits are, and nothing but digits; -1: they are none. */
@@ -37,7 +37,7 @@ export function plainDecimal(bytes: Uint8Array, from: number, to: number): numbe
     else if (byte < 48 || byte > 57) return Number.NaN;
     else digits = digits * 10 + byte - 48;
   }
-  // Sixteen signs are at most fifteen digits only where a point is among them, and a point alone is no number.
+  // Sixteen characters are at most fifteen digits only with a decimal point, and a point alone is not a number.
   if (point < 0 ? to - from > exactDigits : to - from < 2 + Number(isNegative)) return Number.NaN;
   const number = point < 0 ? digits : digits / (tens[to - point - 1] ?? Number.NaN);
   return isNegative ? -number : number;

@@ -5,7 +5,7 @@ import { plainDecimal, textOf, wholeNumber } from './plain-value.ts';
 import { cellText, richText } from './rich-text.ts';
 import type { ParsedCell } from './parse-cell.ts';
 
-/** What the cells of a workbook refer to. */
+/** Shared data of a workbook that its cells refer to. */
 export interface CellContext {
   readonly strings: readonly Cell[];
   readonly styles: readonly NumberStyle[];
@@ -26,7 +26,7 @@ function sharedString(bytes: Uint8Array, { from, to }: ParsedCell, { strings }: 
   return strings[position < 0 ? Number(textOf(bytes, from, to)) : position] ?? emptyCell;
 }
 
-/** A cell from its type, the number of its style, and what stands in it. */
+/** A cell from its type, the number of its style, and its content. */
 export function readCell(bytes: Uint8Array, cell: ParsedCell, context: CellContext): Cell {
   if (cell.type === 'number') return numberOrText(bytes, cell, context);
   if (cell.type === 'shared') return sharedString(bytes, cell, context);

@@ -9,7 +9,7 @@ import { parseReference } from './cell-reference.ts';
 import { sheetMetadata } from './sheet-metadata.ts';
 import type { Workbook } from './workbook.ts';
 
-/** Counts what the library would make room for, before it does: it keeps every row and cell up to the last that is named. */
+/** Counts what the library would allocate, in advance: it stores every row and cell up to the last one named. */
 function countCells(xml: string, limits: FileLimits, budget: FileBudget): void {
   const rowTag = /<(?:[\w.-]{1,32}:)?row[\s/>]/g;
   for (let rows = 1; rowTag.test(xml); rows += 1) within(maxSheetRows, rows, 'rows');
@@ -31,7 +31,7 @@ function countCells(xml: string, limits: FileLimits, budget: FileBudget): void {
   budget.positions(bottom * right);
 }
 
-/** The library keeps every element of the other parts as an object: half as many as there may be cells are enough for the texts of a sheet. */
+/** The library stores every element of other parts as an object: half the maximum number of cells suffices for the texts of a sheet. */
 function countElements(xml: string, limits: FileLimits): void {
   let tags = 0;
   for (let at = xml.indexOf('<'); at >= 0; at = xml.indexOf('<', at + 1))

@@ -5,10 +5,7 @@ import { endsName } from './plain-tag.ts';
 /** The shortest cell that holds anything: `<c><v>1</v></c>`. */
 const shortestCell = 15;
 
-/**
- * In a sheet so large that its cells could be too many they are counted, before any of them is read. Names stand behind a prefix of so
- * many bytes.
- */
+/** If a sheet is large enough to have too many cells, they are counted before any is read. Names follow a prefix of this many bytes. */
 export function rejectTooMany(bytes: Uint8Array, limits: FileLimits, prefix = 0): void {
   const { length } = bytes;
   if (length < limits.cells * shortestCell) return;
@@ -19,7 +16,7 @@ export function rejectTooMany(bytes: Uint8Array, limits: FileLimits, prefix = 0)
     const isEnd = bytes[at + 1] === 47;
     const name = at + (isEnd ? 2 : 1) + prefix;
     const first = bytes[name];
-    // `</sheetData>`, told from every other end by its sixth letter: no more cells come.
+    // `</sheetData>`, the only end tag with this sixth letter: no more cells follow.
     if (isEnd && first === 115 && bytes[name + 5] === 68) return;
     if (isEnd) continue;
     if (first === 99 && endsName(bytes[name + 1])) cells += 1;

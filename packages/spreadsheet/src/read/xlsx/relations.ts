@@ -2,7 +2,7 @@ import { elementsOf } from './xml-elements.ts';
 
 export interface Relation {
   readonly id: string;
-  /** The last word of its type, such as `worksheet`. */
+  /** The last segment of its type, such as `worksheet`. */
   readonly type: string;
   /** The part it points at, by its name in the archive. */
   readonly target: string;
@@ -23,7 +23,7 @@ const folderOf = (part: string): string[] => part.split('/').slice(0, -1);
 export const relationsPart = (part: string): string =>
   [...folderOf(part), '_rels', `${part.split('/').at(-1) ?? ''}.rels`].join('/');
 
-/** What a part is related to within the archive: a link to the outside is nothing to us. */
+/** The parts that a part refers to within the archive; external links are ignored. */
 export const relationsOf = (xml: string, part: string): readonly Relation[] =>
   elementsOf(xml, 'Relationship')
     .filter((each) => each.get('TargetMode') !== 'External')

@@ -1,6 +1,6 @@
 import { decodeXml } from './xml-elements.ts';
 
-/** `_x000D_` stands for a character that XML cannot hold; `_x005F_` for an underscore that is meant. */
+/** `_x000D_` represents a character that XML cannot contain; `_x005F_` an intended underscore. */
 const decodeEscapes = (text: string): string =>
   text.includes('_x')
     ? text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) =>
@@ -14,7 +14,7 @@ export const cellText = (xml: string): string => {
   return text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text;
 };
 
-/** How a name is read aloud is no part of it. */
+/** Phonetic readings are not part of the text. */
 const withoutReadings = (xml: string): string =>
   xml.includes('<rPh')
     ? xml
@@ -25,7 +25,7 @@ const withoutReadings = (xml: string): string =>
         .join('')
     : xml;
 
-/** The text within one `<t>`, where there is nothing else; null: there is. */
+/** The text within a single `<t>`; null if there is anything else. */
 function onlyText(xml: string): string | null {
   const begin = xml.indexOf('>') + 1;
   const isText = xml.startsWith('<t>') || xml.startsWith('<t ');

@@ -3,7 +3,7 @@ import { textCell } from '../cells.ts';
 import { within } from '../file-error.ts';
 import { cellText, richText } from './rich-text.ts';
 
-/** A text in one piece, by far the most of them: where it begins and ends, or null. */
+/** A text in one piece, by far the most common: its start and end, or null. */
 function plainText(xml: string, from: number): { readonly text: string; readonly end: number } | null {
   if (!xml.startsWith('<t>', from) && !xml.startsWith('<t ', from)) return null;
   const begin = xml.indexOf('>', from) + 1;
@@ -13,13 +13,13 @@ function plainText(xml: string, from: number): { readonly text: string; readonly
 
 const prefixedRoot = /<([\w.-]{1,32}:)sst[\s>]/;
 
-/** The elements without the prefix that the root has, where it has one. */
+/** The elements without the root's prefix, if it has one. */
 function stripPrefix(xml: string): string {
   const prefix = prefixedRoot.exec(xml.slice(0, 1024))?.[1];
   return prefix === undefined ? xml : xml.replaceAll(`<${prefix}`, '<').replaceAll(`</${prefix}`, '</');
 }
 
-/** The texts that cells refer to by number; null: they are not written the plain way, and another reader is needed. */
+/** The texts that cells refer to by number; null if they are not in the common form, and the other reader is needed. */
 export function sharedStrings(written: string, max: number): readonly Cell[] | null {
   const xml = stripPrefix(written);
   if (!xml.includes('<sst') || xml.includes('<!')) return null;

@@ -36,7 +36,7 @@ function hiddenIn(before: string, { limits }: FileBudget): number[] {
   return [...hidden];
 }
 
-/** What stands before and behind a sheet's cells: its direction, what is hidden, and which cells are shown as one. */
+/** The metadata before and after a sheet's cells: its direction, what is hidden, and merged cells. */
 export function sheetMetadata(
   before: string,
   behind: string,

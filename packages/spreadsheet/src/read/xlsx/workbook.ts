@@ -11,11 +11,11 @@ export interface SheetPart {
   readonly position: number;
 }
 
-/** What a workbook says of itself, and where the rest of it is. */
+/** A workbook's metadata and the location of its parts. */
 export interface Workbook {
   readonly part: string;
   readonly is1904: boolean;
-  /** Sheets of cells that a person sees. */
+  /** Visible worksheets. */
   readonly sheets: readonly SheetPart[];
   readonly stringsPart: string | null;
   readonly stylesPart: string | null;

@@ -36,7 +36,7 @@ export function attributesOf(tag: string): ReadonlyMap<string, string> {
 const maxElements = 65_536;
 const attribute = String.raw`\s+[\w.:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*')`;
 
-/** The attributes of each element of that name, whatever its prefix, wherever it stands: of no more than the first so many. */
+/** The attributes of each element of that name, with any prefix, anywhere: of at most the given number of elements. */
 export function elementsOf(
   xml: string,
   name: string,

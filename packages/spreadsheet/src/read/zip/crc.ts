@@ -1,8 +1,8 @@
 const polynomial = 0xedb88320;
-/** Bytes that are taken at once. */
+/** Bytes processed at once. */
 const stride = 8;
 
-/** What a byte does to the checksum, and below that what it does from one, two … seven bytes further away. */
+/** The effect of a byte on the checksum, followed by its effect at a distance of one, two … seven bytes. */
 const tables = new Uint32Array(stride * 256);
 for (let byte = 0; byte < 256; byte += 1) {
   let value = byte;
@@ -16,7 +16,7 @@ for (let table = 1; table < stride; table += 1)
     tables[table * 256 + byte] = from(0, nearer) ^ (nearer >>> 8);
   }
 
-/** The checksum a zip archive keeps of what is in it. Eight bytes at once: a sheet is megabytes. */
+/** The checksum used by zip archives. Eight bytes at once: a sheet has megabytes. */
 export function crc32(bytes: Uint8Array): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let crc = 0xffffffff;

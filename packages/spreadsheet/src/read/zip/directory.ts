@@ -20,7 +20,7 @@ const entryLength = 46;
 const localLength = 30;
 /** The end may be followed by a comment of this length at most. */
 const longestComment = 65_535;
-/** What stands in a field of 4 bytes whose value is in the extra field, in 8. */
+/** Placeholder in a field of 4 bytes whose value is in the extra field, in 8. */
 const elsewhere = 0xffffffff;
 /** A workbook with a photograph a row has some thousands. */
 const maxEntries = 10_000;
@@ -32,7 +32,7 @@ function endOf(view: DataView): number | null {
   return null;
 }
 
-/** The fields of 8 bytes that stand in an entry's extra field, in their order. */
+/** The 8-byte fields in an entry's extra field, in order. */
 function longFields(view: DataView, from: number, length: number): number[] {
   for (let at = from; at + 4 <= from + length; at += 4 + view.getUint16(at + 2, true)) {
     if (view.getUint16(at, true) !== 1) continue;
@@ -67,10 +67,13 @@ function entryAt(view: DataView, at: number): { entry: ZipEntry; next: number } 
   return { entry, next: at + entryLength + nameLength + extraLength + view.getUint16(at + 32, true) };
 }
 
-/** Where an entry's bytes end at the earliest: its name and more stand in front of them. */
+/** The earliest end of an entry's bytes: they are preceded by its name and other fields. */
 const endOfEntry = ({ offset, packed }: ZipEntry): number => offset + localLength + packed;
 
-/** Entries that lie upon one another, or on the directory, are how a small archive unpacks to a large one, or shows two faces. */
+/**
+ * Entries that overlap each other, or the directory, are how a small archive expands to a large one, or appears differently to
+ * different readers.
+ */
 function rejectOverlaps(entries: readonly ZipEntry[], directory: number): void {
   const inOrder = entries.toSorted((a, b) => a.offset - b.offset);
   for (const [i, entry] of inOrder.entries())

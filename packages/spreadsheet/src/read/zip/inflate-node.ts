@@ -6,8 +6,8 @@ import type { Packed } from './packed.ts';
 const shortestPiece = 64;
 
 /**
- * As `inflate-web.ts`, by Node itself: in one piece instead of hundreds, in a tenth of the time. Room for one byte more than declared,
- * so that one piece is enough, and one that lies is found out by that byte.
+ * Like `inflate-web.ts`, by Node itself: in one piece instead of hundreds, in a tenth of the time. The buffer has one byte more than
+ * declared: one piece is enough, and a wrong size is detected by that byte.
  */
 export async function inflate({ data, size, crc }: Packed): Promise<Uint8Array> {
   const whole = inflateRawSync(data, {

@@ -12,7 +12,7 @@ function gzipTrailer({ size, crc }: Packed): Uint8Array<ArrayBuffer> {
   return trailer;
 }
 
-/** Bytes that are handed to the stream at a time: it stops soon where there turns out to be too much. */
+/** Bytes passed to the stream at a time, so that it stops soon if there is too much. */
 const step = 64 * 1024;
 
 function* pieces(packed: Packed): Generator<Uint8Array<ArrayBuffer>> {
@@ -32,7 +32,10 @@ function streamOf(packed: Packed): ReadableStream<Uint8Array<ArrayBuffer>> {
   });
 }
 
-/** Inflates into exactly as many bytes as the archive declares, with its checksum: one more, and the archive lies. */
+/**
+ * Inflates into exactly as many bytes as the archive declares, and verifies its checksum: one byte more means that the archive is
+ * invalid.
+ */
 export async function inflate(packed: Packed): Promise<Uint8Array> {
   const whole = new Uint8Array(packed.size);
   const reader = streamOf(packed).pipeThrough(new DecompressionStream('gzip')).getReader();

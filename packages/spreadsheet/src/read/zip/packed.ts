@@ -1,4 +1,4 @@
-/** What an archive keeps of an entry, and what it is to come to. */
+/** An entry's packed bytes, with its declared size and checksum. */
 export interface Packed {
   readonly data: Uint8Array<ArrayBuffer>;
   readonly size: number;

@@ -15,13 +15,13 @@ function packedBytes(bytes: Uint8Array, { offset, packed }: ZipEntry): Uint8Arra
   return bytes.slice(from, from + packed);
 }
 
-/** What was put into the archive as it is. */
+/** An entry stored without compression. */
 function stored(bytes: Uint8Array, { unpacked, crc }: ZipEntry): Uint8Array {
   if (bytes.length !== unpacked || crc32(bytes) !== crc) throw new FileError('damaged');
   return bytes;
 }
 
-/** Unpacks one entry. The caller has held its declared size against a limit, and no more than that is ever taken. */
+/** Unpacks one entry. The caller has checked its declared size against a limit, and no more than that is ever used. */
 export async function unpack(bytes: Uint8Array, entry: ZipEntry): Promise<Uint8Array> {
   const data = packedBytes(bytes, entry);
   if (entry.method === 0) return stored(data, entry);

@@ -86,7 +86,7 @@ const store = (
   firstDay: '2025-09-01',
 });
 
-/** Four stores that ask for different things, and a small catalogue. */
+/** Four stores with different requirements, and a few categories. */
 export const sampleBook: FeeBook = {
   on: '2026-11-21',
   stores: [

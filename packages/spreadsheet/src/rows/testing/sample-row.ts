@@ -19,7 +19,7 @@ export const sampleTexts: RowTexts = {
 const read = (more: RowTexts, defaults: RowTexts) =>
   readProductRow({ ...sampleTexts, ...more }, { book: sampleBook, defaults, units: {} });
 
-/** What is wrong with a good row in which some cells differ, as column and code. */
+/** The errors of a valid row with some cells replaced, as column and code. */
 export function wrong(more: RowTexts, defaults: RowTexts = {}): unknown[] {
   const row = read(more, defaults);
   return row.ok ? [] : row.problems.map(({ column, fieldError }) => [column, fieldError.code]);

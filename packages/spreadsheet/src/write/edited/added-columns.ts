@@ -9,7 +9,7 @@ import { sheetTranslators } from '../sheet-translators.ts';
 import { editedValue, plainValue } from './edited-value.ts';
 import type { EditedRow, ReadLayout } from './edited-row.ts';
 
-/** A column that the sheet has not: what was said there for its rows, or for the whole sheet. */
+/** A column that the sheet lacks: its value for each row, or for the whole sheet. */
 export interface AddedColumn {
   readonly column: ProductColumn;
   /** One by which it is recognised again. */
@@ -18,7 +18,7 @@ export interface AddedColumn {
   readonly valueOf: (line: EditedRow) => CellValue;
 }
 
-/** Where a row says one of these itself, what holds for the whole sheet gives way. */
+/** If a row has one of these values itself, the value for the whole sheet does not apply. */
 const outweighing: Readonly<Partial<Record<ProductColumn, readonly ProductColumn[]>>> = {
   subFamily: ['family', 'type'],
   sizeClass: ['longestSide', 'medianSide', 'shortestSide'],
@@ -39,7 +39,7 @@ function textOf(
   return wholeOf(line)[column] ?? whole;
 }
 
-/** The columns to add to a sheet so that it says by itself what was said of it. */
+/** The columns to add to a sheet so that it contains everything that was answered about it. */
 export function addedColumns(
   lines: readonly EditedRow[],
   { mapping, defaults }: ReadLayout,

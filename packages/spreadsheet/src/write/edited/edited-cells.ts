@@ -6,7 +6,7 @@ import type { ColumnEdits, EditedValue } from '../patch/sheet-edit.ts';
 import { editedValue } from './edited-value.ts';
 import type { EditedRow } from './edited-row.ts';
 
-/** The cells of a sheet in which something else is said by now, and those of new rows, which begin at `newFrom`. */
+/** The cells of a sheet whose value has changed, and those of new rows, which start at `newFrom`. */
 export function editedCells(
   sheet: Sheet,
   layout: SheetLayout,

@@ -6,16 +6,16 @@ import type { RowError } from '../../rows/sheet-row.ts';
 
 /** A row of a sheet after it was corrected. */
 export interface EditedRow {
-  /** Its place in the sheet that was uploaded, from 0; null: the sheet has no such row. */
+  /** Its position in the uploaded sheet, from 0; null if the sheet has no such row. */
   readonly at: number | null;
   readonly texts: RowTexts;
-  /** null: it has problems. */
+  /** null if it has errors. */
   readonly good: { readonly product: WrittenProduct; readonly result: ProductResult } | null;
   readonly problems: readonly RowError[];
 }
 
 /** How a sheet was read before it was corrected. */
 export interface ReadLayout extends SheetLayout {
-  /** What stood in for empty cells. */
+  /** Values for empty cells. */
   readonly defaults: RowTexts;
 }

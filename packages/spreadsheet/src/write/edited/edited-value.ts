@@ -15,7 +15,7 @@ function quantityOf(column: ProductColumn, spoken: string): Quantity | undefined
 
 const wholeShare = 10_000;
 
-/** A bare number as it is typed; undefined: the text is none. */
+/** A bare number as entered; undefined if the text is not one. */
 function bareNumber(text: string): number | undefined {
   const parsed = hasNoUnit(text) ? parseDecimal(text) : undefined;
   if (parsed === undefined || !parsed.ok || parsed.decimal.negative) return undefined;
@@ -27,8 +27,8 @@ export const plainValue = (value: EditedValue): CellValue =>
   typeof value === 'object' && value !== null ? (value.plain ?? value.text) : value;
 
 /**
- * A text of the grid as it is to stand in a column of a unit: what is read from the cell again is what was meant, or the text itself
- * where it is no number that the column can hold. `header` is the unit the header names, such as a currency that is not ours.
+ * A text of the grid as written into a column with a unit: reading the cell again gives the intended value, or the text itself if it
+ * is not a number the column can contain. `header` is the unit named by the header, such as a foreign currency.
  */
 export function editedValue(
   text: string,
@@ -43,7 +43,7 @@ export function editedValue(
   if (quantity === undefined || inWords === undefined) return text;
   const inCell = (value: CellValue, isPercent = false): string =>
     columnText({ value, isPercent }, column, unit, header);
-  // A bare number would be taken in the currency of its header.
+  // A bare number would be read in the currency of its header.
   const words = inCell(text) === text ? text : `${text}${inWords.unit}`;
   const parsed = inWords.parse(spoken);
   if (!parsed.ok) return words;

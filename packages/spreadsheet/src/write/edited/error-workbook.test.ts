@@ -28,7 +28,7 @@ interface Said {
   readonly added?: readonly RowTexts[];
 }
 
-/** The file of a sheet's problems, as it is read when it is uploaded again by somebody who has said nothing of it. */
+/** The error file of a sheet, as read when it is uploaded again without any saved answers. */
 async function uploadedAgain(sheet: Sheet, language: 'ar' | 'en', said: Said = {}) {
   const found = productSheet(sheet).columns;
   const layout = {

@@ -41,7 +41,7 @@ function numberTexts(rows: Cell[][], sheet: Sheet, layout: ReadLayout, lines: re
   }
 }
 
-/** The headers of a sheet; one that has none gets the names of what its columns hold. */
+/** The headers of a sheet; a column without one gets the name of its field. */
 function headersOf(sheet: Sheet, { headerRow, mapping }: ReadLayout, language: Language): Cell[] {
   if (headerRow !== null) return [...(sheet.rows[headerRow] ?? [])];
   const headers: Cell[] = [];
@@ -54,13 +54,13 @@ function headersOf(sheet: Sheet, { headerRow, mapping }: ReadLayout, language: L
 
 export interface ErrorWorkbookOptions {
   readonly bytes: Uint8Array;
-  /** What its columns hold. */
+  /** The fields of its columns. */
   readonly mapping: ColumnMapping;
 }
 
 /**
- * The rows of a sheet that still have problems, as they are by now, in a file that stands alone: what was said for the whole sheet
- * is said row by row, and a sheet without headers gets them.
+ * The rows of a sheet that still have errors, with their current values, in a self-contained file: values for the whole sheet are
+ * written in every row, and a sheet without headers gets them.
  */
 export async function writeErrorWorkbook(
   original: Sheet,

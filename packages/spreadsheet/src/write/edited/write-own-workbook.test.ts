@@ -38,7 +38,7 @@ const validated = (
 };
 
 interface Change {
-  /** By place in the sheet: what is said by now; null: the row was taken out. */
+  /** By position in the sheet: its current values; null if the row was deleted. */
   readonly rows?: Readonly<Record<number, RowTexts | null>>;
   readonly added?: readonly RowTexts[];
   readonly defaults?: RowTexts;

@@ -14,7 +14,7 @@ import type { EditedRow, ReadLayout } from './edited-row.ts';
 /** A seller's workbook as it is handed back, and what its seller should know of it. */
 export interface OwnWorkbook {
   readonly bytes: Uint8Array;
-  /** How many of its cells were written anew. */
+  /** Number of its cells that were edited. */
   readonly cells: number;
   /** Cells whose formula gave way to what was corrected. */
   readonly replaced: readonly string[];
@@ -22,7 +22,7 @@ export interface OwnWorkbook {
   readonly left: readonly string[];
   /** The numbers of its new rows, as Excel counts them. */
   readonly newRows: { readonly first: number; readonly last: number } | null;
-  /** Rows that were taken out while mending: they stay in it as they were. */
+  /** Deleted rows, which remain unchanged in the file. */
   readonly rowsLeft: number;
 }
 
@@ -33,7 +33,7 @@ const addresses = (positions: readonly Position[]): string[] =>
 
 const outcomeOf = ({ good, problems }: EditedRow): RowOutcome => good?.result ?? problems;
 
-/** Writes what was corrected in a sheet, and what its products come to, into the workbook it came from. */
+/** Writes corrections and results of a sheet into the workbook it came from. */
 export async function writeOwnWorkbook(
   bytes: Uint8Array,
   sheet: Sheet,

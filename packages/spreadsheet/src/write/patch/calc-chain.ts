@@ -10,10 +10,10 @@ import {
   attributesOf,
 } from './xml.ts';
 
-/** The elements of a workbook that stand before the one on how it is calculated. */
+/** The elements of a workbook that precede the calculation settings. */
 const before = ['sheets', 'functionGroups', 'externalReferences', 'definedNames'];
 
-/** Has a workbook calculated anew when it is opened: what is kept of its formulas was calculated from other cells. */
+/** Makes a workbook recalculate on opening: its saved formula results are outdated. */
 export function recalculatedOnOpen(source: string): string {
   const xml = scannable(source);
   const prefix = prefixOf(xml, 'workbook');

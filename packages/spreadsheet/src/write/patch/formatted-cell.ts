@@ -3,7 +3,7 @@ import { looksLikeFormula } from '../escape-formula.ts';
 import type { EditedNumber, EditedValue } from './sheet-edit.ts';
 import type { Stylesheet } from './stylesheet.ts';
 
-/** A value in the style it is shown in. */
+/** A value with its cell style. */
 export interface FormattedCell {
   readonly value: CellValue;
   readonly style: number;
@@ -17,7 +17,7 @@ function formattedNumber(
   { plain, share, text, format }: EditedNumber,
 ): FormattedCell {
   const shown = styles.numberStyle(style);
-  // What a cell shows is not known: words say the same in any.
+  // The cell's format is unknown: words mean the same in any.
   if (shown === null) return { value: text, style };
   const isPlain = !shown.isPercent && !shown.isDate;
   if (isPlain && plain !== null) return { value: plain, style };
@@ -28,7 +28,7 @@ function formattedNumber(
   return styled === null ? { value: text, style } : { value, style: styled };
 }
 
-/** What is written into a cell of a style, and in which style: a number as the cell shows numbers, digits that are text as text. */
+/** The value to write into a cell of a style, and its style: a number in the cell's format, digits that are text as text. */
 export function formattedCell(styles: Stylesheet, style: number, edited: EditedValue): FormattedCell {
   if (edited === null) return { value: null, style };
   if (typeof edited !== 'string') return formattedNumber(styles, style, edited);

@@ -57,7 +57,7 @@ const mergesOf = ({ xml, prefix, data }: ParsedSheet): Merged[] =>
     return { top: Number(from) - 1, bottom: Number(to) - 1, last: columnOf(last) ?? -1 };
   });
 
-/** Whether any of the rows lies within two others. */
+/** Whether any of the rows is within two others. */
 function reaches(edited: ReadonlySet<number>, top: number, bottom: number): boolean {
   if (bottom - top > edited.size) return [...edited].some((row) => top <= row && row <= bottom);
   for (let row = top; row <= bottom; row += 1) if (edited.has(row)) return true;
@@ -78,7 +78,10 @@ export function firstFreeRow(sheet: ParsedSheet): number {
   return mergesOf(sheet).reduce((free, { bottom }) => Math.max(free, bottom + 1), (last?.at ?? -1) + 1);
 }
 
-/** Where each column goes: where its header stands already, unless the seller reads or calculates there, else behind all that is used. */
+/**
+ * The position of each column: where its header already is, unless the seller's formulas read or calculate there, else after all
+ * used columns.
+ */
 export function locateColumns(
   sheet: ParsedSheet,
   edits: readonly EditedColumn[],
@@ -100,7 +103,7 @@ export function locateColumns(
         : columnsUnder(sheet, header, headerRow).find(
             (column) => !taken.has(column) && !calculates(sheet, column),
           );
-    // A new column would hold nothing but its header.
+    // A new column would contain only its header.
     if (there === undefined && [...values.values()].every((value) => value === null)) return [];
     const column = there ?? next;
     if (there === undefined) next += 1;

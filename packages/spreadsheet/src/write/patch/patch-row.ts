@@ -16,15 +16,15 @@ import type { Stylesheet } from './stylesheet.ts';
 import { writtenCell } from './written-cell.ts';
 import { isSelfClosed, withAttribute } from './xml.ts';
 
-/** What one cell of a row becomes. */
+/** An edit of one cell in a row. */
 export interface CellEdit {
   readonly column: number;
   readonly value: CellValue;
-  /** How its number is shown; undefined: as its neighbour's. */
+  /** The number format; undefined to copy its neighbour's. */
   readonly format: string | undefined;
 }
 
-/** What a cell of the seller's own becomes: it keeps its look. */
+/** An edit of the seller's own cell, which preserves its style. */
 export interface OwnCellEdit {
   readonly column: number;
   readonly edited: EditedValue;
@@ -32,7 +32,7 @@ export interface OwnCellEdit {
 
 export type RowEdit = CellEdit | OwnCellEdit;
 
-/** What rows are written with. */
+/** Context for writing rows. */
 export interface RowWriting {
   readonly sheet: ParsedSheet;
   readonly source: string;
@@ -41,7 +41,7 @@ export interface RowWriting {
   readonly usualStyle: (index: number, column: number) => number;
 }
 
-/** Text that could become a formula once somebody edits it is told to stay text. */
+/** Text that could become a formula when edited is formatted as text. */
 const formatOf = ({ value, format }: CellEdit): string | undefined => {
   if (typeof value === 'number') return format;
   return typeof value === 'string' && looksLikeFormula(value) ? '@' : undefined;
@@ -52,7 +52,7 @@ const styled = (styles: Stylesheet, style: number, edit: CellEdit): number => {
   return format === undefined ? style : (styles.formatted(style, format) ?? style);
 };
 
-/** A row's tag, its reach told anew. */
+/** A row's tag with its updated span. */
 function openTag({ tag }: Row, firstColumn: number, lastColumn: number): string {
   const [, first, last] = /\sspans="(\d+):(\d+)"/.exec(tag) ?? [];
   const open = isSelfClosed(tag) ? tag.replace(/\s*\/>$/, '>') : tag;
@@ -85,14 +85,14 @@ export function patchRow(
   const changed = (edit: RowEdit, cell: SheetCell): string => {
     const own = styleOf(cell);
     if ('edited' in edit) {
-      // An empty cell may lie within what it looks like, but not show its numbers so.
+      // An empty cell may be within a styled area, but its number format is not used.
       const isBlank = own === 0 && !isFilled(xml, prefix, cell);
       const look = isBlank ? usualStyle(index, edit.column) : own;
       const settled = formattedCell(styles, look, edit.edited);
       return writtenCell(prefix, { row: row.at, column: edit.column, ...settled });
     }
     const { column, value } = edit;
-    // A value that stood there keeps the look somebody may have given it.
+    // A value keeps the style it may have been given.
     const style = isFilled(xml, prefix, cell) && own !== 0 ? own : styled(styles, own, edit);
     return writtenCell(prefix, { row: row.at, column, value, style });
   };
@@ -124,7 +124,7 @@ export function patchRow(
   return `${open}${content}${edits.slice(next).map(fresh).join('')}${source.slice(at, row.innerEnd)}${close}`;
 }
 
-/** A row that the sheet did not have, to stand at that place. */
+/** Inserts a new row at a position. */
 export function newRow(
   { sheet: { prefix }, styles, usualStyle }: RowWriting,
   at: number,

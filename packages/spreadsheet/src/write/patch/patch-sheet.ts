@@ -42,19 +42,19 @@ function addCellEdits(
   return { replaced, left };
 }
 
-/** Looks a sheet's XML through. What is not as it must be is refused here, before anything is written. */
+/** Parses a sheet's XML. Unexpected content is rejected here, before anything is written. */
 export function parseSheet(source: string, sharedText: ParsedSheet['sharedText']): ParsedSheet {
   const xml = scannable(source);
   const prefix = prefixOf(xml, 'worksheet');
   const sheet = findElement(xml, `${prefix}worksheet`);
   const data = sheetDataOf(xml, prefix);
   const isInside = sheet !== undefined && sheet.inner <= data.start && data.end <= sheet.innerEnd;
-  // What stands before the rows is changed too, and comments there would have to be told apart.
+  // The part before the rows is changed too, and comments there would have to be distinguished.
   if (!isInside || source.slice(0, data.start).includes('<!')) throw new PatchError('unusual');
   return { xml, prefix, data, rows: rowsOf(xml, prefix, data), sharedText };
 }
 
-/** The edits with their new rows where there is room for them. */
+/** The edits with their new rows, if there is space for them. */
 function withNewRows(sheet: ParsedSheet, edits: SheetEdits): [SheetEdits, number | null] {
   const { columns, edited, newFrom } = edits;
   const isNew = [...columns, ...edited].some(({ values }) =>
@@ -72,7 +72,7 @@ function withNewRows(sheet: ParsedSheet, edits: SheetEdits): [SheetEdits, number
   return [moved, free];
 }
 
-/** A sheet's XML with columns and cells written into it; all else is copied as it stands. */
+/** A sheet's XML with columns and cells written into it; everything else is copied unchanged. */
 export function patchSheet(
   source: string,
   sheet: ParsedSheet,
@@ -102,7 +102,7 @@ export function patchSheet(
   const left = [...byRow.keys()].toSorted((a, b) => a - b);
   let next = 0;
   const pieces: string[] = [];
-  // New rows look as the first product does, not as the sums that may stand below the last one.
+  // New rows are styled like the first product, not like sums below the last one.
   const firstProduct = rows.findIndex((row) => row.at > headerRow);
   const addUntil = (row: number, index: number) => {
     for (let each = left[next]; each !== undefined && each < row; each = left[next]) {

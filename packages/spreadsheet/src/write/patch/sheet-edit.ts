@@ -2,20 +2,20 @@ import type { CellValue } from '../../sheet.ts';
 
 /** A number in place of what stood in a cell, as the cell shows numbers. */
 export interface EditedNumber {
-  /** As it stands among plain numbers; null: it would be read as another one there. */
+  /** Its value among plain numbers; null if it would be misread there. */
   readonly plain: number | null;
-  /** As it stands in a cell that shows percentages; null: it is no share. */
+  /** Its value in a cell formatted as a percentage; null if it is not a share. */
   readonly share: number | null;
-  /** The same in words, for a cell that takes neither. */
+  /** The same in words, for a cell that accepts neither. */
   readonly text: string;
-  /** How it is shown where the cell shows something else, such as days. */
+  /** The format to use if the cell has another one, such as a date. */
   readonly format: string;
 }
 
-/** What stands in a cell from now on; null: nothing. */
+/** The new value of a cell; null to empty it. */
 export type EditedValue = string | EditedNumber | null;
 
-/** Cells of a column of the seller's that are written anew, by row, from 0. */
+/** Edited cells in one of the seller's columns, by row, from 0. */
 export interface ColumnEdits {
   readonly column: number;
   readonly values: ReadonlyMap<number, EditedValue>;
@@ -24,9 +24,9 @@ export interface ColumnEdits {
 /** A column to be written: found again by its header, or added behind the last one that is used. */
 export interface EditedColumn {
   readonly header: string;
-  /** The row of the header, from 0; null: the sheet has none, and the column gets none. */
+  /** The row of the header, from 0; null if the sheet has none, and the column gets none. */
   readonly headerRow: number | null;
-  /** By row, from 0. A row that is not named keeps what it has; null empties its cell. */
+  /** By row, from 0. A row that is not named stays unchanged; null empties its cell. */
   readonly values: ReadonlyMap<number, CellValue>;
   /** How Excel shows its numbers, such as `0.00`. */
   readonly format?: string;
@@ -34,7 +34,7 @@ export interface EditedColumn {
   readonly isAdded?: true;
 }
 
-/** A column and where it goes. */
+/** A column and its position. */
 export interface LocatedColumn extends EditedColumn {
   readonly column: number;
   /** The sheet did not have it before. */
@@ -57,12 +57,12 @@ export interface Position {
   readonly column: number;
 }
 
-/** What became of cells that were corrected and are calculated. */
+/** Counts of corrected cells that contain formulas. */
 export interface PatchReport {
   /** Their formulas gave way to what was corrected. */
   readonly replaced: readonly Position[];
   /** They stay as they were: other cells are calculated with their formulas. */
   readonly left: readonly Position[];
-  /** Where the new rows begin; null: there are none. */
+  /** The position of the first new row; null if there are none. */
   readonly firstNewRow: number | null;
 }

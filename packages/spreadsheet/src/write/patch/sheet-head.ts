@@ -17,7 +17,7 @@ export interface Reach {
   readonly lastColumn: number;
 }
 
-/** What the sheet says of its extent, with what is added. */
+/** The sheet's dimension, extended by the additions. */
 function withDimension(head: string, prefix: string, reach: Reach): string {
   const dimension = findElement(head, `${prefix}dimension`);
   const ref = dimension === undefined ? undefined : attributesOf(dimension.tag).get('ref');
@@ -31,7 +31,7 @@ function withDimension(head: string, prefix: string, reach: Reach): string {
   return `${head.slice(0, dimension.start)}${tag}${head.slice(dimension.inner)}`;
 }
 
-/** The widths of columns with those of new ones, cut out of whatever width was said of them before. */
+/** The column widths with those of new columns, which replace previous ones. */
 function withWidths(head: string, prefix: string, added: readonly LocatedColumn[]): string {
   const ours = added
     .toSorted((a, b) => a.column - b.column)
@@ -58,7 +58,7 @@ function withWidths(head: string, prefix: string, added: readonly LocatedColumn[
   return `${head.slice(0, cols.inner)}${all.map(({ xml }) => xml).join('')}${head.slice(cols.innerEnd)}`;
 }
 
-/** All that stands before a sheet's rows, true again once columns have been added to them. */
+/** The part before a sheet's rows, updated for added columns. */
 export function patchHead(
   head: string,
   prefix: string,

@@ -7,7 +7,7 @@ export const maxColumns = 16_384;
 /** A row of a sheet's XML, by its place from 0. */
 export interface Row extends Element {
   readonly at: number;
-  /** Its cells from the last one on, as far as they were asked for: none is read twice. */
+  /** Its cells from the last one on, as far as requested: none is parsed twice. */
   readonly read: SheetCell[];
   /** All of them were. */
   isRead: boolean;
@@ -22,14 +22,14 @@ function reject(): never {
   throw new PatchError('unusual');
 }
 
-/** The column that letters name; null: none. */
+/** The column of some letters; null if there is none. */
 export function columnOf(letters: string): number | null {
   let column = 0;
   for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;
   return /^[A-Z]{1,3}$/.test(letters) && column <= maxColumns ? column - 1 : null;
 }
 
-/** How nearly every file writes a row: where it stands comes first. */
+/** The common form of a row tag: its position comes first. */
 const usualRow = /^<(?:[\w.-]+:)?row r="(\d{1,7})"/;
 
 /** Every row, in order; between rows there may be nothing. */
@@ -59,10 +59,10 @@ export function rowsOf(xml: string, prefix: string, { inner, innerEnd }: Element
   return rows;
 }
 
-/** How nearly every file writes a cell: where it stands comes first. */
+/** The common form of a cell tag: its position comes first. */
 const usualCell = /^<(?:[\w.-]+:)?c r="([A-Z]{1,3})(\d{1,7})"/;
 
-/** The column a cell says it stands in; null: it does not say. */
+/** The declared column of a cell; null if there is none. */
 function written(tag: string, row: number): number | null {
   let [whole, letters = '', digits] = usualCell.exec(tag) ?? [];
   if (whole === undefined) {
@@ -73,7 +73,7 @@ function written(tag: string, row: number): number | null {
   return digits === String(row + 1) ? (columnOf(letters) ?? reject()) : reject();
 }
 
-/** Every cell of a row, in order, also where they do not say where they stand. */
+/** Every cell of a row, in order, even without declared positions. */
 function allCells(xml: string, prefix: string, { at, inner, innerEnd }: Row): SheetCell[] {
   let last = -1;
   return elementsOf(xml, `${prefix}c`, inner, innerEnd).map((cell) => {
@@ -84,7 +84,7 @@ function allCells(xml: string, prefix: string, { at, inner, innerEnd }: Row): Sh
   });
 }
 
-/** Reads the next cell towards the beginning of a row; undefined: there is none. */
+/** Reads the previous cell of a row; undefined if there is none. */
 function readBefore(xml: string, prefix: string, row: Row): SheetCell | undefined {
   const { read, inner, at } = row;
   const name = `${prefix}c`;
@@ -98,7 +98,7 @@ function readBefore(xml: string, prefix: string, row: Row): SheetCell | undefine
     const { tag, inner: from, innerEnd, end } = elementAt(xml, name, start);
     const column = written(tag, at);
     if (column === null) {
-      // A cell that does not say where it stands is counted, with all before it.
+      // A cell without a declared position is counted, with all before it.
       const all = allCells(xml, prefix, row);
       read.push(...all.filter((each) => each.start <= start).toReversed());
       row.isRead = true;
@@ -119,7 +119,7 @@ function cellFromEnd(xml: string, prefix: string, row: Row, index: number): Shee
   return row.read[index];
 }
 
-/** The last cell of a row; undefined: it has none. */
+/** The last cell of a row; undefined if it has none. */
 export const lastCell = (xml: string, prefix: string, row: Row): SheetCell | undefined =>
   cellFromEnd(xml, prefix, row, 0);
 
@@ -136,7 +136,7 @@ export function cellsFrom(xml: string, prefix: string, row: Row, first: number):
 /** Every cell of a row, in order. */
 export const cellsOf = (xml: string, prefix: string, row: Row): SheetCell[] => cellsFrom(xml, prefix, row, 0);
 
-/** The cell of a row in a column; undefined: there is none. */
+/** The cell of a row in a column; undefined if there is none. */
 export function cellIn(xml: string, prefix: string, row: Row, column: number): SheetCell | undefined {
   for (let index = 0; ; index += 1) {
     const cell = cellFromEnd(xml, prefix, row, index);

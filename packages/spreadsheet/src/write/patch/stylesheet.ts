@@ -14,11 +14,11 @@ import {
 
 /** The styles of a workbook, to which others can be added. */
 export interface Stylesheet {
-  /** The style like another one, but with numbers shown in this format; null: the stylesheet takes none. */
+  /** A style like another one with this number format; null if the stylesheet cannot be extended. */
   readonly formatted: (style: number, format: string) => number | null;
-  /** What a style says of the numbers under it; null: it cannot be told. */
+  /** The number format of a style; null if it is unknown. */
   readonly numberStyle: (style: number) => NumberStyle | null;
-  /** The stylesheet with what was added; undefined: nothing was. */
+  /** The extended stylesheet; undefined if nothing was added. */
   readonly changed: () => string | undefined;
 }
 
@@ -36,17 +36,17 @@ const firstOwnFormat = 164;
 /** As many as Excel opens. */
 const maxStyles = 64_000;
 
-/** Of a workbook without styles: every number is shown as it is. */
+/** For a workbook without styles: every number is displayed as is. */
 export const noStylesheet: Stylesheet = {
   formatted: () => null,
   numberStyle: () => plainNumber,
   changed: () => undefined,
 };
 
-/** Takes no style at all, and tells nothing of those it has. */
+/** Rejects additions, and does not reveal its styles. */
 export const closedStylesheet: Stylesheet = { ...noStylesheet, numberStyle: () => null };
 
-/** The styles in their order; undefined: something else is among them. */
+/** The styles in order; undefined if anything else is among them. */
 function stylesOf(xml: string, name: string, { inner, innerEnd }: Element): string[] | undefined {
   const found = elementsOf(xml, name, inner, innerEnd);
   let at = inner;
@@ -96,7 +96,7 @@ export function readStylesheet(text: string): Stylesheet {
     return lastFormat;
   }
 
-  /** Where the style like another one but with a format stands, added where it is not there yet. */
+  /** The index of a style like another one with a format, added if missing. */
   function find(style: number, format: string): number | null {
     const base = styles?.[style] ?? styles?.[0] ?? '';
     const id = formatId(format);
@@ -141,7 +141,7 @@ export function readStylesheet(text: string): Stylesheet {
       const added = `<${prefix}numFmts count="${newFormats.length}">${newFormats.join('')}</${prefix}numFmts>`;
       return `${whole.slice(0, root)}${added}${whole.slice(root)}`;
     }
-    // Formats stand before styles, so their places are still those of the text that was read.
+    // Formats precede styles, so their positions are still those of the parsed text.
     const count = Number(attributesOf(numFmts.tag).get('count') ?? 0) + newFormats.length;
     const tag = withAttribute(numFmts.tag, 'count', String(count)).replace(/\s*\/>$/, '>');
     const close = numFmts.innerEnd === numFmts.end ? `</${prefix}numFmts>` : '';

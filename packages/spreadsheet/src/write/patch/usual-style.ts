@@ -5,7 +5,7 @@ import type { ParsedSheet } from './locate-columns.ts';
 /** Rows above in which the look of a column is found: nearly always the first of them has it. */
 const looked = 50;
 
-/** The style a column is said to have where it has no cell. */
+/** The declared style of a column, for missing cells. */
 function columnStyle({ xml, prefix, data }: ParsedSheet, column: number): number {
   const cols = findElement(xml, `${prefix}cols`, 0, data.start);
   if (cols === undefined) return 0;
@@ -18,8 +18,8 @@ function columnStyle({ xml, prefix, data }: ParsedSheet, column: number): number
 }
 
 /**
- * How a cell would look that is not there: as the one above it in its column, or as the first one below, or as the column itself.
- * `index` is that of the row in the sheet's rows, or where it would be.
+ * The style of a missing cell: that of the one above it in its column, or of the first one below, or of the column. `index` is that
+ * of the row in the sheet's rows, or where it would be.
  */
 export function usualStyles(
   sheet: ParsedSheet,
@@ -44,7 +44,7 @@ export function usualStyles(
     return first;
   };
   return (index, column) => {
-    // The first rows are the headers: their look is not that of what stands below.
+    // The first rows are the headers: their style is not that of the rows below.
     for (let above = index - 1; above >= Math.max(firstProduct, index - looked); above -= 1) {
       const style = styleIn(rows[above], column);
       if (style !== null) return style;

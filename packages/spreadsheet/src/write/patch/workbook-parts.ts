@@ -2,7 +2,7 @@ import type { Archive } from './zip-archive.ts';
 import { PatchError } from './patch-error.ts';
 import { attributesOf, elementsOf, prefixOf, scannable, unescapeXml } from './xml.ts';
 
-/** Where in its archive a workbook keeps what is written into. */
+/** The locations in the archive of the parts to edit. */
 export interface WorkbookParts {
   readonly sheet: string;
   readonly styles: string | undefined;
@@ -10,7 +10,7 @@ export interface WorkbookParts {
   readonly workbook: string;
   /** The order in which its formulas were last calculated: each cell it names must have one. */
   readonly calcChain: string | undefined;
-  /** What the workbook leads to, and what kind each part is of. */
+  /** The workbook's relations, and the type of each part. */
   readonly relations: string;
   readonly types: string;
 }
@@ -37,7 +37,7 @@ function relationsPath(part: string): string {
   return `${folder}_rels/${part.slice(folder.length)}.rels`;
 }
 
-/** What a part leads to; links out of the file lead nowhere here. */
+/** The relations of a part; external links are ignored. */
 async function relationsOf(archive: Archive, part: string): Promise<Relation[]> {
   const folder = folderOf(part);
   const path = relationsPath(part);

@@ -5,7 +5,7 @@ import { escapeXml } from './xml.ts';
 /** As much text as Excel takes in a cell. */
 const longestText = 32_767;
 
-/** A cell's XML. Text stands in the cell itself and is typed as text: whatever it looks like, it is no formula. */
+/** A cell's XML. Text is inline and typed as text: whatever it looks like, it is not a formula. */
 export function writtenCell(
   prefix: string,
   { row, column, value, style }: { row: number; column: number; value: CellValue; style: number },

@@ -2,14 +2,17 @@ import { PatchError } from './patch-error.ts';
 
 const blanked = (part: string): string => ' '.repeat(part.length);
 
-/** Whether a `<` with this sign behind it stands there. It looks for the sign: every cell has several `<`, and hardly any has the sign. */
+/**
+ * Whether a `<` followed by this character occurs. It searches for the character: every cell has several `<`, but hardly any has the
+ * character.
+ */
 function opens(xml: string, sign: '!' | '?', from = 0): boolean {
   for (let at = xml.indexOf(sign, from); at !== -1; at = xml.indexOf(sign, at + 1))
     if (xml[at - 1] === '<') return true;
   return false;
 }
 
-/** The text where nothing is to be blanked but what it is introduced by, as nearly always; undefined: there is more. */
+/** The text if only the declaration must be blanked, as in nearly all files; undefined if there is more. */
 function plainly(xml: string): string | undefined {
   if (opens(xml, '!')) return undefined;
   const start = xml.indexOf('<?');
@@ -19,12 +22,12 @@ function plainly(xml: string): string | undefined {
   return `${xml.slice(0, start)}${blanked(xml.slice(start, end))}${xml.slice(end)}`;
 }
 
-/** The text with comments and the like blanked out, each place staying where it was: every `<` then begins an element. */
+/** The text with comments and the like blanked, preserving positions: every remaining `<` starts an element. */
 export function scannable(xml: string): string {
   const plain = plainly(xml);
   if (plain !== undefined) return plain;
   const masked = xml.replace(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>/g, blanked);
-  // What is left would be a document type: entities, and whatever they stand for.
+  // Anything left would be a DOCTYPE: entities and their expansions.
   if (masked.includes('<!')) throw new PatchError('unusual');
   return masked;
 }
@@ -72,7 +75,10 @@ export const unescapeXml = (text: string): string =>
 /** Text of which nothing has to be written otherwise, as most is. */
 const needsNothing = /^[A-Za-z0-9 .,:()%+\-\u0621-\u063A\u0641-\u064A]*$/;
 
-/** Text for an element or an attribute. What XML cannot hold is left out; what Excel would read as an escape is escaped. */
+/**
+ * Escapes text for an element or an attribute. Characters that XML cannot contain are dropped; anything Excel would read as an
+ * escape is escaped.
+ */
 export const escapeXml = (text: string): string =>
   needsNothing.test(text)
     ? text
@@ -94,7 +100,7 @@ export function nextElement(xml: string, name: string, from: number, to = xml.le
   return -1;
 }
 
-/** An element from its first sign to behind its last; it holds none of its own name. */
+/** An element from its first character to its end; it contains none of its own name. */
 export interface Element {
   readonly tag: string;
   readonly start: number;
@@ -115,7 +121,7 @@ export function elementAt(xml: string, name: string, start: number): Element {
   return { tag, start, inner, innerEnd, end };
 }
 
-/** The first element of a name; undefined: there is none. */
+/** The first element of a name; undefined if there is none. */
 export function findElement(xml: string, name: string, from = 0, to = xml.length): Element | undefined {
   const start = nextElement(xml, name, from, to);
   return start === -1 ? undefined : elementAt(xml, name, start);

@@ -2,7 +2,7 @@ import { deflate } from '#deflate';
 import { inflate } from '#inflate';
 import { PatchError } from './patch-error.ts';
 
-/** What an archive keeps of an entry's bytes, and what they come to. */
+/** An entry's stored bytes, with its size and checksum. */
 interface Kept {
   readonly data: Uint8Array;
   readonly crc: number;
@@ -13,7 +13,7 @@ interface Entry {
   readonly name: string;
   /** Its record in the archive's directory. */
   readonly record: Uint8Array;
-  /** Everything the archive keeps of it: its header, its data, and what may follow them. */
+  /** All bytes of the entry: its header, its data, and anything that follows. */
   readonly whole: Uint8Array;
   readonly packed: Kept;
   readonly isStored: boolean;
@@ -56,7 +56,7 @@ function endOf(view: DataView): number {
   return reject();
 }
 
-/** The records of the directory, each with where its entry begins. */
+/** The records of the directory, each with the offset of its entry. */
 function recordsOf(bytes: Uint8Array, end: number): { record: Uint8Array; at: number }[] {
   const view = viewOf(bytes);
   const count = view.getUint16(end + 10, true);
@@ -97,7 +97,7 @@ function entryOf(record: Uint8Array, whole: Uint8Array): Entry {
   };
 }
 
-/** The entries in the order in which they stand in the archive. */
+/** The entries in the order of the archive. */
 function entriesOf(bytes: Uint8Array, end: number): Entry[] {
   const records = recordsOf(bytes, end).toSorted((a, b) => a.at - b.at);
   const directory = viewOf(bytes).getUint32(end + 16, true);
@@ -113,7 +113,7 @@ function entriesOf(bytes: Uint8Array, end: number): Entry[] {
 function replaced({ record }: Entry, { data, crc, size }: Kept): { record: Uint8Array; whole: Uint8Array } {
   const about = new Uint8Array(record);
   const view = viewOf(about);
-  // Of the flags only the one for names in UTF-8: nothing is encrypted, no sizes follow the data.
+  // Only the flag for UTF-8 names: nothing is encrypted, and no sizes follow the data.
   view.setUint16(8, view.getUint16(8, true) & 0x0800, true);
   view.setUint16(10, 8, true);
   view.setUint32(16, crc, true);
@@ -153,13 +153,13 @@ function joined(entries: readonly { record: Uint8Array; whole: Uint8Array }[], e
   return bytes;
 }
 
-/** What an entry unpacks to, as many bytes as it declares and with its checksum. */
+/** The unpacked bytes of an entry, verified against its declared size and checksum. */
 async function unpacked({ packed, isStored }: Entry): Promise<Uint8Array> {
   if (isStored) return packed.data;
   try {
     return await inflate({ ...packed, data: packed.data.slice() });
   } catch {
-    // Whatever there is against them, the bytes are not what the archive says.
+    // Whatever the cause, the bytes are not what the archive declares.
     return reject();
   }
 }
@@ -180,7 +180,7 @@ export function openArchive(bytes: Uint8Array): Archive {
       if (entry.packed.size > maxPartBytes) throw new PatchError('tooLarge');
       const content = await unpacked(entry);
       try {
-        // A mark at the beginning stays where it is.
+        // A byte order mark is preserved.
         return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(content);
       } catch {
         throw new PatchError('unusual');

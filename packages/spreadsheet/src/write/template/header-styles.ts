@@ -7,7 +7,7 @@ const filled = (background: string, ink: string): Style => ({
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: background } },
   alignment: { vertical: 'center', wrapText: true },
 });
-/** What every product needs stands out; what it may have is quieter. */
+/** Required columns are prominent; optional ones are less so. */
 export const headerStyles = {
   always: filled('FF0F5C55', 'FFFFFFFF'),
   either: filled('FF5B8F89', 'FFFFFFFF'),

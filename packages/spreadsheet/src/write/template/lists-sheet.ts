@@ -2,7 +2,7 @@ import type { WriteSheet } from 'hucre/xlsx';
 import { templateColumns } from './template-columns.ts';
 import type { Lists } from './template-lists.ts';
 
-/** Each list in a column of its own, in the order of the product sheet. */
+/** Each list in a separate column, in the order of the product sheet. */
 export function listsSheet(lists: Lists, name: string, headers: readonly string[]): WriteSheet {
   const columns = templateColumns.map(({ column }) => lists[column] ?? []);
   const length = Math.max(0, ...columns.map((values) => values.length));

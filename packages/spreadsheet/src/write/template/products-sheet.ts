@@ -6,7 +6,7 @@ import { headerStyles } from './header-styles.ts';
 import { templateColumns } from './template-columns.ts';
 import type { Lists } from './template-lists.ts';
 
-/** The sheet that takes the products: coloured headers, lists to choose from, and columns that know what they hold. */
+/** The product sheet: coloured headers, lists to choose from, and formatted columns. */
 export function productSheet(
   lists: Lists,
   name: string,
@@ -35,7 +35,7 @@ export function productSheet(
               formula1: `'${listsName}'!$${letters}$2:$${letters}$${values.length + 1}`,
               range: `${letters}2:${letters}${maxBatchRows + 1}`,
               allowBlank: true,
-              // What is not on the list may still be understood: it is checked when the sheet is brought.
+              // Values that are not on the list may still be understood: they are checked on upload.
               errorStyle: 'warning' as const,
               showErrorMessage: true,
             },

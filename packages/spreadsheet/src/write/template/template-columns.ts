@@ -16,7 +16,7 @@ export const templateColumns: readonly TemplateColumn[] = [
     hint: /*i18n*/ {
       id: 'template.barcode',
       message:
-        'Barcode or SKU, up to 64 characters. With it, a product you upload again is found and updated.',
+        'Barcode or SKU, up to 64 characters. We use it to find and update a product you upload again.',
     },
   },
   {
@@ -51,7 +51,7 @@ export const templateColumns: readonly TemplateColumn[] = [
   {
     column: 'type',
     need: 'never',
-    hint: /*i18n*/ { id: 'template.type', message: 'The type within the sub family, if you want to say it.' },
+    hint: /*i18n*/ { id: 'template.type', message: 'The type within the category, if you want to give it.' },
   },
   {
     column: 'longestSide',

@@ -11,7 +11,7 @@ export type Lists = Readonly<Partial<Record<ProductColumn, readonly string[]>>>;
 const valuesOf = <Value>(names: readonly ValueName<Value>[], language: Language): string[] =>
   names.map((each) => each[language]);
 
-/** What the columns of the template offer to choose from, in one language: a name that several bear is offered as their codes. */
+/** The choices of the template's columns, in one language: a name shared by several is offered as codes. */
 export function templateLists(book: FeeBook, language: Language): Lists {
   const nameOf = ({ nameAr, nameEn }: Named) => (language === 'ar' ? nameAr : nameEn);
   const offered = <Row extends Named>(rows: readonly Row[], index: Pick<NameIndex<Row>, 'find'>) =>

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 
-/** What the template's sheets say beside their columns. */
+/** Texts of the template's sheets other than column names. */
 export const templateWords = {
   products: /*i18n*/ { id: 'sheet.products', message: 'Products' },
   instructions: /*i18n*/ { id: 'template.instructions', message: 'Instructions' },
@@ -8,7 +8,7 @@ export const templateWords = {
   title: /*i18n*/ { id: 'template.title', message: 'How to fill in this sheet' },
   rows: /*i18n*/ {
     id: 'template.rows',
-    message: 'Write one product a row in the first sheet, below the headers. Empty rows are skipped.',
+    message: 'Write one product per row in the first sheet, below the headers. Empty rows are skipped.',
   },
   choose: /*i18n*/ {
     id: 'template.choose',

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { callbackify } from 'node:util';
 import { SMTPServer } from 'smtp-server';
 import type { Database } from '../../../database/database.ts';
-import { receive } from '../../local/receive.ts';
+import { saveLocalMessage } from '../../local/save-local-message.ts';
 
 const longestMail = 1024 * 1024;
 
@@ -12,7 +12,7 @@ async function sourceOf(stream: Readable): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The local mailbox: a mail server on this machine alone, which keeps what it gets. */
+/** The local mailbox: an SMTP server on this machine only, which stores its mails. */
 export async function startMailServer(
   db: Database,
 ): Promise<{ readonly smtpUrl: string; readonly close: () => Promise<void> }> {
@@ -25,7 +25,7 @@ export async function startMailServer(
       callbackify(async () => {
         const source = await sourceOf(stream);
         for (const { address } of envelope.rcptTo) {
-          await receive(db, { channel: 'email', recipient: address, source });
+          await saveLocalMessage(db, { channel: 'email', recipient: address, source });
         }
       })(done);
     },

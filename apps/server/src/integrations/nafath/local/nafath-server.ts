@@ -7,7 +7,7 @@ import { newToken } from '../../../secrets/token.ts';
 import type { NafathAccess } from '../nafath.ts';
 
 /** A request as the Nafath app shows it: its owner chooses the number that the site shows them. */
-export interface StandInRequest {
+export interface LocalRequest {
   readonly transId: string;
   readonly requestId: string;
   readonly nationalId: string;
@@ -17,7 +17,7 @@ export interface StandInRequest {
   readonly status: IdentityState;
 }
 
-/** What is sent to our callback. */
+/** The body sent to our callback. */
 export interface Report {
   readonly token: string;
   readonly transId: string;
@@ -26,7 +26,7 @@ export interface Report {
 
 export interface NafathServer {
   readonly access: NafathAccess;
-  readonly waiting: () => readonly StandInRequest[];
+  readonly waiting: () => readonly LocalRequest[];
   /** Chooses a number, or rejects; gives what is to be reported. Undefined: nothing waits under this id. */
   readonly decide: (transId: string, chosen: string | undefined) => Promise<Report | undefined>;
   /** Signs with a new key from now on, as Nafath does from time to time. */
@@ -67,9 +67,9 @@ const refusal = (status: number, code: string) => ({
   json: { code, reference: crypto.randomUUID() },
 });
 
-/** A local Nafath: the same four paths, with a key of its own. */
+/** A local Nafath: the same four endpoints, with its own key. */
 export async function startNafathServer(): Promise<NafathServer> {
-  const requests = new Map<string, StandInRequest>();
+  const requests = new Map<string, LocalRequest>();
   let key = await newKey();
   const id = 'local';
   const secret = newToken();

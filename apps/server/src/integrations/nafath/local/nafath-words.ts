@@ -1,4 +1,4 @@
-/** What the page of the local Nafath says. */
+/** Texts on the page of the local Nafath. */
 export const nafathWords = {
   title: /*i18n*/ { id: 'nafath.title', message: 'Local Nafath' },
   how: /*i18n*/ {

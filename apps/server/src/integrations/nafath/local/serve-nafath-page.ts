@@ -2,8 +2,8 @@ import { basePath } from '@saer/contract/endpoint';
 import { identityCallback } from '@saer/contract/nafath';
 import type { FastifyInstance } from 'fastify';
 import { languageOf, sendLocalPage } from '../../local/local-page.ts';
-import { standInPages } from '../../local/stand-ins.ts';
-import { thisMachineOnly } from '../../local/this-machine-only.ts';
+import { localProviderPages } from '../../local/local-providers.ts';
+import { loopbackOnly } from '../../local/loopback-only.ts';
 import type { Settings } from '../../../settings.ts';
 import type { NafathServer } from './nafath-server.ts';
 import { waitingPage } from './waiting-page.ts';
@@ -12,7 +12,7 @@ interface Asked {
   Querystring: { lang?: string; refresh?: string };
 }
 
-const page = standInPages.identity;
+const page = localProviderPages.identity;
 
 /** The page on which a person answers a request, as they would in the Nafath app. */
 export function serveNafathPage(
@@ -20,7 +20,7 @@ export function serveNafathPage(
   settings: Settings,
   standIn: () => Promise<NafathServer>,
 ): void {
-  const guarded = { onRequest: thisMachineOnly(settings) };
+  const guarded = { onRequest: loopbackOnly(settings) };
   void app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -36,7 +36,7 @@ export function serveNafathPage(
       const { decide } = await standIn();
       const chosen = form.get('number') ?? '';
       const report = await decide(form.get('transId') ?? '', chosen === '' ? undefined : chosen);
-      // As Nafath does: the decision comes to our callback, whichever address this server listens at.
+      // Like Nafath: the decision is sent to our callback, whichever address this server listens on.
       if (report !== undefined) {
         await app.inject({ method: 'POST', url: `${basePath}${identityCallback.path}`, payload: report });
       }

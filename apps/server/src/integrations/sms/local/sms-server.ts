@@ -1,14 +1,14 @@
 import type { Database } from '../../../database/database.ts';
 import { type LoopbackServer, startLoopbackServer } from '../../local/loopback-server.ts';
 import { newToken } from '../../../secrets/token.ts';
-import { receive } from '../../local/receive.ts';
+import { saveLocalMessage } from '../../local/save-local-message.ts';
 
 const reject = (status: number, errorCode: string, message: string) => ({
   status,
   json: { success: false, message, errorCode, data: null },
 });
 
-/** A local provider of SMS that speaks as Unifonic does, and keeps what it gets. */
+/** A local SMS provider that answers like Unifonic and stores its messages. */
 export async function startSmsServer(db: Database): Promise<LoopbackServer & { readonly secret: string }> {
   const secret = newToken();
   const server = await startLoopbackServer(async ({ method, url, body }) => {
@@ -19,7 +19,7 @@ export async function startSmsServer(db: Database): Promise<LoopbackServer & { r
     const text = form.get('Body') ?? '';
     if (!/^\d{10,15}$/.test(recipient) || text === '')
       return reject(400, 'ER-482', 'wrong Recipient or Body');
-    const id = await receive(db, { channel: 'sms', recipient: `+${recipient}`, source: text });
+    const id = await saveLocalMessage(db, { channel: 'sms', recipient: `+${recipient}`, source: text });
     return {
       status: 200,
       json: { success: true, message: '', errorCode: 'ER-00', data: { MessageID: id, Status: 'Sent' } },

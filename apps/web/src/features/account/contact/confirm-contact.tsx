@@ -18,7 +18,7 @@ type Props = {
   readonly onConfirmed: (others: number) => void;
 };
 
-/** The code that was sent to the new address; it is tried as soon as its last digit is there. */
+/** Form for the code sent to the new address; it is submitted with its last digit. */
 export function ConfirmContact({ request, onResent, onClose, onConfirmed }: Props) {
   const { t } = useLingui();
   const [code, setCode] = useState('');

@@ -1,2 +1,2 @@
-/** What of an account people are reached at, and may change. */
+/** The contact fields of an account that can be changed. */
 export type Contact = 'email' | 'mobile';

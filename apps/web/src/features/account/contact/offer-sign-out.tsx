@@ -7,7 +7,7 @@ import { endOtherSessionsMutation } from '../queries.ts';
 
 type Props = { readonly others: number; readonly onClose: () => void };
 
-/** After an address has changed: whoever is signed in elsewhere still is, and may not be its owner. */
+/** Offered after an address has changed: others who are signed in still are, and may not be the owner. */
 export function OfferSignOut({ others, onClose }: Props) {
   const { t } = useLingui();
   const { mutate, isPending } = useMutation(endOtherSessionsMutation);

@@ -4,14 +4,14 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from '../../../components/button.tsx';
 import { showToast } from '../../../lib/toasts.ts';
 import { resendCodeMutation } from '../queries.ts';
-import { useNow } from '../use-now.ts';
+import { useCurrentTime } from '../use-current-time.ts';
 
 type Props = { readonly request: CodeRequest; readonly onResent: (request: CodeRequest) => void };
 
 /** Another code, as soon as one may be sent. */
 export function ResendCode({ request, onResent }: Props) {
   const { t } = useLingui();
-  const now = useNow(1000);
+  const now = useCurrentTime(1000);
   const { mutate, isPending } = useMutation(resendCodeMutation);
   const { requestId, channel, resendAt } = request;
   const seconds = Math.ceil((Date.parse(resendAt) - now.getTime()) / 1000);
@@ -20,8 +20,8 @@ export function ResendCode({ request, onResent }: Props) {
       <p className="flex min-h-11 items-center text-sm text-muted" role="timer">
         <Plural
           value={seconds}
-          one="Another code can be sent in # second."
-          other="Another code can be sent in # seconds."
+          one="You can request another code in # second."
+          other="You can request another code in # seconds."
         />
       </p>
     );

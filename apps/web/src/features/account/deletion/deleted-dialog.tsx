@@ -10,7 +10,7 @@ import { forgetSession } from '../../../lib/forget-session.ts';
 
 const leave = (): void => void signOut();
 
-/** The last word to somebody who deleted their account: until when it can be taken back. */
+/** Final message after deleting an account: until when it can be restored. */
 export function DeletedDialog({ until }: { readonly until: string }) {
   const { t } = useLingui();
   // The server has ended the session; this browser must not call with it behind the dialog.

@@ -21,7 +21,7 @@ type Props = {
   readonly onDeleted: (until: string) => void;
 };
 
-/** Asks twice, in two ways, before an account is given up: by password and by a word to type. */
+/** Confirms the deletion of an account in two ways: by password and by typing a word. */
 export function DeletionDialog({ account, onClose, onDeleted }: Props) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');

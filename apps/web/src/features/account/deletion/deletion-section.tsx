@@ -6,7 +6,7 @@ import { SettingsSection } from '../settings-section.tsx';
 import { DeletedDialog } from './deleted-dialog.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
 
-/** The way out, with the days in which it can be taken back. */
+/** Deletion of the account, with its grace period. */
 export function DeletionSection({ account }: { readonly account: OwnAccount }) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);

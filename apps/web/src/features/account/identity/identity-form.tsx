@@ -13,7 +13,7 @@ import { showToast } from '../../../lib/toasts.ts';
 import { ownAccountQuery, startIdentityMutation } from '../queries.ts';
 import { IdentityWait } from './identity-wait.tsx';
 
-/** Asks Nafath to confirm who one is, and waits for its answer. */
+/** Starts an identity check by Nafath and waits for its result. */
 export function IdentityForm() {
   const { t } = useLingui();
   const client = useQueryClient();

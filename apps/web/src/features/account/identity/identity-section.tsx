@@ -3,9 +3,9 @@ import type { OwnAccount } from '@saer/contract/account';
 import { BadgeCheck } from 'lucide-react';
 import { SettingsSection } from '../settings-section.tsx';
 import { IdentityForm } from './identity-form.tsx';
-import { StandInNote } from './stand-in-note.tsx';
+import { LocalProviderNote } from './local-provider-note.tsx';
 
-/** A Saudi identity, confirmed by Nafath for whoever wants it. */
+/** An optional Saudi identity, confirmed by Nafath. */
 export function IdentitySection({ account }: { readonly account: OwnAccount }) {
   const { t } = useLingui();
   return (
@@ -21,7 +21,7 @@ export function IdentitySection({ account }: { readonly account: OwnAccount }) {
       ) : (
         <div className="flex flex-col gap-4">
           <IdentityForm />
-          <StandInNote />
+          <LocalProviderNote />
         </div>
       )}
     </SettingsSection>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { IdentityState } from '@saer/contract/nafath';
 import { identityQuery } from '../queries.ts';
-import { useNow } from '../use-now.ts';
+import { useCurrentTime } from '../use-current-time.ts';
 
 type Props = {
   readonly requestId: string;
@@ -21,7 +21,7 @@ const clock = (ms: number): string => {
 /** The number to choose in Nafath, and the time that is left for it. */
 export function IdentityWait({ requestId, random, expiresAt, onDecided }: Props) {
   const { t } = useLingui();
-  const now = useNow(1000);
+  const now = useCurrentTime(1000);
   const { data: state = 'WAITING', error } = useQuery(identityQuery(requestId));
   const decide = useEffectEvent(onDecided);
   useEffect(() => {

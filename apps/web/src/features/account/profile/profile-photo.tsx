@@ -9,7 +9,7 @@ import { showToast } from '../../../lib/toasts.ts';
 import { updateOwnAccountMutation } from '../queries.ts';
 import { isPhoto, photoTypes, squarePhoto } from './square-photo.ts';
 
-/** The own photo: chosen or dropped here, kept at once. */
+/** The user's photo: chosen or dropped here, saved at once. */
 export function ProfilePhoto({ account }: { readonly account: OwnAccount }) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);

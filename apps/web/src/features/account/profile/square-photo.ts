@@ -10,7 +10,7 @@ export const photoTypes = ['image/png', 'image/jpeg', 'image/gif'] as const;
 export const isPhoto = (file: File): boolean =>
   photoTypes.some((type) => type === file.type) && file.size <= MAX_FILE_BYTES;
 
-/** Its middle as a square of 256 pixels, as a JPEG data URI. What the file knew besides, such as where it was taken, is gone. */
+/** Its centre as a square of 256 pixels, as a JPEG data URI. Other data of the file, such as its location, is dropped. */
 export async function squarePhoto(file: File): Promise<string> {
   const picture = await createImageBitmap(file);
   const side = Math.min(picture.width, picture.height);
@@ -19,7 +19,7 @@ export async function squarePhoto(file: File): Promise<string> {
   canvas.height = SIDE;
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('This browser draws no pictures');
-  // JPEG knows no transparency: without a ground what is see-through would turn black.
+  // JPEG has no transparency: without a background, transparent parts would turn black.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, SIDE, SIDE);
   context.imageSmoothingQuality = 'high';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { InputField } from '../../../components/input-field.tsx';
 import { deviceOf } from '../sessions/device-of.ts';
-import { ProofForm } from './proof-form.tsx';
+import { ReauthenticationForm } from './reauthentication-form.tsx';
 import { addPasskeyMutation } from './queries.ts';
 
 type Props = { readonly hasCodes: boolean; readonly onCancel?: () => void; readonly onDone: () => void };
@@ -19,7 +19,7 @@ export function PasskeyForm({ hasCodes, onCancel, onDone }: Props) {
   const [name, setName] = useState(device);
   const { mutateAsync } = useMutation(addPasskeyMutation);
   return (
-    <ProofForm
+    <ReauthenticationForm
       hasCodes={hasCodes}
       confirm={t`Create a passkey`}
       onCancel={onCancel}
@@ -35,6 +35,6 @@ export function PasskeyForm({ hasCodes, onCancel, onDone }: Props) {
         value={name}
         onChange={(typed) => setName(typed.slice(0, longestName))}
       />
-    </ProofForm>
+    </ReauthenticationForm>
   );
 }

@@ -5,7 +5,7 @@ import { timeAgo } from '@saer/i18n/time-ago';
 import { KeyRound, Pencil, Trash2 } from 'lucide-react';
 import { Badge } from '../../../components/badge.tsx';
 import { Menu } from '../../../components/menu.tsx';
-import { useNow } from '../use-now.ts';
+import { useCurrentTime } from '../use-current-time.ts';
 
 type Props = {
   readonly passkey: Passkey;
@@ -13,10 +13,10 @@ type Props = {
   readonly onRemove: () => void;
 };
 
-/** One passkey: its name, when it was made and last used. */
+/** A passkey: its name, when it was created and last used. */
 export function PasskeyLine({ passkey, onRename, onRemove }: Props) {
   const { t, i18n } = useLingui();
-  const now = useNow(60_000);
+  const now = useCurrentTime(60_000);
   const { name, createdAt, lastUsedAt, isBackedUp, isSuspended } = passkey;
   const added = timeAgo(i18n, new Date(createdAt), now);
   const used = lastUsedAt === null ? undefined : timeAgo(i18n, new Date(lastUsedAt), now);

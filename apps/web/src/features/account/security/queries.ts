@@ -13,7 +13,7 @@ import { call } from '../../../lib/api.ts';
 import { makePasskey } from '../../../lib/passkeys.ts';
 
 /** What changes how the account is entered asks for one of the two. */
-export type Proof = { readonly password: string } | { readonly code: string };
+export type Reauthentication = { readonly password: string } | { readonly code: string };
 
 const meta = { quiet: true };
 
@@ -41,7 +41,7 @@ const refresh = (
 ): Promise<void> => client.invalidateQueries({ queryKey: ['account'] });
 
 export const startTotpMutation = mutationOptions({
-  mutationFn: (proof: Proof) => call(startTotp, { body: proof }),
+  mutationFn: (proof: Reauthentication) => call(startTotp, { body: proof }),
   meta,
 });
 
@@ -52,19 +52,19 @@ export const confirmTotpMutation = mutationOptions({
 });
 
 export const disableTotpMutation = mutationOptions({
-  mutationFn: (proof: Proof) => call(disableTotp, { body: proof }),
+  mutationFn: (proof: Reauthentication) => call(disableTotp, { body: proof }),
   onSuccess: show,
   meta,
 });
 
 export const renewCodesMutation = mutationOptions({
-  mutationFn: (proof: Proof) => call(renewRecoveryCodes, { body: proof }),
+  mutationFn: (proof: Reauthentication) => call(renewRecoveryCodes, { body: proof }),
   onSuccess: refresh,
   meta,
 });
 
 export const addPasskeyMutation = mutationOptions({
-  mutationFn: async ({ name, proof }: { readonly name: string; readonly proof: Proof }) => {
+  mutationFn: async ({ name, proof }: { readonly name: string; readonly proof: Reauthentication }) => {
     const { token, options } = await call(startPasskey, { body: proof });
     const credential = await makePasskey(options);
     return call(addPasskey, { body: { token, name, credential } });
@@ -80,7 +80,7 @@ export const renamePasskeyMutation = mutationOptions({
 });
 
 export const removePasskeyMutation = mutationOptions({
-  mutationFn: ({ id, proof }: { readonly id: number; readonly proof: Proof }) =>
+  mutationFn: ({ id, proof }: { readonly id: number; readonly proof: Reauthentication }) =>
     call(removePasskey, { body: { id, ...proof } }),
   onSuccess: show,
   meta,

@@ -9,7 +9,7 @@ import { saveFile } from '../../../lib/save-file.ts';
 
 type Props = { readonly codes: readonly string[]; readonly done: string; readonly onDone: () => void };
 
-/** New recovery codes, shown this once: to be copied, downloaded or printed. */
+/** New recovery codes, displayed only now: to be copied, downloaded or printed. */
 export function RecoveryCodes({ codes, done, onDone }: Props) {
   const { t } = useLingui();
   const title = t`Recovery codes of your Saer account`;

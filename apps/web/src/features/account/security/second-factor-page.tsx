@@ -21,7 +21,7 @@ function Choice({ title, children, action }: { title: string; children: ReactNod
   );
 }
 
-/** Leads somebody of whom a second factor is demanded to their first one. Until then nothing else is open to them. */
+/** Setup of the first second factor for an account that must have one. Until then nothing else is accessible. */
 export function SecondFactorPage() {
   const { t } = useLingui();
   const id = useId();

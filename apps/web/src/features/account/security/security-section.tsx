@@ -15,7 +15,7 @@ import { type SecurityTask, SecurityTaskDialog } from './security-task.tsx';
 
 type MatterProps = { readonly title: ReactNode; readonly children: ReactNode; readonly actions: ReactNode };
 
-/** One way in: what it is and how it stands, and what can be done. */
+/** A way of signing in: its description, state and actions. */
 function Matter({ title, children, actions }: MatterProps) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 py-4 first:pt-0">

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import { showToast } from '../../../lib/toasts.ts';
 import { PasskeyForm } from './passkey-form.tsx';
-import { ProofForm } from './proof-form.tsx';
+import { ReauthenticationForm } from './reauthentication-form.tsx';
 import { disableTotpMutation, removePasskeyMutation, renewCodesMutation } from './queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { RenamePasskey } from './rename-passkey.tsx';
@@ -41,7 +41,7 @@ function TurnOff({ hasCodes, onClose }: TaskProps) {
   const { mutateAsync } = useMutation(disableTotpMutation);
   return (
     <Dialog title={t`Turn off the authenticator app?`} onClose={onClose}>
-      <ProofForm
+      <ReauthenticationForm
         hasCodes={hasCodes}
         confirm={t`Turn off`}
         isDestructive
@@ -55,7 +55,7 @@ function TurnOff({ hasCodes, onClose }: TaskProps) {
         <p className="text-sm text-muted">
           <Trans>Whoever knows your password can then sign in with nothing else.</Trans>
         </p>
-      </ProofForm>
+      </ReauthenticationForm>
     </Dialog>
   );
 }
@@ -67,7 +67,7 @@ function RenewCodes({ hasCodes, onClose }: TaskProps) {
   return (
     <Dialog title={t`New recovery codes`} onClose={onClose} isKept={codes !== undefined}>
       {codes === undefined ? (
-        <ProofForm
+        <ReauthenticationForm
           hasCodes={hasCodes}
           confirm={t`Make new codes`}
           onCancel={onClose}
@@ -76,7 +76,7 @@ function RenewCodes({ hasCodes, onClose }: TaskProps) {
           <p className="text-sm text-muted">
             <Trans>The codes you have stop working.</Trans>
           </p>
-        </ProofForm>
+        </ReauthenticationForm>
       ) : (
         <RecoveryCodes codes={codes} done={t`I saved them`} onDone={onClose} />
       )}
@@ -105,7 +105,7 @@ function RemovePasskey({ hasCodes, onClose, passkey: { id, name } }: TaskProps &
   const { mutateAsync } = useMutation(removePasskeyMutation);
   return (
     <Dialog title={t`Remove the passkey “${name}”?`} onClose={onClose}>
-      <ProofForm
+      <ReauthenticationForm
         hasCodes={hasCodes}
         confirm={t`Remove`}
         isDestructive
@@ -119,7 +119,7 @@ function RemovePasskey({ hasCodes, onClose, passkey: { id, name } }: TaskProps &
         <p className="text-sm text-muted">
           <Trans>It no longer signs in, and every other browser is signed out.</Trans>
         </p>
-      </ProofForm>
+      </ReauthenticationForm>
     </Dialog>
   );
 }

@@ -11,7 +11,7 @@ import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { OtpField } from '../../../components/otp-field.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
-import { ProofForm } from './proof-form.tsx';
+import { ReauthenticationForm } from './reauthentication-form.tsx';
 import { confirmTotpMutation, startTotpMutation } from './queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -22,11 +22,11 @@ type Started = EndpointReply<typeof startTotp>;
 type Props = {
   readonly hasCodes: boolean;
   readonly onCancel?: () => void;
-  /** The codes are on and the recovery codes were shown. */
+  /** Codes are turned on and the recovery codes were displayed. */
   readonly onDone: () => void;
-  /** The recovery codes are in sight: they must not be lost by a slip. */
+  /** The recovery codes are visible: they must not be lost by accident. */
   readonly onCodes?: () => void;
-  /** What the last button says. */
+  /** Label of the last button. */
   readonly done: string;
 };
 
@@ -36,7 +36,7 @@ type ScanProps = {
   readonly onConfirmed: (recoveryCodes: readonly string[]) => void;
 };
 
-/** Four letters at a time, as they are read and typed. */
+/** Groups of four letters, for reading and typing. */
 const spaced = (secret: string): string => secret.replaceAll(/.{4}(?=.)/g, '$& ');
 
 function Scan({ started: { uri, secret }, onCancel, onConfirmed }: ScanProps) {
@@ -119,7 +119,7 @@ export function TotpSetUp({ hasCodes, onCancel, onDone, onCodes, done }: Props) 
   if (codes !== undefined) return <RecoveryCodes codes={codes} done={done} onDone={onDone} />;
   if (started === undefined)
     return (
-      <ProofForm
+      <ReauthenticationForm
         hasCodes={hasCodes}
         confirm={t`Continue`}
         onCancel={onCancel}

@@ -8,13 +8,13 @@ import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { showToast } from '../../../lib/toasts.ts';
 import { endSessionMutation } from '../queries.ts';
-import { useNow } from '../use-now.ts';
+import { useCurrentTime } from '../use-current-time.ts';
 import { deviceOf } from './device-of.ts';
 
 /** One open session: on what, from where, and when it was last used. */
 export function SessionLine({ session }: { readonly session: Session }) {
   const { t, i18n } = useLingui();
-  const now = useNow(60_000);
+  const now = useCurrentTime(60_000);
   const { mutate, isPending } = useMutation(endSessionMutation);
   const { sessionId, isCurrent, userAgent, address, lastUsedAt } = session;
   const { browser, system } = deviceOf(userAgent);

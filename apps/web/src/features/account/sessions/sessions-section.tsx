@@ -53,8 +53,8 @@ export function SessionsSection() {
         >
           <Plural
             value={others}
-            one="One other browser is signed out. Here you stay signed in."
-            other="# other browsers are signed out. Here you stay signed in."
+            one="One other browser will be signed out. You’ll stay signed in here."
+            other="# other browsers will be signed out. You’ll stay signed in here."
           />
         </ConfirmDialog>
       ) : null}

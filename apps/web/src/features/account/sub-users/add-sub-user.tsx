@@ -14,7 +14,7 @@ import { useSchemaForm } from '../../../lib/schema-form.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { createSubUserMutation } from '../queries.ts';
 
-/** Invites somebody to work in the own catalogue. */
+/** Invites a sub-user. */
 export function AddSubUser({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { formatInstant } from '@saer/i18n/format-date';
 import { timeAgo } from '@saer/i18n/time-ago';
 import { Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '../../../components/icon-button.tsx';
-import { useNow } from '../use-now.ts';
+import { useCurrentTime } from '../use-current-time.ts';
 import { SubUserStatus } from './sub-user-status.tsx';
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 /** One sub-user. */
 export function SubUserLine({ account, onRename, onRemove }: Props) {
   const { t, i18n } = useLingui();
-  const now = useNow(60_000);
+  const now = useCurrentTime(60_000);
   const { fullName, email, lastSignInAt } = account;
   const lastSignIn = lastSignInAt === null ? undefined : new Date(lastSignInAt);
   const ago = lastSignIn === undefined ? '' : timeAgo(i18n, lastSignIn, now);

@@ -8,11 +8,10 @@ import { OtpField } from '../../../components/otp-field.tsx';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { AccessCard } from '../access-card.tsx';
 import { verifyMutation } from '../queries.ts';
-import { StandInNotice } from '../stand-in-notice.tsx';
+import { LocalProviderNotice } from '../local-provider-notice.tsx';
 import type { CodeSent } from '../step.ts';
 import { TextButton } from '../text-button.tsx';
 import { ResendCode } from './resend-code.tsx';
-import { SentTo } from './sent-to.tsx';
 
 type Props = {
   readonly sent: CodeSent;
@@ -22,6 +21,21 @@ type Props = {
   readonly back: string;
   readonly onBack: () => void;
 };
+
+/** Where the code went. */
+function SentTo({ sent: { channel, sentTo } }: { readonly sent: CodeSent }) {
+  if (sentTo === undefined) return <Trans>We sent a code to the email address of your account.</Trans>;
+  const address = (
+    <bdi dir="ltr" className="font-medium text-ink">
+      {sentTo}
+    </bdi>
+  );
+  return channel === 'sms' ? (
+    <Trans>We sent a code by SMS to {address}</Trans>
+  ) : (
+    <Trans>We sent a code by email to {address}</Trans>
+  );
+}
 
 /** Asks for the code that was sent. */
 export function CodeStep({ sent, onSent, onConfirmed, back, onBack }: Props) {
@@ -67,7 +81,7 @@ export function CodeStep({ sent, onSent, onConfirmed, back, onBack }: Props) {
       lead={<SentTo sent={sent} />}
       footer={<TextButton onPress={onBack}>{back}</TextButton>}
     >
-      <StandInNotice of={sent.channel === 'sms' ? 'sms' : 'mail'} />
+      <LocalProviderNotice of={sent.channel === 'sms' ? 'sms' : 'mail'} />
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <OtpField
           ref={input}

@@ -12,7 +12,7 @@ import { TextButton } from '../text-button.tsx';
 
 type Props = { readonly sent: CodeSent; readonly onSent: (sent: CodeSent) => void };
 
-/** A device's clock may be wrong: nobody waits longer than a new code takes to be allowed. */
+/** A device's clock may be wrong: nobody waits longer than the resend interval. */
 const fromNow = (resendAt: string): number =>
   Math.min(Date.parse(resendAt), Date.now() + resendSeconds * 1000);
 

@@ -8,6 +8,6 @@ export const username = z.pipe(
   z.transform((typed: string) => typed.trim()),
 );
 
-/** What somebody signs in with. */
+/** Credentials of a sign-in. */
 export const credentials = z.strictObject({ username, password: ownPassword() });
 export type Credentials = z.output<typeof credentials>;

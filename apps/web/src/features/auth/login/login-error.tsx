@@ -8,18 +8,18 @@ type Props = {
   readonly secondsLeft: number;
 };
 
-/** Why somebody was not let in; after too many tries the seconds count down. */
+/** Why the sign-in failed; after too many attempts the seconds count down. */
 export function LoginError({ error, secondsLeft }: Props) {
   const wordsOf = useFailureWords();
   if (!(error instanceof ApiFailure) || error.reply?.code !== 'tooManyTries') return <>{wordsOf(error)}</>;
   if (secondsLeft === 0) return <Trans>You can try again now.</Trans>;
-  // The figure changes every second; a screen reader hears it once, when the problem appears.
+  // The number changes every second; a screen reader announces it once, when the error appears.
   return (
     <span aria-live="off">
       <Plural
         value={secondsLeft}
-        one="Too many tries. You can try again in # second."
-        other="Too many tries. You can try again in # seconds."
+        one="Too many attempts. Try again in # second."
+        other="Too many attempts. Try again in # seconds."
       />
     </span>
   );

@@ -13,15 +13,15 @@ import { showFailure, useSchemaForm } from '../../../lib/schema-form.ts';
 import { useSecondsUntil } from '../../../lib/use-seconds-until.ts';
 import { AccessLink } from '../access-link.tsx';
 import { signInMutation } from '../queries.ts';
+import { beginAt, codeJustSent } from '../step.ts';
 import { type Credentials, credentials } from './credentials.ts';
 import { LoginError } from './login-error.tsx';
-import { redirectOf } from './redirect.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { type SecondStepAsked, secondStepOf } from './second-step-of.ts';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
 type Props = {
-  /** The account waits for its deletion: it can be taken back. */
+  /** The account waits for its deletion and can be restored. */
   readonly onDeleted: (credentials: Credentials, failure: ApiFailure) => void;
   /** The password was right, and a second factor comes after it. */
   readonly onSecondStep: (asked: SecondStepAsked) => void;
@@ -31,6 +31,26 @@ type Props = {
 
 const waitOf = (error: Error): number =>
   Number((error instanceof ApiFailure && error.reply?.details?.['seconds']) || 0);
+
+/** The page required before signing in, prepared for the server's reply; undefined if there is none. */
+function redirectAfterRefusal(error: Error): '/access/signup' | '/access/forgot-password' | undefined {
+  if (!(error instanceof ApiFailure)) return undefined;
+  const { code, details = {} } = error.reply ?? {};
+  const { requestId, token } = details;
+  if (code === 'notVerified' && typeof requestId === 'string') {
+    beginAt('access.signup', { at: 'code', sent: codeJustSent(requestId) });
+    return '/access/signup';
+  }
+  if (code === 'awaitingApproval') {
+    beginAt('access.signup', { at: 'waiting', ...(typeof requestId === 'string' ? { requestId } : {}) });
+    return '/access/signup';
+  }
+  if (code === 'passwordMustChange' && typeof token === 'string') {
+    beginAt('access.password', { at: 'password', token, because: 'oneTime' });
+    return '/access/forgot-password';
+  }
+  return undefined;
+}
 
 export function LoginForm({ onDeleted, onSecondStep, refused }: Props) {
   const { t } = useLingui();
@@ -43,7 +63,7 @@ export function LoginForm({ onDeleted, onSecondStep, refused }: Props) {
   const wait = useSecondsUntil(retryAt);
 
   const led = (error: Error): boolean => {
-    const detour = redirectOf(error);
+    const detour = redirectAfterRefusal(error);
     if (detour !== undefined) void navigate({ to: detour, search: true });
     return detour !== undefined;
   };

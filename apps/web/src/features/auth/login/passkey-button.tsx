@@ -9,9 +9,9 @@ import { passkeyMutation } from '../queries.ts';
 
 type Props = {
   readonly onSignedIn: (reply: SignedIn) => void;
-  /** Takes over what is refused for a reason that has a page. */
+  /** Handles errors that have their own page. */
   readonly onRefused?: (error: Error) => boolean;
-  /** Of the sign-in whose password was right, where the passkey is its second step. */
+  /** The token of the password sign-in, if the passkey is its second step. */
   readonly secondStepToken?: string;
   readonly isPrimary?: boolean;
 };

@@ -17,7 +17,7 @@ type Props = {
   readonly onSecondStep: (asked: SecondStepAsked) => void;
 };
 
-/** The account waits for its deletion. Whoever knows its password may take that back. */
+/** The account waits for its deletion. Anyone with its password may restore it. */
 export function RestoreOffer({ credentials, failure, onCancel, onSecondStep }: Props) {
   const { t } = useLingui();
   const wordsOf = useFailureWords();

@@ -7,7 +7,7 @@ export interface SecondStepAsked {
   readonly passkey: boolean;
 }
 
-/** What a sign-in asks for after the right password; undefined where it was refused for another reason. */
+/** The second step a sign-in requires after the correct password; undefined if it failed for another reason. */
 export function secondStepOf(error: Error): SecondStepAsked | undefined {
   if (!(error instanceof ApiFailure) || error.reply?.code !== 'secondStepNeeded') return undefined;
   const { token, totp, recoveryCode, passkey } = error.reply.details ?? {};

@@ -38,7 +38,7 @@ export function SecondStep({ asked: { token, totp, recoveryCode, passkey }, onBa
   const [code, setCode] = useState('');
   const [isShort, setShort] = useState(false);
   const { mutate, isPending, error, reset } = useMutation(secondFactorMutation);
-  /** Whichever field is there is the one to type in. */
+  /** Focuses whichever field is displayed. */
   const attach = useCallback((element: HTMLInputElement | null): void => {
     input.current = element;
     element?.focus();

@@ -5,7 +5,7 @@ import { secondFactorPage } from '../../../lib/second-factor-page.ts';
 import { writeTab } from '../../../lib/tab-memory.ts';
 import { requestedPage } from '../../../lib/requested-page.ts';
 
-/** Keeps a new session and goes on to the page that was wanted; false where this browser will not keep it. */
+/** Saves a new session and continues to the requested page; false if this browser does not store it. */
 export const useAfterSignIn = (): ((reply: SignedIn) => boolean) => {
   const navigate = useNavigate();
   const router = useRouter();

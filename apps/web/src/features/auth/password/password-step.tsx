@@ -11,7 +11,7 @@ import { showFailure, useSchemaForm } from '../../../lib/schema-form.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { AccessCard } from '../access-card.tsx';
 import { resetMutation } from '../queries.ts';
-import { samePassword } from '../repeated-password.ts';
+import { passwordsMatch } from '../password-confirmation.ts';
 import { TextButton } from '../text-button.tsx';
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   readonly onAskAgain: () => void;
 };
 
-const fields = z.strictObject({ password: newPassword(), confirmation: z.string() }).check(samePassword);
+const fields = z.strictObject({ password: newPassword(), confirmation: z.string() }).check(passwordsMatch);
 
 /** Sets the password that holds from now on. */
 export function PasswordStep({ token, because, onDone, onAskAgain }: Props) {

@@ -1,6 +1,6 @@
 import { registration } from '@saer/contract/auth';
 import * as z from 'zod/mini';
-import { samePassword } from '../repeated-password.ts';
+import { passwordsMatch } from '../password-confirmation.ts';
 
 const { firstName, lastName, email, mobile, password, termsAccepted } = registration.shape;
 
@@ -15,6 +15,6 @@ export const signupFields = z
     confirmation: z.string(),
     termsAccepted,
   })
-  .check(samePassword);
+  .check(passwordsMatch);
 export type SignupInput = z.input<typeof signupFields>;
 export type SignupOutput = z.output<typeof signupFields>;

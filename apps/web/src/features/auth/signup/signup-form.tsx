@@ -9,16 +9,16 @@ import { FormError } from '../../../components/form-error.tsx';
 import { FormTextField } from '../../../components/form-text-field.tsx';
 import { NewPasswordFields } from '../../../components/new-password-fields.tsx';
 import { carriedCalculation } from '../../../lib/account-search.ts';
+import { fieldErrorOf } from '../../../lib/form-errors.ts';
 import { currentLanguage } from '../../../lib/language.ts';
 import { type SchemaForm, showFailure } from '../../../lib/schema-form.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { AccessCard } from '../access-card.tsx';
 import { AccessLink } from '../access-link.tsx';
-import { TypedStays } from '../guest/typed-stays.tsx';
-import { registerMutation } from '../queries.ts';
+import { DraftSavedNotice } from '../guest/draft-saved-notice.tsx';
+import { isTaken, registerMutation } from '../queries.ts';
 import type { CodeSent } from '../step.ts';
 import type { SignupInput, SignupOutput } from './signup-fields.ts';
-import { useTakenCheck } from './use-taken-check.ts';
 
 type Props = {
   readonly form: SchemaForm<SignupInput, SignupOutput>;
@@ -39,7 +39,22 @@ const bodyOf = (
   ...(calculation === undefined ? {} : { calculation }),
 });
 
-/** What an account needs. */
+/** Validates an address on blur, and checks whether it is taken. If the server does not reveal it, neither do we. */
+const useTakenCheck =
+  (form: SchemaForm<SignupInput, SignupOutput>) =>
+  async (field: 'email' | 'mobile', value: string): Promise<void> => {
+    if (value === '' || !(await form.trigger(field))) return;
+    try {
+      const isStillThere = () => form.getValues(field) === value;
+      if ((await isTaken(field, value)) && isStillThere()) {
+        form.setError(field, fieldErrorOf([{ code: 'emailOrMobileExists' }]));
+      }
+    } catch {
+      // Only a courtesy: sending the form asks again.
+    }
+  };
+
+/** The registration form. */
 export function SignupForm({ form, onSent }: Props) {
   const { t } = useLingui();
   const wordsOf = useFailureWords();
@@ -71,7 +86,7 @@ export function SignupForm({ form, onSent }: Props) {
         </>
       }
     >
-      <TypedStays />
+      <DraftSavedNotice />
       <form
         noValidate
         className="flex flex-col gap-4"

@@ -1,19 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { CircleCheck, Hourglass } from 'lucide-react';
+import { buttonStyle } from '../../../components/button-style.ts';
 import { AccessCard } from '../access-card.tsx';
 import { AccessLink } from '../access-link.tsx';
 import { OpenCalculatorLink } from '../guest/open-calculator-link.tsx';
 import { progressQuery } from '../queries.ts';
-import { StandInNotice } from '../stand-in-notice.tsx';
+import { LocalProviderNotice } from '../local-provider-notice.tsx';
 import { TextButton } from '../text-button.tsx';
-import { Approved } from './approved.tsx';
 
 type Props = {
-  /** Unknown to whoever tried to sign in: then only the email tells. */
+  /** Unknown after a sign-in attempt: then the result only arrives by email. */
   readonly requestId: string | undefined;
   readonly onRestart: () => void;
 };
+
+/** The wait is over. */
+function Approved() {
+  const { t } = useLingui();
+  return (
+    <AccessCard title={t`Your account is approved`} lead={<Trans>Sign in to get started.</Trans>} follows>
+      <Link to="/access/login" search={true} className={buttonStyle('primary')}>
+        <Trans>Sign in</Trans>
+      </Link>
+    </AccessCard>
+  );
+}
 
 /** The address is proved; now an admin approves. */
 export function WaitingStep({ requestId, onRestart }: Props) {
@@ -54,7 +67,7 @@ export function WaitingStep({ requestId, onRestart }: Props) {
           <Trans>Open the calculator</Trans>
         </OpenCalculatorLink>
       </p>
-      <StandInNotice of="mail" />
+      <LocalProviderNotice of="mail" />
     </AccessCard>
   );
 }

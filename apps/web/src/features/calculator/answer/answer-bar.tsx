@@ -3,12 +3,9 @@ import { Money } from '../../../components/money.tsx';
 import type { Answer } from '../state/calculation.ts';
 import { HealthWord } from './health-word.tsx';
 
-/** The answer in one line that stays in sight on a phone, and leads to the rest of it. */
-export function AnswerBar({
-  evaluation,
-  href,
-}: Pick<Answer, 'evaluation'> & { readonly href: `#${string}` }) {
-  const { statement, health } = evaluation.point;
+/** The answer in one line that remains visible on a phone and links to the rest. */
+export function AnswerBar({ quote, href }: Pick<Answer, 'quote'> & { readonly href: `#${string}` }) {
+  const { statement, health } = quote.final;
   return (
     <a
       href={href}

@@ -20,18 +20,18 @@ type Props = {
   readonly onEnterSides: () => void;
 };
 
-/** All that stands behind an answer, each picture drawn from the same statement. */
+/** Everything behind an answer, each chart drawn from the same statement. */
 export function AnswerDetails({ answer, onUsePrice, onEnterSides }: Props) {
   const { t } = useLingui();
-  const { table, evaluation, found } = answer;
-  const { statement } = evaluation.point;
-  const { cost } = evaluation.terms;
+  const { table, quote } = answer;
+  const { statement } = quote.final;
+  const { cost } = quote.terms;
   const lines = useMemo(() => riyalLines(statement, cost), [statement, cost]);
   return (
     <>
-      <AnswerNotes {...answer} onUsePrice={onUsePrice} />
+      <AnswerNotes quote={quote} onUsePrice={onUsePrice} />
       <WeightNotes {...answer} onEnterSides={onEnterSides} />
-      <ProposedFactor {...answer} />
+      <ProposedFactor quote={quote} />
       <Tabs
         label={t`Ways to look at the price`}
         pages={[
@@ -48,11 +48,11 @@ export function AnswerDetails({ answer, onUsePrice, onEnterSides }: Props) {
           {
             id: 'curve',
             title: t`Price and profit`,
-            content: <PriceCurve evaluation={evaluation} found={found} />,
+            content: <PriceCurve quote={quote} />,
           },
         ]}
       />
-      <ZoneNotes {...answer} onUsePrice={onUsePrice} />
+      <ZoneNotes quote={quote} onUsePrice={onUsePrice} />
       <AnswerFigures {...answer} />
       <div className="flex flex-col gap-2 border-t border-line pt-4">
         <FeeTableLine version={table.version} />

@@ -6,27 +6,27 @@ import { FactorLine } from './factor-line.tsx';
 import { reservedWidth } from './reserved-width.ts';
 import { MarginMeter } from './margin-meter.tsx';
 
-type Props = Pick<Answer, 'evaluation' | 'found'> & {
+type Props = Pick<Answer, 'quote'> & {
   /** The same a frame later: what follows once the price is painted. */
-  readonly explained: Answer['evaluation'];
+  readonly explained: Answer['quote'];
 };
 
-/** Of a size of its own: a new sum lays out nothing else. */
+/** Fixed size: a new sum lays out nothing else. */
 const firm = 'h-[1lh] contain-layout contain-size';
 
 const LaterMeter = memo(MarginMeter);
 
-/** The answer itself: the price, the profit it brings, and how good that is. */
-export function AnswerHead({ evaluation, found, explained }: Props) {
-  const { statement } = evaluation.point;
-  const { margins, health } = explained.point;
+/** The answer itself: the price, its profit, and a rating. */
+export function AnswerHead({ quote, explained }: Props) {
+  const { statement } = quote.final;
+  const { margins, health } = explained.final;
   const profitColour = statement.profit < 0 ? 'text-danger' : 'text-brand-strong';
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
           <p className="text-sm text-muted">
-            {found ? <Trans>Recommended price</Trans> : <Trans>Your price</Trans>}
+            {quote.recommended ? <Trans>Recommended price</Trans> : <Trans>Your price</Trans>}
           </p>
           <p
             className={`${firm} text-4xl leading-tight font-semibold text-ink`}
@@ -49,7 +49,7 @@ export function AnswerHead({ evaluation, found, explained }: Props) {
           </p>
         </div>
       </div>
-      {found ? <FactorLine found={found} /> : null}
+      {quote.recommended ? <FactorLine quote={quote} /> : null}
       <LaterMeter health={health} margin={margins.ofPrice} />
     </div>
   );

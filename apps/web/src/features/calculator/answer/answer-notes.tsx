@@ -1,21 +1,21 @@
 import { Trans } from '@lingui/react/macro';
 import { formatMoney } from '@saer/i18n/format-money';
 import { Button } from '../../../components/button.tsx';
+import { shortfallAt } from '@saer/quoting/shortfall';
 import type { Answer } from '../state/calculation.ts';
-import { lostAt } from '../state/lost-at.ts';
 import { LostWords } from './lost-words.tsx';
 
-type Props = Answer & {
+type Props = Pick<Answer, 'quote'> & {
   readonly onUsePrice: (price: number) => void;
 };
 
-/** What a seller must not miss about this price: a lower one earns more. */
-export function AnswerNotes({ onUsePrice, ...answer }: Props) {
-  const { terms, point } = answer.evaluation;
-  if (point.deadZone === null) return null;
-  const price = point.deadZone.earnsMoreAt;
+/** A warning about this price: a lower one earns more. */
+export function AnswerNotes({ quote, onUsePrice }: Props) {
+  const { deadZone } = quote.final;
+  if (deadZone === null) return null;
+  const price = deadZone.earnsMoreAt;
   const better = formatMoney(price);
-  const lost = lostAt(answer, price);
+  const lost = shortfallAt(quote, price);
   return (
     <div
       aria-live="polite"
@@ -23,7 +23,7 @@ export function AnswerNotes({ onUsePrice, ...answer }: Props) {
     >
       <p className="font-medium">
         <Trans>You would earn more at {better}: the fees jump just above it.</Trans>{' '}
-        {lost ? <LostWords terms={terms} price={price} lost={lost} /> : null}
+        {lost ? <LostWords price={price} lost={lost} /> : null}
       </p>
       <div>
         <Button onPress={() => onUsePrice(price)}>

@@ -16,15 +16,14 @@ const AnswerDetails = lazyComponent(load);
 /** Not rendered again with the price, only once the deferred answer follows. */
 const LaterDetails = memo(AnswerDetails);
 
-/** The answer, and all that stands behind it. Handlers that stay the same let the price come alone. */
+/** The answer with its details. With stable handlers the price can be rendered alone. */
 export function AnswerPanel({ answer, ...act }: ComponentProps<typeof AnswerDetails>) {
-  const { evaluation, found } = answer;
   // The price is painted first; the meter, pictures and lines behind it follow a frame later.
   const explained = useAfterPaint(answer);
   return (
     <Card>
       <div className="flex flex-col gap-5">
-        <AnswerHead evaluation={evaluation} found={found} explained={explained.evaluation} />
+        <AnswerHead quote={answer.quote} explained={explained.quote} />
         <Suspense fallback={<Skeleton lines={SKELETON_LINES} />}>
           <LaterDetails answer={explained} {...act} />
         </Suspense>

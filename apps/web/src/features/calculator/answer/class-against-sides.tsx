@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import type { OtherParcel } from '@saer/pricing/weight-doubt';
 import { formatMoney } from '@saer/i18n/format-money';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import type { Answer } from '../state/calculation.ts';
 import { nameOf } from '../../../domain/names/name-of.ts';
-import { otherAnswer } from '../state/other-answer.ts';
+import { otherAnswer, type OtherParcel } from '../state/other-answer.ts';
 
 type Props = { readonly answer: Answer; readonly bySides: OtherParcel; readonly children: ReactNode };
 
@@ -17,7 +16,7 @@ export function ClassAgainstSides({ answer, bySides, children }: Props) {
     return sizeClass ? nameOf(sizeClass, language) : '';
   };
   const [named, other] = [nameOfClass(answer.product.sizeClass), nameOfClass(bySides.sizeClass)];
-  const { is, amount } = otherAnswer(answer, bySides);
+  const { is, amount } = otherAnswer(answer.quote, bySides);
   const money = formatMoney(amount ?? 0);
   return (
     <div

@@ -1,12 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { formatMoney } from '@saer/i18n/format-money';
-import type { Offer } from '@saer/pricing/offer';
-import { ownPrice } from '@saer/pricing/other-price';
+import type { Quote } from '@saer/pricing/quote';
 
 /** The first line under a price that a range factor decided, and what the seller's own target alone would need. */
-export function FactorLine({ found }: { readonly found: Offer }) {
-  const { rangeFactorRole, rangeFactor, rangeFactorFloor } = found;
-  const own = ownPrice(found);
+export function FactorLine({ quote }: { readonly quote: Quote }) {
+  const { rangeFactorRole, rangeFactor, rangeFactorFloor, ownPrice: own } = quote;
   const floor = formatMoney(rangeFactorFloor);
   if (rangeFactorRole !== 'target' && own === null) return null;
   return (
@@ -15,13 +13,17 @@ export function FactorLine({ found }: { readonly found: Offer }) {
         <Trans>You set no target, so the range factor decides: a profit of at least {floor}.</Trans>
       ) : (
         <Trans>
-          The admin’s range factor asks for a profit of at least {floor} at this cost. What you asked for
-          alone would be reached at {formatMoney(own)}.
+          The minimum profit at this cost is {floor} (set by the admin’s range factor), so the price is
+          higher. Your own target would be met at {formatMoney(own)}.
         </Trans>
       )}{' '}
       {own === null && !rangeFactor.confirmed ? (
         <Trans>It is a proposal, not yet confirmed by an admin.</Trans>
-      ) : null}
+      ) : null}{' '}
+      <Trans>
+        A range factor is the least a product must return, as a multiple of its cost: at a cost of 40 and a
+        factor of 1.3, at least 52 is left after VAT and fees, a profit of 12.
+      </Trans>
     </p>
   );
 }

@@ -6,7 +6,7 @@ interface Figure {
   readonly hint?: string;
 }
 
-/** Figures under their names, in as many columns as there is room for. */
+/** Figures with their labels, in as many columns as fit. */
 export function FigureList({ figures }: { readonly figures: readonly Figure[] }) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4 gap-y-3">

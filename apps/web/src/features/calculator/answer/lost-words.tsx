@@ -1,16 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { formatMoney } from '@saer/i18n/format-money';
 import { formatRate } from '@saer/i18n/format-rate';
-import { margins } from '@saer/pricing/price-point';
-import { statement } from '@saer/pricing/statement';
-import type { Terms } from '@saer/pricing/terms';
-import type { Lost } from '../state/lost-at.ts';
+import type { Shortfall } from '@saer/quoting/shortfall';
 import { useTargetText } from './use-target-text.ts';
 
-type Props = { readonly terms: Terms; readonly price: number; readonly lost: Lost };
+type Props = { readonly price: number; readonly lost: Shortfall };
 
-/** What a price that is offered leaves less than the seller asked for. */
-export function LostWords({ terms, price, lost: { amount, part } }: Props) {
+/** The amount by which an offered price misses the target. */
+export function LostWords({ price, lost: { amount, part, profit, margins } }: Props) {
   const targetText = useTargetText();
   const [better, lost] = [formatMoney(price), formatMoney(amount)];
   if (part === null)
@@ -19,10 +16,9 @@ export function LostWords({ terms, price, lost: { amount, part } }: Props) {
         {better} leaves {lost} less than the range factor asks for.
       </Trans>
     );
-  const lines = statement(terms, price);
-  const { ofPrice, ofNet, ofCost } = margins(lines, terms.cost);
+  const { ofPrice, ofNet, ofCost } = margins;
   const rate = part.ofPrice === undefined ? (part.ofNet === undefined ? ofCost : ofNet) : ofPrice;
-  const reached = part.fixed === undefined && rate !== null ? formatRate(rate) : formatMoney(lines.profit);
+  const reached = part.fixed === undefined && rate !== null ? formatRate(rate) : formatMoney(profit);
   const wanted = targetText(part);
   return (
     <Trans>

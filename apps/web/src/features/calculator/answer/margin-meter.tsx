@@ -12,7 +12,7 @@ type Props = {
 const LOWEST = -1000;
 const HIGHEST = 4000;
 
-/** How good a margin is: said in words, and shown as a place on a scale from loss to healthy. */
+/** A margin's rating: in words, and on a scale from loss to healthy. */
 export function MarginMeter({ health, margin }: Props) {
   const held = Math.min(HIGHEST, Math.max(LOWEST, margin ?? LOWEST));
   const index = ((held - LOWEST) / (HIGHEST - LOWEST)) * 100;

@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import type { OtherParcel } from '@saer/pricing/weight-doubt';
 import { formatMoney } from '@saer/i18n/format-money';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import type { Answer } from '../state/calculation.ts';
 import { nameOf } from '../../../domain/names/name-of.ts';
-import { otherAnswer } from '../state/other-answer.ts';
+import { otherAnswer, type OtherParcel } from '../state/other-answer.ts';
 import { useWeightText } from './use-weight-text.ts';
 
 type Props = { readonly answer: Answer; readonly max: OtherParcel; readonly children: ReactNode };
@@ -16,7 +15,7 @@ export function MaxVolume({ answer, max, children }: Props) {
   const weightText = useWeightText();
   const sizeClass = answer.table.sizeClasses.find(({ code }) => code === max.sizeClass);
   const name = sizeClass ? nameOf(sizeClass, language) : '';
-  const { is, amount, isSame } = otherAnswer(answer, max);
+  const { is, amount, isSame } = otherAnswer(answer.quote, max);
   if (isSame)
     return (
       <p className="text-sm text-muted">

@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { formatMoney } from '@saer/i18n/format-money';
-import { proposedFactor } from '@saer/pricing/explain';
 import type { Answer } from '../state/calculation.ts';
 
-/** What a range factor that no admin has confirmed would ask for: advice, beside a price it does not change. */
-export function ProposedFactor({ table, product, found }: Pick<Answer, 'table' | 'product' | 'found'>) {
-  const proposal = found && proposedFactor(table, product, found);
-  if (proposal === null) return null;
+/** Advice from an unconfirmed range factor, which does not change the price. */
+export function ProposedFactor({ quote }: Pick<Answer, 'quote'>) {
+  if (quote.recommended === null || quote.proposal === null) return null;
+  const { proposal } = quote;
   const floor = formatMoney(proposal.floor);
   return (
     <p className="text-sm text-muted" data-testid="proposed-factor">

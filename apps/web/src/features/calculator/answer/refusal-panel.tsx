@@ -8,21 +8,20 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import type { Calculation } from '../state/calculation.ts';
 import type { Draft } from '../state/draft.ts';
 import { focusField } from '../form/field-anchor.tsx';
-import { refusalError } from '../state/refusal-error.ts';
+import { fieldOfError } from '../state/draft-field.ts';
 
-type ProviderError = Extract<Calculation, { is: 'refused' }>;
-type Props = Pick<ProviderError, 'refusal' | 'product'> & {
+type Refused = Extract<Calculation, { is: 'refused' }>;
+type Props = Pick<Refused, 'fieldError' | 'product'> & {
   readonly change: (changes: Partial<Draft>) => void;
 };
 
-/** Why there is no price, in the place of the numbers, and the way out. */
-export function RefusalPanel({ refusal, product, change }: Props) {
+/** Why there is no price, in place of the numbers, and what to change. */
+export function RefusalPanel({ fieldError, product, change }: Props) {
   const { t, i18n } = useLingui();
-  const { code, details, field } = refusalError(refusal);
-  const highest =
-    refusal.reason === 'targetUnreachable' && refusal.highestMargin ? refusal.highestMargin.rate : null;
-  // The volume alone can be too heavy for the class that was named, whatever the weight that stands in the form.
-  const isBySides = refusal.reason === 'weightAboveClass' && product?.sides !== undefined;
+  const { code, details } = fieldError;
+  const highest = details?.['highestMarginRate'];
+  // The volume alone can be too heavy for the chosen class, whatever the entered weight.
+  const isBySides = code === 'weightAboveClass' && product?.sides !== undefined;
   return (
     <Card>
       <div aria-live="polite" data-testid="refused" data-reason={code}>
@@ -34,8 +33,8 @@ export function RefusalPanel({ refusal, product, change }: Props) {
               <Button onPress={() => change({ sizeBy: 'sides' })}>
                 <Trans>Go by the sides</Trans>
               </Button>
-            ) : highest === null ? (
-              <Button onPress={() => focusField(field)}>
+            ) : typeof highest !== 'number' ? (
+              <Button onPress={() => focusField(fieldOfError(fieldError))}>
                 <Trans>Go to the field</Trans>
               </Button>
             ) : (

@@ -1,6 +1,6 @@
 import { formatAmount } from '@saer/i18n/format-money';
 
-/** 999.99: most prices are no longer, and a digit more or less leaves their room as it is. */
+/** 999.99: most prices are no longer, and one digit more or less does not change their width. */
 const MIN_DIGITS = 5;
 const RIYAL_SIGN_EM = 0.7;
 /** A point or a comma. */

@@ -4,14 +4,10 @@ import { feesToConfirm } from '../fees-to-confirm.ts';
 import { ToBeConfirmed } from './to-be-confirmed.tsx';
 
 /** The fees of this answer that no public source backs yet, each with where it comes from. */
-export function UnconfirmedFees({
-  table,
-  product,
-  evaluation,
-}: Pick<Answer, 'table' | 'product' | 'evaluation'>) {
+export function UnconfirmedFees({ table, product, quote }: Pick<Answer, 'table' | 'product' | 'quote'>) {
   const { t } = useLingui();
   const names = { referral: t`Commission`, fulfilment: t`Fulfilment fee` };
-  const fees = feesToConfirm(table, product, evaluation.parcel).map(({ fee, from }) => ({
+  const fees = feesToConfirm(table, product, quote.parcel).map(({ fee, from }) => ({
     name: names[fee],
     from,
   }));

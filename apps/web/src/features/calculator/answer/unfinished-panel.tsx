@@ -15,7 +15,7 @@ type Props = {
   readonly onExample: () => void;
 };
 
-/** What is still needed before there is a price, each by its name, which leads to its field. */
+/** The missing fields, each with a link to it. */
 export function UnfinishedPanel({ mode, missing, unread, onExample }: Props) {
   const { t } = useLingui();
   const isUnread = unread.length > 0;

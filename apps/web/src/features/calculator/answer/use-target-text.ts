@@ -9,7 +9,7 @@ export const useTargetText = (): ((target: Target) => string) => {
   return ({ fixed, ofPrice, ofNet, ofCost }) => {
     const parts = [
       ...(ofPrice === undefined ? [] : [t`${formatRate(ofPrice)} of the price`]),
-      ...(ofNet === undefined ? [] : [t`${formatRate(ofNet)} of net sales`]),
+      ...(ofNet === undefined ? [] : [t`${formatRate(ofNet)} of the price before VAT`]),
       ...(ofCost === undefined ? [] : [t`${formatRate(ofCost)} of the cost`]),
       ...(fixed === undefined ? [] : [formatMoney(fixed)]),
     ];

@@ -3,7 +3,7 @@ import type { WeightExplanation } from '@saer/pricing/explain-weight';
 import { Scale } from 'lucide-react';
 import { useWeightText } from './use-weight-text.ts';
 
-type Props = { readonly weight: WeightExplanation };
+type Props = { readonly weight: WeightExplanation<unknown> };
 
 /** Which weight counted, the unit with its packaging or its volume, and up to where the fee is the same. */
 export function WeightLine({ weight }: Props) {

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { explainWeight } from '@saer/pricing/explain-weight';
 import { Button } from '../../../components/button.tsx';
 import type { Answer } from '../state/calculation.ts';
 import { ClassAgainstSides } from './class-against-sides.tsx';
@@ -10,9 +9,8 @@ type Props = Answer & { readonly onEnterSides: () => void };
 
 /** Which weight the fulfilment fee is for, and what makes it unsure. */
 export function WeightNotes({ onEnterSides, ...answer }: Props) {
-  const { table, product, evaluation } = answer;
-  if (evaluation.parcel === null) return null;
-  const weight = explainWeight(table, product, evaluation.parcel);
+  const { weight } = answer.quote;
+  if (weight === null) return null;
   const { maxVolume, bySides } = weight;
   return (
     <div className="flex flex-col gap-3">

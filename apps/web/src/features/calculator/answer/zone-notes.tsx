@@ -4,28 +4,28 @@ import type { DeadZone } from '@saer/pricing/dead-zones';
 import type { PriceRange } from '@saer/pricing/price-range';
 import { Button } from '../../../components/button.tsx';
 import { Disclosure } from '../../../components/disclosure.tsx';
+import { shortfallAt } from '@saer/quoting/shortfall';
 import type { Answer } from '../state/calculation.ts';
-import { lostAt } from '../state/lost-at.ts';
 import { LostWords } from './lost-words.tsx';
 import { zonesNear } from '../state/price-window.ts';
 
-type Props = Answer & {
+type Props = Pick<Answer, 'quote'> & {
   readonly onUsePrice: (price: number) => void;
 };
 
 /** Each dead zone and each gap in words, with the price that is better. */
-export function ZoneNotes({ onUsePrice, ...answer }: Props) {
-  const { evaluation, found } = answer;
-  const near = zonesNear(evaluation);
-  const far = evaluation.deadZones.filter((zone) => !near.includes(zone));
-  const gaps = found?.gaps ?? [];
-  if (evaluation.deadZones.length + gaps.length === 0) return null;
+export function ZoneNotes({ quote, onUsePrice }: Props) {
+  const { deadZones } = quote;
+  const near = zonesNear(quote);
+  const far = deadZones.filter((zone) => !near.includes(zone));
+  const gaps = quote.recommended === null ? [] : quote.gaps;
+  if (deadZones.length + gaps.length === 0) return null;
   return (
     <div className="flex flex-col gap-2.5">
       {near.length + gaps.length > 0 ? (
         <ul className="flex flex-col gap-2.5">
           {near.map((zone) => (
-            <ZoneNote key={`zone-${zone.first}`} zone={zone} {...answer} onUsePrice={onUsePrice} />
+            <ZoneNote key={`zone-${zone.first}`} zone={zone} quote={quote} onUsePrice={onUsePrice} />
           ))}
           {gaps.map((gap) => (
             <GapNote key={`gap-${gap.first}`} gap={gap} />
@@ -55,15 +55,14 @@ export function ZoneNotes({ onUsePrice, ...answer }: Props) {
   );
 }
 
-function ZoneNote({ zone, onUsePrice, ...answer }: Props & { readonly zone: DeadZone }) {
+function ZoneNote({ zone, quote, onUsePrice }: Props & { readonly zone: DeadZone }) {
   const price = zone.earnsMoreAt;
   const better = formatMoney(price);
-  const lost = lostAt(answer, price);
+  const lost = shortfallAt(quote, price);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-warning-soft px-3.5 py-2.5 text-sm text-ink [&>button]:-ms-4">
       <span>
-        <ZoneWords zone={zone} />{' '}
-        {lost ? <LostWords terms={answer.evaluation.terms} price={price} lost={lost} /> : null}
+        <ZoneWords zone={zone} /> {lost ? <LostWords price={price} lost={lost} /> : null}
       </span>
       <Button tone="quiet" onPress={() => onUsePrice(price)}>
         <Trans>Use {better}</Trans>
@@ -93,10 +92,10 @@ function GapNote({ gap }: { readonly gap: PriceRange }) {
   return (
     <li className="rounded-control bg-info-soft px-3.5 py-2.5 text-sm text-ink">
       {gap.last === null ? (
-        <Trans>From {first} up, your target is missed again.</Trans>
+        <Trans>Prices from {first} up miss your target again.</Trans>
       ) : (
         <Trans>
-          {first} to {formatMoney(gap.last)} misses your target again.
+          Prices from {first} to {formatMoney(gap.last)} miss your target again.
         </Trans>
       )}
     </li>

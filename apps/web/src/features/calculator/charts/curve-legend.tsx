@@ -8,7 +8,7 @@ type Props = {
   readonly hasGaps: boolean;
 };
 
-/** What the dots and shades of the curve mean. */
+/** Explains the dots and shades of the curve. */
 export function CurveLegend({ marks, hasZones, hasGaps }: Props) {
   const { t } = useLingui();
   const names = { breakEven: t`Break-even price`, minimum: t`Minimum price`, shown: t`This price` };

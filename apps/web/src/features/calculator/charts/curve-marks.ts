@@ -1,6 +1,5 @@
-import type { Evaluation } from '@saer/pricing/evaluate';
-import type { Offer } from '@saer/pricing/offer';
-import { statement } from '@saer/pricing/statement';
+import { profitAt } from '@saer/pricing/profit';
+import type { ProductQuote } from '@saer/quoting/quote-product';
 
 export type MarkKind = 'breakEven' | 'minimum' | 'shown';
 
@@ -18,15 +17,15 @@ const colours: Readonly<Record<MarkKind, string>> = {
   shown: 'var(--color-brand)',
 };
 
-/** Break-even, minimum and the price shown, as far as there are such prices; the last drawn lies on top. */
-export const curveMarks = (evaluation: Evaluation, found: Offer | null): readonly CurveMark[] => {
-  const { terms, breakEven, point } = evaluation;
+/** Break-even, minimum and the current price, if they exist; the last one is drawn on top. */
+export const curveMarks = (quote: ProductQuote): readonly CurveMark[] => {
+  const { terms, breakEven, final } = quote;
   const prices: readonly (readonly [MarkKind, number | null])[] = [
     ['breakEven', breakEven],
-    ['minimum', found?.minimum.statement.price ?? null],
-    ['shown', point.statement.price],
+    ['minimum', quote.recommended === null ? null : quote.minimum.statement.price],
+    ['shown', final.statement.price],
   ];
   return prices.flatMap(([kind, price]) =>
-    price === null ? [] : [{ kind, price, profit: statement(terms, price).profit, colour: colours[kind] }],
+    price === null ? [] : [{ kind, price, profit: profitAt(terms, price), colour: colours[kind] }],
   );
 };

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { RiyalComponent } from './riyal-lines.ts';
 
-/** What each part of the price is called on the receipt. */
+/** Labels of the components of the price. */
 export const componentNames: Readonly<Record<RiyalComponent, MessageDescriptor>> = {
   cost: msg`Product cost`,
   costWithVat: msg`Product cost with the VAT you paid`,
@@ -20,13 +20,13 @@ export const componentNames: Readonly<Record<RiyalComponent, MessageDescriptor>>
 export const shortComponentNames: Readonly<Record<RiyalComponent, MessageDescriptor>> = {
   cost: msg({ message: 'Cost', context: 'chart' }),
   costWithVat: msg({ message: 'Cost', context: 'chart' }),
-  referral: msg({ message: 'Referral', context: 'chart' }),
+  referral: msg({ message: 'Commission', context: 'chart' }),
   fulfilment: msg({ message: 'Fulfilment', context: 'chart' }),
   feeVatCost: msg({ message: 'VAT on fees', context: 'chart' }),
   extra: msg({ message: 'Extras', context: 'chart' }),
   outputVat: msg({ message: 'VAT', context: 'chart' }),
-  shippingCreditVat: msg({ message: 'VAT on support', context: 'chart' }),
-  shippingCredit: msg({ message: 'Support', context: 'chart' }),
+  shippingCreditVat: msg({ message: 'VAT on credit', context: 'chart' }),
+  shippingCredit: msg({ message: 'Credit', context: 'chart' }),
   profit: msg({ message: 'Profit', context: 'chart' }),
 };
 

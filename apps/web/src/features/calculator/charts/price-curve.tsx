@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '@saer/i18n/format-money';
 import { formatShort } from '@saer/i18n/format-number';
 import { curve } from '@saer/pricing/curve';
-import { statement } from '@saer/pricing/statement';
+import { profitAt } from '@saer/pricing/profit';
 import { memo, type PointerEvent, useId, useMemo, useState } from 'react';
 import type { Answer } from '../state/calculation.ts';
 import { linePath, linearScale, ticks } from './chart-scale.ts';
@@ -10,19 +10,20 @@ import { CurveLegend } from './curve-legend.tsx';
 import { curveMarks } from './curve-marks.ts';
 import { priceWindow, zonesNear } from '../state/price-window.ts';
 
-type Props = Pick<Answer, 'evaluation' | 'found'>;
+type Props = Pick<Answer, 'quote'>;
 
 const WIDTH = 1000;
 const HEIGHT = 300;
 const POINTS = 160;
 
 /** Profit against price: where it is a loss, where it jumps, and the prices that matter. */
-export const PriceCurve = memo(function PriceCurve({ evaluation, found }: Props) {
+export const PriceCurve = memo(function PriceCurve({ quote }: Props) {
   const { t } = useLingui();
   const readerId = useId();
-  const { terms, point } = evaluation;
-  const shown = point.statement.price;
-  const { from, to } = useMemo(() => priceWindow(evaluation, found), [evaluation, found]);
+  const { terms, final } = quote;
+  const shown = final.statement.price;
+  const gaps = quote.recommended === null ? [] : quote.gaps;
+  const { from, to } = useMemo(() => priceWindow(quote), [quote]);
   const points = useMemo(() => curve(terms, from, to, POINTS), [terms, from, to]);
   const [pointed, setPointed] = useState<number>();
 
@@ -35,9 +36,9 @@ export const PriceCurve = memo(function PriceCurve({ evaluation, found }: Props)
     points.map(({ price, profit }) => [x(price) * (WIDTH / 100), y(profit) * (HEIGHT / 100)]),
   );
   const read = Math.min(to, Math.max(from, pointed ?? shown));
-  const readProfit = statement(terms, read).profit;
+  const readProfit = profitAt(terms, read);
   const readout = t`At ${formatMoney(read)} the profit is ${formatMoney(readProfit)}`;
-  const marks = curveMarks(evaluation, found).filter(({ price }) => price >= from && price <= to);
+  const marks = curveMarks(quote).filter(({ price }) => price >= from && price <= to);
 
   const follow = ({ clientX, currentTarget }: PointerEvent<HTMLDivElement>): void => {
     const box = currentTarget.getBoundingClientRect();
@@ -64,10 +65,10 @@ export const PriceCurve = memo(function PriceCurve({ evaluation, found }: Props)
           onPointerLeave={() => setPointed(undefined)}
         >
           <div className="absolute inset-x-0 bottom-0 bg-danger-soft" style={{ top: `${y(0)}%` }} />
-          {(found?.gaps ?? []).map((gap) => (
+          {gaps.map((gap) => (
             <Shade key={gap.first} kind="gap" start={x(gap.first)} end={x(gap.last ?? to)} />
           ))}
-          {zonesNear(evaluation).map((zone) => (
+          {zonesNear(quote).map((zone) => (
             <Shade key={zone.first} kind="zone" start={x(zone.first)} end={x(zone.last ?? to)} />
           ))}
           <svg
@@ -141,11 +142,7 @@ export const PriceCurve = memo(function PriceCurve({ evaluation, found }: Props)
             highest {formatMoney(Math.max(...profits))}.
           </Trans>
         </span>
-        <CurveLegend
-          marks={marks}
-          hasZones={zonesNear(evaluation).length > 0}
-          hasGaps={(found?.gaps.length ?? 0) > 0}
-        />
+        <CurveLegend marks={marks} hasZones={zonesNear(quote).length > 0} hasGaps={gaps.length > 0} />
       </figcaption>
     </figure>
   );

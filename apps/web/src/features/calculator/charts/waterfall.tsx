@@ -16,7 +16,7 @@ interface Column {
   readonly colour: string;
 }
 
-/** On a phone more columns than these have no room for their names; the receipt below tells them by colour. */
+/** A phone has no space for the names of more columns; the receipt below explains them by colour. */
 const NAMED_ON_PHONES = 6;
 /** More columns than these are too narrow for words in the usual size. */
 const NAMED_AT_EASE = 7;

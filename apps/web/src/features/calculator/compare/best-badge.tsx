@@ -5,7 +5,7 @@ import type { ComparedStore } from './compared-stores.ts';
 type Store = Pick<ComparedStore, 'isUnconfirmed' | 'isAgainstUnconfirmed'>;
 type Props = { readonly at: 'price' | 'profit'; readonly store: Store };
 
-/** What a store is best at, and whether every figure behind that is confirmed. */
+/** The criterion by which a store is best, and whether all figures behind it are confirmed. */
 export function BestBadge({ at, store }: Props) {
   return (
     <Badge tone={store.isUnconfirmed ? 'warning' : 'positive'}>

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { feeBookReply } from '@saer/contract/fee-book';
 import { productInput } from '@saer/contract/product-input';
+import { compareStores } from '@saer/quoting/compare-stores';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { compareBook } from './compare-book.ts';
 import { comparedStores } from './compared-stores.ts';
 
 const file = path.resolve(import.meta.dirname, '../../landing/demo/fee-book-snapshot.json');
@@ -13,7 +13,7 @@ const toy = { subFamily: 'toys', weight: 900, cost: 800, marginRate: 500 };
 
 const compared = (fields: object, chosen = 'NOON_SA_FBN') => {
   const product = z.parse(z.object(productInput.shape), { ...toy, ...fields });
-  const stores = comparedStores(book, compareBook(book, product), chosen, product);
+  const stores = comparedStores(book, compareStores(book, product), chosen, product);
   return (code: string) => {
     const store = stores.find((each) => each.store === code);
     if (store === undefined) throw new Error(`${code} is not compared`);
@@ -35,7 +35,9 @@ test('a store that has no price makes nothing unsure', () => {
 
 test('a size class named for one store leaves the others to the sides, where these are known', () => {
   const named = { sizeClass: 'standard_parcel', handover: 'DROP_OFF' };
-  expect(compared(named)('NOON_SA_DIRECTSHIP').outcome).toMatchObject({ reason: 'unknownSizeClass' });
+  expect(compared(named)('NOON_SA_DIRECTSHIP').outcome).toMatchObject({
+    fieldError: { code: 'unknownSizeClass' },
+  });
   const { outcome } = compared({ ...named, sides: [220, 160, 120] })('NOON_SA_DIRECTSHIP');
   expect(outcome).toMatchObject({ ok: true, parcel: { sizeClass: 'ds_standard_parcel' } });
 });

@@ -1,12 +1,12 @@
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { FeeTable } from '@saer/contract/fee-table';
 import type { ProductInput } from '@saer/contract/product-input';
-import type { StoreComparison, StoreRow } from '@saer/pricing/compare-stores';
+import type { ComparedPrice, StoreComparison } from '@saer/quoting/compare-stores';
 import type { BookStore } from '../fee-tables.ts';
 import { feesToConfirm } from '../fees-to-confirm.ts';
 
 /** One store of the comparison with its name, what it is best at, and its distance to the chosen store. */
-export interface ComparedStore extends StoreRow {
+export interface ComparedStore extends ComparedPrice {
   readonly row: BookStore;
   readonly isChosen: boolean;
   readonly hasLowestPrice: boolean;
@@ -29,7 +29,7 @@ export const comparedStores = (
   const base = rowOf(chosen)?.atCommonPrice?.profit;
   const lowest = recommended(rowOf(lowestPrice));
   const max = rowOf(mostProfit)?.atCommonPrice?.profit;
-  const storeOfRow = (each: StoreRow) => book.stores.find(({ code }) => code === each.store);
+  const storeOfRow = (each: ComparedPrice) => book.stores.find(({ code }) => code === each.store);
   const unconfirmed = new Set(
     rows.filter((each) => isUnconfirmed(storeOfRow(each)?.feeTable, each, product)).map(({ store }) => store),
   );
@@ -55,9 +55,9 @@ export const comparedStores = (
 /** The comparison goes by each store's own fees, whatever was typed for one of them. */
 const isUnconfirmed = (
   table: FeeTable | null | undefined,
-  { outcome }: StoreRow,
+  { outcome }: ComparedPrice,
   { subFamily }: Pick<ProductInput, 'subFamily'>,
 ): boolean => outcome.ok && !!table && feesToConfirm(table, { subFamily }, outcome.parcel).length > 0;
 
-const recommended = (row: StoreRow | undefined) =>
+const recommended = (row: ComparedPrice | undefined) =>
   row?.outcome.ok ? row.outcome.recommended.statement : undefined;

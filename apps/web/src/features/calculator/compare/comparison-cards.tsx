@@ -51,7 +51,7 @@ export function ComparisonCards({ stores, common }: Props) {
                 ]}
               />
             ) : (
-              <NoPrice refusal={outcome} />
+              <NoPrice fieldError={outcome.fieldError} />
             )}
           </li>
         );

@@ -32,7 +32,7 @@ export function ComparisonTable({ caption, stores, common }: Props) {
                 <Money halalas={outcome.final.statement.price} />
               </span>
             ) : (
-              <NoPrice refusal={outcome} />
+              <NoPrice fieldError={outcome.fieldError} />
             ),
         },
         {

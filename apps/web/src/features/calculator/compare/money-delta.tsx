@@ -1,6 +1,6 @@
 import { formatAmount } from '@saer/i18n/format-money';
 
-/** How much more or less than the chosen store; nothing where there is no difference. */
+/** The difference to the chosen store; empty if there is none. */
 export function MoneyDelta({ halalas }: { readonly halalas: number | null }) {
   if (halalas === null || halalas === 0) return null;
   return (

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { ProductInput } from '@saer/contract/product-input';
+import { compareStores } from '@saer/quoting/compare-stores';
 import { formatMoney } from '@saer/i18n/format-money';
 import { memo, useId, useMemo } from 'react';
 import { Card } from '../../../components/card.tsx';
-import { compareBook } from './compare-book.ts';
 import { ComparisonCards } from './comparison-cards.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { comparedStores } from './compared-stores.ts';
@@ -15,7 +15,7 @@ type Props = { readonly book: FeeBook; readonly product: ProductInput; readonly 
 export const StoreComparison = memo(function StoreComparison({ book, product, store }: Props) {
   const { t } = useLingui();
   const headingId = useId();
-  const comparison = useMemo(() => compareBook(book, product), [book, product]);
+  const comparison = useMemo(() => compareStores(book, product), [book, product]);
   const asksForPrice = product.price === undefined;
   const stores = comparedStores(
     book,

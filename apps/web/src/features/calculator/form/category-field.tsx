@@ -10,7 +10,7 @@ type Props = Pick<FormState, 'book' | 'change'> & {
   readonly error: string | undefined;
 };
 
-/** One search through every category. Kept apart from the form, so that a key typed elsewhere does not draw it anew. */
+/** Search through all categories. Separate from the form, so that typing elsewhere does not render it again. */
 export const CategoryField = memo(function CategoryField({ book, subFamily, type, change, error }: Props) {
   const { t } = useLingui();
   const { box, around } = useCategorySearch({

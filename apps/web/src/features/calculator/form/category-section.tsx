@@ -13,7 +13,7 @@ const ANY_TYPE = 'any';
 const fields = ['subFamily', 'type', 'name', 'barcode'] as const;
 type Field = (typeof fields)[number];
 
-/** What the product is: the store's commission hangs on it. */
+/** Fields for the category, which determines the store's commission. */
 export const CategorySection = memoSection(fields, CategorySectionContent);
 
 function CategorySectionContent({ draft, book, change, errorAt }: SectionProps<Field>) {

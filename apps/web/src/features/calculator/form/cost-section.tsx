@@ -15,7 +15,7 @@ const switchFields = ['costIncludesVat', 'vatRegistered'] as const;
 const fields = ['cost', ...switchFields, ...vatFields] as const;
 type Field = (typeof fields)[number];
 
-/** What the product costs, and the VAT on it. */
+/** Fields for cost and VAT. */
 export const CostSection = memoSection(fields, CostSectionContent);
 
 function CostSectionContent(state: SectionProps<Field>) {
@@ -70,14 +70,16 @@ function VatSwitchesContent({ draft, change }: SectionProps<(typeof switchFields
       <Switch
         isSelected={draft.costIncludesVat === 'yes'}
         onChange={(yes) => change({ costIncludesVat: yes ? 'yes' : 'no' })}
+        description={t`If the item is VAT exclusive, enter the price without VAT.`}
       >
-        {t`The cost I typed includes VAT`}
+        {t`The cost I entered includes VAT`}
       </Switch>
       <Switch
         isSelected={draft.vatRegistered === 'yes'}
         onChange={(yes) => change({ vatRegistered: yes ? 'yes' : 'no' })}
+        description={t`You have a ZATCA VAT number: VAT is taken out of your price, and you recover the VAT on your purchases.`}
       >
-        {t`I am registered for VAT`}
+        {t`I’m registered for VAT`}
       </Switch>
     </>
   );

@@ -9,7 +9,7 @@ export const focusField = (field: DraftField): void => {
   const control = anchor?.querySelector<HTMLElement>('input, select, button');
   const fold = anchor?.closest('details');
   if (fold) fold.open = true;
-  // Near the top: a phone's keyboard covers the lower half, and what is wrong is said below the field.
+  // Near the top: a phone's keyboard covers the lower half, and errors are below the field.
   anchor?.scrollIntoView({ block: 'start' });
   control?.focus({ preventScroll: true });
 };

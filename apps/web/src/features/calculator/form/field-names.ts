@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { DraftField } from '../state/draft.ts';
 
-/** What each field is called where it is spoken of elsewhere on the page. */
+/** Labels of fields where the page mentions them elsewhere. */
 export const fieldNames: Readonly<Record<DraftField, MessageDescriptor>> = {
   mode: msg`Way of calculating`,
   name: msg`Product name`,
@@ -19,10 +19,10 @@ export const fieldNames: Readonly<Record<DraftField, MessageDescriptor>> = {
   weightUnit: msg`Unit`,
   handover: msg`Handover to the courier`,
   cost: msg`Product cost`,
-  costIncludesVat: msg`The cost I typed includes VAT`,
+  costIncludesVat: msg`The cost I entered includes VAT`,
   vat: msg`VAT on this item`,
-  vatRegistered: msg`I am registered for VAT`,
-  feeVatIsCost: msg`I do not recover the VAT on the store’s fees`,
+  vatRegistered: msg`I’m registered for VAT`,
+  feeVatIsCost: msg`I don’t recover VAT on the store’s fees`,
   marginRate: msg`Margin`,
   marginBase: msg`Margin calculated on`,
   marginAmount: msg`Profit of at least`,

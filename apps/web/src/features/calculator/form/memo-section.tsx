@@ -2,16 +2,13 @@ import { type ComponentType, memo, type ReactNode } from 'react';
 import type { Draft, DraftField } from '../state/draft.ts';
 import type { FormState } from '../state/form-state.ts';
 
-/** What a part of the form is given: of the draft only the fields it reads. */
+/** Props of a section of the form: only the fields of the draft that it reads. */
 export interface SectionProps<Field extends DraftField> extends Omit<FormState, 'draft' | 'errorAt'> {
   readonly draft: Pick<Draft, Field>;
   readonly errorAt: (field: Field) => string | undefined;
 }
 
-/**
- * A part of the form that is rendered again only when one of its own fields changes, or what is wrong with it: a key in one
- * field leaves the others alone.
- */
+/** A section of the form that is rendered again only if one of its own fields or their errors change. */
 export const memoSection = <const Field extends DraftField>(
   fields: readonly Field[],
   Section: (props: SectionProps<Field>) => ReactNode,

@@ -17,7 +17,7 @@ const folded = ['extraRate', 'extraFixed', 'referralRate', 'fulfilmentFee', 'on'
 const fields = [...folded, 'vatRegistered'] as const;
 type Field = (typeof fields)[number];
 
-/** What most products do not need: extra costs, own fees, the day of the fee table. */
+/** Optional fields: extra costs, own fees, the day of the fee table. */
 export const MoreSection = memoSection(fields, MoreSectionContent);
 
 function MoreSectionContent({ draft, table, change, errorAt }: SectionProps<Field>) {
@@ -88,8 +88,9 @@ function MoreSectionContent({ draft, table, change, errorAt }: SectionProps<Fiel
           <Switch
             isSelected={draft.feeVatIsCost === 'yes'}
             onChange={(yes) => change({ feeVatIsCost: yes ? 'yes' : 'no' })}
+            description={t`Turn this on if you don’t claim the store’s fee invoices in your VAT return; that VAT then counts as a cost.`}
           >
-            <Trans>I do not recover the VAT on the store’s fees</Trans>
+            <Trans>I don’t recover VAT on the store’s fees</Trans>
           </Switch>
         ) : null}
         <FieldAnchor field="on">

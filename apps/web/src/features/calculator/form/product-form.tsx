@@ -10,7 +10,7 @@ import { SizeSection } from './size-section.tsx';
 import { StoreSection } from './store-section.tsx';
 import { TargetSection } from './target-section.tsx';
 
-/** Everything a seller tells about a product, in the order they know it. */
+/** All inputs of a product, in the order in which sellers know them. */
 export function ProductForm(state: FormState) {
   const { t } = useLingui();
   const { table } = state;

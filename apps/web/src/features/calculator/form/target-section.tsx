@@ -27,7 +27,7 @@ const fields = [
 ] as const;
 type Field = (typeof fields)[number];
 
-/** What the seller wants from it: a margin or a profit, or the price they have already. */
+/** Fields for the seller's target: a margin or a profit, or an existing price. */
 export const TargetSection = memoSection(fields, TargetSectionContent);
 
 function TargetSectionContent({ draft, change, errorAt }: SectionProps<Field>) {
@@ -58,6 +58,11 @@ function Wish({ draft, change, errorAt }: Pick<SectionProps<Field>, 'draft' | 'c
   const { t } = useLingui();
   const readMargin = draft.marginBase === 'cost' ? readRate : readShare;
   const rate = readMargin(draft.marginRate);
+  const baseExamples = {
+    price: t`Profit ÷ price with VAT. A profit of 23 at a price of 115 is 20%.`,
+    net: t`Profit ÷ price before VAT. A profit of 23 at a price of 115 (100 before VAT) is 23%.`,
+    cost: t`Profit ÷ product cost. A profit of 23 at a cost of 50 is 46%.`,
+  };
   const slid = rate.is === 'number' ? Math.min(HIGHEST_SLID, Math.round(rate.value / 100)) : 0;
   return (
     <>
@@ -83,6 +88,7 @@ function Wish({ draft, change, errorAt }: Pick<SectionProps<Field>, 'draft' | 'c
             { id: 'net', name: t`price before VAT` },
             { id: 'cost', name: t`cost` },
           ]}
+          description={baseExamples[draft.marginBase]}
         />
       </div>
       <Slider

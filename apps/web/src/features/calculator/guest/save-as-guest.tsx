@@ -12,9 +12,9 @@ const productIcon = <PackagePlus aria-hidden className="size-4" />;
 
 type Props = {
   readonly answer: Answer | undefined;
-  /** What is typed, as a link carries it; asked for once it is needed. */
+  /** The input as a link's query; computed on demand. */
   readonly query: () => string;
-  /** What the button says to a seller. */
+  /** The label for sellers. */
   readonly children: ReactNode;
 };
 
@@ -23,7 +23,7 @@ const show = (question: HTMLElement | null): void => {
   question?.scrollIntoView({ block: 'nearest' });
 };
 
-/** Where a seller saves, a guest is asked for an account, and takes along what they typed. */
+/** Where a seller saves, a guest is asked to create an account, which preserves the input. */
 export function SaveAsGuest({ answer, query, children }: Props) {
   const [isAsked, setAsked] = useState(false);
   const question = useRef<HTMLDivElement>(null);

@@ -15,9 +15,8 @@ export function ChangedMeanwhile({ stored }: { readonly stored: ListedProduct })
       <Notice tone="warning">
         <p>
           <Trans>
-            <bdi className="font-medium">{productName(stored, language)}</bdi> has been changed since it was
-            opened here. So that nothing is written over, open it as it is now, or save what you typed as a
-            new product.
+            <bdi className="font-medium">{productName(stored, language)}</bdi> was changed after you opened it
+            here. To avoid overwriting those changes, open the current version or save yours as a new product.
           </Trans>
         </p>
         <Link

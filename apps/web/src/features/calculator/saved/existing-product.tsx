@@ -30,7 +30,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The store has a product with this barcode already: open it, update it, or keep both. */
+/** The store already has a product with this barcode: open it, update it, or save a second one. */
 export function ExistingProduct({ id, answer, draft, book, onUpdated, onKeepBoth, onClose }: Props) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -46,7 +46,7 @@ export function ExistingProduct({ id, answer, draft, book, onUpdated, onKeepBoth
             <Trans>
               <bdi className="font-medium">{productName(existing, language)}</bdi> has this barcode in the
               same store. Its price is <Money halalas={existing.finalPrice} />; here it is{' '}
-              <Money halalas={answer.evaluation.point.statement.price} />.
+              <Money halalas={answer.quote.final.statement.price} />.
             </Trans>
           </p>
           <ChangedFields existing={existing} written={written} />

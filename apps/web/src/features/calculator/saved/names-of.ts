@@ -3,7 +3,7 @@ interface Names {
   readonly nameAr?: string;
 }
 
-/** The one name the calculator asks for, as the catalogue keeps names: in Arabic where any of it is Arabic. */
+/** The calculator's single name as the two names of a product: in Arabic if any of it is Arabic. */
 export function namesOf(typed: string): Names {
   const name = typed.trim();
   if (name === '') return {};

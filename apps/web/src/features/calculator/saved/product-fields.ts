@@ -1,13 +1,13 @@
 import type { DraftField } from '../state/draft.ts';
 
 interface ProductField {
-  /** What the form calls it. */
+  /** Its name in the form. */
   readonly field: DraftField;
   /** Under which keys a product is written with it. */
   readonly keys: readonly string[];
 }
 
-/** What the calculator writes of a product, by the fields a seller knows. */
+/** A product's fields that the calculator writes. */
 export const productFields: readonly ProductField[] = [
   { field: 'name', keys: ['nameEn', 'nameAr'] },
   { field: 'subFamily', keys: ['subFamily'] },

@@ -3,7 +3,7 @@ import { PackageCheck, PackagePlus } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
 import type { Draft } from '../state/draft.ts';
 
-/** The button that keeps a product, before it can be pressed: in its place from the first, so that no other one moves. */
+/** A disabled save button while loading, in its final position, so that nothing moves. */
 export function SaveButtonPending({ draft }: { readonly draft: Draft }) {
   const isOpened = draft.product !== '';
   const Icon = isOpened ? PackageCheck : PackagePlus;

@@ -7,7 +7,7 @@ type Props = { readonly failure?: SaveFailure | undefined; readonly children?: R
 /** In sight above the bar with the price, wherever the page was scrolled to. */
 const showProblem = (problem: HTMLElement | null): void => problem?.scrollIntoView({ block: 'nearest' });
 
-/** Why a product was not kept: that nothing is lost, and what to do. */
+/** Why a product was not saved: that nothing is lost, and what to do. */
 export function SaveError({ failure, children }: Props) {
   if (failure === undefined && children === undefined) return null;
   const message = failure?.message;

@@ -2,22 +2,22 @@ import type { ProductInput } from '@saer/contract/product-input';
 import { ApiFailure } from '../../../lib/api.ts';
 import { WaitCancelled } from '../../../lib/connection.ts';
 
-/** Why a product was not kept. A refusal says itself what to change; anything else may pass. */
+/** Why a product was not saved. A rejection says what to change; other failures may be temporary. */
 export interface SaveFailure {
   readonly message: string;
   readonly isRefusal: boolean;
 }
 
 /**
- * Whether the server refused only to recommend a price. To a seller who has a price already that takes nothing away: what the
- * price brings stands, whatever no price can reach.
+ * Whether the server rejected only the recommendation of a price. For a seller with an own price this changes nothing: the results
+ * of that price are valid even if no price reaches the target.
  */
 export const lacksOnlyRecommendation = (error: unknown, product: Pick<ProductInput, 'price'>): boolean =>
   product.price !== undefined &&
   error instanceof ApiFailure &&
   (error.reply?.code === 'missingFactor' || error.reply?.code === 'targetUnreachable');
 
-/** What to tell the seller of a save that failed; undefined: it did not fail, or was kept all the same. */
+/** The error message of a failed save; undefined if it did not fail, or the product was saved all the same. */
 export const saveFailure = (
   error: Error | null,
   product: Pick<ProductInput, 'price'> | undefined,

@@ -19,7 +19,7 @@ type Props = {
   readonly onFieldProblem: (problem: DraftFieldError) => void;
 };
 
-/** Keeps the product in the seller's catalogue: written into the one it was opened from, or as a new one. */
+/** Saves the product to the seller's products: updates the one it was opened from, or adds a new one. */
 export function SaveToProducts(props: Props) {
   const { answer, draft, book, change, clear, onFieldProblem } = props;
   const opened = useOpenedProduct(draft);

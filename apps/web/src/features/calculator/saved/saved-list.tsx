@@ -21,7 +21,7 @@ type Props = {
   readonly onDelete: (product: SavedProduct) => void;
 };
 
-/** What the seller kept in this browser, to open or to delete. */
+/** Products saved in this browser, to open or to delete. */
 export function SavedList({ products, book, onDelete }: Props) {
   const { t } = useLingui();
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { readStorage, writeStorage } from '../../../lib/storage.ts';
 
-/** A calculation the seller kept in this browser. Money in halalas. */
+/** A calculation saved in this browser. Money in halalas. */
 const savedProduct = z.object({
   id: z.string(),
   name: z.string(),
@@ -17,7 +17,7 @@ export type SavedProduct = z.output<typeof savedProduct>;
 
 export const MAX_SAVED = 50;
 
-/** What the browser keeps. Rows that another version of Saer, or a hand, wrote otherwise are passed over one by one. */
+/** Products saved in this browser. Invalid rows, from another version of Saer or edited by hand, are skipped one by one. */
 export const readSaved = (): readonly SavedProduct[] => {
   try {
     const rows = z.parse(z.array(z.unknown()), JSON.parse(readStorage('savedProducts') ?? '[]'));
@@ -27,7 +27,7 @@ export const readSaved = (): readonly SavedProduct[] => {
   }
 };
 
-/** Whether the browser had room for the list. */
+/** Whether the browser had space for the list. */
 export const writeSaved = (products: readonly SavedProduct[]): boolean =>
   writeStorage('savedProducts', JSON.stringify(products));
 

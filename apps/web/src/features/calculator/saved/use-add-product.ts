@@ -13,7 +13,7 @@ import { type DraftFieldError, draftFieldErrorOf } from './draft-field-error.ts'
 import { namesOf } from './names-of.ts';
 import { saveKeyFor } from './save-key.ts';
 
-/** What became of the content that was sent last. */
+/** The result of the last request. */
 type Outcome =
   | { readonly is: 'saved'; readonly product: ListedProduct }
   /** The store has a product with this barcode already. */

@@ -20,7 +20,7 @@ export function useChangeProduct(onSaved: (saved: ListedProduct) => void) {
     await client.invalidateQueries({ queryKey: ['products'] });
   };
   return {
-    // A failure is told by `error`.
+    // `error` contains a failure.
     change: (stored: ListedProduct, written: WrittenProduct): void =>
       void change(stored, written).catch(() => undefined),
     isPending,

@@ -19,7 +19,7 @@ export function useDraftFieldError(form: FormState | undefined) {
         : form?.errorAt(field),
     report: (problem: DraftFieldError): void => {
       if (form) setReported({ ...problem, draft: form.draft });
-      // Once the message is there, so that it is read out with the field.
+      // After the message is rendered, so that it is read aloud with the field.
       requestAnimationFrame(() => focusField(problem.field));
     },
   };

@@ -13,7 +13,7 @@ type OpenedProduct =
   | { readonly is: 'changed'; readonly product: ListedProduct }
   | { readonly is: 'out of reach'; readonly why: string };
 
-/** The product of the own catalogue that the form was opened with. */
+/** The seller's product with which the form was opened. */
 export function useOpenedProduct({ product: key, productVersion }: Draft): OpenedProduct {
   const { data, error, isFetching } = useQuery({ ...savedProductQuery(Number(key)), enabled: key !== '' });
   if (key === '' || (error instanceof ApiFailure && error.status === 404)) return { is: 'none' };

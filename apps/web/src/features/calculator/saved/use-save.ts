@@ -14,11 +14,11 @@ import { searchQuery } from '../state/search.ts';
 interface Save {
   readonly save: () => void;
   readonly isSaving: boolean;
-  /** What went wrong with the last try; the form is as it was. */
+  /** Error of the last attempt; the form is unchanged. */
   readonly failure: SaveFailure | undefined;
 }
 
-/** Has the server calculate the product too, and keeps it with the server's figures. */
+/** Lets the server calculate the product too, and saves it with the server's figures. */
 export function useSave(
   answer: Answer | undefined,
   draft: Draft,
@@ -52,9 +52,9 @@ export function useSave(
 
     reset();
     if (!isConnected) {
-      keepAt(answer.evaluation.point.statement, {
+      keepAt(answer.quote.final.statement, {
         tone: 'neutral',
-        text: t`Kept in this browser with the figures shown. The server could not be asked.`,
+        text: t`Saved in this browser with the figures shown. The server could not be reached.`,
       });
       return;
     }
@@ -77,7 +77,7 @@ export function useSave(
           ),
         onError: (failed) => {
           if (!lacksOnlyRecommendation(failed, product)) return;
-          keepAt(answer.evaluation.point.statement, {
+          keepAt(answer.quote.final.statement, {
             tone: 'neutral',
             text: t`Saved in this browser with the figures shown. The server found no price to recommend.`,
           });

@@ -3,13 +3,13 @@ import { putBack, readSaved, type SavedProduct, withSaved, writeSaved } from './
 
 interface SavedProducts {
   readonly products: readonly SavedProduct[];
-  /** Whether the browser had room for it; the list is as it was where not. */
+  /** Whether the browser had space for it; if not, the list is unchanged. */
   readonly keep: (product: SavedProduct) => boolean;
   /** Takes a product off the list; returns how to put it back where it stood. */
   readonly remove: (product: SavedProduct) => () => void;
 }
 
-/** The products kept in this browser. */
+/** The products saved in this browser. */
 export function useSavedProducts(): SavedProducts {
   const [products, setProducts] = useState(readSaved);
 

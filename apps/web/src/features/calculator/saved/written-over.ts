@@ -5,7 +5,7 @@ import { namesOf } from './names-of.ts';
 
 type Written = ProductInput & { readonly store: string };
 
-/** The names as they were where the one that is shown was left as it stood; else the one in its language anew. */
+/** The previous names if the displayed one is unchanged; else the one in its language is replaced. */
 const namesAfter = ({ nameEn, nameAr }: ListedProduct, typed: string) => {
   const name = typed.trim();
   const kept = { ...(nameEn === null ? {} : { nameEn }), ...(nameAr === null ? {} : { nameAr }) };
@@ -14,8 +14,8 @@ const namesAfter = ({ nameEn, nameAr }: ListedProduct, typed: string) => {
 };
 
 /**
- * A stored product with what was changed in the calculator since it was opened there. What the calculator cannot hold, the
- * other language's name or fees agreed with a limit, stays as it is stored.
+ * A saved product with the changes made in the calculator since it was opened there. Values that the calculator does not have, the
+ * name in the other language or agreed fees with a limit, are preserved.
  */
 export function writtenOver(
   stored: ListedProduct,
@@ -25,7 +25,7 @@ export function writtenOver(
 ): WrittenProduct {
   const before = new Map<string, unknown>(Object.entries(was));
   const after = new Map<string, unknown>(Object.entries(now));
-  // A price that is checked asks for no margin: that is no wish to have none.
+  // Checking a price needs no margin: that does not remove the target.
   const asksForMargin = now.price === undefined;
   const isLeft = (key: string): boolean =>
     (!asksForMargin && (key === 'marginRate' || key === 'marginAmount')) ||

@@ -1,95 +1,50 @@
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { FeeTable } from '@saer/contract/fee-table';
+import type { FieldError } from '@saer/contract/field-error';
 import type { ProductInput } from '@saer/contract/product-input';
-import { evaluate, type Evaluation } from '@saer/pricing/evaluate';
-import { offer, type Offer } from '@saer/pricing/offer';
-import type { Refusal } from '@saer/pricing/refusal';
+import { checkPrice } from '@saer/quoting/check-price';
+import { feeTableFor } from '@saer/quoting/fee-book';
+import { type ProductQuote, quoteProduct } from '@saer/quoting/quote-product';
 import type { Draft, DraftField } from './draft.ts';
-import { type BookStore, feeTableOf, overrideOf, storeOf } from '../fee-tables.ts';
-import { type InputErrorAt, readProduct, readWish, type Wish } from './read-product.ts';
+import { type BookStore, storeOf } from '../fee-tables.ts';
+import { type InputErrorAt, readProduct, readWish } from './read-product.ts';
 
-/** What the form amounts to at this moment. */
+/** The result of the form's current state. */
 export type Calculation =
-  /** Fields are still empty, or hold what cannot be read. */
+  /** Fields are empty or invalid. */
   | {
       readonly is: 'unfinished';
       readonly missing: readonly DraftField[];
       readonly problems: readonly InputErrorAt[];
     }
-  | { readonly is: 'refused'; readonly refusal: Refusal | NoFeeTable; readonly product?: ProductInput }
+  | { readonly is: 'refused'; readonly fieldError: FieldError; readonly product?: ProductInput }
   | ({ readonly is: 'answered' } & Answer);
-
-/** The store had no fees in force on the day asked for. */
-export interface NoFeeTable {
-  readonly ok: false;
-  readonly reason: 'noFeeTableYet';
-  readonly on: string;
-  /** The first day the store has fees for; null: it has none yet. */
-  readonly firstDay: string | null;
-}
 
 /** A price with all its lines: the recommended one, or the one the seller has. */
 export interface Answer {
   readonly store: BookStore;
   readonly table: FeeTable;
+  /** As it was priced: with its family, and the fees agreed for its barcode where none were typed. */
   readonly product: ProductInput;
-  /** What holds at the price shown, whatever is wanted. */
-  readonly evaluation: Evaluation;
-  /** How the price was found; null where the seller has a price already. */
-  readonly found: Offer | null;
-  /** What the form asks for, also while it checks a price. */
-  readonly wish: Wish;
+  readonly quote: ProductQuote;
 }
 
 /** Prices a settled form with the fees of the book. */
 export function calculate(draft: Draft, book: FeeBook): Calculation {
   const store = storeOf(book, draft.store);
   if (!store) return { is: 'unfinished', missing: ['store'], problems: [] };
-  const table = feeTableOf(store, draft.handover);
-  if (!table) {
-    return {
-      is: 'refused',
-      refusal: { ok: false, reason: 'noFeeTableYet', on: book.on, firstDay: store.firstDay },
-    };
-  }
+  const fees = feeTableFor(book, draft);
+  if (!fees.ok) return { is: 'refused', fieldError: fees.fieldError };
   const read = readProduct(draft, {
-    manualRates: table.store.manualRates,
+    manualRates: fees.feeTable.store.manualRates,
     handover: store.handovers.length > 0,
   });
   if (!read.ok) return { is: 'unfinished', missing: read.missing, problems: read.problems };
-  const product = withFamily(withAgreedFees(read.product, book, store.code), book);
-  return answer(store, table, product, readWish(draft));
+  const asked = { ...read.product, store: store.code };
+  const quoted =
+    asked.price === undefined
+      ? quoteProduct(book, asked)
+      : checkPrice(book, asked, asked.price, readWish(draft));
+  if (!quoted.ok) return { is: 'refused', fieldError: quoted.fieldError, product: quoted.product ?? asked };
+  return { is: 'answered', store, table: quoted.feeTable, product: quoted.product, quote: quoted.quote };
 }
-
-function answer(store: BookStore, table: FeeTable, product: ProductInput, wish: Wish): Calculation {
-  if (product.price !== undefined) {
-    const evaluation = evaluate(table, product, product.price);
-    if (!evaluation.ok) return { is: 'refused', refusal: evaluation, product };
-    return { is: 'answered', store, table, product, evaluation, found: null, wish };
-  }
-  const found = offer(table, product);
-  if (!found.ok) return { is: 'refused', refusal: found, product };
-  return { is: 'answered', store, table, product, evaluation: evaluationOf(found), found, wish };
-}
-
-/** What an offer says about its final price, which is all that asking `evaluate` about it would. Gaps belong to what is wanted. */
-function evaluationOf({ ok, store, version, parcel, terms, final, deadZones, breakEven }: Offer): Evaluation {
-  return { ok, store, version, parcel, terms, point: { ...final, gap: null }, deadZones, breakEven };
-}
-
-/** The fees agreed for this barcode hold where the seller typed none. */
-export function withAgreedFees(product: ProductInput, book: FeeBook, store: string): ProductInput {
-  const agreed = overrideOf(book, store, product.barcode ?? '');
-  if (!agreed) return product;
-  const referral = product.override?.referral ?? agreed.referral;
-  const fulfilment = product.override?.fulfilment ?? agreed.fulfilment;
-  return {
-    ...product,
-    override: { ...(referral ? { referral } : {}), ...(fulfilment ? { fulfilment } : {}) },
-  };
-}
-
-const withFamily = (product: ProductInput, book: FeeBook): ProductInput => {
-  const family = book.subFamilies.find(({ code }) => code === product.subFamily)?.family;
-  return family === undefined ? product : { ...product, family };
-};

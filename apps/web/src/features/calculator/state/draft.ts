@@ -10,7 +10,7 @@ const chosen = <const T extends readonly [string, ...string[]]>(options: T) =>
 
 const rowKey = () => withDefault(z.string().check(z.regex(/^\d{0,9}$/)), '');
 
-/** What the calculator's form holds, under the names the address carries. Its first options are its defaults. */
+/** The fields of the calculator's form, under their names in the URL. First options are defaults. */
 export const draftFields = {
   mode: chosen(['find', 'check']),
   name: typed(),

@@ -1,6 +1,6 @@
 import type { Draft } from './draft.ts';
 
-/** A product to try the calculator with: a toy whose price lies just below a jump of the fees. */
+/** A product for trying the calculator: a toy whose price is just below a jump of the fees. */
 export const exampleDraft: Partial<Draft> = {
   mode: 'find',
   store: 'NOON_SA_FBN',

@@ -1,6 +1,7 @@
 import type { FeeBook } from '@saer/contract/fee-book';
+import { feeTableFor } from '@saer/quoting/fee-book';
 import type { Draft, DraftField } from './draft.ts';
-import { feeTableOf, storeOf } from '../fee-tables.ts';
+import { storeOf } from '../fee-tables.ts';
 
 /** A form whose choices all exist in the fee book. `refused`: what the book does not know and was let go. */
 export interface NormalisedDraft {
@@ -14,8 +15,8 @@ export function normaliseDraft(draft: Draft, book: FeeBook): NormalisedDraft {
   const store = known ?? book.stores[0];
   const subFamily = book.subFamilies.find((each) => each.code === draft.subFamily);
   const type = book.types.find((each) => each.code === draft.type && each.subFamily === subFamily?.code);
-  const table = store && feeTableOf(store, draft.handover);
-  const hasClass = table?.sizeClasses.some((each) => each.code === draft.sizeClass) ?? false;
+  const fees = feeTableFor(book, { store: store?.code ?? '', handover: draft.handover });
+  const hasClass = fees.ok && fees.feeTable.sizeClasses.some((each) => each.code === draft.sizeClass);
 
   const refused: DraftField[] = [];
   if (draft.store !== '' && !known) refused.push('store');

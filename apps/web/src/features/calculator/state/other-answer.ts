@@ -1,9 +1,11 @@
-import type { OtherParcel } from '@saer/pricing/weight-doubt';
-import { otherPrice } from '@saer/pricing/other-price';
-import { profitAt } from '@saer/pricing/profit';
-import type { Answer } from './calculation.ts';
+import type { PricedParcel } from '@saer/pricing/explain';
+import type { CheckedParcel } from '@saer/quoting/check-price';
+import type { ProductQuote } from '@saer/quoting/quote-product';
 
-/** What another parcel of the same product would change: the price that is found, or what the seller's price leaves. */
+/** Another parcel the product could be: with the price that would be found for it, or with what the seller's price would leave. */
+export type OtherParcel = PricedParcel | CheckedParcel;
+
+/** The effect of another parcel of the same product. */
 export interface OtherAnswer {
   readonly is: 'price' | 'profit';
   /** Halalas; null: no price reaches the target, or the fee is not known. */
@@ -12,12 +14,8 @@ export interface OtherAnswer {
   readonly isSame: boolean;
 }
 
-export const otherAnswer = ({ evaluation, found }: Answer, { fee }: OtherParcel): OtherAnswer => {
-  const { statement } = evaluation.point;
-  if (found === null) {
-    const amount = fee && profitAt({ ...evaluation.terms, fulfilment: fee }, statement.price);
-    return { is: 'profit', amount, isSame: amount === statement.profit };
-  }
-  const amount = fee && otherPrice(found, found.target, fee);
-  return { is: 'price', amount, isSame: amount === statement.price };
-};
+export function otherAnswer({ final: { statement } }: ProductQuote, other: OtherParcel): OtherAnswer {
+  return 'price' in other
+    ? { is: 'price', amount: other.price, isSame: other.price === statement.price }
+    : { is: 'profit', amount: other.profit, isSame: other.profit === statement.profit };
+}

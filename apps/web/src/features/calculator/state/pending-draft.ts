@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { readTab, writeTab } from '../../../lib/tab-memory.ts';
 
-/** A form whose last keys its address does not hold yet, both as queries. */
+/** A form whose last keystrokes are not in the URL yet, both as queries. */
 const pendingDraft = z.object({ address: z.string(), query: z.string() });
 
 /** For a page that is left before its address has followed. */

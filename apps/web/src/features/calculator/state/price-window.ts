@@ -1,6 +1,5 @@
-import type { Evaluation } from '@saer/pricing/evaluate';
-import type { Offer } from '@saer/pricing/offer';
 import type { DeadZone } from '@saer/pricing/dead-zones';
+import type { ProductQuote } from '@saer/quoting/quote-product';
 
 /** The prices a chart shows. */
 export interface PriceWindow {
@@ -11,24 +10,24 @@ export interface PriceWindow {
 const FAR = 3;
 
 /** Dead zones a seller at this price could stumble into: not where every price is a loss, and not at several times the price. */
-export const zonesNear = ({ deadZones, breakEven, point }: Evaluation): readonly DeadZone[] => {
-  const price = point.statement.price;
+export const zonesNear = ({ deadZones, breakEven, final }: ProductQuote): readonly DeadZone[] => {
+  const price = final.statement.price;
   return deadZones.filter(
     (zone) =>
-      zone === point.deadZone ||
+      zone === final.deadZone ||
       (breakEven !== null && zone.earnsMoreAt >= breakEven && zone.first <= price * FAR),
   );
 };
 
 /** From well below the break-even price to well above the price shown, with every zone near it in full. */
-export const priceWindow = (evaluation: Evaluation, found: Offer | null): PriceWindow => {
-  const { breakEven, point } = evaluation;
+export const priceWindow = (quote: ProductQuote): PriceWindow => {
+  const { breakEven, final } = quote;
   const marked = [
-    point.statement.price,
+    final.statement.price,
     breakEven,
-    found?.minimum.statement.price,
-    ...zonesNear(evaluation).flatMap(({ earnsMoreAt, last }) => [earnsMoreAt, last]),
-  ].filter((price) => price !== null && price !== undefined);
+    quote.recommended === null ? null : quote.minimum.statement.price,
+    ...zonesNear(quote).flatMap(({ earnsMoreAt, last }) => [earnsMoreAt, last]),
+  ].filter((price) => price !== null);
   const [min, max] = [Math.min(...marked), Math.max(...marked)];
   const room = Math.max(Math.round((max - min) * 0.25), Math.round(max * 0.1), 100);
   return { from: Math.max(1, min - room), to: max + room };

@@ -1,23 +1,15 @@
 import type { ProductInput } from '@saer/contract/product-input';
 import { standardVat } from '@saer/contract/standard-vat';
+import type { InputError, ReadNumber } from '../../../domain/number-field/read-number.ts';
 import type { Draft, DraftField } from './draft.ts';
-import {
-  type InputError,
-  readMoney,
-  type ReadNumber,
-  readPositiveMoney,
-  readRate,
-  readShare,
-  readSide,
-  readWeight,
-} from './read-number.ts';
+import { readMoney, readPositiveMoney, readRate, readShare, readSide, readWeight } from './read-number.ts';
 
 export interface InputErrorAt {
   readonly field: DraftField;
   readonly problem: InputError;
 }
 
-/** A form as a product, or what keeps it from being one: fields still empty, fields that cannot be read. */
+/** A form as a product, or the reasons why not: empty or invalid fields. */
 export type ReadProduct =
   | { readonly ok: true; readonly product: ProductInput }
   | {
@@ -26,10 +18,10 @@ export type ReadProduct =
       readonly problems: readonly InputErrorAt[];
     };
 
-/** What a seller asks of a price. */
+/** The seller's target for a price. */
 export type Wish = Pick<ProductInput, 'marginRate' | 'marginBase' | 'marginAmount'>;
 
-/** What a store asks the seller: both fees where it publishes none, and the way of handing over where that changes the fee. */
+/** The seller's own values that a store requires: both fees if it publishes none, and the way of handing over if that changes the fee. */
 export interface StoreQuestions {
   readonly manualRates: boolean;
   readonly handover: boolean;
@@ -108,7 +100,7 @@ function knownSides({ length, width, height }: Draft): Pick<ProductInput, 'sides
   return areKnown ? { sides: [first.value, second.value, third.value] } : {};
 }
 
-/** What a form asks for, as far as it can be read: also while it checks a price. */
+/** The valid part of a form's target, also while it checks a price. */
 export const readWish = (draft: Draft): Wish =>
   readTarget(draft, (_, number) => (number.is === 'number' ? number.value : undefined));
 

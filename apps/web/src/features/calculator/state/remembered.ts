@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { readStorage, writeStorage } from '../../../lib/storage.ts';
 import { draftFields } from './draft.ts';
 
-/** What stays the same from one product of a seller to the next: their store and their own VAT. */
+/** Fields that are the same for most products of a seller: their store and their own VAT. */
 const { store, vatRegistered, feeVatIsCost } = draftFields;
 const own = z.object({ store, vatRegistered, feeVatIsCost });
 type Own = z.output<typeof own>;
@@ -15,7 +15,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** The seller's own settings from their last visit, as far as this browser kept them. */
+/** The seller's own settings from their last visit, as stored in this browser. */
 export const rememberedSettings = (): Partial<Own> => {
   const read = z.safeParse(own, parsed(readStorage('calculator') ?? ''));
   return read.success ? read.data : {};

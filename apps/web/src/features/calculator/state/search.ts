@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Draft, draftFieldNames, type DraftField, draftFields, emptyDraft } from './draft.ts';
 
-/** The form's state as the address carries it: text only, what stands at its default left out. */
+/** The form's state in the URL: text only, defaults omitted. */
 export type CalculatorSearch = { readonly [K in DraftField]?: Draft[K] };
 
 /** A form read from an address. `refused`: the fields whose value could not be used and fell back to the default. */
@@ -24,7 +24,7 @@ export function readSearch(raw: Readonly<Record<string, unknown>>): ReadSearch {
   return { search, refused };
 }
 
-/** The address of a form, with what stands at its default left out. */
+/** The URL of a form, with defaults omitted. */
 export function writeSearch(draft: Draft): CalculatorSearch {
   return Object.fromEntries(
     draftFieldNames
@@ -39,6 +39,6 @@ export const draftOf = (search: CalculatorSearch): Draft => ({ ...emptyDraft, ..
 /** The query of a link that opens this form. */
 export const searchQuery = (draft: Draft): string => new URLSearchParams(writeSearch(draft)).toString();
 
-// A router reads `cost=25` as a number; the form keeps text.
+// A router parses `cost=25` as a number; the form stores text.
 const asText = (value: unknown): unknown =>
   typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;

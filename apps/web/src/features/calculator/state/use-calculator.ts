@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react';
 import type { FeeBook } from '@saer/contract/fee-book';
+import { feeTableFor } from '@saer/quoting/fee-book';
 import { errorMessage } from '@saer/i18n/error-messages';
 import { useEffect, useMemo } from 'react';
 import { type Calculation, calculate } from './calculation.ts';
 import { type DraftField, emptyDraft } from './draft.ts';
-import { feeTableOf, storeOf } from '../fee-tables.ts';
+import { fieldOfError } from './draft-field.ts';
+import { storeOf } from '../fee-tables.ts';
 import type { FormState } from './form-state.ts';
-import { refusalError } from './refusal-error.ts';
 import { rememberSettings } from './remembered.ts';
 import { normaliseDraft } from './normalise-draft.ts';
 import { useDraft } from './use-draft.ts';
@@ -32,13 +33,17 @@ export function useCalculator(book: FeeBook): Calculator {
     rememberSettings({ store: code, vatRegistered, feeVatIsCost });
   }, [code, vatRegistered, feeVatIsCost]);
 
-  const problem = calculation.is === 'refused' ? refusalError(calculation.refusal) : undefined;
+  const problem = calculation.is === 'refused' ? calculation.fieldError : undefined;
   const errorAt = (field: DraftField): string | undefined =>
-    problem?.field === field ? errorMessage(i18n, problem.code, problem.details) : undefined;
+    problem && fieldOfError(problem) === field
+      ? errorMessage(i18n, problem.code, problem.details)
+      : undefined;
 
   const store = storeOf(book, draft.store);
+  const fees = feeTableFor(book, draft);
+  const table = fees.ok ? fees.feeTable : undefined;
   return {
-    form: store && { draft, book, store, table: feeTableOf(store, draft.handover), change, errorAt },
+    form: store && { draft, book, store, table, change, errorAt },
     calculation,
     refused: [...unread, ...unknown],
     change,

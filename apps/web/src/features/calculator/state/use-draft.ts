@@ -21,7 +21,7 @@ interface DraftState {
 const opened = (search: CalculatorSearch): Draft =>
   Object.keys(search).length === 0 ? { ...draftOf(search), ...rememberedSettings() } : draftOf(search);
 
-/** As `opened`; a page that is read anew right after a key begins with that key. */
+/** Like `opened`; a page that is reloaded right after a keystroke includes it. */
 const initialDraft = (search: CalculatorSearch): Draft => {
   const query = pendingDraftAt(searchQuery(draftOf(search)));
   return query === undefined
@@ -35,7 +35,7 @@ const initialDraft = (search: CalculatorSearch): Draft => {
  */
 export function useDraft(): DraftState {
   const raw = useLocation({ select: ({ search }) => search });
-  // On the way to another page the address is that page's already, while this one still stands.
+  // During navigation the URL is already that of the next page, while this one is still displayed.
   const path = useLocation({ select: ({ pathname }) => pathname });
   const isGuests = path === openCalculatorPath;
   const isHere = isGuests || path === calculatorPath;
@@ -80,7 +80,7 @@ export function useDraft(): DraftState {
     return () => removeEventListener('pagehide', leave);
   }, [draft, isHere, isGuests]);
 
-  // With the next frame, for whoever goes on to sign in: the address follows a moment later.
+  // In the next frame, for users who continue to sign in: the URL follows a moment later.
   useEffect(() => {
     if (isGuests) saveTyped(() => searchQuery(draft));
   }, [draft, isGuests]);

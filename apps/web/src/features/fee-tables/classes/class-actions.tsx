@@ -23,7 +23,7 @@ type Props = {
 const exchanged = (classes: readonly VersionClass[], at: number): readonly VersionClass[] =>
   classes.map((each, index) => classes[index === at ? at + 1 : index === at + 1 ? at : index] ?? each);
 
-/** What can be done with one size class: confirm it, move it, delete it. */
+/** Actions on one size class: confirm, move, delete. */
 export function ClassActions({ version, sizeClass, onRemove }: Props) {
   const { t } = useLingui();
   const language = useLanguage();

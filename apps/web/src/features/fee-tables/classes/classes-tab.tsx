@@ -77,7 +77,8 @@ export function ClassesTab({ version }: { readonly version: FeeVersion }) {
           <FormError>{error === null ? undefined : words(error)}</FormError>
           <p>
             <Trans>
-              <bdi>{nameOf(asked, language)}</bdi> goes with its weight slabs. Other versions keep theirs.
+              <bdi>{nameOf(asked, language)}</bdi> is deleted with its weight slabs. Other versions keep
+              theirs.
             </Trans>
           </p>
         </ConfirmDialog>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { formatWeight } from '@saer/i18n/format-measure';
 
-/** Grams; null is said in words. */
+/** Grams; null is displayed as a word. */
 export function Grams({ weight }: { readonly weight: number | null }) {
   return weight === null ? (
     <span className="text-muted">

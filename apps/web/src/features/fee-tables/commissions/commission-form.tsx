@@ -3,25 +3,25 @@ import type { FeeVersion, VersionRate } from '@saer/contract/fee-version';
 import { provenanceStatuses } from '@saer/contract/provenance';
 import { referralShapes } from '@saer/contract/choices';
 import { type ListRow } from '@saer/contract/lists/all';
-import { formatAmount, RIYAL_SIGN } from '@saer/i18n/format-money';
-import { formatPercentNumber } from '@saer/i18n/format-rate';
-import { parseMoney } from '@saer/i18n/parse-money';
-import { parseRate } from '@saer/i18n/parse-rate';
+import { RIYAL_SIGN } from '@saer/i18n/format-money';
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { FormError } from '../../../components/form-error.tsx';
 import { InputField } from '../../../components/input-field.tsx';
 import { Select } from '../../../components/select.tsx';
+import { UnitMark } from '../../../components/unit-mark.tsx';
+import { numberKinds } from '../../../domain/number-field/number-kinds.ts';
 import { ApiFailure } from '../../../lib/api.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { ChangedMeanwhile } from '../conflict/changed-meanwhile.tsx';
 import { FallenNotice } from '../editor/fallen-notice.tsx';
 import { hasLostSource, withProvenance } from '../editor/draft-provenance.ts';
-import { FigureField } from '../editor/figure-field.tsx';
-import type { InputErrors } from '../editor/input-error.ts';
-import { useErrorText } from '../editor/use-error-text.ts';
-import { statusWords, shapeWords } from '../fee-words.ts';
+import { NumberField } from '../../../domain/number-field/number-field.tsx';
+import type { InputErrors } from '../../../domain/number-field/read-number.ts';
+import { useErrorText } from '../../../domain/number-field/use-error-text.ts';
+import { shapeWords } from '../fee-words.ts';
+import { statusLabels } from '../../../domain/provenance/status-labels.ts';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { type RateDraft, rateDraftOf, readRate } from './rate-draft.ts';
 import { useSaveRate } from './use-save-rate.ts';
@@ -91,9 +91,9 @@ export function CommissionForm({ version, subFamily, rate, onClose }: Props) {
     id: `${id}-${key}`,
     text: draft[key],
     onChange: (text: string) => change({ [key]: text }),
-    error: problemText(problems.get(key)),
+    problem: problems.get(key),
   });
-  const percent = { parse: parseRate, print: formatPercentNumber, unit: '%' };
+  const percent = { ...numberKinds.rate, end: <UnitMark>%</UnitMark> };
   const isFlat = draft.shape === 'flat';
   return (
     <>
@@ -107,7 +107,7 @@ export function CommissionForm({ version, subFamily, rate, onClose }: Props) {
         <p className="text-sm font-medium text-ink">{name}</p>
         <FormError>{failure}</FormError>
         <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
-          <FigureField
+          <NumberField
             {...field('rate1')}
             {...percent}
             label={isFlat ? t`Rate` : t`Rate up to it`}
@@ -122,20 +122,19 @@ export function CommissionForm({ version, subFamily, rate, onClose }: Props) {
           />
           {isFlat ? null : (
             <>
-              <FigureField
+              <NumberField
                 {...field('limit')}
-                parse={parseMoney}
-                print={formatAmount}
-                unit={RIYAL_SIGN}
+                {...numberKinds.money}
+                end={<UnitMark>{RIYAL_SIGN}</UnitMark>}
                 label={t`Changes at the price`}
               />
-              <FigureField {...field('rate2')} {...percent} label={t`Rate above`} />
+              <NumberField {...field('rate2')} {...percent} label={t`Rate above`} />
             </>
           )}
           <Select
             label={t`Verification`}
             placeholder={t`Verification`}
-            options={provenanceStatuses.map((each) => ({ id: each, name: i18n._(statusWords[each]) }))}
+            options={provenanceStatuses.map((each) => ({ id: each, name: i18n._(statusLabels[each]) }))}
             value={draft.status}
             onChange={(status) => change({ status })}
           />
@@ -166,7 +165,7 @@ export function CommissionForm({ version, subFamily, rate, onClose }: Props) {
             key === 'shape'
               ? i18n._(shapeWords[values.shape])
               : key === 'status'
-                ? i18n._(statusWords[values.status])
+                ? i18n._(statusLabels[values.status])
                 : (values[key] ?? '')
           }
           isPending={isSaving}

@@ -25,7 +25,7 @@ type Props = {
   readonly rate: VersionRate | undefined;
 };
 
-/** One sub family's commission; in a draft it is edited where it stands. */
+/** One sub family's commission; in a draft it is edited in place. */
 export function CommissionLine({ version, subFamily, rate }: Props) {
   const { t } = useLingui();
   const name = nameOf(subFamily, useLanguage());

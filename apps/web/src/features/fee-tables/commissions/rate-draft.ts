@@ -4,11 +4,14 @@ import type { ProvenanceStatus } from '@saer/contract/provenance';
 import { rateInput } from '@saer/contract/lists/referral-rule';
 import { formatAmount } from '@saer/i18n/format-money';
 import { formatPercentNumber } from '@saer/i18n/format-rate';
-import { parseMoney } from '@saer/i18n/parse-money';
-import type { ParsedQuantity } from '@saer/i18n/parse-quantity';
-import { parseRate } from '@saer/i18n/parse-rate';
 import * as z from 'zod/mini';
-import type { InputError, InputErrors } from '../editor/input-error.ts';
+import { numberKinds } from '../../../domain/number-field/number-kinds.ts';
+import {
+  type InputError,
+  type InputErrors,
+  type NumberKind,
+  required,
+} from '../../../domain/number-field/read-number.ts';
 import type { Shape } from '../fee-words.ts';
 
 /** A commission as it is typed. */
@@ -37,19 +40,16 @@ const rateFigures = z.strictObject({
   rate2: rateInput.rate2,
 });
 
-/** What was typed, as it is sent, or what is wrong with it. A flat rate has neither limit nor second rate. */
+/** The typed values as a request body, or their errors. A flat rate has neither limit nor second rate. */
 export function readRate(draft: Omit<RateDraft, 'status' | 'source'>): {
   readonly values: z.output<typeof rateFigures> | undefined;
   readonly problems: InputErrors;
 } {
   const problems = new Map<string, InputError>();
-  const read = (field: string, text: string, parse: (text: string) => ParsedQuantity): number | null => {
-    const parsed = parse(text);
-    if (parsed.ok) return parsed.value;
-    problems.set(
-      field,
-      parsed.reason === 'empty' ? { code: 'required', details: {} } : { refusal: parsed.reason },
-    );
+  const read = (field: string, text: string, kind: NumberKind): number | null => {
+    const number = kind.read(text);
+    if (number.is === 'number') return number.value;
+    problems.set(field, number.is === 'empty' ? required : number.problem);
     return null;
   };
   const isFlat = draft.shape === 'flat';
@@ -57,9 +57,9 @@ export function readRate(draft: Omit<RateDraft, 'status' | 'source'>): {
     rateFigures,
     {
       shape: draft.shape,
-      rate1: read('rate1', draft.rate1, parseRate),
-      limit: isFlat ? null : read('limit', draft.limit, parseMoney),
-      rate2: isFlat ? null : read('rate2', draft.rate2, parseRate),
+      rate1: read('rate1', draft.rate1, numberKinds.rate),
+      limit: isFlat ? null : read('limit', draft.limit, numberKinds.money),
+      rate2: isFlat ? null : read('rate2', draft.rate2, numberKinds.rate),
     },
     { reportInput: true },
   );

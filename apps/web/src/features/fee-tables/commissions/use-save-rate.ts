@@ -1,13 +1,13 @@
 import type { FeeVersion, VersionRate } from '@saer/contract/fee-version';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { hasCode } from '../conflict/is-stale.ts';
+import { isRowChanged } from '../../../domain/conflict/is-stale.ts';
 import { createRateMutation, updateRateMutation, versionQuery } from '../queries.ts';
 import type { readRate } from './rate-draft.ts';
 
 export type RateValues = NonNullable<ReturnType<typeof readRate>['values']>;
 type Provenance = Pick<VersionRate, 'status' | 'source' | 'note'>;
 
-/** Writes a commission of a version. What comes back is how it stands now where somebody else changed it meanwhile. */
+/** Saves a commission of a version. Returns its current state if someone else changed it meanwhile. */
 export function useSaveRate(version: FeeVersion, subFamilyId: number) {
   const client = useQueryClient();
   const create = useMutation(createRateMutation);
@@ -23,7 +23,7 @@ export function useSaveRate(version: FeeVersion, subFamilyId: number) {
       } else await update.mutateAsync({ id: stored.id, version: stored.version, ...values, ...provenance });
       return undefined;
     } catch (error) {
-      if (stored === undefined || !hasCode(error, 'rowChanged')) throw error;
+      if (stored === undefined || !isRowChanged(error)) throw error;
       const { rates } = await client.fetchQuery({ ...versionQuery(version.id), staleTime: 0 });
       const theirs = rates.find(({ id }) => id === stored.id);
       if (theirs === undefined) throw error;

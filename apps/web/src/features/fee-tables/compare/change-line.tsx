@@ -10,7 +10,7 @@ type Props = { readonly change: Change; readonly of?: ReactNode };
 
 const colours = { dearer: 'text-danger', cheaper: 'text-brand-strong' } as const;
 
-/** One figure before and after, and how much lies between. */
+/** One figure before and after, and the difference. */
 export function ChangeLine({ change, of }: Props) {
   const { i18n } = useLingui();
   const { field, before, after } = change;

@@ -91,7 +91,7 @@ function ClassEntry({ entry }: { readonly entry: ClassDifference }) {
   );
 }
 
-/** What two versions differ in: size classes with their slabs, then commissions, each figure before and after. */
+/** The differences between two versions: size classes with their slabs, then commissions, each figure before and after. */
 export function DifferenceView({ difference, showsAll }: Props) {
   const language = useLanguage();
   const { data: subFamilies = [] } = useQuery(subFamiliesQuery);

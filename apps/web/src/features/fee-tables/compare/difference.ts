@@ -1,7 +1,7 @@
 import type { FeeVersion, VersionContent } from '@saer/contract/fee-version';
 import type { FieldName } from '../fee-words.ts';
 
-/** What a version holds, as far as two are compared: a stored one and one from a workbook alike. */
+/** The compared content of a version, saved or from a workbook. */
 export interface Content {
   readonly classes: readonly (FeeVersion['classes'][number] | VersionContent['classes'][number])[];
   readonly rates: readonly (FeeVersion['rates'][number] | VersionContent['rates'][number])[];
@@ -66,7 +66,7 @@ const rateFields = [
   'note',
 ] as const satisfies readonly FieldName[];
 
-/** The fields of two rows of a kind; where one row is missing, its figures are none. */
+/** The fields of two rows of a kind; a missing row has no figures. */
 function changesOf<F extends FieldName>(
   fields: readonly F[],
   before: Readonly<Partial<Record<F, Figure>>> | undefined,
@@ -107,8 +107,8 @@ const classKey = ({ code, handover }: ContentClass): string => `${code} ${handov
 const isFigureOrName = ({ field }: Change): boolean => field !== 'status' && field !== 'source';
 
 /**
- * What differs between two versions: size classes with their slabs, and commissions. How far they are backed is left out where
- * whole versions are compared: every copy begins without sources.
+ * The differences between two versions: size classes with their slabs, and commissions. Provenance is ignored when whole versions
+ * are compared: every copy starts without sources.
  */
 export function differenceOf(
   before: Content,
@@ -140,7 +140,7 @@ export const isSame = ({ classes, rates }: Difference): boolean =>
 
 const words: ReadonlySet<FieldName> = new Set(['nameEn', 'nameAr', 'status', 'source', 'note']);
 
-/** Whether a change is one of what is charged or measured, and not of what it is called or how it is backed. */
+/** Whether a change concerns a fee or a measure, and not a name or provenance. */
 export const isFigure = ({ field }: Change): boolean => !words.has(field);
 
 /** How many figures differ: a class with three slabs that cost more has three. */

@@ -4,7 +4,8 @@ import { referralShapes } from '@saer/contract/choices';
 import { formatSide, formatWeight } from '@saer/i18n/format-measure';
 import { Money } from '../../../components/money.tsx';
 import { Rate } from '../../../components/rate.tsx';
-import { statusWords, type FieldName, shapeWords } from '../fee-words.ts';
+import { type FieldName, shapeWords } from '../fee-words.ts';
+import { statusLabels } from '../../../domain/provenance/status-labels.ts';
 import type { Figure } from './difference.ts';
 import { measures } from './measures.ts';
 
@@ -16,7 +17,7 @@ export function FigureWords({ field, figure }: Props) {
   if (figure === null) return <span className="text-muted">–</span>;
   if (typeof figure === 'string') {
     const status = provenanceStatuses.find((each) => each === figure);
-    if (field === 'status' && status !== undefined) return <>{i18n._(statusWords[status])}</>;
+    if (field === 'status' && status !== undefined) return <>{i18n._(statusLabels[status])}</>;
     const shape = referralShapes.find((each) => each === figure);
     if (field === 'shape' && shape !== undefined) return <>{i18n._(shapeWords[shape])}</>;
     return (

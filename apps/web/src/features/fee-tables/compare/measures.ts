@@ -3,7 +3,7 @@ import type { Change } from './difference.ts';
 
 type Measure = 'money' | 'rate' | 'side' | 'weight';
 
-/** What each figure measures; the others are words. */
+/** The unit of each figure; the others are text. */
 export const measures: Readonly<Partial<Record<FieldName, Measure>>> = {
   longestSide: 'side',
   medianSide: 'side',
@@ -21,7 +21,7 @@ export const measures: Readonly<Partial<Record<FieldName, Measure>>> = {
   rate2: 'rate',
 };
 
-/** Whether a change costs sellers more, less, or neither is said. */
+/** Whether a change costs sellers more or less, or neither is known. */
 export const tendency = ({ field, before, after }: Change): 'dearer' | 'cheaper' | undefined => {
   const isFee = ['feeBelow', 'feeAbove', 'overflowFee', 'rate1', 'rate2'].includes(field);
   if (!isFee || typeof before !== 'number' || typeof after !== 'number') return undefined;

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ChangedField, ChangedRow } from '../../../components/changed-row.tsx';
-import { mergeChanges } from '../../../lib/merge-changes.ts';
+import { RowConflict } from '../../../domain/conflict/row-conflict.tsx';
 import { type FieldName, fieldWords } from '../fee-words.ts';
 import { type ChangedEntity, WhoChanged } from './who-changed.tsx';
 
@@ -16,29 +15,17 @@ type Props<T> = {
   readonly onClose: () => void;
 };
 
-/** Two admins changed one row: what only the other one changed is taken over, what both changed is chosen. */
+/** Two admins changed one row of a fee table. */
 export function ChangedMeanwhile<T extends Partial<Record<FieldName, unknown>>>(props: Props<T>) {
-  const { entity, entityId, base, theirs, mine, print, isPending, onResolve, onClose } = props;
+  const { entity, entityId, print, ...conflict } = props;
   const { t, i18n } = useLingui();
-  const { takenOver, disputed, resolve } = mergeChanges(base, theirs, mine);
   const isField = (key: keyof T & string): key is keyof T & FieldName => key in fieldWords;
-  const shown = (key: keyof T & FieldName, of: T): string => print(key, of) || t`empty`;
-  const told = (keys: readonly (keyof T & string)[]): readonly ChangedField[] =>
-    keys.filter(isField).map((field) => ({
-      field,
-      label: i18n._(fieldWords[field]),
-      before: shown(field, base),
-      theirs: shown(field, theirs),
-      mine: shown(field, mine),
-    }));
   return (
-    <ChangedRow
+    <RowConflict
+      {...conflict}
       who={<WhoChanged entity={entity} entityId={entityId} />}
-      takenOver={told(takenOver)}
-      disputed={told(disputed)}
-      isPending={isPending}
-      onSave={(chosen) => onResolve(resolve(chosen))}
-      onClose={onClose}
+      labelOf={(field) => (isField(field) ? i18n._(fieldWords[field]) : undefined)}
+      print={(field, values) => (isField(field) && print(field, values)) || t`empty`}
     />
   );
 }

@@ -25,7 +25,7 @@ export function WhoChanged({ entity, entityId }: Props) {
         <Trans>This was changed at {at}.</Trans>
       ) : (
         <Trans>
-          <bdi>{name}</bdi> changed this meanwhile, at {at}.
+          <bdi>{name}</bdi> changed this at {at}.
         </Trans>
       )}
     </span>

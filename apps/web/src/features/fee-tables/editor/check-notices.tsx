@@ -23,7 +23,7 @@ function Words({ warning }: { readonly warning: Warning }) {
   return <Trans>Slab {number} is never reached: the heaviest parcel is lighter.</Trans>;
 }
 
-/** What is odd about a class and may be meant. */
+/** Warnings about a class. */
 export function CheckNotices({ warnings }: { readonly warnings: readonly Warning[] }) {
   return (
     <div aria-live="polite" className="empty:hidden">

@@ -37,7 +37,7 @@ export function ChooseVersion() {
         {drafts.length === 0 ? (
           <p className="text-sm text-muted">
             <Trans>
-              There is no draft. Begin one under{' '}
+              There is no draft. Create one in{' '}
               <Link to="/admin/fee-table" className={textLink}>
                 Fee tables
               </Link>

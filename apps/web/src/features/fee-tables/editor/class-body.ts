@@ -3,7 +3,7 @@ import { code } from '@saer/contract/field';
 import { fieldErrorsOf } from '@saer/contract/field-errors-of';
 import * as z from 'zod/mini';
 import type { ClassDraft } from './class-draft.ts';
-import type { InputError, InputErrors } from './input-error.ts';
+import type { InputError, InputErrors } from '../../../domain/number-field/read-number.ts';
 import { isEmptySlab, type ReadClass } from './read-class.ts';
 
 const classBody = z.strictObject({ ...classInput, code: z.exactOptional(code()) });
@@ -11,7 +11,7 @@ export type ClassBody = z.input<typeof classBody>;
 
 const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-/** What is sent of a typed class, or what the contract's schema finds wrong with it, at the fields as they are typed. */
+/** The request body of a typed class, or the schema's errors, at the fields as typed. */
 export function classBodyOf(
   draft: ClassDraft,
   { figures, slabs }: ReadClass,

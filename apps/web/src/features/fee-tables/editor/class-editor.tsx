@@ -15,7 +15,7 @@ import { ClassForm } from './class-form.tsx';
 import { type DraftValues, slabsInLine, valuesOf, withKeys } from './draft-values.ts';
 import { hasLostSource, withProvenance } from './draft-provenance.ts';
 import { FallenNotice } from './fallen-notice.tsx';
-import type { InputErrors } from './input-error.ts';
+import type { InputErrors } from '../../../domain/number-field/read-number.ts';
 import { isEmptySlab, readClass } from './read-class.ts';
 import { SizeSimulator } from './size-simulator.tsx';
 import { useClassCheck } from './use-class-check.ts';
@@ -51,7 +51,7 @@ export function ClassEditor({ feeVersion, stored, isReadOnly, onDone }: Props) {
   const { read, problems, warnings, classes } = useClassCheck(feeVersion, base, draft);
   const { save, isSaving } = useSaveClass(feeVersion.id);
   const isTouched = !isReadOnly && !isSame(draft, initial);
-  // What was just saved may leave before this page has heard of it.
+  // The saved values may be sent before this page receives the reply.
   const isSaved = useRef(false);
   const leaving = useBlocker({
     shouldBlockFn: () => isTouched && !isSaved.current,
@@ -89,7 +89,7 @@ export function ClassEditor({ feeVersion, stored, isReadOnly, onDone }: Props) {
     if (read.problems.size > 0) focusOn([...read.problems.keys()][0]);
     else void send(draft, base);
   };
-  // An empty class has no slabs yet; that is said when it is sent, not while it is begun.
+  // An empty class has no slabs yet; that is an error on submission, not while typing.
   const hasInput = base !== undefined || draft.slabs.some((slab) => !isEmptySlab(slab));
   const live = hasInput ? problems : read.problems;
   const shown: InputErrors = new Map([...(refused?.problems ?? []), ...live]);

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Card } from '../../../components/card.tsx';
 import type { ClassDraft } from './class-draft.ts';
 import { CheckNotices } from './check-notices.tsx';
-import type { InputErrors } from './input-error.ts';
+import type { InputErrors } from '../../../domain/number-field/read-number.ts';
 import type { Warning } from './live-check.ts';
 import { NameFields } from './name-fields.tsx';
 import { SidesFields } from './sides-fields.tsx';

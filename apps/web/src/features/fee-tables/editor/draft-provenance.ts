@@ -17,7 +17,7 @@ export const hasNewFigures = (initial: Draft, draft: Draft): boolean => {
 export const hasLostSource = (initial: Draft, draft: Draft): boolean =>
   hasNewFigures(initial, draft) && (initial.source !== '' || initial.status !== 'proposed');
 
-/** What becomes of a draft's provenance with a change: lost with the first changed figure, back once they are as before. */
+/** The provenance of a draft after a change: lost with the first changed figure, restored once the figures are as before. */
 export function withProvenance<D extends Draft>(initial: D, draft: D, changed: D): D {
   const [had, has] = [hasNewFigures(initial, draft), hasNewFigures(initial, changed)];
   if (had === has) return changed;

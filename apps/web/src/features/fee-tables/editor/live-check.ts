@@ -1,7 +1,7 @@
 import { checkSizeClasses, type OfClass } from '@saer/pricing/check-size-classes';
 import type { DraftSizeClass, SizeClassError, SizeClassWarning } from '@saer/pricing/draft-size-class';
 import type { ShippingWeightRule } from '@saer/pricing/fee-table';
-import type { InputError, InputErrors } from './input-error.ts';
+import type { InputError, InputErrors } from '../../../domain/number-field/read-number.ts';
 
 export type Warning =
   | { readonly reason: SizeClassWarning['reason']; readonly slab: number }
@@ -15,7 +15,7 @@ export interface LiveCheck {
 
 interface Edited {
   readonly sizeClass: DraftSizeClass;
-  /** Where each checked slab stands among those typed. */
+  /** The index of each checked slab among the typed ones. */
   readonly indexes: readonly number[];
   /** Its place among the classes. */
   readonly at: number;
@@ -53,8 +53,8 @@ const hiddenBy = (problems: readonly OfClass<SizeClassError>[], at: number): rea
   problems.flatMap((each) => (each.reason === 'classNotWider' && each.earlier === at ? [each.classAt] : []));
 
 /**
- * What is wrong with the edited class among the others of its version, at its fields, and what is odd. `others` are all of
- * them in the store's order, with the edited one in its place.
+ * Errors and warnings of the edited class among the others of its version, at its fields. `others` are all of them in the store's
+ * order, including the edited one.
  */
 export function liveCheck(
   others: readonly DraftSizeClass[],

@@ -3,10 +3,11 @@ import { handovers } from '@saer/contract/choices';
 import { provenanceStatuses } from '@saer/contract/provenance';
 import { InputField } from '../../../components/input-field.tsx';
 import { Select } from '../../../components/select.tsx';
-import { statusWords, handoverWords } from '../fee-words.ts';
+import { handoverWords } from '../fee-words.ts';
+import { statusLabels } from '../../../domain/provenance/status-labels.ts';
 import type { ClassDraft, TextField } from './class-draft.ts';
-import type { InputErrors } from './input-error.ts';
-import { useErrorText } from './use-error-text.ts';
+import type { InputErrors } from '../../../domain/number-field/read-number.ts';
+import { useErrorText } from '../../../domain/number-field/use-error-text.ts';
 
 type Props = {
   readonly draft: ClassDraft;
@@ -17,7 +18,7 @@ type Props = {
 
 const BOTH = 'both';
 
-/** What a class is called, how its parcels reach the store, and how far its figures are backed. */
+/** Fields for a class's name, way of handing over and provenance. */
 export function NameFields({ draft, problems, isNew, onChange }: Props) {
   const { t, i18n } = useLingui();
   const problemText = useErrorText();
@@ -52,7 +53,7 @@ export function NameFields({ draft, problems, isNew, onChange }: Props) {
       <Select
         label={t`Verification`}
         placeholder={t`Verification`}
-        options={provenanceStatuses.map((each) => ({ id: each, name: i18n._(statusWords[each]) }))}
+        options={provenanceStatuses.map((each) => ({ id: each, name: i18n._(statusLabels[each]) }))}
         value={draft.status}
         onChange={(status) => onChange({ status })}
       />

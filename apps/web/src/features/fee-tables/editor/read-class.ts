@@ -1,11 +1,14 @@
 import type { DraftSizeClass } from '@saer/pricing/draft-size-class';
-import { parseSide, parseWeight } from '@saer/i18n/parse-measure';
-import { parseMoney } from '@saer/i18n/parse-money';
-import type { ParsedQuantity } from '@saer/i18n/parse-quantity';
 import type { ClassDraft, SlabDraft } from './class-draft.ts';
-import type { InputError, InputErrors } from './input-error.ts';
+import { numberKinds } from '../../../domain/number-field/number-kinds.ts';
+import {
+  type InputError,
+  type InputErrors,
+  type NumberKind,
+  required,
+} from '../../../domain/number-field/read-number.ts';
 
-/** What was typed, as figures; a figure that is missing or cannot be read is null. */
+/** The typed values as figures; null if missing or invalid. */
 interface ReadSlab {
   readonly maxWeight: number | null;
   readonly feeBelow: number | null;
@@ -20,42 +23,38 @@ export interface ReadClass {
 export const isEmptySlab = ({ maxWeight, feeBelow, feeAbove }: SlabDraft): boolean =>
   `${maxWeight}${feeBelow}${feeAbove}`.trim() === '';
 
-/** Reads a typed size class as far as it can be read. An empty field is none, except in a slab that is begun. */
+/** Reads the valid part of a typed size class. Empty fields are ignored, except in a slab with other values. */
 export function readClass(draft: ClassDraft): ReadClass {
   const problems = new Map<string, InputError>();
-  const read = (field: string, text: string, parse: (text: string) => ParsedQuantity): number | null => {
-    const parsed = parse(text);
-    if (parsed.ok) return parsed.value;
-    if (parsed.reason !== 'empty') problems.set(field, { refusal: parsed.reason });
-    return null;
+  const read = (field: string, text: string, kind: NumberKind): number | null => {
+    const number = kind.read(text);
+    if (number.is === 'wrong') problems.set(field, number.problem);
+    return number.is === 'number' ? number.value : null;
   };
-  const breakpoint = read('breakpoint', draft.breakpoint, parseMoney);
+  const breakpoint = read('breakpoint', draft.breakpoint, numberKinds.money);
   const slabs = draft.slabs.map((slab, at): ReadSlab => {
     if (isEmptySlab(slab)) return { maxWeight: null, feeBelow: null, feeAbove: null };
-    const needed = (
-      field: 'maxWeight' | 'feeBelow' | 'feeAbove',
-      parse: typeof parseMoney,
-    ): number | null => {
-      const value = read(`slabs.${at}.${field}`, slab[field], parse);
-      if (slab[field].trim() === '') problems.set(`slabs.${at}.${field}`, { code: 'required', details: {} });
+    const needed = (field: 'maxWeight' | 'feeBelow' | 'feeAbove', kind: NumberKind): number | null => {
+      const value = read(`slabs.${at}.${field}`, slab[field], kind);
+      if (slab[field].trim() === '') problems.set(`slabs.${at}.${field}`, required);
       return value;
     };
-    const maxWeight = needed('maxWeight', parseWeight);
-    const feeBelow = needed('feeBelow', parseMoney);
-    // One fee at every price: the second is asked only where it differs.
+    const maxWeight = needed('maxWeight', numberKinds.weight);
+    const feeBelow = needed('feeBelow', numberKinds.money);
+    // One fee at every price: the second is only needed if it differs.
     const isOne = breakpoint === null && slab.feeAbove.trim() === '';
-    return { maxWeight, feeBelow, feeAbove: isOne ? feeBelow : needed('feeAbove', parseMoney) };
+    return { maxWeight, feeBelow, feeAbove: isOne ? feeBelow : needed('feeAbove', numberKinds.money) };
   });
   const figures = {
     handover: draft.handover,
-    longestSide: read('longestSide', draft.longestSide, parseSide),
-    medianSide: read('medianSide', draft.medianSide, parseSide),
-    shortestSide: read('shortestSide', draft.shortestSide, parseSide),
-    packaging: read('packaging', draft.packaging, parseWeight) ?? 0,
-    maxShippingWeight: read('maxShippingWeight', draft.maxShippingWeight, parseWeight),
+    longestSide: read('longestSide', draft.longestSide, numberKinds.side),
+    medianSide: read('medianSide', draft.medianSide, numberKinds.side),
+    shortestSide: read('shortestSide', draft.shortestSide, numberKinds.side),
+    packaging: read('packaging', draft.packaging, numberKinds.weight) ?? 0,
+    maxShippingWeight: read('maxShippingWeight', draft.maxShippingWeight, numberKinds.weight),
     breakpoint,
-    overflowStep: read('overflowStep', draft.overflowStep, parseWeight),
-    overflowFee: read('overflowFee', draft.overflowFee, parseMoney),
+    overflowStep: read('overflowStep', draft.overflowStep, numberKinds.weight),
+    overflowFee: read('overflowFee', draft.overflowFee, numberKinds.money),
   };
   return { figures, slabs, problems };
 }
@@ -65,7 +64,7 @@ type WholeSlab = DraftSizeClass['slabs'][number];
 const isWhole = (slab: ReadSlab): slab is WholeSlab =>
   slab.maxWeight !== null && slab.feeBelow !== null && slab.feeAbove !== null;
 
-/** The class as far as it can be checked and tried, and where each of its slabs stands among those typed. */
+/** The part of a class that can be checked and simulated, and the index of each of its slabs among the typed ones. */
 export function checkable({ figures, slabs }: ReadClass): {
   readonly sizeClass: DraftSizeClass;
   readonly indexes: readonly number[];

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatSide } from '@saer/i18n/format-measure';
-import { parseSide } from '@saer/i18n/parse-measure';
+import { UnitMark } from '../../../components/unit-mark.tsx';
 import type { ClassDraft, TextField } from './class-draft.ts';
-import type { InputErrors } from './input-error.ts';
-import { FigureField } from './figure-field.tsx';
-import { useErrorText } from './use-error-text.ts';
+import type { InputErrors } from '../../../domain/number-field/read-number.ts';
+import { NumberField } from '../../../domain/number-field/number-field.tsx';
+import { numberKinds } from '../../../domain/number-field/number-kinds.ts';
 
 type Props = {
   readonly draft: ClassDraft;
@@ -15,7 +14,6 @@ type Props = {
 /** The three limits of the sides, the longest first. */
 export function SidesFields({ draft, problems, onChange }: Props) {
   const { t } = useLingui();
-  const problemText = useErrorText();
   const labels = { longestSide: t`Longest side`, medianSide: t`Median side`, shortestSide: t`Shortest side` };
   const sides = ['longestSide', 'medianSide', 'shortestSide'] as const;
   return (
@@ -28,16 +26,15 @@ export function SidesFields({ draft, problems, onChange }: Props) {
       </legend>
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
         {sides.map((side) => (
-          <FigureField
+          <NumberField
             key={side}
             id={`class-${side}`}
             label={labels[side]}
             text={draft[side]}
             onChange={(text) => onChange(side, text)}
-            parse={parseSide}
-            print={formatSide}
-            unit={t`cm`}
-            error={problemText(problems.get(side))}
+            {...numberKinds.side}
+            end={<UnitMark>{t`cm`}</UnitMark>}
+            problem={problems.get(side)}
           />
         ))}
       </div>

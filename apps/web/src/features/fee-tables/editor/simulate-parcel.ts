@@ -8,7 +8,7 @@ import { shippingWeight } from '@saer/pricing/shipping-weight';
 export interface SimulatedParcel {
   readonly sides: Sides;
   readonly weight: number;
-  /** Decides between the fee below and above the breakpoint; undefined: both are said. */
+  /** Selects the fee below or above the breakpoint; undefined for both. */
   readonly price: number | undefined;
 }
 
@@ -87,7 +87,7 @@ const reasonAgainst = (each: DraftSizeClass, { sides, weight }: SimulatedParcel,
   };
 };
 
-/** What each class, in the store's order, says to a parcel: the first that takes it, and why those before it do not. */
+/** The result of each class for a parcel, in the store's order: the first that takes it, and why those before it do not. */
 export function simulateParcel(
   classes: readonly DraftSizeClass[],
   parcel: SimulatedParcel,

@@ -93,7 +93,7 @@ export function SimulatedClasses({ classes, verdicts }: Props) {
       {later === undefined ? null : (
         <p className="text-muted">
           <Trans>
-            <bdi>{later}</bdi> and those after it are not looked at: the first class that fits is taken.
+            <bdi>{later}</bdi> and later classes are not checked: the first class that fits is used.
           </Trans>
         </p>
       )}

@@ -1,19 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { handovers } from '@saer/contract/choices';
 import type { Handover } from '@saer/contract/fee-table';
-import { formatSide, formatWeight } from '@saer/i18n/format-measure';
-import { formatAmount, RIYAL_SIGN } from '@saer/i18n/format-money';
-import { parseSide, parseWeight } from '@saer/i18n/parse-measure';
-import { parseMoney } from '@saer/i18n/parse-money';
+import { RIYAL_SIGN } from '@saer/i18n/format-money';
 import { useId, useState } from 'react';
 import { Card } from '../../../components/card.tsx';
+import { UnitMark } from '../../../components/unit-mark.tsx';
 import { SegmentedControl } from '../../../components/segmented-control.tsx';
 import { handoverWords } from '../fee-words.ts';
-import { FigureField } from './figure-field.tsx';
+import { NumberField } from '../../../domain/number-field/number-field.tsx';
 import { type Rule, simulateParcel } from './simulate-parcel.ts';
 import type { NamedClass } from './named-class.ts';
 import { SimulatedClasses } from './simulated-classes.tsx';
-import { useErrorText } from './use-error-text.ts';
+import { numberKinds } from '../../../domain/number-field/number-kinds.ts';
 
 type Props = { readonly classes: readonly NamedClass[]; readonly rule: Rule };
 
@@ -24,7 +22,6 @@ type Typed = typeof nothing;
 export function SizeSimulator({ classes, rule }: Props) {
   const { t, i18n } = useLingui();
   const id = useId();
-  const problemText = useErrorText();
   const [typed, setTyped] = useState<Typed>(nothing);
   const edited = classes.find(({ isEdited }) => isEdited)?.sizeClass.handover ?? null;
   const [chosen, setChosen] = useState<Handover>();
@@ -33,32 +30,35 @@ export function SizeSimulator({ classes, rule }: Props) {
   const offered = classes.filter(
     ({ sizeClass }) => sizeClass.handover === null || sizeClass.handover === handover,
   );
-  const parsed = {
-    a: parseSide(typed.a),
-    b: parseSide(typed.b),
-    c: parseSide(typed.c),
-    weight: parseWeight(typed.weight),
-    price: parseMoney(typed.price),
+  const numbers = {
+    a: numberKinds.side.read(typed.a),
+    b: numberKinds.side.read(typed.b),
+    c: numberKinds.side.read(typed.c),
+    weight: numberKinds.weight.read(typed.weight),
+    price: numberKinds.money.read(typed.price),
   };
   const field = (name: keyof Typed) => {
-    const read = parsed[name];
-    const refusal = read.ok || read.reason === 'empty' ? undefined : { refusal: read.reason };
+    const number = numbers[name];
     return {
       text: typed[name],
       onChange: (text: string) => setTyped({ ...typed, [name]: text }),
-      error: problemText(refusal),
+      problem: number.is === 'wrong' ? number.problem : undefined,
     };
   };
-  const side = { parse: parseSide, print: formatSide, unit: t`cm` };
-  const { a, b, c, weight, price } = parsed;
+  const side = { ...numberKinds.side, end: <UnitMark>{t`cm`}</UnitMark> };
+  const valueOf = (name: keyof Typed): number => {
+    const number = numbers[name];
+    return number.is === 'number' ? number.value : 0;
+  };
+  const [a, b, c, weight] = [valueOf('a'), valueOf('b'), valueOf('c'), valueOf('weight')];
   const verdicts =
-    a.ok && b.ok && c.ok && weight.ok && a.value > 0 && b.value > 0 && c.value > 0 && weight.value > 0
+    a > 0 && b > 0 && c > 0 && weight > 0
       ? simulateParcel(
           offered.map(({ sizeClass }) => sizeClass),
           {
-            sides: [a.value, b.value, c.value],
-            weight: weight.value,
-            price: price.ok ? price.value : undefined,
+            sides: [a, b, c],
+            weight,
+            price: numbers.price.is === 'number' ? numbers.price.value : undefined,
           },
           rule,
         )
@@ -72,23 +72,21 @@ export function SizeSimulator({ classes, rule }: Props) {
         <Trans>Against the table as it is typed here; nothing needs to be saved.</Trans>
       </p>
       <div className="grid grid-cols-3 gap-2">
-        <FigureField {...field('a')} {...side} label={t`Length`} />
-        <FigureField {...field('b')} {...side} label={t`Width`} />
-        <FigureField {...field('c')} {...side} label={t`Height`} />
+        <NumberField {...field('a')} {...side} label={t`Length`} />
+        <NumberField {...field('b')} {...side} label={t`Width`} />
+        <NumberField {...field('c')} {...side} label={t`Height`} />
       </div>
       <div className="mt-3 grid grid-cols-2 gap-2">
-        <FigureField
+        <NumberField
           {...field('weight')}
-          parse={parseWeight}
-          print={formatWeight}
-          unit={t`g`}
+          {...numberKinds.weight}
+          end={<UnitMark>{t`g`}</UnitMark>}
           label={t`Weight`}
         />
-        <FigureField
+        <NumberField
           {...field('price')}
-          parse={parseMoney}
-          print={formatAmount}
-          unit={RIYAL_SIGN}
+          {...numberKinds.money}
+          end={<UnitMark>{RIYAL_SIGN}</UnitMark>}
           label={t`Price`}
         />
       </div>

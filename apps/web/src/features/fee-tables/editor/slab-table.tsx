@@ -1,17 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatWeight } from '@saer/i18n/format-measure';
-import { formatAmount, RIYAL_SIGN } from '@saer/i18n/format-money';
-import { parseWeight } from '@saer/i18n/parse-measure';
-import { parseMoney } from '@saer/i18n/parse-money';
+import { RIYAL_SIGN } from '@saer/i18n/format-money';
 import { Plus, X } from 'lucide-react';
 import { type ClipboardEvent, Fragment, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { emptySlab, type SlabDraft, type SlabField, slabFields } from './class-draft.ts';
-import type { InputErrors } from './input-error.ts';
+import { numberKinds } from '../../../domain/number-field/number-kinds.ts';
+import { type InputErrors, neatText } from '../../../domain/number-field/read-number.ts';
 import { isBlock, pasteSlabs } from './paste-slabs.ts';
 import { isEmptySlab } from './read-class.ts';
 import { SlabCell } from './slab-cell.tsx';
-import { useErrorText } from './use-error-text.ts';
+import { useErrorText } from '../../../domain/number-field/use-error-text.ts';
 
 type Props = {
   readonly slabs: readonly SlabDraft[];
@@ -20,11 +18,8 @@ type Props = {
   readonly isReadOnly: boolean;
 };
 
-const neat = (field: SlabField, text: string): string => {
-  const parsed = field === 'maxWeight' ? parseWeight(text) : parseMoney(text);
-  if (!parsed.ok) return text;
-  return field === 'maxWeight' ? formatWeight(parsed.value) : formatAmount(parsed.value);
-};
+const neat = (field: SlabField, text: string): string =>
+  neatText(text, field === 'maxWeight' ? numberKinds.weight : numberKinds.money);
 
 const cellKey = (at: number, field: SlabField): string => `${at}.${field}`;
 
@@ -36,7 +31,7 @@ export function SlabTable({ slabs, problems, onChange, isReadOnly }: Props) {
   const cells = useRef(new Map<string, HTMLInputElement>());
   const wanted = useRef<string>(undefined);
   const focus = (at: number, field: SlabField): void => cells.current.get(cellKey(at, field))?.focus();
-  // A row that was just asked for is there after this rendering only.
+  // A newly added row exists only after this render.
   useEffect(() => {
     if (wanted.current === undefined) return;
     cells.current.get(wanted.current)?.focus();

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import type { ClassDraft } from './class-draft.ts';
-import type { InputErrors } from './input-error.ts';
+import type { InputErrors } from '../../../domain/number-field/read-number.ts';
 import { liveCheck, type Warning } from './live-check.ts';
 import { checkable, readClass, type ReadClass } from './read-class.ts';
 import type { NamedClass } from './named-class.ts';
@@ -16,7 +16,7 @@ interface ClassCheck {
   readonly classes: readonly NamedClass[];
 }
 
-/** The typed class read, and held against the others of its version, at every letter. */
+/** Reads the typed class and checks it against the others of its version on every keystroke. */
 export function useClassCheck(
   { classes, store }: FeeVersion,
   stored: VersionClass | undefined,

@@ -2,10 +2,10 @@ import type { VersionClass } from '@saer/contract/fee-version';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiFailure } from '../../../lib/api.ts';
-import { hasCode } from '../conflict/is-stale.ts';
+import { isRowChanged } from '../../../domain/conflict/is-stale.ts';
 import { createClassMutation, updateClassMutation, versionQuery } from '../queries.ts';
 import { type ClassBody, typedField } from './class-body.ts';
-import type { InputError, InputErrors } from './input-error.ts';
+import type { InputError, InputErrors } from '../../../domain/number-field/read-number.ts';
 
 export type SaveOutcome =
   | { readonly is: 'saved' }
@@ -40,7 +40,7 @@ export function useSaveClass(feeTableId: number) {
       } else await update.mutateAsync({ ...input, id: stored.id, version: stored.version });
       return { is: 'saved' };
     } catch (error) {
-      if (hasCode(error, 'rowChanged')) {
+      if (isRowChanged(error)) {
         const { classes } = await client.fetchQuery({ ...versionQuery(feeTableId), staleTime: 0 });
         const theirs = classes.find(({ id }) => id === stored?.id);
         if (theirs !== undefined) return { is: 'changed', theirs };

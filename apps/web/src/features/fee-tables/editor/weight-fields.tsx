@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatWeight } from '@saer/i18n/format-measure';
-import { formatAmount, RIYAL_SIGN } from '@saer/i18n/format-money';
-import { parseWeight } from '@saer/i18n/parse-measure';
-import { parseMoney } from '@saer/i18n/parse-money';
+import { RIYAL_SIGN } from '@saer/i18n/format-money';
+import { UnitMark } from '../../../components/unit-mark.tsx';
 import type { ClassDraft, TextField } from './class-draft.ts';
-import type { InputErrors } from './input-error.ts';
-import { FigureField } from './figure-field.tsx';
-import { useErrorText } from './use-error-text.ts';
+import type { InputErrors } from '../../../domain/number-field/read-number.ts';
+import { NumberField } from '../../../domain/number-field/number-field.tsx';
+import { numberKinds } from '../../../domain/number-field/number-kinds.ts';
 
 type Props = {
   readonly draft: ClassDraft;
@@ -14,34 +12,33 @@ type Props = {
   readonly onChange: (field: TextField, text: string) => void;
 };
 
-/** What a class weighs and when its fees change. */
+/** Fields for the weights and breakpoint of a class. */
 export function WeightFields({ draft, problems, onChange }: Props) {
   const { t } = useLingui();
-  const problemText = useErrorText();
   const field = (name: TextField) => ({
     id: `class-${name}`,
     text: draft[name],
     onChange: (text: string) => onChange(name, text),
-    error: problemText(problems.get(name)),
+    problem: problems.get(name),
   });
-  const weight = { parse: parseWeight, print: formatWeight, unit: t`g` };
-  const money = { parse: parseMoney, print: formatAmount, unit: RIYAL_SIGN };
+  const weight = { ...numberKinds.weight, end: <UnitMark>{t`g`}</UnitMark> };
+  const money = { ...numberKinds.money, end: <UnitMark>{RIYAL_SIGN}</UnitMark> };
   return (
     <div className="flex flex-col gap-4">
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
-        <FigureField
+        <NumberField
           {...field('packaging')}
           {...weight}
           label={t`Packaging`}
           description={t`Added to the product’s weight.`}
         />
-        <FigureField
+        <NumberField
           {...field('maxShippingWeight')}
           {...weight}
           label={t`Heaviest parcel`}
           description={t`Leave empty: up to the last slab.`}
         />
-        <FigureField
+        <NumberField
           {...field('breakpoint')}
           {...money}
           label={t`Fee changes at the price`}
@@ -56,8 +53,8 @@ export function WeightFields({ draft, problems, onChange }: Props) {
           </span>
         </legend>
         <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
-          <FigureField {...field('overflowStep')} {...weight} label={t`Every additional`} />
-          <FigureField {...field('overflowFee')} {...money} label={t`Adds this fee`} />
+          <NumberField {...field('overflowStep')} {...weight} label={t`Every additional`} />
+          <NumberField {...field('overflowFee')} {...money} label={t`Adds this fee`} />
         </div>
       </fieldset>
     </div>

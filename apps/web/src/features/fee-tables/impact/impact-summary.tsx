@@ -11,7 +11,7 @@ function Figure({
 }: {
   readonly title: ReactNode;
   readonly tone: string;
-  /** What is counted beside it, and is no news. */
+  /** A related count that is not new. */
   readonly note?: ReactNode;
   readonly children: ReactNode;
 }) {
@@ -24,7 +24,7 @@ function Figure({
   );
 }
 
-/** What a version would do to stored products, in a few numbers. */
+/** The effect of a version on saved products, in a few numbers. */
 export function ImpactSummary({ impact }: { readonly impact: FeeImpact }) {
   const { products, sellers, losingMargin, losingSellers, makingLoss, gaining, lostProfit } = impact;
   const { missingMarginAlready, makingLossAlready } = impact;
@@ -38,7 +38,7 @@ export function ImpactSummary({ impact }: { readonly impact: FeeImpact }) {
   return (
     <div className="flex flex-col gap-3">
       <p className="text-sm text-muted">
-        <Plural value={products} one="# stored product" other="# stored products" />
+        <Plural value={products} one="# saved product" other="# saved products" />
         {' · '}
         <Plural value={sellers} one="# seller" other="# sellers" />
         {' · '}
@@ -56,7 +56,7 @@ export function ImpactSummary({ impact }: { readonly impact: FeeImpact }) {
           {losingSellers}
         </Figure>
         <Figure
-          title={<Trans>Begin to make a loss</Trans>}
+          title={<Trans>Start to make a loss</Trans>}
           tone={makingLoss > 0 ? 'text-danger' : 'text-ink'}
           note={<Plural value={makingLossAlready} one="# makes one already" other="# make one already" />}
         >
@@ -69,7 +69,7 @@ export function ImpactSummary({ impact }: { readonly impact: FeeImpact }) {
       {losingMargin === 0 ? null : (
         <p className="text-sm text-ink">
           <Trans>
-            On one sale of each product that loses its margin: <Money halalas={lostProfit} /> less profit.
+            Per unit sold of each product that loses its margin: <Money halalas={lostProfit} /> less profit.
           </Trans>
         </p>
       )}

@@ -9,7 +9,7 @@ import { impactQuery } from '../queries.ts';
 import { ImpactSummary } from './impact-summary.tsx';
 import { WorstProducts } from './worst-products.tsx';
 
-/** What publishing a version would do to sellers' products, against the table in force. */
+/** The effect of publishing a version on sellers' products, compared with the table in force. */
 export function ImpactView({ version }: { readonly version: FeeVersion }) {
   const id = useId();
   const { data, error, refetch } = useQuery(impactQuery(version.id));

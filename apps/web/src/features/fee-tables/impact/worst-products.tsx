@@ -42,7 +42,7 @@ function Needed({ product }: { readonly product: Product }) {
   );
 }
 
-/** The products a version would cost most: profit before and after, and the price that would bring the margin back. */
+/** The products that would lose most: profit before and after, and the price that would restore the margin. */
 export function WorstProducts({ products }: { readonly products: readonly Product[] }) {
   const { t } = useLingui();
   const language = useLanguage();

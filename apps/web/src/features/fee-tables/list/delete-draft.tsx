@@ -36,7 +36,7 @@ export function DeleteDraft({ version: { id, name }, onClose, onDeleted }: Props
       <FormError>{error === null ? undefined : words(error)}</FormError>
       <p>
         <Trans>
-          <bdi>{name}</bdi> goes with its size classes and commissions.
+          <bdi>{name}</bdi> is deleted with its size classes and commissions.
         </Trans>
       </p>
     </ConfirmDialog>

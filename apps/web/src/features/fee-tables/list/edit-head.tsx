@@ -13,7 +13,7 @@ import { useFormSend } from '../../../components/use-form-send.ts';
 import { useSchemaForm } from '../../../lib/schema-form.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { ChangedMeanwhile } from '../conflict/changed-meanwhile.tsx';
-import { hasCode } from '../conflict/is-stale.ts';
+import { isRowChanged } from '../../../domain/conflict/is-stale.ts';
 import { updateVersionMutation, versionsQuery } from '../queries.ts';
 import { FallenNotice } from '../editor/fallen-notice.tsx';
 import { HeadFields, headNames } from './head-fields.tsx';
@@ -26,7 +26,7 @@ type Props = { readonly version: VersionRow; readonly onClose: () => void };
 const fields = z.object(headFields);
 const headOf = ({ name, effectiveFrom, source }: Head): Head => ({ name, effectiveFrom, source });
 
-/** Changes what a draft is called, from when it is to hold, and where it comes from. */
+/** Edits a draft's name, effective date and source. */
 export function EditHead({ version, onClose }: Props) {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -42,7 +42,7 @@ export function EditHead({ version, onClose }: Props) {
     try {
       await mutateAsync({ id, version: over.version, ...head, status, note });
     } catch (error) {
-      if (!hasCode(error, 'rowChanged')) throw error;
+      if (!isRowChanged(error)) throw error;
       const rows = await client.fetchQuery({ ...versionsQuery, staleTime: 0 });
       const theirs = rows.find((each) => each.id === id);
       if (theirs === undefined) throw error;

@@ -9,7 +9,7 @@ type Props<I extends FieldValues, O> = {
 
 export const headNames = { name: 'name', effectiveFrom: 'effectiveFrom', source: 'source' } as const;
 
-/** What a version is called, from when it holds, and where its figures come from. */
+/** Fields for a version's name, effective date and source. */
 export function HeadFields<I extends FieldValues, O>({ control, names }: Props<I, O>) {
   const { t } = useLingui();
   return (
@@ -20,7 +20,7 @@ export function HeadFields<I extends FieldValues, O>({ control, names }: Props<I
         control={control}
         name={names.source}
         label={t`Source`}
-        description={t`The page or letter of the store these fees are from.`}
+        description={t`The page or letter from the store that lists these fees.`}
       />
     </>
   );

@@ -10,7 +10,7 @@ export const useStateFilter = (): FeeTableState | undefined => {
   return feeTableStates.find((state) => state === value);
 };
 
-/** Which fee tables are listed: all, or those that stand somewhere. */
+/** Filters fee tables by state. */
 export function StateFilter() {
   const { t, i18n } = useLingui();
   const { choose } = useAddressFilter('state');

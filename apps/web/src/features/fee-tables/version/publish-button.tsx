@@ -13,7 +13,7 @@ type Props = {
 /** The most people named; the rest are counted. */
 const maxNames = 3;
 
-/** Publishes a reviewed table; whoever drafted it reads who can instead. */
+/** Publishes a reviewed table; its editor is told who can publish it instead. */
 export function PublishButton({ version, onPress }: Props) {
   const user = useCurrentUser();
   const { data } = useQuery(publishersQuery(version.id, version.version));

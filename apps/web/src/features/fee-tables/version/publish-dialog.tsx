@@ -61,8 +61,8 @@ export function PublishDialog({ version, onClose }: Props) {
           <Notice tone="warning">
             <Plural
               value={count}
-              one="# figure is still to be confirmed; sellers are told so."
-              other="# figures are still to be confirmed; sellers are told so."
+              one="# figure is still unconfirmed; sellers see this."
+              other="# figures are still unconfirmed; sellers see this."
             />
           </Notice>
         )}

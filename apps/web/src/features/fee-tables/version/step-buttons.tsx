@@ -20,7 +20,7 @@ const plain: ReadonlySet<FeeTableStep> = new Set(['return', 'withdraw']);
 /** They ask first, and say what they change for sellers. */
 const asking: ReadonlySet<Step> = new Set(['publish', 'withdraw']);
 
-/** What can be done with a version in the state it is in. */
+/** The available steps of a version. */
 export function StepButtons({ version }: { readonly version: FeeVersion }) {
   const { t } = useLingui();
   const { run, isPending, problem } = useStep(version);
@@ -114,8 +114,8 @@ export function StepButtons({ version }: { readonly version: FeeVersion }) {
           <p className="text-sm text-muted">
             <Plural
               value={count}
-              one="# figure is to be confirmed. From now on it is shown as a fact, with your name and this moment beside it."
-              other="# figures are to be confirmed. From now on they are shown as facts, with your name and this moment beside them."
+              one="# figure will be confirmed. From now on it is shown as confirmed, with your name and the time."
+              other="# figures will be confirmed. From now on they are shown as confirmed, with your name and the time."
             />{' '}
             <Trans>Figures that name no source get this one.</Trans>
           </p>
@@ -134,8 +134,8 @@ export function StepButtons({ version }: { readonly version: FeeVersion }) {
           <p>
             <Plural
               value={count}
-              one="# figure is to be confirmed. From now on it is shown as a fact, with your name and this moment beside it."
-              other="# figures are to be confirmed. From now on they are shown as facts, with your name and this moment beside them."
+              one="# figure will be confirmed. From now on it is shown as confirmed, with your name and the time."
+              other="# figures will be confirmed. From now on they are shown as confirmed, with your name and the time."
             />
           </p>
         </ConfirmDialog>

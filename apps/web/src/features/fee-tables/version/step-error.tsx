@@ -7,7 +7,7 @@ type Props = {
   readonly problem: { readonly words: string; readonly isStale: boolean } | undefined;
 };
 
-/** Why a step was refused; where somebody was faster, who, and that what is shown now is how it stands. */
+/** Why a step was rejected; after a conflict, who was faster, and that the current state is displayed. */
 export function StepError({ feeTableId, problem }: Props) {
   return (
     <div role="alert" className="empty:hidden">

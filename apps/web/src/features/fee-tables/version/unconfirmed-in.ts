@@ -1,7 +1,7 @@
 import type { FeeVersion } from '@saer/contract/fee-version';
 import { isConfirmed } from '@saer/contract/provenance';
 
-/** Whether figures of a version name no source: to confirm them, one is asked for. */
+/** Whether figures of a version have no source: confirming them requires one. */
 export const needsSource = ({ status, source, classes, rates }: FeeVersion): boolean =>
   [{ status, source }, ...classes, ...rates].some(
     (each) => !isConfirmed(each.status) && each.source === null,

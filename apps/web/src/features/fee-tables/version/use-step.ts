@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
-import { isStale } from '../conflict/is-stale.ts';
+import { isStale } from '../../../domain/conflict/is-stale.ts';
 import { confirmMutation, type Step, stepMutation } from '../queries.ts';
 
-/** Does a step of a version, once at a time. What is refused is said; a stale version is read anew with it. */
+/** Performs a step of a version, one at a time. Errors are displayed; a stale version is reloaded. */
 export function useStep({ id, version }: { readonly id: number; readonly version: number }) {
   const words = useFailureWords();
   const step = useMutation(stepMutation);

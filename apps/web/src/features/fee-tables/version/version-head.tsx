@@ -22,7 +22,7 @@ import { VersionSteps } from './version-steps.tsx';
 
 type Task = 'copy' | 'edit' | 'remove';
 
-/** What a version is, where it stands, and what can be done with it now. */
+/** A version's name, state and available actions. */
 export function VersionHead({ version }: { readonly version: FeeVersion }) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -32,7 +32,7 @@ export function VersionSteps({ version }: { readonly version: FeeVersion }) {
     draft: <Instant at={version.createdAt} />,
     review: reached >= 1 ? <WhoAndWhen done={version.submitted} /> : null,
     published: <WhoAndWhen done={version.published} />,
-    superseded: followedOn === undefined ? null : <Trans>The next table begins on {followedOn}</Trans>,
+    superseded: followedOn === undefined ? null : <Trans>The next table starts on {followedOn}</Trans>,
   };
   return (
     <ol aria-label={t`Steps`} className="grid gap-x-4 gap-y-2 text-sm sm:grid-cols-2 xl:grid-cols-4">

@@ -9,7 +9,7 @@ interface Props {
   readonly more: number;
 }
 
-/** What is wrong in a workbook, each at its cell. */
+/** Errors of a workbook, each with its cell. */
 export function CellErrors({ problems, more }: Props) {
   const { i18n } = useLingui();
   return (

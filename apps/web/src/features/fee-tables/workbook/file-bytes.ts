@@ -1,6 +1,6 @@
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Hands a workbook that came as base64 to the browser, to be kept where downloads go. */
+/** Lets the browser download a workbook that arrived as base64. */
 export function saveWorkbook(name: string, base64: string): void {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   const address = URL.createObjectURL(new Blob([bytes], { type: WORKBOOK }));

@@ -3,7 +3,7 @@ import type { FieldErrorReply } from '@saer/contract/error-reply';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
-import { isStale } from '../conflict/is-stale.ts';
+import { isStale } from '../../../domain/conflict/is-stale.ts';
 import { readWorkbookMutation, replaceContentMutation } from '../queries.ts';
 import { base64Of } from './file-bytes.ts';
 
@@ -11,7 +11,7 @@ interface Read {
   readonly fileName: string;
   readonly content: VersionContent | null;
   readonly problems: readonly FieldErrorReply[];
-  /** How many problems there are beside those. */
+  /** The number of further errors. */
   readonly more: number;
 }
 

@@ -1,6 +1,6 @@
 import type { CurvePoint } from '@saer/pricing/curve';
 
-/** Where a price and a profit stand in a chart, in per cent from its start and its top. */
+/** The position of a price and a profit in a chart, in per cent from its start and its top. */
 export interface CurveScale {
   readonly x: (price: number) => number;
   readonly y: (profit: number) => number;

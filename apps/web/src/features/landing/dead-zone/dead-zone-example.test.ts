@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { builtInFeeBook } from '../demo/built-with-book.ts';
+import { builtInFeeBook } from '../demo/built-in-fee-book.ts';
 import { curveScale } from './curve-scale.ts';
 import { deadZoneExample, profitAt } from './dead-zone-example.ts';
 

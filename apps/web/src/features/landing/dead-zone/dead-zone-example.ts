@@ -1,8 +1,8 @@
 import { curve, type CurvePoint } from '@saer/pricing/curve';
-import { type DeadZone, deadZones } from '@saer/pricing/dead-zones';
-import { productTerms } from '@saer/pricing/product-terms';
-import { statement } from '@saer/pricing/statement';
+import type { DeadZone } from '@saer/pricing/dead-zones';
+import { profitAt as profitOf } from '@saer/pricing/profit';
 import type { Terms } from '@saer/pricing/terms';
+import { priceProduct } from '@saer/quoting/price-product';
 import { pricedStores, type DemoFeeBook, type DemoStore } from '../demo/demo-fee-book.ts';
 import { exampleInput, readDemo } from '../demo/demo-input.ts';
 
@@ -27,22 +27,23 @@ export function deadZoneExample(book: DemoFeeBook): DeadZoneExample | undefined 
   const store = pricedStores(book).find(({ code }) => code === exampleInput.store);
   const read = readDemo({ ...exampleInput, ...exampleFields });
   if (store === undefined || !read.ok) return undefined;
-  const found = productTerms(store.feeTable, read.product);
-  if (!found.ok || found.parcel === null) return undefined;
-  const [zone] = deadZones(found.terms);
+  const found = priceProduct(book, read.product);
+  if (!found.ok || found.quote.parcel === null) return undefined;
+  const { terms, parcel, deadZones } = found.quote;
+  const [zone] = deadZones;
   if (zone === undefined || zone.last === null) return undefined;
   const from = zone.earnsMoreAt - AROUND;
   const to = zone.last + AROUND;
   return {
     store,
-    shippingWeight: found.parcel.shippingWeight,
-    terms: found.terms,
+    shippingWeight: parcel.shippingWeight,
+    terms,
     zone: { ...zone, last: zone.last },
     // Between two breakpoints the profit is a straight line: its ends are enough.
-    points: curve(found.terms, from, to, 2),
+    points: curve(terms, from, to, 2),
     from,
     to,
   };
 }
 
-export const profitAt = ({ terms }: DeadZoneExample, price: number): number => statement(terms, price).profit;
+export const profitAt = ({ terms }: DeadZoneExample, price: number): number => profitOf(terms, price);

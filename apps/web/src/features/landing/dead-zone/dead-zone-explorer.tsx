@@ -15,7 +15,7 @@ export function DeadZoneExplorer({ example }: { readonly example: DeadZoneExampl
   const { zone, from, to, points } = example;
   const slider = useRef<HTMLInputElement>(null);
 
-  // It can be moved before this page is alive: where it stands then counts.
+  // It can be moved before hydration: its position is then adopted.
   useLayoutEffect(() => {
     const { current } = slider;
     if (current !== null && current.value !== current.defaultValue) setMoved(current.valueAsNumber);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answerDemo, choose, storeOf } from './answer-demo.ts';
-import { builtInFeeBook as book } from './built-with-book.ts';
+import { builtInFeeBook as book } from './built-in-fee-book.ts';
 import { priceComponents } from './price-parts.ts';
 import { pricedStores } from './demo-fee-book.ts';
 import { exampleInput, type DemoInput } from './demo-input.ts';
@@ -9,7 +9,7 @@ function answer(changed: Partial<DemoInput>) {
   const input = choose(book, exampleInput, changed);
   const store = storeOf(book, input.store);
   if (store === undefined) throw new Error('The snapshot has no store');
-  return answerDemo(store, input);
+  return answerDemo(book, { ...input, store: store.code });
 }
 
 describe('the small calculator', () => {
@@ -36,9 +36,9 @@ describe('the small calculator', () => {
 
   test('a parcel too heavy for its class is refused, and so is a margin no price reaches', () => {
     expect(answer({ sizeClass: 'small_envelope' })).toMatchObject({
-      refusal: { reason: 'weightAboveClass' },
+      fieldError: { code: 'weightAboveClass' },
     });
-    expect(answer({ marginRate: '90' })).toMatchObject({ refusal: { reason: 'targetUnreachable' } });
+    expect(answer({ marginRate: '90' })).toMatchObject({ fieldError: { code: 'targetUnreachable' } });
   });
 
   test('another store keeps the size of the same kind', () => {

@@ -1,20 +1,16 @@
 import { Trans } from '@lingui/react/macro';
-import type { Offer } from '@saer/pricing/offer';
-import { ownPrice } from '@saer/pricing/other-price';
+import type { Quote } from '@saer/pricing/quote';
 import { Money } from '../../../components/money.tsx';
 import { Rate } from '../../../components/rate.tsx';
-import type { MaxParcel } from './answer-demo.ts';
 import { PriceBar } from './price-bar.tsx';
 import { PriceLines } from './price-lines.tsx';
 import { priceComponents } from './price-parts.ts';
 import { DemoWarnings } from './demo-warnings.tsx';
 
-type Props = { readonly quote: Offer; readonly max: MaxParcel | null };
-
 /** The recommended price, what it leaves, and where each riyal of it goes. */
-export function DemoAnswer({ quote, max }: Props) {
+export function DemoAnswer({ quote }: { readonly quote: Quote }) {
   const { statement, margins } = quote.recommended;
-  const own = ownPrice(quote);
+  const own = quote.ownPrice;
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3" aria-live="polite">
@@ -57,7 +53,7 @@ export function DemoAnswer({ quote, max }: Props) {
         <PriceBar parts={priceComponents(statement)} />
         <PriceLines lines={statement} />
       </div>
-      <DemoWarnings quote={quote} max={max} />
+      <DemoWarnings quote={quote} />
     </>
   );
 }

@@ -1,16 +1,17 @@
 import type { FeeTable, SizeClass } from '@saer/pricing/fee-table';
+import type { QuotableBook } from '@saer/quoting/fee-book';
 import type { NamedByCode } from '../../../domain/names/name-of.ts';
 
-/** What the landing page needs of a fee book: every store with fees in force, and a few common sub families. */
-export interface DemoFeeBook {
-  readonly on: string;
+/** The part of a fee book used by the landing page: every store with fees in force, and a few common sub families. */
+export interface DemoFeeBook extends QuotableBook<DemoFeeTable> {
   readonly stores: readonly DemoStore[];
-  readonly subFamilies: readonly NamedByCode[];
+  readonly subFamilies: readonly (NamedByCode & { readonly family: string })[];
 }
 
 export interface DemoStore extends NamedByCode {
   readonly feeTable: DemoFeeTable;
-  /** A public source or an admin stands for the fee table as a whole. */
+  readonly firstDay: string | null;
+  /** The fee table as a whole has a public source or an admin's confirmation. */
   readonly isFact: boolean;
   /** The sub families whose commission no public source confirms. */
   readonly unconfirmed: readonly string[];

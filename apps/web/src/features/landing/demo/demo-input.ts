@@ -1,9 +1,11 @@
+import type { ErrorCode } from '@saer/contract/error-code';
 import { standardVat } from '@saer/contract/standard-vat';
 import { parseWeight } from '@saer/i18n/parse-measure';
 import { parseMoney } from '@saer/i18n/parse-money';
-import type { ParsedQuantity, QuantityRefusal } from '@saer/i18n/parse-quantity';
+import type { QuantityRefusal } from '@saer/i18n/parse-quantity';
 import { parseRate } from '@saer/i18n/parse-rate';
-import type { Product } from '@saer/pricing/product';
+import type { StoreProduct } from '@saer/quoting/fee-book';
+import { aboveZero, atMost, readNumber, type ReadNumber } from '../../../domain/number-field/read-number.ts';
 
 /** The small calculator's fields: numbers stay as typed, choices are codes. */
 export interface DemoInput {
@@ -15,15 +17,16 @@ export interface DemoInput {
   readonly sizeClass: string;
 }
 
-export type DemoNumber = 'cost' | 'marginRate' | 'weight';
+const numberFields = ['cost', 'marginRate', 'weight'] as const;
+export type DemoNumber = (typeof numberFields)[number];
 export type DemoChoice = Exclude<keyof DemoInput, DemoNumber>;
 
-/** What keeps a number field from being used. */
+/** Why the value of a number field cannot be used. */
 export type DemoError = QuantityRefusal | 'zero' | 'wholeMargin';
 export type DemoErrors = Partial<Record<DemoNumber, DemoError>>;
 
 export type DemoReading =
-  | { readonly ok: true; readonly product: Product }
+  | { readonly ok: true; readonly product: StoreProduct }
   | { readonly ok: false; readonly problems: DemoErrors };
 
 /** The product the page opens with: an everyday one that the seller types over. */
@@ -36,38 +39,42 @@ export const exampleInput: DemoInput = {
   sizeClass: 'standard_parcel',
 };
 
-type Reading =
-  | { readonly ok: true; readonly value: number }
-  | { readonly ok: false; readonly reason: DemoError };
+/** The highest margin: nobody can keep the whole price, not even of a product that costs nothing. */
+const highestMargin = 9_999;
 
-const WHOLE = 10_000;
+/** The rules a number may break here, by their codes. */
+const brokenRules: Readonly<Partial<Record<ErrorCode, DemoError>>> = {
+  zeroNotAllowed: 'zero',
+  tooLarge: 'wholeMargin',
+};
 
-const aboveZero = (parsed: ParsedQuantity): Reading =>
-  parsed.ok && parsed.value === 0 ? { ok: false, reason: 'zero' } : parsed;
+const errorOf = (number: ReadNumber): DemoError | undefined => {
+  if (number.is === 'number') return undefined;
+  if (number.is === 'empty') return 'empty';
+  return 'refusal' in number.problem ? number.problem.refusal : brokenRules[number.problem.code];
+};
 
-// Nobody can keep the whole price: not even a product that costs nothing.
-const belowWhole = (parsed: ParsedQuantity): Reading =>
-  parsed.ok && parsed.value >= WHOLE ? { ok: false, reason: 'wholeMargin' } : parsed;
-
-function rowErrorsOf({ cost, marginRate, weight }: Record<DemoNumber, Reading>): DemoErrors {
-  return {
-    ...(cost.ok ? {} : { cost: cost.reason }),
-    ...(marginRate.ok ? {} : { marginRate: marginRate.reason }),
-    ...(weight.ok ? {} : { weight: weight.reason }),
-  };
+function errorsOf(numbers: Readonly<Record<DemoNumber, ReadNumber>>): DemoErrors {
+  const errors: DemoErrors = {};
+  for (const name of numberFields) {
+    const error = errorOf(numbers[name]);
+    if (error !== undefined) errors[name] = error;
+  }
+  return errors;
 }
 
 /** The fields as a product for the engine, or every number that cannot be used and why. */
-export function readDemo({ subFamily, sizeClass, ...input }: DemoInput): DemoReading {
-  const cost = aboveZero(parseMoney(input.cost));
-  const marginRate = belowWhole(parseRate(input.marginRate));
-  const weight = aboveZero(parseWeight(input.weight));
-  if (!cost.ok || !marginRate.ok || !weight.ok) {
-    return { ok: false, problems: rowErrorsOf({ cost, marginRate, weight }) };
+export function readDemo({ store, subFamily, sizeClass, ...input }: DemoInput): DemoReading {
+  const cost = aboveZero('money', readNumber(parseMoney(input.cost)));
+  const marginRate = atMost('rate', highestMargin, readNumber(parseRate(input.marginRate)));
+  const weight = aboveZero('weight', readNumber(parseWeight(input.weight)));
+  if (cost.is !== 'number' || marginRate.is !== 'number' || weight.is !== 'number') {
+    return { ok: false, problems: errorsOf({ cost, marginRate, weight }) };
   }
   return {
     ok: true,
     product: {
+      store,
       subFamily,
       sizeClass,
       weight: weight.value,

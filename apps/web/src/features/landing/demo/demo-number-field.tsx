@@ -1,7 +1,7 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useId } from 'react';
 import { bareInput, inputBox } from '../../../components/control-style.ts';
-import { errorTexts } from './error-text.ts';
 import type { DemoError } from './demo-input.ts';
 
 interface Props {
@@ -14,6 +14,18 @@ interface Props {
   readonly problem: DemoError | undefined;
   readonly onChange: (value: string) => void;
 }
+
+/** What to do about a number that cannot be used, said at its field. */
+const errorTexts = {
+  empty: msg`Type a number.`,
+  notANumber: msg`Digits only, such as 120 or 120.50.`,
+  ambiguous: msg`This can be read in two ways. Use a point for the decimals: 1234.50.`,
+  negative: msg`The number cannot be negative.`,
+  tooManyDecimals: msg`Too many digits after the point.`,
+  tooLarge: msg`This number is too large.`,
+  zero: msg`The number must be more than zero.`,
+  wholeMargin: msg`A margin stays below 100% of the price.`,
+} as const satisfies Record<DemoError, unknown>;
 
 /** A number kept as typed, in whichever digits; a plain input, so that the page stays light. */
 export function DemoNumberField({ name, label, note, unit, unitStands, value, problem, onChange }: Props) {

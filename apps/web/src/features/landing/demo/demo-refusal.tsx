@@ -1,26 +1,26 @@
 import { Trans } from '@lingui/react/macro';
-import type { Refusal } from '@saer/pricing/refusal';
+import type { FieldError } from '@saer/contract/field-error';
 import { Rate } from '../../../components/rate.tsx';
 
 /** Why there is no price, and what to change. */
-export function DemoRefusal({ refusal }: { readonly refusal: Refusal }) {
-  if (refusal.reason === 'weightAboveClass') {
+export function DemoRefusal({ fieldError: { code, details } }: { readonly fieldError: FieldError }) {
+  if (code === 'weightAboveClass') {
     return <Trans>This parcel is too heavy for its size. Choose a larger size.</Trans>;
   }
-  if (refusal.reason === 'noReferralRule') {
+  if (code === 'noReferralRule') {
     return <Trans>This store has no commission for this category. Choose another category.</Trans>;
   }
-  if (refusal.reason === 'missingFactor') {
+  if (code === 'missingFactor') {
     return <Trans>No minimum-profit factor is set for this cost yet, so there is no price.</Trans>;
   }
-  if (refusal.reason !== 'targetUnreachable') {
+  if (code !== 'targetUnreachable') {
     return <Trans>These fields aren’t enough to price the product. Check the numbers.</Trans>;
   }
-  if (refusal.highestMargin === null) return <Trans>Every price makes a loss with these fees.</Trans>;
+  const highest = details?.['highestMarginRate'];
+  if (typeof highest !== 'number') return <Trans>Every price makes a loss with these fees.</Trans>;
   return (
     <Trans>
-      No price leaves this margin. The highest one reachable is{' '}
-      <Rate basisPoints={refusal.highestMargin.rate} />.
+      No price leaves this margin. The highest one reachable is <Rate basisPoints={highest} />.
     </Trans>
   );
 }

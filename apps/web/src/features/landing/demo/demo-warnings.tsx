@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { DeadZone } from '@saer/pricing/dead-zones';
 import { formatShort } from '@saer/i18n/format-number';
-import type { Offer } from '@saer/pricing/offer';
+import type { Quote } from '@saer/pricing/quote';
 import { Money } from '../../../components/money.tsx';
-import type { MaxParcel } from './answer-demo.ts';
 
 const NEARBY = 0.25;
 const KILOGRAM_DIGITS = 3;
@@ -12,11 +11,11 @@ const KILOGRAM_DIGITS = 3;
 const isNear = (price: number, { first, last }: DeadZone): boolean =>
   first <= price * (1 + NEARBY) && (last === null || last >= price * (1 - NEARBY));
 
-type Props = { readonly quote: Offer; readonly max: MaxParcel | null };
-
-/** What a seller should know before changing the recommended price. */
-export function DemoWarnings({ quote, max }: Props) {
+/** Warnings for changing the recommended price. */
+export function DemoWarnings({ quote }: { readonly quote: Quote }) {
   const { price } = quote.recommended.statement;
+  // Without sides the volume is not known: the largest parcel of the class may ask for more.
+  const max = quote.weightDoubt && quote.weight?.maxVolume;
   const zones = quote.deadZones.filter((zone) => isNear(price, zone));
   return (
     <>

@@ -5,11 +5,10 @@ import { buttonStyle } from '../../../components/button-style.ts';
 import { calculatorLink } from '../../../lib/calculator-link.ts';
 import { answerDemo, choose, storeOf } from './answer-demo.ts';
 import { FeeSource } from './fee-source.tsx';
-import { inputOfForm } from './input-in-form.ts';
 import { DemoAnswer } from './demo-answer.tsx';
 import type { DemoFeeBook } from './demo-fee-book.ts';
 import { DemoForm } from './demo-form.tsx';
-import { exampleInput } from './demo-input.ts';
+import { type DemoInput, exampleInput } from './demo-input.ts';
 import { DemoRefusal } from './demo-refusal.tsx';
 import { useLiveBook } from './use-live-book.ts';
 
@@ -19,23 +18,43 @@ interface Props {
   readonly builtWith: DemoFeeBook;
 }
 
-/** A working calculator: every key is answered here, by the engine the server uses. */
+const fieldNames = ['cost', 'marginRate', 'weight', 'store', 'subFamily', 'sizeClass'] as const;
+
+/** What stands in the form's fields; a field that is not there keeps its value. The same object where nothing differs: nothing is rendered anew then. */
+function readForm(form: HTMLFormElement, otherwise: DemoInput): DemoInput {
+  const fields = new FormData(form);
+  const text = (name: keyof DemoInput): string => {
+    const value = fields.get(name);
+    return typeof value === 'string' ? value : otherwise[name];
+  };
+  const found = {
+    cost: text('cost'),
+    marginRate: text('marginRate'),
+    weight: text('weight'),
+    store: text('store'),
+    subFamily: text('subFamily'),
+    sizeClass: text('sizeClass'),
+  };
+  return fieldNames.every((name) => found[name] === otherwise[name]) ? otherwise : found;
+}
+
+/** A working calculator: every key is answered here, priced as the server prices. */
 export function PriceDemo({ language, builtWith }: Props) {
   const live = useLiveBook();
   const [typed, setTyped] = useState(exampleInput);
   const form = useRef<HTMLFormElement>(null);
 
-  // On a slow line a seller types before this page is alive: what stands in the fields then counts.
+  // On a slow connection a seller types before hydration: the values in the fields are then adopted.
   useLayoutEffect(() => {
     const { current } = form;
-    if (current !== null) setTyped((input) => inputOfForm(current, input));
+    if (current !== null) setTyped((input) => readForm(current, input));
   }, []);
 
   const book = live ?? builtWith;
   const input = choose(book, typed, {});
   const store = storeOf(book, input.store);
   if (store === undefined) return null;
-  const answer = answerDemo(store, input);
+  const answer = answerDemo(book, { ...input, store: store.code });
   return (
     <div className="grid overflow-clip rounded-card border border-line bg-surface shadow-raised lg:grid-cols-[5fr_6fr]">
       <div className="flex min-w-0 flex-col justify-between gap-6 p-5 sm:p-8">
@@ -46,16 +65,16 @@ export function PriceDemo({ language, builtWith }: Props) {
           store={store}
           input={input}
           problems={answer.is === 'unread' ? answer.problems : {}}
-          // What was found in the fields may not have been rendered yet.
+          // The values read from the fields may not be rendered yet.
           onChange={(changed) => setTyped((latest) => choose(book, latest, changed))}
         />
         <FeeSource book={book} store={store} subFamily={input.subFamily} isLive={live !== undefined} />
       </div>
       <div className="perforated flex min-w-0 flex-col gap-5 p-5 sm:p-8">
-        {answer.is === 'quote' ? <DemoAnswer {...answer} /> : null}
+        {answer.is === 'quote' ? <DemoAnswer quote={answer.quote} /> : null}
         {answer.is === 'refusal' ? (
           <output className="block rounded-control bg-danger-soft px-3 py-2.5 text-sm text-danger">
-            <DemoRefusal refusal={answer.refusal} />
+            <DemoRefusal fieldError={answer.fieldError} />
           </output>
         ) : null}
         {answer.is === 'unread' ? (

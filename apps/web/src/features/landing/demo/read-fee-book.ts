@@ -1,7 +1,7 @@
 import type { PublicFeeBook } from '@saer/contract/fee-book';
-import { forHandover } from '@saer/contract/fee-table';
 import { isConfirmed } from '@saer/contract/provenance';
-import type { SizeClass } from '@saer/pricing/fee-table';
+import type { RangeFactorScope, SizeClass } from '@saer/pricing/fee-table';
+import { forHandover } from '@saer/quoting/fee-book';
 import type { NamedByCode } from '../../../domain/names/name-of.ts';
 import type { DemoFeeBook, DemoStore } from './demo-fee-book.ts';
 
@@ -23,16 +23,25 @@ const commonSubFamilies = [
 
 /** A fee book as the landing page uses it. */
 export function demoFeeBook(book: PublicFeeBook): DemoFeeBook {
+  const subFamilies = commonSubFamilies.flatMap((code) =>
+    book.subFamilies
+      .filter((each) => each.code === code)
+      .map(({ family, ...each }) => ({ ...nameOnly(each), family })),
+  );
   return {
     on: book.on,
-    stores: book.stores.flatMap(demoStore),
-    subFamilies: commonSubFamilies.flatMap((code) =>
-      book.subFamilies.filter((each) => each.code === code).map(nameOnly),
-    ),
+    stores: book.stores.flatMap((store) => demoStore(store, subFamilies)),
+    families: [],
+    subFamilies,
+    types: [],
+    overrides: [],
   };
 }
 
-function demoStore(store: PublicFeeBook['stores'][number]): DemoStore[] {
+function demoStore(
+  store: PublicFeeBook['stores'][number],
+  subFamilies: DemoFeeBook['subFamilies'],
+): DemoStore[] {
   if (store.feeTable === null) return [];
   const {
     version,
@@ -41,7 +50,7 @@ function demoStore(store: PublicFeeBook['stores'][number]): DemoStore[] {
     referralRules,
     referralProvenance,
     rangeFactors,
-  } = forHandover(store.feeTable, undefined);
+  } = forHandover(store.feeTable);
   const offered = commonSubFamilies.filter((code) => Object.hasOwn(referralRules, code));
   return [
     {
@@ -56,13 +65,19 @@ function demoStore(store: PublicFeeBook['stores'][number]): DemoStore[] {
             return rule === undefined ? [] : [[code, rule]];
           }),
         ),
-        rangeFactors: rangeFactors.filter(({ scope }) => scope.kind === 'general'),
+        rangeFactors: rangeFactors.filter(({ scope }) => isAbout(scope, subFamilies)),
       },
+      firstDay: store.firstDay,
       isFact: isConfirmed(version.status),
       unconfirmed: offered.filter((code) => !isConfirmed(referralProvenance[code]?.status ?? 'proposed')),
     },
   ];
 }
+
+/** Whether a range factor can apply to one of the available sub families. */
+const isAbout = (scope: RangeFactorScope, subFamilies: DemoFeeBook['subFamilies']): boolean =>
+  scope.kind === 'general' ||
+  subFamilies.some(({ code, family }) => scope.code === (scope.kind === 'family' ? family : code));
 
 const sizeClass = (full: SizeClass & NamedByCode): SizeClass & NamedByCode => ({
   ...nameOnly(full),

@@ -8,7 +8,7 @@ import { useLiveBook } from './use-live-book.ts';
 
 interface Props {
   readonly language: Language;
-  /** The fees the page was built with: newer ones take their place once the server has named them. */
+  /** The fees the page was built with, until newer ones have arrived from the server. */
   readonly builtWith: DemoFeeBook;
 }
 

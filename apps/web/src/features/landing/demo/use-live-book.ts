@@ -8,13 +8,13 @@ const ask = (): Promise<DemoFeeBook | undefined> =>
 
 let asked: Promise<DemoFeeBook | undefined> | undefined;
 
-/** What anybody does first with a page that they mean to use. */
+/** The first interactions of someone who uses a page. */
 const touches = ['pointerdown', 'keydown', 'focusin', 'input'] as const;
 
-/** Resolves once somebody turns to the page: until then it stands as it was built, and says of which day its fees are. */
+/** Resolves on the first interaction: until then the page stays as built and names the day of its fees. */
 const touched = (): Promise<void> =>
   new Promise((resolve) => {
-    // Before this script came, somebody may have begun: `app/public-start.ts` notes it.
+    // An interaction before this script loaded is recorded by `app/public-start.ts`.
     if (hasInteracted()) resolve();
     const options = { once: true, capture: true, passive: true };
     for (const touch of touches) addEventListener(touch, () => resolve(), options);
@@ -23,7 +23,7 @@ const touched = (): Promise<void> =>
 /** One answer for every part of the page. */
 const askOnce = (): Promise<DemoFeeBook | undefined> => (asked ??= touched().then(ask));
 
-/** The fees in force today, once somebody has turned to the page and the server has answered; undefined until then, and where it does not. */
+/** The fees in force today, after the first interaction and the server's reply; undefined until then, or if there is no reply. */
 export function useLiveBook(): DemoFeeBook | undefined {
   const [live, setLive] = useState<DemoFeeBook>();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Named } from '../../../domain/names/name-of.ts';
 
-/** What the landing page says of a price plan. Sums in halalas. */
+/** A price plan on the landing page. Sums in halalas. */
 export interface LandingPlan extends Named {
   readonly descriptionEn: string;
   readonly descriptionAr: string;
@@ -10,7 +10,7 @@ export interface LandingPlan extends Named {
   readonly users: number;
 }
 
-/** The plans that are offered: an admin's browser is told of the others too. */
+/** The plans on offer: an admin's browser also receives the others. */
 export const offeredPlans = (plans: readonly (LandingPlan & { readonly active: boolean })[]) =>
   plans.filter(({ active }) => active).map(landingPlan);
 

@@ -14,7 +14,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What no other calculator says: where charging more earns less. */
+/** Explains dead zones, which other calculators ignore: ranges in which charging more earns less. */
 export function DeadZoneSection({ language, example, children }: Props) {
   const { store, terms, zone, shippingWeight } = example;
   return (

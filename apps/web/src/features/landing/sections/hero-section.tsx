@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-/** The promise, and under it the calculator that keeps it. */
+/** The promise and the demo calculator. */
 export function HeroSection({ children }: { readonly children: ReactNode }) {
   return (
     <section

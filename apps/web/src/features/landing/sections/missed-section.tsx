@@ -12,7 +12,7 @@ interface Props {
   readonly facts: FeeFacts;
 }
 
-/** What a spreadsheet misses, each with the figure from the store's own table. */
+/** Errors of a spreadsheet, each with the figure from the store's own table. */
 export function MissedSection({ language, facts }: Props) {
   const { store, breakpoint, minReferral, roundUpTo, feeVat, twoRates } = facts;
   return (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Section } from './section.tsx';
 
-/** What people ask before they trust a number. */
+/** Frequently asked questions. */
 export function QuestionsSection() {
   return (
     <Section id="questions" title={<Trans>Questions</Trans>}>

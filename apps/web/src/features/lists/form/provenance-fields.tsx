@@ -1,27 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isFigure, provenanceStatuses } from '@saer/contract/provenance';
+import { isFigure, provenanceStatuses, type ProvenanceStatus } from '@saer/contract/provenance';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { type Control, type FieldPath, type FieldValues, useController, useFormState } from 'react-hook-form';
+import { useController, useFormContext, useFormState } from 'react-hook-form';
 import { Disclosure } from '../../../components/disclosure.tsx';
 import { FormSelect } from '../../../components/form-select.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { provenanceWords } from '../provenance-words.ts';
-import { FormNote } from './form-note.tsx';
+import { statusSentences } from '../../../domain/provenance/status-labels.ts';
+import { FormOptionalText } from './form-optional-text.tsx';
 
-type Props<I extends FieldValues, O> = {
-  readonly control: Control<I, unknown, O>;
-  readonly names: Readonly<Record<'status' | 'source' | 'note', FieldPath<I>>>;
-};
+type Fields = { status: ProvenanceStatus; source: string | null; note: string | null };
 
 const isDirty = (value: unknown): boolean =>
   typeof value === 'object' && value !== null ? Object.values(value).some(isDirty) : value === true;
 
 /** Where the figures come from, and whether an admin confirmed them. A figure that changes loses both. */
-export function ProvenanceFields<I extends FieldValues, O>({ control, names }: Props<I, O>) {
+export function ProvenanceFields() {
   const { t, i18n } = useLingui();
+  const { control } = useFormContext<Fields>();
   const { defaultValues, dirtyFields } = useFormState({ control });
-  const status = useController({ control, name: names.status });
-  const source = useController({ control, name: names.source });
+  const status = useController({ control, name: 'status' });
+  const source = useController({ control, name: 'source' });
   const initial = new Map<string, unknown>(Object.entries(defaultValues ?? {}));
   const hasNewFigures = Object.entries(dirtyFields).some(([name, value]) => isFigure(name) && isDirty(value));
   const hadSource = typeof initial.get('source') === 'string';
@@ -40,12 +38,12 @@ export function ProvenanceFields<I extends FieldValues, O>({ control, names }: P
     <div className="flex flex-col gap-4 pt-2">
       <FormSelect
         control={control}
-        name={names.status}
+        name="status"
         label={t`Verification`}
-        options={provenanceStatuses.map((id) => ({ id, name: i18n._(provenanceWords[id]) }))}
+        options={provenanceStatuses.map((id) => ({ id, name: i18n._(statusSentences[id]) }))}
       />
-      <FormNote control={control} name={names.source} label={t`Source`} />
-      <FormNote control={control} name={names.note} label={t`Note`} />
+      <FormOptionalText control={control} name="source" label={t`Source`} />
+      <FormOptionalText control={control} name="note" label={t`Note`} />
     </div>
   );
   return (

@@ -1,22 +1,16 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { wordsIn } from '@saer/contract/category-word-lines';
-import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { Disclosure } from '../../../components/disclosure.tsx';
 import { FormTextArea } from '../../../components/form-text-area.tsx';
 
-type Props<I extends FieldValues, O> = {
-  readonly control: Control<I, unknown, O>;
-  readonly names: Readonly<Record<'wordsEn' | 'wordsAr', FieldPath<I>>>;
-};
-
-const countIn = (held: unknown): number => (typeof held === 'string' ? wordsIn(held).length : 0);
-
-/** What sellers call a category, in each language: one word or phrase a line. */
-export function WordFields<I extends FieldValues, O>({ control, names }: Props<I, O>) {
+/** Words that sellers use for a category, in each language: one word or phrase a line. */
+export function WordFields() {
   const { t } = useLingui();
-  const arabic = countIn(useWatch({ control, name: names.wordsAr }));
-  const english = countIn(useWatch({ control, name: names.wordsEn }));
+  const { control } = useFormContext<{ wordsEn: string; wordsAr: string }>();
+  const arabic = wordsIn(useWatch({ control, name: 'wordsAr' })).length;
+  const english = wordsIn(useWatch({ control, name: 'wordsEn' })).length;
   const all = arabic + english;
   return (
     <Disclosure title={t`Words sellers use (${all})`}>
@@ -29,13 +23,13 @@ export function WordFields<I extends FieldValues, O>({ control, names }: Props<I
         </p>
         <FormTextArea
           control={control}
-          name={names.wordsAr}
+          name="wordsAr"
           label={t`Arabic words`}
           note={t`${plural(arabic, { one: '# word', other: '# words' })}`}
         />
         <FormTextArea
           control={control}
-          name={names.wordsEn}
+          name="wordsEn"
           label={t`English words`}
           note={t`${plural(english, { one: '# word', other: '# words' })}`}
         />

@@ -18,7 +18,7 @@ type Props = {
   readonly tasks: RowTasks;
 };
 
-/** What can be done with one row. */
+/** Actions for one row. */
 export function RowMenu({ of, row, name, tasks }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();

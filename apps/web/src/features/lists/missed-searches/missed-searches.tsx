@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { isolate } from '@saer/i18n/isolate-ltr';
 import type { MissedSearch } from '@saer/contract/category-words';
 import { formatInstant } from '@saer/i18n/format-date';
 import { formatScaled } from '@saer/i18n/format-number';
@@ -14,9 +15,9 @@ import { Pagination } from '../../../components/pagination.tsx';
 import { showToast } from '../../../lib/toasts.ts';
 import { useIsWide } from '../../../lib/use-is-wide.ts';
 import { dismissMissedMutation, missedSearchesQuery } from '../queries.ts';
-import { AddMissed } from './add-missed.tsx';
+import { AddMissedSearch } from './add-missed-search.tsx';
 
-/** What sellers searched among the categories without a result: words that a category may lack. */
+/** Sellers' searches of the categories without a result: words that a category may lack. */
 export function MissedSearches() {
   const { t } = useLingui();
   const id = useId();
@@ -28,7 +29,7 @@ export function MissedSearches() {
   const { mutate: dismiss } = useMutation(dismissMissedMutation);
   const total = data?.total ?? 0;
   const rows = data?.data ?? [];
-  // The last row of the last page is gone: the page before it is shown.
+  // Where the last row of the last page is gone, the page before it is shown.
   const last = Math.max(1, Math.ceil(total / limit));
   if (data !== undefined && !isPlaceholderData && page > last) setPage(last);
   const columns: readonly Column<MissedSearch>[] = [
@@ -67,7 +68,7 @@ export function MissedSearches() {
             onPress={() =>
               dismiss(row.id, {
                 onSuccess: () => {
-                  const term = `\u2068${row.term}\u2069`;
+                  const term = isolate(row.term);
                   showToast({ tone: 'positive', text: t`“${term}” is dismissed.` });
                 },
               })
@@ -126,7 +127,7 @@ export function MissedSearches() {
           </div>
         </>
       )}
-      {adding === undefined ? null : <AddMissed missed={adding} onClose={() => setAdding(undefined)} />}
+      {adding === undefined ? null : <AddMissedSearch missed={adding} onClose={() => setAdding(undefined)} />}
     </Card>
   );
 }

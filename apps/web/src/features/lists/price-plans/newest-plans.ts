@@ -1,9 +1,9 @@
 import { pageQuery } from '../queries.ts';
 
-/** How many plans are brought at once. */
+/** How many plans are fetched at once. */
 export const planStep = 5;
 
-/** The newest plans. The first few are brought when the app starts. */
+/** The newest plans. The first few are fetched when the app starts. */
 export const newestPlansQuery = (limit: number = planStep) => ({
   ...pageQuery('pricePlan', { order_by: { created_at: 'desc' }, page: 1, limit }),
   staleTime: 5 * 60_000,

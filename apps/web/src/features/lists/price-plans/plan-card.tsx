@@ -8,13 +8,16 @@ import { descriptionOf } from '../../../domain/names/name-of.ts';
 import { useName } from '../../../domain/names/use-name.ts';
 import { planTypeWords } from './plan-type-words.ts';
 
+/** Plans side by side, as many as fit. */
+export const planGrid = 'grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))]';
+
 type Props = {
   readonly plan: Row<'pricePlan'>;
-  /** What an admin can do with it. */
+  /** Actions of an admin. */
   readonly menu: ReactNode;
 };
 
-/** One plan as whoever looks for one reads it. */
+/** One plan as displayed to customers. */
 export function PlanCard({ plan, menu }: Props) {
   const { i18n } = useLingui();
   const name = useName();

@@ -3,19 +3,19 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { useAltKey } from '../../../lib/use-alt-key.ts';
-import { RemoveRows } from '../list/remove-rows.tsx';
+import { DeleteDialog } from '../list/delete-dialog.tsx';
 import type { Row } from '../lists.ts';
 import { useName } from '../../../domain/names/use-name.ts';
-import { SavedPlan } from './saved-plan.tsx';
+import { EditablePlan } from './editable-plan.tsx';
 import { PlanForm } from './plan-form.tsx';
-import { planGrid } from './plan-grid.ts';
+import { planGrid } from './plan-card.tsx';
 
 type Plan = Row<'pricePlan'>;
 type Open =
   | { readonly task: 'write'; readonly row: Plan | undefined }
   | { readonly task: 'remove'; readonly row: Plan };
 
-/** The plans as an admin keeps them. */
+/** The plans as an admin edits them. */
 export function PlansEditor({ plans }: { readonly plans: readonly Plan[] }) {
   const name = useName();
   const [open, setOpen] = useState<Open>();
@@ -32,7 +32,7 @@ export function PlansEditor({ plans }: { readonly plans: readonly Plan[] }) {
       </div>
       <ul className={planGrid}>
         {plans.map((plan) => (
-          <SavedPlan
+          <EditablePlan
             key={plan.id}
             plan={plan}
             onEdit={() => setOpen({ task: 'write', row: plan })}
@@ -42,7 +42,7 @@ export function PlansEditor({ plans }: { readonly plans: readonly Plan[] }) {
       </ul>
       {open?.task === 'write' ? <PlanForm row={open.row} onClose={close} /> : null}
       {open?.task === 'remove' ? (
-        <RemoveRows
+        <DeleteDialog
           of="pricePlan"
           rows={[open.row]}
           nameOf={name}

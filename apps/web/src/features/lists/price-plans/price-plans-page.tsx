@@ -11,11 +11,10 @@ import { Skeleton } from '../../../components/skeleton.tsx';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { newestPlansQuery, planStep } from './newest-plans.ts';
-import { PlanCard } from './plan-card.tsx';
-import { planGrid } from './plan-grid.ts';
+import { PlanCard, planGrid } from './plan-card.tsx';
 import { PlansEditor } from './plans-editor.tsx';
 
-/** The price plans, the newest first: for everybody to read, for admins to keep. */
+/** The price plans, the newest first: for everybody to read, for admins to edit. */
 export function PricePlansPage() {
   const { t } = useLingui();
   const failureWords = useFailureWords();

@@ -5,7 +5,7 @@ import { type Column, DataTable } from '../../../components/data-table.tsx';
 import { Money } from '../../../components/money.tsx';
 import { useIsWide } from '../../../lib/use-is-wide.ts';
 import { RowMenu, type RowTasks } from '../list/row-menu.tsx';
-import { RowState } from '../list/row-state.tsx';
+import { RowBadges } from '../list/row-badges.tsx';
 import type { Row } from '../lists.ts';
 import { formatFactor } from './factor-kind.ts';
 import { useBandText } from './use-band-text.ts';
@@ -41,7 +41,7 @@ export function FactorTable({ rows, tasksOf }: Props) {
         <Money halalas={Math.ceil((min * Math.max(0, factor - WHOLE)) / WHOLE)} />
       ),
     },
-    { key: 'state', title: t`State`, renderCell: (row) => <RowState row={row} /> },
+    { key: 'state', title: t`State`, renderCell: (row) => <RowBadges row={row} /> },
     {
       key: 'actions',
       title: <span className="sr-only">{t`Actions`}</span>,

@@ -7,16 +7,16 @@ import { targetOf, targetText } from './target.ts';
 type Props = {
   readonly factors: readonly Row<'rangeFactor'>[];
   readonly options: readonly Option[];
-  /** The target in sight, as the address says it. */
-  readonly shown: string;
+  /** The current target, from the URL. */
+  readonly selected: string;
 };
 
-/** Those that have factors of their own already, one press away. */
-export function FactorTargets({ factors, options, shown }: Props) {
+/** Links to the targets that have factors already. */
+export function FactorTargets({ factors, options, selected }: Props) {
   const { t } = useLingui();
   const counted = Map.groupBy(factors, (row) => targetText(targetOf(row)));
-  const kept = options.filter(({ id }) => counted.has(id));
-  if (kept.length === 0) {
+  const withFactors = options.filter(({ id }) => counted.has(id));
+  if (withFactors.length === 0) {
     return (
       <p className="text-sm text-muted">
         <Trans>No family or type has its own factors yet: the general ones apply to all.</Trans>
@@ -25,13 +25,13 @@ export function FactorTargets({ factors, options, shown }: Props) {
   }
   return (
     <nav aria-label={t`With factors of their own`} className="flex flex-wrap gap-2">
-      {kept.map(({ id, name, hint }) => (
+      {withFactors.map(({ id, name, hint }) => (
         <Link
           key={id}
           to="/admin/product-range-factor"
           search={{ for: id }}
           viewTransition={false}
-          aria-current={id === shown ? 'page' : undefined}
+          aria-current={id === selected ? 'page' : undefined}
           className="inline-flex min-h-11 items-center gap-2 rounded-control border border-edge px-3 text-sm text-ink hover:bg-hover aria-[current=page]:border-brand aria-[current=page]:bg-brand-soft"
         >
           <bdi>{name}</bdi>

@@ -8,11 +8,11 @@ import { useBandText } from './use-band-text.ts';
 
 type Props = {
   readonly bands: readonly RangeFactor[];
-  /** The one band that is looked at; undefined: all of them. */
+  /** The single band to check; undefined for all. */
   readonly about?: string;
 };
 
-/** What is wrong with a set of bands, and what is odd. Nothing: nothing is shown. */
+/** Errors and oddities in a set of bands; renders nothing where there are none. */
 export function FactorWarnings({ bands, about }: Props) {
   const bandText = useBandText();
   const check = checkRangeFactors(bands);
@@ -56,8 +56,8 @@ export function FactorWarnings({ bands, about }: Props) {
           <p>
             <Plural
               value={fallingFloors.length}
-              one="One band begins with a smaller least profit than the band below it ends with. The higher one holds until the new band passes it."
-              other="# bands begin with a smaller least profit than the band below them ends with. The higher one holds until the new band passes it."
+              one="One band starts with a lower minimum profit than the previous band ends with. The higher one applies until the new band exceeds it."
+              other="# bands start with a lower minimum profit than the previous band ends with. The higher one applies until the new band exceeds it."
             />
           </p>
           <ul className="mt-1 grid gap-x-6 gap-y-0.5 text-xs sm:grid-cols-2" data-testid="falls">

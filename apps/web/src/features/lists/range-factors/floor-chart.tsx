@@ -4,9 +4,7 @@ import { formatShort } from '@saer/i18n/format-number';
 import type { RangeFactor } from '@saer/pricing/fee-table';
 import { type PointerEvent, useId, useMemo, useState } from 'react';
 import { Card } from '../../../components/card.tsx';
-import { costWindow, floorAt, floorCurve } from './floor-curve.ts';
-import { floorPath } from './floor-path.ts';
-import { powerScale, powerTicks } from './power-scale.ts';
+import { costWindow, floorAt, floorCurve, floorPath, powerScale, powerTicks } from './floor-curve.ts';
 
 const WIDTH = 1000;
 const HEIGHT = 300;

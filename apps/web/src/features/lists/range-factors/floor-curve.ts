@@ -1,7 +1,7 @@
 import type { RangeFactor } from '@saer/pricing/fee-table';
 import { rangeFactorFloor } from '@saer/pricing/range-factor';
 
-/** A cost, and the least profit asked for there; null: no band holds it. */
+/** A cost, and the minimum profit there; null: no band contains it. */
 export interface FloorPoint {
   readonly cost: number;
   readonly floor: number | null;
@@ -33,3 +33,32 @@ export function floorCurve(bands: readonly RangeFactor[]): readonly FloorPoint[]
   const costs = [...new Set([...steps, ...ends])].filter((cost) => cost >= from && cost <= to);
   return costs.toSorted((a, b) => a - b).map((cost) => ({ cost, floor: floorAt(bands, cost) }));
 }
+
+interface Scales {
+  readonly x: (cost: number) => number;
+  readonly y: (floor: number) => number;
+}
+
+/** The line through points, broken where no band holds. */
+export const floorPath = (points: readonly FloorPoint[], { x, y }: Scales): string =>
+  points
+    .map(({ cost, floor }, at) => {
+      if (floor === null) return '';
+      const isStart = (points[at - 1]?.floor ?? null) === null;
+      return `${isStart ? 'M' : 'L'}${x(cost).toFixed(1)} ${y(floor).toFixed(1)}`;
+    })
+    .join('');
+
+/** Maps values to a length on a logarithmic scale, so that 10 to 100 takes as much space as 100 to 1,000. */
+export const powerScale = (from: number, to: number, start: number, end: number) => {
+  const [low, high] = [Math.log(from), Math.log(to)];
+  return (value: number): number =>
+    start + ((Math.log(Math.max(value, from)) - low) / (high - low || 1)) * (end - start);
+};
+
+/** 1, 10, 100 … riyals within a range of halalas. */
+export const powerTicks = (from: number, to: number): readonly number[] => {
+  const first = Math.ceil(Math.log10(from) - 1e-9);
+  const last = Math.floor(Math.log10(to) + 1e-9);
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => 10 ** (first + index));
+};

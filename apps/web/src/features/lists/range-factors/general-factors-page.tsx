@@ -4,25 +4,25 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { everyRowQuery } from '../queries.ts';
-import { FactorBoard } from './factor-board.tsx';
-import { FactorHead } from './factor-head.tsx';
+import { FactorEditor } from './factor-editor.tsx';
+import { FactorHeader } from './factor-header.tsx';
 import { FactorVersions } from './versions/factor-versions.tsx';
 import { general } from './target.ts';
 
-/** The factors that hold for everything that has none of its own. */
+/** Factors of every product that has no more specific ones. */
 export function GeneralFactorsPage() {
   const { t } = useLingui();
   const failureWords = useFailureWords();
   const { data, error, refetch } = useQuery(everyRowQuery('rangeFactor'));
   return (
     <div className="flex flex-col gap-5">
-      <FactorHead
+      <FactorHeader
         title={t`Range factors`}
         about={t`The minimum a product must return after VAT and fees, as a multiple of its cost. Applies to every product without factors of its own.`}
       />
       <FactorVersions />
       {data !== undefined ? (
-        <FactorBoard target={general} factors={data} />
+        <FactorEditor target={general} factors={data} />
       ) : error ? (
         <ErrorState onRetry={() => void refetch()}>{failureWords(error)}</ErrorState>
       ) : (

@@ -9,8 +9,8 @@ import { Skeleton } from '../../../components/skeleton.tsx';
 import { useAddressFilter } from '../../../lib/use-address-filter.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { everyRowQuery } from '../queries.ts';
-import { FactorBoard } from './factor-board.tsx';
-import { FactorHead } from './factor-head.tsx';
+import { FactorEditor } from './factor-editor.tsx';
+import { FactorHeader } from './factor-header.tsx';
 import { FactorVersions } from './versions/factor-versions.tsx';
 import { FactorTargets } from './factor-targets.tsx';
 import { readTarget, targetText } from './target.ts';
@@ -27,7 +27,7 @@ export function ProductFactorsPage() {
   const known = target !== undefined && options.some(({ id }) => id === targetText(target));
   return (
     <div className="flex flex-col gap-5">
-      <FactorHead
+      <FactorHeader
         title={t`Factors of one family or type`}
         about={t`The most specific factor applies: type first, then sub family, then family, then the general one.`}
       />
@@ -44,7 +44,7 @@ export function ProductFactorsPage() {
               onChange={(chosen) => choose(chosen ?? '')}
             />
           </div>
-          {data === undefined ? null : <FactorTargets factors={data} options={options} shown={value} />}
+          {data === undefined ? null : <FactorTargets factors={data} options={options} selected={value} />}
         </div>
       </Card>
       {data === undefined ? (
@@ -60,7 +60,7 @@ export function ProductFactorsPage() {
           </EmptyState>
         </Card>
       ) : (
-        <FactorBoard key={targetText(target)} target={target} factors={data} />
+        <FactorEditor key={targetText(target)} target={target} factors={data} />
       )}
     </div>
   );

@@ -4,7 +4,7 @@ import type { Row } from '../lists.ts';
 
 type Scope = (typeof rangeFactorScopes)[number];
 
-/** What a set of factors is for: everything, or one family, sub family or type by its key. */
+/** Scope of a set of factors: everything, or one family, sub family or type by its key. */
 export type Target =
   | { readonly scope: 'general' }
   | { readonly scope: Exclude<Scope, 'general'>; readonly id: number };
@@ -15,7 +15,7 @@ const keyFields = { family: 'familyId', subFamily: 'subFamilyId', type: 'typeId'
 
 type Keys = Pick<Row<'rangeFactor'>, 'scope' | 'familyId' | 'subFamilyId' | 'typeId'>;
 
-/** What a factor is for. */
+/** The scope of a factor. */
 export const targetOf = (row: Keys): Target =>
   row.scope === 'general' ? general : { scope: row.scope, id: row[keyFields[row.scope]] ?? 0 };
 

@@ -5,7 +5,7 @@ import { everyRowQuery } from '../queries.ts';
 import { useName } from '../../../domain/names/use-name.ts';
 import { targetText } from './target.ts';
 
-/** Everything that can have factors of its own. */
+/** Families, sub families and types that can have factors. */
 export function useTargetOptions(): readonly Option[] {
   const { t } = useLingui();
   const name = useName();

@@ -12,7 +12,7 @@ import { productOptions } from './product-options.ts';
 
 type Props = { readonly form: ProductFormState; readonly book: FeeBook };
 
-/** What the product is, and where it is sold. */
+/** Fields for category and store. */
 export function CategoryFields({ form: { control, setValue }, book }: Props) {
   const { t } = useLingui();
   const language = useLanguage();

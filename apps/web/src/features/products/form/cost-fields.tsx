@@ -4,7 +4,7 @@ import { FormMoneyField } from '../../../components/form-money-field.tsx';
 import { FormRateField } from '../../../components/form-rate-field.tsx';
 import type { ProductFormState } from './product-form-state.ts';
 
-/** What the product costs, and the VAT on it. */
+/** Fields for cost and VAT. */
 export function CostFields({ control }: Pick<ProductFormState, 'control'>) {
   const { t } = useLingui();
   return (

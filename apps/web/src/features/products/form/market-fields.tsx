@@ -4,7 +4,7 @@ import { FormQuantityField } from '../../../components/form-quantity-field.tsx';
 import { quantityKinds } from '../../../components/quantity-kinds.ts';
 import type { ProductFormState } from './product-form-state.ts';
 
-/** What the store sells it for, what it lets the price be, and how many are sold. */
+/** Fields for the current price, the permitted range and sales. */
 export function MarketFields({ control }: Pick<ProductFormState, 'control'>) {
   const { t } = useLingui();
   return (

@@ -79,7 +79,7 @@ export const draftOf = (product: Product): ProductDraft => ({
 const isBlank = (value: unknown): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.every((each) => each === null));
 
-/** What is sent of a draft: what is blank is left out. */
+/** The fields of a draft to send: blank ones are omitted. */
 const written = (draft: ProductDraft): object =>
   Object.fromEntries(Object.entries(draft).filter(([, value]) => !isBlank(value)));
 

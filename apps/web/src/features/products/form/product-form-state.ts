@@ -3,5 +3,5 @@ import type { SchemaForm } from '../../../lib/schema-form.ts';
 import type * as z from 'zod/mini';
 import type { ProductDraft } from './product-draft.ts';
 
-/** A product's form, as its parts take it. */
+/** State of a product's form, shared by its sections. */
 export type ProductFormState = SchemaForm<ProductDraft, z.output<typeof productForm>>;

@@ -7,7 +7,7 @@ import { Button } from '../../../components/button.tsx';
 import { FormError } from '../../../components/form-error.tsx';
 import { formColumn } from '../../../components/form-style.ts';
 import { useFormSend } from '../../../components/use-form-send.ts';
-import { ApiFailure } from '../../../lib/api.ts';
+import { isRowChanged } from '../../../domain/conflict/is-stale.ts';
 import { useSchemaForm } from '../../../lib/schema-form.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { updateProductMutation } from '../queries.ts';
@@ -21,11 +21,11 @@ import { TargetFields } from './target-fields.tsx';
 
 type Props = { readonly product: ListedProduct; readonly book: FeeBook };
 
-/** Everything typed of a product, to be corrected. It is priced again when it is saved. */
+/** Form for all inputs of a product. It is priced again when it is saved. */
 export function ProductForm({ product, book }: Props) {
   const { t } = useLingui();
   const { mutateAsync } = useMutation(updateProductMutation);
-  // What the form was opened with: the list behind it may be renewed while somebody types.
+  // The version with which the form was opened: the list may be refreshed while someone types.
   const [base, setBase] = useState(product);
   const [isStale, setStale] = useState(false);
   const form = useSchemaForm(productForm, draftOf(base));
@@ -47,7 +47,7 @@ export function ProductForm({ product, book }: Props) {
       form.reset(draftOf(saved));
       showToast({ tone: 'positive', text: t`Saved and repriced.` });
     } catch (error) {
-      if (!(error instanceof ApiFailure) || error.reply?.code !== 'rowChanged') throw error;
+      if (!isRowChanged(error)) throw error;
       setStale(true);
     }
   });

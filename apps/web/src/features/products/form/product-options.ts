@@ -3,7 +3,7 @@ import type { Language } from '@saer/i18n/locale';
 import type { Option } from '../../../components/option.ts';
 import { disambiguate, type NamedByCode, nameOf } from '../../../domain/names/name-of.ts';
 
-/** The options there are, and the one chosen before where it is no longer offered. */
+/** The available options, plus the current one if it is no longer offered. */
 const offered = (list: readonly NamedByCode[], chosen: string, language: Language): readonly Option[] => {
   const options = list.map((row) => ({ id: row.code, name: nameOf(row, language) }));
   const isKnown = chosen === '' || options.some(({ id }) => id === chosen);
@@ -17,7 +17,7 @@ interface Chosen {
   readonly sizeClass: string;
 }
 
-/** What can be chosen for a product as it is filled in. */
+/** Options for a product, depending on the values entered so far. */
 export function productOptions(book: FeeBook, chosen: Chosen, language: Language) {
   const store = book.stores.find(({ code }) => code === chosen.store);
   const families = new Map(book.families.map((each) => [each.code, nameOf(each, language)]));

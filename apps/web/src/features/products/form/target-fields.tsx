@@ -3,20 +3,21 @@ import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { FormMoneyField } from '../../../components/form-money-field.tsx';
 import { FormRateField } from '../../../components/form-rate-field.tsx';
 import { FormSelect } from '../../../components/form-select.tsx';
-import { FeesAgreed } from './fees-agreed.tsx';
+import { AgreedFeeFields } from './agreed-fee-fields.tsx';
 import type { ProductFormState } from './product-form-state.ts';
 
-/** What the seller wants of it, what else it costs them, and the price they typed. */
+/** Fields for target, additional costs and the own price. */
 export function TargetFields({ control }: Pick<ProductFormState, 'control'>) {
   const { t } = useLingui();
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-3">
-        <FormRateField control={control} name="marginRate" label={t`Margin wanted`} />
+        <FormRateField control={control} name="marginRate" label={t`Target margin`} />
         <FormSelect
           control={control}
           name="marginBase"
           label={t`Margin of`}
+          description={t`A profit of 23 at a price of 115 (100 before VAT) and a cost of 50 is 20% of the price, 23% of the price before VAT and 46% of the cost.`}
           options={[
             { id: 'price', name: t`price` },
             { id: 'net', name: t`price before VAT` },
@@ -45,7 +46,7 @@ export function TargetFields({ control }: Pick<ProductFormState, 'control'>) {
           description={t`Leave empty to use the recommended price.`}
         />
       </div>
-      <FeesAgreed control={control} />
+      <AgreedFeeFields control={control} />
     </>
   );
 }

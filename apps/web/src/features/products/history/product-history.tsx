@@ -6,9 +6,9 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { productHistoryQuery } from '../queries.ts';
-import { ProductChange } from './product-change.tsx';
+import { ProductHistoryEntry } from './product-history-entry.tsx';
 
-/** What was changed in a product, and by whom. */
+/** History of a product. */
 export function ProductHistory({ productId }: { readonly productId: number }) {
   const id = useId();
   const failureWords = useFailureWords();
@@ -31,7 +31,7 @@ export function ProductHistory({ productId }: { readonly productId: number }) {
       ) : (
         <ol className="divide-y divide-line">
           {data.data.map((change) => (
-            <ProductChange key={change.id} change={change} />
+            <ProductHistoryEntry key={change.id} change={change} />
           ))}
         </ol>
       )}

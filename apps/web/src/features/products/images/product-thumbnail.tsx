@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Package } from 'lucide-react';
 import { pictureQuery } from '../queries.ts';
 
-/** What a product looks like, small, beside its name; a box where it has no picture. */
+/** Thumbnail of a product beside its name; an empty box if it has no image. */
 export function ProductThumbnail({ image }: { readonly image: number | null }) {
   const { data } = useQuery({ ...pictureQuery(image ?? 0, 'thumbnail'), enabled: image !== null });
   return (

@@ -12,7 +12,7 @@ interface FieldErrorReply {
   readonly text: string;
 }
 
-/** Sends pictures one after the other, so that they keep their order; says of each what is wrong with it. */
+/** Uploads images one after the other, which preserves their order; reports errors for each. */
 export function useAddPictures(productId: number, room: number) {
   const { t } = useLingui();
   const failureWords = useFailureWords();

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') === true;
 
-/** Takes what is dropped or pasted anywhere on the page; says whether something is held over it. */
+/** Accepts files dropped or pasted anywhere on the page; returns whether a file is being dragged. */
 export function useFilePicker(take: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const paste = useEffectEvent((event: ClipboardEvent) => {

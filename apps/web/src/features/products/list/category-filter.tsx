@@ -22,14 +22,14 @@ export function CategoryFilter({ value, onChange }: Props) {
     ...optionsOf('type', t`Type`, book?.types),
   ];
   const asked = categoryOf(value);
-  // What is no longer offered to sellers can still be asked for.
+  // Categories that are no longer offered to sellers can still be filtered by.
   const options =
     asked === undefined || known.some(({ id }) => id === value)
       ? known
       : [{ id: value, name: asked.code }, ...known];
   return (
     <ComboBox
-      // A chosen name is looked up when the field is made: it is made anew when the names arrive, or the address leads elsewhere.
+      // The field looks up the selected name when it mounts: it remounts when the names arrive or the URL changes.
       key={asked === undefined ? '' : `${options.length} ${value}`}
       label={t`Category`}
       placeholder={t`Every category`}

@@ -3,7 +3,7 @@ import type { ListedProduct } from '@saer/contract/product';
 import { Money } from '../../../components/money.tsx';
 import { sellingOf } from './selling.ts';
 
-/** By how much the price a product sells for would change to the recommended one: signed, coloured and in words. */
+/** The difference between a product's selling price and the recommended one: signed, coloured and in words. */
 export function PriceDifference({ product }: { readonly product: ListedProduct }) {
   const difference = product.recommendedPrice - sellingOf(product).price;
   if (difference === 0)

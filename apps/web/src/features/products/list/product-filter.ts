@@ -25,7 +25,7 @@ export interface ProductFilter {
 
 const categoryKinds = ['family', 'subFamily', 'type'] as const;
 
-/** What a category in the address names; undefined: none. */
+/** The category named in the URL; undefined if there is none. */
 export function categoryOf(
   category: string,
 ): { readonly kind: (typeof categoryKinds)[number]; readonly code: string } | undefined {
@@ -45,11 +45,11 @@ export const isNarrowed = (
   { segment, store, category, seller }: ProductFilter,
 ): boolean => segment !== 'all' || [search, store, category, seller].some((text) => text !== '');
 
-/** Whether nothing is asked for but products that lose. */
+/** Whether the list is filtered only by products that make a loss. */
 export const isOnlyLosing = (state: ListState, filter: ProductFilter): boolean =>
   filter.segment === 'losing' && !isNarrowed(state, { ...filter, segment: 'all' });
 
-/** A list as the server is asked for it. */
+/** A list's state as the server's filter. */
 export const filterOf = ({ page, limit, search, sorting }: ListState, filter: ProductFilter): ListFilter => ({
   where: {
     ...segmentWhere[filter.segment],
@@ -63,7 +63,7 @@ export const filterOf = ({ page, limit, search, sorting }: ListState, filter: Pr
   limit,
 });
 
-/** The same whatever part of it is shown: of it the parts are counted. */
+/** The filter without its segment, for counting all segments. */
 export const wholeOf = ({ search, ...rest }: ListState, filter: ProductFilter): ListFilter => {
   const { where = {} } = filterOf({ search, ...rest }, { ...filter, segment: 'all' });
   return { where, ...(search === '' ? {} : { search }) };

@@ -16,7 +16,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** Which products are shown: of one store, of one category. */
+/** Filters products by store and category. */
 export function ProductFilters({ filter, onChange, children }: Props) {
   const { t } = useLingui();
   const name = useName();

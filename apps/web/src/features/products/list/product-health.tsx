@@ -3,7 +3,7 @@ import type { ListedProduct } from '@saer/contract/product';
 import { Badge } from '../../../components/badge.tsx';
 import { sellingOf } from './selling.ts';
 
-/** How a product stands at the price it sells for: what it earns against what was wanted, and whether its fees are still today's. */
+/** A product's state at its selling price: its profit relative to the target, and whether its fees are today's. */
 export function ProductHealth({ product }: { readonly product: ListedProduct }) {
   const { profit, meetsTarget } = sellingOf(product);
   return (

@@ -21,7 +21,7 @@ type Props = {
   readonly show: (changes: Partial<ListState>, isSameStep?: boolean) => void;
   readonly columns: readonly Column<ListedProduct>[];
   readonly selection?: Selection<ListedProduct>;
-  /** Stands where there is no product to show. */
+  /** Displayed if there are no products. */
   readonly empty: ReactNode;
 };
 

@@ -7,7 +7,7 @@ import { summaryQuery } from '../queries.ts';
 import { type Segment, segments } from './product-filter.ts';
 
 type Props = {
-  /** What is found, whatever part of it is shown. */
+  /** The filter without its segment. */
   readonly filter: ListFilter;
   readonly value: Segment;
   readonly onChange: (segment: '' | Segment) => void;
@@ -28,7 +28,7 @@ export function SegmentFilter({ filter, value, onChange }: Props) {
     differs: { label: t`Price differs from recommended`, count: data?.differs },
     outdated: { label: t`Priced with old fees`, count: data?.outdated },
   };
-  // What there is none of needs no room, unless it is what is asked for.
+  // Empty segments are hidden, unless they are selected.
   const offered = segments.filter(
     (segment) => segment !== 'outdated' || segment === value || words[segment].count !== 0,
   );

@@ -5,7 +5,7 @@ type Priced = Pick<
   'currentPrice' | 'finalPrice' | 'currentProfit' | 'profit' | 'currentMeetsTarget' | 'meetsTarget'
 >;
 
-/** What a product sells for today, and what that leaves: at its current price, or at the final one where none is known. */
+/** A product's selling price and its profit: the current price, or the final one if it is unknown. */
 export const sellingOf = (product: Priced) => ({
   price: product.currentPrice ?? product.finalPrice,
   profit: product.currentProfit ?? product.profit,

@@ -4,13 +4,13 @@ import { Button } from '../../../components/button.tsx';
 const steps = [10, 25, 50, 100] as const;
 
 type Props = {
-  /** How many are shown at once, and how many there are. */
+  /** Rows displayed at once, and rows in total. */
   readonly limit: number;
   readonly total: number;
   readonly onLimit: (limit: number) => void;
 };
 
-/** Makes a list longer, and short again. What no longer fits stands on further pages. */
+/** Makes a list longer and shorter. Further rows are on further pages. */
 export function ShowMore({ limit, total, onLimit }: Props) {
   const [min] = steps;
   const more = total > limit ? steps.find((step) => step > limit) : undefined;

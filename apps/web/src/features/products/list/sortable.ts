@@ -10,5 +10,5 @@ export const sortable = [
   'monthlySales',
 ] as const;
 
-/** Whatever loses most comes first. */
+/** The largest loss first. */
 export const worstFirst = { column: 'sellingProfit', direction: 'asc' } as const;

@@ -19,7 +19,7 @@ function Tile({ title, value, note }: Figure) {
   );
 }
 
-/** Of how many products a sum is made, where the sales of some are not known. */
+/** The number of products a sum covers, if the sales of some are unknown. */
 function Counted({ counted, of }: { readonly counted: number; readonly of: number }) {
   if (of === 0) return <Trans>none to count</Trans>;
   if (counted === 0) return <Trans>say how many you sell a month, and it is counted</Trans>;
@@ -41,14 +41,14 @@ const sum = (counted: number, of: number, halalas: number, isLoss: boolean): Rea
     </span>
   );
 
-/** How all that is found stands: how many lose, what that costs each month, and what is left on the table. */
+/** Summary of all matching products: how many make a loss, its monthly cost, and missed profit. */
 export function SummaryStrip({ filter }: { readonly filter: ListFilter }) {
   const { t } = useLingui();
   const { data } = useQuery(summaryQuery(filter));
   if (data === undefined || data.found === 0) return null;
   const { losing, found, missing }: ProductSummary = data;
   return (
-    <section aria-label={t`How your products stand`}>
+    <section aria-label={t`How your products are doing`}>
       <dl className="grid divide-line rounded-card border border-line bg-raised max-sm:divide-y sm:grid-cols-3 sm:divide-x">
         <Tile
           title={t`Lose money`}

@@ -1,16 +1,16 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListedProduct } from '@saer/contract/product';
 import { formatScaled } from '@saer/i18n/format-number';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Column } from '../../../components/data-table.tsx';
 import { Money } from '../../../components/money.tsx';
 import { nameColumn } from '../../../domain/names/name-of.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { Profit } from '../profit.tsx';
+import { recommendedProfitQuery } from '../queries.ts';
 import { PriceDifference } from './price-difference.tsx';
 import { ProductHealth } from './product-health.tsx';
-import { RecommendedPrice } from './recommended-price.tsx';
-import { SellingPrice } from './selling-price.tsx';
 import { sellingOf } from './selling.ts';
 
 type Product = ListedProduct;
@@ -19,7 +19,45 @@ const plainSales = ({ monthlySales }: Product): ReactNode => (
   <bdi dir="ltr">{monthlySales === null ? '–' : formatScaled(monthlySales, 0)}</bdi>
 );
 
-/** What a list of products shows: its name, what the list tells besides, what it sells for and what it should. */
+/** The profit of a price, below it. */
+function ProfitLeft({ profit }: { readonly profit: number }) {
+  return (
+    <span className="block text-xs whitespace-nowrap text-muted">
+      <Trans>
+        leaves <Profit halalas={profit} />
+      </Trans>
+    </span>
+  );
+}
+
+/** The recommended price of a product, and what it would leave. */
+function RecommendedPrice({ product }: { readonly product: ListedProduct }) {
+  const isFinal = product.finalPrice === product.recommendedPrice;
+  const { data = null } = useQuery({ ...recommendedProfitQuery(product), enabled: !isFinal });
+  const profit = isFinal ? product.profit : data;
+  return (
+    <span>
+      <Money halalas={product.recommendedPrice} />
+      {profit === null ? null : <ProfitLeft profit={profit} />}
+    </span>
+  );
+}
+
+/** A product's selling price; if the current price is unknown, its own price with a label. */
+function SellingPrice({ product }: { readonly product: ListedProduct }) {
+  return (
+    <span>
+      <Money halalas={sellingOf(product).price} />
+      {product.currentPrice === null ? (
+        <span className="block text-xs whitespace-nowrap text-muted">
+          {product.price === null ? <Trans>recommended price</Trans> : <Trans>your price</Trans>}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+/** Columns of a product list: its name, additional columns of the list, its selling price and its recommended one. */
 export function useProductColumns(
   renderName: (product: Product) => ReactNode,
   besides: readonly Column<Product>[] = [],

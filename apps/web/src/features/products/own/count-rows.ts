@@ -1,7 +1,7 @@
 import { downloadBatch } from '@saer/contract/product-download';
 
 const lineEnd = 10;
-/** What stands behind each batch of rows in a workbook that is sent while it is made. */
+/** The marker after each batch of rows in a streamed workbook. */
 const batchEnd = [0, 0, 0xff, 0xff] as const;
 
 /** How many products have come, as far as the bytes of a file say it: of a text its lines, of a workbook its batches. */

@@ -1,26 +1,49 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListFilter } from '@saer/contract/list-filter';
 import type { ListedProduct } from '@saer/contract/product';
+import { downloadTypes } from '@saer/contract/product-download';
+import { riyadhDay } from '@saer/i18n/format-date';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { DialogActions } from '../../../components/dialog-actions.tsx';
 import { SegmentedControl } from '../../../components/segmented-control.tsx';
+import { receiveFile } from '../../../lib/receive-file.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { productsQuery } from '../queries.ts';
-import { Fetching } from './fetching.tsx';
+import { DownloadProgress } from './download-progress.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
 import type { Scope } from './scope.ts';
-import { useDownload } from './use-download.ts';
+import { useStream } from './use-stream.ts';
 
 type Props = {
-  /** The list as it is shown: what is downloaded keeps its search, its filters and its order. */
+  /** The list's current state: the download has the same search, filters and order. */
   readonly filter: ListFilter;
   readonly marked: readonly ListedProduct[];
   readonly onClose: () => void;
 };
 
-/** Takes all that the filters let through, the page that is shown, or what is marked, out as a sheet. */
+/** Hands products to the seller as a sheet. `ids`: only these of what the filter finds. */
+function useDownload(onDone: () => void) {
+  const { run, ...rest } = useStream();
+  const start = (
+    filter: ListFilter,
+    ids: readonly number[] | undefined,
+    kind: 'xlsx' | 'csv',
+    of: number,
+  ): Promise<void> =>
+    run(async (open, signal) => {
+      const narrowed = ids === undefined ? filter : { ...filter, where: { id: { in: [...ids] } } };
+      const { response, onChunk } = await open(narrowed, kind);
+      const file = await receiveFile(response, downloadTypes[kind], { signal, onChunk });
+      saveFile(file, `saer-products-${riyadhDay(new Date())}.${kind}`);
+      onDone();
+    }, of);
+  return { start, ...rest };
+}
+
+/** Downloads all matching products, the current page, or the selection as a sheet. */
 export function DownloadProducts({ filter, marked, onClose }: Props) {
   const { t } = useLingui();
   const [scope, setScope] = useState<Scope>('all');
@@ -49,7 +72,7 @@ export function DownloadProducts({ filter, marked, onClose }: Props) {
           value={kind}
           onChange={setKind}
         />
-        {isAtWork ? <Fetching {...progress} /> : null}
+        {isAtWork ? <DownloadProgress {...progress} /> : null}
         {problem === undefined ? null : (
           <p role="alert" className="rounded-control bg-danger-soft px-3.5 py-2.5 text-sm text-ink">
             {problem}

@@ -3,7 +3,7 @@ import { Calculator, FileSpreadsheet, Package } from 'lucide-react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { PageLinkButton } from '../../../components/page-link-button.tsx';
 
-/** An empty catalogue, and the two ways to fill it. */
+/** Empty state of the product list, with two ways to add products. */
 export function NoProductsYet() {
   const { t } = useLingui();
   return (

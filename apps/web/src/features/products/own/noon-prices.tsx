@@ -11,14 +11,14 @@ import { SegmentedControl } from '../../../components/segmented-control.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { readStorage, writeStorage } from '../../../lib/storage.ts';
 import { productsQuery } from '../queries.ts';
-import { Fetching } from './fetching.tsx';
-import { NoonPricesTaken } from './noon-prices-taken.tsx';
+import { DownloadProgress } from './download-progress.tsx';
+import { NoonPricesResult } from './noon-prices-result.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
 import type { Scope } from './scope.ts';
 import { useNoonPrices } from './use-noon-prices.ts';
 
 type Props = {
-  /** The list as it is shown. */
+  /** The list's current state. */
   readonly filter: ListFilter;
   readonly marked: readonly ListedProduct[];
   /** Which products at first. */
@@ -74,7 +74,7 @@ export function NoonPrices({ filter, marked, scope: first, onClose }: Props) {
             value={partner}
             onChange={setPartner}
           />
-          {isAtWork ? <Fetching {...progress} /> : null}
+          {isAtWork ? <DownloadProgress {...progress} /> : null}
           {problem === undefined ? null : (
             <p role="alert" className="rounded-control bg-danger-soft px-3.5 py-2.5 text-sm text-ink">
               {problem}
@@ -90,7 +90,7 @@ export function NoonPrices({ filter, marked, scope: first, onClose }: Props) {
           </DialogActions>
         </div>
       ) : (
-        <NoonPricesTaken {...taken} onClose={end} />
+        <NoonPricesResult {...taken} onClose={end} />
       )}
     </Dialog>
   );

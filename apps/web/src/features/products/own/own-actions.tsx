@@ -15,7 +15,7 @@ type Props = {
   readonly marked: readonly ListedProduct[];
 };
 
-/** Into the catalogue, one product or a sheet of them; and out of it. */
+/** Actions to add one product or a sheet, and to download. */
 export function OwnActions({ filter, marked }: Props) {
   const [open, setOpen] = useState<'download' | 'noon'>();
   const close = (): void => setOpen(undefined);

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { isAllowed } from '@saer/contract/access';
 import { BackLink } from '../back-link.tsx';
 import { ProductImages } from '../images/product-images.tsx';
-import { ProductBoard } from '../product-board.tsx';
+import { ProductLayout } from '../product-layout.tsx';
 import { ProductView } from '../product-view.tsx';
 import { useCodeName } from '../use-code-name.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { OwnProductTasks } from './own-product-tasks.tsx';
 
-/** One product of the own catalogue: what was typed, what its price comes to, its pictures and its history. */
+/** One of the seller's products: its input, results, images and history. */
 export function OwnProductPage() {
   const { t } = useLingui();
   const codeName = useCodeName();
@@ -21,7 +21,7 @@ export function OwnProductPage() {
       </BackLink>
       <ProductView gone={t`Somebody may have deleted it.`}>
         {(product, book) => (
-          <ProductBoard
+          <ProductLayout
             product={product}
             book={book}
             typed={t`What you entered`}
@@ -29,7 +29,7 @@ export function OwnProductPage() {
             tasks={mayWrite ? <OwnProductTasks product={product} /> : null}
           >
             <ProductImages productId={product.id} mayWrite={mayWrite} />
-          </ProductBoard>
+          </ProductLayout>
         )}
       </ProductView>
     </div>

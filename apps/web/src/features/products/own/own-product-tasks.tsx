@@ -12,7 +12,7 @@ import { sellingOf } from '../list/selling.ts';
 import { RemoveProducts } from './remove-products.tsx';
 import { SetRecommended } from './set-recommended.tsx';
 
-/** What a seller can do with a product as a whole. */
+/** A seller's actions on a product. */
 export function OwnProductTasks({ product }: { readonly product: ListedProduct }) {
   const navigate = useNavigate();
   const language = useLanguage();

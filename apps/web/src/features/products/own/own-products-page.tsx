@@ -8,7 +8,9 @@ import { useLanguage } from '../../../lib/language.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { useAddressList } from '../../../lib/use-address-list.ts';
 import { useIsPending } from '../../../lib/use-is-pending.ts';
+import { ProductThumbnail } from '../images/product-thumbnail.tsx';
 import { NothingFound } from '../list/nothing-found.tsx';
+import { ProductLink } from '../list/product-link.tsx';
 import { SegmentFilter } from '../list/segment-filter.tsx';
 import { filterOf, isNarrowed, isOnlyLosing, wholeOf } from '../list/product-filter.ts';
 import { ProductFilters } from '../list/product-filters.tsx';
@@ -24,10 +26,19 @@ import { SelectionActions } from './selection-actions.tsx';
 import { MonthlySales } from './monthly-sales.tsx';
 import { NoProductsYet } from './no-products-yet.tsx';
 import { OwnActions } from './own-actions.tsx';
-import { OwnProductName } from './own-product-name.tsx';
 import { useSelection } from './use-selection.ts';
 
-/** The products of the own catalogue: found, sorted, taken out as a sheet, deleted. */
+/** A product's picture, and its name, which opens it. */
+function OwnProductName({ product }: { readonly product: ListedProduct }) {
+  return (
+    <div className="flex items-center gap-3">
+      <ProductThumbnail image={product.image} />
+      <ProductLink product={product} store={product.store} sku={product.sku} to="/user/product" />
+    </div>
+  );
+}
+
+/** The seller's products: search, sorting, download, deletion. */
 export function OwnProductsPage() {
   const { t } = useLingui();
   const language = useLanguage();

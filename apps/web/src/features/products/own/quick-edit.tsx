@@ -22,7 +22,7 @@ type Props = { readonly product: ListedProduct; readonly onClose: () => void };
 
 const shown = new Set(['currentPrice', 'monthlySales']);
 
-/** What a product sells for and how often, typed without opening it. */
+/** Quick edit of a product's current price and sales, without opening it. */
 export function QuickEdit({ product, onClose }: Props) {
   const { t } = useLingui();
   const name = productName(product, useLanguage());
@@ -33,7 +33,7 @@ export function QuickEdit({ product, onClose }: Props) {
     try {
       await mutateAsync(body);
     } catch (error) {
-      // What is wrong with a field that is not shown here is told for the form as a whole.
+      // An error of a field that is not part of this form is displayed for the form as a whole.
       const reply = error instanceof ApiFailure ? error.reply : undefined;
       if (reply === undefined || shown.has(reply.field ?? '')) throw error;
       throw new Error(reply.message, { cause: error });

@@ -35,8 +35,8 @@ export function RemoveProducts({ ids, onRemoved, onClose }: Props) {
       <p>
         <Plural
           value={ids.length}
-          one="# product leaves your catalogue, with its pictures."
-          other="# products leave your catalogue, with their pictures."
+          one="# product will be deleted, with its pictures."
+          other="# products will be deleted, with their pictures."
         />{' '}
         <Trans>This cannot be undone. Their history stays.</Trans>
       </p>

@@ -41,8 +41,8 @@ export function RepriceOutdated({ products, onDone, onClose }: Props) {
         <p className="font-medium text-ink">
           <Plural
             value={products.length}
-            one="# product is priced again."
-            other="# products are priced again."
+            one="# product will be repriced."
+            other="# products will be repriced."
           />
         </p>
         <p>

@@ -3,7 +3,7 @@ import { RadioCards } from '../../../components/radio-cards.tsx';
 import { type Scope, scopes } from './scope.ts';
 
 type Props = {
-  /** How many products each would take. */
+  /** Number of products for each choice. */
   readonly counts: Readonly<Record<Scope, number>>;
   readonly value: Scope;
   readonly onChange: (scope: Scope) => void;
@@ -14,7 +14,7 @@ export function ScopeChoice({ counts, value, onChange }: Props) {
   const { t } = useLingui();
   const { all, page, marked } = counts;
   const names: Readonly<Record<Scope, string>> = {
-    all: t`All that are found (${all})`,
+    all: t`All results (${all})`,
     page: t`This page (${page})`,
     marked: t`Selected (${marked})`,
   };

@@ -1,3 +1,3 @@
-/** Which products are taken out: all that is found, the page that is shown, or those that are marked. */
+/** Scope of a download: all matching products, the current page, or the selection. */
 export const scopes = ['all', 'page', 'marked'] as const;
 export type Scope = (typeof scopes)[number];

@@ -21,7 +21,7 @@ type Props = {
   readonly products: readonly ListedProduct[];
 };
 
-/** What can be done with the marked products, or with all that are found: what helps first, deleting last. */
+/** Actions on the selected products, or on all matching ones: the most useful first, deleting last. */
 export function SelectionActions({ filter, marked, products }: Props) {
   const [task, setTask] = useState<'recommended' | 'noon' | 'reprice' | 'remove'>();
   const { data } = useQuery(productsQuery(filter));

@@ -6,16 +6,16 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { DialogActions } from '../../../components/dialog-actions.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { productName } from '../../../domain/names/name-of.ts';
-import { type Chosen, countOf } from './chosen.ts';
+import { countOf, type ProductSelection } from './product-selection.ts';
 import { useSetRecommended } from './use-set-recommended.ts';
 
 type Props = {
-  readonly chosen: Chosen;
+  readonly chosen: ProductSelection;
   readonly onDone: () => void;
   readonly onClose: () => void;
 };
 
-/** Asks before the recommended prices take the place of typed ones; afterwards it can be undone. */
+/** Confirmation before recommended prices replace the sellers' own; can be undone afterwards. */
 export function SetRecommended({ chosen, onDone, onClose }: Props) {
   const { t } = useLingui();
   const language = useLanguage();

@@ -11,7 +11,7 @@ import { useStream } from './use-stream.ts';
 
 interface Asked {
   readonly filter: ListFilter;
-  /** These alone; undefined: all that the filter finds. */
+  /** Only these; undefined for all that the filter finds. */
   readonly named: readonly PricedProduct[] | undefined;
   readonly of: number;
   readonly choice: NoonPriceChoice;
@@ -19,14 +19,14 @@ interface Asked {
 }
 
 interface Taken {
-  /** Prices in the file; 0: there is no file. */
+  /** Prices in the file; 0 if there is no file. */
   readonly written: number;
   readonly left: readonly NoNoonPrice<PricedProduct>[];
 }
 
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** What comes, line by line. */
+/** Splits a stream into lines. */
 async function* lines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = '';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const none: ReadonlySet<string> = new Set();
 
-/** The marked rows of the page that is shown, or all that is found: another page, search or order begins with none. */
+/** The selected rows of the current page, or all matching ones; reset by another page, search or order. */
 export function useSelection(page: string) {
   const [marked, setMarked] = useState({ page, keys: none, isAll: false });
   const isHere = marked.page === page;

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { showToast } from '../../../lib/toasts.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { setRecommendedMutation, undoRecommendedMutation } from '../queries.ts';
-import type { Chosen } from './chosen.ts';
+import type { ProductSelection } from './product-selection.ts';
 
 /** Sets products to their recommended prices, and offers for a while to undo it. */
 export function useSetRecommended(onDone: () => void) {
@@ -18,7 +18,7 @@ export function useSetRecommended(onDone: () => void) {
   const [left, setLeft] = useState<readonly UnpricedProduct[]>([]);
   const running = useRef<AbortController>(undefined);
 
-  // What was asked for is told also when the dialog has been closed meanwhile.
+  // The result is announced even if the dialog has been closed meanwhile.
   const undo = async (changed: PricesBefore[]): Promise<void> => {
     try {
       const { restored, left: stay } = await putBack(changed);
@@ -38,7 +38,7 @@ export function useSetRecommended(onDone: () => void) {
     }
   };
 
-  const start = async (chosen: Chosen, alsoCurrent: boolean): Promise<void> => {
+  const start = async (chosen: ProductSelection, alsoCurrent: boolean): Promise<void> => {
     const wanted =
       chosen.kind === 'all'
         ? { filter: encodeFilter(chosen.filter) }
@@ -60,7 +60,7 @@ export function useSetRecommended(onDone: () => void) {
       if (unpriced.length === 0) onDone();
       else setLeft(unpriced);
     } catch {
-      // What else went wrong `error` says in the dialog.
+      // Other errors are displayed in the dialog, by `error`.
       if (signal.aborted)
         showToast({ tone: 'neutral', text: t`Stopped. The list shows the prices as they are.` });
     }

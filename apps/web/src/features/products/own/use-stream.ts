@@ -15,14 +15,14 @@ export interface Progress {
 interface Opened {
   readonly response: Response;
   readonly signal: AbortSignal;
-  /** Is shown what has come, part by part. */
+  /** Receives the data chunk by chunk. */
   readonly onChunk: (chunk: Uint8Array) => void;
 }
 
-/** Times a second at which the progress is shown anew, at most. */
+/** Maximum progress updates per second. */
 const shownEvery = 100;
 
-/** All products that a filter finds, as a file of the server's that comes while it is made; it can be stopped at any time. */
+/** Downloads all matching products as a file that the server streams; can be stopped at any time. */
 export function useStream() {
   const { t } = useLingui();
   const failureWords = useFailureWords();
@@ -48,7 +48,7 @@ export function useStream() {
     return { response, signal, onChunk };
   };
 
-  /** Runs a download; what goes wrong is said, unless it was stopped. */
+  /** Runs a download and reports errors, unless it was stopped. */
   const run = async (
     work: (
       from: (filter: ListFilter, format: DownloadFormat) => Promise<Opened>,

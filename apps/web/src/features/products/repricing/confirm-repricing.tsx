@@ -4,11 +4,11 @@ import { formatShort } from '@saer/i18n/format-number';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
 import { showToast } from '../../../lib/toasts.ts';
-import { type Chosen, countOf, repriceableOf } from './repricing-filter.ts';
+import { type RepricingSelection, countOf, repriceableOf } from './repricing-filter.ts';
 import { useReprice } from './use-reprice.ts';
 
 type Props = {
-  readonly chosen: Chosen;
+  readonly chosen: RepricingSelection;
   readonly choice: (typeof priceChoices)[number];
   readonly onDone: () => void;
   readonly onClose: () => void;
@@ -53,14 +53,18 @@ export function ConfirmRepricing({ chosen, choice, onDone, onClose }: Props) {
           )}
         </p>
         <p className="font-medium text-ink">
-          <Plural value={repriceable} one="# product is priced again." other="# products are priced again." />
+          <Plural
+            value={repriceable}
+            one="# product will be repriced."
+            other="# products will be repriced."
+          />
         </p>
         {left === 0 ? null : (
           <p>
             <Plural
               value={left}
-              one="# is left as it is: no price leaves the profit you want. Open it and change what you want."
-              other="# are left as they are: no price leaves the profit you want. Open them and change what you want."
+              one="# stays as it is: no price reaches the profit you want. Open it and change your target."
+              other="# stay as they are: no price reaches the profit you want. Open them and change your target."
             />
           </p>
         )}

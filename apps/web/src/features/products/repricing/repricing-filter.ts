@@ -27,15 +27,15 @@ export const repricingFilter = (
   limit,
 });
 
-/** What a product's profit has gained or lost; one that cannot be priced any more has lost the most. */
+/** The change of a product's profit; one that can no longer be priced has lost the most. */
 export const changeOf = ({ profitBefore, profitNow }: OutdatedProduct): number =>
   profitNow === null ? Number.NEGATIVE_INFINITY : profitNow - profitBefore;
 
-/** Whether it can be priced again: one that no price brings what is wanted stays until something else is wanted of it. */
+/** Whether it can be repriced: one whose target no price reaches stays until the target changes. */
 export const isRepriceable = ({ neededPrice }: OutdatedProduct): boolean => neededPrice !== null;
 
 /** The products that were chosen: one by one, or all of a part. */
-export type Chosen =
+export type RepricingSelection =
   | { readonly kind: 'named'; readonly products: readonly OutdatedProduct[] }
   | {
       readonly kind: 'all';
@@ -44,8 +44,8 @@ export type Chosen =
       readonly repriceable: number;
     };
 
-export const countOf = (chosen: Chosen): number =>
+export const countOf = (chosen: RepricingSelection): number =>
   chosen.kind === 'all' ? chosen.total : chosen.products.length;
 
-export const repriceableOf = (chosen: Chosen): number =>
+export const repriceableOf = (chosen: RepricingSelection): number =>
   chosen.kind === 'all' ? chosen.repriceable : chosen.products.filter(isRepriceable).length;

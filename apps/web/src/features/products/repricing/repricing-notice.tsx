@@ -21,8 +21,8 @@ export function RepricingNotice() {
           {short > 0 ? (
             <Plural
               value={short}
-              one="# no longer earns what you want."
-              other="# no longer earn what you want."
+              one="# no longer reaches your target profit."
+              other="# no longer reach your target profit."
             />
           ) : (
             <Trans>All of them still reach your target profit.</Trans>

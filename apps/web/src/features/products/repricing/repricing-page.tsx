@@ -8,7 +8,7 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { outdatedCountsQuery } from '../queries.ts';
-import { FeesThatChanged } from './fees-that-changed.tsx';
+import { ChangedFees } from './changed-fees.tsx';
 import { RepricingList } from './repricing-list.tsx';
 
 /** Fees have changed: what that does to each price, and new prices for the chosen ones. */
@@ -53,7 +53,7 @@ export function RepricingPage() {
         </Card>
       ) : (
         <>
-          <FeesThatChanged changes={data.changes} />
+          <ChangedFees changes={data.changes} />
           <RepricingList counts={data.counts} />
         </>
       )}

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { OutdatedProduct } from '@saer/contract/saved-product';
 import { Badge } from '../../../components/badge.tsx';
 
-/** How a product stands at its price with today's fees. */
+/** A product's state at its price with today's fees. */
 export function RepricingState({ product }: { readonly product: OutdatedProduct }) {
   const { profitNow, meetsTargetNow } = product;
   if (profitNow === null) {

@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { SelectionBar } from '../../../components/selection-bar.tsx';
 import { ConfirmRepricing } from './confirm-repricing.tsx';
-import { type Chosen, countOf } from './repricing-filter.ts';
+import { type RepricingSelection, countOf } from './repricing-filter.ts';
 
 type Props = {
-  readonly chosen: Chosen;
+  readonly chosen: RepricingSelection;
   readonly onMarkAll: () => void;
   readonly onClear: () => void;
 };
 
-/** What can be done with the prices: take the one each product needs, or keep the one it has. */
+/** Actions on prices: set the price each product needs, or keep the current one. */
 export function RepricingTasks({ chosen, onMarkAll, onClear }: Props) {
   const [choice, setChoice] = useState<(typeof priceChoices)[number]>();
   const count = countOf(chosen);
@@ -33,7 +33,7 @@ export function RepricingTasks({ chosen, onMarkAll, onClear }: Props) {
             <Trans>Keep my prices</Trans>
           </Button>
           <Button tone="primary" onPress={() => setChoice('needed')}>
-            <Plural value={count} one="Take the needed price" other="Take the needed prices" />
+            <Plural value={count} one="Use the needed price" other="Use the needed prices" />
           </Button>
         </SelectionBar>
       )}

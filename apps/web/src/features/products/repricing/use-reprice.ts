@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { showToast } from '../../../lib/toasts.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { repriceMutation, repriceOutdatedMutation } from '../queries.ts';
-import { type Chosen, isRepriceable } from './repricing-filter.ts';
+import { type RepricingSelection, isRepriceable } from './repricing-filter.ts';
 
 /** Prices the chosen products again: named ones in one go, all that are found part by part, until it is stopped. */
 export function useReprice(onDone: () => void) {
@@ -19,7 +19,7 @@ export function useReprice(onDone: () => void) {
   useEffect(() => () => running.current?.abort(), []);
 
   const startAll = async (
-    { filter }: Extract<Chosen, { kind: 'all' }>,
+    { filter }: Extract<RepricingSelection, { kind: 'all' }>,
     price: (typeof priceChoices)[number],
   ): Promise<void> => {
     const controller = new AbortController();
@@ -28,7 +28,7 @@ export function useReprice(onDone: () => void) {
     setDone(0);
     try {
       const priced = await all.mutateAsync({ filter, price, signal, onDone: setDone });
-      // Stopped, it is said when the part that had begun is done: the dialog has closed.
+      // When stopped, the result is announced once the current part is done: the dialog is closed by then.
       if (signal.aborted)
         showToast({
           tone: 'neutral',
@@ -42,7 +42,7 @@ export function useReprice(onDone: () => void) {
     }
   };
 
-  const start = (chosen: Chosen, price: (typeof priceChoices)[number]): void => {
+  const start = (chosen: RepricingSelection, price: (typeof priceChoices)[number]): void => {
     if (chosen.kind === 'all') {
       void startAll(chosen, price);
       return;
@@ -58,7 +58,7 @@ export function useReprice(onDone: () => void) {
   return {
     start,
     stop: () => running.current?.abort(),
-    /** How many are done of all that are found; undefined: nothing of the kind runs. */
+    /** The number of products done; undefined if nothing is running. */
     done: all.isPending ? done : undefined,
     isPending: named.isPending || all.isPending,
     problem: error === null ? undefined : failureWords(error),

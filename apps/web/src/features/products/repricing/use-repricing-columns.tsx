@@ -11,7 +11,7 @@ import { RepricingState } from './repricing-state.tsx';
 
 const none = <span aria-hidden>–</span>;
 
-/** What the list of products with other fees shows: the profit before and now, and the price they need. */
+/** Columns of the list of products with other fees: the profit before and now, and the price needed. */
 export function useRepricingColumns(): readonly Column<OutdatedProduct>[] {
   const { t } = useLingui();
   const codeName = useCodeName();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 const keyOf = ({ id }: OutdatedProduct): string => String(id);
 const none: ReadonlyMap<string, OutdatedProduct> = new Map();
 
-/** What is marked of a list of pages: rows of any page, or all there are. Another part of the list has nothing marked. */
+/** The selection in a paged list: rows of any page, or all rows. Reset by another segment of the list. */
 export function useRepricingSelection(segment: string, rows: readonly OutdatedProduct[]) {
   const [held, setHeld] = useState({ segment, isAll: false, marked: none });
   const { isAll, marked } = held.segment === segment ? held : { isAll: false, marked: none };
@@ -15,7 +15,7 @@ export function useRepricingSelection(segment: string, rows: readonly OutdatedPr
     isAll,
     products: [...marked.values()],
     keys: new Set(isAll ? here.keys() : marked.keys()),
-    /** What is marked on the other pages stays marked; of all that are found those on this page. */
+    /** Rows selected on other pages stay selected; if all are selected, those of this page become the selection. */
     mark: (onPage: ReadonlySet<string>): void => {
       const others = isAll ? [] : [...marked].filter(([key]) => !here.has(key));
       hold({ isAll: false, marked: new Map([...others, ...[...here].filter(([key]) => onPage.has(key))]) });

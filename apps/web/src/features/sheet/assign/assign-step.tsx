@@ -44,10 +44,10 @@ type Props = {
   readonly phase: Extract<Phase, { name: 'assign' }>;
 };
 
-/** What a file seldom says row by row. */
+/** Fields that a file rarely has per row. */
 const wholeFile = ['store', 'subFamily', 'sizeClass', 'marginRate', 'ending'] as const;
 
-/** What each column holds and in which unit, beginning with those in doubt, and what holds for the whole file. */
+/** The field and unit of each column, starting with uncertain ones, and values for the whole file. */
 export function AssignStep({ sheet, uploaded, book, phase }: Props) {
   const { t } = useLingui();
   const [readAs, setReadAs] = useState(phase.readAs);
@@ -69,7 +69,7 @@ export function AssignStep({ sheet, uploaded, book, phase }: Props) {
       frame.current?.querySelector<HTMLElement>('[data-missing] :is(input, select), summary');
     first?.focus();
   };
-  // Whoever comes here from a file or the grid begins at what is asked.
+  // When coming from a file or the grid, starts at the questions.
   useEffect(focusFirst, []);
 
   const { saveColumns } = sheet;
@@ -80,7 +80,7 @@ export function AssignStep({ sheet, uploaded, book, phase }: Props) {
 
   const needed = missingColumns(mapping, phase.readAs.defaults);
   const products = useMatchingProducts(sheet, uploaded, readAs, needed.length > 0);
-  // What is there already is taken, unless somebody says otherwise.
+  // Saved values are used by default.
   const isFilled = readAs.fillFromProducts ?? (products !== undefined && products.found > 0);
   const isAllFilled = isFilled && products !== undefined && products.found === products.rows;
   if (found === undefined) return null;
@@ -99,7 +99,7 @@ export function AssignStep({ sheet, uploaded, book, phase }: Props) {
     );
   };
 
-  /** What was typed in the grid is not lost without being asked about. */
+  /** Edits in the grid are not discarded without confirmation. */
   const leave = (go: () => void): void => {
     if (back?.hasEdits === true) setLeaving(() => go);
     else go();

@@ -4,11 +4,11 @@ import {
   productColumns,
 } from '@saer/spreadsheet/rows/product-column';
 
-/** What the column at a place holds. */
+/** The field of the column at a position. */
 export const columnAt = (mapping: ColumnMapping, index: number): ProductColumn | undefined =>
   productColumns.find((column) => mapping[column] === index);
 
-/** A column is said to hold something else: what it held before is free, and so is the column that held that until now. */
+/** Assigns a column to another field: its previous field becomes free, and so does the column that had the new one. */
 export function assigned(
   mapping: ColumnMapping,
   index: number,

@@ -23,7 +23,7 @@ type Props = {
   readonly missing: readonly ProductColumn[];
 };
 
-/** What the file was taken for, and what is to be done about it. */
+/** The recognised layout of the file, and advice about it. */
 export function ColumnAdvice({ found, open, missing }: Props) {
   const { t } = useLingui();
   const layoutWords = useLayoutWords();
@@ -48,7 +48,7 @@ export function ColumnAdvice({ found, open, missing }: Props) {
         <p>
           <Trans>
             No headers were recognised, so the columns were taken by their letters: Q packaging, AA cost, AD
-            wanted profit. Correct them where needed.
+            target profit. Correct them where needed.
           </Trans>
         </p>
       ) : null}

@@ -26,7 +26,7 @@ const offered = (likely: readonly ProductColumn[]): readonly ProductColumn[] => 
   ...productColumns.filter((column) => !likely.includes(column)),
 ];
 
-/** A Latin header keeps its signs at its end in both directions of the page. */
+/** Punctuation stays at the end of a Latin header in both page directions. */
 const titled = (letter: string, header: string): string =>
   /\p{sc=Arab}/u.test(header) ? `${letter} · ${header}` : `\u2066${letter} · ${header}\u2069`;
 

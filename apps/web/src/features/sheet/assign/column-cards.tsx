@@ -9,7 +9,7 @@ type Props = {
   readonly onChange: (changed: Partial<ReadAs>) => void;
 };
 
-/** Columns of the file, each with what may be said of it. */
+/** Columns of the file, each with its options. */
 export function ColumnCards({ columns, choices, onChange }: Props) {
   return (
     <ul className="grid gap-3 md:grid-cols-2">

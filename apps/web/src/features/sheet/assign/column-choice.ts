@@ -12,7 +12,7 @@ const including = (list: readonly number[], index: number): readonly number[] =>
 const without = (list: readonly number[], index: number): readonly number[] =>
   list.filter((each) => each !== index);
 
-/** A column is said to hold something. Where its unit is asked too, that stays open. */
+/** Assigns a field to a column. If its unit is asked too, that question stays open. */
 export function assignColumn(
   choices: ColumnChoices,
   index: number,
@@ -43,7 +43,7 @@ export function ignoreAllColumns(choices: ColumnChoices, indexes: readonly numbe
   return left;
 }
 
-/** The numbers of a column are said to be in a unit. */
+/** Sets the unit of a column's numbers. */
 export function chooseUnit(choices: ColumnChoices, index: number, unit: ColumnUnit): ColumnChoices {
   const column = columnAt(choices.mapping, index);
   if (column === undefined || !unitsOf(column).includes(unit)) return choices;
@@ -59,7 +59,7 @@ export function chooseUnit(choices: ColumnChoices, index: number, unit: ColumnUn
   };
 }
 
-/** What a column is taken for is right. */
+/** Confirms a column's assignment. */
 export const confirmColumn = (choices: ColumnChoices, index: number): ColumnChoices => ({
   ...choices,
   answered: including(choices.answered, index),

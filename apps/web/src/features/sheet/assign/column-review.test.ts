@@ -100,6 +100,6 @@ it('shows what a value becomes in its unit', () => {
   expect(figure('100', 'currentPrice', 'withoutVat')).toBe('115.00 withVat');
   expect(figure('20', 'profit', '%')).toBe('20 %');
   expect(figure('0.2', 'marginRate', 'share')).toBe('20 %');
-  // What says its unit itself is not converted.
+  // Values with their own unit are not converted.
   expect(figure('0.5 kg', 'weight', 'g')).toBeNull();
 });

@@ -5,7 +5,7 @@ import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
 import type { DetectedSheet, ReadAs } from '../reading/sheet-tasks.ts';
 import { columnAt } from './assigned.ts';
 
-/** A column of the file as it is looked over: what it is taken for, and what is asked of it. */
+/** A column of the file under review: its assignment and its questions. */
 export interface ReviewedColumn {
   /** Its place in the file, from 0. */
   readonly index: number;
@@ -14,9 +14,9 @@ export interface ReviewedColumn {
   readonly examples: readonly string[];
   readonly column: ProductColumn | undefined;
   readonly isIgnored: boolean;
-  /** Of what its bare numbers are; undefined: it has no unit, or none is known yet. */
+  /** The unit of its bare numbers; undefined if it has none or it is unknown. */
   readonly unit: ColumnUnit | undefined;
-  /** What is asked of it: what it holds, its unit, or both. */
+  /** The questions about it: its field, its unit, or both. */
   readonly questions: readonly ColumnQuestion[];
   /** A question still waits for an answer. */
   readonly isOpen: boolean;
@@ -24,7 +24,7 @@ export interface ReviewedColumn {
 
 type Choices = Pick<ReadAs, 'mapping' | 'units' | 'ignored' | 'answered'>;
 
-/** What is asked of a column that somebody has freed: nothing says what it holds any more. */
+/** The question about a column that was unassigned: its field is now unknown. */
 const unassigned = (index: number, examples: readonly string[]): ColumnQuestion => ({
   index,
   kind: 'unassigned',
@@ -35,7 +35,7 @@ const unassigned = (index: number, examples: readonly string[]): ColumnQuestion 
   evidence: { examples, filled: examples.length, doubted: examples.length, rows: [] },
 });
 
-/** The unit is what is asked, and nothing is chosen until somebody chooses. */
+/** The unit is in question, and nothing is preselected. */
 export const asksUnit = (question: ColumnQuestion, column: ProductColumn | undefined): boolean =>
   question.reason === 'noUnit' && question.column === column;
 
@@ -62,7 +62,7 @@ export function reviewColumns(found: DetectedSheet, choices: Choices): ReviewedC
   });
 }
 
-/** The columns that are asked about stay where they are while they are answered. */
+/** Columns with questions keep their positions while they are answered. */
 export const askedColumns = (columns: readonly ReviewedColumn[]): readonly ReviewedColumn[] =>
   columns.filter(({ questions }) => questions.length > 0);
 

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useColumnWords } from './column-words.ts';
 import { useUnitSigns } from './unit-words.ts';
 
-/** What a column is called with the unit its bare numbers are in. */
+/** A column's label with the unit of its bare numbers. */
 export function useColumnTitles(units: ColumnUnits): (column: ProductColumn) => string {
   const columnWords = useColumnWords();
   const signOf = useUnitSigns();

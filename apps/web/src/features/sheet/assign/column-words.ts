@@ -3,7 +3,7 @@ import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
 import { sheetColumnWords } from '@saer/i18n/sheet-words';
 import { useCallback } from 'react';
 
-/** What a column is called, in the language spoken now. */
+/** A column's label in the current language. */
 export const useColumnWords = (): ((column: ProductColumn) => string) => {
   const { _ } = useLingui();
   return useCallback((column) => _(sheetColumnWords[column]), [_]);

@@ -9,7 +9,7 @@ type Props = {
   readonly onChange: (column: ProductColumn, text: string) => void;
 };
 
-/** What stands in for empty cells. */
+/** Values for empty cells. */
 export function DefaultFields({ book, columns, defaults, onChange }: Props) {
   return (
     <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">

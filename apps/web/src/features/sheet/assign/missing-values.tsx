@@ -11,7 +11,7 @@ import type { MatchingProducts } from './use-matching-products.ts';
 
 type Props = {
   readonly book: FeeBook;
-  /** What no column holds. */
+  /** Fields without a column. */
   readonly needed: readonly ProductColumn[];
   readonly readAs: ReadAs;
   readonly products: MatchingProducts | undefined;
@@ -19,10 +19,10 @@ type Props = {
   readonly onChange: (changed: Partial<ReadAs>) => void;
 };
 
-/** What can be said once for all rows. */
+/** Fields that can be set once for all rows. */
 const sayable: ReadonlySet<ProductColumn> = new Set(['store', 'subFamily', 'cost', 'sizeClass']);
 
-/** What every product needs and no column holds: said once for all rows, or taken from the saved products. */
+/** Required fields without a column: set once for all rows, or taken from saved products. */
 export function MissingValues({ book, needed, readAs, products, isFilled, onChange }: Props) {
   const { t } = useLingui();
   const missingWords = useMissingWords();

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
 import { useColumnWords } from './column-words.ts';
 
-/** What every product needs, in plain words, by its first choice. */
+/** Labels of required fields, by their first option. */
 export function useMissingWords(): (column: ProductColumn) => string {
   const { t } = useLingui();
   const columnWords = useColumnWords();

@@ -5,7 +5,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { useMissingWords } from './missing-words.ts';
 
 type Props = {
-  /** How many columns are still asked about, and of how many nothing says what they hold. */
+  /** The number of columns with open questions, and of those whose field is unknown. */
   readonly open: number;
   readonly unassigned: number;
   readonly missing: readonly ProductColumn[];
@@ -15,7 +15,7 @@ type Props = {
   readonly onIgnore: () => void;
 };
 
-/** What keeps the file from being priced: columns without an answer, and what every product needs. */
+/** Reasons why the file cannot be priced yet: unanswered columns and missing required fields. */
 export function OpenQuestions({ open, unassigned, missing, isTold, onIgnore }: Props) {
   const { t } = useLingui();
   const missingWords = useMissingWords();

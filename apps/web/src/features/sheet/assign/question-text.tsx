@@ -7,10 +7,10 @@ import { useUnitWords } from './unit-words.ts';
 
 type Props = { readonly of: ReviewedColumn; readonly question: ColumnQuestion };
 
-/** Each in its own direction, so that it stands in the order of the page. */
+/** Each isolated in its own direction, so that it follows the order of the page. */
 const apart = (text: string): string => `\u2068${text}\u2069`;
 
-/** What is doubted about a column, and what its price would lack. */
+/** The question about a column, and its effect on prices. */
 export function QuestionText({ of, question }: Props) {
   const { t } = useLingui();
   const columnWords = useColumnWords();

@@ -7,12 +7,12 @@ import { ColumnCards } from './column-cards.tsx';
 type Props = {
   readonly columns: readonly ReviewedColumn[];
   readonly choices: ReadAs;
-  /** In sight from the beginning: nothing else is asked. */
+  /** Visible from the start: there are no questions. */
   readonly isOpenAtFirst: boolean;
   readonly onChange: (changed: Partial<ReadAs>) => void;
 };
 
-/** The columns nobody need be asked about: folded away below those in question, in sight where nothing else is. */
+/** The columns without questions: collapsed below those with questions, expanded if there are none. */
 export function RecognisedColumns({ columns, choices, isOpenAtFirst, onChange }: Props) {
   const sure = confidentColumns(columns);
   if (sure.length === 0) return null;

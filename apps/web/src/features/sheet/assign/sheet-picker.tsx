@@ -11,7 +11,7 @@ type Props = {
 
 const none = 'none';
 
-/** Which sheet of the file is read, and which of its rows holds the headers: each row with what stands in it. */
+/** Selects the sheet to read and its header row: each row with its content. */
 export function SheetPicker({ sheets, index, headerRow, onChange }: Props) {
   const { t } = useLingui();
   const firstRows = sheets[index]?.firstRows ?? [];

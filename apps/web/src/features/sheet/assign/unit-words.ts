@@ -35,13 +35,13 @@ const signs = {
   withVat: msg`SAR with VAT`,
 } as const satisfies Record<ColumnUnit, unknown>;
 
-/** What a unit is called where it is chosen. */
+/** Labels of units in a selection. */
 export const useUnitWords = (): ((unit: ColumnUnit) => string) => {
   const { _ } = useLingui();
   return useCallback((unit) => _(units[unit]), [_]);
 };
 
-/** What stands behind a figure, or in the head of a column. */
+/** Units after a figure, or in a column header. */
 export const useUnitSigns = (): ((unit: ColumnUnit) => string) => {
   const { _ } = useLingui();
   return useCallback((unit) => _(signs[unit]), [_]);

@@ -14,7 +14,7 @@ import type { Option } from '../../../components/option.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { disambiguate, type NamedByCode, nameOf } from '../../../domain/names/name-of.ts';
 
-/** Rows of one name stand with their codes: as a sheet tells them apart. */
+/** Rows that share a name are listed with their codes, as in a sheet. */
 const listed = (rows: readonly NamedByCode[], language: Language): Option[] => {
   const apart = disambiguate(rows, language);
   return rows.map((row) => {
@@ -31,7 +31,7 @@ const once = (options: readonly Option[]): Option[] => [
   ...new Map(options.map((option) => [option.id, option])).values(),
 ];
 
-/** What can be chosen in a column; empty where anything can be typed. Size classes are the store's, where one is named. */
+/** The options of a column; empty for free text. Size classes are those of the store, if one is named. */
 export const useColumnChoices = (
   book: FeeBook,
   store: string | undefined,

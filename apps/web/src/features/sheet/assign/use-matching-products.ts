@@ -11,7 +11,7 @@ export interface MatchingProducts {
   readonly found: number;
 }
 
-/** In a longer file nobody is kept waiting for it. */
+/** For a longer file, nobody has to wait for it. */
 const maxRows = 5_000;
 
 /** Looks up the rows of a file that lacks something among the saved products; undefined: not known, or nothing is lacking. */

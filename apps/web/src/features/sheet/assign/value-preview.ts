@@ -7,7 +7,7 @@ import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
 /** Standard VAT in hundredths of a percent over the whole. */
 const [withVat, whole] = [11_500, 10_000];
 
-/** What a value becomes: a number as it is written, in a unit that is named by its sign, or after VAT. */
+/** The converted value: a number as written, in a unit with its symbol, or after VAT. */
 export interface ValuePreview {
   readonly figure: string;
   readonly unit: Exclude<ColumnUnit, 'lb' | 'oz' | 'mm' | 'm' | 'in' | 'share'>;
@@ -49,7 +49,7 @@ function moneyOf(text: string, column: ProductColumn, unit: 'withVat' | 'without
 const isWeight = (unit: ColumnUnit): unit is keyof typeof grams => Object.hasOwn(grams, unit);
 const isSide = (unit: ColumnUnit): unit is keyof typeof millimetres => Object.hasOwn(millimetres, unit);
 
-/** What a value of a column becomes in a unit; null: it is no bare number, so that it says its unit itself. */
+/** A column's value converted to a unit; null if it is not a bare number, so that it names its own unit. */
 export function valuePreview(text: string, column: ProductColumn, unit: ColumnUnit): ValuePreview | null {
   const value = plainNumber(text);
   if (value === undefined) return null;

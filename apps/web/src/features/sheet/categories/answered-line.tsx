@@ -5,7 +5,7 @@ import type { AnsweredWord } from './use-word-answers.ts';
 
 type Props = {
   readonly word: AnsweredWord;
-  /** The category it was said to mean. */
+  /** The category it was assigned to. */
   readonly name: string;
   readonly onUndo: () => void;
 };

@@ -34,7 +34,7 @@ export function UnknownWords({ sheet, session, book }: Props) {
   );
   const { answered, answer, undo } = useWordAnswers(sheet, session);
   const done = new Set(answered.map(({ term }) => term));
-  // What was answered is on its way, until its rows are read again.
+  // The answer is being saved, until its rows are read again.
   const words = session.unknownWords.filter(({ term }) => !done.has(term));
   if (words.length === 0 && answered.length === 0) return null;
   const shown = showsAll ? words : words.slice(0, linesAtFirst);

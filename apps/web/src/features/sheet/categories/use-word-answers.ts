@@ -8,7 +8,7 @@ import { rowsSaying, type UnknownWord } from '../model/unknown-words.ts';
 import { categoryAnswerCalls, categoryAnswersQuery } from '../queries.ts';
 import type { SheetSession } from '../session/use-sheet-session.ts';
 
-/** A word and the category it was said to mean. */
+/** A word and the category it was assigned to. */
 export interface AnsweredWord extends UnknownWord {
   readonly subFamily: string;
 }

@@ -4,7 +4,7 @@ import { Money } from '../../../components/money.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import type { MarketPrices } from '../reading/market-prices.ts';
 
-/** So many are named here; the file names all. */
+/** Products listed here; the file contains all. */
 const maxListed = 8;
 
 /** How many prices are in the file for the marketplace, and which it would not take, and why. */

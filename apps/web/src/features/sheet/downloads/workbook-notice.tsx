@@ -3,7 +3,7 @@ import type { OwnWorkbook } from '@saer/spreadsheet/write/edited/write-own-workb
 import type { ReactNode } from 'react';
 import { Notice } from '../../../components/notice.tsx';
 
-/** So many addresses can be looked up by eye. */
+/** This many addresses can be checked by hand. */
 const maxListed = 12;
 
 function Addresses({ of }: { readonly of: readonly string[] }) {
@@ -31,7 +31,7 @@ function NewRows({ rows: { first, last } }: { readonly rows: NonNullable<OwnWork
   );
 }
 
-/** What became of the seller's own workbook beside the prices in it. */
+/** The result of writing into the seller's own workbook, apart from prices. */
 export function WorkbookNotice({ workbook }: { readonly workbook: OwnWorkbook }) {
   const { cells, replaced, left, newRows, rowsLeft } = workbook;
   const said: readonly (readonly [about: string, text: ReactNode])[] = [

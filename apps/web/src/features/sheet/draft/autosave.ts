@@ -40,10 +40,10 @@ const isSameChunk = (
   return true;
 };
 
-/** Milliseconds between what is done and its being kept. */
+/** Milliseconds between a change and its autosave. */
 const delay = 500;
 
-/** Keeps the rows of an account's sheet in this browser: each time only the parts that differ from what was kept before. */
+/** Saves the rows of an account's sheet in this browser: each time only the parts that differ from the last save. */
 export function startAutosave(account: number, first: readonly AutosavedRow[]) {
   let kept = first;
   let next: { readonly rows: readonly AutosavedRow[]; readonly meta: DraftMeta } | undefined;
@@ -61,7 +61,7 @@ export function startAutosave(account: number, first: readonly AutosavedRow[]) {
           .map(({ at, texts: said, fromProducts }) =>
             fromProducts === undefined ? { at, texts: said } : { at, texts: said, fromProducts },
           );
-        // Each part is a task of its own; were the page left meanwhile, all would be as before.
+        // Each part is a separate task; if the page is left meanwhile, the previous state remains.
         await request(store.put(texts, chunkKey(account, chunk)));
       }
       await request(store.put({ ...meta, parts: chunkCount }, workKey(account)));
@@ -84,7 +84,7 @@ export function startAutosave(account: number, first: readonly AutosavedRow[]) {
   };
 
   return {
-    /** What is to be kept by now; the latest is kept a moment later. */
+    /** The state to save; the latest is saved a moment later. */
     soon: (rows: readonly AutosavedRow[], meta: DraftMeta): void => {
       next = { rows, meta };
       timer ??= setTimeout(() => void writeNext(), delay);
@@ -126,7 +126,7 @@ const work = z.object({
   parts: z.int(),
 });
 
-/** The rows as they were kept last; undefined: there are none, or they cannot be read. */
+/** The last saved rows; undefined if there are none or they cannot be read. */
 export const readRows = (
   account: number,
 ): Promise<(DraftMeta & { readonly rows: readonly AutosavedRow[] }) | undefined> =>

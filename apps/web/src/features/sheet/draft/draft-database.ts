@@ -11,12 +11,12 @@ const open = (): Promise<IDBDatabase> => {
   return request(asked);
 };
 
-/** Does something in one transaction, which is whole or not at all. undefined: the browser forbids storage, or has no room. */
+/** Runs a transaction, all or nothing. undefined if the browser forbids storage or has no space. */
 export async function within<T>(
   mode: IDBTransactionMode,
   act: (store: IDBObjectStore) => Promise<T>,
 ): Promise<T | undefined> {
-  // Where nothing can be kept, nothing else is lost.
+  // If nothing can be saved, nothing else is lost.
   try {
     const database = await open();
     try {

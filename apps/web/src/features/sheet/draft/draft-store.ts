@@ -4,14 +4,14 @@ import type { ReadAs } from '../reading/sheet-tasks.ts';
 import { request, within } from './draft-database.ts';
 import { type PendingBatch, forgetRows, type AutosavedRow, readAs, readRows, texts } from './autosave.ts';
 
-/** Where the rows came from: kept, so that the seller's own workbook can be handed back after a reload too. */
+/** The source of the rows: saved, so that the seller's own workbook can be returned after a reload too. */
 export type Source =
   | { readonly kind: 'file'; readonly fileName: string; readonly bytes: Uint8Array }
   | { readonly kind: 'paste'; readonly text: string };
 
 export interface Draft {
   readonly source: Source;
-  /** What was chosen of its columns; null: the file had only just been opened. */
+  /** The choices for its columns; null if the file has just been opened. */
   readonly readAs: ReadAs | null;
   /** The rows as they were edited; null: they had not been read yet. */
   readonly work: { readonly rows: readonly AutosavedRow[]; readonly batch: PendingBatch | null } | null;
@@ -36,7 +36,7 @@ const source = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('paste'), text: z.string() }),
 ]);
 
-/** What this browser keeps of an account's sheet. Whoever else signs in here is shown none of it. */
+/** An account's sheet as stored in this browser. Other accounts in this browser do not see it. */
 export async function readDraft(account: number): Promise<Draft | undefined> {
   const from = z.safeParse(source, await read(account, 'source'));
   if (!from.success) return undefined;
@@ -48,7 +48,7 @@ export async function readDraft(account: number): Promise<Draft | undefined> {
 
 export const saveSource = (account: number, kept: Source): Promise<unknown> => write(account, 'source', kept);
 
-/** What is chosen in the column step, for a reload. */
+/** The choices in the column step, for a reload. */
 export const saveColumns = (account: number, chosen: ReadAs): Promise<unknown> =>
   write(account, 'columns', chosen);
 export const forgetDraft = (account: number): Promise<unknown> =>
@@ -58,7 +58,7 @@ export const forgetDraft = (account: number): Promise<unknown> =>
     forgetRows(account),
   ]);
 
-/** What stood in for empty cells last time, such as the store. */
+/** The last values for empty cells, such as the store. */
 export const readDefaults = async (account: number): Promise<RowTexts> =>
   z.safeParse(texts, await read(account, 'defaults')).data ?? {};
 

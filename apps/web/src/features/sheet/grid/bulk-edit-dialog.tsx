@@ -41,7 +41,7 @@ export function BulkEditDialog({ book, visible, selected, onSet, onClose }: Prop
   const [scope, setScope] = useState<'selected' | 'visible'>(selected.length > 1 ? 'selected' : 'visible');
   const rows = scope === 'selected' ? selected : visible;
   const choices = choicesOf(column);
-  // Nothing chosen is no choice: it would empty every row.
+  // No selection is not a choice: it would empty every row.
   const isUnchosen = choices.length > 0 && text === '';
 
   const submit = (event: FormEvent): void => {

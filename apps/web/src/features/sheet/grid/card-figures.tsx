@@ -12,7 +12,7 @@ const figure = (label: string, value: ReactNode) => (
   </div>
 );
 
-/** What a row's price comes to, beside what it sells for now where that is known. */
+/** The results of a row's price, beside its current price if known. */
 export function CardFigures({ row }: { readonly row: GridRow }) {
   const { t } = useLingui();
   if (row.outcome?.ok !== true) return null;

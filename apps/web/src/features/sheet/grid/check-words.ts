@@ -5,19 +5,19 @@ import type { GridRow } from '../model/grid-row.ts';
 import { checksOf, weightDoubtColumn } from '../model/row-state.ts';
 import { useErrorWords } from './use-error-words.ts';
 
-/** Why a row should be looked at, in words, each at the column it is about. */
+/** Why a row should be checked, in words, each with its column. */
 export interface CheckText {
   readonly column: ProductColumn | null;
   readonly text: string;
 }
 
-/** What of a row is to be checked, in the language spoken now. */
+/** The warnings of a row, in the current language. */
 export function useCheckWords(): (row: GridRow) => readonly CheckText[] {
   const { t } = useLingui();
   const wordsOf = useErrorWords();
   const volumeUnknown = t`The size class alone does not tell the volume: with the three sides, another weight may count, and another fee.`;
   const classAgainstSides = t`The sides lead to another size class than this one, and the fee depends on it. Check both.`;
-  const lacksTarget = t`No profit is wanted here, unlike in other rows: priced by a proposed range factor that is not confirmed yet.`;
+  const lacksTarget = t`No target profit here, unlike in other rows: priced by a proposed range factor that is not confirmed yet.`;
   const missesTarget = t`This price leaves less than your target. The recommended price reaches it.`;
   return useCallback(
     (row) => {

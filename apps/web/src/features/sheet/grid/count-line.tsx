@@ -4,7 +4,7 @@ import type { Counts } from '../model/row-errors.ts';
 
 type Props = { readonly counts: Counts; readonly isBusy: boolean };
 
-/** How many rows can be stored and how many cannot yet: always in sight, and read out as it changes. */
+/** How many rows can be saved and how many cannot yet: always visible, and read aloud when it changes. */
 export function CountLine({ counts: { good, check, bad, waiting }, isBusy }: Props) {
   return (
     <output

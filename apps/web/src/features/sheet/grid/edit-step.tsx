@@ -32,8 +32,8 @@ function MissingTargetNotice({ rows, onSet }: { readonly rows: number; readonly 
         <p className="min-w-0 flex-1 basis-72">
           <Plural
             value={rows}
-            one="No profit is wanted in this file: # row is priced by a proposed range factor that is not confirmed yet."
-            other="No profit is wanted in this file: # rows are priced by proposed range factors that are not confirmed yet."
+            one="This file has no target profit: # row is priced by a proposed range factor that is not confirmed yet."
+            other="This file has no target profit: # rows are priced by proposed range factors that are not confirmed yet."
           />
         </p>
         <Button onPress={onSet}>
@@ -62,7 +62,7 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
   const { readAs } = phase;
   const placeOf = useErrorLabels(uploaded, readAs);
   const names = visibleColumns(used, readAs.mapping).join(' ');
-  // The same list as long as the same columns are shown: for another one the grid is drawn anew.
+  // The same list while the same columns are visible: for another one the grid is rendered again.
   const columns = useMemo(() => {
     const shown = new Set(names.split(' '));
     return gridOrder.filter((column) => shown.has(column));
@@ -80,7 +80,7 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
 
   const summary = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The button that led here is gone, and the focus with it: what the rows come to is in view.
+    // The button that led here is gone, and the focus with it: the results are in view.
     if (document.activeElement === document.body) summary.current?.focus();
   }, []);
   useEffect(() => {
@@ -90,7 +90,7 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
   const hasEdits = phase.hasEdits || state.undoStack.before.length > 0;
   const toColumns = (): void =>
     sheet.backToColumns({ rows, readAs, batch: session.pendingBatch(), hasEdits });
-  /** What was typed here is in no file yet: it is not lost without being asked about. */
+  /** Edits made here are not in any file yet: they are not lost without confirmation. */
   const leave = (go: () => void): void => {
     if (!hasEdits) go();
     else setLeaving(() => go);

@@ -14,7 +14,7 @@ type Props = {
   readonly placeOf: ErrorLabels;
 };
 
-/** What is wrong with the row one stands in, or to be checked, in words: for the keyboard and for who hears the page. */
+/** Errors and warnings of the current row, in words: for keyboard and screen reader users. */
 export function ErrorLine({ session, columns, index, placeOf }: Props) {
   const wordsOf = useErrorWords();
   const checkWords = useCheckWords();
@@ -26,7 +26,7 @@ export function ErrorLine({ session, columns, index, placeOf }: Props) {
     ...problems.map((problem) => ({ column: problem.column, text: wordsOf(problem), isWrong: true })),
     ...checks.map((check) => ({ ...check, isWrong: false })),
   ];
-  // What is said of the cell itself comes first.
+  // Messages of the cell itself come first.
   const ordered = remarks.toSorted(
     (one, other) => Number(other.column === here) - Number(one.column === here),
   );

@@ -13,7 +13,7 @@ const tones: Readonly<Record<RowFilter, string>> = {
   currentLow: 'text-muted',
 };
 
-/** Which rows are in sight, and how many there are of each kind. */
+/** Filters of the rows, with the number of each. */
 export function FilterBar({ session }: { readonly session: GridSession }) {
   const { t } = useLingui();
   const { kinds: counts, state, dispatch } = session;
@@ -26,7 +26,7 @@ export function FilterBar({ session }: { readonly session: GridSession }) {
     warning: t`A lower price is better`,
     currentLow: t`Below target today`,
   };
-  // What no row of the file can be is not offered, unless one looks at it.
+  // Kinds that no row of the file can be are not offered, unless selected.
   const offered = rowFilters.filter(
     (filter) => filter !== 'currentLow' || counts.currentLow > 0 || state.filter === filter,
   );

@@ -10,7 +10,7 @@ import { type GridView, GridViewContext } from './grid-view.ts';
 const joinedRemark = ({ fromProducts }: GridRow, column: string, joined: string) =>
   fromProducts?.some((each) => each === column) === true ? { mark: '', title: joined } : null;
 
-/** What is wrong with a cell, or to be checked in it; of the row's mark, all that is to be checked in the row. */
+/** Errors or warnings of a cell; in the row's badge, all warnings of the row. */
 function remarkOf(row: GridRow, column: string, { duplicates, wordsOf, checkWords, joined }: GridView) {
   // Most cells are right, and thousands of them pass by as one scrolls.
   const state = rowState(row, duplicates);
@@ -38,6 +38,6 @@ export function GridCell(props: CellRendererProps<GridRow, unknown>) {
   const remark = remarkOf(row, column.key, view);
   const isWrong = remark?.mark === 'cell-wrong';
   const said = remark === null ? {} : { title: remark.title, ...(isWrong ? { 'aria-invalid': true } : {}) };
-  // One element, right or wrong: a cell made anew would lose the focus that is in it.
+  // One element, valid or not: recreating a cell would lose its focus.
   return <Cell {...props} {...said} className={[remark?.mark, selected].filter((each) => each).join(' ')} />;
 }

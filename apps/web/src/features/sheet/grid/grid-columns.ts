@@ -1,2 +1,2 @@
-/** The row's number stands before the columns that can be written in. */
+/** The row's number precedes the editable columns. */
 export const firstColumn = 1;

@@ -11,7 +11,7 @@ type Props = {
   readonly onBulkEdit: () => void;
 };
 
-/** What can be done to the rows. */
+/** Actions on the rows. */
 export function GridToolbar({ session, block, goToProblem, onBulkEdit }: Props) {
   const { t } = useLingui();
   const { state, dispatch, visible, counts } = session;

@@ -5,7 +5,7 @@ import type { GridRow } from '../model/grid-row.ts';
 import type { Duplicates } from '../model/row-errors.ts';
 import type { CheckText } from './check-words.ts';
 
-/** What cells need to know beyond their row: which are selected, which say again what another says, and how remarks are said. */
+/** Data that cells need beyond their row: the selection, duplicates, and the texts of remarks. */
 export interface GridView {
   readonly edges: Edges | null;
   readonly duplicates: Duplicates;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Disclosure } from '../../../components/disclosure.tsx';
 
-/** What the keyboard does in the grid. */
+/** Keyboard shortcuts of the grid. */
 export function KeysHelp({ id }: { readonly id: string }) {
   const { t } = useLingui();
   const keys: readonly (readonly [string, string])[] = [

@@ -35,7 +35,7 @@ function toneOf(column: ResultColumn, result: RowResult): string {
   return result.currentMeetsTarget === false ? 'font-medium text-warning' : '';
 }
 
-/** A figure of what a row's price comes to; empty where it has none. Its unit stands in the header: one text a cell. */
+/** A figure of a row's results; empty if it has none. Its unit is in the header: one text per cell. */
 export function ResultCell({ row, column }: Props) {
   const value = figureOf(row, column);
   if (value === null || row.outcome?.ok !== true) return null;

@@ -18,7 +18,7 @@ type Props = {
   readonly placeOf: ErrorLabels;
 };
 
-/** The rows where there is no room for a grid: each with the cells that are wrong, to be corrected one by one. */
+/** The rows on a narrow screen: each with its wrong cells, to be corrected one by one. */
 export function RowCards({ session, book, readAs, placeOf }: Props) {
   const { t } = useLingui();
   const [max, setMax] = useState(cardsAtOnce);

@@ -54,7 +54,7 @@ const orderOf = ([chosen]: readonly SortColumn[]): RowOrder | null => {
   return by === undefined ? null : { by, isDescending: chosen.direction === 'DESC' };
 };
 
-/** The rows in sight as cells one writes in. */
+/** The visible rows as editable cells. */
 export function SheetGrid(props: Props) {
   const {
     grid,
@@ -110,7 +110,7 @@ export function SheetGrid(props: Props) {
   );
 
   return (
-    // What is dragged, copied and pasted in any cell reaches it here.
+    // Drag, copy and paste events of all cells bubble up to here.
     <div
       role="presentation"
       onCopy={clipboard.onCopy}

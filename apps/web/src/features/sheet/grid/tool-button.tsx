@@ -7,7 +7,7 @@ type Props = {
   readonly shortcut?: string;
 };
 
-/** One of many things to do to the rows: small, so that they all stand in one line. */
+/** A small button for one of many actions on the rows, so that they fit in one line. */
 export function ToolButton({ children, onPress, isDisabled = false, shortcut }: Props) {
   return (
     <button

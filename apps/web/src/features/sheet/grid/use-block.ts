@@ -20,7 +20,7 @@ function cellUnder(target: EventTarget | null): Position | null {
   return column < 0 || index < 0 ? null : { row: index, column };
 }
 
-/** The cells that are selected: begun at the active one, drawn by Shift or with the pointer. */
+/** The selected cells: starting at the active one, extended with Shift or the pointer. */
 export function useBlock({ rows, columns }: Size) {
   const [block, setBlock] = useState<Block | null>(null);
   const isDrawing = useRef(false);

@@ -6,7 +6,7 @@ import { useColumnWords } from '../assign/column-words.ts';
 import type { ReadAs } from '../reading/sheet-tasks.ts';
 import type { UploadedSource } from '../session/session-reducer.ts';
 
-/** What a problem's cell is called: its address in the seller's file, where it has one, and its own heading there. */
+/** The name of an error's cell: its address in the seller's file, if it has one, and its header there. */
 export interface ErrorLabel {
   readonly address: string | null;
   readonly name: string;
@@ -14,12 +14,12 @@ export interface ErrorLabel {
 
 export type ErrorLabels = (at: number | null, column: ProductColumn | null) => ErrorLabel;
 
-/** Says where in the seller's file each problem is to be found; a row that was added here is in no file. */
+/** Names the location of each error in the seller's file; an added row is in no file. */
 export function useErrorLabels({ sheets, source }: UploadedSource, { sheet, mapping }: ReadAs): ErrorLabels {
   const { t } = useLingui();
   const columnWords = useColumnWords();
   const headers = sheets[sheet]?.headers;
-  // What was pasted has no cells that anybody could look up.
+  // Pasted text has no cells that anyone could look up.
   const isFile = source.kind === 'file';
   return useCallback(
     (at, column) => {

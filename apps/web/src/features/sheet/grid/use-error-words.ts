@@ -3,7 +3,7 @@ import { errorMessage } from '@saer/i18n/error-messages';
 import type { RowError } from '@saer/spreadsheet/rows/sheet-row';
 import { useCallback } from 'react';
 
-/** What is wrong and what would be right, in the language spoken now. */
+/** The error and its remedy, in the current language. */
 export const useErrorWords = (): ((problem: RowError) => string) => {
   const { i18n } = useLingui();
   return useCallback(({ fieldError }) => errorMessage(i18n, fieldError.code, fieldError.details), [i18n]);

@@ -52,14 +52,14 @@ const titles = {
 
 const compared: ReadonlySet<ResultColumn> = new Set(['difference', 'currentProfit']);
 
-/** The price that is saved and what it leaves are always in sight, and where there is room what today's price leaves. */
+/** The saved price and its profit are always visible, and, if there is space, the profit of the current price. */
 const isFrozen = (column: ResultColumn, results: readonly ResultColumn[], hasSpace: boolean): boolean => {
   if (column === 'recommendedPrice') return !results.includes('finalPrice');
   if (compared.has(column)) return hasSpace;
   return column === 'finalPrice' || column === 'profit' || column === 'finalMargin';
 };
 
-/** Six figures need more room beside the mark than five. */
+/** Six figures need more space beside the badge than five. */
 const markWidth = (rows: number): number => (rows < 99_999 ? 72 : 88);
 
 const markColumn = (name: string, width: number): Column<GridRow> => ({
@@ -71,7 +71,7 @@ const markColumn = (name: string, width: number): Column<GridRow> => ({
   renderCell: ({ row }) => <RowMark row={row} />,
 });
 
-/** What was typed in a cell, what a saved product says, or quieter what holds for the whole sheet. */
+/** The cell's edited value, the saved product's, or, less prominent, that of the whole sheet. */
 const cellClass = (column: ProductColumn, { texts, fromProducts }: GridRow): string => {
   const kind = words.has(column) ? 'cell-text' : 'cell-text cell-figure';
   if (fromProducts?.includes(column) === true) return `${kind} cell-joined`;
@@ -116,7 +116,7 @@ const resultColumn = (column: ResultColumn, name: string, isAlwaysShown: boolean
   renderCell: ({ row }) => <ResultCell row={row} column={column} />,
 });
 
-/** The row's number, what can be written in, and what it comes to. */
+/** The row's number, the editable columns, and the results. */
 export function useGridColumns(
   shown: readonly ProductColumn[],
   book: FeeBook,

@@ -24,7 +24,7 @@ const steps = (isRtl: boolean): Readonly<Record<string, Position>> => ({
   ArrowRight: { row: 0, column: isRtl ? -1 : 1 },
 });
 
-/** A letter by its place as well: an Arabic keyboard types another one there. */
+/** By the key's position as well as its letter: an Arabic keyboard types another one there. */
 const isLetter = (event: CellKeyboardEvent, letter: string): boolean =>
   event.key.toLowerCase() === letter || event.code === `Key${letter.toUpperCase()}`;
 

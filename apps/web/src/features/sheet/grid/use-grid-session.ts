@@ -8,11 +8,11 @@ import type { SheetSession } from '../session/use-sheet-session.ts';
 
 export type EditPhase = Extract<Phase, { name: 'edit' }>;
 
-/** The rows while they are edited: what changes is priced again in the worker, and saved in this browser. */
+/** The rows while they are edited: changes are priced again in the worker, and saved in this browser. */
 export function useGridSession(
   { getReader, account }: SheetSession,
   { summary: first, readAs, batch, isDraft }: EditPhase,
-  /** What is looked at first. */
+  /** Rows to price first. */
   filter: RowFilter,
 ) {
   const { defaults, units } = readAs;
@@ -45,12 +45,12 @@ export function useGridSession(
     used: summary.used,
     unknownWords: summary.unknownWords,
     withoutTarget: summary.withoutTarget,
-    // What is known of other rows than these is not known of these.
+    // Results of other rows do not apply to these.
     counts:
       summary.of === rows
         ? summary.counts
         : { ...summary.counts, waiting: Math.max(1, summary.counts.waiting) },
-    /** The batch in which these rows were started to be saved, also before a reload. */
+    /** The batch under which these rows are being saved, also before a reload. */
     pendingBatch: (): PendingBatch | null => pending.current,
     setPendingBatch: (started: PendingBatch | null): void => {
       pending.current = started;

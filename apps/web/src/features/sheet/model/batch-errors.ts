@@ -3,7 +3,7 @@ import { columnOfError } from '@saer/spreadsheet/rows/column-of-error';
 import type { RowError } from '@saer/spreadsheet/rows/sheet-row';
 import type { GridRow, GridRows } from './grid-row.ts';
 
-/** The server's errors (`products.<row>.<field>`) at the rows and columns they are about, by row id. */
+/** The server's errors (`products.<row>.<field>`), at their rows and columns. */
 export function batchErrors(
   sent: GridRows,
   problems: readonly FieldErrorReply[],

@@ -3,7 +3,7 @@ import type { Edges } from './block.ts';
 import type { RowEdit } from './edit-rows.ts';
 import type { GridRow, GridRows } from './grid-row.ts';
 
-/** What is in sight: the rows in their order, and the columns that can be written in. */
+/** The visible rows in order, and the editable columns. */
 export interface VisibleCells {
   readonly rows: GridRows;
   readonly columns: readonly ProductColumn[];
@@ -43,7 +43,7 @@ export interface Pasted {
   readonly edits: readonly RowEdit[];
   /** Rows for what goes beyond the last one. */
   readonly added: GridRows;
-  /** What was written to. */
+  /** The changed cells. */
   readonly edges: Edges;
 }
 

@@ -4,7 +4,7 @@ export interface Position {
   readonly column: number;
 }
 
-/** A rectangle of cells: where it was begun, and where it was drawn to. */
+/** A rectangle of cells: its start and its end. */
 export interface Block {
   readonly from: Position;
   readonly to: Position;

@@ -4,10 +4,10 @@ import type { YieldWhenDue } from '@saer/spreadsheet/time-slice';
 import { chunksOf } from './chunks-of.ts';
 import type { Duplicates } from './row-errors.ts';
 
-/** Always the same, so that whoever shows rows sees that nothing changed. */
+/** Always the same object, so that components notice that nothing changed. */
 const none: Duplicates = new Map();
 
-/** A product stands once in a store: a later row with the barcode of an earlier one is told so. */
+/** A product occurs once per store: a later row with the barcode of an earlier one is flagged. */
 export async function duplicatesOf(rows: GridRows, yieldToEventLoop: YieldWhenDue): Promise<Duplicates> {
   const first = new Map<string, Map<string, number>>();
   const duplicates = new Map<number, RowError>();

@@ -4,7 +4,7 @@ import type { GridRow, GridRows, Outcome } from './grid-row.ts';
 import type { YieldWhenDue } from '@saer/spreadsheet/time-slice';
 import { chunksOf } from './chunks-of.ts';
 
-/** What is written into a row; many rows may share the same texts. */
+/** The values to write into a row; many rows may share the same texts. */
 export interface RowEdit {
   readonly id: number;
   readonly texts: RowTexts;
@@ -15,7 +15,7 @@ export const cellEdit = (id: number, column: ProductColumn, text: string): RowEd
   texts: { [column]: text },
 });
 
-/** What is typed over is no longer the saved product's. */
+/** Overwritten values no longer belong to the saved product. */
 const remainingJoined = ({ fromProducts, texts: before }: GridRow, texts: RowTexts): Partial<GridRow> =>
   fromProducts === undefined
     ? {}
@@ -50,7 +50,7 @@ async function byRow(
   return found;
 }
 
-/** The rows with some cells written anew; the same list where nothing differs. */
+/** The rows with some cells replaced; the same list if nothing differs. */
 export async function editRows(
   rows: GridRows,
   edits: readonly RowEdit[],

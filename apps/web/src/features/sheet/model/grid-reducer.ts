@@ -16,7 +16,7 @@ import type { SortKeys } from './sort-keys.ts';
 import { allRows, visibleIds, type VisibleRows, stillVisible } from './visible-rows.ts';
 import { duplicatesOf } from './duplicates.ts';
 
-/** The rows while they are edited, with their history, and which of them are visible. */
+/** Actions on a sheet while it is edited, and on its view. */
 export interface GridState {
   readonly undoStack: UndoStack<GridRows>;
   readonly visible: VisibleRows;
@@ -46,7 +46,7 @@ export interface ReducerContext {
   readonly sort: (keys: SortKeys, isDescending: boolean) => Promise<Uint32Array>;
 }
 
-/** Rows that all the steps one can go back may hold together: fewer steps of a longer sheet. */
+/** Maximum rows in all undo steps together: fewer steps for a longer sheet. */
 const maxHistoryRows = 2_000_000;
 const maxStepsFor = ({ length }: GridRows): number =>
   Math.max(20, Math.min(200, Math.floor(maxHistoryRows / (length + 1))));

@@ -5,9 +5,9 @@ import type { Health } from '@saer/pricing/price-point';
 import type { ProductColumn, RowTexts } from '@saer/spreadsheet/rows/product-column';
 import type { RowError } from '@saer/spreadsheet/rows/sheet-row';
 
-/** What a row's price comes to: halalas, and the margin in basis points of the price. */
+/** The results of a row's price: halalas, and the margin in basis points of the price. */
 export interface RowResult extends ProductResult {
-  /** What the recommended price leaves: other than `profit` where the seller wants another price. */
+  /** The profit of the recommended price: differs from `profit` if the seller has an own price. */
   readonly recommendedProfit: number;
   readonly health: Health;
   /** A lower price meets the target, or earns more. */

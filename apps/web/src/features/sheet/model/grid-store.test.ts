@@ -16,7 +16,7 @@ const rowsOf = (count: number, outcome: Outcome | null = wrong): GridRow[] =>
     serverErrors: [],
   }));
 
-/** The rows on a desk; `asked`: how many rows each question was about. */
+/** The rows in a store; `asked`: how many rows each request was about. */
 async function gridStore(rows: GridRows) {
   const asked: string[][] = [];
   const opened = createGridStore(await summarizeRows(rows, timeSlice()), 'all', {
@@ -50,7 +50,7 @@ it('applies actions in the order in which they come, and knows what all rows com
   expect(gridState.undoStack.before).toHaveLength(3);
   expect(gridState.undoStack.now[19_999]?.texts.cost).toBe('6');
   expect(summary.counts).toEqual({ good: 0, check: 0, bad: 29_999, waiting: 0 });
-  // The row that was written last is not kept waiting for all that is above it.
+  // The row edited last does not wait for all rows above it.
   expect(asked.findIndex((rows) => rows.includes('20000'))).toBeLessThan(4);
   leave();
 });

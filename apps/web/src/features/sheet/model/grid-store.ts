@@ -20,7 +20,7 @@ export interface GridStoreDependencies extends Pick<ReducerContext, 'sort'> {
 
 export interface GridStoreState {
   readonly gridState: GridState;
-  /** Of a moment ago, while a long sheet is summarized again. */
+  /** Slightly outdated while a long sheet is processed again. */
   readonly summary: SheetSummary;
   readonly visible: GridRows;
   /** A long action is being applied. */

@@ -6,7 +6,7 @@ import { checksOf, weightDoubtColumn } from './row-state.ts';
 
 type Remark = { readonly column: ProductColumn | null };
 
-/** The cells of a row that something is said of, in the order of the columns; what is said of the whole row stands in its first. */
+/** The cells of a row with messages, in column order; messages of the whole row are at its first. */
 function cellsOf(remarks: readonly Remark[], columns: readonly ProductColumn[]): number[] {
   const indexes = remarks.map(({ column }) => Math.max(0, column === null ? 0 : columns.indexOf(column)));
   return [...new Set(indexes)].toSorted((one, other) => one - other);
@@ -37,10 +37,7 @@ function nextCell(
   return null;
 }
 
-/**
- * The next cell with a problem after a place, from the beginning again once the end is reached; where no row has one, the next cell
- * that is to be checked.
- */
+/** The next cell with an error after a position, wrapping around at the end; if no row has one, the next cell with a warning. */
 export const nextError = (
   rows: GridRows,
   columns: readonly ProductColumn[],

@@ -21,8 +21,8 @@ function withEdits(row: GridRow, inFile: RowTexts | undefined, reread: GridRow |
 }
 
 /**
- * Carries what was done in the grid over to a file that is read in another way: typed cells, added and removed rows. `before` is
- * what the file said by its place when it was read the last time, `reread` what it says now.
+ * Applies the edits made in the grid to a file that is read in another way: edited cells, added and deleted rows. `before` contains
+ * the file's values by position as read last time, `reread` those of now.
  */
 export function reapplyEdits(
   rows: GridRows,
@@ -31,7 +31,7 @@ export function reapplyEdits(
 ): GridRow[] {
   const now = new Map(reread.map((row) => [row.at, row]));
   const known = new Set(rows.map(({ at }) => at));
-  // Rows that were empty until another column was assigned; those that somebody removed stay removed.
+  // Rows that were empty until another column was assigned; deleted rows stay deleted.
   const found = reread.filter(({ at }) => at !== null && !known.has(at) && !before.has(at));
   const carried: GridRow[] = [];
   let next = 0;

@@ -1,7 +1,7 @@
 import type { RowError } from '@saer/spreadsheet/rows/sheet-row';
 import type { GridRow } from './grid-row.ts';
 
-/** Rows that say again what an earlier one says: their problem, by the row's id. */
+/** Duplicate rows: their error, by the row's id. */
 export type Duplicates = ReadonlyMap<number, RowError>;
 
 /** Everything wrong with a row. */
@@ -16,7 +16,7 @@ export const isBad = (row: GridRow, duplicates: Duplicates): boolean =>
 
 export interface Counts {
   readonly good: number;
-  /** They have a price, and somebody should look at them first. */
+  /** They have a price, but should be checked first. */
   readonly check: number;
   readonly bad: number;
   readonly waiting: number;

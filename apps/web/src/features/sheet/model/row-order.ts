@@ -21,8 +21,8 @@ export interface RowOrder {
 }
 
 /**
- * The figures worth a column: what today's price leaves where one is known, and the recommended price beside the one that is wanted
- * where any is.
+ * The figures worth a column: the profit of the current price if one is known, and the recommended price beside the seller's own if
+ * there is one.
  */
 export const visibleResults = (used: ReadonlySet<ProductColumn>): readonly ResultColumn[] => [
   ...(used.has('currentPrice') ? (['difference', 'currentProfit'] as const) : []),
@@ -33,7 +33,7 @@ export const visibleResults = (used: ReadonlySet<ProductColumn>): readonly Resul
   'totalStoreFees',
 ];
 
-/** A figure of what a row comes to; null: it has none. */
+/** A figure of a row's results; null if it has none. */
 export function figureOf(row: GridRow, column: ResultColumn): number | null {
   const result = resultOf(row);
   if (result === null || row.outcome?.ok !== true) return null;
@@ -46,7 +46,7 @@ function isResult(by: string): by is `result.${ResultColumn}` {
   return by.startsWith('result.');
 }
 
-/** What rows are sorted by: light enough to be handed to the worker in one piece. */
+/** Sort keys of rows: small enough to be sent to the worker in one piece. */
 export function keysOf(rows: GridRows, by: RowOrder['by']): SortKeys {
   if (!isResult(by)) return rows.map(({ texts }) => texts[by] ?? '');
   const name = resultColumns.find((each) => by === `result.${each}`) ?? 'finalPrice';

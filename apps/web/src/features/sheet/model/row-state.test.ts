@@ -73,7 +73,7 @@ it('calls no row good whose weight may count for more, or that alone wants no pr
   expect([light, aimless].map((each) => rowState(each, none))).toEqual(['check', 'check']);
   expect(checksOf(light)).toEqual({ ...noChecks, weightDoubt: 'volumeUnknown' });
   expect(checksOf(aimless)).toEqual({ ...noChecks, lacksTarget: true });
-  // Where no row wants one, it is said once for all of them.
+  // If no row has its own target, the warning appears once for all of them.
   const ofSheet = row(7, { ok: true, product, result: { ...result, withoutTarget: 'sheet' } });
   expect(rowState(ofSheet, none)).toBe('good');
   expect((await summarizeRows([good, ofSheet], timeSlice())).withoutTarget).toBe(1);

@@ -6,7 +6,7 @@ import { isBad, type Duplicates } from './row-errors.ts';
 /** `check`: it has a price, but something about it is doubted. */
 export type RowState = 'good' | 'check' | 'bad' | 'waiting';
 
-/** Why somebody should look at a row that has a price. */
+/** Why a row with a price should be checked. */
 export interface RowChecks {
   /** The price the seller wants leaves less than their target. */
   readonly missesTarget: boolean;
@@ -14,7 +14,7 @@ export interface RowChecks {
   readonly weightDoubt: WeightDoubt | null;
   /** Other rows want a profit, and it does not. */
   readonly lacksTarget: boolean;
-  /** What was typed reads as if it meant something else. */
+  /** The entered value may mean something else. */
   readonly doubts: readonly RowError[];
 }
 

@@ -7,7 +7,7 @@ import { passes, resultOf, type RowFilter, rowFilters } from './row-filter.ts';
 import { collectWords, type UnknownWord } from './unknown-words.ts';
 import { duplicatesOf } from './duplicates.ts';
 
-/** What is known of all the rows together. */
+/** Facts about all rows together. */
 export interface SheetSummary {
   /** The rows it is known of. */
   readonly of: GridRows;
@@ -17,7 +17,7 @@ export interface SheetSummary {
   readonly kinds: Readonly<Record<RowFilter, number>>;
   /** How many rows have a price that no profit was wanted for, in a sheet where none is. */
   readonly withoutTarget: number;
-  /** The columns in which something stands or is wrong. */
+  /** The columns with content or errors. */
   readonly used: ReadonlySet<ProductColumn>;
   /** Words in category columns that name no category, those of most rows first. */
   readonly unknownWords: readonly UnknownWord[];

@@ -30,7 +30,7 @@ function byText(keys: readonly string[], direction: number): Compare {
   const figures = Float64Array.from(keys, figure);
   return (one, other) => {
     const [left = '', right = ''] = [keys[one], keys[other]];
-    // What is empty stands last, whichever way.
+    // Empty values come last in both directions.
     if (left === '' || right === '') return Number(left === '') - Number(right === '');
     const difference = (figures[one] ?? 0) - (figures[other] ?? 0);
     return (
@@ -39,7 +39,7 @@ function byText(keys: readonly string[], direction: number): Compare {
   };
 }
 
-/** The places of the keys in their order; what is alike stays as it stands. */
+/** The positions of the keys in order; equal ones keep their order. */
 export function sortedIndexes(keys: SortKeys, isDescending: boolean): Uint32Array {
   const direction = isDescending ? -1 : 1;
   const compare = keys instanceof Float64Array ? byNumber(keys, direction) : byText(keys, direction);

@@ -1,4 +1,4 @@
-/** A thing with its past: every step is kept whole, so that going back is exact. */
+/** A value with its undo stack: every step is stored whole, so that undo is exact. */
 export interface UndoStack<T> {
   readonly before: readonly T[];
   readonly now: T;
@@ -7,14 +7,14 @@ export interface UndoStack<T> {
 
 export const createUndoStack = <T>(now: T): UndoStack<T> => ({ before: [], now, after: [] });
 
-/** One step on; what had been undone is gone, and what is further back than can be kept. */
+/** Adds a step; drops redo steps and steps beyond the limit. */
 export const step = <T>({ before, now }: UndoStack<T>, next: T, maxSteps: number): UndoStack<T> => ({
   before: [...before, now].slice(-maxSteps),
   now: next,
   after: [],
 });
 
-/** The present as it turns out, which is no step of its own. */
+/** Replaces the present without adding a step. */
 export const commit = <T>(undoStack: UndoStack<T>, now: T): UndoStack<T> => ({ ...undoStack, now });
 
 export function undo<T>(undoStack: UndoStack<T>): UndoStack<T> {

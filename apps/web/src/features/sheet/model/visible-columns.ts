@@ -18,7 +18,7 @@ export const gridOrder: readonly ProductColumn[] = [
   ...productColumns.filter((column) => !identity.includes(column) && !prices.includes(column)),
 ];
 
-/** The columns worth showing: those that hold something or miss something, and what every product needs. */
+/** The columns to display: those with content or missing values, and required ones. */
 export function visibleColumns(found: ReadonlySet<ProductColumn>, mapping: ColumnMapping): ProductColumn[] {
   const used = new Set<ProductColumn>([...always, ...found]);
   for (const column of productColumns) if (mapping[column] !== undefined) used.add(column);

@@ -2,22 +2,19 @@ import type { GridRow, GridRows } from './grid-row.ts';
 import type { Duplicates } from './row-errors.ts';
 import { filterRows, type RowFilter } from './row-filter.ts';
 
-/**
- * The ids of the rows in sight, in their order; null: all of them, as they stand. It is kept while one works, so that a row that is
- * corrected stays where it is.
- */
+/** The ids of the visible rows in order; null for all of them. It is preserved while editing, so that a corrected row stays where it is. */
 export type VisibleRows = readonly number[] | null;
 
 export const allRows: VisibleRows = null;
 
-/** What a filter shows, as the rows stand. */
+/** The rows of a filter, in their current state. */
 export const visibleIds = (rows: GridRows, duplicates: Duplicates, filter: RowFilter): VisibleRows =>
   filter === 'all' ? allRows : filterRows(rows, duplicates, filter).map(({ id }) => id);
 
 const isSameRows = (one: GridRows, other: GridRows): boolean =>
   one.length === other.length && one.every(({ id }, index) => other[index]?.id === id);
 
-/** What is in sight once rows came or went: what was, and what is new. */
+/** The visible rows after rows were added or removed: the previous ones and the new ones. */
 export function stillVisible(shown: VisibleRows, before: GridRows, now: GridRows): VisibleRows {
   if (shown === null || isSameRows(before, now)) return shown;
   const [had, has] = [new Set<number>(), new Set<number>()];

@@ -28,10 +28,10 @@ const offeredRows = 50;
 const maxTexts = 8;
 const longestText = 24;
 
-/** Each in its own direction, so that they stand in the order of the page. */
+/** Each isolated in its own direction, so that they follow the order of the page. */
 const told = (text: string): string => `\u2068${text.slice(0, longestText)}\u2069`;
 
-/** The first rows of a sheet that hold anything, as they can be told apart. */
+/** The first distinct rows of a sheet with content. */
 const firstRowsOf = ({ rows }: Sheet): DetectedSheet['firstRows'] =>
   rows.slice(0, offeredRows).flatMap((row, at) => {
     const texts = row.map(cellText).filter((text) => text !== '');
@@ -41,7 +41,7 @@ const firstRowsOf = ({ rows }: Sheet): DetectedSheet['firstRows'] =>
 /** Brands in a category column show in its first rows. */
 const rowsOfCategories = 300;
 
-/** Whether a column holds categories at all is asked by the column, and not again where something is asked of it anyway. */
+/** Whether a column contains categories at all is asked by the column, and not again if there is another question about it. */
 function categoryQuestions(
   { cells: { rows, ...sheet }, columns: found }: ProductSheet,
   context: Omit<ReadContext, 'units'>,
@@ -53,10 +53,10 @@ function categoryQuestions(
   return buildCategoryQuestions(read, found.mapping).filter(({ index }) => !asked.has(index));
 }
 
-/** Describes a sheet to whoever assigns its columns. */
+/** Describes a sheet for assigning its columns. */
 export async function detectSheet(
   sheet: ProductSheet,
-  /** What the words of category columns are read by. */
+  /** The data for reading category columns. */
   context: Omit<ReadContext, 'units'>,
 ): Promise<DetectedSheet> {
   const { cells, columns: found } = sheet;

@@ -46,7 +46,7 @@ async function savedProducts(rows: GridRows): Promise<readonly ListedProduct[]> 
 const lacksValue = ({ outcome }: GridRow): boolean =>
   outcome?.ok === false && outcome.problems.some(({ fieldError }) => fieldError.code === 'required');
 
-/** Which rows are looked up: all of them where it was asked for, those that lack something unless it was refused. */
+/** The rows to look up: all of them if requested, those with missing values unless declined. */
 const hasLookupKey = (row: GridRow, { fillFromProducts }: ReadAs): boolean =>
   fillFromProducts ?? lacksValue(row);
 

@@ -66,7 +66,7 @@ interface SellersFile {
 
 interface RequestedTarget {
   readonly readAs: ReadAs;
-  /** What the file was recognised as. */
+  /** The recognised type of the file. */
   readonly layout: string | null;
   readonly language: Language;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ReadLine, WorkerRequest, SheetTasks, WorkerReply, TaskName } from './sheet-tasks.ts';
 
-/** Reading took longer than any sheet of products needs, or was given up. */
+/** Reading took longer than any product sheet needs, or was cancelled. */
 export class ReadAborted extends Error {
   override readonly name = 'ReadingEnded';
   readonly reason: 'tookTooLong' | 'cancelled' | 'failed';

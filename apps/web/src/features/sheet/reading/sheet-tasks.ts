@@ -15,14 +15,14 @@ import type { SortKeys } from '../model/sort-keys.ts';
 import type { MarketPrices } from './market-prices.ts';
 import type { WrittenFile } from './write-back.ts';
 
-/** What was found in one sheet of a file, before anybody corrects it. */
+/** The content of one sheet of a file, before any corrections. */
 export interface DetectedSheet {
   readonly name: string;
   readonly rows: number;
-  /** The row the headers stand in, from 0; null: there are none. */
+  /** The header row, from 0; null if there is none. */
   readonly headerRow: number | null;
   readonly headers: readonly string[];
-  /** Names sheets of one kind, so that what was assigned once is assigned again; null where there are no headers. */
+  /** Identifies sheets of one kind, so that saved answers apply again; null without headers. */
   readonly headersKey: string | null;
   readonly mapping: ColumnMapping;
   readonly units: ColumnUnits;
@@ -34,7 +34,7 @@ export interface DetectedSheet {
   readonly isRemembered: boolean;
   /** The first values of each column. */
   readonly examples: readonly (readonly string[])[];
-  /** Its first rows that hold anything: the headers may be in any of them. */
+  /** Its first rows with content: any of them may be the header row. */
   readonly firstRows: readonly { readonly at: number; readonly text: string }[];
 }
 
@@ -56,43 +56,43 @@ export interface ReadAs {
   readonly units: ColumnUnits;
   /** Columns with values that are left out on purpose, by place. */
   readonly ignored: readonly number[];
-  /** Columns whose question somebody has answered, by place. */
+  /** Columns with an answered question, by position. */
   readonly answered: readonly number[];
-  /** What rows lack is taken from the seller's saved products; null: nobody has said, so it is where any is among them. */
+  /** Missing values of rows are taken from the seller's saved products; null for the default, which does so if any matches. */
   readonly fillFromProducts: boolean | null;
-  /** What stands in for an empty cell. */
+  /** Values for empty cells. */
   readonly defaults: RowTexts;
 }
 
 export interface ReadLine {
   readonly at: number;
   readonly texts: RowTexts;
-  /** null: only its texts were asked for. */
+  /** null if only its texts were requested. */
   readonly outcome: Outcome | null;
 }
 
-/** What of a row goes into a file that is handed back. */
+/** The data of a row for a returned file. */
 export interface SheetLine {
   readonly at: number | null;
   readonly texts: RowTexts;
-  /** null: it has problems. */
+  /** null if it has errors. */
   readonly good: { readonly product: WrittenProduct; readonly result: ProductResult } | null;
   readonly problems: readonly RowError[];
 }
 
-/** Everything the worker is asked for: what it is given, and what it answers. */
+/** All tasks of the worker: their input and their results. */
 export interface SheetTasks {
   /** The fees to price by, before any row is read. */
   readonly begin: {
     readonly ask: {
       readonly book: FeeBook;
-      /** What sellers call the categories. */
+      /** Sellers' words for categories. */
       readonly words: CategoryWords;
       readonly answers: readonly CategoryAnswer[];
     };
     readonly answer: null;
   };
-  /** What this seller says that words in category columns mean, from now on. */
+  /** This seller's current answers about words in category columns. */
   readonly answers: {
     readonly ask: { readonly answers: readonly CategoryAnswer[] };
     readonly answer: null;
@@ -102,12 +102,12 @@ export interface SheetTasks {
     readonly answer: Opened;
   };
   readonly paste: { readonly ask: { readonly text: string }; readonly answer: Opened };
-  /** What a sheet looks like with its headers in another row; null: in none. */
+  /** A sheet with its headers in another row; null for none. */
   readonly headers: {
     readonly ask: { readonly sheet: number; readonly headerRow: number | null };
     readonly answer: DetectedSheet;
   };
-  /** What a sheet looks like as somebody has assigned its columns before. */
+  /** A sheet with its saved column answers. */
   readonly answered: {
     readonly ask: {
       readonly sheet: number;
@@ -150,7 +150,7 @@ export interface SheetTasks {
     readonly answer: null;
   };
   readonly template: { readonly ask: { readonly language: Language }; readonly answer: Uint8Array };
-  /** The rows with problems, and those alone. */
+  /** Only the rows with errors. */
   readonly writeErrors: {
     readonly ask: {
       readonly readAs: ReadAs;
@@ -158,7 +158,7 @@ export interface SheetTasks {
     };
     readonly answer: WrittenFile;
   };
-  /** The rows with what their prices come to. */
+  /** The rows with their results. */
   readonly writePriced: {
     readonly ask: {
       readonly columns: readonly ProductColumn[];

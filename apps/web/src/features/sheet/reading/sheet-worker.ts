@@ -41,7 +41,7 @@ let answers: CategoryAnswers = new Map();
 let bytes: Uint8Array | undefined;
 let fileKind: FileKind | 'paste' = 'paste';
 let sheets: readonly ProductSheet[] = [];
-/** What the next file is written from. */
+/** Rows for the next file. */
 let lines: SheetLine[] = [];
 let context: { readonly key: string; readonly of: ReadContext } | undefined;
 
@@ -52,7 +52,7 @@ function requireBook(): FeeBook {
   return book;
 }
 
-/** The same as long as the same stands in for empty cells: its look-ups are made once. */
+/** The same object while the values for empty cells are the same: its look-ups are cached. */
 function contextOf(defaults: RowTexts, units: ColumnUnits): ReadContext {
   const key = JSON.stringify([defaults, units]);
   if (context?.key !== key)

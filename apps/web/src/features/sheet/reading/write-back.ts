@@ -19,7 +19,7 @@ export interface SavedLayout extends ColumnAnswers {
 
 export interface WrittenFile {
   readonly bytes: Uint8Array;
-  /** To be kept, so that the file can be brought again as it is; null: it is recognised. */
+  /** Answers to save so that the file can be uploaded again as is; null if it is recognised without. */
   readonly remember: SavedLayout | null;
 }
 
@@ -41,13 +41,13 @@ const isSame = (one: Layout, other: Layout): boolean =>
 const isRecognised = (found: Recognised, expected: Layout): boolean =>
   found.by === 'headers' && found.questions.length === 0 && isSame(found, expected);
 
-/** What is not assigned in a file of ours was left out before, or is a result. */
+/** Unassigned columns in a file of ours were ignored before, or are results. */
 const leftOut = ({ headers }: Recognised, mapping: ColumnMapping): number[] => {
   const assigned = new Set(Object.values(mapping));
   return headers.flatMap((header, index) => (header === '' || assigned.has(index) ? [] : [index]));
 };
 
-/** Looks at a file that was written as it will be looked at when it is uploaded again. */
+/** Reads a written file as it will be read when it is uploaded again. */
 async function layoutToSave(
   bytes: Uint8Array,
   isMeant: (sheet: Sheet) => boolean,
@@ -66,7 +66,7 @@ async function layoutToSave(
   };
 }
 
-/** The seller's own workbook, with what was corrected and what its products come to. */
+/** The seller's own workbook, with corrections and results. */
 export async function writeOwnFile(
   bytes: Uint8Array,
   { cells: sheet, columns: before }: ProductSheet,

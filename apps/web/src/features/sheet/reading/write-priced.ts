@@ -17,7 +17,7 @@ import type { SheetLine } from './sheet-tasks.ts';
 /** What the one sheet of a priced file is called. */
 const sheetNames: Readonly<Record<Language, string>> = { ar: 'المنتجات', en: 'Products' };
 
-/** A number where it is one, so that it can be calculated with; whatever else was typed in a row with problems stays. */
+/** A number if possible, so that it can be used in formulas; other content of a row with errors is preserved. */
 function inputCell(
   { texts, good }: SheetLine,
   column: ProductColumn,
@@ -32,7 +32,7 @@ function inputCell(
   return plainValue(editedValue(said, column, undefined));
 }
 
-/** The rows as they stand in the grid, each with what its price comes to. */
+/** The rows as in the grid, each with its results. */
 export async function writePriced(
   lines: readonly SheetLine[],
   { columns: shown, units }: { readonly columns: readonly ProductColumn[]; readonly units: ColumnUnits },
@@ -49,7 +49,7 @@ export async function writePriced(
     }),
   ];
   const rows = lines.map((line) => {
-    // What held for the whole sheet is said row by row: the file stands alone.
+    // Values for the whole sheet are written in every row: the file is self-contained.
     const whole = line.good === null ? {} : textsOf(line.good.product, book, language);
     return [
       ...shown.map((column) => inputCell(line, column, whole, units)),

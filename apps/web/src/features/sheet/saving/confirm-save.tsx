@@ -7,14 +7,14 @@ type Props = {
   readonly counts: Counts;
   /** As many are saved now. */
   readonly rows: number;
-  /** What the button says where not all are saved. */
+  /** The button's label if not all are saved. */
   readonly confirm: string | undefined;
   readonly onConfirm: () => void;
   readonly onShowChecks: () => void;
   readonly onClose: () => void;
 };
 
-/** Asks before rows are saved while others have problems, or while some of them are to be checked. */
+/** Asks for confirmation before rows are saved while others have errors, or some have warnings. */
 export function ConfirmSave({ counts, rows, confirm, onConfirm, onShowChecks, onClose }: Props) {
   const { t } = useLingui();
   const { check, bad } = counts;

@@ -9,7 +9,7 @@ type Props = {
   readonly onCancel: () => void;
 };
 
-/** How far the rows have got. Once all have arrived they are stored in one go, which can no longer be given up. */
+/** Progress of sending rows. Once all have arrived they are saved at once, which can no longer be cancelled. */
 export function Progress({ received, total, isCancelling, onCancel }: Props) {
   const { t } = useLingui();
   const isSaving = received === total && !isCancelling;

@@ -14,7 +14,7 @@ type Props = {
   readonly onShowChecks: () => void;
 };
 
-/** Saves the rows that have a price, or the first of them where there are too many; where some are bad or doubted, it is asked first. */
+/** Saves the rows with a price, or the first of them if there are too many; asks for confirmation if some have errors or warnings. */
 export function SaveGoodRows({ counts, max, onSave, onShowChecks }: Props) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);

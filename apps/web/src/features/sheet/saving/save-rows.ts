@@ -4,7 +4,7 @@ import { batchCalls } from '../queries.ts';
 
 interface SaveOptions {
   readonly key: string;
-  /** What the key belongs to. */
+  /** The content of the key. */
   readonly content: string;
   readonly fileName?: string;
   readonly products: readonly WrittenProduct[];
@@ -28,7 +28,7 @@ export async function saveRows(options: SaveOptions): Promise<ProductBatch | nul
     batch = await batchCalls.fill(key, batch.next, products.slice(batch.next, batch.next + maxChunkRows));
     onProgress(batch.received);
   }
-  // What was cancelled while the last chunk was on its way is not saved either.
+  // If it was cancelled while the last part was being sent, nothing is saved either.
   if (isCancelled()) {
     await batchCalls.cancel(key);
     return null;

@@ -7,13 +7,13 @@ import { PageLinkButton } from '../../../components/page-link-button.tsx';
 
 type Props = {
   readonly batch: ProductBatch;
-  /** Rows that are still here: with problems, or too many for one time. */
+  /** Remaining rows: with errors, or too many for one batch. */
   readonly left: number;
   readonly onContinue: () => void;
   readonly onAnother: () => void;
 };
 
-/** What became of the rows, and where they are now. */
+/** The result of saving, and where the rows are now. */
 export function SavedNotice({ batch, left, onContinue, onAnother }: Props) {
   const { added, updated, unchanged } = batch;
   const frame = useRef<HTMLOutputElement>(null);

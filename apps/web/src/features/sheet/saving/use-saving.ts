@@ -23,10 +23,10 @@ export type SavingState =
       readonly name: 'sending';
       readonly received: number;
       readonly total: number;
-      /** It was given up; the part that is on its way still arrives. */
+      /** It was cancelled; the part being sent still arrives. */
       readonly isCancelling: boolean;
     }
-  /** No answer came, or a busy one: what has arrived is there, and the rest may follow. */
+  /** No reply, or a busy server: received parts remain, and the rest can follow. */
   | { readonly name: 'broken'; readonly why: string; readonly received: number; readonly total: number }
   | { readonly name: 'rejected'; readonly why: string }
   | { readonly name: 'saved'; readonly batch: ProductBatch };
@@ -34,7 +34,7 @@ export type SavingState =
 const isPassing = (error: unknown): error is ApiFailure =>
   error instanceof ApiFailure && (error.status === 0 || error.status >= 500 || error.status === 429);
 
-/** Saves the good rows: all of them or none, under a key by which a broken connection resumes. */
+/** Saves the good rows: all or none, under a key with which an interrupted save resumes. */
 export function useSaving(
   { dispatch, pendingBatch, setPendingBatch }: GridSession,
   fileName: string | undefined,
@@ -50,13 +50,13 @@ export function useSaving(
     const errors = batchErrors(rows, [
       ...new Map(problems.map((each) => [`${each.field} ${each.code}`, each])).values(),
     ]);
-    // A batch that is over or differs can only be begun anew.
+    // A batch that is finished or differs can only be started again.
     setPendingBatch(null);
     if (errors.size > 0) dispatch({ type: 'rejectRows', errors });
     setState({ name: 'rejected', why: wordsOf(error) });
   };
 
-  /** Back to the rows, with nothing begun: the server lets go of what had arrived. */
+  /** Returns to the rows and cancels: the server discards what had arrived. */
   const forget = (): void => {
     setPendingBatch(null);
     setState({ name: 'idle' });
@@ -112,7 +112,7 @@ export function useSaving(
       isCancelled.current = true;
       setState((now) => (now.name === 'sending' ? { ...now, isCancelling: true } : now));
     },
-    /** Back to the rows; what was begun stays where it is until the rows are stored or changed. */
+    /** Returns to the rows; the batch stays open until the rows are saved or changed. */
     close: (): void => setState({ name: 'idle' }),
   };
 }

@@ -12,7 +12,7 @@ type Props = {
   readonly onCancel: () => void;
 };
 
-/** A file is being read beside the page; reading can be given up at any moment. */
+/** A file is being read off the page; reading can be cancelled at any time. */
 export function ReadingProgress({ progress, onCancel }: Props) {
   const { t } = useLingui();
   return (

@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useState } from 'react';
 
 const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true;
 
-/** A file that is dropped anywhere on the page; beside a drop place a browser would open it and leave the page. True while one is held over it. */
+/** A file dropped anywhere on the page; outside a drop zone a browser would open it and leave the page. True while one is being dragged. */
 export function useDroppedFile(take: (file: File) => void): boolean {
   const [isOver, setOver] = useState(false);
   const over = useEffectEvent((event: DragEvent) => {

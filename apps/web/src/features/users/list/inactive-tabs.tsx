@@ -5,7 +5,7 @@ import { statusWords } from '../account-words.ts';
 import { waitingCountQuery } from '../queries.ts';
 import { inactiveSegments, type Segment } from './list-state.ts';
 
-/** The kinds of accounts that are not active, those that wait for an admin first and with their number. */
+/** Tabs of inactive accounts, with the pending ones first and their count. */
 export function InactiveTabs({ shown }: { readonly shown: Segment }) {
   const { t, i18n } = useLingui();
   const { data: count = 0 } = useQuery(waitingCountQuery);

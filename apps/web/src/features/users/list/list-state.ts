@@ -3,7 +3,7 @@ import { defaultPageSize, maxPageSize } from '@saer/contract/list-filter';
 import type { Sorting } from '../../../components/data-table.tsx';
 
 export type UserList = 'active' | 'inactive';
-/** Which accounts: those of a status, or those that wait for their deletion, whatever their status. */
+/** Accounts of a status, or those that wait for their deletion, whatever their status. */
 export type Segment = AccountStatus | 'DELETED';
 
 export const sortableColumns = ['fullName', 'role', 'lastSignInAt', 'createdAt'] as const;
@@ -25,7 +25,7 @@ const positive = (text: unknown, max: number): number | undefined => {
 const segmentOf = (list: UserList, text: unknown): Segment =>
   list === 'active' ? 'ACTIVE' : (inactiveSegments.find((segment) => segment === text) ?? 'PENDING');
 
-/** Whoever waits longest comes first; elsewhere the newest. */
+/** Pending accounts by longest wait; others newest first. */
 const usualSorting = (segment: Segment): Sorting => ({
   column: 'createdAt',
   direction: segment === 'PENDING' ? 'asc' : 'desc',

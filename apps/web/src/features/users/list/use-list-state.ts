@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type ListState, readList, type UserList, writeList } from './list-state.ts';
 
-/** The list as the address holds it. Another page, order or search is a step in the history; typing is one step, not one a letter. */
+/** The list's state in the URL. Another page, order or search is a history entry; typing is one entry, not one per letter. */
 export function useListState(list: UserList) {
   const raw = useLocation({ select: ({ search }) => search });
   const navigate = useNavigate();

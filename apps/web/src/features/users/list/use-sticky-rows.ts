@@ -10,8 +10,8 @@ interface Held {
 const holdMs = 1_500;
 
 /**
- * Rows that a press on their own button takes off the list stay where they were, until the pointer has left the list: the next row's
- * button would else come under it. `view` says which page of the list is shown.
+ * Rows that their own button removes from the list stay until the pointer has left the list: otherwise the next row's button would
+ * move under it. `view` identifies the current page of the list.
  */
 export function useStickyRows(rows: readonly Account[], view: string, frame: RefObject<HTMLElement | null>) {
   const [{ of, held }, setHeld] = useState<{ readonly of: string; readonly held: readonly Held[] }>({

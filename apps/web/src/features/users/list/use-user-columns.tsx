@@ -7,7 +7,7 @@ import { UserName } from './user-name.tsx';
 import { UserStatus } from './user-status.tsx';
 import { UserTime } from './user-time.tsx';
 
-/** What the table of accounts shows. */
+/** Columns of the table of accounts. */
 export function useUserColumns(onStart: StartTask, doneIds: ReadonlySet<number>): readonly Column<Account>[] {
   const { t, i18n } = useLingui();
   return [

@@ -8,7 +8,7 @@ import { UserTime } from './user-time.tsx';
 
 type Props = { readonly account: Account; readonly onStart: StartTask; readonly isDone: boolean };
 
-/** An account where there is no room for a table. */
+/** An account on a narrow screen. */
 export function UserCard({ account, onStart, isDone }: Props) {
   const { i18n } = useLingui();
   const { role, lastSignInAt, createdAt } = account;

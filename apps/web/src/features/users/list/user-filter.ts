@@ -6,19 +6,19 @@ type Where = NonNullable<ListFilter['where']>;
 
 const kept = { deletedAt: { isNull: true } } as const;
 
-/** Registrations that wait for approval. */
+/** Pending registrations. */
 export const waiting: Where = { status: 'PENDING', ...kept };
 
 const isNumber = (text: string): boolean => /^[\d+()\s-]+$/.test(text) && /\d/.test(text);
 const isAddress = (text: string): boolean => text.includes('@') || /^[\w.%+-]*[\d._][\w.%+-]*$/.test(text);
 
-/** What a person typed, as a condition on the one column it looks like: a mobile number, an email address or a name. */
+/** A condition for the search text, on the column it resembles: a mobile number, an email address or a name. */
 export function searched(typed: string): Where {
   const text = latinDigits(typed)
     .replaceAll(/[\u200E\u200F]/g, '')
     .trim();
   if (text === '') return {};
-  // Numbers are kept as +9665…, and people type 05… or 009665….
+  // Numbers are stored as +9665…, and people type 05… or 009665….
   if (isNumber(text)) return { mobile: { contains: text.replaceAll(/\D/g, '').replace(/^0+/, '') } };
   return isAddress(text) ? { email: { contains: text } } : { fullName: { contains: text } };
 }
@@ -26,7 +26,7 @@ export function searched(typed: string): Where {
 const shownIn = (segment: ListState['segment']): Where =>
   segment === 'DELETED' ? { deletedAt: { isNull: false } } : { status: segment, ...kept };
 
-/** A list as the server is asked for it. */
+/** A list's state as the server's filter. */
 export const filterOf = ({ segment, page, limit, search, sorting }: ListState): ListFilter => ({
   where: { ...shownIn(segment), ...searched(search) },
   order_by: { [sorting.column]: sorting.direction },

@@ -5,7 +5,7 @@ import { statusTones, statusWords } from '../account-words.ts';
 
 type Props = { readonly account: Pick<Account, 'status' | 'deletedAt'> };
 
-/** Where an account stands; one that waits for its deletion says so first. */
+/** An account's status; waiting for deletion takes precedence. */
 export function UserStatus({ account: { status, deletedAt } }: Props) {
   const { _ } = useLingui();
   return (

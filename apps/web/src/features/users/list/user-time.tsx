@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { formatInstant } from '@saer/i18n/format-date';
 
-/** An instant on Riyadh's clock; null: it never came. */
+/** An instant on Riyadh's clock; null for never. */
 export function UserTime({ at }: { readonly at: string | null }) {
   if (at === null) {
     return (

@@ -24,7 +24,7 @@ type Props = {
   readonly onStart: StartTask;
 };
 
-/** One page of accounts: a table, and cards where there is no room for one. */
+/** A page of accounts: a table, or cards on a narrow screen. */
 export function UsersList({ state, show, onStart }: Props) {
   const { t } = useLingui();
   const isWide = useIsWide();

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Hourglass } from 'lucide-react';
 import { waitingCountQuery } from '../queries.ts';
 
-/** Says on the list of active accounts that others wait for an admin. */
+/** Notice on the list of active accounts that others are pending. */
 export function WaitingNotice() {
   const { data: count = 0 } = useQuery(waitingCountQuery);
   if (count === 0) return null;
@@ -12,11 +12,7 @@ export function WaitingNotice() {
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-warning-soft px-4 py-2 text-sm text-warning">
       <Hourglass aria-hidden className="size-4 shrink-0" />
       <span className="flex-1">
-        <Plural
-          value={count}
-          one="# registration waits for approval."
-          other="# registrations wait for approval."
-        />
+        <Plural value={count} one="# registration awaits approval." other="# registrations await approval." />
       </span>
       <Link
         to="/admin/user/inactive"

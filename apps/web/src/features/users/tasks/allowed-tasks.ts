@@ -10,7 +10,7 @@ interface Actor {
   readonly role: Role;
 }
 
-/** What the server would let this admin do with an account, in the order it is offered; of the own account nothing. */
+/** The tasks the server permits this admin on an account, in display order; none on their own. */
 export function allowedTasks(actor: Actor, account: Account): readonly Task[] {
   const { status, deletedAt } = account;
   if (account.id === actor.id || !managedRoles[actor.role].includes(account.role)) return [];
@@ -34,6 +34,6 @@ export type AddableRole = (typeof addableRoles)[number];
 export const givableRoles = (role: Role): readonly AddableRole[] =>
   addableRoles.filter((each: AccountRole) => managedRoles[role].includes(each));
 
-/** What is done at a press, without a question: it can be taken back. */
+/** Tasks without confirmation, since they can be undone. */
 export const isAtOnce = (task: Task): task is 'approve' | 'activate' | 'restore' =>
   task === 'approve' || task === 'activate' || task === 'restore';

@@ -21,10 +21,9 @@ import { roleWords } from '../account-words.ts';
 import { personName } from '../person-name.ts';
 import { updateUserMutation } from '../queries.ts';
 import { givableRoles } from './allowed-tasks.ts';
-import { changesOf } from './changes-of.ts';
 import { PersonFields, personNames } from './person-fields.tsx';
 
-/** An account from before numbers were asked for may stay without one. */
+/** An account created before numbers were required may have none. */
 const mobileIfAny = z
   .string()
   .check(z.refine((typed) => typed === '' || z.safeParse(mobile(), typed).success, 'notAMobile'));
@@ -38,6 +37,15 @@ const fieldsOf = (account: Account) =>
     language: z.enum(accountLanguages),
     role: z.enum(accountRoles),
   });
+
+/** The fields of a form that differ from the record it was opened with. */
+const changesOf = <V extends object>(record: object, values: V): Partial<V> => {
+  const changed: Partial<V> = { ...values };
+  for (const [field, value] of Object.entries(values)) {
+    if (Reflect.get(record, field) === value) Reflect.deleteProperty(changed, field);
+  }
+  return changed;
+};
 
 type Props = { readonly account: Account; readonly onClose: () => void };
 

@@ -9,7 +9,7 @@ import { GeneratedPassword } from './generated-password.tsx';
 
 type Props = { readonly account: Account; readonly onClose: () => void };
 
-/** Replaces somebody's password by a generated one, after asking, and shows it once. */
+/** Replaces someone's password with a generated one after confirmation, and displays it once. */
 export function GeneratePassword({ account, onClose }: Props) {
   const { t } = useLingui();
   const { mutate, data, isPending } = useMutation(generatePasswordMutation);

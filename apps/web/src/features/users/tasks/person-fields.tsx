@@ -16,7 +16,7 @@ export const personNames = {
   language: 'language',
 } as const;
 
-/** Who somebody is and how to reach them. */
+/** Fields for a person's name and contact data. */
 export function PersonFields<I extends FieldValues, O>({ control, names }: Props<I, O>) {
   const { t } = useLingui();
   return (

@@ -8,7 +8,7 @@ import { resetSecondFactorMutation } from '../queries.ts';
 
 type Props = { readonly account: Account; readonly onClose: () => void };
 
-/** Lets in again somebody who lost their phone and their recovery codes, after asking. */
+/** Resets the second factor of someone who lost their phone and recovery codes, after confirmation. */
 export function ResetSecondFactor({ account, onClose }: Props) {
   const { t } = useLingui();
   const { mutate, isPending } = useMutation(resetSecondFactorMutation);

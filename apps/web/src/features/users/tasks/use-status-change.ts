@@ -10,7 +10,7 @@ import type { StatusChange } from './allowed-tasks.ts';
 const hasChanged = (error: Error): boolean =>
   error instanceof ApiFailure && (error.status === 404 || error.reply?.code === 'transitionNotAllowed');
 
-/** Changes where an account stands and says what came of it. The list is read anew either way. */
+/** Changes an account's status and announces the result. The list is refetched either way. */
 export function useStatusChange() {
   const { t } = useLingui();
   const { mutate, isPending } = useMutation(changeStatusMutation);

@@ -12,11 +12,11 @@ export type StartTask = (task: Task, account: Account) => void;
 type Props = {
   readonly account: Account;
   readonly onStart: StartTask;
-  /** What it waited for has just been done. */
+  /** Its pending task has just been done. */
   readonly isDone: boolean;
 };
 
-/** What can be done with an account: what it waits for as a button, the rest in a menu. */
+/** Actions on an account: the pending one as a button, the rest in a menu. */
 export function UserActions({ account, onStart, isDone }: Props) {
   const { t, i18n } = useLingui();
   const actor = useCurrentUser();

@@ -5,7 +5,7 @@ import { EditUser } from './edit-user.tsx';
 import { GeneratePassword } from './generate-password.tsx';
 import { ResetSecondFactor } from './reset-second-factor.tsx';
 
-/** A task that a dialog stands for. */
+/** A task with a dialog. */
 export type AskedTask = ConfirmedTask | 'edit' | 'generatePassword' | 'resetSecondFactor';
 
 type Props = { readonly task: AskedTask; readonly account: Account; readonly onClose: () => void };

@@ -6,7 +6,7 @@ import { formatFactor } from '../factor-kind.ts';
 import { useBandText } from '../use-band-text.ts';
 import type { Factor, FactorChange } from './factor-changes.ts';
 
-/** What a factor is for, by its name. */
+/** The target of a factor, by its name. */
 function useScopeName(): (scope: Factor['scope']) => string {
   const { t } = useLingui();
   const name = useName();

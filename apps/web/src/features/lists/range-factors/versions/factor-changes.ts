@@ -10,7 +10,7 @@ export interface FactorChange {
   readonly after: Factor | undefined;
 }
 
-const told = ({ scope, min, max, factor, confirmed }: Factor): string =>
+const textOf = ({ scope, min, max, factor, confirmed }: Factor): string =>
   JSON.stringify([scope.kind, scope.kind === 'general' ? null : scope.code, min, max, factor, confirmed]);
 
 const startOf = ({ before, after }: FactorChange): number => (after ?? before)?.min ?? 0;
@@ -22,7 +22,7 @@ export function factorChanges(before: readonly Factor[], after: readonly Factor[
     .map((id) => ({ id, before: old?.get(id), after: now?.get(id) }))
     .filter(
       (each) =>
-        each.before === undefined || each.after === undefined || told(each.before) !== told(each.after),
+        each.before === undefined || each.after === undefined || textOf(each.before) !== textOf(each.after),
     )
     .toSorted((one, other) => startOf(one) - startOf(other));
 }

@@ -91,7 +91,7 @@ function Loaded({ draft, versions }: RangeFactorVersions) {
   );
 }
 
-/** Which factors hold today, which are coming, which wait for a second person, and what is not submitted yet. */
+/** Factors in force, upcoming ones, those under review, and unsubmitted changes. */
 export function FactorVersions() {
   const id = useId();
   const failureWords = useFailureWords();

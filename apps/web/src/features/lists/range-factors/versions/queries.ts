@@ -10,9 +10,9 @@ import { call } from '../../../../lib/api.ts';
 
 const quiet = { quiet: true } as const;
 
-/** The draft and every version. Asked anew after every change of the list. */
+/** The draft and every version. Fetched again after every change of the list. */
 export const factorVersionsQuery = queryOptions({
-  queryKey: ['reference', 'rangeFactor', 'versions'],
+  queryKey: ['lists', 'rangeFactor', 'versions'],
   queryFn: () => call(findRangeFactorVersions, {}),
   meta: quiet,
 });
@@ -21,7 +21,7 @@ const change = <V, R>(mutationFn: (values: V) => Promise<R>) =>
   mutationOptions<R, Error, V>({
     mutationFn,
     onSettled: (_reply, _error, _values, _result, { client }: { readonly client: QueryClient }) =>
-      client.invalidateQueries({ queryKey: ['reference', 'rangeFactor'] }),
+      client.invalidateQueries({ queryKey: ['lists', 'rangeFactor'] }),
     meta: quiet,
   });
 

@@ -22,7 +22,7 @@ type Props = { readonly changes: readonly FactorChange[]; readonly onClose: () =
 const fields = z.object({ effectiveFrom: day() });
 const dayMs = 86_400_000;
 
-/** Hands the factors over to be looked over, with the day from which they are to hold. */
+/** Submits the factors for review, with their effective date. */
 export function SubmitFactors({ changes, onClose }: Props) {
   const { t } = useLingui();
   const { mutateAsync } = useMutation(submitFactorsMutation);
@@ -42,7 +42,7 @@ export function SubmitFactors({ changes, onClose }: Props) {
           name="effectiveFrom"
           label={t`In force from`}
           kind="date"
-          description={t`They are saved as they stand now. Another admin looks them over and publishes them.`}
+          description={t`They are saved as they are now. Another admin reviews and publishes them.`}
         />
         <ChangeList changes={changes} />
         <DialogActions>

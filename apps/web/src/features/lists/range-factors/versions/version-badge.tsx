@@ -3,7 +3,7 @@ import { Badge } from '../../../../components/badge.tsx';
 
 export type Standing = 'review' | 'coming' | 'inForce' | 'past';
 
-/** Where a version stands between its review and the version that follows it. */
+/** State of a version, from review to being superseded. */
 export function VersionBadge({ standing }: { readonly standing: Standing }) {
   if (standing === 'review')
     return (

@@ -1,0 +1,82 @@
+import type { Account } from '@saer/contract/account';
+import { type createSubUser, maxSubUsers, type updateSubUser } from '@saer/contract/user';
+import { asc, eq, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { AppDependencies } from '../../app-dependencies.ts';
+import type { Database } from '../../database/database.ts';
+import { difference, recordChange } from '../../audit/queries.ts';
+import { AppError } from '../../http/app-error.ts';
+import { type Limit, requireWithin } from '../../auth/limits/limit.ts';
+import { addAccount } from './add-account.ts';
+import { eraseAccounts } from './erase-accounts.ts';
+import { invite } from './invite.ts';
+import type { Actor } from '../policy.ts';
+import { findManagedAccount } from '../queries.ts';
+import { accountColumns } from '../../principals/queries.ts';
+import { account } from '../../principals/tables.ts';
+
+/** Invitations are mail to strangers: a subscriber sends so many. */
+const invitations: Limit = { name: 'sub-user-invitation', points: 20, seconds: 3_600 };
+
+/** A subscriber's sub-users, the first added first. */
+export async function findSubUsersOf(db: Database, subscriberId: number): Promise<Account[]> {
+  return db
+    .select(accountColumns)
+    .from(account)
+    .where(eq(account.subscriberId, subscriberId))
+    .orderBy(asc(account.id));
+}
+
+/** Invites a sub-user. Those a subscriber adds at the same moment are counted one after the other. */
+export async function addSubUser(
+  { db, secretKey, settings: { siteOrigin } }: Pick<AppDependencies, 'db' | 'secretKey' | 'settings'>,
+  actor: Actor,
+  person: z.output<typeof createSubUser.body> & Pick<Account, 'language'>,
+): Promise<Account> {
+  await requireWithin({ db, secretKey }, invitations, String(actor.accountId));
+  return db.transaction(async (tx) => {
+    await tx.select({ id: account.id }).from(account).where(eq(account.id, actor.accountId)).for('update');
+    if ((await tx.$count(account, eq(account.subscriberId, actor.accountId))) >= maxSubUsers)
+      throw new AppError({ code: 'tooManySubUsers', details: { maximum: maxSubUsers } });
+    const wanted = { ...person, role: 'SUB_USER', subscriberId: actor.accountId } as const;
+    const added = await addAccount(tx, actor, wanted);
+    await invite(tx, siteOrigin, actor.accountId, added);
+    return added;
+  });
+}
+
+/** Changes the name or language of a sub-user. */
+export async function renameSubUser(
+  db: Database,
+  actor: Actor,
+  { id, ...sent }: z.output<typeof updateSubUser.body>,
+): Promise<Account> {
+  return db.transaction(async (tx) => {
+    const before = await findManagedAccount(tx, actor, id);
+    const changes = difference({ ...before }, sent);
+    if (Object.keys(changes.after).length === 0) return before;
+    const [after] = await tx
+      .update(account)
+      .set({ ...sent, updatedAt: sql`now()` })
+      .where(eq(account.id, id))
+      .returning(accountColumns);
+    if (after === undefined) throw new AppError({ code: 'notFound' });
+    await recordChange(tx, {
+      actorId: actor.accountId,
+      entity: 'account',
+      entityId: id,
+      action: 'update',
+      ...changes,
+    });
+    return after;
+  });
+}
+
+/** Removes a sub-user at once and for good, wherever they are signed in. */
+export async function eraseSubUser(db: Database, actor: Actor, id: number): Promise<Account> {
+  return db.transaction(async (tx) => {
+    const removed = await findManagedAccount(tx, actor, id);
+    await eraseAccounts(tx, [], [removed], actor.accountId);
+    return removed;
+  });
+}

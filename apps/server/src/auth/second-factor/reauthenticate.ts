@@ -1,0 +1,42 @@
+import type { Transaction } from '../../database/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { beginAttempt } from '../limits/back-off.ts';
+import { ownCodeAttempts } from '../limits/sign-in-limits.ts';
+import { findPasswordOwner } from '../passwords/find-password-owner.ts';
+import { requireOwnPassword } from '../passwords/require-own-password.ts';
+import { requireUnchanged } from '../passwords/require-unchanged.ts';
+import type { SignInDependencies } from '../sign-in/sign-in-dependencies.ts';
+import { recordSecurityChange } from './record-change.ts';
+import { consumeCode } from './consume-code.ts';
+
+export interface Reauthentication {
+  readonly password?: string;
+  readonly code?: string;
+}
+
+/**
+ * Whoever found a browser signed in must not take the account over: what changes how it is entered asks for the password or for a
+ * code. Returns what the change's transaction begins with: it makes sure that the password is still the same.
+ */
+export async function reauthenticate(
+  deps: SignInDependencies,
+  accountId: number,
+  { password, code }: Reauthentication,
+): Promise<(tx: Transaction) => Promise<void>> {
+  if (password !== undefined) {
+    const hash = await requireOwnPassword(deps, accountId, password, 'password');
+    return (tx) => requireUnchanged(tx, accountId, hash, { code: 'wrongPassword', field: 'password' });
+  }
+  if (code === undefined) throw new AppError({ code: 'proofNeeded', field: 'password' });
+  const attempt = await beginAttempt(deps, ownCodeAttempts, String(accountId));
+  const owner = await findPasswordOwner(deps.db, accountId);
+  const spent = await deps.db.transaction(async (tx) => {
+    const way = await consumeCode(tx, deps.secretKey, accountId, code);
+    if (way === 'recoveryCode')
+      await recordSecurityChange(tx, deps.settings.siteOrigin, owner, 'useRecoveryCode', accountId);
+    return way;
+  });
+  if (spent === undefined) throw new AppError({ code: 'wrongSecondFactor', field: 'code' });
+  await attempt.forgive();
+  return async () => {};
+}

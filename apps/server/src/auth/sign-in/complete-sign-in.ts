@@ -1,0 +1,109 @@
+import type { ErrorCode } from '@saer/contract/error-code';
+import type { FieldError } from '@saer/contract/field-error';
+import type { SignedIn } from '@saer/contract/session';
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import { account } from '../../principals/tables.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Caller } from '../../http/caller.ts';
+import { newPasswordToken } from '../passwords/password-token.ts';
+import { requireUnchanged } from '../passwords/require-unchanged.ts';
+import { setPassword } from '../passwords/set-password.ts';
+import { signInRefusal } from '../policy.ts';
+import { isSecondFactorRequired } from '../second-factor/requirement.ts';
+import { deviceHash, rememberDevice } from '../sessions/known-device.ts';
+import { openSession } from '../sessions/open-session.ts';
+import type { Candidate } from './find-candidate.ts';
+import { requestConfirmation } from './request-confirmation.ts';
+import { cancelDeletion } from './cancel-deletion.ts';
+import type { SignInDependencies } from './sign-in-dependencies.ts';
+import { signedInReply } from './signed-in-reply.ts';
+
+/** Hours in which one who signed in with a generated password sets their own. */
+const ownPasswordHours = 1;
+
+/** Why a proven owner may not sign in; with `restore`, as if the deletion were undone. */
+export function refusalOf(
+  { account: found, subscriber, oneTimeUntil }: Candidate,
+  restore: boolean,
+): FieldError | undefined {
+  const deletedAt = restore ? null : found.deletedAt;
+  return signInRefusal({ ...found, deletedAt, subscriber, oneTimeUntil }, Date.now());
+}
+
+interface Entry {
+  /** Takes back the deletion of the account. */
+  readonly restore: boolean;
+  /** The error if the password was changed in between. */
+  readonly void: ErrorCode;
+}
+
+/** A refusal, with what helps its reader on. */
+async function helpfulRefusal(
+  deps: SignInDependencies,
+  { account: { id }, account: found, hash }: Candidate,
+  fieldError: FieldError,
+  caller: Caller,
+  code: ErrorCode,
+): Promise<FieldError> {
+  if (fieldError.code === 'notVerified') {
+    const requestId = await requestConfirmation(deps, { ...found, accountId: id }, caller);
+    return { ...fieldError, details: { requestId } };
+  }
+  if (fieldError.code !== 'passwordMustChange') return fieldError;
+  const { token } = await deps.db.transaction(async (tx) => {
+    await requireUnchanged(tx, id, hash, { code });
+    return newPasswordToken(tx, id, ownPasswordHours);
+  });
+  return { ...fieldError, details: { token } };
+}
+
+/** Refuses an account that may not be entered, however its owner proved who they are. */
+export async function requireMaySignIn(
+  deps: SignInDependencies,
+  candidate: Candidate,
+  caller: Caller,
+  { restore, void: code }: Entry,
+): Promise<void> {
+  const first = refusalOf(candidate, false);
+  const isRestored =
+    restore && first?.code === 'accountDeleted' && (await cancelDeletion(deps, candidate.account));
+  const fieldError = isRestored ? refusalOf(candidate, true) : first;
+  if (fieldError !== undefined)
+    throw new AppError(await helpfulRefusal(deps, candidate, fieldError, caller, code));
+}
+
+/**
+ * The calculation entered before signing up that no sign-in has returned yet. The caller holds the lock on the account's password
+ * row, so only one of two concurrent sign-ins gets it.
+ */
+async function findPendingCalculation(tx: Transaction, accountId: number): Promise<string | null> {
+  const [found] = await tx
+    .select({ calculation: account.pendingCalculation })
+    .from(account)
+    .where(eq(account.id, accountId));
+  return found?.calculation ?? null;
+}
+
+/** Opens a session of an account whose owner proved who they are and who may enter. */
+export async function completeSignIn(
+  deps: SignInDependencies,
+  { account: { id, role }, hash, hasTotp, hasPasskey }: Candidate,
+  caller: Caller,
+  { void: code, renewed }: Pick<Entry, 'void'> & { readonly renewed?: string | undefined },
+): Promise<{ accountId: number; reply: SignedIn }> {
+  const opened = await deps.db.transaction(async (tx) => {
+    await requireUnchanged(tx, id, hash, { code });
+    if (renewed !== undefined) await setPassword(tx, id, renewed);
+    const pendingCalculation = await findPendingCalculation(tx, id);
+    await tx
+      .update(account)
+      .set({ lastSignInAt: sql`now()`, pendingCalculation: null })
+      .where(eq(account.id, id));
+    await rememberDevice(tx, id, deviceHash(deps.secretKey, caller.deviceId));
+    return { session: await openSession(tx, id, caller), pendingCalculation };
+  });
+  const reply = await signedInReply(deps, id, opened.session, opened.pendingCalculation);
+  const isNeeded = isSecondFactorRequired(deps.settings.secondFactor, role) && !hasTotp && !hasPasskey;
+  return { accountId: id, reply: isNeeded ? { ...reply, secondFactorNeeded: true } : reply };
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const zip = promisify(gzip);
+const press = promisify(brotliCompress);
+
+/** Every so many times it is looked whether a reply is worth the half second of another thread that it takes to compress it as small as it gets. */
+const looks = 8;
+
+/** A reply that many are sent: its bytes as they go over the wire, made once. */
+export class CachedReply {
+  readonly #plain: Buffer;
+  readonly #zipped: Buffer;
+  readonly #tag: string;
+  readonly #isLasting: () => boolean;
+  #isPressing = false;
+  #pressed: Buffer | undefined;
+  #asked = 0;
+
+  private constructor(plain: Buffer, zipped: Buffer, isLasting: () => boolean) {
+    this.#plain = plain;
+    this.#zipped = zipped;
+    this.#isLasting = isLasting;
+    // Weak: the same whatever it is compressed by.
+    this.#tag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`;
+  }
+
+  /** `isLasting`: it will be requested often, so it is compressed as much as possible. */
+  static async of(text: string, isLasting: () => boolean): Promise<CachedReply> {
+    const plain = Buffer.from(text);
+    return new CachedReply(plain, await zip(plain), isLasting);
+  }
+
+  /** Sends it in the caller's encoding, or replies that their copy is current. */
+  send({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
+    this.#asked += 1;
+    if (!this.#isPressing && this.#asked % looks === 0 && this.#isLasting()) void this.#press();
+    void reply.headers({ etag: this.#tag, vary: 'accept-encoding', 'cache-control': 'public, no-cache' });
+    if (isKnown(headers['if-none-match'], this.#tag)) return reply.code(304).send();
+    void reply.type('application/json; charset=utf-8');
+    const encodings = acceptedBy(headers['accept-encoding']);
+    if (this.#pressed !== undefined && encodings.has('br'))
+      return reply.header('content-encoding', 'br').send(this.#pressed);
+    if (encodings.has('gzip')) return reply.header('content-encoding', 'gzip').send(this.#zipped);
+    return reply.send(this.#plain);
+  }
+
+  /** Off the event loop. Until it is done, and if it fails, callers get gzip. */
+  async #press(): Promise<void> {
+    this.#isPressing = true;
+    const { BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_SIZE_HINT: size } = constants;
+    const params = { [quality]: 11, [size]: this.#plain.length };
+    this.#pressed = await press(this.#plain, { params }).catch(() => undefined);
+  }
+}
+
+const parts = (header: string | undefined): string[] =>
+  (header ?? '').split(',', 20).map((each) => each.trim());
+
+/** Whether the caller holds what the tag names: compared weakly, as HTTP asks where nothing is sent in pieces. */
+function isKnown(sent: string | undefined, tag: string): boolean {
+  if (sent === undefined) return false;
+  const strong = tag.slice(2);
+  return sent.trim() === '*' || parts(sent).some((each) => each.replace(/^W\//, '') === strong);
+}
+
+/** The encodings that a caller takes, by name. */
+function acceptedBy(header: string | string[] | undefined): ReadonlySet<string> {
+  const accepted = new Set<string>();
+  for (const each of parts(Array.isArray(header) ? header.join() : header)) {
+    const [name = '', quality] = each.toLowerCase().split(/\s*;\s*q=/);
+    if (quality === undefined || Number(quality) > 0) accepted.add(name);
+  }
+  return accepted;
+}

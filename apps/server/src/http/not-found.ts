@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+
+const withoutEnd = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') : path);
+
+/** The path of a request as the router reads it. */
+function pathOf({ url }: FastifyRequest): string {
+  const [path = ''] = url.split(/[?#]/, 1);
+  try {
+    return withoutEnd(decodeURI(path));
+  } catch {
+    return path;
+  }
+}
+
+/**
+ * A handler for unmatched requests: a path that exists for other methods names them (405), any other is a 404. Must be created
+ * before the routes are mounted, since it records them.
+ */
+export function notFoundHandler(
+  app: FastifyInstance,
+): (request: FastifyRequest, reply: FastifyReply) => never {
+  const methods = new Map<string, Set<string>>();
+  app.addHook('onRoute', ({ url, method }) => {
+    if (url.includes('*') || url.includes(':')) return;
+    const known = methods.get(withoutEnd(url)) ?? [];
+    methods.set(withoutEnd(url), new Set([...known, ...[method].flat()]));
+  });
+  return (request, reply) => {
+    const allowed = methods.get(pathOf(request));
+    if (allowed === undefined || allowed.has(request.method)) throw new AppError({ code: 'notFound' });
+    const names = [...allowed].toSorted().join(', ');
+    void reply.header('allow', names);
+    throw new AppError({
+      code: 'methodNotAllowed',
+      details: { method: request.method, allowed: names },
+    });
+  };
+}

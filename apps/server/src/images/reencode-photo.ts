@@ -1,0 +1,15 @@
+import { maxProfileImageLength } from '@saer/contract/account';
+import { AppError } from '../http/app-error.ts';
+import { reencodeSquare } from './reencode-picture.ts';
+
+/** Pixels of a side: what the page shows at most, on a fine screen. */
+const side = 256;
+
+/** A profile photo drawn again, as a data URI: what was sent is never kept, whatever it was besides a picture. */
+export async function reencodePhoto(dataUri: string): Promise<string> {
+  const sent = Buffer.from(dataUri.slice(dataUri.indexOf(',') + 1), 'base64');
+  const drawn = `data:image/webp;base64,${(await reencodeSquare(sent, side, 'profileImage')).toString('base64')}`;
+  if (drawn.length > maxProfileImageLength)
+    throw new AppError({ code: 'notAPicture', field: 'profileImage' });
+  return drawn;
+}

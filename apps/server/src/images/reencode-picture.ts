@@ -1,0 +1,98 @@
+import type { FieldError } from '@saer/contract/field-error';
+import pLimit from 'p-limit';
+import type { Sharp } from 'sharp';
+import { AppError } from '../http/app-error.ts';
+
+/** What is kept of a picture that was sent: its pixels, drawn anew as WebP. */
+export interface ReencodedPicture {
+  readonly width: number;
+  readonly height: number;
+  readonly picture: Buffer;
+  readonly thumbnail: Buffer;
+}
+
+/** Loaded with the first picture. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // A file is read by what it holds, never by what it is called; readers of anything else are shut for good.
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: ['Png', 'Jpeg', 'Nsgif', 'Webp'].map((kind) => `VipsForeignLoad${kind}Buffer`),
+  });
+  sharp.cache(false);
+  return sharp;
+}
+let loaded: ReturnType<typeof loadSharp> | undefined;
+const library = () => (loaded ??= loadSharp());
+
+const kinds = new Set(['png', 'jpeg', 'gif', 'webp']);
+const longestSide = 1600;
+const thumbnailSide = 160;
+/** Maximum sides: 25 million pixels take up to 230 MB if a file requires them all at once. */
+const longestSent = 5000;
+const maxPixels = longestSent ** 2;
+/** Only the first frame of an animation is used, but a file with thousands is not a product image. */
+const maxFrames = 500;
+const maxSeconds = 10;
+/** One at a time for all callers, so that the memory used by encoding is bounded. */
+const oneByOne = pLimit(1);
+
+const reject = (fieldError: FieldError): never => {
+  throw new AppError(fieldError);
+};
+
+const upright = async (bytes: Buffer): Promise<Sharp> =>
+  (await library())(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient();
+
+/** Any error of the decoder is an error of the file. */
+async function read<T>(reading: () => Promise<T>, field = 'file'): Promise<T> {
+  try {
+    return await reading();
+  } catch (error) {
+    const isSlow = error instanceof Error && error.message.startsWith('timeout');
+    return reject({ code: isSlow ? 'pictureTooSlow' : 'notAPicture', field });
+  }
+}
+
+async function requireDrawable(bytes: Buffer, field = 'file'): Promise<void> {
+  // Only the head is read here: how large a picture says it is costs nothing to learn.
+  const sharp = await library();
+  const head = await read(() => sharp(bytes, { limitInputPixels: false }).metadata(), field);
+  const { format, width, height, pages = 1 } = head;
+  if (!kinds.has(format)) reject({ code: 'notAPicture', field });
+  if (width * height > maxPixels)
+    reject({ code: 'pictureTooWide', field, details: { width, height, longest: longestSent } });
+  if (pages > maxFrames) reject({ code: 'tooManyFrames', field, details: { maximum: maxFrames } });
+}
+
+const within = (picture: Sharp, side: number, quality: number) =>
+  picture
+    .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+    .timeout({ seconds: maxSeconds })
+    .webp({ quality })
+    .toBuffer({ resolveWithObject: true });
+
+async function drawn(bytes: Buffer): Promise<ReencodedPicture> {
+  await requireDrawable(bytes);
+  const sharp = await library();
+  const whole = await read(async () => within(await upright(bytes), longestSide, 82));
+  const small = await read(() => within(sharp(whole.data), thumbnailSide, 78));
+  const { width, height } = whole.info;
+  return { width, height, picture: whole.data, thumbnail: small.data };
+}
+
+/** Draws a picture anew, upright and no larger than a page shows it, without whatever else its file held; refuses what is none. */
+export const reencodePicture = (bytes: Buffer): Promise<ReencodedPicture> => oneByOne(() => drawn(bytes));
+
+/** The middle of a picture as a square of so many pixels a side, drawn again likewise; `field` is what it is refused at. */
+export const reencodeSquare = (bytes: Buffer, side: number, field: string): Promise<Buffer> =>
+  oneByOne(async () => {
+    await requireDrawable(bytes, field);
+    const square = async () =>
+      (await upright(bytes))
+        .resize(side, side, { fit: 'cover', position: 'centre' })
+        .timeout({ seconds: maxSeconds })
+        .webp({ quality: 82 })
+        .toBuffer();
+    return read(square, field);
+  });

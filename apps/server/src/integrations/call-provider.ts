@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+
+/** Somebody else's system did not answer, or not as agreed; later it may. */
+export class Unavailable extends Error {
+  override readonly name = 'Unavailable';
+}
+
+/** Somebody else's system understood and will not do it, now or later. */
+export class ProviderError extends Error {
+  override readonly name = 'Refused';
+}
+
+export interface ProviderRequest {
+  readonly url: string;
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  /** A form as `URLSearchParams`; anything else goes as JSON. */
+  readonly body?: unknown;
+  readonly timeoutMs?: number;
+}
+
+export interface ProviderReply {
+  readonly status: number;
+  readonly json: unknown;
+}
+
+/** How long another system may take, and how much it may say. */
+export const patienceMs = 10_000;
+const longestReply = 64 * 1024;
+
+async function shortText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > longestReply) throw new Unavailable('the reply is too long');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const written = (body: unknown): { type: string; text: string } =>
+  body instanceof URLSearchParams
+    ? { type: 'application/x-www-form-urlencoded', text: body.toString() }
+    : { type: 'application/json', text: JSON.stringify(body) };
+
+/**
+ * Asks another system within limits of time and size; follows no redirect.
+ * @throws {Unavailable} where no answer can be had
+ */
+export async function callProvider({
+  url,
+  method = 'POST',
+  headers,
+  body,
+  timeoutMs,
+}: ProviderRequest): Promise<ProviderReply> {
+  const sent = body === undefined ? undefined : written(body);
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: { accept: 'application/json', ...(sent && { 'content-type': sent.type }), ...headers },
+      ...(sent && { body: sent.text }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs ?? patienceMs),
+    });
+    return { status: response.status, json: parsed(await shortText(response)) };
+  } catch (error) {
+    if (error instanceof Unavailable) throw error;
+    const cause = error instanceof Error ? (error.cause ?? error) : error;
+    // Only the kind of error: a URL may contain a key.
+    throw new Unavailable(
+      cause instanceof Error && 'code' in cause ? String(cause.code) : 'no answer in time',
+    );
+  }
+}
+
+/** A reply, parsed with its schema. */
+export function parseReply<S extends z.core.$ZodType>(
+  schema: S,
+  { status, json }: ProviderReply,
+): z.output<S> {
+  const result = z.safeParse(schema, json);
+  if (result.success) return result.data;
+  throw new Unavailable(`an answer with status ${status} that cannot be read`);
+}

@@ -1,0 +1,65 @@
+import { createTransport } from 'nodemailer';
+import { patienceMs, ProviderError } from '../call-provider.ts';
+import type { Transport } from '../transport.ts';
+
+interface MailDependencies {
+  readonly smtpUrl: string;
+  readonly from: string;
+  readonly siteOrigin: string;
+  readonly timeoutMs?: number;
+}
+
+/** The numeric code of an SMTP reply: its text may contain the address. */
+const answerOf = (error: unknown): number =>
+  error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
+
+const kindOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : 'no answer';
+
+/** Codes of a server that rejects our credentials: ours to fix, and not the message's fault. */
+const notSignedIn = new Set([530, 534, 535]);
+
+/** Mail by SMTP. */
+export function mailTransport({
+  smtpUrl,
+  from,
+  siteOrigin,
+  timeoutMs = patienceMs,
+}: MailDependencies): Transport {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 5,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    // Emails are our own text: nothing in them may load a file or a URL.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const host = new URL(siteOrigin).hostname;
+  return {
+    send: async ({ id, recipient, subject, body, html }) => {
+      const messageId = `<${id}@${host}>`;
+      try {
+        await transport.sendMail({
+          from,
+          // As an object it is one address, whatever is written in it.
+          to: { name: '', address: recipient },
+          subject: (subject ?? '').replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' '),
+          text: body,
+          ...(html !== null && { html }),
+          messageId,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        });
+      } catch (error) {
+        const answer = answerOf(error);
+        if (answer >= 500 && !notSignedIn.has(answer)) throw new ProviderError(`SMTP ${answer}`);
+        throw new Error(answer > 0 ? `SMTP ${answer}` : kindOf(error), { cause: error });
+      }
+      return { id: messageId };
+    },
+    close: async () => transport.close(),
+  };
+}

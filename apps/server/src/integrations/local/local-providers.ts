@@ -1,0 +1,26 @@
+import type { PartnerRole } from '@saer/contract/partner';
+import type { Settings } from '../../settings.ts';
+
+/** Whether a local provider replaces an external system. */
+export const usesLocalProvider: Readonly<Record<PartnerRole, (settings: Settings) => boolean>> = {
+  mail: ({ smtpUrl }) => smtpUrl === undefined,
+  sms: ({ sms }) => sms.provider === 'local',
+  identity: ({ nafath }) => nafath.endpoint === undefined,
+  files: ({ appwrite }) => appwrite.endpoint === undefined,
+};
+
+/** Pages that display what a local provider received, or let people answer for it. */
+export const localProviderPages = {
+  mail: '/local/mail',
+  sms: '/local/sms',
+  identity: '/local/nafath',
+} as const;
+type PagedRole = keyof typeof localProviderPages;
+
+const isPaged = (role: PartnerRole): role is PagedRole => Object.hasOwn(localProviderPages, role);
+
+/** Its page; none in production, where what real people are sent is nobody's to read. */
+export const localProviderPage = (role: PartnerRole, settings: Settings): string | null =>
+  isPaged(role) && settings.mode !== 'production' && usesLocalProvider[role](settings)
+    ? localProviderPages[role]
+    : null;

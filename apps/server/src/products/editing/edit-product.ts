@@ -1,0 +1,58 @@
+import type { ListedProduct, updateProduct } from '@saer/contract/product';
+import { riyadhDay } from '@saer/i18n/format-date';
+import { eq, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Database } from '../../database/database.ts';
+import { findFeeBook } from '../../fees/queries.ts';
+import { recordChange } from '../../audit/queries.ts';
+import { AppError } from '../../http/app-error.ts';
+import { type Actor, mayCorrect } from '../policy.ts';
+import { pricedProduct, requireSound } from '../saved/price-product.ts';
+import { columnValues } from '../saved/column-values.ts';
+import { product } from '../tables.ts';
+import { lockProduct, readProduct } from './read-product.ts';
+import { changesOf, namedAs } from './audit-values.ts';
+
+type Sent = z.output<typeof updateProduct.body>;
+
+/** Updates a product, priced with today's fees, unless someone changed it since it was read. */
+export async function editProduct(
+  db: Database,
+  actor: Actor,
+  { id, version, ...written }: Sent,
+): Promise<ListedProduct> {
+  // By the agreed fees of the product's owner, also where an admin corrects it.
+  const [owner] = await db.select({ id: product.ownerId }).from(product).where(eq(product.id, id));
+  if (owner === undefined) throw new AppError({ code: 'rowGone' });
+  const book = await findFeeBook(db, riyadhDay(new Date()), owner.id);
+  return db.transaction(async (tx) => {
+    const before = await lockProduct(tx, id);
+    if (!mayCorrect(actor, before)) throw new AppError({ code: 'rowGone' });
+    if (before.version !== version) throw new AppError({ code: 'rowChanged' });
+    requireSound(written);
+    const priced = pricedProduct(book, written);
+    await tx
+      .update(product)
+      .set({
+        ...(await columnValues(tx, written)),
+        ...priced,
+        version: version + 1,
+        updatedAt: sql`now()`,
+        calculatedAt: sql`now()`,
+      })
+      .where(eq(product.id, id));
+    const after = await readProduct(tx, id);
+    const changes = changesOf(before, after);
+    if (changes !== undefined)
+      await recordChange(tx, {
+        actorId: actor.accountId,
+        entity: 'product',
+        entityId: id,
+        ownerId: before.ownerId,
+        action: 'update',
+        named: namedAs(after),
+        ...changes,
+      });
+    return { ...after, outdated: false };
+  });
+}

@@ -1,0 +1,33 @@
+import type { WrittenProduct } from '@saer/contract/product';
+import type { Transaction } from '../../database/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { findCodeKeys, productKeys } from './code-keys.ts';
+
+/** The columns of what a seller may leave out. */
+export const emptyColumns = {
+  barcode: null,
+  sku: null,
+  nameEn: null,
+  nameAr: null,
+  sizeClass: null,
+  sides: null,
+  weight: null,
+  handover: null,
+  marginRate: null,
+  marginAmount: null,
+  ending: null,
+  override: null,
+  price: null,
+  currentPrice: null,
+  minPrice: null,
+  maxPrice: null,
+  monthlySales: null,
+};
+
+/** A seller's input as column values: omitted fields are null, and codes become keys. */
+export async function columnValues(tx: Transaction, written: WrittenProduct) {
+  const { store: _store, subFamily: _subFamily, family: _family, type: _type, ...columns } = written;
+  const keys = productKeys(written, await findCodeKeys(tx, [written]));
+  if ('code' in keys) throw new AppError(keys);
+  return { ...emptyColumns, ...columns, ...keys };
+}

@@ -1,4 +1,0 @@
-/** A start that cannot go on, with a message for the person who started it. */
-export class StartFailure extends Error {
-  override readonly name: string = 'StartFailure';
-}

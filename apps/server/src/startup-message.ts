@@ -1,0 +1,68 @@
+import type { Settings } from './settings.ts';
+
+interface ExternalSystem {
+  readonly name: string;
+  readonly isLocal: (settings: Settings) => boolean;
+  /** What real people then miss, and the setting that ends it. */
+  readonly missing?: string;
+  /** The page that displays what the local provider received, or answers for it. */
+  readonly page?: string;
+}
+
+/** What the product needs of the outside, and whether a local stand-in takes its place. */
+const externalSystems: readonly ExternalSystem[] = [
+  { name: 'PostgreSQL', isLocal: ({ databaseUrl }) => databaseUrl === undefined },
+  {
+    name: 'mail',
+    isLocal: ({ smtpUrl }) => smtpUrl === undefined,
+    missing: 'mail reaches nobody (SMTP_URL)',
+    page: '/local/mail',
+  },
+  {
+    name: 'SMS',
+    isLocal: ({ sms }) => sms.provider === 'local',
+    missing: 'SMS reaches nobody (SMS_PROVIDER)',
+    page: '/local/sms',
+  },
+  {
+    name: 'Nafath',
+    isLocal: ({ nafath }) => nafath.endpoint === undefined,
+    missing: 'no identity can be confirmed (NAFATH_ENDPOINT)',
+    page: '/local/nafath',
+  },
+  { name: 'files', isLocal: ({ appwrite }) => appwrite.endpoint === undefined },
+];
+
+/** A label and, below each other, what belongs to it. */
+const labelled = (label: string, [first, ...others]: readonly string[]): readonly string[] =>
+  first === undefined
+    ? []
+    : [`  ${label.padEnd(18)}${first}`, ...others.map((line) => `${' '.repeat(20)}${line}`)];
+
+/** What a person who just started the server wants to know. */
+export function startupMessage(
+  settings: Settings,
+  dataFolder: string,
+  whoSignsIn: readonly string[],
+): readonly string[] {
+  const { host, port, mode } = settings;
+  const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  const origin = `http://${shown}:${port}`;
+  const standIns = externalSystems.filter(({ isLocal }) => isLocal(settings));
+  const outside = externalSystems.map(
+    (system) => `${system.name}: ${standIns.includes(system) ? 'local' : 'yours'}`,
+  );
+  const pages = standIns.flatMap(({ page }) => (page === undefined ? [] : [`${origin}${page}`]));
+  const missing = standIns.flatMap((system) => (system.missing === undefined ? [] : [system.missing]));
+  return [
+    '',
+    ...labelled('Saer · سعّر', [origin]),
+    ...labelled('API', [`${origin}/v1/docs`]),
+    ...labelled('Data', [dataFolder]),
+    ...labelled('Sign-in', whoSignsIn),
+    ...labelled('Outside systems', [outside.join(', ')]),
+    ...(mode === 'production' ? labelled('Warning', missing) : labelled('Local pages', pages)),
+    '  Ctrl-C stops it.',
+    '',
+  ];
+}

@@ -1,0 +1,47 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import type { BadgeTone } from '../../components/badge.tsx';
+
+interface ActionLabel {
+  readonly label: MessageDescriptor;
+  /** Only what is gone is red; left out, it is a plain change. */
+  readonly tone?: BadgeTone;
+}
+
+/** Labels of actions, by their verb in the audit. */
+export const actionLabels = {
+  create: { label: msg({ message: 'Added', context: 'history' }), tone: 'positive' },
+  update: { label: msg({ message: 'Changed', context: 'history' }) },
+  remove: { label: msg({ message: 'Deleted', context: 'history' }), tone: 'negative' },
+  confirm: { label: msg({ message: 'Confirmed', context: 'history' }), tone: 'positive' },
+  submit: { label: msg({ message: 'Sent to review', context: 'history' }) },
+  return: { label: msg({ message: 'Sent back to draft', context: 'history' }) },
+  publish: { label: msg({ message: 'Published', context: 'history' }), tone: 'positive' },
+  withdraw: { label: msg({ message: 'Withdrawn', context: 'history' }) },
+  supersede: { label: msg({ message: 'Superseded', context: 'history' }) },
+  replace: { label: msg({ message: 'Imported', context: 'history' }) },
+  register: { label: msg({ message: 'Registered', context: 'history' }) },
+  activate: { label: msg({ message: 'Activated', context: 'history' }) },
+  deactivate: { label: msg({ message: 'Deactivated', context: 'history' }) },
+  block: { label: msg({ message: 'Blocked', context: 'history' }), tone: 'negative' },
+  restore: { label: msg({ message: 'Restored', context: 'history' }) },
+  erase: { label: msg({ message: 'Erased for good', context: 'history' }) },
+  verify: { label: msg({ message: 'Confirmed by a code', context: 'history' }) },
+  confirmIdentity: { label: msg({ message: 'Identity confirmed', context: 'history' }) },
+  changeContact: { label: msg({ message: 'Email or mobile changed', context: 'history' }) },
+  changePassword: { label: msg({ message: 'Password changed', context: 'history' }) },
+  resetPassword: { label: msg({ message: 'Password reset', context: 'history' }) },
+  enableTotp: { label: msg({ message: 'Authenticator app turned on', context: 'history' }) },
+  disableTotp: { label: msg({ message: 'Authenticator app turned off', context: 'history' }) },
+  renewRecoveryCodes: { label: msg({ message: 'New recovery codes', context: 'history' }) },
+  useRecoveryCode: { label: msg({ message: 'Recovery code used', context: 'history' }) },
+  addPasskey: { label: msg({ message: 'Passkey added', context: 'history' }) },
+  removePasskey: { label: msg({ message: 'Passkey removed', context: 'history' }) },
+  resetSecondFactor: { label: msg({ message: 'Second factor reset', context: 'history' }) },
+} as const satisfies Record<string, ActionLabel>;
+export type AuditAction = keyof typeof actionLabels;
+
+const byAction: Readonly<Record<string, ActionLabel | undefined>> = actionLabels;
+
+/** The label of a verb; undefined for one that this page was not built with. */
+export const actionLabel = (action: string): ActionLabel | undefined => byAction[action];

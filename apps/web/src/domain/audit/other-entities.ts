@@ -1,0 +1,5 @@
+/** Audited entities that are no admin list. */
+const otherEntities = ['rangeFactorVersion', 'productFeeOverride', 'product', 'account'] as const;
+export type OtherEntity = (typeof otherEntities)[number];
+export const isOtherEntity = (name: string): name is OtherEntity =>
+  otherEntities.some((other) => other === name);

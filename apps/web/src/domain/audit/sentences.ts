@@ -1,0 +1,151 @@
+import { msg } from '@lingui/core/macro';
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { isListName, lists } from '@saer/contract/lists/all';
+import type { AuditAction } from './action-labels.ts';
+import { isOtherEntity, type OtherEntity } from './other-entities.ts';
+
+interface ActionSentences {
+  readonly bySomebody: MessageDescriptor;
+  readonly byNobody: MessageDescriptor;
+}
+
+/** For a verb that this page was not built with. */
+const somethingDone: ActionSentences = {
+  bySomebody: msg({ message: '{who} changed {what}.' }),
+  byNobody: msg({ message: '{what} was changed.' }),
+};
+
+/** The action as a sentence, by its verb in the audit. */
+const sentences: Readonly<Record<AuditAction, ActionSentences>> = {
+  create: {
+    bySomebody: msg({ message: '{who} added {what}.' }),
+    byNobody: msg({ message: '{what} was added.' }),
+  },
+  update: {
+    bySomebody: msg({ message: '{who} changed {what}.' }),
+    byNobody: msg({ message: '{what} was changed.' }),
+  },
+  remove: {
+    bySomebody: msg({ message: '{who} deleted {what}.' }),
+    byNobody: msg({ message: '{what} was deleted.' }),
+  },
+  restore: {
+    bySomebody: msg({ message: '{who} restored {what}.' }),
+    byNobody: msg({ message: '{what} was restored.' }),
+  },
+  erase: {
+    bySomebody: msg({ message: '{who} deleted {what} for good.' }),
+    byNobody: msg({ message: '{what} was deleted for good.' }),
+  },
+  confirm: {
+    bySomebody: msg({ message: '{who} confirmed {what}.' }),
+    byNobody: msg({ message: '{what} was confirmed.' }),
+  },
+  submit: {
+    bySomebody: msg({ message: '{who} sent {what} to review.' }),
+    byNobody: msg({ message: '{what} was sent to review.' }),
+  },
+  return: {
+    bySomebody: msg({ message: '{who} sent {what} back to draft.' }),
+    byNobody: msg({ message: '{what} was sent back to draft.' }),
+  },
+  publish: {
+    bySomebody: msg({ message: '{who} published {what}.' }),
+    byNobody: msg({ message: '{what} was published.' }),
+  },
+  withdraw: {
+    bySomebody: msg({ message: '{who} withdrew {what}.' }),
+    byNobody: msg({ message: '{what} was withdrawn.' }),
+  },
+  supersede: {
+    bySomebody: msg({ message: '{who} superseded {what}.' }),
+    byNobody: msg({ message: '{what} was superseded by a newer one.' }),
+  },
+  replace: {
+    bySomebody: msg({ message: '{who} imported new content into {what}.' }),
+    byNobody: msg({ message: 'New content was imported into {what}.' }),
+  },
+  register: {
+    bySomebody: msg({ message: '{who} registered {what}.' }),
+    byNobody: msg({ message: '{what} was registered.' }),
+  },
+  verify: {
+    bySomebody: msg({ message: '{who} confirmed the email of {what}.' }),
+    byNobody: msg({ message: 'The email of {what} was confirmed.' }),
+  },
+  activate: {
+    bySomebody: msg({ message: '{who} activated {what}.' }),
+    byNobody: msg({ message: '{what} was activated.' }),
+  },
+  deactivate: {
+    bySomebody: msg({ message: '{who} deactivated {what}.' }),
+    byNobody: msg({ message: '{what} was deactivated.' }),
+  },
+  block: {
+    bySomebody: msg({ message: '{who} blocked {what}.' }),
+    byNobody: msg({ message: '{what} was blocked.' }),
+  },
+  changePassword: {
+    bySomebody: msg({ message: '{who} changed the password of {what}.' }),
+    byNobody: msg({ message: 'The password of {what} was changed.' }),
+  },
+  resetPassword: {
+    bySomebody: msg({ message: '{who} set a new password for {what}.' }),
+    byNobody: msg({ message: 'A new password was set for {what}.' }),
+  },
+  enableTotp: {
+    bySomebody: msg({ message: '{who} turned on the authenticator app of {what}.' }),
+    byNobody: msg({ message: 'The authenticator app of {what} was turned on.' }),
+  },
+  disableTotp: {
+    bySomebody: msg({ message: '{who} turned off the authenticator app of {what}.' }),
+    byNobody: msg({ message: 'The authenticator app of {what} was turned off.' }),
+  },
+  renewRecoveryCodes: {
+    bySomebody: msg({ message: '{who} made new recovery codes for {what}.' }),
+    byNobody: msg({ message: 'New recovery codes were made for {what}.' }),
+  },
+  useRecoveryCode: {
+    bySomebody: msg({ message: '{who} used a recovery code of {what}.' }),
+    byNobody: msg({ message: 'A recovery code of {what} was used.' }),
+  },
+  addPasskey: {
+    bySomebody: msg({ message: '{who} added a passkey to {what}.' }),
+    byNobody: msg({ message: 'A passkey was added to {what}.' }),
+  },
+  removePasskey: {
+    bySomebody: msg({ message: '{who} removed a passkey of {what}.' }),
+    byNobody: msg({ message: 'A passkey of {what} was removed.' }),
+  },
+  resetSecondFactor: {
+    bySomebody: msg({ message: '{who} reset the second factor of {what}.' }),
+    byNobody: msg({ message: 'The second factor of {what} was reset.' }),
+  },
+  changeContact: {
+    bySomebody: msg({ message: '{who} changed the contact details of {what}.' }),
+    byNobody: msg({ message: 'The contact details of {what} were changed.' }),
+  },
+  confirmIdentity: {
+    bySomebody: msg({ message: '{who} confirmed the identity of {what}.' }),
+    byNobody: msg({ message: 'The identity of {what} was confirmed.' }),
+  },
+};
+
+const byAction: Readonly<Record<string, ActionSentences | undefined>> = sentences;
+
+/** The sentences about a verb. */
+export const actionSentences = (action: string): ActionSentences => byAction[action] ?? somethingDone;
+
+/** Audited entities that are no admin list, in the middle of a sentence. */
+const others: Readonly<Record<OtherEntity, MessageDescriptor>> = {
+  rangeFactorVersion: msg`the version of the range factors`,
+  productFeeOverride: msg`the agreed fee`,
+  product: msg`the product`,
+  account: msg`the account`,
+};
+
+/** An entity in the middle of a sentence. */
+export function entityInSentence(entity: string, i18n: I18n): string {
+  if (isListName(entity)) return lists[entity].labels[i18n.locale === 'ar' ? 'ar' : 'en'].the;
+  return i18n._(isOtherEntity(entity) ? others[entity] : msg`an entry`);
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { disambiguate, knownNameOf, nameOf, otherNameOf, productName } from './name-of.ts';
+
+const toys = { code: 'toys', nameEn: 'Toys', nameAr: 'ألعاب' };
+
+test('a row is called by its name in the language asked for', () => {
+  expect(nameOf(toys, 'ar')).toBe('ألعاب');
+  expect(nameOf(toys, 'en')).toBe('Toys');
+  expect(otherNameOf(toys, 'ar')).toEqual({ name: 'Toys', language: 'en' });
+});
+
+test('a name in one language alone serves both', () => {
+  expect(knownNameOf({ nameEn: null, nameAr: 'دمية' }, 'en')).toBe('دمية');
+  expect(knownNameOf({ nameEn: 'Doll', nameAr: null }, 'ar')).toBe('Doll');
+  expect(knownNameOf({ nameEn: null, nameAr: null }, 'ar')).toBeNull();
+});
+
+test('a product without a name is called by its barcode', () => {
+  expect(productName({ nameEn: null, nameAr: null, barcode: '628' }, 'en')).toBe('628');
+  expect(productName({ nameEn: null, nameAr: null, barcode: null }, 'en')).toBe('');
+});
+
+test('rows of one name are told apart by their name in the other language', () => {
+  const games = { code: 'games', nameEn: 'Games', nameAr: 'ألعاب' };
+  expect(disambiguate([toys, games], 'ar')).toEqual(
+    new Map([
+      ['toys', 'Toys'],
+      ['games', 'Games'],
+    ]),
+  );
+  expect(disambiguate([toys, games], 'en').size).toBe(0);
+});

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react';
+import { errorMessage } from '@saer/i18n/error-messages';
+import { useRefusalText } from '../../components/refusal-text.ts';
+import type { InputError } from './read-number.ts';
+
+/** Says what is wrong at a field, and what to do about it. */
+export const useErrorText = (): ((problem: InputError | undefined) => string | undefined) => {
+  const { i18n } = useLingui();
+  const refusalText = useRefusalText();
+  return (problem) => {
+    if (problem === undefined) return undefined;
+    return 'refusal' in problem
+      ? refusalText(problem.refusal)
+      : errorMessage(i18n, problem.code, problem.details);
+  };
+};

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Badge } from '../../components/badge.tsx';
+import { Popover } from '../../components/popover.tsx';
+
+type Props = {
+  /** Only what a public source says or an admin confirmed is a fact. */
+  readonly isFact: boolean;
+  readonly word: string;
+  readonly icon?: ReactNode;
+  /** The name of the button that the badge becomes, for those who only hear it. */
+  readonly label: string;
+  readonly source?: string | null | undefined;
+  readonly note?: string | null | undefined;
+  /** Said before the source. */
+  readonly children?: ReactNode;
+};
+
+const line = (text: string | null | undefined): ReactNode =>
+  text === null || text === undefined ? null : (
+    <p dir="auto" className="mt-2 text-xs [overflow-wrap:anywhere] text-muted first:mt-0">
+      {text}
+    </p>
+  );
+
+/** Whether a figure is confirmed; where it comes from opens beside it, if anything is known of that. */
+export function ProvenanceBadge({ isFact, word, icon, label, source, note, children }: Props) {
+  const badge = (
+    <Badge tone={isFact ? 'positive' : 'warning'}>
+      {word}
+      {icon}
+    </Badge>
+  );
+  if ((children ?? source ?? note ?? null) === null) return badge;
+  return (
+    <Popover label={label} trigger={badge}>
+      {children}
+      {line(source)}
+      {line(note)}
+    </Popover>
+  );
+}

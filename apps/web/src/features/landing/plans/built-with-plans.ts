@@ -1,6 +1,0 @@
-import { lists } from '@saer/contract/lists/all';
-import { offeredPlans } from './landing-plan.ts';
-import snapshot from './plans-snapshot.json' with { type: 'json' };
-
-/** The price plans the page is built with, as a server gave them. */
-export const builtWithPlans = offeredPlans(lists.pricePlan.find.reply.parse(snapshot));

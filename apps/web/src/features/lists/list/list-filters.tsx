@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { ComboBox } from '../../../components/combo-box.tsx';
+import { useAddressFilter } from '../../../lib/use-address-filter.ts';
+import type { Parent } from '../parents.ts';
+import { useOptions } from '../use-options.ts';
+import { Select } from '../../../components/select.tsx';
+
+/** Shows the rows of one parent alone. Emptied, it shows all. */
+function ParentFilter({ parent }: { readonly parent: Parent }) {
+  const { i18n } = useLingui();
+  const { value, choose } = useAddressFilter(parent.relation);
+  const options = useOptions(parent.list);
+  return (
+    <ComboBox
+      // Its list is read when it is created: it is created again when the rows arrive, or the address leads elsewhere.
+      key={`${options.length} ${value}`}
+      label={i18n._(parent.label)}
+      placeholder={i18n._(parent.all)}
+      options={options}
+      value={options.find(({ id }) => id === value)?.id}
+      onChange={(id) => choose(id ?? '')}
+    />
+  );
+}
+
+/** Which rows are visible: all, those sellers see, those they do not, or those whose figures nobody has confirmed. */
+function VisibilityFilter() {
+  const { t } = useLingui();
+  const { value, choose } = useAddressFilter('show');
+  const options = [
+    { id: 'all', name: t`All` },
+    { id: 'active', name: t`Active` },
+    { id: 'inactive', name: t`Inactive` },
+    { id: 'unconfirmed', name: t`To be confirmed` },
+  ] as const;
+  const visible = options.find(({ id }) => id === value)?.id ?? 'all';
+  return (
+    <Select
+      label={t`Show`}
+      placeholder={t`Choose`}
+      options={options}
+      value={visible}
+      onChange={(id) => choose(id === 'all' ? '' : id)}
+    />
+  );
+}
+
+/** Filters of a list, beside its search. */
+export function ListFilters({ parent }: { readonly parent: Parent | undefined }) {
+  return (
+    <>
+      {parent === undefined ? null : <ParentFilter parent={parent} />}
+      <VisibilityFilter />
+    </>
+  );
+}

@@ -1,0 +1,198 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { EyeOff, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import type { Column } from '../../../components/data-table.tsx';
+import { SelectionBar } from '../../../components/selection-bar.tsx';
+import { DebouncedSearch } from '../../../components/debounced-search.tsx';
+import { SourceDialog } from '../../../components/source-dialog.tsx';
+import { useLanguage } from '../../../lib/language.ts';
+import type { ListSorting } from '../../../lib/list-state.ts';
+import { provenanceOf, isActive } from '../provenance.ts';
+import { ListForm } from '../form/list-form.tsx';
+import { lists, type PagedList, pagedLists, type Row } from '../lists.ts';
+import { listPages } from '../pages/list-pages.tsx';
+import { parentOf } from '../parents.ts';
+import { useName } from '../../../domain/names/use-name.ts';
+import { ListHeader } from './list-header.tsx';
+import { ListFilters } from './list-filters.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { ListTable } from './list-table.tsx';
+import { RowMenu } from './row-menu.tsx';
+import { RowBadges } from './row-badges.tsx';
+import { useColumns } from './use-columns.tsx';
+import { useUpdateRow } from './use-update-row.ts';
+import { useRows } from './use-rows.ts';
+
+type Props<N extends PagedList> = {
+  readonly of: N;
+  readonly title: string;
+  /** The form to add one is open when the page opens; closed, it leads to the list's page. */
+  readonly isAdding?: boolean;
+};
+
+type Open<R> =
+  | { readonly task: 'write'; readonly row: R | undefined }
+  | { readonly task: 'confirm'; readonly row: R }
+  | { readonly task: 'remove'; readonly rows: readonly R[] };
+
+const byName: ListSorting = { column: 'name', direction: 'asc' };
+const noKeys: ReadonlySet<string> = new Set();
+
+/** One list that admins edit: found, sorted and paged; added to, changed, confirmed, hidden and deleted from. */
+export function ListPage<N extends PagedList>({ of, title, isAdding = false }: Props<N>) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const nameOf = useName();
+  const { add, about } = pagedLists[of].labels[useLanguage()].page;
+  const { sorting = byName, empty = {}, renderFields, below: Below } = listPages[of] ?? {};
+  const { adminPage } = lists[of];
+  const parent = parentOf(of);
+  const columns = useColumns(of);
+  const [open, setOpen] = useState<Open<Row<N>> | undefined>(
+    isAdding ? { task: 'write', row: undefined } : undefined,
+  );
+  const [keys, setKeys] = useState(noKeys);
+  const rows = useRows(of, { columns, sorting, parent });
+  const change = useUpdateRow(of);
+
+  const close = (): void => {
+    setOpen(undefined);
+    if (isAdding && adminPage !== null) void navigate({ to: adminPage, viewTransition: false });
+  };
+  const setActive = async (several: readonly Row<N>[], active: boolean): Promise<void> => {
+    setOpen(undefined);
+    setKeys(noKeys);
+    await Promise.all(
+      several.map((row) => {
+        const name = nameOf(row);
+        const done = active
+          ? t`“${name}” is active again.`
+          : t`“${name}” is inactive. Sellers no longer see it.`;
+        return change(row, name, { active }, done);
+      }),
+    );
+  };
+  const confirm = (row: Row<N>, source = provenanceOf(row)?.source ?? ''): void => {
+    if (source === '') return setOpen({ task: 'confirm', row });
+    const name = nameOf(row);
+    setOpen(undefined);
+    return void change(row, name, { status: 'confirmed', source }, t`“${name}” is confirmed.`);
+  };
+
+  const selected = (rows.data?.data ?? []).filter(({ id }) => keys.has(String(id)));
+  const canDeactivate = selected.some((row) => isActive(row) === true);
+  const visibleColumns: readonly Column<Row<N>>[] = [
+    ...columns,
+    { key: 'state', title: t`State`, renderCell: (row) => <RowBadges row={row} /> },
+    {
+      key: 'actions',
+      title: <span className="sr-only">{t`Actions`}</span>,
+      renderCell: (row) => (
+        <div className="flex justify-end">
+          <RowMenu
+            of={of}
+            row={row}
+            name={nameOf(row)}
+            tasks={{
+              edit: () => setOpen({ task: 'write', row }),
+              setActive: (active) => void setActive([row], active),
+              confirm: () => confirm(row),
+              remove: () => setOpen({ task: 'remove', rows: [row] }),
+            }}
+          />
+        </div>
+      ),
+    },
+  ];
+
+  return (
+    <div className="flex flex-col gap-5">
+      <ListHeader
+        title={title}
+        about={about}
+        addLabel={add}
+        onAdd={() => setOpen({ task: 'write', row: undefined })}
+      />
+      <Card>
+        <div className="mb-4 flex flex-wrap items-end gap-3 [&>*]:min-w-44 [&>*]:flex-1 sm:[&>*]:max-w-72">
+          <DebouncedSearch
+            label={t`Search names and codes`}
+            value={rows.state.search}
+            onSearch={(search) => rows.show({ search }, true)}
+          />
+          <ListFilters parent={parent} />
+        </div>
+        {selected.length === 0 ? null : (
+          <SelectionBar count={selected.length} onClear={() => setKeys(noKeys)}>
+            {canDeactivate ? (
+              <Button
+                onPress={() =>
+                  void setActive(
+                    selected.filter((row) => isActive(row) === true),
+                    false,
+                  )
+                }
+              >
+                <EyeOff aria-hidden className="size-4" />
+                <Trans>Deactivate</Trans>
+              </Button>
+            ) : null}
+            <Button onPress={() => setOpen({ task: 'remove', rows: selected })}>
+              <Trash2 aria-hidden className="size-4 text-danger" />
+              <Trans>Delete</Trans>
+            </Button>
+          </SelectionBar>
+        )}
+        <ListTable
+          caption={title}
+          rows={rows}
+          columns={visibleColumns}
+          selection={{
+            keys,
+            onChange: setKeys,
+            labelOf: (row) => {
+              const name = nameOf(row);
+              return t`Select ${name}`;
+            },
+          }}
+        />
+      </Card>
+      {Below === undefined ? null : <Below />}
+      {open?.task === 'write' ? (
+        <ListForm
+          of={of}
+          row={open.row}
+          nameOf={nameOf}
+          addTitle={add}
+          empty={empty}
+          renderFields={renderFields}
+          onClose={close}
+        />
+      ) : null}
+      {open?.task === 'confirm' ? (
+        <SourceDialog
+          title={t`Confirm the figures of ${nameOf(open.row)}`}
+          confirm={t`Confirm`}
+          onConfirm={(source) => confirm(open.row, source)}
+          onClose={() => setOpen(undefined)}
+        />
+      ) : null}
+      {open?.task === 'remove' ? (
+        <DeleteDialog
+          of={of}
+          rows={open.rows}
+          nameOf={nameOf}
+          onRemoved={() => {
+            setOpen(undefined);
+            setKeys(noKeys);
+          }}
+          onDeactivate={(several) => void setActive(several, false)}
+          onClose={() => setOpen(undefined)}
+        />
+      ) : null}
+    </div>
+  );
+}

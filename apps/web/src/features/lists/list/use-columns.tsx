@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Column } from '../../../components/data-table.tsx';
+import { BothNames } from '../both-names.tsx';
+import { type PagedList, type Row } from '../lists.ts';
+import { listPages } from '../pages/list-pages.tsx';
+import { parentOf } from '../parents.ts';
+import { useName } from '../../../domain/names/use-name.ts';
+
+const named = (value: unknown): { readonly nameEn: string; readonly nameAr: string } | undefined =>
+  typeof value === 'object' && value !== null && 'nameEn' in value && 'nameAr' in value
+    ? { nameEn: String(value.nameEn), nameAr: String(value.nameAr) }
+    : undefined;
+
+/** Columns of a list: its name and its code, with its parent between them, unless its page arranges them otherwise. */
+export function useColumns<N extends PagedList>(of: N): readonly Column<Row<N>>[] {
+  const { t, i18n } = useLingui();
+  const nameOf = useName();
+  const parent = parentOf(of);
+  const name: Column<Row<N>> = {
+    key: 'name',
+    title: t`Name`,
+    isSortable: true,
+    renderCell: (row) => <BothNames row={row} />,
+  };
+  const code: Column<Row<N>> = {
+    key: 'code',
+    title: t`Code`,
+    isSortable: true,
+    renderCell: (row) => (
+      <bdi dir="ltr" className="text-muted [overflow-wrap:anywhere]">
+        {row.code}
+      </bdi>
+    ),
+  };
+  const arrange = listPages[of]?.columns;
+  if (arrange !== undefined) return arrange({ name, code }, i18n);
+  if (parent === undefined) return [name, code];
+  const parentColumn: Column<Row<N>> = {
+    key: parent.column,
+    title: i18n._(parent.label),
+    renderCell: (row) => {
+      const related = named(Reflect.get(row, parent.relation));
+      return related === undefined ? null : <bdi>{nameOf(related)}</bdi>;
+    },
+  };
+  return [name, parentColumn, code];
+}

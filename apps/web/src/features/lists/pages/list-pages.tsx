@@ -1,0 +1,102 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Plural } from '@lingui/react/macro';
+import { standardVat } from '@saer/contract/standard-vat';
+import { recordValue } from '@saer/i18n/record-value';
+import type { ComponentType, ReactNode } from 'react';
+import type { Control } from 'react-hook-form';
+import type { Column } from '../../../components/data-table.tsx';
+import { Money } from '../../../components/money.tsx';
+import { Rate } from '../../../components/rate.tsx';
+import type { ListSorting } from '../../../lib/list-state.ts';
+import type { Input, PagedList, Row } from '../lists.ts';
+import { MissedSearches } from '../missed-searches/missed-searches.tsx';
+import { MembersField } from './members-field.tsx';
+import { StoreFields } from './store-fields.tsx';
+
+interface StandardColumns<R> {
+  readonly name: Column<R>;
+  readonly code: Column<R>;
+}
+
+/** How the page of one list differs from the others. */
+export interface ListPageDefinition<N extends PagedList> {
+  /** Default: by name. */
+  readonly sorting?: ListSorting;
+  /** Default: name, parent and code. */
+  readonly columns?: (standard: StandardColumns<Row<N>>, i18n: I18n) => readonly Column<Row<N>>[];
+  /** Values of a new row in the fields that only this list has. */
+  readonly empty?: Partial<Input<N>>;
+  /** Fields that only this list has: in the form below the names and the parent. */
+  readonly renderFields?: (control: Control<Input<N>, unknown, object>) => ReactNode;
+  /** Below the list. */
+  readonly below?: ComponentType;
+}
+
+/** Lists whose page is more than the common one. Texts, parent, links and the fields that lists share follow from the contract. */
+export const listPages: { readonly [N in PagedList]?: ListPageDefinition<N> } = {
+  productSubFamily: {
+    below: MissedSearches,
+  },
+  store: {
+    columns: ({ name }, i18n) => [
+      name,
+      {
+        key: 'fulfilmentMode',
+        title: i18n._(msg`Fulfilment`),
+        isSortable: true,
+        renderCell: ({ fulfilmentMode }) => recordValue(i18n, 'fulfilmentMode', fulfilmentMode),
+      },
+      {
+        key: 'vat',
+        title: i18n._(msg`VAT`),
+        isFigure: true,
+        isSortable: true,
+        renderCell: ({ vat }) => <Rate basisPoints={vat} />,
+      },
+      {
+        key: 'minReferral',
+        title: i18n._(msg`Minimum commission`),
+        isFigure: true,
+        isSortable: true,
+        renderCell: ({ minReferral }) => <Money halalas={minReferral} />,
+      },
+    ],
+    empty: {
+      fulfilmentMode: 'SELF',
+      priceEnding: 'none',
+      manualRates: false,
+      vat: standardVat,
+      feeVat: standardVat,
+      minReferral: 0,
+      addsPackaging: false,
+      volumetricDivisor: null,
+      roundUpTo: null,
+      shippingCredit: [],
+    },
+    renderFields: (control) => <StoreFields control={control} />,
+  },
+  classificationCategory: {
+    sorting: { column: 'position', direction: 'asc' },
+    columns: ({ name, code }, i18n) => [
+      name,
+      {
+        key: 'members',
+        title: i18n._(msg`Size classes`),
+        renderCell: ({ members = [] }) => (
+          <Plural value={members.length} one="# size class" other="# size classes" />
+        ),
+      },
+      code,
+      {
+        key: 'position',
+        title: i18n._(msg`Position`),
+        isSortable: true,
+        isFigure: true,
+        renderCell: ({ position }) => position,
+      },
+    ],
+    empty: { members: [] },
+    renderFields: (control) => <MembersField control={control} />,
+  },
+};

@@ -1,0 +1,198 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { AgreedFee } from '@saer/contract/agreed-fees';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Handshake, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Pagination } from '../../../components/pagination.tsx';
+import { RecordList } from '../../../components/record-list.tsx';
+import { DebouncedSearch } from '../../../components/debounced-search.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { SourceDialog } from '../../../components/source-dialog.tsx';
+import { showToast } from '../../../lib/toasts.ts';
+import { useAddressFilter } from '../../../lib/use-address-filter.ts';
+import { useAddressList } from '../../../lib/use-address-list.ts';
+import { useAltKey } from '../../../lib/use-alt-key.ts';
+import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { AgreedFeeForm } from './agreed-fee-form.tsx';
+import { SellerFilter } from '../list/seller-filter.tsx';
+import { agreedFeesQuery, removeAgreedMutation, updateAgreedMutation } from './queries.ts';
+import { StoreFilter } from './store-filter.tsx';
+import { useAgreedColumns } from './use-agreed-fee-columns.tsx';
+
+type Open =
+  | { readonly task: 'write'; readonly row: AgreedFee | undefined }
+  | { readonly task: 'confirm'; readonly row: AgreedFee }
+  | { readonly task: 'remove'; readonly row: AgreedFee };
+
+const isKey = (text: string): boolean => /^\d{1,9}$/.test(text);
+
+const sortable = ['barcode', 'referralRate', 'fulfilmentBelow'] as const;
+const usual = { column: 'barcode', direction: 'asc' } as const;
+
+/** Fees that stores agreed for single products: a seller's own, or for admins everybody's. */
+export function AgreedFeesPage({ isAdmin = false }: { readonly isAdmin?: boolean }) {
+  const { t } = useLingui();
+  const failureWords = useFailureWords();
+  const { state, show } = useAddressList(sortable, usual);
+  const [open, setOpen] = useState<Open>();
+  const { mutate, isPending } = useMutation(removeAgreedMutation);
+  const { column, direction } = state.sorting;
+  const store = useAddressFilter('store');
+  const seller = useAddressFilter('seller');
+  const where = {
+    ...(isKey(store.value) ? { storeId: Number(store.value) } : {}),
+    ...(isAdmin && isKey(seller.value) ? { sellerId: Number(seller.value) } : {}),
+  };
+  const isNarrowed = state.search !== '' || Object.keys(where).length > 0;
+  const { data, error, isPlaceholderData, refetch } = useQuery(
+    agreedFeesQuery({
+      order_by: { [column]: direction },
+      ...(state.search === '' ? {} : { search: state.search }),
+      ...(Object.keys(where).length === 0 ? {} : { where }),
+      page: state.page,
+      limit: state.limit,
+    }),
+  );
+  const add = (): void => setOpen({ task: 'write', row: undefined });
+  const close = (): void => setOpen(undefined);
+  useAltKey('n', add);
+  const { mutate: update, isPending: isConfirming } = useMutation(updateAgreedMutation);
+  const confirm = (row: AgreedFee, source: string): void => {
+    if (source === '') return setOpen({ task: 'confirm', row });
+    const { id, version, referralRate, fulfilmentBelow, fulfilmentAbove, breakpoint, note } = row;
+    const figures = { referralRate, fulfilmentBelow, fulfilmentAbove, breakpoint, note };
+    return update(
+      { id, version, ...figures, source, status: 'confirmed' },
+      {
+        onSuccess: () => showToast({ tone: 'positive', text: t`The agreed fees are confirmed.` }),
+        onError: (failure) => showToast({ tone: 'negative', text: failureWords(failure) }),
+        onSettled: close,
+      },
+    );
+  };
+  const columns = useAgreedColumns(isAdmin, {
+    edit: (row) => setOpen({ task: 'write', row }),
+    confirm: (row) => confirm(row, row.source ?? ''),
+    remove: (row) => setOpen({ task: 'remove', row }),
+  });
+  const remove = (row: AgreedFee): void =>
+    mutate(row, {
+      onSuccess: () => showToast({ tone: 'positive', text: t`The agreed fees are deleted.` }),
+      onError: (failure) => showToast({ tone: 'negative', text: failureWords(failure) }),
+      onSettled: close,
+    });
+  const addButton = (
+    <Button tone="primary" onPress={add} shortcut="Alt+N">
+      <Plus aria-hidden className="size-4" />
+      <Trans>Add agreed fees</Trans>
+    </Button>
+  );
+  const isEmpty = data?.data.length === 0 && !isNarrowed;
+  return (
+    <div className="flex flex-col gap-5">
+      <header className="flex flex-wrap items-start gap-3">
+        <div className="flex min-w-60 flex-1 flex-col gap-1">
+          <h1 tabIndex={-1} className="text-2xl font-semibold text-ink">
+            <Trans>Agreed fees</Trans>
+          </h1>
+          <p className="max-w-prose text-sm text-muted">
+            {isAdmin ? (
+              <Trans>
+                Fees that stores agreed for single products. Each belongs to a seller, who alone sees it, or
+                holds for all sellers.
+              </Trans>
+            ) : (
+              <Trans>
+                If a store agreed on other fees for one of your products, add them here. Your prices use them;
+                other sellers never see them.
+              </Trans>
+            )}
+          </p>
+        </div>
+        {isEmpty ? null : addButton}
+      </header>
+      <Card>
+        {isEmpty ? null : (
+          <div className="mb-4 grid items-end gap-3 sm:grid-cols-3">
+            <DebouncedSearch
+              label={t`Search barcodes`}
+              value={state.search}
+              onSearch={(search) => show({ search }, true)}
+            />
+            <StoreFilter value={store.value} onChange={store.choose} />
+            {isAdmin ? <SellerFilter value={seller.value} onChange={seller.choose} /> : null}
+          </div>
+        )}
+        {data === undefined ? (
+          error ? (
+            <ErrorState onRetry={() => void refetch()}>{failureWords(error)}</ErrorState>
+          ) : (
+            <Skeleton lines={6} />
+          )
+        ) : data.data.length === 0 ? (
+          <EmptyState
+            icon={<Handshake aria-hidden />}
+            title={isEmpty ? t`No agreed fees yet` : t`Nothing found`}
+            action={isEmpty ? addButton : undefined}
+          >
+            {isEmpty ? (
+              <Trans>Without them every product is priced by the store’s published fees.</Trans>
+            ) : (
+              <Trans>Look for a part of a barcode, or among all stores.</Trans>
+            )}
+          </EmptyState>
+        ) : (
+          <div className="flex flex-col gap-4">
+            <RecordList
+              caption={t`Agreed fees`}
+              columns={columns}
+              rows={data.data}
+              rowKey={({ id }) => String(id)}
+              sorting={state.sorting}
+              onSort={(sorting) => show({ sorting })}
+              isLoading={isPlaceholderData}
+            />
+            <Pagination
+              page={data.page}
+              limit={data.limit}
+              total={data.total ?? 0}
+              onPage={(page) => show({ page })}
+              onLimit={(limit) => show({ limit })}
+            />
+          </div>
+        )}
+      </Card>
+      {open?.task === 'write' ? <AgreedFeeForm row={open.row} isAdmin={isAdmin} onClose={close} /> : null}
+      {open?.task === 'confirm' ? (
+        <SourceDialog
+          title={t`Confirm the figures of ${open.row.barcode}`}
+          confirm={t`Confirm`}
+          onConfirm={(source) => confirm(open.row, source)}
+          onClose={close}
+          isPending={isConfirming}
+        />
+      ) : null}
+      {open?.task === 'remove' ? (
+        <ConfirmDialog
+          title={t`Delete the agreed fees?`}
+          confirm={t`Delete`}
+          isPending={isPending}
+          onConfirm={() => remove(open.row)}
+          onClose={close}
+        >
+          <p>
+            <Trans>
+              From now on <bdi>{open.row.barcode}</bdi> is priced by the store’s own fees. Saved products keep
+              their prices until you price them again.
+            </Trans>
+          </p>
+        </ConfirmDialog>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ProductHistoryRow } from '@saer/contract/saved-product';
+import type { Option } from '../../../components/option.ts';
+import { actionLabels } from '../../../domain/audit/action-labels.ts';
+import { ChangeFilters } from '../../../domain/audit/change-filters.tsx';
+import { HistoryFrame } from '../../../domain/audit/history-frame.tsx';
+import { useChangeWhere } from '../../../domain/audit/use-change-where.ts';
+import { useCurrentUser } from '../../../lib/session.ts';
+import { useAddressFilter } from '../../../lib/use-address-filter.ts';
+import { useAddressList } from '../../../lib/use-address-list.ts';
+import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { changesQuery, subUsersQuery } from '../queries.ts';
+import { OwnHistoryEntry } from './own-history-entry.tsx';
+
+/** What can be done with a product. */
+const actions = ['create', 'update', 'remove'] as const;
+
+/** Who may have changed something in the catalogue: oneself, one's sub-users, and whoever did. */
+function useAccounts(changes: readonly ProductHistoryRow[]): readonly Option[] {
+  const user = useCurrentUser();
+  const { data: subUsers = [] } = useQuery({ ...subUsersQuery, enabled: user?.role === 'USER' });
+  const people = [
+    ...(user === undefined ? [] : [user]),
+    ...subUsers,
+    ...changes.flatMap(({ actor }) => (actor === null ? [] : [actor])),
+  ];
+  const names = new Map(people.map(({ id, fullName }) => [String(id), fullName]));
+  return [...names].map(([id, name]) => ({ id, name }));
+}
+
+const newestFirst = { column: 'at', direction: 'desc' } as const;
+
+/** The changes of the catalogue that the address asks for. */
+function useChanges() {
+  const { state, show } = useAddressList([], newestFirst);
+  const id = useAddressFilter('id');
+  const { data, error, isPlaceholderData, refetch } = useQuery(
+    changesQuery({ where: useChangeWhere(), page: state.page, limit: state.limit }),
+  );
+  return { data, error, isLoading: isPlaceholderData, retry: () => void refetch(), show, id };
+}
+
+/** Every change of the own catalogue, the newest first: deleted products too. */
+export function OwnHistoryPage() {
+  const { t, i18n } = useLingui();
+  const failureWords = useFailureWords();
+  const { data, error, id, ...page } = useChanges();
+  const people = useAccounts(data?.data ?? []);
+  return (
+    <HistoryFrame
+      {...page}
+      title={t`History of my products`}
+      about={t`Who changed what and when, what it was before, and by which fee table it was priced. Deleted products are here too.`}
+      filters={
+        <ChangeFilters
+          actions={actions.map((action) => ({ id: action, name: i18n._(actionLabels[action].label) }))}
+          people={people}
+          showAll={t`Show all products`}
+        />
+      }
+      changes={data}
+      failure={error === null ? undefined : failureWords(error)}
+      renderChange={(change) => (
+        <OwnHistoryEntry
+          key={change.id}
+          change={change}
+          onOnlyThis={id.value === '' ? () => id.choose(String(change.entityId)) : undefined}
+        />
+      )}
+    />
+  );
+}

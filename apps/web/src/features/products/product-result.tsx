@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ListedProduct } from '@saer/contract/product';
+import { formatInstant } from '@saer/i18n/format-date';
+import { useId } from 'react';
+import { Card } from '../../components/card.tsx';
+import { Money } from '../../components/money.tsx';
+import { Rate } from '../../components/rate.tsx';
+import { Profit } from './profit.tsx';
+
+/** The results of a product's price when it was last saved. */
+export function ProductResult({ product }: { readonly product: ListedProduct }) {
+  const { t } = useLingui();
+  const id = useId();
+  const { currentPrice, currentProfit } = product;
+  const figures = [
+    ...(currentPrice === null || currentProfit === null
+      ? []
+      : [
+          { name: t`Current price`, value: <Money halalas={currentPrice} /> },
+          { name: t`Profit at the current price`, value: <Profit halalas={currentProfit} /> },
+        ]),
+    { name: t`Recommended price`, value: <Money halalas={product.recommendedPrice} /> },
+    { name: t`Final price`, value: <Money halalas={product.finalPrice} /> },
+    { name: t`Commission before VAT`, value: <Money halalas={product.commission} /> },
+    { name: t`Fulfilment before VAT`, value: <Money halalas={product.fulfilmentFee} /> },
+    { name: t`Store fees with VAT`, value: <Money halalas={product.totalStoreFees} /> },
+    { name: t`Net profit`, value: <Profit halalas={product.profit} /> },
+    { name: t`Margin of the price`, value: <Rate basisPoints={product.finalMargin} /> },
+  ];
+  return (
+    <Card labelledBy={id}>
+      <h2 id={id} className="mb-3 text-base font-semibold text-ink">
+        <Trans>Price breakdown</Trans>
+      </h2>
+      <dl className="divide-y divide-line text-sm">
+        {figures.map(({ name, value }) => (
+          <div key={name} className="flex items-baseline justify-between gap-4 py-2">
+            <dt className="text-muted">{name}</dt>
+            <dd className="text-ink">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-xs text-muted">
+        <Trans>
+          Calculated <bdi dir="ltr">{formatInstant(new Date(product.calculatedAt))}</bdi>
+        </Trans>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ProductInput } from '@saer/contract/product-input';
+import { evaluate, type Evaluation } from '@saer/pricing/evaluate';
+import { explainWeight, type WeightExplanation } from '@saer/pricing/explain-weight';
+import { maxCost } from '@saer/pricing/max-cost';
+import type { PricePoint } from '@saer/pricing/price-point';
+import { ownTarget } from '@saer/pricing/product-target';
+import { profitAt } from '@saer/pricing/profit';
+import type { Refusal } from '@saer/pricing/refusal';
+import { supplierCost } from '@saer/pricing/supplier-cost';
+import type { Target } from '@saer/pricing/target';
+import type { OtherParcel } from '@saer/pricing/weight-doubt';
+import type { QuotableBook, StoreFeeTable, StoreProduct, Unquoted } from './fee-book.ts';
+import { askEngine, type Quoted } from './price-product.ts';
+import { resolveProduct } from './resolve-product.ts';
+
+/** The results of a given price, whatever the target. Named like a `Quote`, for pages that display either. */
+export interface PriceCheck extends Omit<Evaluation, 'point'> {
+  /** The price to check. */
+  readonly final: PricePoint;
+  /** No price is recommended, and no range factor is applied. */
+  readonly recommended: null;
+  readonly target: null;
+  /** The seller's own target; null if there is none. */
+  readonly ownTarget: Target | null;
+  /** The largest cost before VAT at which the price makes no loss; null if it does at any cost. */
+  readonly maxCostWithoutLoss: number | null;
+  /** The highest price to pay a supplier for the own target; null if no cost is low enough, or there is no own target. */
+  readonly maxCost: number | null;
+  /** Which weight was used, and why; null if the seller entered the fulfilment fee. */
+  readonly weight: WeightExplanation<CheckedParcel> | null;
+}
+
+/** An alternative parcel of the product. */
+export interface CheckedParcel extends Omit<OtherParcel, 'fee'> {
+  /** The profit with that parcel; null if its fee is unknown. */
+  readonly profit: number | null;
+}
+
+export type TargetMargin = Pick<ProductInput, 'marginRate' | 'marginBase' | 'marginAmount'>;
+
+/** Says what a price leaves of a product. `requested`: what the seller asks for, where the product does not say so itself. */
+export function checkPrice<Table extends StoreFeeTable>(
+  book: QuotableBook<Table>,
+  product: StoreProduct,
+  price: number,
+  requested: TargetMargin = product,
+): Quoted<PriceCheck, Table> | Unquoted {
+  return askEngine(
+    (feeTable, resolved) => checkOf(feeTable, resolved, price, requested),
+    resolveProduct(book, product),
+  );
+}
+
+function checkOf(
+  feeTable: StoreFeeTable,
+  product: StoreProduct,
+  price: number,
+  requested: TargetMargin,
+): PriceCheck | Refusal {
+  const evaluation = evaluate(feeTable, product, price);
+  if (!evaluation.ok) return evaluation;
+  const { point: final, ...found } = evaluation;
+  const { terms, parcel } = found;
+  const wished = { ...product, ...requested };
+  const own = ownTarget(wished);
+  const weight = parcel && explainWeight(feeTable, product, parcel);
+  const checked = ({ sizeClass, shippingWeight, fee }: OtherParcel): CheckedParcel => ({
+    sizeClass,
+    shippingWeight,
+    profit: fee && profitAt({ ...terms, fulfilment: fee }, price),
+  });
+  return {
+    ...found,
+    final,
+    recommended: null,
+    target: null,
+    ownTarget: own,
+    maxCostWithoutLoss: maxCost(terms, { fixed: 0 }, price),
+    maxCost: own && supplierCost(feeTable, wished, terms, price),
+    weight: weight && {
+      ...weight,
+      maxVolume: weight.maxVolume && checked(weight.maxVolume),
+      bySides: weight.bySides && checked(weight.bySides),
+    },
+  };
+}

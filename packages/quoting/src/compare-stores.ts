@@ -1,0 +1,40 @@
+import {
+  compareStores as compareTables,
+  type StoreComparison as Compared,
+} from '@saer/pricing/compare-stores';
+import type { ProductInput } from '@saer/contract/product-input';
+import type { Offer } from '@saer/pricing/offer';
+import type { Statement } from '@saer/pricing/statement';
+import { forHandover, type QuotableBook, type Unquoted } from './fee-book.ts';
+import { refusalFieldError } from './refusal-field-error.ts';
+import { familyOf } from './resolve-product.ts';
+
+/** One store's answer, with its lines at the common price if it has one. */
+export interface ComparedPrice {
+  readonly store: string;
+  readonly outcome: Offer | Unquoted;
+  readonly atCommonPrice: Statement | null;
+}
+
+/** The same product in every store that has fees on the day, side by side. */
+export interface StoreComparison extends Omit<Compared, 'rows'> {
+  readonly rows: readonly ComparedPrice[];
+}
+
+/** Prices a product in every store with the store's own fees: fees entered or agreed for one store do not apply to another. */
+export function compareStores(book: QuotableBook, product: ProductInput): StoreComparison {
+  const { override: _, ...rest } = product;
+  const family = familyOf(book, product);
+  const plain = typeof family === 'string' ? { ...rest, family } : rest;
+  const feeTables = book.stores.flatMap(({ feeTable }) =>
+    feeTable === null ? [] : [forHandover(feeTable, product.handover)],
+  );
+  const { rows, ...best } = compareTables(feeTables, plain);
+  return {
+    ...best,
+    rows: rows.map(({ outcome, ...row }) => ({
+      ...row,
+      outcome: outcome.ok ? outcome : { ok: false, fieldError: refusalFieldError(outcome, plain) },
+    })),
+  };
+}

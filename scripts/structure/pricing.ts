@@ -1,0 +1,51 @@
+/** Who may ask the pricing engine. */
+import { inside, isTest, production, type Rule } from './sources.ts';
+
+/**
+ * Modules of the engine that do not price a product: they draw the profit of terms that a quote holds, or check what admins type into fee
+ * tables and range factors.
+ */
+const openModules = new Set([
+  'check-range-factors',
+  'check-size-class',
+  'check-size-classes',
+  'curve',
+  'parcel',
+  'price-range',
+  'profit',
+  'range-factor',
+  'rounding',
+  'shipping-weight',
+]);
+
+/** Modules of which a source imports values, by the specifiers that begin with `prefix`. */
+const valueImports = (text: string, prefix: string): string[] =>
+  [
+    ...[...text.matchAll(/^(?:import|export) (?!type\b)([^;]*?) from '([^']+)'/gm)]
+      .filter(([, names = '']) => !/^\{(?:\s*type [^,{}]+,?)+\s*\}$/.test(names))
+      .map(([, , specifier = '']) => specifier),
+    ...[...text.matchAll(/\bimport\(\s*'([^']+)'/g)].map(([, specifier = '']) => specifier),
+  ].filter((specifier) => specifier.startsWith(prefix));
+
+export const oneWayToPrice: Rule = () =>
+  production
+    .filter(({ file }) => /^(?:apps|packages)\//.test(file) && !/^packages\/(?:pricing|quoting)\//.test(file))
+    .flatMap(({ file, text }) =>
+      valueImports(text, '@saer/pricing/')
+        .filter((specifier) => !openModules.has(specifier.replace('@saer/pricing/', '')))
+        .map(
+          (specifier) =>
+            `${file} imports ${specifier}: only packages/quoting asks the engine about a product; call quoteProduct, priceProduct or checkPrice, or add to the quote what the page needs.`,
+        ),
+    );
+
+/** The category search may know what a word is; a price needs no schema, and the landing page loads none. */
+export const quotesLoadNoSchemas: Rule = () =>
+  inside('packages/quoting/src/')
+    .filter(({ file }) => !isTest(file) && !file.startsWith('packages/quoting/src/search/'))
+    .flatMap(({ file, text }) =>
+      valueImports(text, '@saer/contract/').map(
+        (specifier) =>
+          `${file} imports ${specifier}: the landing page prices without schemas; import only its types.`,
+      ),
+    );
