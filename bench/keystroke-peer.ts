@@ -1,4 +1,4 @@
-/** What `keystroke.ts` compares the calculator with: an input, the engine, a text node, in a page of their own or in ours without React. Runs in the browser. */
+/** The peers of `keystroke.ts`: an input, the engine and a text node, in a separate page or in ours without React. Runs in the browser. */
 import { offer } from '@saer/pricing/offer';
 import type { FeeTable } from '@saer/pricing/fee-table';
 

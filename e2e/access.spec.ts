@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectNoFindings } from './axe.ts';
 import { errorIn, wordsOf } from './messages.ts';
 import { demoPassword } from './demo-password.ts';
-import { freshPassword, makeAccount, somebody, test } from './create-account.ts';
+import { freshPassword, createAccount, randomPerson, test } from './create-account.ts';
 import { approve, codeTo } from './registration.ts';
 import { overflowAt } from './horizontal-overflow.ts';
 
@@ -45,10 +45,10 @@ const arabicDigits = (text: string): string =>
   text.replaceAll(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)));
 
 test(
-  'a new seller signs up, confirms the code, waits for approval, and comes to the page they wanted',
+  'a new seller signs up, confirms the code, waits for approval, and reaches the requested page',
   { tag: '@phone' },
   async ({ page, request, api, superAdmin }) => {
-    const person = { ...somebody(), password: freshPassword() };
+    const person = { ...randomPerson(), password: freshPassword() };
     await page.goto('/user/add-product?cost=12');
     await expect(page).toHaveURL(/\/access\/login\?to=/);
     await expect(page.getByText(wrong('signInNeeded'))).toBeVisible();
@@ -110,7 +110,7 @@ test(
   { tag: '@desktop' },
   async ({ page, request, api, superAdmin }) => {
     await page.clock.install();
-    const person = { ...somebody(), password: freshPassword() };
+    const person = { ...randomPerson(), password: freshPassword() };
     await page.goto('/access/signup');
     await field(page, 'First name').fill(person.firstName);
     await field(page, 'Last name').fill(person.lastName);
@@ -140,7 +140,7 @@ test(
   'a wrong password says no more than that, and a number in Arabic digits signs in',
   { tag: '@phone' },
   async ({ page, api, superAdmin }) => {
-    const person = await makeAccount(api, superAdmin);
+    const person = await createAccount(api, superAdmin);
     await page.goto('/access');
     await heading(page, 'Welcome to Saer');
     await fitsAndIsAccessible(page);
@@ -155,8 +155,8 @@ test(
   },
 );
 
-test('a forgotten password is set anew with a code', { tag: '@phone' }, async ({ page, api, superAdmin }) => {
-  const person = await makeAccount(api, superAdmin);
+test('a forgotten password is replaced with a code', { tag: '@phone' }, async ({ page, api, superAdmin }) => {
+  const person = await createAccount(api, superAdmin);
   const chosen = freshPassword();
   await page.goto('/access/login');
   await page.getByRole('link', { name: say('Forgot your password?') }).click();
@@ -178,7 +178,7 @@ test('a forgotten password is set anew with a code', { tag: '@phone' }, async ({
 });
 
 test(
-  'a link that was made up is refused, and leaves no trace in the address',
+  'an invented link is rejected, and leaves no trace in the URL',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.goto('/access/forgot-password#token=abcdefghijklmnopqrstuvwxyz0123456789');
@@ -194,7 +194,7 @@ test(
   },
 );
 
-test('too many tries are told with the seconds that are left', { tag: '@phone' }, async ({ page }) => {
+test('too many attempts are reported with the remaining seconds', { tag: '@phone' }, async ({ page }) => {
   await page.route('**/v1/auth/authenticate', (route) =>
     route.fulfill({
       status: 429,
@@ -218,7 +218,7 @@ test('the way back leads to pages of ours only', { tag: '@desktop' }, async ({ p
 });
 
 test(
-  'whoever is signed in is led past the way in, and told which pages are not theirs',
+  'signed-in users are redirected from authentication pages, and told which pages are not theirs',
   { tag: '@desktop' },
   async ({ page }) => {
     const complaints: string[] = [];
@@ -241,10 +241,10 @@ test(
 );
 
 test(
-  'a session that ended elsewhere leads to the way in, and back again',
+  'a session that ended elsewhere leads to signing in, and back again',
   { tag: '@phone' },
   async ({ page, api, superAdmin }) => {
-    const person = await makeAccount(api, superAdmin);
+    const person = await createAccount(api, superAdmin);
     await page.goto('/account/settings');
     await signIn(page, person.email, person.password);
     await expect(page).toHaveURL(/\/account\/settings$/);
@@ -262,10 +262,10 @@ test(
 );
 
 test(
-  'signing out clears what the browser kept, even when the server is not there',
+  'signing out clears the browser’s storage, even if the server is unreachable',
   { tag: '@desktop' },
   async ({ page, api, superAdmin }) => {
-    const person = await makeAccount(api, superAdmin);
+    const person = await createAccount(api, superAdmin);
     await page.goto('/access/login');
     await signIn(page, person.email, person.password);
     await expect(page).toHaveURL(/\/user\/add-product/);
@@ -303,7 +303,7 @@ test('an app that is too old is led to the newest', { tag: '@phone' }, async ({ 
 });
 
 test(
-  'a password is shown to whom asks, and the language turns without losing what is typed',
+  'a password can be revealed, and changing the language preserves the input',
   { tag: '@desktop' },
   async ({ page }, { project }) => {
     await page.goto('/access/signup');

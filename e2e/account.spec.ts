@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoFindings } from './axe.ts';
 import { wordsOf } from './messages.ts';
-import { enter, freshPassword, makeAccount, somebody, test } from './create-account.ts';
+import { enter, freshPassword, createAccount, randomPerson, test } from './create-account.ts';
 import { overflowAt } from './horizontal-overflow.ts';
 
 const path = '/account/settings';
@@ -25,8 +25,8 @@ const pixel = Buffer.from(
   'base64',
 );
 
-test('a new name and a photo are kept', { tag: '@desktop' }, async ({ page, context, api, superAdmin }) => {
-  const person = await makeAccount(api, superAdmin);
+test('a new name and a photo are saved', { tag: '@desktop' }, async ({ page, context, api, superAdmin }) => {
+  const person = await createAccount(api, superAdmin);
   await enter(context, await api.signIn(person.email, person.password));
   await page.goto(path);
   const profile = section(page, 'Profile');
@@ -54,12 +54,12 @@ test(
   'another address counts once its code is entered',
   { tag: '@phone' },
   async ({ page, context, api, superAdmin }) => {
-    const person = await makeAccount(api, superAdmin);
+    const person = await createAccount(api, superAdmin);
     await enter(context, await api.signIn(person.email, person.password));
     await page.goto(path);
     await button(page, 'Change the email address').click();
     const dialog = page.getByRole('dialog');
-    const { email } = somebody();
+    const { email } = randomPerson();
     await field(dialog, 'New email address').fill(email);
     await field(dialog, 'Current password').fill('not the password');
     await button(dialog, 'Send the code').click();
@@ -79,7 +79,7 @@ test(
   'a new password signs every other browser out, and this one stays in',
   { tag: '@desktop' },
   async ({ page, context, api, superAdmin }) => {
-    const person = await makeAccount(api, superAdmin);
+    const person = await createAccount(api, superAdmin);
     const elsewhere = await api.signIn(person.email, person.password);
     await enter(context, await api.signIn(person.email, person.password));
     await page.goto(path);
@@ -107,7 +107,7 @@ test(
   'sessions elsewhere are ended, one or all',
   { tag: '@desktop' },
   async ({ page, context, api, superAdmin }) => {
-    const person = await makeAccount(api, superAdmin);
+    const person = await createAccount(api, superAdmin);
     const others = [
       await api.signIn(person.email, person.password),
       await api.signIn(person.email, person.password),
@@ -130,8 +130,8 @@ test(
   },
 );
 
-test('everything kept comes as one file', { tag: '@phone' }, async ({ page, context, api, superAdmin }) => {
-  const person = await makeAccount(api, superAdmin);
+test('all stored data arrives as one file', { tag: '@phone' }, async ({ page, context, api, superAdmin }) => {
+  const person = await createAccount(api, superAdmin);
   await enter(context, await api.signIn(person.email, person.password));
   await page.goto(path);
   const [download] = await Promise.all([
@@ -144,10 +144,10 @@ test('everything kept comes as one file', { tag: '@phone' }, async ({ page, cont
 });
 
 test(
-  'a deleted account can be taken back at the next sign-in',
+  'a deleted account can be restored at the next sign-in',
   { tag: '@desktop' },
   async ({ page, context, api, superAdmin }) => {
-    const person = await makeAccount(api, superAdmin);
+    const person = await createAccount(api, superAdmin);
     const session = await api.signIn(person.email, person.password);
     await enter(context, session);
     await page.goto(path);
@@ -178,13 +178,13 @@ test(
   'whom a subscriber invites sets a password, signs in, and manages nobody',
   { tag: '@phone' },
   async ({ page, context, browser, baseURL, api, superAdmin }) => {
-    const subscriber = await makeAccount(api, superAdmin);
+    const subscriber = await createAccount(api, superAdmin);
     await enter(context, await api.signIn(subscriber.email, subscriber.password));
     await page.goto(`${path}/manage-subscription-users`);
     await expect(page.getByRole('heading', { name: say('No sub-users yet') })).toBeVisible();
     await button(page, 'Add a sub-user').click();
     const dialog = page.getByRole('dialog');
-    const helper = somebody('Faisal');
+    const helper = randomPerson('Faisal');
     await field(dialog, 'First name').fill(helper.firstName);
     await field(dialog, 'Last name').fill(helper.lastName);
     await field(dialog, 'Email').fill(helper.email);
@@ -229,13 +229,8 @@ test(
   },
 );
 
-test('the settings hold for everybody: no barrier that can be found by machine', async ({
-  page,
-  context,
-  api,
-  superAdmin,
-}) => {
-  const person = await makeAccount(api, superAdmin);
+test('the settings have no accessibility findings', async ({ page, context, api, superAdmin }) => {
+  const person = await createAccount(api, superAdmin);
   await enter(context, await api.signIn(person.email, person.password));
   await page.goto(path);
   await expect(section(page, 'Open sessions').getByRole('listitem')).toHaveCount(1);

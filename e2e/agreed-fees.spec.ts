@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectNoFindings } from './axe.ts';
 import { halalas, price } from './calculator-page.ts';
 import { errorIn, wordsOf } from './messages.ts';
-import { enter, makeAccount, test } from './create-account.ts';
+import { enter, createAccount, test } from './create-account.ts';
 import { overflowAt } from './horizontal-overflow.ts';
 
 test(
@@ -11,7 +11,7 @@ test(
   async ({ page, context, api, superAdmin }, { project }) => {
     const language = project.name === 'ar' ? 'ar' : 'en';
     const say = wordsOf(language, 'products', 'app');
-    const { email, password } = await makeAccount(api, superAdmin);
+    const { email, password } = await createAccount(api, superAdmin);
     await enter(context, await api.signIn(email, password));
     page.setDefaultTimeout(10_000);
     const button = (name: string) => page.getByRole('button', { name: say(name), exact: true });

@@ -92,7 +92,7 @@ test('names the price that earns less, and takes the better one', { tag: '@phone
   await expect.poll(() => readable(page.locator('main'))).toContain(warning);
 });
 
-test('a better price that misses the target says what is lost', { tag: '@desktop' }, async ({ page }) => {
+test('a higher price that misses the target says by how much', { tag: '@desktop' }, async ({ page }) => {
   await open(page, { ...toy, marginRate: '20' });
   const figures = { better: formatMoney(2500), lost: formatMoney(76) };
   const wanted = say('{0} of the price', { 0: formatRate(2000) });
@@ -275,7 +275,7 @@ const states = {
   en: [toy],
 } as const;
 
-test('has no accessibility findings: empty, answered, refused', async ({ page }) => {
+test('has no accessibility findings: empty, answered, rejected', async ({ page }) => {
   for (const fields of states[language]) {
     await open(page, fields);
     await expectNoFindings(page);

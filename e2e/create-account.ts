@@ -15,13 +15,13 @@ import { savedSession } from './signed-in.ts';
 const mails = z.array(z.object({ to: z.string(), text: z.string(), links: z.array(z.string()) }));
 
 /** A person that no other test uses. */
-export const somebody = (firstName = 'Noura') => ({
+export const randomPerson = (firstName = 'Noura') => ({
   firstName,
   lastName: `Example ${randomUUID().slice(0, 8)}`,
   email: `${randomUUID()}@example.com`,
   mobile: `+96659${String(randomInt(10_000_000)).padStart(7, '0')}`,
 });
-export type Person = ReturnType<typeof somebody>;
+export type Person = ReturnType<typeof randomPerson>;
 
 /** A password that is on no list. */
 export const freshPassword = (): string => `Wadi-${randomUUID().slice(0, 13)}-K7!`;
@@ -77,11 +77,11 @@ export const tokenIn = (link: string | undefined): string =>
   new URLSearchParams(new URL(link ?? '').hash.slice(1)).get('token') ?? '';
 
 /** Adds an active account whose owner follows the invitation and sets a password. */
-export const makeAccount = async (
+export const createAccount = async (
   api: Api,
   admin: SignedIn,
   role: 'USER' | 'ADMIN' = 'USER',
-  person: Person = somebody(),
+  person: Person = randomPerson(),
 ) => {
   const body = { ...person, role, language: 'en', firstPassword: 'invitation' };
   const { account } = z.parse(createUser.reply, await api.post('/user', body, admin));

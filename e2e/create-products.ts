@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ListedProduct, listedProduct } from '@saer/contract/product';
 import type { SignedIn } from '@saer/contract/session';
 import * as z from 'zod/mini';
-import { type Api, enter, makeAccount, test as signedInTest } from './create-account.ts';
+import { type Api, enter, createAccount, test as signedInTest } from './create-account.ts';
 import { freshBarcode } from './sheet-page.ts';
 
 export const product = {
@@ -16,7 +16,7 @@ export const product = {
 
 /** Creates a seller and adds products for them. */
 export const createProducts = async (api: Api, superAdmin: SignedIn) => {
-  const person = await makeAccount(api, superAdmin);
+  const person = await createAccount(api, superAdmin);
   const session = await api.signIn(person.email, person.password);
   const add = async (more: object = {}): Promise<ListedProduct> => {
     const mark = randomUUID().slice(0, 8);

@@ -47,7 +47,7 @@ const publish = async (api: Api, request: APIRequestContext, admin: SignedIn, id
 };
 
 /** A new store with a fee table in force since last year, so that no other calculation changes. */
-export const makeStore = async (
+export const createStore = async (
   api: Api,
   request: APIRequestContext,
   admin: SignedIn,
@@ -121,9 +121,9 @@ export const retire = async (
 ): Promise<void> => {
   const headers = { authorization: `Bearer ${admin.access_token}` };
   const stores: unknown = await (await request.get('/v1/store', { headers })).json();
-  const kept = z.parse(lists.store.find.reply, stores).find(({ id }) => id === store.id);
-  if (kept === undefined) return;
-  const { code: _code, createdAt: _created, updatedAt: _updated, confirmed, confirmedAt, ...input } = kept;
+  const saved = z.parse(lists.store.find.reply, stores).find(({ id }) => id === store.id);
+  if (saved === undefined) return;
+  const { code: _code, createdAt: _created, updatedAt: _updated, confirmed, confirmedAt, ...input } = saved;
   const data = { ...input, active: false };
   expect((await request.put('/v1/store', { headers, data })).ok(), `${confirmed} ${confirmedAt}`).toBe(true);
 };

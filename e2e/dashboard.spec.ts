@@ -39,7 +39,7 @@ const familyName = () => {
 };
 
 test(
-  'an admin lands on the overview, and each figure leads to what it counts',
+  'an admin lands on the overview, and each figure links to what it counts',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.goto('/access/login');
@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  'the overview tells of a change in a sentence, with who made it',
+  'the overview describes a change in a sentence, with its author',
   { tag: '@phone' },
   async ({ page, api, superAdmin }) => {
     const named = familyName();
@@ -77,7 +77,7 @@ test(
 );
 
 test(
-  'a band that overlaps is refused naming both, and a gap and a falling floor are warned of',
+  'an overlapping band is rejected naming both, and a gap and a decreasing floor cause warnings',
   { tag: '@desktop' },
   async ({ page, api, superAdmin }) => {
     const family = z.parse(
@@ -125,7 +125,7 @@ test(
 );
 
 test(
-  'an admin adds a price plan and changes it, and whoever is signed out reads it',
+  'an admin adds a price plan and changes it, and guests read it',
   { tag: '@phone' },
   async ({ page, browser }, { project }) => {
     const mark = randomUUID().slice(0, 8);
@@ -175,7 +175,7 @@ test(
 );
 
 test(
-  'the newest price plans are asked for when the app starts, wherever',
+  'the newest price plans are requested when the app starts, on any page',
   { tag: '@desktop' },
   async ({ page }) => {
     const asked = page.waitForRequest((request) => request.url().includes('/v1/price-plan/page'));

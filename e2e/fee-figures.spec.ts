@@ -2,21 +2,21 @@ import { expect, type Page } from '@playwright/test';
 import { riyadhDay } from '@saer/i18n/format-date';
 import * as z from 'zod/mini';
 import { wordsOf } from './messages.ts';
-import { enter, makeAccount, test as anyone } from './create-account.ts';
-import { box, type CreatedStore, makeStore, readVersion, retire } from './create-store.ts';
+import { enter, createAccount, test as anyone } from './create-account.ts';
+import { box, type CreatedStore, createStore, readVersion, retire } from './create-store.ts';
 
 const numbered = z.object({ id: z.int() });
 
 /** A new store, and a draft copied from its fee table. */
-const test = anyone.extend<{ made: CreatedStore; draft: number }>({
-  made: async ({ api, request, superAdmin }, use) => {
-    const made = await makeStore(api, request, superAdmin);
-    await use(made);
-    await retire(request, superAdmin, made);
+const test = anyone.extend<{ created: CreatedStore; draft: number }>({
+  created: async ({ api, request, superAdmin }, use) => {
+    const created = await createStore(api, request, superAdmin);
+    await use(created);
+    await retire(request, superAdmin, created);
   },
-  draft: async ({ api, superAdmin, made }, use) => {
-    const head = { storeId: made.store.id, name: 'Draft', effectiveFrom: riyadhDay(new Date()) };
-    const body = { ...head, copyOf: made.inForce };
+  draft: async ({ api, superAdmin, created }, use) => {
+    const head = { storeId: created.store.id, name: 'Draft', effectiveFrom: riyadhDay(new Date()) };
+    const body = { ...head, copyOf: created.inForce };
     await use(z.parse(numbered, await api.post('/fee-table', body, superAdmin)).id);
   },
 });
@@ -131,19 +131,19 @@ test(
 );
 
 test(
-  'of two admins who move a table on, the second is told who was faster and sees how it stands',
+  'of two admins who advance a table, the second is told who was faster and sees its state',
   { tag: '@desktop' },
   async ({ page, api, request, superAdmin, draft }) => {
-    const other = await makeAccount(api, superAdmin, 'ADMIN');
+    const other = await createAccount(api, superAdmin, 'ADMIN');
     const session = await api.signIn(other.email, other.password);
     await open(page, draft);
     await expect(button(page, 'Send to review')).toBeVisible();
     const { version } = await readVersion(request, superAdmin, draft);
     await api.post('/fee-table/submit', { id: draft, version }, session);
     await button(page, 'Send to review').click();
-    const told = page.getByRole('alert');
-    await expect(told).toContainText(other.fullName);
-    await expect(told).toContainText(say('The page shows the latest data. Review it, then try again.'));
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText(other.fullName);
+    await expect(alert).toContainText(say('The page shows the latest data. Review it, then try again.'));
     await expect(button(page, 'Back to draft')).toBeVisible();
     await expect(button(page, 'Send to review')).toHaveCount(0);
   },

@@ -3,7 +3,7 @@ import { formatDay, riyadhDay } from '@saer/i18n/format-date';
 import { expectNoFindings } from './axe.ts';
 import { errorIn, wordsOf } from './messages.ts';
 import { enter, openAs, test } from './create-account.ts';
-import { box, makeStore, readVersion, retire } from './create-store.ts';
+import { box, createStore, readVersion, retire } from './create-store.ts';
 import { overflowAt, overflowEnlarged } from './horizontal-overflow.ts';
 
 let say = wordsOf('en', 'fees', 'app');
@@ -47,9 +47,9 @@ test(
   'a fee is changed in a draft copy, tried, looked over, published, and asked by the calculator',
   { tag: '@desktop' },
   async ({ page, context, request, api, superAdmin, secondAdmin }) => {
-    const made = await makeStore(api, request, superAdmin);
+    const created = await createStore(api, request, superAdmin);
     await enter(context, superAdmin);
-    await copyOnScreen(page, made.inForce, 'Second', today());
+    await copyOnScreen(page, created.inForce, 'Second', today());
 
     await page.getByRole('link', { name: language === 'ar' ? 'صندوق small' : 'Box small' }).click();
     await cell(page, 2, 'Up to, g').fill('400');
@@ -96,13 +96,13 @@ test(
     await reviewing.context().close();
 
     await page.goto(
-      `/user/add-product?store=${made.store.code}&subFamily=toys&sizeClass=small&sizeBy=class&weight=450&cost=20&marginRate=10`,
+      `/user/add-product?store=${created.store.code}&subFamily=toys&sizeClass=small&sizeBy=class&weight=450&cost=20&marginRate=10`,
     );
     const table = page.getByTestId('fee-table').filter({ visible: true }).first();
     await expect(table).toContainText('Second');
     await expect(table).toContainText(formatDay(today()));
     await expect(page.getByText('9.25').filter({ visible: true }).first()).toBeVisible();
-    await retire(request, superAdmin, made);
+    await retire(request, superAdmin, created);
   },
 );
 
@@ -110,9 +110,9 @@ test(
   'a table published for a day to come is withdrawn, and is a draft that can be changed',
   { tag: '@desktop' },
   async ({ page, context, request, api, superAdmin, secondAdmin }) => {
-    const made = await makeStore(api, request, superAdmin);
+    const created = await createStore(api, request, superAdmin);
     await enter(context, superAdmin);
-    await copyOnScreen(page, made.inForce, 'Too soon', inDays(9));
+    await copyOnScreen(page, created.inForce, 'Too soon', inDays(9));
     await button(page, 'Send to review').click();
     await expect(button(page, 'Back to draft')).toBeVisible();
     const reviewing = await openAs(page, secondAdmin);
@@ -143,20 +143,20 @@ test(
     await button(page, 'Save').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Too soon' })).toBeVisible();
 
-    await page.goto(`/admin/fee-table/version?id=${made.inForce}`);
+    await page.goto(`/admin/fee-table/version?id=${created.inForce}`);
     await expect(button(page, 'Make a draft copy')).toBeVisible();
     await expect(button(page, 'Withdraw')).toHaveCount(0);
-    await retire(request, superAdmin, made);
+    await retire(request, superAdmin, created);
   },
 );
 
 test(
-  'two versions are compared, and a workbook brings a draft back with a difference to accept',
+  'two versions are compared, and importing a workbook displays the differences to accept',
   { tag: '@phone' },
   async ({ page, context, request, api, superAdmin }) => {
-    const made = await makeStore(api, request, superAdmin);
+    const created = await createStore(api, request, superAdmin);
     await enter(context, superAdmin);
-    const draft = await copyOnScreen(page, made.inForce, 'Sheet', today());
+    const draft = await copyOnScreen(page, created.inForce, 'Sheet', today());
 
     await tab(page, 'Workbook').click();
     const download = page.waitForEvent('download');
@@ -178,12 +178,12 @@ test(
     await expect(form).toHaveCount(0);
     await expect(page.getByText('12.5%').first()).toBeVisible();
 
-    await page.goto(`/admin/fee-table/compare?a=${made.inForce}&b=${draft}`);
+    await page.goto(`/admin/fee-table/compare?a=${created.inForce}&b=${draft}`);
     await expect(page.getByText(say('Changed'), { exact: true })).toHaveCount(1);
     await expect(page.getByText('+2.5', { exact: true })).toBeVisible();
     await expectNoFindings(page);
 
-    const other = await makeStore(api, request, superAdmin);
+    const other = await createStore(api, request, superAdmin);
     await page.goto(`/admin/fee-table/compare?a=${other.inForce}&b=${draft}`);
     await expect(page.getByText(say('Choose the two fee tables.'))).toBeVisible();
     await expect(page.getByText(say('Added'), { exact: true })).toHaveCount(0);
@@ -201,17 +201,17 @@ test(
       .getByLabel(say('Choose an .xlsx file'))
       .setInputFiles({ name: 'no.xlsx', mimeType: 'application/zip', buffer: Buffer.from('not a workbook') });
     await expect(page.getByText(errorIn(language, 'notAWorkbook'))).toBeVisible();
-    await retire(request, superAdmin, made);
+    await retire(request, superAdmin, created);
   },
 );
 
 test(
-  'of two admins who write one class, the second sees what the first changed and keeps both',
+  'of two admins who edit one class, the second sees the first one’s changes and saves both',
   { tag: '@desktop' },
   async ({ page, context, request, api, superAdmin }) => {
-    const made = await makeStore(api, request, superAdmin);
+    const created = await createStore(api, request, superAdmin);
     await enter(context, superAdmin);
-    const draft = await copyOnScreen(page, made.inForce, 'Both', today());
+    const draft = await copyOnScreen(page, created.inForce, 'Both', today());
     const [small] = (await readVersion(request, superAdmin, draft)).classes;
     await page.goto(`/admin/add-classfication?version=${draft}&class=${small?.id}`);
     await field(page, 'Packaging').fill('30');
@@ -234,24 +234,24 @@ test(
     await dialog.getByText(say('Your version'), { exact: true }).click();
     await button(dialog, 'Save').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Both' })).toBeVisible();
-    const [kept] = (await readVersion(request, superAdmin, draft)).classes;
-    expect(kept).toMatchObject({
+    const [saved] = (await readVersion(request, superAdmin, draft)).classes;
+    expect(saved).toMatchObject({
       packaging: 30,
       longestSide: 210,
       slabs: [{ feeBelow: 800 }, { feeBelow: 900 }],
     });
-    await retire(request, superAdmin, made);
+    await retire(request, superAdmin, created);
   },
 );
 
 test(
-  'a draft dated before the fee table in force is refused at its field',
+  'a draft dated before the fee table in force is rejected at its field',
   { tag: '@phone' },
   async ({ page, context, request, api, superAdmin }) => {
-    const made = await makeStore(api, request, superAdmin);
+    const created = await createStore(api, request, superAdmin);
     await enter(context, superAdmin);
     await page.goto('/admin/fee-table');
-    const name = `${language === 'ar' ? 'متجر' : 'Store'} ${made.store.code}`;
+    const name = `${language === 'ar' ? 'متجر' : 'Store'} ${created.store.code}`;
     await page
       .getByRole('region', { name })
       .getByRole('button', { name: new RegExp(`^${say('New draft')}`) })
@@ -263,7 +263,7 @@ test(
     await dialog.getByLabel(say('In force from'), { exact: true }).fill('2024-06-01');
     await button(dialog, 'Create draft').click();
     await expect(dialog).toContainText(errorIn(language, 'versionDatedBefore', { inForce: '2025-01-01' }));
-    await retire(request, superAdmin, made);
+    await retire(request, superAdmin, created);
   },
 );
 
@@ -274,9 +274,9 @@ test('every page is sound for assistive tools and fits a narrow phone', async ({
   api,
   superAdmin,
 }) => {
-  const made = await makeStore(api, request, superAdmin);
+  const created = await createStore(api, request, superAdmin);
   await enter(context, superAdmin);
-  const draft = await copyOnScreen(page, made.inForce, 'Narrow', today());
+  const draft = await copyOnScreen(page, created.inForce, 'Narrow', today());
   const [small] = (await readVersion(request, superAdmin, draft)).classes;
   let looked = 0;
   const sound = async (): Promise<void> => {
@@ -293,8 +293,8 @@ test('every page is sound for assistive tools and fits a narrow phone', async ({
     '/admin/fee-table',
     `/admin/classification?version=${draft}`,
     `/admin/add-classfication?version=${draft}&class=${small?.id}`,
-    `/admin/add-classfication?version=${made.inForce}`,
-    `/admin/fee-table/compare?a=${made.inForce}&b=${draft}`,
+    `/admin/add-classfication?version=${created.inForce}`,
+    `/admin/fee-table/compare?a=${created.inForce}&b=${draft}`,
   ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -307,5 +307,5 @@ test('every page is sound for assistive tools and fits a narrow phone', async ({
     await expect(page.getByLabel(say('Loading'))).toHaveCount(0);
     await sound();
   }
-  await retire(request, superAdmin, made);
+  await retire(request, superAdmin, created);
 });

@@ -24,7 +24,7 @@ const cellOf = async (page: Page, row: number, column: string): Promise<Locator>
 const background = (shown: Locator): Promise<string> =>
   shown.evaluate((element) => getComputedStyle(element).backgroundColor);
 
-test('a block of cells is drawn with the mouse, cleared, and brought back', async ({ page, seller }) => {
+test('a block of cells is selected with the mouse, cleared, and restored', async ({ page, seller }) => {
   expect(seller.access_token).not.toBe('');
   await page.goto('/user/sheet');
   await upload(page, 'products.csv', csvOf(isArabic, rowsOf(4)));
@@ -50,7 +50,7 @@ test('a block of cells is drawn with the mouse, cleared, and brought back', asyn
 });
 
 test(
-  'a file that is dropped anywhere on the page is brought, and the next one does not take its place',
+  'a file dropped anywhere on the page is uploaded, and the next one does not replace it',
   { tag: '@desktop' },
   async ({ page, seller }) => {
     expect(seller.access_token).not.toBe('');
@@ -78,7 +78,7 @@ test(
 );
 
 test(
-  'where the reader’s system sets the colours, a wrong cell and what is chosen can still be told',
+  'in forced colours, a wrong cell and a selection are still recognisable',
   { tag: '@desktop' },
   async ({ page, seller }) => {
     expect(seller.access_token).not.toBe('');

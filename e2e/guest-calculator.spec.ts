@@ -3,7 +3,7 @@ import { expectNoFindings } from './axe.ts';
 import { price, toy } from './calculator-page.ts';
 import { errorIn, wordsOf } from './messages.ts';
 import { demoPassword } from './demo-password.ts';
-import { freshPassword, somebody, test } from './create-account.ts';
+import { freshPassword, randomPerson, test } from './create-account.ts';
 import { approve, codeTo } from './registration.ts';
 import { overflowAt } from './horizontal-overflow.ts';
 
@@ -28,10 +28,10 @@ const signIn = async (page: Page, username: string, password: string): Promise<v
 };
 
 test(
-  'what a guest typed survives signing up, the wait, and the first sign-in on another device',
+  'a guest’s input survives signing up, the wait, and the first sign-in on another device',
   { tag: '@phone' },
   async ({ page, browser, request, api, superAdmin }) => {
-    const person = { ...somebody(), password: freshPassword() };
+    const person = { ...randomPerson(), password: freshPassword() };
     await page.goto('/');
     await page.locator('input[name=cost]').fill('75');
     await page.locator('a[href^="/calculator?"]').click();
@@ -152,7 +152,7 @@ test(
   },
 );
 
-test('a page that is read anew right after a key keeps it', { tag: '@desktop' }, async ({ page }) => {
+test('a page reloaded right after a keystroke preserves it', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(opened);
   await expect(price(page)).toBeVisible();
   await page.locator('#field-cost input').fill('82');

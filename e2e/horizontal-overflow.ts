@@ -20,7 +20,7 @@ export const overflowAt = async (page: Page, width: number): Promise<number> => 
   return laidOut(page);
 };
 
-/** As `overflowAt`, for somebody who reads with letters this many times as large. */
+/** Like `overflowAt`, for a reader who enlarges text by this factor. */
 export const overflowEnlarged = async (page: Page, width: number, times: number): Promise<number> => {
   await page.evaluate((size) => {
     document.documentElement.style.fontSize = `${size}%`;

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { expectNoFindings } from './axe.ts';
 import { wordsOf } from './messages.ts';
-import { enter, makeAccount, test } from './create-account.ts';
+import { enter, createAccount, test } from './create-account.ts';
 
 test(
   'a Saudi identity is confirmed by choosing the right number in the local Nafath',
@@ -10,7 +10,7 @@ test(
   async ({ page, context, api, superAdmin }, { project }) => {
     const language = project.name === 'ar' ? 'ar' : 'en';
     const say = wordsOf(language, 'account');
-    const person = await makeAccount(api, superAdmin);
+    const person = await createAccount(api, superAdmin);
     await enter(context, await api.signIn(person.email, person.password));
     await page.goto('/account/settings');
     const section = page.getByRole('region', { name: say('Identity'), exact: true });

@@ -128,7 +128,7 @@ test.describe('the front page', () => {
     },
   );
 
-  test('counts what was typed before its script arrived', { tag: '@phone' }, async ({ page }) => {
+  test('adopts input typed before its script arrived', { tag: '@phone' }, async ({ page }) => {
     const { promise: arrives, resolve: arrive } = Promise.withResolvers<void>();
     await page.route('**/assets/public-*.js', async (route) => {
       await arrives;
@@ -143,7 +143,7 @@ test.describe('the front page', () => {
   });
 
   test(
-    'answers what was pressed and moved before its script arrived',
+    'handles clicks and slider moves made before its script arrived',
     { tag: '@desktop' },
     async ({ page }) => {
       const { cost, dark, move } = words[language];
@@ -188,20 +188,16 @@ test.describe('the front page', () => {
     }
   });
 
-  test(
-    'says at the field what is wrong, and when no price is enough',
-    { tag: '@phone' },
-    async ({ page }) => {
-      const { cost, margin, ambiguous, unreachable } = words[language];
-      await page.goto('/');
-      await page.getByLabel(cost).fill('1.2.3');
-      await expect(page.getByLabel(cost)).toHaveAccessibleDescription(ambiguous);
-      await expect(part(page, 'price')).toHaveCount(0);
-      await page.getByLabel(cost).fill('60');
-      await page.getByLabel(margin).fill('90');
-      await expect(page.getByText(unreachable)).toBeVisible();
-    },
-  );
+  test('reports errors at the field, and when no price is enough', { tag: '@phone' }, async ({ page }) => {
+    const { cost, margin, ambiguous, unreachable } = words[language];
+    await page.goto('/');
+    await page.getByLabel(cost).fill('1.2.3');
+    await expect(page.getByLabel(cost)).toHaveAccessibleDescription(ambiguous);
+    await expect(part(page, 'price')).toHaveCount(0);
+    await page.getByLabel(cost).fill('60');
+    await page.getByLabel(margin).fill('90');
+    await expect(page.getByText(unreachable)).toBeVisible();
+  });
 
   test('warns of a dead zone near the price', { tag: '@desktop' }, async ({ page }) => {
     const { cost, margin, deadZone } = words[language];
@@ -251,7 +247,7 @@ test.describe('the front page', () => {
   });
 
   test(
-    'goes on computing without a connection, and says which day its fees are from',
+    'continues calculating offline, and names the day of its fees',
     { tag: '@desktop' },
     async ({ page, context }) => {
       const { cost, asOf } = words[language];
@@ -282,7 +278,7 @@ test.describe('the front page', () => {
     expect(Number(await slider.inputValue())).toBe(before + 1);
   });
 
-  test('keeps a chosen theme without a flash', { tag: '@desktop' }, async ({ page }) => {
+  test('preserves the chosen theme without a flash', { tag: '@desktop' }, async ({ page }) => {
     const isDark = language === 'ar';
     await page.goto('/');
     const toggle = page.getByRole('button', { name: words[language].dark }).first();

@@ -38,7 +38,7 @@ async function fixOne(page: Page, wrong: number, say: (english: string) => strin
   await page.keyboard.press('Enter');
 }
 
-test('a hundred thousand rows are brought, priced, filtered, corrected and handed back', async ({
+test('a hundred thousand rows are uploaded, priced, filtered, corrected and exported', async ({
   page,
   seller,
 }, { project }) => {

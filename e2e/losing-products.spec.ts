@@ -26,7 +26,7 @@ const part = (page: Page, english: string): Locator =>
 const finds = async (page: Page): Promise<void> => await expectNoFindings(page);
 
 test(
-  'losing products are found, set to the recommended price, put back, and taken out as noon’s price file',
+  'losing products are found, set to the recommended price, restored, and exported as noon’s price file',
   { tag: '@phone' },
   async ({ page, seller }) => {
     test.slow();
@@ -84,7 +84,7 @@ test(
 
 // Typing is the same in both languages.
 test(
-  'what a product sells for and how often is typed in the list',
+  'a product’s current price and sales are edited in the list',
   { tag: '@phone' },
   async ({ page, seller }) => {
     const own = await seller.add();

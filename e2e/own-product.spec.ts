@@ -42,7 +42,7 @@ const writeMeanwhile = async (page: Page, as: SignedIn, own: ListedProduct, more
 };
 
 test(
-  'a picture is pasted, another dropped: both stand at the product',
+  'an image is pasted, another dropped: both are at the product',
   { tag: '@desktop' },
   async ({ page, seller }) => {
     const own = await seller.add();
@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  'of two people at one product, the second takes over what the first changed and chooses the rest',
+  'of two people editing one product, the second adopts the first one’s changes and decides conflicts',
   { tag: '@desktop' },
   async ({ page, superAdmin, seller }) => {
     const own = await seller.add();
@@ -97,7 +97,7 @@ test(
 );
 
 test(
-  'a product opened in the calculator is written there, and keeps its pictures and what the calculator cannot hold',
+  'a product opened in the calculator is saved there, and preserves its images and the calculator’s missing fields',
   { tag: '@phone' },
   async ({ page, seller }) => {
     test.slow();

@@ -26,7 +26,7 @@ const linkTo = (page: Page, each: ListedProduct): Locator => page.getByRole('lin
 const finds = async (page: Page): Promise<void> => await expectNoFindings(page);
 
 test(
-  'an empty catalogue leads on, and a calculated product is kept in it and opened in the calculator again',
+  'an empty product list offers the next step, and a calculated product is saved in it and opened in the calculator again',
   { tag: '@desktop' },
   async ({ page, seller }) => {
     expect(seller.session.metadata.role).toBe('USER');
@@ -59,7 +59,7 @@ test(
 );
 
 test(
-  'a product gets pictures, the first its face; a file that is none is refused in words; one is removed',
+  'a product gets images, the first its thumbnail; an invalid file is rejected with a message; one is removed',
   { tag: '@desktop' },
   async ({ page, seller }) => {
     const own = await seller.add();
@@ -88,7 +88,7 @@ test(
 );
 
 test(
-  'what is changed stands in the history with its fee table, and what is deleted stays there',
+  'changes are in the history with their fee table, and deleted products stay there',
   { tag: '@phone' },
   async ({ page, seller }) => {
     const own = await seller.add();
@@ -122,36 +122,32 @@ test(
   },
 );
 
-test(
-  'the page, or all that is found, is taken out as a sheet',
-  { tag: '@phone' },
-  async ({ page, seller }) => {
-    const own: ListedProduct[] = [];
-    for (let each = 0; each < 12; each += 1) own.push(await seller.add());
-    await page.goto('/user/products');
-    const take = async (part: RegExp, kind: string): Promise<Uint8Array> => {
-      await button(page, 'Download').click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByText(part).click();
-      await dialog.getByText(say(kind)).click();
-      await finds(page);
-      const [file] = await Promise.all([page.waitForEvent('download'), button(dialog, 'Download').click()]);
-      await expect(dialog).toHaveCount(0);
-      return new Uint8Array(await readFile(await file.path()));
-    };
-    const barcodes = async (bytes: Uint8Array, name: string): Promise<number> => {
-      const opened = await openFile(bytes, name, fileLimits);
-      const text = JSON.stringify(opened.ok ? opened.sheets : opened);
-      return own.filter(({ barcode }) => text.includes(barcode ?? '?')).length;
-    };
-    expect(await barcodes(await take(/\(12\)/, 'Excel (.xlsx)'), 'all.xlsx')).toBe(12);
-    expect(await barcodes(await take(/\(10\)/, 'Text (.csv)'), 'page.csv')).toBe(10);
-    await button(page, 'Show more').click();
-    await expect(page.getByRole('checkbox', { name: /clock|ساعة/ })).toHaveCount(12);
-    await button(page, 'Show less').click();
-    await expect(page.getByRole('checkbox', { name: /clock|ساعة/ })).toHaveCount(10);
-  },
-);
+test('the page, or everything found, is exported as a sheet', { tag: '@phone' }, async ({ page, seller }) => {
+  const own: ListedProduct[] = [];
+  for (let each = 0; each < 12; each += 1) own.push(await seller.add());
+  await page.goto('/user/products');
+  const take = async (part: RegExp, kind: string): Promise<Uint8Array> => {
+    await button(page, 'Download').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(part).click();
+    await dialog.getByText(say(kind)).click();
+    await finds(page);
+    const [file] = await Promise.all([page.waitForEvent('download'), button(dialog, 'Download').click()]);
+    await expect(dialog).toHaveCount(0);
+    return new Uint8Array(await readFile(await file.path()));
+  };
+  const barcodes = async (bytes: Uint8Array, name: string): Promise<number> => {
+    const opened = await openFile(bytes, name, fileLimits);
+    const text = JSON.stringify(opened.ok ? opened.sheets : opened);
+    return own.filter(({ barcode }) => text.includes(barcode ?? '?')).length;
+  };
+  expect(await barcodes(await take(/\(12\)/, 'Excel (.xlsx)'), 'all.xlsx')).toBe(12);
+  expect(await barcodes(await take(/\(10\)/, 'Text (.csv)'), 'page.csv')).toBe(10);
+  await button(page, 'Show more').click();
+  await expect(page.getByRole('checkbox', { name: /clock|ساعة/ })).toHaveCount(12);
+  await button(page, 'Show less').click();
+  await expect(page.getByRole('checkbox', { name: /clock|ساعة/ })).toHaveCount(10);
+});
 
 test(
   'a download that is running is cancelled: no file comes, and the next one is whole',

@@ -31,7 +31,7 @@ const linkTo = (page: Page, each: ListedProduct): Locator => page.getByRole('lin
 const save = (page: Page): Promise<void> => button(page, 'Save and reprice').click();
 
 test(
-  'an admin finds a seller’s product however it is spelt, corrects it, and its history tells',
+  'an admin finds a seller’s product in any spelling, corrects it, and its history contains it',
   { tag: '@desktop' },
   async ({ page, seller }) => {
     const own = await seller.add({ nameAr: `مكتبة أثاث ${randomUUID().slice(0, 8)}` });
@@ -56,7 +56,7 @@ test(
 );
 
 test(
-  'what has no price is refused at its field, and nothing is saved',
+  'a product without a price is rejected at its field, and nothing is saved',
   { tag: '@desktop' },
   async ({ page, seller }) => {
     const own = await seller.add();
@@ -104,7 +104,7 @@ test(
 );
 
 test(
-  'the products that lose money, of one seller, stand behind an address that can be kept',
+  'the losing products of one seller have a URL that can be bookmarked',
   { tag: '@phone' },
   async ({ page, seller }) => {
     const losing = await seller.add({ price: 30_00 });
@@ -122,7 +122,7 @@ test(
   },
 );
 
-test('both pages hold no barrier that can be found by machine, and no page scrolls sideways at 320', async ({
+test('both pages have no accessibility findings, and no page scrolls sideways at 320', async ({
   page,
   seller,
 }) => {

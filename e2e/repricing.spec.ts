@@ -6,8 +6,8 @@ import { formatAmount } from '@saer/i18n/format-money';
 import * as z from 'zod/mini';
 import { expectNoFindings } from './axe.ts';
 import { wordsOf } from './messages.ts';
-import { enter, makeAccount, test } from './create-account.ts';
-import { makeStore, raiseFees, retire } from './create-store.ts';
+import { enter, createAccount, test } from './create-account.ts';
+import { createStore, raiseFees, retire } from './create-store.ts';
 
 let say = wordsOf('en', 'products', 'app');
 let isArabic = false;
@@ -31,11 +31,11 @@ const productsOf = async (page: Page, session: SignedIn) => {
 };
 
 test(
-  'new fees: what they cost is told, one price is kept and another taken, and nothing is left to look at',
+  'new fees: their effect is listed, one price is kept and another replaced, and the list is empty',
   { tag: '@phone' },
   async ({ page, context, request, api, superAdmin }) => {
-    const made = await makeStore(api, request, superAdmin);
-    const person = await makeAccount(api, superAdmin);
+    const created = await createStore(api, request, superAdmin);
+    const person = await createAccount(api, superAdmin);
     const session = await api.signIn(person.email, person.password);
     const mark = randomUUID().slice(0, 8);
     const add = async (name: string, more: object) =>
@@ -44,7 +44,7 @@ test(
         await api.post(
           '/product',
           {
-            store: made.store.code,
+            store: created.store.code,
             subFamily: 'toys',
             sizeClass: 'small',
             weight: 400,
@@ -59,7 +59,7 @@ test(
     const follows = await add('follows', { marginRate: 2000 });
     const typed = await add('typed', { marginAmount: 1_00, price: follows.finalPrice });
     const called = ({ nameEn, nameAr }: typeof typed): string => (isArabic ? nameAr : nameEn) ?? '';
-    await raiseFees(api, request, superAdmin, made, 5_00);
+    await raiseFees(api, request, superAdmin, created, 5_00);
 
     await enter(context, session);
     await page.goto('/user/products');
@@ -97,6 +97,6 @@ test(
     const changes = page.getByRole('list', { name: say('History of my products') }).getByRole('listitem');
     await expect(changes.first()).toContainText(formatAmount(priceOf(follows.id) ?? 0));
     await expect(changes.first()).toContainText('Second');
-    await retire(request, superAdmin, made);
+    await retire(request, superAdmin, created);
   },
 );

@@ -31,7 +31,7 @@ const saved = async (page: Page, { access_token }: SignedIn) => {
 };
 
 test(
-  'saving asks for a name in sight, and saves once however often it is pressed',
+  'saving asks for a name visibly, and saves once however often it is clicked',
   { tag },
   async ({ page, seller }) => {
     await open(page, {});
@@ -62,7 +62,7 @@ test(
   },
 );
 
-test('a barcode that is there already is updated, or both are kept', { tag }, async ({ page, seller }) => {
+test('an existing barcode is updated, or a second product is saved', { tag }, async ({ page, seller }) => {
   const barcode = freshBarcode();
   const own = await seller.add({ barcode, cost: 20_00 });
   await open(page, { barcode });

@@ -16,7 +16,7 @@ const open = async (page: Page, fields: Readonly<Record<string, string>>): Promi
 };
 
 test(
-  'what is saved agrees with the server, and can be opened, deleted and brought back',
+  'a saved calculation agrees with the server, and can be opened, deleted and restored',
   { tag: '@desktop' },
   async ({ page }) => {
     await open(page, { ...toy, name: 'Qitar' });
@@ -25,17 +25,17 @@ test(
     await expect(
       page.getByText(say('Saved in this browser. The server calculated the same figures.')),
     ).toBeVisible();
-    const kept = page.getByTestId('saved').getByRole('listitem');
-    await expect(kept).toHaveCount(1);
-    await expect(kept).toContainText('Qitar');
+    const saved = page.getByTestId('saved').getByRole('listitem');
+    await expect(saved).toHaveCount(1);
+    await expect(saved).toContainText('Qitar');
     await page.reload();
-    await kept.getByRole('link', { name: say('Open') }).click();
+    await saved.getByRole('link', { name: say('Open') }).click();
     await expect(price(page)).toBeVisible();
     expect(await halalas(price(page))).toBe(shown);
-    await kept.getByRole('button').click();
-    await expect(kept).toHaveCount(0);
+    await saved.getByRole('button').click();
+    await expect(saved).toHaveCount(0);
     await page.getByRole('button', { name: say('Undo') }).click();
-    await expect(kept).toHaveCount(1);
+    await expect(saved).toHaveCount(1);
   },
 );
 
@@ -53,27 +53,23 @@ test('a server that is away costs nothing that was typed', { tag: '@desktop' }, 
   await expect(page.getByTestId('saved').getByRole('listitem')).toHaveCount(1);
 });
 
-test(
-  'a price whose fees leave no profit at any price is kept all the same',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await open(page, { ...toy, mode: 'check', price: '25', extraRate: '90' });
-    const shown = await halalas(price(page));
-    await page.getByRole('button', { name: say('Save in this browser') }).click();
-    await expect(
-      page.getByText(
-        say('Saved in this browser with the figures shown. The server found no price to recommend.'),
-      ),
-    ).toBeVisible();
-    const kept = page.getByTestId('saved').getByRole('listitem');
-    await expect(kept).toHaveCount(1);
-    expect(await halalas(kept.locator('bdi[dir=ltr]').first())).toBe(shown);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  },
-);
+test('a price with a loss at any price is saved all the same', { tag: '@phone' }, async ({ page }) => {
+  await open(page, { ...toy, mode: 'check', price: '25', extraRate: '90' });
+  const shown = await halalas(price(page));
+  await page.getByRole('button', { name: say('Save in this browser') }).click();
+  await expect(
+    page.getByText(
+      say('Saved in this browser with the figures shown. The server found no price to recommend.'),
+    ),
+  ).toBeVisible();
+  const saved = page.getByTestId('saved').getByRole('listitem');
+  await expect(saved).toHaveCount(1);
+  expect(await halalas(saved.locator('bdi[dir=ltr]').first())).toBe(shown);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
 
 test(
-  'a browser without room for it does not claim to have kept a product',
+  'a browser without storage space does not claim to have saved a product',
   { tag: '@desktop' },
   async ({ page }) => {
     await open(page, toy);

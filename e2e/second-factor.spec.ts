@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Locator, type Page } from '@playwrigh
 import { Secret, TOTP } from 'otpauth';
 import { expectNoFindings } from './axe.ts';
 import { errorIn, wordsOf } from './messages.ts';
-import { enter, makeAccount, test } from './create-account.ts';
+import { enter, createAccount, test } from './create-account.ts';
 import { overflowAt } from './horizontal-overflow.ts';
 
 const settings = '/account/settings';
@@ -44,11 +44,11 @@ const leave = async (page: Page): Promise<void> => {
 };
 
 test(
-  'an authenticator app is turned on and asked for, and a recovery code takes its place',
+  'an authenticator app is turned on and required, and a recovery code replaces it',
   { tag: '@phone' },
   async ({ page, context, api, superAdmin }) => {
     test.slow();
-    const person = await makeAccount(api, superAdmin);
+    const person = await createAccount(api, superAdmin);
     await enter(context, await api.signIn(person.email, person.password));
     await page.goto(settings);
     await button(section(page), 'Turn on').click();
@@ -108,13 +108,13 @@ const giveAuthenticator = async (context: BrowserContext, page: Page): Promise<v
 };
 
 test(
-  'whoever must have a second factor makes a passkey, and signs in with it',
+  'someone who must have a second factor creates a passkey, and signs in with it',
   { tag: '@desktop' },
   async ({ page, context, api, superAdmin, baseURL }) => {
     test.slow();
     // Passkeys belong to a host name, never to an IP address.
     const site = (baseURL ?? '').replace('127.0.0.1', 'localhost');
-    const person = await makeAccount(api, superAdmin);
+    const person = await createAccount(api, superAdmin);
     await enter(context, await api.signIn(person.email, person.password));
     await giveAuthenticator(context, page);
     // The server's reply when a second factor is required.
@@ -153,10 +153,10 @@ test(
 );
 
 test(
-  'an admin resets the second factor of somebody who lost it',
+  'an admin resets a lost second factor',
   { tag: '@desktop' },
   async ({ page, context, api, superAdmin }) => {
-    const person = await makeAccount(api, superAdmin);
+    const person = await createAccount(api, superAdmin);
     await enter(context, superAdmin);
     await page.goto(`/admin/user/active?q=${encodeURIComponent(person.email)}`);
     const row = page.locator('tbody').getByRole('row').filter({ hasText: person.email });

@@ -130,7 +130,7 @@ async function knownLayout(page: Page): Promise<void> {
   await expect(counts(page)).toHaveAttribute('data-bad', '2');
 }
 
-test('a file is asked about where it is in doubt, and only there', async ({ page, api, seller }, {
+test('a file causes questions where it is uncertain, and only there', async ({ page, api, seller }, {
   project,
 }) => {
   await (project.name === 'ar' ? knownLayout(page) : askedWeights(page, api, seller));

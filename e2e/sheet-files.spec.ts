@@ -117,7 +117,7 @@ async function fixCost(page: Page, cost: string): Promise<void> {
 }
 
 test(
-  'what was corrected is in the seller’s own workbook, and the workbook can be brought again',
+  'corrections are in the seller’s own workbook, and the workbook can be uploaded again',
   { tag: '@desktop' },
   async ({ page }) => {
     const [good, bad] = [cells({ name: 'Clock', cost: '40' }), cells({ name: 'Lamp', cost: 'fifty' })];
@@ -148,7 +148,7 @@ test(
 );
 
 test(
-  'the rows with problems are corrected elsewhere and brought again',
+  'the rows with errors are corrected elsewhere and uploaded again',
   { tag: '@phone' },
   async ({ page }) => {
     await upload(page, 'sheet.csv', csvOf(isArabic, [...rowsOf(2), { name: 'Lamp', cost: 'fifty' }]));
@@ -191,35 +191,29 @@ test(
   },
 );
 
-test(
-  'a sheet without headers gets them in the file of its problems',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await upload(
-      page,
-      'bare.xlsx',
-      await workbook(cells({ name: 'A clock of the wall', cost: '40' }), [
-        cells({ name: 'A lamp for the desk', cost: 'fifty' }),
-      ]),
-    );
-    await expect(page.getByLabel(say('The headers are in'))).toBeVisible();
-    await page.getByLabel(say('The headers are in')).selectOption('none');
-    await assign(
-      page,
-      columns
-        .map((_, index) => 'ABCDEFGHI'.charAt(index))
-        .map((letter) => say('Column {letter}', { letter })),
-    );
-    await expect(counts(page)).toHaveAttribute('data-good', '1');
-    await expect(counts(page)).toHaveAttribute('data-bad', '1');
-    const problems = await downloaded(
-      page,
-      page.getByRole('button', { name: say('Rows with problems: {bad} (.xlsx)', { bad: '1' }) }),
-    );
-    await uploadAgain(page, 'problems.xlsx', await saved(problems, 'fifty', 50));
-    await expect(counts(page)).toHaveAttribute('data-good', '1');
-  },
-);
+test('a sheet without headers gets them in its error file', { tag: '@desktop' }, async ({ page }) => {
+  await upload(
+    page,
+    'bare.xlsx',
+    await workbook(cells({ name: 'A clock of the wall', cost: '40' }), [
+      cells({ name: 'A lamp for the desk', cost: 'fifty' }),
+    ]),
+  );
+  await expect(page.getByLabel(say('The headers are in'))).toBeVisible();
+  await page.getByLabel(say('The headers are in')).selectOption('none');
+  await assign(
+    page,
+    columns.map((_, index) => 'ABCDEFGHI'.charAt(index)).map((letter) => say('Column {letter}', { letter })),
+  );
+  await expect(counts(page)).toHaveAttribute('data-good', '1');
+  await expect(counts(page)).toHaveAttribute('data-bad', '1');
+  const problems = await downloaded(
+    page,
+    page.getByRole('button', { name: say('Rows with problems: {bad} (.xlsx)', { bad: '1' }) }),
+  );
+  await uploadAgain(page, 'problems.xlsx', await saved(problems, 'fifty', 50));
+  await expect(counts(page)).toHaveAttribute('data-good', '1');
+});
 
 test(
   'the row of the headers is chosen by the keyboard where it was not found',
@@ -249,7 +243,7 @@ test(
   },
 );
 
-test('priced rows can be brought again as they are', { tag: '@desktop' }, async ({ page }) => {
+test('priced rows can be uploaded again as they are', { tag: '@desktop' }, async ({ page }) => {
   await upload(page, 'sheet.csv', csvOf(isArabic, [...rowsOf(2), { name: '=Lamp', cost: 'fifty' }]));
   await expect(counts(page)).toHaveAttribute('data-bad', '1');
   const [xlsx, csv] = [
@@ -267,12 +261,12 @@ test('priced rows can be brought again as they are', { tag: '@desktop' }, async 
   await expect(page.getByText('=Lamp').or(page.getByLabel('=Lamp')).first()).toBeVisible();
 });
 
-test('the template can be brought as it is', { tag: '@desktop' }, async ({ page }) => {
+test('the template can be uploaded as it is', { tag: '@desktop' }, async ({ page }) => {
   await upload(page, 'template.xlsx', await downloaded(page, button(page, 'Download the template')));
   await expect(counts(page)).toBeVisible();
 });
 
-test('a downloaded catalogue can be brought as it is', { tag: '@phone' }, async ({ page }) => {
+test('a product download can be uploaded as it is', { tag: '@phone' }, async ({ page }) => {
   await upload(page, 'sheet.csv', csvOf(isArabic, [...rowsOf(2), { name: '+Lamp' }]));
   await storeButton(page, isArabic).click();
   await expect(page.getByTestId('stored')).toBeVisible();

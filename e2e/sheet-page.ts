@@ -4,12 +4,12 @@ import { encodeFilter, maxPageSize, pageOf } from '@saer/contract/list-filter';
 import { type ListedProduct, listedProduct } from '@saer/contract/product';
 import type { SignedIn } from '@saer/contract/session';
 import * as z from 'zod/mini';
-import { enter, makeAccount, test as signedInTest } from './create-account.ts';
+import { enter, createAccount, test as signedInTest } from './create-account.ts';
 
 /** Like `test`, with a new seller who is signed in. */
 export const test = signedInTest.extend<{ seller: SignedIn }>({
   seller: async ({ api, superAdmin, context }, use) => {
-    const person = await makeAccount(api, superAdmin);
+    const person = await createAccount(api, superAdmin);
     const session = await api.signIn(person.email, person.password);
     await enter(context, session);
     await use(session);

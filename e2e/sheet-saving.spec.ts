@@ -46,7 +46,7 @@ const watchChunks = (page: Page, pass: (from: number) => Promise<'send' | 'break
     return (await pass(from)) === 'break' ? route.abort('connectionreset') : route.fallback();
   });
 
-test('501 rows are not sent, and it is said what to do', { tag: '@desktop' }, async ({ page, seller }) => {
+test('501 rows are not sent, and the page says what to do', { tag: '@desktop' }, async ({ page, seller }) => {
   await uploadRows(page, rowsOf(501));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -84,7 +84,7 @@ test(
   },
 );
 
-test('a broken connection goes on where it ended', { tag: '@desktop' }, async ({ page, seller }) => {
+test('an interrupted connection resumes where it stopped', { tag: '@desktop' }, async ({ page, seller }) => {
   await uploadRows(page, rowsOf(130));
   const parts: number[] = [];
   let isBroken = true;
@@ -102,30 +102,26 @@ test('a broken connection goes on where it ended', { tag: '@desktop' }, async ({
   expect(parts).toEqual([0, 100, 100]);
 });
 
-test(
-  'what a broken connection left is gone on with after a reload too',
-  { tag: '@phone' },
-  async ({ page, seller }) => {
-    await uploadRows(page, rowsOf(130));
-    const parts: number[] = [];
-    let isBroken = true;
-    await watchChunks(page, async (from) => {
-      parts.push(from);
-      return from > 0 && isBroken ? 'break' : 'send';
-    });
-    await store(page).click();
-    await expect(page.getByText(say('Back to the rows'))).toBeVisible();
-    isBroken = false;
-    // Changes are saved a moment after they are made.
-    await page.waitForTimeout(1_000);
-    await page.reload();
-    await expect(counts(page)).toHaveAttribute('data-good', '130');
-    await store(page).click();
-    await expect(page.getByTestId('stored')).toContainText('130');
-    expect(parts).toEqual([0, 100, 100]);
-    expect(await savedProducts(page, seller)).toHaveLength(100);
-  },
-);
+test('an interrupted save resumes after a reload too', { tag: '@phone' }, async ({ page, seller }) => {
+  await uploadRows(page, rowsOf(130));
+  const parts: number[] = [];
+  let isBroken = true;
+  await watchChunks(page, async (from) => {
+    parts.push(from);
+    return from > 0 && isBroken ? 'break' : 'send';
+  });
+  await store(page).click();
+  await expect(page.getByText(say('Back to the rows'))).toBeVisible();
+  isBroken = false;
+  // Changes are saved a moment after they are made.
+  await page.waitForTimeout(1_000);
+  await page.reload();
+  await expect(counts(page)).toHaveAttribute('data-good', '130');
+  await store(page).click();
+  await expect(page.getByTestId('stored')).toContainText('130');
+  expect(parts).toEqual([0, 100, 100]);
+  expect(await savedProducts(page, seller)).toHaveLength(100);
+});
 
 test(
   'storing that is cancelled while its last rows are on their way stores nothing, and can begin again',
@@ -154,7 +150,7 @@ test(
 );
 
 test(
-  'what the server refuses stands at its cell, nothing is stored, and corrected it is stored',
+  'the server’s error is at its cell, nothing is saved, and after a correction it is',
   { tag: '@phone' },
   async ({ page, api, seller }) => {
     const barcode = freshBarcode();

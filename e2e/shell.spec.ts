@@ -57,7 +57,7 @@ test.describe('the shell', () => {
     await expect(page.locator('html')).toHaveAttribute('dir', directionOf[language]);
   });
 
-  test('switches the language without losing what is typed, and remembers it', async ({ page }) => {
+  test('switches the language without losing input, and remembers it', async ({ page }) => {
     const other = otherOf[language];
     await page.goto(calculator);
     const text = page.locator('input[inputmode=decimal]').first();
@@ -70,7 +70,7 @@ test.describe('the shell', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', other);
   });
 
-  test('keeps the chosen theme over a reload', { tag: '@desktop' }, async ({ page }, { project }) => {
+  test('preserves the chosen theme on reload', { tag: '@desktop' }, async ({ page }, { project }) => {
     const isDark = project.use.colorScheme === 'dark';
     await page.goto(calculator);
     const before = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -125,7 +125,7 @@ test.describe('the shell', () => {
     expect(await overflowAt(page, 320)).toBe(0);
   });
 
-  test('moves nothing for those who asked for less motion', { tag: '@desktop' }, async ({ page }) => {
+  test('has no animations for those who prefer reduced motion', { tag: '@desktop' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(calculator);
     const longest = await page.evaluate(() =>
@@ -149,7 +149,7 @@ test('an address without a page says so and leads on', { tag: '@phone' }, async 
 });
 
 test(
-  'a lost connection is told in a toast that leaves after three seconds, but not while it is read',
+  'a lost connection is reported in a toast that disappears after three seconds, but not while it is read',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.clock.install();

@@ -3,7 +3,7 @@ import { register } from '@saer/contract/auth';
 import * as z from 'zod/mini';
 import { expectNoFindings } from './axe.ts';
 import { wordsOf } from './messages.ts';
-import { enter, freshPassword, makeAccount, somebody, test, tokenIn } from './create-account.ts';
+import { enter, freshPassword, createAccount, randomPerson, test, tokenIn } from './create-account.ts';
 import { codeTo } from './registration.ts';
 
 let say = wordsOf('en', 'users', 'app');
@@ -43,7 +43,7 @@ test(
   'a registration that waits is approved, and its owner hears of it',
   { tag: '@phone' },
   async ({ page, context, api, superAdmin }) => {
-    const person = somebody('Huda');
+    const person = randomPerson('Huda');
     const password = freshPassword();
     const { requestId } = z.parse(
       register.reply,
@@ -71,7 +71,7 @@ test(
   'who is blocked is out at once, and comes back when the block is lifted',
   { tag: '@desktop' },
   async ({ page, context, api, superAdmin }) => {
-    const person = await makeAccount(api, superAdmin);
+    const person = await createAccount(api, superAdmin);
     const session = await api.signIn(person.email, person.password);
     await enter(context, superAdmin);
     await page.goto('/admin/user/active');
@@ -93,10 +93,10 @@ test(
 );
 
 test(
-  'of two admins who act at once, the second is told and sees how it stands',
+  'of two admins who act at once, the second is told and sees its state',
   { tag: '@desktop' },
   async ({ page, context, api, superAdmin }) => {
-    const person = await makeAccount(api, superAdmin);
+    const person = await createAccount(api, superAdmin);
     await enter(context, superAdmin);
     await page.goto('/admin/user/active');
     await search(page, person.email);
@@ -114,7 +114,7 @@ test(
   'a generated password is shown once and must be changed',
   { tag: '@phone' },
   async ({ page, context, api, request, superAdmin }) => {
-    const person = await makeAccount(api, superAdmin);
+    const person = await createAccount(api, superAdmin);
     await enter(context, superAdmin);
     await page.goto(`/admin/user/active?q=${person.email}`);
     await choose(page, person.email, 'Generate a password');
@@ -142,7 +142,7 @@ test(
     await page.goto('/admin/user/active');
     await button(page, 'Add a user').click();
     const dialog = page.getByRole('dialog');
-    const person = somebody('Rayan');
+    const person = randomPerson('Rayan');
     await button(dialog, 'Add').click();
     await expect(field(dialog, 'First name')).toBeFocused();
     await field(dialog, 'First name').fill(person.firstName);
@@ -182,7 +182,7 @@ test(
   'an account is edited, deleted and restored',
   { tag: '@phone' },
   async ({ page, context, api, superAdmin }) => {
-    const person = await makeAccount(api, superAdmin);
+    const person = await createAccount(api, superAdmin);
     await enter(context, superAdmin);
     await page.goto(`/admin/user/active?q=${person.email}`);
     await choose(page, person.email, 'Edit');
@@ -230,7 +230,7 @@ test(
   },
 );
 
-test('the lists hold no barrier that can be found by machine, and work by keyboard', async ({
+test('the lists have no accessibility findings, and work by keyboard', async ({
   page,
   context,
   superAdmin,

@@ -30,6 +30,16 @@ export const oneNameByLanguage: Rule = () =>
         `${file}: "${pickByLanguage.exec(text)?.[0].trim()}" picks by language; use nameOf, knownNameOf, nameColumn or descriptionOf from domain/names/.`,
     );
 
+/** Lingui's locale is a whole tag, such as `ar-SA-u-ca-gregory-nu-latn`. */
+const comparesLocale = /\.locale\s*[!=]==?\s*['"]/;
+export const languageIsNoLocale: Rule = () =>
+  inside('apps/web/src/')
+    .filter(({ text }) => comparesLocale.test(text))
+    .map(
+      ({ file }) =>
+        `${file} compares a locale with a language; use useLanguage or currentLanguage from lib/language.ts.`,
+    );
+
 export const oneComponentAFile: Rule = () =>
   ['features', 'domain', 'components']
     .flatMap((layer) => inside(`apps/web/src/${layer}/`))

@@ -77,7 +77,7 @@ function run(environment: Record<string, string> = {}) {
 
 const health = async (): Promise<number> => (await fetch(`http://127.0.0.1:${port}/v1/health`)).status;
 
-test('a start says where it is, where the data lie, and what stands in for what', async () => {
+test('a start prints the address, the location of the data, and the local providers in use', async () => {
   const { child, started, ended } = run();
   const lines = await started();
   expect(lines).toContain(`http://127.0.0.1:${port}`);

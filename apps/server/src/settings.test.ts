@@ -4,7 +4,7 @@ import { readSettings, WrongSetting } from './settings.ts';
 
 const root = path.resolve('/project');
 
-test('with nothing set the server listens on port 3000 of this machine and keeps its own database', () => {
+test('without settings the server listens on port 3000 of this machine and uses the embedded database', () => {
   expect(readSettings({}, root)).toEqual({
     host: '127.0.0.1',
     port: 3000,
@@ -37,7 +37,7 @@ test('an empty variable counts as not set', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: '' }, root)).toEqual(readSettings({}, root));
 });
 
-describe('a wrong setting is named in one line with its value and what is right', () => {
+describe('an invalid setting is named in one line with its value and what is valid', () => {
   test.each([
     ['PORT', 'eighty', 'PORT is "eighty", but must be a whole number from 1 to 65535.'],
     ['PORT', '70000', 'PORT is "70000", but must be a whole number from 1 to 65535.'],
@@ -109,11 +109,11 @@ test.each([
   ['false', 0],
   ['10.0.0.0/8', ['10.0.0.0/8']],
   ['192.0.2.7, 2001:db8::/32', ['192.0.2.7', '2001:db8::/32']],
-])('TRUST_PROXY=%s is taken', (value, trustProxy) => {
+])('TRUST_PROXY=%s is accepted', (value, trustProxy) => {
   expect(readSettings({ TRUST_PROXY: value }, root)).toMatchObject({ trustProxy });
 });
 
-describe('a secret that cannot be used is refused without being repeated', () => {
+describe('an invalid secret is rejected without being repeated', () => {
   test.each([
     ['SECRET_KEY', 'hunter2', 'SECRET_KEY must be at least 32 characters made by chance.'],
     [
@@ -138,7 +138,7 @@ test('in production the secret key must be given: none is made beside real data'
   expect(readSettings({ NODE_ENV: 'production', SECRET_KEY: secretKey }, root).secretKey).toBe(secretKey);
 });
 
-test('of an address with a path the site’s origin is what counts', () => {
+test('only the origin of the site’s URL counts', () => {
   expect(readSettings({ SITE_ORIGIN: 'https://saer.example/access' }, root).siteOrigin).toBe(
     'https://saer.example',
   );

@@ -3,13 +3,13 @@ import type { Settings } from './settings.ts';
 interface ExternalSystem {
   readonly name: string;
   readonly isLocal: (settings: Settings) => boolean;
-  /** What real people then miss, and the setting that ends it. */
+  /** The consequence for real people, and the setting that ends it. */
   readonly missing?: string;
   /** The page that displays what the local provider received, or answers for it. */
   readonly page?: string;
 }
 
-/** What the product needs of the outside, and whether a local stand-in takes its place. */
+/** The external systems, and whether a local provider replaces them. */
 const externalSystems: readonly ExternalSystem[] = [
   { name: 'PostgreSQL', isLocal: ({ databaseUrl }) => databaseUrl === undefined },
   {
@@ -39,7 +39,7 @@ const labelled = (label: string, [first, ...others]: readonly string[]): readonl
     ? []
     : [`  ${label.padEnd(18)}${first}`, ...others.map((line) => `${' '.repeat(20)}${line}`)];
 
-/** What a person who just started the server wants to know. */
+/** Information for the person who just started the server. */
 export function startupMessage(
   settings: Settings,
   dataFolder: string,

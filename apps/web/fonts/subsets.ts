@@ -36,7 +36,7 @@ export const common: Readonly<Record<Script, ReadonlySet<number>>> = {
     ...between(0x6_60, 0x6_6c),
     ...of('،؛؟'),
   ]),
-  latin: new Set([...between(0x20, 0x7e), ...of('\u00a0«»·×²³½±°©®–—‘’“”•…−€£')]),
+  latin: new Set([...between(0x20, 0x7e), ...of('\u00a0«»·×÷²³½±°©®–—‘’“”•…−€£')]),
 };
 
 /** The original's features that text needs by default, and tabular figures. */

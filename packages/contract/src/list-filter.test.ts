@@ -6,7 +6,7 @@ test('a filter travels as base64 of its JSON in UTF-8', () => {
   expect(JSON.parse(Buffer.from(encodeFilter(filter), 'base64').toString('utf8'))).toEqual(filter);
 });
 
-test('a filter holds nothing but its own parts', () => {
+test('a filter contains only its own parts', () => {
   expect(listFilter.safeParse({ where: {}, page: 1, limit: 10, ignorePaginationCount: true }).success).toBe(
     true,
   );

@@ -35,7 +35,7 @@ describe('A new password', () => {
     expect(codesOf(newPassword(), password)).toEqual([code]);
   });
 
-  it('tells every rule it breaks, in the order a person reads them', () => {
+  it('reports every broken rule, in reading order', () => {
     const rules = passwordRules.map(({ code }) => code);
     expect(codesOf(newPassword(), ' ')).toEqual(rules);
     expect(rules).toEqual([
@@ -54,7 +54,7 @@ describe('A new password', () => {
     ]);
   });
 
-  it('has 8 to 128 characters, a character being what a person counts as one', () => {
+  it('has 8 to 128 characters, as a person counts them', () => {
     expect(codesOf(newPassword(), `Aa1!${'x'.repeat(longestPassword - 4)}`)).toEqual([]);
     expect(codesOf(newPassword(), `Aa1!${'x'.repeat(longestPassword - 3)}`)).toEqual(['tooLong']);
     expect(codesOf(newPassword(), 'Aa1🙂🙂🙂')).toEqual(['passwordTooShort']);
@@ -75,8 +75,8 @@ describe('A password someone has', () => {
   });
 });
 
-describe('A password by chance', () => {
-  it('holds every rule at every length, 500 times over', () => {
+describe('A random password', () => {
+  it('meets every rule at every length, 500 times over', () => {
     for (let run = 0; run < 500; run += 1) {
       const length = shortestPassword + (run % (advisedLongestPassword - shortestPassword + 1));
       const password = randomPassword(length);

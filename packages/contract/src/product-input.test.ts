@@ -17,7 +17,7 @@ test('a product needs no more than its sub family and its cost', () => {
   });
 });
 
-test('what a field measures stands in the message of its problem', () => {
+test('the kind of a field is in the message of its error', () => {
   const { error } = calculateRow.safeParse({
     store: 'A',
     subFamily: 'watches',

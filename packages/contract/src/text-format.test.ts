@@ -276,11 +276,11 @@ describe('What is read', () => {
     expect(z.parse(format.nationalId(), '١٠٣٤٥٦٧٨٩٠')).toBe('1034567890');
   });
 
-  it('of an email address is what was typed', () => {
+  it('of an email address is the input', () => {
     expect(z.parse(format.email(), 'First.Last@Example.com')).toBe('First.Last@Example.com');
   });
 
-  it('of a name is no control character, which could break a mail’s header', () => {
+  it('of a name has no control character, which could break a mail’s header', () => {
     for (const name of ['Noura\r\nBcc: a@example.com', 'a\u2028b', 'a\tb', 'a\0'])
       expect(codesOf(format.personName(), name)).toEqual(['notText']);
   });

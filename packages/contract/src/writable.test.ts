@@ -21,7 +21,7 @@ const record = {
 };
 
 describe('What is sent of a record', () => {
-  it('is, to create it, all but its id, what the server keeps, and what is null', () => {
+  it('excludes its id on create, fields written by the server, and nulls', () => {
     expect(writable({ writes: 'create' }, record)).toEqual({
       nameEn: 'Kitchen',
       familyId: 0,
@@ -40,7 +40,7 @@ describe('What is sent of a record', () => {
     });
   });
 
-  it('keeps names that only hold such an ending, or have it in another case', () => {
+  it('keeps names that only contain such an ending, or have it in another case', () => {
     const kept = {
       data: 1,
       atlas: 2,

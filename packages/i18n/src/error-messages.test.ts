@@ -60,17 +60,17 @@ test('an unreachable target names the highest margin, or says that there is none
   );
 });
 
-test('a day before the first fee table is told which day is the first', () => {
+test('the error for a day before the first fee table names the first day', () => {
   const message = errorMessage(say.en, 'noFeeTableYet', { on: '2025-08-31', first: '2025-09-01' });
   expect(message).toContain('31/08/2025');
   expect(message).toContain('01/09/2025');
 });
 
-test('what a caller typed is shown as it was typed', () => {
+test('a caller’s input is displayed unchanged', () => {
   expect(errorMessage(say.en, 'unknownStore', { store: '{x} <b>' })).toContain('“{x} <b>”');
 });
 
-test('an instant is told on Riyadh’s clock', () => {
+test('an instant is displayed on Riyadh’s clock', () => {
   const message = errorMessage(say.en, 'accountDeleted', { until: '2026-12-21T21:30:00.000Z' });
   expect(message).toContain('22/12/2026 00:30:00');
 });

@@ -10,7 +10,7 @@ test.each([
   [99_999_999_999, '999,999,999.99'],
 ])('%i halalas print as %s', (halalas, text) => expect(formatAmount(halalas)).toBe(text));
 
-test('the sign stands left of the number and the minus before the sign, isolated from the sentence', () => {
+test('the sign is left of the number and the minus before the sign, isolated from the sentence', () => {
   expect(formatMoney(111_970)).toBe('\u2066\u20C1\u00A01,119.70\u2069');
   expect(formatMoney(-114)).toBe('\u2066\u2212\u20C1\u00A01.14\u2069');
 });

@@ -19,7 +19,7 @@ test('only the two languages are languages', () => {
   expect([undefined, null, '', 'fr', 'toString'].some(isLanguage)).toBe(false);
 });
 
-test('the Arabic tag keeps Latin digits and the Gregorian calendar', () => {
+test('the Arabic tag uses Latin digits and the Gregorian calendar', () => {
   const { numberingSystem, calendar } = new Intl.DateTimeFormat(localeTags.ar).resolvedOptions();
   expect({ numberingSystem, calendar }).toEqual({ numberingSystem: 'latn', calendar: 'gregory' });
 });

@@ -47,7 +47,7 @@ test.each([
   '1٬23',
   '1,234 567',
   '٫٫٥',
-])('%s could be read in two ways and is refused', (text) => expect(read(text)).toBe('ambiguous'));
+])('%s is ambiguous and is rejected', (text) => expect(read(text)).toBe('ambiguous'));
 
 test.each([
   'abc',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatSide, formatWeight } from './format-measure.ts';
 import { parseSide, parseWeight } from './parse-measure.ts';
 
-test('sides are written in centimetres and kept in millimetres', () => {
+test('sides are written in centimetres and stored in millimetres', () => {
   expect(parseSide('٢٫٥ سم')).toEqual({ ok: true, value: 25 });
   expect(parseSide('45cm')).toEqual({ ok: true, value: 450 });
   expect(parseSide('2.55')).toEqual({ ok: false, reason: 'tooManyDecimals' });

@@ -43,7 +43,7 @@ test.each([
   ['10,000,000.01', 'tooLarge'],
   ['1234567890123', 'tooLarge'],
   ['9'.repeat(400), 'tooLarge'],
-])('%s is refused as %s', (text, reason) => expect(read(text)).toBe(reason));
+])('%s is rejected as %s', (text, reason) => expect(read(text)).toBe(reason));
 
 const halalas = fc.integer({ min: 0, max: maxMoney });
 

@@ -16,4 +16,4 @@ test.each([
   ['-5%', 'negative'],
   ['⃁ 5', 'notANumber'],
   ['%', 'notANumber'],
-])('%s is refused as %s', (text, reason) => expect(parseRate(text)).toEqual({ ok: false, reason }));
+])('%s is rejected as %s', (text, reason) => expect(parseRate(text)).toEqual({ ok: false, reason }));

@@ -8,7 +8,7 @@ const ar = createTranslator('ar', { 'field.state': 'الحالة', 'field.status
 const nameOf = (field: string, key: number) =>
   field === 'ownerId' && key === 7 ? 'Reem Example' : undefined;
 
-test('an account has a state, a figure has a backing', () => {
+test('an account has a state, a figure a provenance', () => {
   expect([en, ar].map((i18n) => recordLabel(i18n, 'status', 'account'))).toEqual(['State', 'الحالة']);
   expect([en, ar].map((i18n) => recordLabel(i18n, 'status', 'referralRule'))).toEqual(['Backing', 'المصدر']);
 });
@@ -21,7 +21,7 @@ test('a product has a type, a price plan its own', () => {
   ]);
 });
 
-test('a key is called by the name it stands for, where that is known', () => {
+test('a key is displayed as its row’s name, if known', () => {
   expect(recordValue(en, 'ownerId', 7, nameOf)).toBe('Reem Example');
   expect(recordValue(en, 'accountId', 8, nameOf)).toContain('#8');
 });

@@ -6,7 +6,7 @@ import { cases } from './testing/arbitrary.ts';
 
 const numRuns = Math.ceil(Number(process.env['SAER_PROPERTY_RUNS'] ?? 2500) / 5);
 
-test('what was asked before changes no answer, whatever pieces it left behind', () => {
+test('earlier queries change no answer, whatever pieces they left', () => {
   fc.assert(
     fc.property(cases, cases, (one, other) => {
       const alone = recommend({ ...one.terms }, one.target, one.ending);
@@ -19,7 +19,7 @@ test('what was asked before changes no answer, whatever pieces it left behind', 
   );
 });
 
-test('equal terms that are not the same object are worked out anew', () => {
+test('equal terms in another object are computed again', () => {
   fc.assert(
     fc.property(cases, ({ terms }) => {
       const { fixed } = basisOf(terms);

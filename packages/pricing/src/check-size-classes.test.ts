@@ -24,7 +24,7 @@ const sizeClass = (written: Partial<DraftSizeClass> = {}): DraftSizeClass => ({
 const rowErrorsOf = (...classes: DraftSizeClass[]) => checkSizeClasses(classes, rule).problems;
 const warningsOf = (...classes: DraftSizeClass[]) => checkSizeClasses(classes, rule).warnings;
 
-test('the classes of a sound table have no problem', () => {
+test('the classes of a valid table have no errors', () => {
   const classes = storeTable.sizeClasses.map(({ overflow, ...each }) => ({
     ...each,
     handover: null,
@@ -53,7 +53,7 @@ test('a class without slabs, and the slab that does not rise, are named', () => 
   ]);
 });
 
-test('slabs that end before the maximum are a problem, unless a heavier parcel has a fee of its own', () => {
+test('slabs that end before the maximum are an error, unless a heavier parcel has its own fee', () => {
   const early = { slabs: [slab(250), slab(499)] };
   expect(rowErrorsOf(sizeClass(early))).toEqual([
     { classAt: 0, reason: 'slabsEndEarly', last: 499, maximum: 500 },
@@ -92,7 +92,7 @@ test('heavier packaging can make the wider class carry less', () => {
   ]);
 });
 
-test('what is odd is warned of: a fee that falls, a second fee that is never asked, a slab out of reach', () => {
+test('unusual values cause warnings: a decreasing fee, an unused second fee, an unreachable slab', () => {
   expect(warningsOf(sizeClass({ slabs: [slab(250, 600), slab(500, 500, 600)] }))).toEqual([
     { classAt: 0, reason: 'feeFalls', slab: 1, field: 'feeBelow' },
   ]);
@@ -172,7 +172,7 @@ test('no parcel ever reaches a class that is called hidden', () => {
   );
 });
 
-test('a class is called hidden as soon as it stands behind itself', () => {
+test('a class is called hidden as soon as it follows itself', () => {
   fc.assert(
     fc.property(drawnClass, drawnRule, (each, shippingWeight) => {
       const { problems } = checkSizeClasses([each, each], shippingWeight);

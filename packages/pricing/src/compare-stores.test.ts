@@ -9,7 +9,7 @@ const table = (code: string, rate1: number, minReferral = 100): FeeTable => ({
   referralRules: { home: { shape: 'flat', rate1 } },
 });
 
-test('stores keep their order, and the cheaper rate wins on price and on profit', () => {
+test('stores keep their order, and the lower rate wins on price and on profit', () => {
   const compared = compareStores([table('DEAR', 2700), table('CHEAP', 900)], kettle);
   expect(compared.rows.map(({ store }) => store)).toEqual(['DEAR', 'CHEAP']);
   expect(compared.lowestPrice).toBe('CHEAP');
@@ -25,13 +25,13 @@ test('stores are compared at the highest recommended price, or at the one the se
   expect(typed.rows.map(({ atCommonPrice }) => atCommonPrice?.price)).toEqual([9900, 9900]);
 });
 
-test('a store that refuses stays in the list and is never the best', () => {
+test('a store without an answer stays in the list and is never the best', () => {
   const compared = compareStores([{ ...storeTable, referralRules: {} }, table('ONLY', 2700)], kettle);
   expect(compared.rows[0]?.atCommonPrice).toBeNull();
   expect(compared.mostProfit).toBe('ONLY');
 });
 
-test('where every store refuses there is no best one', () => {
+test('if no store has an answer there is no best one', () => {
   const compared = compareStores([storeTable], { ...kettle, subFamily: 'toys' });
   expect(compared).toMatchObject({ commonPrice: null, lowestPrice: null, mostProfit: null });
 });

@@ -3,7 +3,7 @@ import { curve } from './curve.ts';
 import { profitAt } from './profit.ts';
 import { parcelTerms } from './testing/parcel-terms.ts';
 
-test('a curve runs from end to end and holds both sides of each jump', () => {
+test('a curve runs from end to end and includes both sides of each jump', () => {
   const points = curve(parcelTerms, 1000, 5000, 5);
   expect(points.map(({ price }) => price)).toEqual([1000, 2000, 2500, 2501, 3000, 4000, 5000]);
   for (const { price, profit } of points) expect(profit).toBe(profitAt(parcelTerms, price));

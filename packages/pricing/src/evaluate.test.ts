@@ -12,6 +12,6 @@ test('a price is evaluated without a margin or a range factor', () => {
   expect(found.breakEven).toBeGreaterThan(2600);
 });
 
-test('a price of nothing is refused', () => {
+test('a price of zero is rejected', () => {
   expect(evaluate(storeTable, kettle, 0)).toMatchObject({ reason: 'outOfLimits', field: 'price' });
 });

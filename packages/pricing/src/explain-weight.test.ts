@@ -41,7 +41,7 @@ test('with sides it says which weight counted, and up to where the fee is the sa
   });
 });
 
-test('a class without sides is priced by the weight, and says what its largest volume would ask', () => {
+test('a class without sides is priced by weight, with the price for its largest volume', () => {
   const found = answer({ sides: undefined, sizeClass: 'parcel' });
   // 45 × 34 × 26 cm over 5000 is 7.956 kg.
   expect(found.weight).toMatchObject({
@@ -55,7 +55,7 @@ test('a class without sides is priced by the weight, and says what its largest v
   expect(found.weightDoubt).toBe('volumeUnknown');
 });
 
-test('a volume that would lead out of the class ends at what the class carries', () => {
+test('a volume that would lead out of the class is capped at what the class carries', () => {
   const tight = storeTable.sizeClasses.map((each) => ({ ...each, maxShippingWeight: 5020 }));
   const found = answer({ sides: undefined, sizeClass: 'parcel' }, { ...storeTable, sizeClasses: tight });
   expect(found.weight?.maxVolume?.shippingWeight).toBe(5000);

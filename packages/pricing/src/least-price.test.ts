@@ -18,7 +18,7 @@ test('a parcel of 1 kg at 14 % with a cost of 10 SAR breaks even at 24.67 SAR', 
   expect(meetsTarget(parcelTerms, { fixed: 0 }, 2466)).toBe(false);
 });
 
-test('the search begins where it is told to', () => {
+test('the search starts at the given price', () => {
   expect(leastPrice(parcelTerms, { fixed: -100_000 })).toBe(1);
   expect(leastPrice(parcelTerms, { fixed: -100_000 }, 4321)).toBe(4321);
   expect(leastPrice(parcelTerms, { fixed: 0 }, PRICE_LIMIT + 1)).toBeNull();

@@ -6,7 +6,7 @@ import { kettle, storeTable } from './testing/store-table.ts';
 const parcel = (changes: Partial<Product>) => parcelOf(storeTable, { ...kettle, ...changes });
 const heavy = (weight: number) => parcel({ sides: undefined, sizeClass: 'bulky', weight });
 
-test('a product takes the first class whose sides and weight it keeps, whatever the order of its sides', () => {
+test('a product takes the first class whose sides and weight it meets, in any order of its sides', () => {
   const expected = { sizeClass: 'parcel', shippingWeight: 1000 };
   expect(parcel({ sides: [200, 250, 100] })).toMatchObject(expected);
   expect(parcel({ sides: [100, 200, 250] })).toMatchObject(expected);

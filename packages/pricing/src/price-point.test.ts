@@ -7,7 +7,7 @@ const lines = statement(parcelTerms, 5000);
 
 const at = (profit: number) => health({ ...lines, price: 5000, profit });
 
-test('margins are rounded down, so that none is shown before it is reached', () => {
+test('margins are rounded down, so that none is displayed before it is reached', () => {
   const sold = { ...lines, price: 3000, outputVat: 0, profit: 999 };
   expect(margins(sold, 1000)).toEqual({ ofPrice: 3330, ofNet: 3330, ofCost: 9990 });
   expect(margins({ ...sold, profit: -1 }, 3000)).toEqual({ ofPrice: -4, ofNet: -4, ofCost: -4 });

@@ -46,7 +46,7 @@ const proposed: FeeTable = {
 };
 const cheap = { cost: 800, marginRate: 500 };
 
-test('a proposed range factor leaves the seller’s own target alone, and says what it would ask', () => {
+test('a proposed range factor does not change the seller’s own target, and says what it would require', () => {
   const found = answer(cheap, proposed);
   expect(found.target).toEqual({ ofPrice: 500 });
   expect(found).toMatchObject({ rangeFactorRole: 'advice', rangeFactorFloor: 320, ownPrice: null });
@@ -56,7 +56,7 @@ test('a proposed range factor leaves the seller’s own target alone, and says w
   expect(answer({ ...cheap, marginRate: 3000 }, proposed).proposal).toBeNull();
 });
 
-test('a confirmed range factor raises it, and says what the own target alone needs', () => {
+test('a confirmed range factor raises it, and says what the own target alone requires', () => {
   const found = answer(cheap);
   expect(found.target).toEqual({ ofPrice: 500, fixed: 320 });
   expect(found).toMatchObject({ rangeFactorRole: 'floor', proposal: null });
@@ -104,7 +104,7 @@ test('a proposal for a sub family does not set a confirmed general factor aside'
   });
 });
 
-test('a typed price is the final one, and says where it lies', () => {
+test('an own price is the final one, with its position', () => {
   const found = answer({ cost: 600, marginRate: undefined, marginAmount: 400, price: 2600 });
   expect(found.final.statement.price).toBe(2600);
   expect(found.finalMeetsTarget).toBe(false);
@@ -117,11 +117,11 @@ test('the ending is the store’s unless the seller chooses one', () => {
   expect(answer({ ending: 'none' }).recommended).toEqual(answer({ ending: 'none' }).minimum);
 });
 
-test('a registered seller’s cost is taken before VAT', () => {
+test('a registered seller’s cost is used before VAT', () => {
   expect(answer({ cost: 1150, costIncludesVat: true }).final.statement.cost).toBe(1000);
 });
 
-test('a seller who is not registered bears exactly what was typed', () => {
+test('an unregistered seller bears exactly the entered cost', () => {
   const unregistered = { vatRegistered: false, costIncludesVat: true };
   for (let cost = 1000; cost < 1100; cost += 1) {
     expect(answer({ ...unregistered, cost }).final.statement.cost).toBe(cost);
@@ -169,7 +169,7 @@ test('a store without published rates asks for the missing one by name', () => {
   expect(quote(manual, { ...kettle, override: { referral } })).toEqual({ ...missing, fee: 'fulfilment' });
 });
 
-test('each refusal names its reason and its data', () => {
+test('each refusal has its reason and its data', () => {
   expect(outcome({ subFamily: 'toys' })).toEqual({
     ok: false,
     reason: 'noReferralRule',
@@ -199,6 +199,6 @@ test.each([
   ['extraRate', { extraRate: 10_001 }],
   ['price', { price: 0 }],
   ['override.referral.rate1', { override: { referral: { shape: 'flat', rate1: -1 } as const } }],
-])('%s outside its limits is refused at its field', (field, changes) => {
+])('%s outside its limits is rejected at its field', (field, changes) => {
   expect(outcome(changes)).toMatchObject({ ok: false, reason: 'outOfLimits', field });
 });

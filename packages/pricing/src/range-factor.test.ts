@@ -16,7 +16,7 @@ const product = { family: 'home', subFamily: 'kitchen', type: 'kettle' };
 const low = band('low', 1, 50_000, 13_000);
 const high = band('high', 50_001, null, 12_000);
 
-test('the floor is the cost times what the factor adds to it, rounded up', () => {
+test('the floor is the cost times the factor’s surplus, rounded up', () => {
   expect(rangeFactorFloor([low], product, 333)?.floor).toBe(100);
 });
 

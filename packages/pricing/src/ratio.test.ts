@@ -25,7 +25,7 @@ test('a part of a sum by its ratio is the one by exact division, up to twice the
   );
 });
 
-test('a sum that lies on a half goes up, and one that lies just below it does not', () => {
+test('a sum exactly on a half is rounded up, and one just below it is not', () => {
   // The largest odd denominator: no sum is exactly on a half, and some are very close to one.
   const almostAll = ratioOfVatInside(9_999);
   for (let amount = MAX_SUM - 20_000; amount <= MAX_SUM; amount += 1) {

@@ -21,7 +21,7 @@ test('a recommended price that would fall into a gap is moved past it', () => {
   expect(answer.recommended.price).toBe(withEnding(leastPrice(parcelTerms, target, 2501) ?? 0, '.99'));
 });
 
-test('where no price with the ending meets the target, the minimum stands', () => {
+test('if no price with the ending meets the target, the minimum is used', () => {
   const terms = {
     ...parcelTerms,
     referral: { shape: 'threshold', rate1: 1400, limit: 2500, rate2: 9000 } as const,

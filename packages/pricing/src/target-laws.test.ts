@@ -99,7 +99,7 @@ test('a proposed factor never changes the price of an own target', () => {
   );
 });
 
-test('confirming a factor only raises the price of an own target, and by at most what the proposal said', () => {
+test('confirming a factor only raises the price for an own target, by at most what the proposal said', () => {
   fc.assert(
     fc.property(bands, ownWish, cost, (factors, wish, typed) => {
       const marginRate = wish.marginRate ?? 1000;

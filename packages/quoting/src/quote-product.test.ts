@@ -58,7 +58,7 @@ const errorOf = (product: StoreProduct, by = book, feeTable?: string) => {
   return found.ok ? undefined : found.fieldError;
 };
 
-describe('the fees that hold for a product', () => {
+describe('the fees of a product', () => {
   test('are those of its store', () => {
     expect(quoted(kettle()).terms.referral).toEqual({ shape: 'flat', rate1: 1400 });
     expect(quoted(kettle({ store: 'OTHER' })).terms.referral).toEqual({ shape: 'flat', rate1: 1000 });
@@ -72,7 +72,7 @@ describe('the fees that hold for a product', () => {
     expect(quoted(kettle({ barcode: '628', store: 'OTHER' })).terms.referral).toMatchObject({ rate1: 1000 });
   });
 
-  test('are what the seller typed before what was agreed, each fee by itself', () => {
+  test('are the seller’s own before agreed ones, each fee separately', () => {
     const typed = { shape: 'flat', rate1: 700 } as const;
     const { terms } = quoted(kettle({ barcode: '628', override: { referral: typed } }));
     expect(terms).toMatchObject({ referral: typed, fulfilment: agreedFulfilment });
@@ -95,7 +95,7 @@ describe('the fees that hold for a product', () => {
     expect(quoted(kettle({ handover: 'PICKUP' }), by).terms.fulfilment.below).toBe(900);
   });
 
-  test('hold with the range factor of the family, which the sub family leads to', () => {
+  test('include the range factor of the family, which follows from the sub family', () => {
     const status = { status: 'confirmed', confirmed: true } as const;
     const scope = { kind: 'family', code: 'house' } as const;
     const rangeFactors = [{ id: '9', scope, min: 1, max: null, factor: 20_000, ...status }];
@@ -107,7 +107,7 @@ describe('the fees that hold for a product', () => {
   });
 });
 
-describe('a product without a quote is refused at the field where that is corrected', () => {
+describe('a product without a quote has an error at the field where that can be corrected', () => {
   test.each([
     ['an unknown store', { store: 'GONE' }, 'unknownStore', 'store'],
     ['a store without fees on the day', { store: 'LATER' }, 'noFeeTableYet', 'on'],
@@ -137,7 +137,7 @@ describe('a product without a quote is refused at the field where that is correc
     expect(errorOf(kettle(), book, '7')).toBeUndefined();
   });
 
-  test('what the engine was asked is told with its refusal', () => {
+  test('a refusal includes the engine’s input', () => {
     const refused = quoteProduct(book, kettle({ barcode: '628', marginRate: 9900 }));
     expect(refused).toMatchObject({
       ok: false,
@@ -164,7 +164,7 @@ describe('all ways to ask answer alike', () => {
     }
   });
 
-  test('a price that is checked leaves what the quote of that price says', () => {
+  test('checking a price gives the same result as the quote of that price', () => {
     for (const product of products) {
       const { final, parcel, terms, deadZones, breakEven, maxCost, ownTarget } = quoted(product);
       const checked = checkPrice(book, product, final.statement.price);
@@ -175,7 +175,7 @@ describe('all ways to ask answer alike', () => {
     }
   });
 
-  test('what a fee change does to a price is what the quote of that price says', () => {
+  test('the effect of a fee change equals the quote of that price', () => {
     for (const product of products) {
       const { final, finalMeetsTarget, recommended } = quoted({ ...product, price: 9900 });
       expect(priceEffect(book, product, 9900)).toEqual({
@@ -188,7 +188,7 @@ describe('all ways to ask answer alike', () => {
 });
 
 describe('a price that is checked', () => {
-  test('needs no target that can be reached, and says what is lost of the one there is', () => {
+  test('needs no reachable target, and says by how much it is missed', () => {
     const product = kettle({ marginRate: 9900 });
     const { profit, ...effect } = priceEffect(book, product, 9900);
     const checked = checkPrice(book, product, 9900);
@@ -198,7 +198,7 @@ describe('a price that is checked', () => {
     });
   });
 
-  test('is held against what is wanted apart from the product', () => {
+  test('is compared with a target given separately', () => {
     const { marginRate: _, ...product } = kettle();
     const checked = checkPrice(book, product, 9900, { marginBase: 'net', marginRate: 1000 });
     expect(checked).toMatchObject({ quote: { ownTarget: { ofNet: 1000 } } });
@@ -206,7 +206,7 @@ describe('a price that is checked', () => {
     expect(checked.ok && checked.product).not.toHaveProperty('marginRate');
   });
 
-  test('says what another parcel of the product would leave', () => {
+  test('includes the profit with another parcel of the product', () => {
     const { sides: _, ...product } = kettle({ sizeClass: 'parcel', weight: 400 });
     const checked = checkPrice(book, product, 9900);
     if (!checked.ok || checked.quote.parcel === null) throw new Error('The price can be checked');
@@ -236,7 +236,7 @@ describe('stores side by side', () => {
     ]);
   });
 
-  test('refuse like a quote', () => {
+  test('is refused like a quote', () => {
     const { rows } = compareStores(book, kettle({ subFamily: 'care' }));
     expect(rows[1]?.outcome).toMatchObject({
       ok: false,

@@ -10,29 +10,29 @@ function quoted(changes: Partial<Product>) {
   return quote;
 }
 
-test('a price at which the target holds loses nothing', () => {
+test('a price that meets the target misses nothing', () => {
   const quote = quoted({ cost: 600, marginRate: 1500 });
   expect(shortfallAt(quote, quote.minimum.statement.price)).toBeNull();
 });
 
-test('what is lost is named for the part of the own target that lacks most', () => {
+test('the shortfall is that of the part of the own target that is missed most', () => {
   const quote = quoted({ cost: 600, marginRate: 2000 });
   expect(shortfallAt(quote, 2500)).toMatchObject({ amount: 76, part: { ofPrice: 2000 } });
   const both = quoted({ cost: 600, marginRate: 2000, marginAmount: 600 });
   expect(shortfallAt(both, 2500)).toMatchObject({ amount: 176, part: { fixed: 600 } });
 });
 
-test('what the price leaves is said with what it lacks', () => {
+test('the price’s profit is included in its shortfall', () => {
   const lost = shortfallAt(quoted({ cost: 600, marginRate: 2000 }), 2500);
   expect(lost).toMatchObject({ profit: 424, margins: { ofPrice: 1696 } });
 });
 
-test('where only a confirmed range factor refuses a price, it is the factor that is named', () => {
+test('if a price misses only a confirmed range factor, the factor is named', () => {
   const quote = quoted({ cost: 1150, marginRate: 0 });
   expect(shortfallAt(quote, quote.minimum.statement.price - 100)?.part).toBeNull();
 });
 
-test('while a price is checked the own target is held against what is offered, the factor is not', () => {
+test('while a price is checked, it is compared with the own target but not with the factor', () => {
   const checked = { ...quoted({ cost: 600, marginRate: 2000 }), target: null };
   expect(shortfallAt(checked, 2500)).toMatchObject({ amount: 76, part: { ofPrice: 2000 } });
   expect(shortfallAt({ ...quoted({ cost: 1150, marginRate: 0 }), target: null }, 3500)).toBeNull();

@@ -30,7 +30,7 @@ async function valuesOf(bytes: Uint8Array): Promise<unknown> {
     : read;
 }
 
-test('what is written is read again, Arabic and empty cells and all', async () => {
+test('a written workbook can be read again, including Arabic and empty cells', async () => {
   const rows = [
     ['ظرف صغير', 8.5, 0.15],
     ['Box', null, 0],
@@ -47,7 +47,7 @@ test('text that looks like a formula stays text', async () => {
   expect(read.ok && read.sheets[0]?.rows.slice(1).map(([cell]) => cell?.value)).toEqual(texts);
 });
 
-test('a percentage is told from a plain number', async () => {
+test('a percentage is distinguished from a plain number', async () => {
   const bytes = await writeWorkbook([sheetOf([['a', 0.15, 0.15]])], { rightToLeft: false });
   const read = await readWorkbook(bytes, limits);
   expect(read.ok && read.sheets[0]?.rows[1]?.map(({ isPercent }) => isPercent)).toEqual([false, false, true]);
@@ -68,15 +68,15 @@ test.each([
   expect(cellAddress('Fees', 0, column)).toBe(`Fees!${address}`);
 });
 
-describe('files that are no workbook', () => {
-  test('are refused: empty, random, HTML, an archive of something else', async () => {
+describe('files that are not workbooks', () => {
+  test('are rejected: empty, random, HTML, an archive of something else', async () => {
     const random = Uint8Array.from({ length: 5000 }, (_, i) => (i * 7919) % 251);
     const html = new TextEncoder().encode('<html><table><tr><td>1</td></tr></table></html>');
     for (const bytes of [new Uint8Array(), random, html, zip([{ name: 'a.txt', content: 'hello' }])])
       expect(await readWorkbook(bytes, limits)).toEqual(notOne);
   });
 
-  test('are refused: cut off, or broken in the middle', async () => {
+  test('are rejected: truncated, or damaged in the middle', async () => {
     const bytes = await ofRows(1);
     expect(await readWorkbook(bytes.slice(0, bytes.length / 2), limits)).toEqual(notOne);
     const broken = bytes.slice();
@@ -86,14 +86,14 @@ describe('files that are no workbook', () => {
 });
 
 describe('files that are too large', () => {
-  test('are refused before they are unpacked: more bytes, a bomb', async () => {
+  test('are rejected before they are unpacked: more bytes, a bomb', async () => {
     const bomb = workbookOf({ name: sheetPath, content: new Uint8Array(40 * 1024 * 1024) });
     expect(bomb.length).toBeLessThan(100_000);
     for (const bytes of [new Uint8Array(limits.bytes + 1), bomb])
       expect(await readWorkbook(bytes, limits)).toEqual(tooLarge);
   });
 
-  test('a bomb that lies about its size is not believed', async () => {
+  test('a bomb with a false size is detected', async () => {
     const content = new Uint8Array(64 * 1024 * 1024);
     const bytes = workbookOf({ name: sheetPath, content, claimed: 1000 });
     expect(bytes.length).toBeLessThan(limits.bytes);
@@ -102,14 +102,14 @@ describe('files that are too large', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(48 * 1024 * 1024);
   });
 
-  test('more rows than are taken are refused, and as many are read', async () => {
+  test('more rows than permitted are rejected, and the maximum is read', async () => {
     const few = { ...limits, rows: 50 };
     expect(await readWorkbook(await ofRows(49), few)).toMatchObject({ ok: true });
     expect(await readWorkbook(await ofRows(50), few)).toEqual(tooLarge);
   });
 });
 
-test('an entity in a sheet brings nothing in, and cells at the end of the world cost nothing', async () => {
+test('an entity in a sheet is not expanded, and cells at the last position cost nothing', async () => {
   const entity =
     '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;"><!ENTITY c SYSTEM "file:///etc/hostname">]>';
   const row = '<row r="1"><c r="A1" t="inlineStr"><is><t>&b;&c;</t></is></c></row>';

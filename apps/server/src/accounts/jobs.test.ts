@@ -32,7 +32,7 @@ async function tablesHolding(db: Database, text: string): Promise<string[]> {
   return found;
 }
 
-test('after the days of grace nothing in the database tells who the owner or a sub-user was', async () => {
+test('after the grace period nothing in the database identifies the owner or a sub-user', async () => {
   await using server = await testApp();
   const seller = await person(server, { role: 'USER' });
   const helper = await person(server, { role: 'SUB_USER', subscriber: seller.id });
@@ -100,7 +100,7 @@ test('a registration that was never confirmed goes after 30 days', async () => {
   expect(codes).toEqual([{ email: 'young@example.com' }]);
 });
 
-test('what is spent goes: sessions, codes, links, counts and old messages', async () => {
+test('expired data is deleted: sessions, codes, links, counts and old messages', async () => {
   await using server = await testApp();
   const idle = await person(server, { role: 'USER' });
   const expired = await person(server, { role: 'USER' });

@@ -71,7 +71,7 @@ describe('adding an account', () => {
     expect(await changesOf(added.id)).toMatchObject([{ actorId: admin.id, action: 'create', before: null }]);
   });
 
-  test('with a generated password: shown once, kept as a hash, good for 24 hours', async () => {
+  test('with a generated password: displayed once, stored as a hash, valid for 24 hours', async () => {
     const { account: added, generated } = await add({ firstPassword: 'generated' });
     expect(generated?.password).toMatch(/^.{16}$/);
     expect(Date.parse(generated?.expiresAt ?? '') - Date.now()).toBeGreaterThan(23 * 3_600_000);
@@ -94,7 +94,7 @@ describe('adding an account', () => {
     });
   });
 
-  test('an address that is taken is refused at its field, whatever its case', async () => {
+  test('a taken address is rejected at its field, in any case', async () => {
     const { account: first } = await add({ email: 'Taken@example.com' });
     expect(await addAgain({ email: 'tAKEN@example.com' })).toMatchObject({
       status: 409,
@@ -140,7 +140,7 @@ describe('adding an account', () => {
     'subscriberId',
     'identityHash',
     'password',
-  ])('what the server keeps is not taken from a caller: %s', async (name) => {
+  ])('fields written by the server are not accepted from a caller: %s', async (name) => {
     expect(await server.post('/v1/user', somebody({ [name]: 1 }), superAdmin.headers)).toMatchObject({
       status: 400,
       json: { code: 'unknownField', field: name },
@@ -154,7 +154,7 @@ describe('adding an account', () => {
 });
 
 describe('changing an account', () => {
-  test('only what differs is a change, and the history says what it was', async () => {
+  test('only differing values count as a change, and the history has the previous ones', async () => {
     const { account: before } = await add();
     const { id, firstName, lastName, email, mobile, role } = before;
     const reply = await server.patch(
@@ -182,7 +182,7 @@ describe('changing an account', () => {
     expect(await change('58111')).toMatchObject({ status: 400, json: { code: 'notAMobile' } });
   });
 
-  test('a new email address is yet to be confirmed, what went to the old one opens nothing, and the old one is told', async () => {
+  test('a new email address is unconfirmed, messages to the old one open nothing, and the old one is notified', async () => {
     const seller = await person(server, { role: 'USER' });
     await server.post('/v1/auth/forgot-password', { username: seller.email });
     await server.patch('/v1/user', { id: seller.id, email: 'moved@example.com' }, admin.headers);
@@ -210,7 +210,7 @@ describe('changing an account', () => {
     ]);
   });
 
-  test('an address that another has is refused', async () => {
+  test('another account’s address is rejected', async () => {
     const { account: other } = await add();
     const { account: mine } = await add();
     expect(await server.patch('/v1/user', { id: mine.id, email: other.email }, admin.headers)).toMatchObject({

@@ -32,7 +32,7 @@ const remove = (by: Person, password = by.password) =>
   server.post('/v1/user/delete-my-account', { password }, by.headers);
 
 describe('the own account', () => {
-  test('is shown with its photo, and no cache keeps it', async () => {
+  test('is displayed with its photo, and is not cached', async () => {
     const reply = await server.get('/v1/user/info', seller.headers);
     expect(reply).toMatchObject({
       status: 200,
@@ -53,7 +53,7 @@ describe('the own account', () => {
     expect(told).toMatchObject([{ after: { hasPhoto: true } }, { after: { hasPhoto: false } }]);
   });
 
-  test('keeps the pixels of a photo alone: no place, no date, no page that was hung on it', async () => {
+  test('stores only the pixels of a photo: no location, no date, no appended page', async () => {
     const other = await person(server, { role: 'USER' });
     const withMetadata = await plain(400, 300)
       .jpeg()
@@ -92,7 +92,7 @@ describe('the own account', () => {
     ],
     ['400 million pixels in a few bytes', () => blackPng(20_000, 20_000), 'pictureTooWide'],
     ['an animation of 600 pictures', () => longGif(600), 'tooManyFrames'],
-  ])('refuses %s in words, at its field', async (_name, make, code) => {
+  ])('rejects %s with a message at its field', async (_name, make, code) => {
     const bytes = make();
     const type = bytes.subarray(0, 3).toString() === 'GIF' ? 'image/gif' : 'image/png';
     expect(await update({ profileImage: dataUri(bytes, type) })).toMatchObject({
@@ -160,7 +160,7 @@ describe('another address', () => {
     expect(await server.get('/v1/user/info', own.headers)).toMatchObject({ json: { email: own.email } });
   });
 
-  test('that another account has answers the same, and only its owner is told', async () => {
+  test('another account’s address gets the same reply, and only its owner is notified', async () => {
     const own = await person(server, { role: 'USER' });
     const other = await person(server, { role: 'USER' });
     const ask = (email: string) => change({ currentPassword: own.password, email }, own);
@@ -183,7 +183,7 @@ describe('another address', () => {
   });
 });
 
-test('my data holds everything kept about the account, and no secret', async () => {
+test('my data contains everything stored about the account, and no secret', async () => {
   const own = await person(server, { role: 'USER' });
   const helper = await person(server, { role: 'SUB_USER', subscriber: own.id });
   await server.patch('/v1/user/sub-user', { id: helper.id, firstName: 'Unlisted' }, own.headers);

@@ -27,7 +27,7 @@ const page = (filter: ListFilter, by = admin) =>
   server.get(`/v1/user/page?filter=${encodeURIComponent(encodeFilter(filter))}`, by.headers);
 const rows = async (filter: ListFilter, by = admin) => pageUsers.reply.parse((await page(filter, by)).json);
 
-test('an admin’s list holds the accounts they manage and their own, a super admin’s all', async () => {
+test('an admin’s list contains the accounts they manage and their own, a super admin’s all', async () => {
   const ofAdmin = await rows({ limit: 100 });
   expect(ofAdmin.total).toBe(6);
   expect(ofAdmin.data.filter(({ role }) => role === 'ADMIN').map(({ id }) => id)).toEqual([admin.id]);
@@ -43,7 +43,7 @@ test('other admins are as missing, also by their key', async () => {
   expect((await server.get(`/v1/user?id=${admin.id}`, admin.headers)).status).toBe(200);
 });
 
-test('what a filter asks for is what comes, in its order, a page at a time', async () => {
+test('a filter returns the matching accounts in its order, page by page', async () => {
   expect((await rows({ where: { status: 'PENDING' } })).data).toHaveLength(1);
   expect((await rows({ where: { status: { in: ['INACTIVE', 'BLOCKED'] } } })).total).toBe(2);
   expect((await rows({ where: { email: { contains: seller.email.toUpperCase() } } })).data).toMatchObject([
@@ -80,7 +80,7 @@ describe('no filter reaches a secret', () => {
     },
   );
 
-  test('a wrong value, an unknown operator and a relation are refused', async () => {
+  test('a wrong value, an unknown operator and a relation are rejected', async () => {
     expect(await page({ where: { id: 'x' } })).toMatchObject({ status: 400, json: { code: 'notANumber' } });
     expect(await page({ where: { email: { matches: '.*' } } })).toMatchObject({
       json: { code: 'unknownOperator' },

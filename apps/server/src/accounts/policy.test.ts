@@ -68,7 +68,7 @@ describe('who gives whom another role', () => {
   });
 });
 
-test('the last active super admin is the one when there is no other', () => {
+test('the last active super admin is the only remaining one', () => {
   expect(isLastSuperAdmin({ id: 1 }, [1])).toBe(true);
   expect(isLastSuperAdmin({ id: 1 }, [1, 2])).toBe(false);
   expect(isLastSuperAdmin({ id: 2 }, [1])).toBe(false);

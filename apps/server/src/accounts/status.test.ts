@@ -36,7 +36,7 @@ const authenticate = (username: string, secret: string) =>
   server.post('/v1/auth/authenticate', { username, password: secret });
 
 describe('approving, resting and blocking', () => {
-  test('an approval lets a registration in and tells its owner', async () => {
+  test('an approval admits a registration and notifies its owner', async () => {
     const waiting = await person(server, { role: 'USER', status: 'PENDING' });
     expect(await authenticate(waiting.email, waiting.password)).toMatchObject({
       status: 403,
@@ -47,7 +47,7 @@ describe('approving, resting and blocking', () => {
     expect((await authenticate(waiting.email, waiting.password)).status).toBe(200);
   });
 
-  test('who is approved before confirming an address is still asked for the code', async () => {
+  test('an account approved before confirming an address is still asked for the code', async () => {
     const waiting = await person(server, { role: 'USER', status: 'PENDING', isVerified: false });
     expect((await verb('activate', waiting.id)).status).toBe(200);
     expect(await authenticate(waiting.email, waiting.password)).toMatchObject({
@@ -71,7 +71,7 @@ describe('approving, resting and blocking', () => {
     },
   );
 
-  test('a step that is none is refused', async () => {
+  test('an unknown step is rejected', async () => {
     const seller = await person(server, { role: 'USER' });
     const waiting = await person(server, { role: 'USER', status: 'PENDING' });
     for (const [name, id] of [
@@ -81,7 +81,7 @@ describe('approving, resting and blocking', () => {
       expect(await verb(name, id)).toMatchObject({ status: 409, json: { code: 'transitionNotAllowed' } });
   });
 
-  test('of two admins who approve and block at the same moment the second is told that it has changed', async () => {
+  test('of two admins who approve and block at once, the second is told that it has changed', async () => {
     const waiting = await person(server, { role: 'USER', status: 'PENDING' });
     const replies = await server.db
       .transaction(async (tx) => {
@@ -121,7 +121,7 @@ describe('approving, resting and blocking', () => {
 });
 
 describe('removing and restoring', () => {
-  test('a removed account is signed out, told, and comes back as it was', async () => {
+  test('a removed account is signed out and notified, and can be restored unchanged', async () => {
     const seller = await person(server, { role: 'USER' });
     const removed = await server.delete(`/v1/user?id=${seller.id}`, admin.headers);
     expect(removed).toMatchObject({ status: 200, json: { deletedAt: expect.any(String) } });
@@ -150,7 +150,7 @@ describe('removing and restoring', () => {
   });
 });
 
-test('a generated password replaces the old one, ends the sessions and links from before, and is told', async () => {
+test('a generated password replaces the old one, ends earlier sessions and links, and is announced', async () => {
   const seller = await person(server, { role: 'USER' });
   const { token } = await server.db.transaction((tx) => newPasswordToken(tx, seller.id, 1));
   const reply = await verb('reset-password', seller.id);

@@ -113,7 +113,7 @@ test('a sub-user, an admin and nobody manage sub-users here', async () => {
 });
 
 test.each(['role', 'subscriberId', 'status', 'isVerified', 'id', 'firstPassword'])(
-  'what the server decides is not taken from a caller: %s',
+  'fields decided by the server are not accepted from a caller: %s',
   async (name) => {
     expect(await invite(seller, { [name]: 'USER' })).toMatchObject({
       status: 400,
@@ -122,7 +122,7 @@ test.each(['role', 'subscriberId', 'status', 'isVerified', 'id', 'firstPassword'
   },
 );
 
-test('a taken address is refused at its field', async () => {
+test('a taken address is rejected at its field', async () => {
   expect(await invite(seller, { email: other.email })).toMatchObject({
     status: 409,
     json: { code: 'emailOrMobileExists', field: 'email' },

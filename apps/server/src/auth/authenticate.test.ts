@@ -51,7 +51,7 @@ describe('Signing in', () => {
     }
   });
 
-  it('gives a token of 256 bits, new each time, and tells nothing of the password', async () => {
+  it('gives a new token of 256 bits each time, and reveals nothing about the password', async () => {
     const { email } = await person(server, { role: 'USER' });
     const [one, other] = [await signIn(email), await signIn(email)];
     expect(one.json).toMatchObject({ access_token: expect.stringMatching(/^[\w-]{43}$/) });
@@ -60,14 +60,14 @@ describe('Signing in', () => {
     expect(one.headers['cache-control']).toBe('no-store');
   });
 
-  it('keeps passwords as argon2id with 19 MiB, two passes and one lane', async () => {
+  it('stores passwords as argon2id with 19 MiB, two passes and one lane', async () => {
     const { id } = await person(server, { role: 'USER' });
     const kept = await keptHash(id);
     expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(parseOptions(kept).saltLen).toBeGreaterThanOrEqual(16);
   });
 
-  it('hashes a password anew when it was kept at another cost', async () => {
+  it('hashes a password again if it was stored with another cost', async () => {
     const { id, email } = await person(server, { role: 'USER' });
     const cheap = await hash(testPassword, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
     await server.db.transaction((tx) => setPassword(tx, id, cheap));
@@ -76,7 +76,7 @@ describe('Signing in', () => {
     expect((await signIn(email)).status).toBe(200);
   });
 
-  it('refuses a wrong password and an unknown user with the same bytes', async () => {
+  it('rejects a wrong password and an unknown user with the same bytes', async () => {
     const { email } = await person(server, { role: 'USER' });
     const wrong = await signIn(email, 'Wrong-Harbour-42');
     const unknown = await signIn('nobody@example.com', 'Wrong-Harbour-42');
@@ -87,7 +87,7 @@ describe('Signing in', () => {
     expect(names(unknown)).toEqual(names(wrong));
   });
 
-  it('refuses every state of an account with the same bytes while the password is wrong', async () => {
+  it('rejects every state of an account with the same bytes while the password is wrong', async () => {
     const states = [
       await person(server, { role: 'USER', status: 'PENDING', isVerified: false }),
       await person(server, { role: 'USER', status: 'BLOCKED' }),
@@ -97,7 +97,7 @@ describe('Signing in', () => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   });
 
-  it('tells one whose password is right what stands in the way', async () => {
+  it('gives the reason to someone with the correct password', async () => {
     expect(await refusalOf({ role: 'USER', status: 'PENDING' })).toBe('awaitingApproval');
     expect(await refusalOf({ role: 'USER', status: 'INACTIVE' })).toBe('accountInactive');
     expect(await refusalOf({ role: 'USER', status: 'BLOCKED' })).toBe('accountBlocked');
@@ -146,7 +146,7 @@ describe('Signing in', () => {
     });
   });
 
-  it('lets an admin, not the owner, take back what an admin removed', async () => {
+  it('lets an admin, not the owner, restore what an admin removed', async () => {
     const admin = await person(server, { role: 'ADMIN' });
     const { id, email } = await person(server, { role: 'USER' });
     expect((await server.delete(`/v1/user?id=${id}`, admin.headers)).status).toBe(200);
@@ -187,11 +187,11 @@ describe('Signing in', () => {
     ['true', { username: true, password: true }],
     ['nothing', {}],
     ['a field of its own', { username: 'a@example.com', password: 'x', role: 'ADMIN' }],
-  ])('refuses %s in place of texts', async (_, body) => {
+  ])('rejects %s instead of texts', async (_, body) => {
     expect((await server.post(url, body)).status).toBe(400);
   });
 
-  it.each(['__proto__', 'constructor'])('refuses a body with the key %s', async (key) => {
+  it.each(['__proto__', 'constructor'])('rejects a body with the key %s', async (key) => {
     const payload = `{"username":"a@example.com","password":"x","${key}":{"prototype":{"role":"ADMIN"}}}`;
     const { statusCode } = await server.app.inject({
       method: 'POST',
@@ -202,7 +202,7 @@ describe('Signing in', () => {
     expect(statusCode).toBe(400);
   });
 
-  it('refuses NUL in a name and does not stumble over it elsewhere, nor over lone surrogates', async () => {
+  it('rejects NUL in a name and tolerates it elsewhere, and lone surrogates too', async () => {
     expect((await signIn('\uD800@example.com', '\0\uD800')).status).toBe(401);
     for (const username of ['a\0@example.com', '\0']) {
       const refused = { status: 400, json: { code: 'notText', field: 'username' } };

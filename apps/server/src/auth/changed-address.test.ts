@@ -40,7 +40,7 @@ describe('Moving an address', () => {
 });
 
 describe('At the same moment', () => {
-  it('nothing that is asked for while the password changes is left afterwards', async () => {
+  it('nothing requested while the password changes is left afterwards', async () => {
     const changed = () =>
       post(
         'auth/change-password',

@@ -34,7 +34,7 @@ const waitAMinute = (requestId: string) => change(requestId, { sentAt: ago(61) }
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('A one-time code', () => {
-  it('has six digits and is kept only as a keyed hash', async () => {
+  it('has six digits and is stored only as a keyed hash', async () => {
     const { requestId } = await forgot(owner.email);
     const code = await codeFor(server, owner.email);
     expect(code).toMatch(/^\d{6}$/);
@@ -134,7 +134,7 @@ describe('A one-time code', () => {
     expect((await confirm(requestId, await codeFor(server, owner.mobile))).status).toBe(200);
   });
 
-  it('is dead as soon as another is asked for', async () => {
+  it('is invalid as soon as another is requested', async () => {
     const first = await forgot(owner.email);
     const code = await codeFor(server, owner.email);
     await forgot(owner.email);

@@ -78,20 +78,20 @@ describe('Wrong passwords', () => {
     expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900]);
   });
 
-  it('hold back a user nobody knows just as one somebody is', async () => {
+  it('delay an unknown user exactly like a known one', async () => {
     const { email } = await person(server, { role: 'USER' });
     const known = await answers(email);
     await server.db.delete(rateLimit);
     expect(await answers('nobody@example.com')).toEqual(known);
   });
 
-  it('are counted before they are compared, so that many at once are no way round', async () => {
+  it('are counted before they are compared, so concurrent ones cannot bypass the limit', async () => {
     const { email: username } = await person(server, { role: 'USER' });
     const all = await Promise.all(Array.from({ length: 20 }, () => signIn({ username })));
     expect(all.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(6);
   });
 
-  it('of others do not keep the owner out of a browser that signed in before', async () => {
+  it('by others do not lock the owner out of a browser that signed in before', async () => {
     const { email: username } = await person(server, { role: 'USER' });
     const device = crypto.randomUUID();
     expect((await signIn({ username, password: testPassword, device })).status).toBe(200);
@@ -110,13 +110,13 @@ describe('Wrong passwords', () => {
     expect((await signIn({ username, password: testPassword })).status).toBe(200);
   });
 
-  it('find no way in through the device id that everyone starts with', async () => {
+  it('gain nothing from the device id that everyone starts with', async () => {
     const { email: username } = await person(server, { role: 'USER' });
     await signIn({ username, password: testPassword });
     expect((await statuses(6, { username })).at(-1)).toBe(429);
   });
 
-  it('are held back by address when they are spread over many accounts', async () => {
+  it('are limited by address if they are spread over many accounts', async () => {
     const all: number[] = [];
     for (let at = 0; at < 31; at += 1)
       all.push((await signIn({ username: `nobody${at}@example.com`, from: '203.0.113.5' })).status);
@@ -132,7 +132,7 @@ describe('Wrong passwords', () => {
     expect(await statuses(4, { username })).toEqual([401, 401, 401, 401]);
   });
 
-  it('are counted in the database: another server process goes on counting', async () => {
+  it('are counted in the database: another server process continues the count', async () => {
     const { email: username } = await person(server, { role: 'USER' });
     await statuses(5, { username });
     const other = await buildApp({
@@ -199,7 +199,7 @@ describe('Codes for a forgotten password', () => {
     expect((await again({ 'x-idrive-device-id': device })).status).toBe(200);
   });
 
-  it('are held back alike whether or not the address is known', async () => {
+  it('are limited alike whether or not the address is known', async () => {
     const { email } = await person(server, { role: 'USER' });
     const from = async (username: string) => {
       await server.db.delete(rateLimit);

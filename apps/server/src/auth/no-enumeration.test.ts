@@ -61,7 +61,7 @@ async function walk(started: Answer, typed: string) {
 
 const median = (all: number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
 
-describe('Whether an address is known here is not told', () => {
+describe('Whether an address is known is not revealed', () => {
   it('by a forgotten password: the answer, its codes and its limits are alike', async () => {
     const { email } = await person(server, { role: 'USER' });
     const forgot = (username: string) => server.post('/v1/auth/forgot-password', { username });
@@ -98,7 +98,7 @@ describe('Whether an address is known here is not told', () => {
     expect(await firstOf(unknownEmail())).toEqual(known);
   });
 
-  it('by two addresses of one person: each has a request of its own', async () => {
+  it('by two addresses of one person: each has a separate request', async () => {
     const { email, mobile } = await person(server, { role: 'USER' });
     const byEmail = await server.post('/v1/auth/forgot-password', { username: email });
     await server.post('/v1/auth/forgot-password', { username: mobile });
@@ -107,7 +107,7 @@ describe('Whether an address is known here is not told', () => {
     expect((await server.post('/v1/auth/otp/resend', again)).status).toBe(200);
   });
 
-  it('by registering: the answer is alike, nothing is created, and the owner is told', async () => {
+  it('by registering: the reply is the same, nothing is created, and the owner is notified', async () => {
     const { email } = await person(server, { role: 'USER' });
     const nobody = unknownEmail();
     const known = await walk(

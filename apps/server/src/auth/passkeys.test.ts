@@ -62,7 +62,7 @@ describe('adding a passkey', () => {
     expect(Buffer.from(options.user.id, 'base64url').toString()).not.toContain(owner.email);
   });
 
-  it('is listed with its name, renamed and removed; its owner is told', async () => {
+  it('is listed with its name, renamed and removed; its owner is notified', async () => {
     const { owner, enter } = await withPasskey();
     expect((await enter()).status).toBe(200);
     const read = async () =>
@@ -80,7 +80,7 @@ describe('adding a passkey', () => {
     expect(templates).toEqual(['securityChanged', 'securityChanged']);
   });
 
-  it('is refused for another site, another challenge, an unverified user, another’s token, and twice', async () => {
+  it('is rejected for another site, another challenge, an unverified user, another’s token, and the second time', async () => {
     const owner = await person(server, { role: 'USER' });
     const stranger = await person(server, { role: 'USER' });
     const attempts: ((started: Awaited<ReturnType<typeof begin>>) => unknown)[] = [
@@ -180,12 +180,12 @@ describe('signing in with a passkey', () => {
     ['another relying party', { rpId: 'evil.test' }],
     ['a user who was not verified', { isUserVerified: false }],
     ['another user’s handle', { userHandle: 'AAAA' }],
-  ])('is refused for %s', async (_name, behaviour) => {
+  ])('is rejected for %s', async (_name, behaviour) => {
     const { enter } = await withPasskey();
     expect(codeOf((await enter(behaviour)).json)).toBe('passkeyRefused');
   });
 
-  it('is refused for an unknown passkey with the same bytes as for a wrong signature', async () => {
+  it('is rejected with the same bytes for an unknown passkey and for a wrong signature', async () => {
     const { handle, signIn, key } = await withPasskey();
     const started = await signIn();
     const foreign = device().get({ challenge: 'x' }, { userHandle: handle });
@@ -202,7 +202,7 @@ describe('signing in with a passkey', () => {
     expect(codeOf(wrong.json)).toBe('passkeyRefused');
   });
 
-  it('is refused where the counter fell, as a copy’s would', async () => {
+  it('is rejected if the counter decreased, as a copy’s would', async () => {
     const { enter } = await withPasskey();
     expect((await enter({ counter: 7 })).status).toBe(200);
     for (const counter of [7, 3, 0]) expect(codeOf((await enter({ counter })).json)).toBe('passkeyRefused');
@@ -229,7 +229,7 @@ describe('signing in with a passkey', () => {
     expect(codeOf((await enter()).json)).toBe(refused);
   });
 
-  it('of a blocked subscriber’s sub-user is refused, and an erased account takes its passkeys with it', async () => {
+  it('of a blocked subscriber’s sub-user is rejected, and an erased account takes its passkeys with it', async () => {
     const { owner, enter } = await withPasskey();
     const subscriber = await person(server, { role: 'USER', status: 'BLOCKED' });
     await server.db

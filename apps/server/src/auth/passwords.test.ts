@@ -58,7 +58,7 @@ describe('A password', () => {
       if (other !== typed) expect(await verifyPassword(kept, other), JSON.stringify(other)).toBe(false);
   });
 
-  it('is never right where none is kept', async () => {
+  it('is never correct if none is stored', async () => {
     expect(await verifyPassword(undefined, testPassword)).toBe(false);
   });
 
@@ -74,12 +74,12 @@ describe('A password', () => {
     'Dragon!1a',
     'Passw0rd!Passw0rd!',
     'A1!aaaaa',
-  ])('that is common or was breached is refused: %s', async (sent) => {
+  ])('that is common or was breached is rejected: %s', async (sent) => {
     expect(await checkPasswordStrength(sent, [])).toBe('passwordTooCommon');
   });
 
   it.each(['Mohammed@1990', 'Alharbi.Mohammed1', 'my.shop@Example1', '966501234567Aa!', 'Mohammed!Alharbi9'])(
-    'made of the person’s own details is refused: %s',
+    'made of the person’s own details is rejected: %s',
     async (sent) => {
       const own = ownWordsOf({
         firstName: 'Mohammed',
@@ -143,7 +143,7 @@ describe('Changing the own password', () => {
 });
 
 describe('Setting a forgotten password', () => {
-  it('ends every session, tells the owner, and works once', async () => {
+  it('ends every session, notifies the owner, and works once', async () => {
     const { email, headers } = await person(server, { role: 'USER' });
     const token = await resetTokenFor(email);
     expect(token).toMatch(/^[\w-]{43}$/);

@@ -130,7 +130,7 @@ describe('What was typed before signing up', () => {
   });
 });
 
-describe('What is no calculation', () => {
+describe('An invalid calculation', () => {
   it.each([
     ['nothing', ''],
     ['an address', 'https://evil.example/?cost=1'],
@@ -152,7 +152,7 @@ describe('What is no calculation', () => {
     ['a number', 7],
     ['an object', { cost: '1' }],
     ['a list', ['cost=1']],
-  ])('is refused with the registration: %s', async (_, calculation) => {
+  ])('is rejected with the registration: %s', async (_, calculation) => {
     const { email, reply } = await register(
       calculation instanceof URLSearchParams ? calculation.toString() : calculation,
     );

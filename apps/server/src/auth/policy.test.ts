@@ -42,7 +42,7 @@ describe('Who gave the right password', () => {
     expect(refusalOf({ isVerified: false })).toBe('notVerified');
   });
 
-  it('sets a password of their own after a generated one, while it is good', () => {
+  it('sets their own password after a generated one, while it is valid', () => {
     expect(refusalOf({ oneTimeUntil: days(1) })).toBe('passwordMustChange');
     expect(refusalOf({ oneTimeUntil: days(0) })).toBe('oneTimePasswordExpired');
   });

@@ -75,7 +75,7 @@ describe('Registering', () => {
     ['٠٥٦ ٧٦٥ ٤٣٢٢', '+966567654322'],
     ['056-765-4323', '+966567654323'],
     ['567654324', '+966567654324'],
-  ])('keeps the mobile number %s as E.164', async (typed, mobile) => {
+  ])('stores the mobile number %s as E.164', async (typed, mobile) => {
     const body = registration({ mobile: typed });
     await (
       await pending(body)
@@ -88,7 +88,7 @@ describe('Registering', () => {
   });
 
   it.each(['role', 'status', 'isVerified', 'id', 'createdBy', 'subscriberId', 'identityHash', 'deletedAt'])(
-    'refuses the field %s, which is not for the caller to say',
+    'rejects the field %s, which callers cannot set',
     async (field) => {
       const body = registration({ [field]: field === 'role' ? 'SUPER_ADMIN' : 1 });
       const { status, json } = await register(body);
@@ -118,7 +118,7 @@ describe('Registering', () => {
     expect(latest?.template).toBe('alreadyRegistered');
   });
 
-  it('is no account before its code is confirmed, and then signing in sends another', async () => {
+  it('is not an account before its code is confirmed, and then signing in sends another', async () => {
     const body = registration();
     await register(body, crypto.randomUUID());
     expect(await accountOf(body.email)).toBeUndefined();
@@ -258,7 +258,7 @@ describe('Checking the fields of a registration', () => {
     ]);
   });
 
-  it('tells the problems in the caller’s language', async () => {
+  it('reports the errors in the caller’s language', async () => {
     const [english] = await check({ email: 'nobody' });
     const [arabic] = await check({ email: 'nobody' }, 'ar');
     expect(english?.message).toBe('Please enter a valid email address');
@@ -300,7 +300,7 @@ describe('Asking whether an address is taken', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(19);
   });
 
-  it('is never answered with yes where the operator wants it kept', async () => {
+  it('is never answered with yes in strict mode', async () => {
     const { email } = await person(strict, { role: 'USER' });
     expect((await ask(await ticketFrom(strict), { email }, strict)).json).toEqual({ exists: false });
   });

@@ -56,7 +56,7 @@ describe.each(['ADMIN', 'SUPER_ADMIN'] as const)('an %s without a second factor'
     expect(codeOf((await signIn(admin)).json)).toBe('secondStepNeeded');
   });
 
-  it('reads what everyone may as everyone does, not as an admin', async () => {
+  it('sees public data like everyone else, not like an admin', async () => {
     const admin = await person(server, { role });
     const lists = ['/v1/referral-rule', '/v1/store'];
     for (const list of lists) {
@@ -111,7 +111,7 @@ const ready = async (role: 'ADMIN' | 'SUPER_ADMIN' | 'USER') => {
 };
 
 describe('a lost second factor is reset', () => {
-  it('by another admin, who manages the account; the owner is told, signed out and asked for a new one', async () => {
+  it('by another admin, who manages the account; the owner is notified, signed out and asked for a new one', async () => {
     const { owner: boss } = await ready('SUPER_ADMIN');
     const lost = await ready('ADMIN');
     await addPasskeyRow(lost.owner);
@@ -152,7 +152,7 @@ describe('a lost second factor is reset', () => {
       expect(codeOf((await signIn(each)).json)).toBe('secondStepNeeded');
   });
 
-  it('on the server’s own machine by the operator, written down without an actor', async () => {
+  it('by the operator on the server’s machine, recorded without an actor', async () => {
     const { owner } = await ready('SUPER_ADMIN');
     const origin = 'https://saer.example';
     expect(await resetSecondFactorByEmail(server.db, origin, 'nobody@example.com')).toBeUndefined();

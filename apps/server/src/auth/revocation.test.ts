@@ -276,7 +276,7 @@ const cases = Object.entries(events).flatMap(([event, of]) =>
     .map(([way, opens]) => ({ event, way, opens, of })),
 );
 
-describe('Every way into an account', () => {
+describe('Everything that grants access to an account', () => {
   it.each(Object.entries({ ...lasting, ...pending }))('%s: works where nothing happens', async (_, opens) => {
     expect(await (await opens((await victimOf()).victim))()).toBe(true);
   });

@@ -34,7 +34,7 @@ const actionsOf = async ({ id }: Person) =>
   );
 
 describe('turning on codes of an authenticator app', () => {
-  it('asks for the password, begins with the first code, signs other devices out and tells the owner', async () => {
+  it('requires the password, starts with the first code, signs other devices out and notifies the owner', async () => {
     const owner = await seller();
     const other = signedIn.parse(
       (await server.post('/v1/auth/authenticate', { username: owner.email, password: testPassword })).json,
@@ -63,7 +63,7 @@ describe('turning on codes of an authenticator app', () => {
       expect(rows).not.toContain(hidden);
   });
 
-  it('refuses without proof, with a wrong password, with a wrong first code, and with one that nothing began', async () => {
+  it('rejects a missing proof, a wrong password, a wrong first code, and one without a set-up', async () => {
     const owner = await seller();
     const start = (proof: object) => server.post('/v1/auth/totp/start', proof, owner.headers);
     const confirm = (code: string) => server.post('/v1/auth/totp/confirm', { code }, owner.headers);
@@ -137,7 +137,7 @@ describe('the second step of a sign-in', () => {
     expect(codeOf((await finish(late, one)).json)).toBe('wrongSecondFactor');
   });
 
-  it('refuses a code of two minutes ago and one of the first set-up', async () => {
+  it('rejects a code of two minutes ago and one of the first set-up', async () => {
     const owner = await seller();
     const { secret } = await enrol(server, owner);
     const token = await pendingToken(server, owner);
@@ -145,7 +145,7 @@ describe('the second step of a sign-in', () => {
       expect(codeOf((await finish(token, old)).json)).toBe('wrongSecondFactor');
   });
 
-  it('takes a recovery code once, however it is typed, and tells the owner', async () => {
+  it('accepts a recovery code once, however it is typed, and notifies the owner', async () => {
     const owner = await seller();
     const { recoveryCodes } = await enrol(server, owner);
     const [first = ''] = recoveryCodes;
@@ -224,7 +224,7 @@ describe('a sign-in that waits for its second step is void', () => {
     await server.db.update(account).set(values).where(eq(account.id, owner.id));
     expect(codeOf((await finish(token, await code())).json)).toBe(refused);
   });
-  it('after five minutes, and when the account’s ways in are revoked', async () => {
+  it('after five minutes, and when the account’s access is revoked', async () => {
     const { owner, code, token } = await pending();
     const other = await pendingToken(server, owner);
     await server.db

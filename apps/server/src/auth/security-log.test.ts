@@ -33,7 +33,7 @@ async function loggingServer(logLevel: string) {
 }
 
 describe('The log', () => {
-  it('says who signed in and who was refused, from where and when, also where it is quiet otherwise', async () => {
+  it('says who signed in and who was rejected, from where and when, even at a quiet log level', async () => {
     const { post, security, app } = await loggingServer('warn');
     const { id, email } = await person(server, { role: 'USER' });
     await post('authenticate', { username: email, password: testPassword });
@@ -55,7 +55,7 @@ describe('The log', () => {
     await app.close();
   });
 
-  it('holds no token, no code and no password, whatever its level', async () => {
+  it('contains no token, code or password at any level', async () => {
     const { post, lines, app } = await loggingServer('trace');
     const { email } = await person(server, { role: 'USER' });
     const secrets = [testPassword, 'Quiet-Lantern-77', 'Wrong-Harbour-42'];

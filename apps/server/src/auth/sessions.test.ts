@@ -51,7 +51,7 @@ describe('A session', () => {
     expect(await replaced.late).toMatchObject({ status: 401, json: { code: 'wrongCredentials' } });
   });
 
-  it('is kept only as the hash of its token, and lasts thirty days', async () => {
+  it('is stored only as the hash of its token, and lasts thirty days', async () => {
     const one = await signIn(await person(server, { role: 'USER' }));
     const [row] = await server.db.select().from(session).where(eq(session.id, one.sessionId));
     expect(row?.tokenHash).toMatch(/^[0-9a-f]{64}$/);
@@ -83,7 +83,7 @@ describe('A session', () => {
     expect(await statusWith(headers)).toBe(401);
   });
 
-  it('ends after seven days without use, and use keeps it open', async () => {
+  it('ends after seven days without use, and use extends it', async () => {
     const { headers, sessionId } = await person(server, { role: 'USER' });
     const lastUsed = (lastUsedAt: string) =>
       server.db.update(session).set({ lastUsedAt }).where(eq(session.id, sessionId));
@@ -125,7 +125,7 @@ describe('A session', () => {
     }
   });
 
-  it('is written down as used by one of those who use it at once', async () => {
+  it('is recorded as used by one of several concurrent calls', async () => {
     const someone = await person(server, { role: 'USER' });
     await server.db
       .update(session)
@@ -136,7 +136,7 @@ describe('A session', () => {
     expect(Date.parse(row?.lastUsedAt ?? '')).toBeGreaterThan(Date.now() - day / 2);
   });
 
-  it('is asked for where none is, and said to have ended where it has', async () => {
+  it('is required if there is none, and reported as ended if it has', async () => {
     expect((await server.get('/v1/auth/session')).json).toMatchObject({ code: 'signInNeeded' });
     const unknown = await server.get('/v1/auth/session', { authorization: 'Bearer x' });
     expect(unknown.json).toMatchObject({ code: 'sessionEnded' });
@@ -144,7 +144,7 @@ describe('A session', () => {
 });
 
 describe('The own sessions', () => {
-  it('are listed, newest first, with what the browser says of itself', async () => {
+  it('are listed, newest first, with the browser’s name', async () => {
     const someone = await person(server, { role: 'USER' });
     const { headers, sessionId } = await signIn(someone, {
       'user-agent': 'Browser One',

@@ -61,7 +61,7 @@ const keyFor = async (endpoint: Endpoint, caller: Called) => {
   return row === undefined ? 0 : (await rowsFor(server, row, caller)).own;
 };
 
-test('the router answers what the contract names, and its documentation: nothing else', () => {
+test('the router answers exactly the endpoints of the contract and its documentation', () => {
   const documented = ['/docs', '/docs/openapi.json'].map((path) => `GET ${basePath}${path}`);
   // One path may have two endpoints: one product or many.
   const named = new Set(endpoints.map(({ method, path }) => `${method} ${basePath}${path}`));
@@ -73,7 +73,7 @@ test('the router answers what the contract names, and its documentation: nothing
   expect(answered.toSorted()).toEqual([...named, ...documented].toSorted());
 });
 
-test('there is a sample for every endpoint, and none for what is gone', () => {
+test('there is a sample for every endpoint, and none for removed ones', () => {
   expect(new Set(Object.keys(samples))).toEqual(new Set(endpoints.map(keyOf)));
 });
 

@@ -41,7 +41,7 @@ function start(source: string, { saves = true, cache = JSON.stringify(cacheFolde
   return stdout;
 }
 
-test('a second start takes what the first one saved', () => {
+test('a second start uses the cache saved by the first one', () => {
   expect(start(answers('one'))).toBe('one nothing');
   expect(cached()).toHaveLength(1);
   expect(start(answers('one'))).toBe('one accepted');
@@ -58,11 +58,11 @@ function sizeAfter(source: string): number {
   return statSync(path.join(cacheFolder(), cached()[0] ?? '')).size;
 }
 
-test('what was compiled at its first call is in it', () => {
+test('the cache includes functions compiled at their first call', () => {
   expect(sizeAfter(working(true))).toBeGreaterThan(sizeAfter(working(false)) + 5_000);
 });
 
-test('a program of the same length has a code cache of its own, and the earlier one is gone', () => {
+test('a program of the same length has a separate code cache, and the earlier one is deleted', () => {
   start(answers('one'));
   const [first] = cached();
   expect(start(answers('two'))).toBe('two nothing');
@@ -92,13 +92,13 @@ test('a folder that cannot be written to stops nothing', () => {
   );
 });
 
-test('a program finds its place, and what is installed', () => {
+test('a program finds its location and installed packages', () => {
   const body = `
     const path = require('node:path');
     module.exports = { answer: () => [moduleUrl.endsWith('/program.js'), moduleFolder === path.dirname(require('node:url').fileURLToPath(moduleUrl))].join() };`;
   expect(start(wrapped(body))).toBe('true,true nothing');
 });
 
-test('letters of any script stay what they are', () => {
+test('letters of any script are preserved', () => {
   expect(start(wrapped("module.exports = { answer: () => 'سعّر' };"))).toBe('سعّر nothing');
 });

@@ -50,7 +50,7 @@ describe('the dashboard', () => {
     expect(await server.get('/v1/dashboard', admin.headers)).toMatchObject({ status: 200 });
   });
 
-  test('counts registrations that wait, but not for an admin what only a super admin approves', async () => {
+  test('counts pending registrations, but not for an admin those that only a super admin approves', async () => {
     const before = await read();
     await person(server, { role: 'USER', status: 'PENDING' });
     await person(server, { role: 'ADMIN', status: 'PENDING' });
@@ -154,7 +154,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  test('counts products, those that lose, and those whose fee table is no longer in force', async () => {
+  test('counts products, losing ones, and those whose fee table is no longer in force', async () => {
     await savedProduct(server, seller);
     await savedProduct(server, seller, { price: 30_00 });
     await savedProduct(server, seller, { store: 'NOON_SA_DIRECTSHIP', price: 30_00 });
@@ -165,7 +165,7 @@ describe('the dashboard', () => {
     expect(stores[0]?.feeTable).toMatchObject({ name: 'NOON_SA_FBN 2026-01-01', unconfirmed: 0 });
   });
 
-  test('tells the ten newest changes, and an admin none of other admins', async () => {
+  test('lists the ten newest changes, and to an admin none of other admins', async () => {
     for (let at = 1; at <= 11; at += 1)
       await savedProduct(server, seller, { nameEn: named(at), store: 'AMAZON_SA_FBA' });
     const { changes } = await read();

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from './database.ts';
 
-/** A query that runs at every call is put together once for a database, not each time. */
+/** A query that runs on every call is built once per database. */
 export function prepareOnce<P>(
   prepare: (db: Database | Transaction) => P,
 ): (db: Database | Transaction) => P {

@@ -69,14 +69,14 @@ const document = z.strictObject({
 
 const openApi = async () => document.parse((await server.get('/v1/docs/openapi.json')).json);
 
-test('the document is OpenAPI 3.1 and tells every endpoint of the contract', async () => {
+test('the document is OpenAPI 3.1 and describes every endpoint of the contract', async () => {
   const { paths } = await openApi();
   for (const { path, method } of endpoints) {
     expect(paths[path]).toHaveProperty(method.toLowerCase());
   }
 });
 
-test('the document says who may call what, and that a token is needed where not everyone may', async () => {
+test('the document says who may call what, and that a token is needed unless everyone may', async () => {
   const { paths } = await openApi();
   for (const { path, method, access } of endpoints) {
     const told = Object.entries(paths[path] ?? {}).find(([each]) => each === method.toLowerCase())?.[1];
@@ -113,13 +113,13 @@ test('calculating one product and many is one address with two bodies', async ()
 const page = async (url: string, headers = {}) => (await server.get(url, headers)).text;
 
 describe('the page for people', () => {
-  test('speaks the language asked for', async () => {
+  test('is in the requested language', async () => {
     expect(await page('/v1/docs')).toContain('<html lang="en" dir="ltr">');
     expect(await page('/v1/docs', { 'accept-language': 'ar' })).toContain('<html lang="ar" dir="rtl">');
     expect(await page('/v1/docs?lang=ar')).toContain('واجهة سعّر البرمجية');
   });
 
-  test('tells every address, object and error', async () => {
+  test('describes every endpoint, object and error', async () => {
     const text = await page('/v1/docs');
     const { components } = await openApi();
     for (const { path } of endpoints) expect(text).toContain(`/v1${path}`);
@@ -127,7 +127,7 @@ describe('the page for people', () => {
     expect(text).toContain('missingFactor');
   });
 
-  test('holds the permission matrix: every address and every page beside every role', async () => {
+  test('contains the permission matrix: every endpoint and every page for every role', async () => {
     const text = await page('/v1/docs');
     const rows = [
       ...text.matchAll(/<th scope="row" role="rowheader"><code dir="ltr">([^<]+)<\/code><\/th>(.*?)<\/tr>/gs),
@@ -156,7 +156,7 @@ describe('the page for people', () => {
     for (const [, id] of text.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(id);
   });
 
-  test('tells what every field of a product means', async () => {
+  test('explains every field of a product', async () => {
     const text = await page('/v1/docs');
     const { components } = await openApi();
     const fields = z
@@ -166,13 +166,13 @@ describe('the page for people', () => {
     expect(text).toContain('it decides the commission');
   });
 
-  test('tells every key of the filter', async () => {
+  test('describes every key of the filter', async () => {
     const text = await page('/v1/docs');
     for (const key of Object.keys(listFilter.shape))
       expect(text).toContain(`<th scope="row" role="rowheader"><code dir="ltr">${key}</code></th>`);
   });
 
-  test('tells what a new row of every list takes, and no address twice', async () => {
+  test('describes a new row of every list, and no endpoint twice', async () => {
     const text = await page('/v1/docs');
     for (const name of listNames) {
       expect(text).toContain(`href="#${newName(name)}"`);

@@ -71,7 +71,7 @@ const changes: Readonly<Record<string, string>> = {
     select 'sourced', 'a test', id, '${barcode}', 901 from store where code = 'NOON_SA_FBN'`,
 };
 
-test('every table that the book is read from is known here, and tells of every change', async () => {
+test('every table of the book is known here, and every change to it renews the stamp', async () => {
   expect([...tablesRead].toSorted()).toEqual(Object.keys(changes).toSorted());
   const { rows } = await outside.query(
     `select tgrelid::regclass::text as table from pg_trigger
@@ -116,7 +116,7 @@ describe('a change is in the next answer of every process', () => {
   });
 });
 
-test('what is not committed is not answered, keeps no other writer waiting, and is answered once it is', async () => {
+test('an uncommitted change is not served, blocks no other writer, and is served once committed', async () => {
   const feeOf = async () => {
     const { json } = await other.post('/v1/product/calculate', product, seller.headers);
     return z.looseObject({ terms: z.looseObject({ referral: z.object({ rate1: z.int() }) }) }).parse(json)
@@ -140,7 +140,7 @@ const on = async (day: string) => feeBookReply.parse((await server.get(`/v1/fee-
 const raw = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
   server.app.inject({ method, url: '/v1/fee-book', headers });
 
-test('days share what is read, and each answers for itself', async () => {
+test('days share what is read, and each has its own reply', async () => {
   const [early, late] = [await on('2026-01-01'), await on('2026-01-02')];
   expect([early.on, late.on]).toEqual(['2026-01-01', '2026-01-02']);
   expect({ ...late, on: early.on }).toEqual(early);
@@ -172,7 +172,7 @@ describe('how the book is sent', () => {
     expect(new Set([plain, zipped, pressed].map(({ headers }) => headers.etag)).size).toBe(1);
   });
 
-  test('not again to who holds it, until it changes', async () => {
+  test('not again to a client that has it, until it changes', async () => {
     const { headers } = await raw({});
     const known = { 'if-none-match': `"another", ${String(headers.etag)}` };
     const answer = await raw(known);
@@ -189,7 +189,7 @@ describe('how the book is sent', () => {
     expect(Number(head.headers['content-length'])).toBe(Buffer.byteLength(body));
   });
 
-  test('the same to everybody: agreed fees are asked for apart', async () => {
+  test('the same for everyone: agreed fees are requested separately', async () => {
     expect((await raw(seller.headers)).body).toBe((await raw({})).body);
   });
 });

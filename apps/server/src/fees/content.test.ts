@@ -80,13 +80,13 @@ describe('a size class', () => {
     ['nameEn', { nameEn: 'صندوق' }, 'notAnEnglishName'],
     ['source', { status: 'sourced' }, 'required'],
     ['source', { status: 'confirmed' }, 'required'],
-  ])('is refused at %s: %o', async (field, more, code) => {
+  ])('is rejected at %s: %o', async (field, more, code) => {
     const [english, arabic] = [await createClass(more, 'en'), await createClass(more, 'ar')];
     for (const { json } of [english, arabic]) expect(json).toMatchObject({ code, field });
     expect(JSON.stringify(arabic.json)).toMatch(/[\u0600-\u06ff]/);
   });
 
-  test('of a published table is not changed, but who stands behind it', async () => {
+  test('of a published table cannot be changed, except its provenance', async () => {
     const { classes } = await versionOf(server, admin, 'AMAZON_SA_FBA');
     const [first] = classes;
     if (first === undefined) throw new Error('There is no class');
@@ -142,7 +142,7 @@ describe('a commission', () => {
     });
   });
 
-  test('of two admins who change it at once one is told', async () => {
+  test('of two admins who change it at once, one is told', async () => {
     const { id, version } = await rateOf('watches');
     const put = (rate1: number, who: Person) =>
       server.put('/v1/referral-rule', { id, version, shape: 'flat', rate1 }, who.headers);
@@ -152,7 +152,7 @@ describe('a commission', () => {
 });
 
 describe('the whole content', () => {
-  test('written as it is changes nothing, and what differs is told as one change', async () => {
+  test('saved unchanged changes nothing, and differences are recorded as one change', async () => {
     const before = await reread(draft);
     const content = contentOf(before);
     expect(await replace(before.version, content)).toMatchObject({
@@ -178,7 +178,7 @@ describe('the whole content', () => {
   });
 
   test.each(['en', 'ar'])(
-    'that is wrong is refused whole, each problem at its place (%s)',
+    'with an error is rejected as a whole, each error at its position (%s)',
     async (language) => {
       const now = await reread(draft);
       const { classes, rates } = contentOf(now);

@@ -54,7 +54,7 @@ async function writeBand(factor: number, who = author): Promise<void> {
   expect(await who.write('rangeFactor', { id, version, ...band })).toMatchObject({ status: 200 });
 }
 
-test('what is edited holds for nobody until it is published, and then from its day on', async () => {
+test('edits apply to nobody until they are published, and then from the effective date', async () => {
   const before = await priceOn(today);
   await writeBand(20_000);
   expect(await priceOn(later)).toBe(before);
@@ -88,7 +88,7 @@ test('a past day stays priced by its own factors, and the fee book changes with 
   expect(books.map(factorIn)).toEqual([20_000, 30_000]);
 });
 
-test('what was submitted stays as it was, whatever is edited afterwards', async () => {
+test('a submitted version does not change with later edits', async () => {
   await writeBand(20_000);
   const submitted = await submit(tomorrow);
   await writeBand(30_000, other);
@@ -102,7 +102,7 @@ test('what was submitted stays as it was, whatever is edited afterwards', async 
 test.each([
   ['who submitted them', (): AdminClient => other],
   ['who edited them last', (): AdminClient => author],
-])('factors are not published by %s, as long as somebody else could', async (_who, publisher) => {
+])('factors cannot be published by %s while someone else could', async (_who, publisher) => {
   const boss = await adminClient(server, 'SUPER_ADMIN');
   await writeBand(20_000);
   const submitted = await submit(tomorrow, other);
@@ -154,7 +154,7 @@ test('of two versions for one day exactly one is published, and of two who publi
   expect(same.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
 });
 
-test('a coming version is taken back until its day, a begun one is not, and one under review can be dropped', async () => {
+test('a future version can be withdrawn until its day, a started one cannot, and one under review can be discarded', async () => {
   const before = await priceOn(later);
   await writeBand(20_000);
   const coming = await step('publish', await submit(tomorrow), other);

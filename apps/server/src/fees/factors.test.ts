@@ -34,7 +34,7 @@ async function setStatus(status: 'confirmed' | 'proposed'): Promise<void> {
   await putInForce(server);
 }
 
-test('the fee book says of each range factor how far it is backed', async () => {
+test('the fee book contains the provenance of each range factor', async () => {
   const { stores } = feeBookReply.parse((await server.get('/v1/fee-book')).json);
   expect(stores[0]?.feeTable?.rangeFactors[0]).toMatchObject({ status: 'proposed', confirmed: false });
 });
@@ -48,7 +48,7 @@ test('the seeded bands leave no halala between them', async () => {
   ]);
 });
 
-test('a factor raises what a seller asked for only once an admin has confirmed it', async () => {
+test('a factor raises a seller’s target only once an admin has confirmed it', async () => {
   const asked = { marginRate: 500 };
   const advised = await priced(asked);
   expect(advised.recommended.statement.price).toBe(2355);

@@ -15,7 +15,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 
 const book = async (on: string) => feeBookReply.parse((await server.get(`/v1/fee-book?on=${on}`)).json);
 
-test('the book of a day holds everything the calculator needs, for active stores only', async () => {
+test('the book of a day contains everything the calculator needs, for active stores only', async () => {
   const { stores, families, subFamilies, types, on } = await book('2026-11-20');
   expect(on).toBe('2026-11-20');
   expect(stores.map(({ code }) => code)).toEqual([
@@ -58,7 +58,7 @@ test('before its first table a store has none, and the book says when it begins'
   expect(stores[0]?.firstDay).toBe('2025-09-01');
 });
 
-test('a newer table holds from its day on, an older day keeps the older one, and a draft never holds', async () => {
+test('a newer table applies from its day on, an earlier day uses the older one, and a draft never applies', async () => {
   const [noon] = await server.db.select().from(store).where(eq(store.code, 'NOON_SA_FBN'));
   const row = { status: 'sourced', source: 'a test', storeId: noon?.id ?? 0 } as const;
   await server.db.insert(feeTable).values([
@@ -76,7 +76,7 @@ test('a newer table holds from its day on, an older day keeps the older one, and
   expect((await book('2027-01-01')).stores[0]?.feeTable?.version.name).toBe('newer');
 });
 
-test('a day that is none is refused', async () => {
+test('an invalid day is rejected', async () => {
   expect(await server.get('/v1/fee-book?on=tomorrow')).toMatchObject({
     status: 400,
     json: { field: 'on', code: 'notADate' },

@@ -56,7 +56,7 @@ describe('a copy of a fee table', () => {
     expect(copy.rates.map(({ note }) => note)).toEqual(origin.rates.map(({ note }) => note));
   });
 
-  test('is confirmed only with a source for what names none', async () => {
+  test('is confirmed only with a source for rows that have none', async () => {
     const { id, version } = await draftOf(server, admin, 'NOON_SA_FBN');
     expect(await server.post('/v1/fee-table/confirm', { id, version }, admin.headers)).toMatchObject({
       status: 400,
@@ -71,7 +71,7 @@ describe('a copy of a fee table', () => {
       });
   });
 
-  test('that is published shows in the public fee book what is to be confirmed', async () => {
+  test('that is published is marked in the public fee book if it is to be confirmed', async () => {
     const draft = await draftOf(server, admin, 'NOON_SA_DIRECTSHIP', { effectiveFrom: daysFromToday(0) });
     const { json } = await server.post('/v1/fee-table/submit', { id: draft.id, version: 1 }, admin.headers);
     const { id, version } = feeVersion.parse(json);
@@ -87,7 +87,7 @@ describe('a copy of a fee table', () => {
 });
 
 describe('a figure of a draft that changes', () => {
-  test('by the form of a size class falls, and with it what is said of the whole table', async () => {
+  test('in the form of a size class resets its provenance, and that of the whole table', async () => {
     const draft = await confirmedDraft();
     const [first] = contentOf(draft).classes;
     const { code: _code, ...fields } = firstOf([first].filter((each) => each !== undefined));
@@ -128,7 +128,7 @@ describe('a figure of a draft that changes', () => {
     expect(now.rates.filter(({ confirmed }) => !confirmed)).toHaveLength(0);
   });
 
-  test('in a pasted or imported content falls; what stays keeps its own, and the history says so', async () => {
+  test('in pasted or imported content resets its provenance; unchanged ones keep theirs, and the history says so', async () => {
     const draft = await confirmedDraft();
     const content = contentOf(draft);
     const [changed, ...others] = content.rates;

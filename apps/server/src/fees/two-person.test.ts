@@ -32,23 +32,30 @@ const publishers = async ({ id }: Pick<FeeVersion, 'id'>, at = server) =>
 test.each([
   ['en', /somebody else publishes it: .*Person/],
   ['ar', /ينشره غيرك/],
-])('whoever drafted and submitted a fee table is refused, and told who can (%s)', async (language, words) => {
-  const table = await submitted(author);
-  const headers = { ...author.headers, 'accept-language': language };
-  const reply = await server.post('/v1/fee-table/publish', { id: table.id, version: table.version }, headers);
-  expect(reply).toMatchObject(refused);
-  expect(reply.text).toMatch(words);
-  const people = await server.db.select().from(account);
-  for (const { id } of [other, boss])
-    expect(reply.text).toContain(people.find((each) => each.id === id)?.fullName);
-  expect(await publishers(table)).toEqual({
-    publishers: [
-      { id: other.id, fullName: expect.any(String) },
-      { id: boss.id, fullName: expect.any(String) },
-    ],
-  });
-  expect(await step('publish', table, other)).toMatchObject({ status: 200, json: { state: 'published' } });
-});
+])(
+  'the editor and the submitter of a fee table are rejected, and told who can publish it (%s)',
+  async (language, words) => {
+    const table = await submitted(author);
+    const headers = { ...author.headers, 'accept-language': language };
+    const reply = await server.post(
+      '/v1/fee-table/publish',
+      { id: table.id, version: table.version },
+      headers,
+    );
+    expect(reply).toMatchObject(refused);
+    expect(reply.text).toMatch(words);
+    const people = await server.db.select().from(account);
+    for (const { id } of [other, boss])
+      expect(reply.text).toContain(people.find((each) => each.id === id)?.fullName);
+    expect(await publishers(table)).toEqual({
+      publishers: [
+        { id: other.id, fullName: expect.any(String) },
+        { id: boss.id, fullName: expect.any(String) },
+      ],
+    });
+    expect(await step('publish', table, other)).toMatchObject({ status: 200, json: { state: 'published' } });
+  },
+);
 
 test('who edited last counts as much as who submitted, and who only created it does not', async () => {
   const draft = await draftOf(server, author, 'NOON_SA_FBN', { effectiveFrom: daysFromToday((days += 1)) });
@@ -74,7 +81,7 @@ test('who edited last counts as much as who submitted, and who only created it d
   expect(await step('publish', table, author)).toMatchObject({ status: 200 });
 });
 
-test('of two attempts at the same moment only the other admin’s holds, every time', async () => {
+test('of two concurrent attempts only the other admin’s succeeds, every time', async () => {
   for (let round = 0; round < 5; round += 1) {
     const table = await submitted(author);
     const [own, others] = await Promise.all([step('publish', table, author), step('publish', table, other)]);

@@ -41,7 +41,7 @@ const statuses = (replies: readonly { readonly status: number }[]) =>
   replies.map(({ status }) => status).toSorted((a, b) => a - b);
 
 describe('a fee table from draft to superseded', () => {
-  test('is copied, reviewed, sent back, published and followed, and every step is told', async () => {
+  test('is copied, reviewed, sent back, published and superseded, and every step is recorded', async () => {
     const inForce = await versionOf(server, admin, 'NOON_SA_FBN');
     const draft = await draftOf(server, admin, 'NOON_SA_FBN', { effectiveFrom: daysFromToday(0) });
     expect(draft).toMatchObject({
@@ -154,7 +154,7 @@ describe('a published fee table that is withdrawn', () => {
     expect(JSON.stringify(reply.json)).toMatch(language === 'ar' ? /سارٍ منذ/ : /in force since/);
   });
 
-  test('is refused to a reading that is old, to a draft, and to the second of two', async () => {
+  test('is rejected for an outdated version, for a draft, and for the second of two', async () => {
     const published = await publishedFrom(52);
     const old = { id: published.id, version: published.version - 1 };
     expect(await step('withdraw', old)).toMatchObject({ status: 409, json: { code: 'rowChanged' } });
@@ -168,7 +168,7 @@ describe('a published fee table that is withdrawn', () => {
   });
 });
 
-describe('what a fee table is refused', () => {
+describe('invalid changes to a fee table', () => {
   test.each(['en', 'ar'])('a day before the one in force, and a day that is taken (%s)', async (language) => {
     const inForce = await versionOf(server, admin, 'NOON_SA_DIRECTSHIP');
     const body = { storeId: inForce.storeId, name: `Day ${language}`, effectiveFrom: '2025-08-31' };
@@ -240,7 +240,7 @@ describe('what a fee table is refused', () => {
     });
   });
 
-  test('to be changed once it is no draft, but for how far it is backed', async () => {
+  test('cannot be changed once it is not a draft, except its provenance', async () => {
     const { id, version, name, effectiveFrom } = await versionOf(server, admin, 'CUSTOM');
     const put = (more: object) =>
       server.put('/v1/fee-table', { id, version, name, effectiveFrom, ...more }, admin.headers);

@@ -83,7 +83,7 @@ const base64 = (bytes: string) => Buffer.from(bytes).toString('base64');
 const languages = ['en', 'ar'] as const;
 
 describe.each(languages)('a workbook in %s', (language) => {
-  test('is read back as what was exported, for every fee table there is', async () => {
+  test('is read back as exported, for every fee table', async () => {
     const tables = await server.db.select({ id: feeTable.id }).from(feeTable);
     expect(tables.length).toBeGreaterThan(4);
     for (const each of tables) {
@@ -137,7 +137,7 @@ describe.each(languages)('a workbook in %s', (language) => {
     expect(reply).toMatchObject({ status: 200, json: { version: before.version } });
   });
 
-  test('tells each problem at its cell', async () => {
+  test('reports each error at its cell', async () => {
     const file = await changed(
       id,
       language,
@@ -184,7 +184,7 @@ test('a class that was renamed on its own sheet alone is said once, with both co
   expect(problems[0]?.message).toMatch(/“small_envelope” \(1 row\).*“renamed” now/);
 });
 
-test('what only the whole can show is told at its cell as well', async () => {
+test('errors of the whole are reported at their cells too', async () => {
   const file = await changed(
     id,
     'en',
@@ -255,7 +255,7 @@ describe.each(languages)('a file that is none is refused in words (%s)', (langua
   });
 });
 
-test('thousands of wrong rows hold nobody up, and are counted where they are not listed', async () => {
+test('thousands of wrong rows block nobody, and are counted if they are not listed', async () => {
   const { file } = await exported(id, 'en');
   const read = await readWorkbook(Buffer.from(file, 'base64'), limits);
   if (!read.ok) throw new Error(read.reason);
@@ -274,7 +274,7 @@ test('thousands of wrong rows hold nobody up, and are counted where they are not
   expect(more).toBeGreaterThan(5_000);
 });
 
-test('a workbook of a fee table that is not there is refused', async () => {
+test('a workbook of a missing fee table is rejected', async () => {
   expect(await server.get('/v1/fee-table/workbook?id=999999', admin.headers)).toMatchObject({ status: 404 });
   const file = Buffer.from('x').toString('base64');
   const missing = await server.post('/v1/fee-table/read-workbook', { id: 999_999, file }, admin.headers);

@@ -32,7 +32,7 @@ const rowsOf = async (bytes: Uint8Array) => {
   return file.ok ? file.rows.length : file.reason;
 };
 
-test('a workbook is read in a process of its own, and the caller keeps its bytes', async () => {
+test('a workbook is read in a separate process, and the caller keeps its bytes', async () => {
   const bytes = await workbookOf(3);
   const file = await read(bytes);
   expect(file).toMatchObject({
@@ -54,7 +54,7 @@ test('of more rows than are taken only the number is sent', async () => {
   expect(file).toMatchObject({ ok: true, layout: { rows: 3_000 }, rows: [] });
 });
 
-test('long descriptions in honest files are no harm', async () => {
+test('long descriptions in genuine files do no harm', async () => {
   const texts = Array.from({ length: 3 }, (_, at) => `وصف ${at} `.repeat(250));
   expect(await rowsOf(await workbookOf(2_500, [...texts, ...Array.from({ length: 25 }, () => 'x')]))).toBe(
     2_500,
@@ -67,7 +67,7 @@ test('a file that takes too long is given up, and the next one is read all the s
   expect(await read(bytes)).toMatchObject({ ok: true });
 });
 
-test('whenever a file is given up while it is read, nobody else comes to harm', async () => {
+test('cancelling a file at any time while it is read affects nobody else', async () => {
   const bytes = await workbookOf(3_000);
   for (let milliseconds = 2; milliseconds < 400; milliseconds *= 1.6) {
     const file = await read(bytes, { ...fileLimits, milliseconds: Math.round(milliseconds) });
@@ -76,7 +76,7 @@ test('whenever a file is given up while it is read, nobody else comes to harm', 
   expect(await read(bytes)).toMatchObject({ ok: true });
 });
 
-test('a caller whose answer fails is told so, and the next file is read', async () => {
+test('a caller whose reply handler fails gets the error, and the next file is read', async () => {
   const bytes = await workbookOf(3);
   await expect(readInProcess({ bytes, fileName: 'a', maxRows: 1, findAnswers: failing })).rejects.toThrow(
     'no answer',
@@ -111,7 +111,7 @@ test('a file that takes memory beside the heap ends its process too', async () =
   expect(await read(bytes, { ...unbounded, unpacked: declared })).toEqual(outOfMemory);
 });
 
-test('a file of 200 MB is refused by its length, before any process is asked', async () => {
+test('a file of 200 MB is rejected for its length, before any process is involved', async () => {
   const bytes = new Uint8Array(200 * 1024 * 1024);
   // No process could reply within this time: it would be killed.
   expect(await read(bytes, { ...fileLimits, milliseconds: 0 })).toMatchObject({

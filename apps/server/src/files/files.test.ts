@@ -94,7 +94,7 @@ test('the cookie is for the files service alone, and no script reads it', async 
   expect(reply.headers.get('x-fallback-cookies')).toBeNull();
 });
 
-test('over https nobody else can set the cookie, and it opens what it opened before', async () => {
+test('over https nobody else can set the cookie, and it works as before', async () => {
   await using secure = await testApp({ environment: { SITE_ORIGIN: 'https://saer.example' } });
   const who = await person(secure, { role: 'USER' });
   const project = { 'x-appwrite-project': 'saer' };
@@ -115,7 +115,7 @@ test('over https nobody else can set the cookie, and it opens what it opened bef
 const getAccount = (headers: Record<string, string>) =>
   server.get('/bs/v1/account', { 'x-appwrite-project': 'saer', ...headers });
 
-test('what the SDK keeps where cookies are refused is honoured', async () => {
+test('the SDK’s fallback for rejected cookies is supported', async () => {
   const jar = withCookies();
   await signIn(sdk().account, seller);
   const [name = '', value = ''] = jar.cookie().split(/=(.*)/s);
@@ -211,7 +211,7 @@ test.each([
       return `${part({ alg: 'none' })}.${part({ sub: String(seller.id), sessionId: seller.sessionId, exp: 9e9 })}.`;
     },
   ],
-])('a token that is %s is refused', async (_name, token) => {
+])('a token that is %s is rejected', async (_name, token) => {
   const { client, account } = sdk();
   client.setJWT(await token());
   expect(await refusal(account.get())).toEqual(unauthorised);
@@ -246,7 +246,7 @@ describe('guessing', () => {
   });
 });
 
-test('another project, another route and a broken body are refused as Appwrite does', async () => {
+test('another project, another route and a broken body are rejected as by Appwrite', async () => {
   expect(await refusal(sdk('other').account.get())).toEqual({ code: 404, type: 'project_not_found' });
   const headers = { 'x-appwrite-project': 'saer' };
   expect(await server.get('/bs/v1/teams', headers)).toMatchObject({
@@ -313,7 +313,7 @@ describe('with a real Appwrite', () => {
     ['refuses', { status: 401, json: { message: 'no' } }],
     ['says nonsense', { status: 201, json: [] }],
     ['hangs', 'silence' as const],
-  ])('the sign-in goes on where it %s', async (_name, jwts) => {
+  ])('the sign-in continues if it %s', async (_name, jwts) => {
     await using stub = await withAppwrite(201, jwts);
     expect((await tokenAfterSignIn(stub.real)).token).toBe('');
   });

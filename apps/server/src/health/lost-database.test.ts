@@ -98,7 +98,7 @@ async function answersUntilReady(): Promise<ReadonlySet<number>> {
 /** Neither an internal error nor a missing reply. */
 const theirs = new Set([200, 400, 401, 503]);
 
-test('while the database is away callers are told to come back, in their language; the process says that it lives', async () => {
+test('during a database outage callers are told to retry, in their language; the process reports that it lives', async () => {
   const pid = await oneNumber(postmaster);
   const version = path.join(server.dataFolder, 'PG_VERSION');
   // It cannot be started again before all have been answered.

@@ -23,7 +23,7 @@ const ask = (filter: ListFilter, { headers }: Pick<Person, 'headers'> = admin) =
 const page = async (filter: ListFilter, reader?: Pick<Person, 'headers'>) =>
   pageSchema.parse((await ask(filter, reader)).json);
 
-test('a change tells who made it when, of what, from what to what', async () => {
+test('a change records its author, time, row, and values before and after', async () => {
   const names = newNames();
   const before = Date.now();
   const { id } = await admin.made('productFamily', names);
@@ -47,7 +47,7 @@ test('a change tells who made it when, of what, from what to what', async () => 
   expect(Date.parse(data[0]?.at ?? '')).toBeGreaterThan(before - 60_000);
 });
 
-test('what the row was called then stays when it is called something else', async () => {
+test('the row’s former name stays when it is renamed', async () => {
   const [first, second] = [newNames(), newNames()];
   const { id } = await admin.made('productFamily', first);
   await admin.write('productFamily', { ...second, id, version: 1 });
@@ -56,7 +56,7 @@ test('what the row was called then stays when it is called something else', asyn
   expect(data[0]).toMatchObject({ before: first, after: second });
 });
 
-test('what has no name of its own is called by what it belongs to, also once it is gone', async () => {
+test('a row without a name gets its parent’s, even after deletion', async () => {
   const family = await admin.made('productFamily', newNames());
   const factor = await admin.made('rangeFactor', {
     scope: 'family',
@@ -80,7 +80,7 @@ describe('the history', () => {
     expect(oldest).toEqual(oldest.toSorted((a, b) => a - b));
   });
 
-  test('is filtered by who, what, which action and when', async () => {
+  test('is filtered by author, row, action and time', async () => {
     const other = await adminClient(server, 'SUPER_ADMIN');
     const { id } = await other.made('productFamily', newNames());
     const at = (await page({ where: { actorId: other.id } })).data[0]?.at ?? '';
@@ -100,7 +100,7 @@ describe('the history', () => {
     ['a search by words', { search: 'x' }, 'notSearchable'],
     ['a day that is none', { where: { at: { gte: 'yesterday' } } }, 'notADate'],
   ];
-  test.each(refused)('refuses %s', async (_name, filter, code) => {
+  test.each(refused)('rejects %s', async (_name, filter, code) => {
     expect(await ask(filter)).toMatchObject({ status: 400, json: { code } });
   });
 });
@@ -136,7 +136,7 @@ describe('of accounts', () => {
     expect(fullName).toMatch(/^Reem \d+$/);
   });
 
-  test('a change says what the account is called and how it stands now', async () => {
+  test('a change contains the account’s current name and status', async () => {
     const root = await adminClient(server, 'SUPER_ADMIN');
     const seller = await changed(root, 'USER');
     const where = { entity: 'account', entityId: seller.id, action: 'update' };
@@ -154,7 +154,7 @@ describe('of accounts', () => {
     expect(await now()).toBeNull();
   });
 
-  test('a seller whose key stands in a change is named', async () => {
+  test('a seller whose key occurs in a change is named', async () => {
     const seller = await changed(admin, 'USER');
     const { id: storeId } = await admin.made('store', {
       ...newNames(),

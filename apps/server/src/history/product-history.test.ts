@@ -34,8 +34,8 @@ const write = async (by: Person, id: number, version: number, more = {}) =>
     (await server.put('/v1/product', { ...sampleProduct, ...more, id, version }, by.headers)).json,
   );
 
-describe('the history of a catalogue', () => {
-  test('tells every change: before, after, who, when, and by which fee table; after the product is gone as well', async () => {
+describe('the history of a seller’s products', () => {
+  test('contains every change: before, after, author, time and fee table; also after the product is deleted', async () => {
     const made = await create(helper, { barcode: '2000000000015' });
     await write(seller, made.id, 1, { nameEn: 'Gold watch' });
     await write(admin, made.id, 2, { nameEn: 'Gold watch', cost: 60_00 });
@@ -65,7 +65,7 @@ describe('the history of a catalogue', () => {
     expect(Object.keys(data[2]?.after ?? {}).toSorted()).toEqual(['barcode', 'nameEn']);
   });
 
-  test('is of one’s own catalogue: a sub-user sees their subscriber’s, an admin everybody’s, nobody a stranger’s', async () => {
+  test('contains one’s own products: a sub-user sees their subscriber’s, an admin everyone’s, nobody a stranger’s', async () => {
     const [mine, theirs] = [await create(seller), await create(other)];
     for (const by of [seller, helper, admin])
       expect(await page({ where: { entityId: mine.id } }, by)).toMatchObject({ total: 1 });
@@ -76,7 +76,7 @@ describe('the history of a catalogue', () => {
     expect(await server.get('/v1/product/history/page')).toMatchObject({ status: 401 });
   });
 
-  test('tells nothing but products, whatever else has the same key', async () => {
+  test('contains only products, whatever else has the same key', async () => {
     const { id } = await create(seller);
     await server.db
       .insert(history)
@@ -85,7 +85,7 @@ describe('the history of a catalogue', () => {
     expect(await page({ where: { entityId: id } }, admin)).toMatchObject({ total: 1 });
   });
 
-  test('is filtered by what was done, who, when and of what, and begins with the newest', async () => {
+  test('is filtered by action, author, time and product, and starts with the newest', async () => {
     const shop = await person(server, { role: 'USER' });
     const [first, second] = [await create(shop), await create(shop)];
     await write(admin, first.id, 1, { cost: 70_00 });

@@ -34,7 +34,7 @@ describe('An app that is too old', () => {
     expect(await statusFor('1.2', '/v1/partner/')).toBe(426);
   });
 
-  it('can still sign out, and be asked for its health', async () => {
+  it('can still sign out, and check its health', async () => {
     const old = { 'app-version': '1.2' };
     expect((await server.post('/v1/auth/logout', { token: 'x' }, old)).status).toBe(200);
     for (const path of ['/v1/health', '/v1/health/live', '/v1/health/ready'])

@@ -32,8 +32,8 @@ const row = {
 };
 
 const said: readonly (readonly [string, object, string, RegExp, RegExp])[] = [
-  ['two sides', { sides: [200, 150] }, 'sides', /three sides.*length, width and height/, /الأضلاع الثلاثة/],
-  ['four sides', { sides: [1, 2, 3, 4] }, 'sides', /three sides/, /الأضلاع الثلاثة/],
+  ['two sides', { sides: [200, 150] }, 'sides', /three sides.*length, width and height/, /الأبعاد الثلاثة/],
+  ['four sides', { sides: [1, 2, 3, 4] }, 'sides', /three sides/, /الأبعاد الثلاثة/],
   ['a cost in quotes', { cost: '12' }, 'cost', /number without quotes.*halalas/, /بلا علامتي اقتباس.*بالهللات/],
   ['a weight in quotes', { weight: '400' }, 'weight', /without quotes.*grams/, /بالجرامات/],
   ['two numbers in one', { cost: '1.2.3' }, 'cost', /more than one number/, /بأكثر من رقم/],
@@ -46,7 +46,7 @@ const said: readonly (readonly [string, object, string, RegExp, RegExp])[] = [
     /“watches” belongs.*“fashion”/,
     /«watches» تتبع.*«fashion»/,
   ],
-  ['no such sub family', { subFamily: 'watch' }, 'subFamily', /no sub family “watch”/, /لا توجد.*«watch»/],
+  ['no such sub family', { subFamily: 'watch' }, 'subFamily', /no category “watch”/, /لا توجد.*«watch»/],
   [
     'a truth in quotes',
     { vatRegistered: 'true' },
@@ -54,10 +54,10 @@ const said: readonly (readonly [string, object, string, RegExp, RegExp])[] = [
     /true or false, without quotes/,
     /بلا علامتي/,
   ],
-  ['a number as sides', { sides: 5 }, 'sides', /three sides/, /الأضلاع الثلاثة/],
+  ['a number as sides', { sides: 5 }, 'sides', /three sides/, /الأبعاد الثلاثة/],
 ];
 
-describe('a field says what to do', () => {
+describe('a field’s error says what to do', () => {
   test.each(said)('%s', async (_name, wrong, field, english, arabic) => {
     for (const [language, words] of [
       ['en', english],

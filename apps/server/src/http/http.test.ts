@@ -20,7 +20,7 @@ const post = (payload: string, type = 'application/json') =>
     payload,
   });
 
-describe('what cannot be read is refused with its own code', () => {
+describe('unreadable input is rejected with its own code', () => {
   test.each([
     ['broken JSON', '{"cost":', 400, 'brokenJson'],
     ['an empty body', '', 400, 'brokenJson'],
@@ -69,12 +69,12 @@ describe('what cannot be read is refused with its own code', () => {
     }
   });
 
-  test('an address that is no address', async () => {
+  test('an unknown path', async () => {
     expect(await server.get('/v1/%E0%A4%A')).toMatchObject({ status: 400, json: { code: 'badRequest' } });
   });
 });
 
-test('an error of ours tells nothing but an id', async () => {
+test('an internal error reveals only an id', async () => {
   const { status, json, text } = await server.get('/broken');
   expect(status).toBe(500);
   expect(json).toEqual({
@@ -94,7 +94,7 @@ test('the language is the one the caller names, then the one the browser prefers
   expect(await message({})).toContain('There is nothing');
 });
 
-test('the headers of the specification are read, with their defaults', async () => {
+test('the headers of the specification are parsed, with their defaults', async () => {
   expect((await server.get('/caller')).json).toEqual({
     address: '127.0.0.1',
     deviceId: '0000000',
@@ -134,7 +134,7 @@ test('long replies are compressed', async () => {
   expect(headers['content-encoding']).toBe('br');
 });
 
-test('too many requests are told to wait, in words', async () => {
+test('a rate-limited caller is told to wait', async () => {
   await using limited = await testApp({ environment: { RATE_LIMIT: '2' } });
   await limited.get('/v1/health');
   await limited.get('/v1/health');

@@ -22,7 +22,7 @@ const lists = (depth: number): unknown => (depth === 0 ? [] : [lists(depth - 1)]
 const signIn = '/v1/auth/authenticate';
 const calculate = '/v1/product/calculate';
 
-describe('a body that no endpoint takes is refused before it costs anything', () => {
+describe('a body that no endpoint accepts is rejected before it costs anything', () => {
   test.each([
     ['many keys where somebody signs in', signIn, unknownKeys(330_000), 413, 'bodyTooLarge'],
     ['many keys of one object', calculate, unknownKeys(50_000), 413, 'tooManyValues'],
@@ -107,8 +107,8 @@ test.each(
   expect(maxOf(schema)).toBeLessThan(bodyLimitOf(endpoint));
 });
 
-describe('a reply lists what is wrong as far as it can be read', () => {
-  test('50 problems, and how many more there are', async () => {
+describe('a reply lists a readable number of errors', () => {
+  test('50 errors, and the number of further ones', async () => {
     const { status, json, text } = await server.post(calculate, unknownKeys(200));
     const reply = errorReply.parse(json);
     expect(status).toBe(400);
@@ -118,7 +118,7 @@ describe('a reply lists what is wrong as far as it can be read', () => {
     expect(text.length).toBeLessThan(20_000);
   });
 
-  test('10 problems of a row, and how many more it has', async () => {
+  test('10 errors of a row, and the number of further ones', async () => {
     const { json } = await server.post(calculate, { products: [unknownKeys(200), { store: 1 }] });
     const { outcomes } = calculateMany.reply.parse(json);
     expect(outcomes[0]).toMatchObject({ ok: false, more: 193 });
@@ -126,7 +126,7 @@ describe('a reply lists what is wrong as far as it can be read', () => {
     expect(outcomes[1]).not.toHaveProperty('more');
   });
 
-  test('of very many wrong rows the first problem of each', async () => {
+  test('the first error of each row if there are very many', async () => {
     const products = Array.from({ length: 2_500 }, () => unknownKeys(20, 'k'));
     const { json, text } = await server.post(calculate, { products }, { platform: 'desktop' });
     const { outcomes } = calculateMany.reply.parse(json);

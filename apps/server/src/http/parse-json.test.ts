@@ -12,7 +12,7 @@ const outcome = async (parse: () => unknown): Promise<unknown> => {
   }
 };
 
-test('a text in pieces comes to what it comes to whole, and what is broken stays broken', async () => {
+test('a text parsed in pieces gives the same result as in one, and invalid text stays invalid', async () => {
   const json = fc.jsonValue({ maxDepth: 6 }).map((value) => JSON.stringify(value));
   const signs = fc.constantFrom('', '{', '}', '[', ']', ',', ':', '"', '\\', '[0]', '{"a":[{}]}', 'é', '0');
   const rows = fc

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-describe('what is counted is decided by the route', () => {
+describe('calls are counted by route', () => {
   test.each([
     ['/v1/store', {}, 200],
     ['/%761/store', {}, 200],
@@ -126,7 +126,7 @@ describe('where a call comes from', () => {
   });
 });
 
-test('where people reach the site by https, browsers are told to stay there', async () => {
+test('over https, browsers are told to stay with https', async () => {
   await using secure = await testApp({ environment: { SITE_ORIGIN: 'https://saer.example' } });
   expect((await secure.get('/v1/health')).headers).toMatchObject({
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -134,7 +134,7 @@ test('where people reach the site by https, browsers are told to stay there', as
   });
 });
 
-test('who was refused what is in the security log, by route and account', async () => {
+test('denied access is in the security log, by route and account', async () => {
   const lines: string[] = [];
   const app = await buildApp({
     settings: readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'warn' }, '/'),

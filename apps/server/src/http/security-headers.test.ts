@@ -38,7 +38,7 @@ describe('every answer carries the headers of security', () => {
 const left = async (remoteAddress: string) =>
   (await server.app.inject({ url: '/v1/health', remoteAddress })).headers;
 
-test('how many requests are left is said, and counted anew only after the minute', async () => {
+test('the number of remaining requests is reported, and reset only after the minute', async () => {
   expect(await left('192.0.2.1')).toMatchObject({
     'x-ratelimit-limit': '50',
     'x-ratelimit-remaining': '49',

@@ -105,7 +105,7 @@ describe('a request that does not arrive in time is ended, in words', () => {
   });
 });
 
-describe('what is no request is answered like all others', () => {
+describe('anything that is not a request is answered like all others', () => {
   test.each([
     [
       'headers that are too large',
@@ -139,7 +139,7 @@ describe('what is no request is answered like all others', () => {
   });
 });
 
-test('a body that is too large is refused in words, also while it is still on its way', async () => {
+test('a body that is too large is rejected with a message, also while it is being sent', async () => {
   const url = `http://127.0.0.1:${usual.port}/v1/auth/authenticate`;
   const body = JSON.stringify(Object.fromEntries(Array.from({ length: 330_000 }, (_, at) => [`k${at}`, 1])));
   const headers = { 'content-type': 'application/json' };
@@ -171,7 +171,7 @@ test('six bodies of hundreds of thousands of keys cost next to nothing', async (
   expect(cost).toBeLessThan(1_500);
 });
 
-test('what arrives while the server closes is told to come again, in words', async () => {
+test('calls during shutdown are told to retry, with a message', async () => {
   const { server, port } = await listening();
   const { socket, answer } = connection(port);
   // A request has started, so its connection is not idle and outlives the call to close.

@@ -8,7 +8,7 @@ const written = (pieces: readonly string[], expected: number): string => {
   return text.bytes().toString();
 };
 
-test('a long text comes to what its pieces come to joined, however many bytes were expected', () => {
+test('a long text equals its joined pieces, however many bytes were expected', () => {
   const piece = fc
     .tuple(fc.constantFrom('', 'a', '"', 'é', 'سعر', '€', '👜'), fc.nat(20_000))
     .map(([sign, times]) => sign.repeat(times));

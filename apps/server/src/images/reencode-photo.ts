@@ -5,7 +5,7 @@ import { reencodeSquare } from './reencode-picture.ts';
 /** Pixels of a side: what the page shows at most, on a fine screen. */
 const side = 256;
 
-/** A profile photo drawn again, as a data URI: what was sent is never kept, whatever it was besides a picture. */
+/** A re-encoded profile photo as a data URI: the original is never stored, whatever else it contained. */
 export async function reencodePhoto(dataUri: string): Promise<string> {
   const sent = Buffer.from(dataUri.slice(dataUri.indexOf(',') + 1), 'base64');
   const drawn = `data:image/webp;base64,${(await reencodeSquare(sent, side, 'profileImage')).toString('base64')}`;

@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import type { Sharp } from 'sharp';
 import { AppError } from '../http/app-error.ts';
 
-/** What is kept of a picture that was sent: its pixels, drawn anew as WebP. */
+/** The stored form of an uploaded image: its pixels, re-encoded as WebP. */
 export interface ReencodedPicture {
   readonly width: number;
   readonly height: number;
@@ -81,7 +81,7 @@ async function drawn(bytes: Buffer): Promise<ReencodedPicture> {
   return { width, height, picture: whole.data, thumbnail: small.data };
 }
 
-/** Draws a picture anew, upright and no larger than a page shows it, without whatever else its file held; refuses what is none. */
+/** Re-encodes an image, upright, no larger than a page displays it and without any other content; rejects other files. */
 export const reencodePicture = (bytes: Buffer): Promise<ReencodedPicture> => oneByOne(() => drawn(bytes));
 
 /** The middle of a picture as a square of so many pixels a side, drawn again likewise; `field` is what it is refused at. */

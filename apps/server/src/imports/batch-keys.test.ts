@@ -25,7 +25,7 @@ const keptRows = async (key: string) => {
 };
 
 describe('a key', () => {
-  test('of somebody else opens nothing, and may be used by oneself', async () => {
+  test('of someone else opens nothing, and can be used by oneself', async () => {
     const other = await person(server, { role: 'USER' });
     const [own, theirs] = [sheetCaller(server, seller), sheetCaller(server, other)];
     const key = randomUUID();
@@ -38,7 +38,7 @@ describe('a key', () => {
     expect((await theirs.find(key)).json).toMatchObject({ rows: 2, received: 2, state: 'open' });
   });
 
-  test('stands for one sheet: another size, or another wish, is refused', async () => {
+  test('is bound to one sheet: another size or option is rejected', async () => {
     const { begin } = sheetCaller(server, seller);
     const key = randomUUID();
     await begin(key, 5);
@@ -48,7 +48,7 @@ describe('a key', () => {
     expect(await begin(key, 5, { whenThere: 'update' })).toMatchObject({ status: 200 });
   });
 
-  test('belongs to its content: another one is refused, also where both begin at once', async () => {
+  test('is bound to its content: another one is rejected, also if both start at once', async () => {
     const { begin, fillAll, store } = sheetCaller(server, seller);
     const [key, mine, others] = [randomUUID(), 'a'.repeat(64), 'b'.repeat(64)];
     const started = await Promise.all([mine, others].map((content) => begin(key, 2, { content })));
@@ -120,7 +120,7 @@ describe('how columns were assigned', () => {
   const everyColumn = Object.fromEntries(positions.map((at) => [`field${at}`, at]));
   const everyUnit = Object.fromEntries(positions.map((at) => [`field${at}`, 'kg']));
 
-  test('is remembered for the next sheet with the same headers, in one’s own catalogue', async () => {
+  test('is saved for the next sheet with the same headers, for one’s own products', async () => {
     const nothing = { mapping: null, units: {}, ignored: [] };
     expect((await server.get(url, seller.headers)).json).toEqual(nothing);
     const last = { mapping: { cost: 26, weight: 2 }, units: { weight: 'kg' }, ignored: [4, 7] };
@@ -145,7 +145,7 @@ describe('how columns were assigned', () => {
     ['more fields than a product has', { headers, mapping: everyColumn }],
     ['units of more fields than a product has', { headers, mapping: {}, units: everyUnit }],
     ['left-out columns that are no places', { headers, mapping: {}, ignored: ['F'] }],
-  ])('%s: refused', async (_name, body) => {
+  ])('%s: rejected', async (_name, body) => {
     expect((await server.put('/v1/product/column-mapping', body, seller.headers)).status).toBe(400);
   });
 });

@@ -48,7 +48,7 @@ describe('how many rows are taken', () => {
     ['more rows than a part takes', 0, 101, 'tooManyItems', 'products'],
     ['no rows', 0, 0, 'tooFewItems', 'products'],
     ['a place before the first', -1, 1, 'negativeNumber', 'from'],
-  ])('%s is refused', async (_name, from, count, code, field) => {
+  ])('%s is rejected', async (_name, from, count, code, field) => {
     const { begin, fill, find } = sheetCaller(server, seller);
     const key = randomUUID();
     await begin(key, 100);
@@ -58,7 +58,7 @@ describe('how many rows are taken', () => {
 });
 
 describe('a row that is wrong', () => {
-  test('is told with all others of its part, each at its field, and nothing of the part is kept', async () => {
+  test('is reported with all others of its part, each at its field, and nothing of the part is saved', async () => {
     const { begin, fill, find } = sheetCaller(server, seller);
     const key = randomUUID();
     await begin(key, 300);
@@ -85,7 +85,7 @@ describe('a row that is wrong', () => {
     expect((await find(key)).json).toMatchObject({ received: 0, next: 0 });
   });
 
-  test('by the time of storing, one of 500, keeps all others from being stored', async () => {
+  test('at the time of saving, one of 500, prevents all others from being saved', async () => {
     const { begin, fillAll, store, find } = sheetCaller(server, seller, 'web');
     const key = randomUUID();
     await begin(key, 500);
@@ -106,7 +106,7 @@ describe('a row that is wrong', () => {
     expect((await find(key)).json).toMatchObject({ state: 'open', received: 500 });
   });
 
-  test('the same barcode in another store, and rows without one, are rows of their own', async () => {
+  test('the same barcode in another store, and rows without one, are separate products', async () => {
     const rows = [
       { ...sampleProduct, barcode: 'A 1' },
       { ...sampleProduct, barcode: 'A 1', store: 'AMAZON_SA_FBA' },
@@ -125,8 +125,8 @@ describe('a row that is wrong', () => {
   });
 });
 
-describe('a barcode that the catalogue has already', () => {
-  test('writes that product anew, whole, with what changed in its history', async () => {
+describe('an existing barcode of the seller', () => {
+  test('updates that product as a whole, with the differences in its history', async () => {
     const before = await savedProduct(server, seller, {
       barcode: 'W-1',
       nameEn: 'Old name',
@@ -163,7 +163,7 @@ describe('a barcode that the catalogue has already', () => {
     expect(await changes()).toHaveLength(5);
   });
 
-  test('refuses the row where the caller asks for that', async () => {
+  test('rejects the row if the caller requests that', async () => {
     await savedProduct(server, seller, { barcode: 'W-1' });
     const rows = [sampleProduct, { ...sampleProduct, barcode: 'W-1' }];
     const answer = await sheetCaller(server, seller).storeAll(rows, { whenThere: 'refuse' });
@@ -174,7 +174,7 @@ describe('a barcode that the catalogue has already', () => {
     expect(await catalogue()).toHaveLength(1);
   });
 
-  test('refuses the row where more than one product bears it', async () => {
+  test('rejects the row if several products have it', async () => {
     for (const nameEn of ['One', 'Two']) await savedProduct(server, seller, { barcode: 'W-1', nameEn });
     const before = await catalogue();
     const answer = await sheetCaller(server, seller).storeAll([{ ...sampleProduct, barcode: 'W-1' }]);
@@ -185,7 +185,7 @@ describe('a barcode that the catalogue has already', () => {
     expect(await catalogue()).toEqual(before);
   });
 
-  test('of another catalogue is nobody’s business', async () => {
+  test('of another seller is irrelevant', async () => {
     const other = await person(server, { role: 'USER' });
     const theirs = await savedProduct(server, other, { barcode: 'W-1' });
     expect(

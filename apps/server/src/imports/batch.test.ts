@@ -71,7 +71,7 @@ describe('a sheet is sent in parts and stored in one go', () => {
     expect(await changes()).toHaveLength(1_100 + 1_650);
   });
 
-  test('what was stored is no longer kept apart, and asking again answers the same', async () => {
+  test('saved rows are no longer stored separately, and repeating the call gets the same reply', async () => {
     const { begin, fillAll, store, find } = sheetCaller(server, seller);
     const key = randomUUID();
     await begin(key, 3);
@@ -97,7 +97,7 @@ describe('a sheet is sent in parts and stored in one go', () => {
     expect(await changes()).toHaveLength(40);
   });
 
-  test('two sheets of one catalogue at once do not both add what both hold', async () => {
+  test('two concurrent sheets of one seller do not both add a product that both contain', async () => {
     const { storeAll } = sheetCaller(server, seller);
     const answers = await Promise.all([storeAll(sheetOf(60)), storeAll(sheetOf(60))]);
     expect(answers.map(({ json }) => json)).toEqual(
@@ -111,7 +111,7 @@ describe('a sheet is sent in parts and stored in one go', () => {
 });
 
 describe('a broken connection', () => {
-  test('goes on at the first row that is missing, wherever it broke', async () => {
+  test('resumes at the first missing row, wherever it was interrupted', async () => {
     const { begin, fill, fillAll, find, store } = sheetCaller(server, seller);
     const rows = sheetOf(250);
     const key = randomUUID();
@@ -143,7 +143,7 @@ describe('a broken connection', () => {
 });
 
 describe('between sending and storing', () => {
-  test('fees may change: what is stored is priced by those of the moment it is stored', async () => {
+  test('if fees change, products are priced with those at the time of saving', async () => {
     await using own = await testApp();
     const owner = await person(own, { role: 'USER' });
     const { begin, fillAll, store } = sheetCaller(own, owner);
@@ -159,7 +159,7 @@ describe('between sending and storing', () => {
     expect(stored?.recommendedPrice).toBeGreaterThan(before.recommendedPrice);
   });
 
-  test('a store may be taken out of offer: then nothing is stored, and its rows are told', async () => {
+  test('if a store is deactivated, nothing is saved, and its rows are reported', async () => {
     await using own = await testApp();
     const owner = await person(own, { role: 'USER' });
     const { begin, fillAll, store } = sheetCaller(own, owner);
@@ -175,7 +175,7 @@ describe('between sending and storing', () => {
   });
 });
 
-test('a database that goes away in the middle of storing leaves nothing, and the sheet can be stored again', async () => {
+test('a database outage while saving leaves nothing, and the sheet can be saved again', async () => {
   const { begin, fillAll, store, find } = sheetCaller(server, seller);
   const key = randomUUID();
   await begin(key, 150);
@@ -200,7 +200,7 @@ test('a database that goes away in the middle of storing leaves nothing, and the
   expect(await catalogue()).toHaveLength(150);
 });
 
-test('a sheet that waits too long for another one of its catalogue is told to come again', async () => {
+test('a sheet that waits too long for another one of its seller is told to retry', async () => {
   await server.db.transaction(async (first) => {
     await lockOwner(first, seller.id);
     const second = server.db.transaction((tx) => lockOwner(tx, seller.id, 50));
@@ -211,7 +211,7 @@ test('a sheet that waits too long for another one of its catalogue is told to co
   expect((await sheetCaller(server, seller).storeAll(sheetOf(1))).json).toMatchObject({ added: 1 });
 });
 
-describe('whose catalogue it goes into', () => {
+describe('the seller who gets the products', () => {
   test('a sub-user’s sheet goes into their subscriber’s, and both may go on with it', async () => {
     const helper = await person(server, { role: 'SUB_USER', subscriber: seller.id });
     const [own, helping] = [sheetCaller(server, seller), sheetCaller(server, helper)];
@@ -233,7 +233,7 @@ describe('whose catalogue it goes into', () => {
   });
 });
 
-test('a sheet that nobody stores is forgotten after seven days; what was stored is remembered', async () => {
+test('an unfinished sheet is deleted after seven days; the result of a saved one remains', async () => {
   const { begin, fillAll, find, store } = sheetCaller(server, seller);
   const [young, old, stored] = [randomUUID(), randomUUID(), randomUUID()];
   for (const key of [young, old, stored]) {

@@ -15,7 +15,7 @@ const answer = ({ headers }: Person, term: string, subFamily: string, type?: str
   server.put(path, { term, subFamily, ...(type === undefined ? {} : { type }) }, headers);
 const answersOf = async ({ headers }: Person) => (await server.get(path, headers)).json;
 
-test('a word means for a whole catalogue what one of its people said, until they say otherwise', async () => {
+test('a word means for a seller what they or a sub-user answered last', async () => {
   const owner = await seller();
   const helper = await person(server, { role: 'SUB_USER', subscriber: owner.id });
   const other = await seller();

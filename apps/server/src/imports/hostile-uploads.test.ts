@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-describe('a hostile file is refused in words, and leaves nothing', () => {
+describe('a malicious file is rejected with a message, and leaves nothing', () => {
   test.each(hostileFiles)('$name: $reason', async ({ reason, make }) => {
     const bytes = make();
     const answer = await sendSheet(server, seller, bytes);
@@ -126,7 +126,7 @@ describe('a form that is none', () => {
     '\u202Excod.exe.csv',
     '.csv',
     '\ud800.csv',
-  ])('a file called %j is no danger', async (name) => {
+  ])('a file named %j is harmless', async (name) => {
     const other = await person(server, { role: 'USER' });
     const text = 'Name,Store,Sub family,Cost\r\n,,,\r\nWatch,NOON_SA_FBN,watches,x\r\n';
     const answer = await sendSheet(server, other, Buffer.from(text), { name });

@@ -52,7 +52,7 @@ test.each<[string, SheetRow, string, keyof SheetRow]>([
   expect(await send(() => ({}), key)).toMatchObject({ json: { batch: { key, added: count } } });
 });
 
-test('products that are there already are written anew, wherever they stand, and the others are added', async () => {
+test('existing products are updated, wherever they are, and the others are added', async () => {
   const there = [3, 700, last];
   const few = rowsOf(count).filter((_, at) => there.includes(at));
   await sendSheet(server, seller, await workbookOf(few));
@@ -89,7 +89,7 @@ test('of two large files at once that name the same products one adds them, and 
 const line = (barcode: string, sku: string): string =>
   `${barcode},${sku},Watch,NOON_SA_FBN,watches,20,15,10,400,50`;
 
-test('a row whose number is the barcode of an earlier row of the file is a product of its own', async () => {
+test('a row whose number is the barcode of an earlier row of the file is a separate product', async () => {
   const first = Array.from({ length: 900 }, (_, at) => line(`62810${String(at).padStart(4, '0')}`, ''));
   const header =
     'Barcode,SKU,English name,Store,Sub family,Longest side (cm),Median side (cm),Shortest side (cm),Weight (g),Cost (SAR)';

@@ -32,7 +32,7 @@ const fileWith = (header: string, ...weights: readonly (string | number)[]) =>
     [`Barcode,English name,Store,Sub family,Size class,${header},Cost`, ...rowsIn(...weights)].join('\r\n'),
   );
 
-describe('what is not certain', () => {
+describe('an uncertain column', () => {
   test('is asked, and nothing is priced on a doubted unit', async () => {
     const answer = await sendSheet(server, seller, fileWith('Weight', 10, 3, 2), csv);
     expect(answer).toMatchObject({
@@ -111,7 +111,7 @@ describe('what is not certain', () => {
     });
   });
 
-  test('of a single row is a doubt at its cell, and a sum of rows is no product', async () => {
+  test('in a single row is a warning at its cell, and a sum of rows is not a product', async () => {
     const rows = rowsOf(30, (at) => (at === 7 ? { 'Weight (g)': 4 } : {}));
     const answer = await sendSheet(
       server,
@@ -130,7 +130,7 @@ describe('what is not certain', () => {
 describe('rows that have an SKU', () => {
   const rest = 'NOON_SA_FBN,watches,standard_parcel,400';
 
-  test('are known again by it, and keep the barcode they had', async () => {
+  test('are matched by it, and keep the barcode they had', async () => {
     const first = fileOf(
       'SKU,Barcode,English name',
       `A-1,6281000000017,Watch,${rest},50`,
@@ -147,7 +147,7 @@ describe('rows that have an SKU', () => {
     ]);
   });
 
-  test('are found where it was saved as the barcode, and twice in a file are refused', async () => {
+  test('are found if it was saved as the barcode, and duplicates in a file are rejected', async () => {
     await sendSheet(server, seller, fileOf('Barcode,English name', `A-1,Watch,${rest},50`), csv);
     const again = fileOf('SKU,English name', `A-1,Watch,${rest},50`);
     expect((await sendSheet(server, seller, again, csv)).json).toMatchObject({

@@ -22,7 +22,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 const catalogue = () => visibleOwner(server, seller);
 const batches = () => server.db.$count(productBatch, eq(productBatch.ownerId, seller.id));
 
-describe('a file without a fault', () => {
+describe('a file without errors', () => {
   test('is stored whole, each row priced as if it had been added by itself', async () => {
     const key = randomUUID();
     const answer = await sendSheet(server, seller, await workbookOf(rowsOf(30)), { key });
@@ -60,7 +60,7 @@ describe('a file without a fault', () => {
     expect(await catalogue()).toHaveLength(20);
   });
 
-  test('under the key of another file is refused in words, and none of its rows is lost without one', async () => {
+  test('under the key of another file is rejected with a message, and none of its rows is lost silently', async () => {
     const key = randomUUID();
     const first = await workbookOf(rowsOf(4));
     const other = await workbookOf(rowsOf(4, (at) => ({ Barcode: `999${at}0000000` })));
@@ -87,7 +87,7 @@ describe('a file without a fault', () => {
     expect((await sendSheet(server, seller, file, refusing)).json).toEqual(first.json);
   });
 
-  test('of eight files at once under one key one is stored, and the others are refused', async () => {
+  test('of eight concurrent files under one key, one is saved and the others are rejected', async () => {
     const key = randomUUID();
     const files = await Promise.all(
       Array.from({ length: 8 }, (_, file) =>
@@ -102,7 +102,7 @@ describe('a file without a fault', () => {
     expect(await catalogue()).toHaveLength(5);
   });
 
-  test('cannot take over a sheet that was begun in parts, nor the parts a file', async () => {
+  test('cannot replace a sheet that was started in parts, nor the other way round', async () => {
     const { begin, fill } = sheetCaller(server, seller);
     const [parts, whole] = [randomUUID(), randomUUID()];
     await begin(parts, 4);
@@ -115,7 +115,7 @@ describe('a file without a fault', () => {
     expect(await catalogue()).toHaveLength(4);
   });
 
-  test('under another key writes its products anew where they differ', async () => {
+  test('under another key updates its products where they differ', async () => {
     await sendSheet(server, seller, await workbookOf(rowsOf(10)));
     const changed = rowsOf(10, (at) => (at < 3 ? { 'Cost (SAR)': 80 } : {}));
     const answer = await sendSheet(server, seller, await workbookOf(changed));
@@ -144,7 +144,7 @@ describe('a file without a fault', () => {
     expect(await catalogue()).toMatchObject([{ nameAr: 'ساعة معدنية', cost: 50_25, barcode: '6281' }]);
   });
 
-  test('of a sub-user goes into their subscriber’s catalogue; an admin has none', async () => {
+  test('of a sub-user adds to their subscriber’s products; an admin has none', async () => {
     const helper = await person(server, { role: 'SUB_USER', subscriber: seller.id });
     const file = await workbookOf(rowsOf(2));
     expect((await sendSheet(server, helper, file)).json).toMatchObject({ batch: { added: 2 } });
@@ -160,8 +160,8 @@ const wrong = (at: number) => {
   return at === 4 ? { 'Required margin (%)': '99%' } : {};
 };
 
-describe('a file with faults', () => {
-  test('is told all of them, each at its cell, and nothing of it is stored', async () => {
+describe('a file with errors', () => {
+  test('reports all of them, each at its cell, and nothing of it is saved', async () => {
     const key = randomUUID();
     const answer = await sendSheet(server, seller, await workbookOf(rowsOf(6, wrong)), { key });
     expect(answer).toMatchObject({ status: 200, json: { rows: 6, good: 3, batch: null } });
@@ -178,14 +178,14 @@ describe('a file with faults', () => {
     expect(corrected.json).toMatchObject({ problems: [], batch: { key, added: 5 } });
   });
 
-  test('is told them in the caller’s language', async () => {
+  test('reports them in the caller’s language', async () => {
     const answer = await sendSheet(server, seller, await workbookOf(rowsOf(3, wrong)), { language: 'ar' });
     expect(answer.json).toMatchObject({
       problems: [{ message: expect.stringMatching(/[\u0600-\u06ff]/) }, {}],
     });
   });
 
-  test('of the catalogue: a barcode it has twice, or has at all where that is refused', async () => {
+  test('of the seller’s products: a barcode they have twice, or at all if that is rejected', async () => {
     for (const nameEn of ['One', 'Two'])
       await savedProduct(server, seller, { barcode: '6280000000002', nameEn });
     await savedProduct(server, seller, { barcode: '6280000000003' });
@@ -248,7 +248,7 @@ describe('columns', () => {
     });
   });
 
-  test('that were kept under names we do not know do no harm', async () => {
+  test('saved under unknown names do no harm', async () => {
     const headers = await headersKey(['Ref', 'What', 'Where', 'Kind', 'A', 'B', 'C', 'G', 'Bought for']);
     const odd = { ...mapping, nonsense: 3, constructor: 1, toString: 2 };
     await server.put('/v1/product/column-mapping', { headers, mapping: odd }, seller.headers);

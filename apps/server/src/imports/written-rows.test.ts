@@ -48,7 +48,7 @@ const mixed = (at: number) => ({
   ...(at === 4 ? { override: { referral: { shape: 'flat', rate1: 700 } } } : {}),
 });
 
-test('whatever stands in a row, it is stored and told in the history letter by letter', async () => {
+test('any content of a row is saved and recorded in the history unchanged', async () => {
   const rows = sheetOf(names.length, mixed);
   const { storeAll } = sheetCaller(server, seller);
   expect(await storeAll(rows)).toMatchObject({ status: 200, json: { added: names.length } });
@@ -62,7 +62,7 @@ test('whatever stands in a row, it is stored and told in the history letter by l
   expect(changes.every(({ before }) => before === null)).toBe(true);
 });
 
-test('written anew, each row changes by what differs and by nothing else', async () => {
+test('on an update, each row changes only in the differing fields', async () => {
   const rows = sheetOf(names.length, (at) => ({ ...mixed(at), ...(at < 3 ? { cost: 90_00 + at } : {}) }));
   const { storeAll } = sheetCaller(server, seller);
   const before = await visibleOwner(server, seller);
@@ -84,7 +84,7 @@ test('a row alone is written as one of many', async () => {
   expect(stored.at(-1)).toMatchObject({ barcode: 'ALONE-1', nameEn: names[0], version: 1 });
 });
 
-test('the history tells as much of a product that came in a sheet as of one that was added alone', async () => {
+test('the history of an imported product is as complete as that of a single one', async () => {
   const other = await person(server, { role: 'USER' });
   const [row, another] = sheetOf(2);
   await sheetCaller(server, other).storeAll([row]);

@@ -89,7 +89,7 @@ test.each([
   cursor(["now'", 1]),
   cursor([null, 1]),
   cursor([['2026-01-01T00:00:00.000Z'], 1]),
-])('a cursor that no page gave is refused: %s', async (after) => {
+])('a cursor that no page returned is rejected: %s', async (after) => {
   expect(await ask({ after }, seller)).toMatchObject({
     status: 400,
     json: { code: 'brokenFilter', field: 'filter.after' },
@@ -103,7 +103,7 @@ test('another’s cursor shows nothing of theirs', async () => {
   expect(keysOf(data).filter((id) => !own.includes(id))).toEqual([]);
 });
 
-test('a walk in a snapshot finds what was there when it began', async () => {
+test('iterating within a snapshot finds what existed when it began', async () => {
   const before = keysOf((await page({ limit: 100 }, admin)).data);
   const walked = await inSnapshot(server.db, async (tx) => {
     const ids: number[] = [];

@@ -140,7 +140,7 @@ describe.each([
       admin.headers,
     );
 
-  test.each(wrongDates)('refuses “%s” at its field', async (value) => {
+  test.each(wrongDates)('rejects “%s” at its field', async (value) => {
     expect(await page(value)).toMatchObject({
       status: 400,
       json: {

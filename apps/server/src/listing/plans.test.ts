@@ -185,7 +185,7 @@ describe(`of ${ROWS} rows`, () => {
     expect((await page({ after: deep.next })).data).toEqual((await page({ page: 301 })).data);
   });
 
-  test('what an index orders is read in that order by one of them', async () => {
+  test('an order with an index is read in that order', async () => {
     await plansOf('/history/page', 'superAdmin', { where: { entity: 'product', entityId: 1 } });
     const { rows } = await server.db.execute(sql`select c.relname as name from pg_index i
       join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid

@@ -37,7 +37,7 @@ describe('a request makes few statements', () => {
     relationNames.length === 0 ? [] : [{ path: page.path, relationNames }],
   );
 
-  test.each(rows)('$path brings each relation with one, however often it is named', async (list) => {
+  test.each(rows)('$path loads each relation with one statement, however often it is named', async (list) => {
     const { path, relationNames } = list;
     const ask = (relations: string[]) =>
       statements(() =>

@@ -118,7 +118,7 @@ describe('a search in sellers’ words', () => {
     expect(searchCategories(index, term)[0]?.subFamily).toBe(subFamily);
   });
 
-  test('finds types by what they are called', () => {
+  test('finds types by their names', () => {
     const [first] = searchCategories(index, 'عبايات');
     expect(first).toEqual({ subFamily: 'apparel_footwear', type: 'abayas' });
   });

@@ -12,13 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-describe.each(listNames)('the list %s is kept', (list) => {
+describe.each(listNames)('the list %s', (list) => {
   const { row, change } = listSamples[list];
   const isPart = (name: string) => !(name in lists[list].row.shape);
   const shown = (values: object) =>
     Object.fromEntries(Object.entries(values).filter(([name]) => !isPart(name)));
 
-  test('a row is added, read, changed and removed, and its history tells all of it', async () => {
+  test('a row is added, read, changed and removed, and its history contains all of it', async () => {
     const sent = await row(admin);
     const added = rowIn(await admin.add(list, sent));
     expect(added).toMatchObject({ ...shown(sent), version: 1 });
@@ -42,7 +42,7 @@ describe.each(listNames)('the list %s is kept', (list) => {
     expect(history[0]).toMatchObject({ before: shown(change), after: null });
   });
 
-  test('a change made from an older reading is refused, and nothing is overwritten', async () => {
+  test('a change based on an older version is rejected, and nothing is overwritten', async () => {
     const sent = await row(admin);
     const read = rowIn(await admin.add(list, sent));
     const first = rowIn(await admin.write(list, rewritten(list, read, sent, change)));
@@ -70,7 +70,7 @@ describe.each(listNames)('the list %s is kept', (list) => {
     await admin.remove(list, read.id);
   });
 
-  test('writing what is there already changes nothing and leaves no history', async () => {
+  test('saving without changes has no effect and leaves no history', async () => {
     const sent = await row(admin);
     const added = rowIn(await admin.add(list, sent));
     expect(rowIn(await admin.write(list, rewritten(list, added, sent)))).toEqual(added);
@@ -88,7 +88,7 @@ describe.each(listNames)('the list %s is kept', (list) => {
     expect(await admin.write(list, sent)).toMatchObject(gone);
   });
 
-  test('a field that the list does not have is refused at its name', async () => {
+  test('an unknown field is rejected at its name', async () => {
     const sent = { ...(await row(admin)), colour: 'red' };
     expect(await admin.add(list, sent)).toMatchObject({
       status: 400,
@@ -97,7 +97,7 @@ describe.each(listNames)('the list %s is kept', (list) => {
   });
 });
 
-test('price plans are kept under both of their names', async () => {
+test('price plans are served under both of their names', async () => {
   const sent = await listSamples.pricePlan.row(admin);
   const { status, json } = await server.post('/v1/pricing-plan', sent, admin.headers);
   expect(status).toBe(200);

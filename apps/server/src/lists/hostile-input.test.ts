@@ -41,7 +41,7 @@ const wrongNames: readonly (readonly [string, Values, string, string])[] = [
 
 describe.each(named)('in %s', (list) => {
   test.each(wrongNames)(
-    '%s is refused at its field, in both languages',
+    '%s is rejected at its field, in both languages',
     async (_name, wrong, code, field) => {
       const sent = { ...(await listSamples[list].row(admin)), ...wrong };
       const english = await admin.add(list, sent);
@@ -56,7 +56,7 @@ describe.each(named)('in %s', (list) => {
     },
   );
 
-  test('a name that another row has is refused however it is written', async () => {
+  test('another row’s name is rejected in any spelling', async () => {
     const { nameEn, nameAr } = { nameEn: `Oud ${list}`, nameAr: `أزياء إلكترونية ${list}` };
     const sent: Values = { ...(await listSamples[list].row(admin)), nameEn, nameAr };
     await admin.made(list, sent);
@@ -108,7 +108,7 @@ const others: readonly (readonly [string, ListName, Values, string, string])[] =
   ],
 ];
 
-test.each(others)('%s is refused at its field', async (_name, list, wrong, code, field) => {
+test.each(others)('%s is rejected at its field', async (_name, list, wrong, code, field) => {
   const sent = { ...(await listSamples[list].row(admin)), ...wrong };
   expect(await admin.add(list, sent)).toMatchObject({ status: 400, json: { code, field } });
   expect((await arabicAdmin.add(list, sent)).json).toMatchObject({
@@ -123,7 +123,7 @@ test('signs that mean something to a database or a page are only signs', async (
   expect(await admin.find('productFamily', { nameEn })).toHaveLength(1);
 });
 
-test('a name keeps one space between its words, and the same name may stand in two families', async () => {
+test('a name has single spaces between its words, and can occur in two families', async () => {
   const [first, second] = [
     await admin.made('productFamily', newNames()),
     await admin.made('productFamily', newNames()),
@@ -161,7 +161,7 @@ test('a code is made from the English name unless one is given, and is given onc
   });
 });
 
-test('a new row stands last, and a place that is given is kept', async () => {
+test('a new row comes last, and a given position is preserved', async () => {
   const first = await admin.made('productFamily', newNames());
   const second = rowIn(await admin.add('productFamily', newNames()));
   expect(Number(second['position'])).toBe(Number(first['position']) + 1);

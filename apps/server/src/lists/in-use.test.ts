@@ -153,7 +153,7 @@ test.each([
   ['a word', 'one'],
   ['a row that no key can be', '0'],
   ['more rows than one request takes', Array.from({ length: 101 }, (_, at) => at + 1).join(',')],
-])('%s to remove is refused', async (_name, ids) => {
+])('deleting %s is rejected', async (_name, ids) => {
   const { status, json } = await server.delete(`/v1/product-family?id=${ids}`, admin.headers);
   expect(status).toBe(400);
   expect(json).toMatchObject({ code: expect.any(String), field: expect.stringMatching(/^id/) });

@@ -50,7 +50,7 @@ describe.each(listNames)('the list %s', (name) => {
     expect(rowsOf({ json })).toHaveLength(Math.min(10, all.length));
   });
 
-  test('brings every relation it has', async () => {
+  test('loads every relation it has', async () => {
     const { status } = await page(name, { relations: [...lists[name].relationNames] });
     expect(status).toBe(200);
   });
@@ -107,7 +107,7 @@ test('names sort as people sort them', async () => {
   expect(arabic.indexOf('الأثاث')).toBeLessThan(arabic.indexOf('الساعات'));
 });
 
-test('pages neither repeat nor miss a row when all rows are equal in the order asked for', async () => {
+test('pages neither repeat nor miss a row when all rows are equal in the requested order', async () => {
   const pages = await Promise.all(
     [1, 2, 3, 4, 5, 6, 7, 8].map((at) => page('productSubFamily', { order_by: { status: 'asc' }, page: at })),
   );
@@ -133,7 +133,7 @@ test('operators compare, and signs of a pattern are only signs', async () => {
   expect(await storesWhere({ createdAt: { gt: '2020-01-01T00:00:00Z' } })).toBe(13);
 });
 
-describe('a filter that cannot be used is refused in words', () => {
+describe('an invalid filter is rejected with a message', () => {
   const cases: readonly [string, unknown, string, string][] = [
     ['an unknown column', { where: { colour: 1 } }, 'unknownColumn', 'filter.where.colour'],
     ['a column of every object', { where: { constructor: 1 } }, 'unknownColumn', 'filter.where.constructor'],

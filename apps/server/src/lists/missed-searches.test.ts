@@ -34,7 +34,7 @@ const listed = async (filter: ListFilter = {}) => {
   return z.object({ data: z.array(contractRow), total: z.nullable(z.int()) }).parse(json);
 };
 
-test('what is searched in vain is counted, whatever its spelling', async () => {
+test('a search without results is counted, in any spelling', async () => {
   expect(await miss('طائرة شراعية', 'ar')).toMatchObject({ status: 200, json: { counted: true } });
   await miss('  الطائره الشراعية ', 'ar');
   await miss('Hang Glider');
@@ -60,17 +60,17 @@ test.each([
   '7',
   'x',
   'ﷺ'.repeat(20),
-])('%s is not kept', async (term) => {
+])('%s is not stored', async (term) => {
   expect(await miss(term)).toMatchObject({ status: 200, json: { counted: false } });
   expect((await listed()).total).toBe(0);
 });
 
-test('marks that nobody sees are not kept', async () => {
+test('invisible marks are not stored', async () => {
   await miss('hang\u202e  \u200bglider');
   expect((await listed()).data).toMatchObject([{ term: 'hang glider' }]);
 });
 
-test.each(['', 'a'.repeat(61), 'zero\0', 'bell\u0007', '<b>bold</b>'])('%j is refused', async (term) => {
+test.each(['', 'a'.repeat(61), 'zero\0', 'bell\u0007', '<b>bold</b>'])('%j is rejected', async (term) => {
   expect((await miss(term)).status).toBe(400);
 });
 

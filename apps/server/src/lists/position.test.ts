@@ -3,7 +3,7 @@ import { testApp } from '../testing/test-app.ts';
 import { adminClient } from './testing/admin-client.ts';
 import { listSamples, newNames } from './testing/list-samples.ts';
 
-test('a row that is added stands behind the others, also where the last place is taken', async () => {
+test('an added row comes last, also if the last position is taken', async () => {
   await using server = await testApp();
   const admin = await adminClient(server);
   const { position: _position, ...row } = { position: 0, ...(await listSamples.productFamily.row(admin)) };

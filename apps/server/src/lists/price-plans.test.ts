@@ -64,7 +64,7 @@ test('of many plans recommended at the same moment one is', async () => {
   expect(await recommended()).toHaveLength(1);
 });
 
-test('the database holds no second one', async () => {
+test('the database prevents a second one', async () => {
   const values = { ...(await plan(true)), recommended: true, active: true };
   await admin.made('pricePlan', values);
   await expect(server.db.insert(pricePlan).values({ ...values, ...newNames() })).rejects.toMatchObject({

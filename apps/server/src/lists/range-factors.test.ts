@@ -25,13 +25,13 @@ const band = (min: number, max: number | null, more: object = {}) => ({
 });
 const add = (...sent: Parameters<typeof band>) => admin.add('rangeFactor', band(...sent));
 
-test('a band that ends before it begins is refused at its end', async () => {
+test('a band that ends before it starts is rejected at its end', async () => {
   const refusal = { status: 400, json: { code: 'bandReversed', field: 'max' } };
   expect(await add(500, 499)).toMatchObject(refusal);
   expect(await add(500, 500)).toMatchObject({ status: 200 });
 });
 
-test('two bands of one scope that share a cost are refused, naming both in riyals', async () => {
+test('two bands of one scope that share a cost are rejected, naming both in riyals', async () => {
   rowIn(await add(100, 50_000));
   const refused = await add(50_000, null);
   expect(refused).toMatchObject({
@@ -82,11 +82,11 @@ test.each([
   ['a general one for a family', { scope: 'general' }, 'familyId'],
   ['a type beside the family', { typeId: 1 }, 'typeId'],
   ['a sub family beside the family', { subFamilyId: 1 }, 'subFamilyId'],
-])('a factor for %s is refused there', async (_name, wrong, field) => {
+])('a factor for %s is rejected there', async (_name, wrong, field) => {
   expect(await add(100, 1_000, wrong)).toMatchObject({ status: 400, json: { code: 'wrongScope', field } });
 });
 
-test('a factor of nothing, and costs below nothing, are refused', async () => {
+test('a factor of zero and negative costs are rejected', async () => {
   expect(await add(100, 1_000, { factor: 0 })).toMatchObject({
     status: 400,
     json: { code: 'zeroNotAllowed', field: 'factor' },

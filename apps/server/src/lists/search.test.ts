@@ -54,7 +54,7 @@ describe('a search', () => {
     });
   });
 
-  test('finds for sellers only what they see', async () => {
+  test('finds for sellers only visible rows', async () => {
     await admin.made('productFamily', { nameEn: 'Hidden treasures', nameAr: 'كنوز مخفية', active: false });
     expect(await names('treasures')).toHaveLength(1);
     const { json } = await server.get(
@@ -63,7 +63,7 @@ describe('a search', () => {
     expect(json).toMatchObject({ total: 0 });
   });
 
-  test('of 201 characters, or of nothing, is refused', async () => {
+  test('of 201 characters, or empty, is rejected', async () => {
     expect(await admin.page('store', { search: 'a'.repeat(201) })).toMatchObject({
       status: 400,
       json: { code: 'tooLong', field: 'filter.search' },

@@ -22,7 +22,7 @@ const membersOf = async (id: number) => {
 };
 const withMembers = (...members: readonly string[]) => ({ ...newNames(), members });
 
-test('a category keeps its classes, and its history tells which came and went', async () => {
+test('a category’s history records which classes were added and removed', async () => {
   const sent = withMembers('small_envelope', 'standard_parcel');
   const { id } = await admin.made(list, sent);
   expect(await membersOf(id)).toMatchObject({
@@ -45,7 +45,7 @@ test('a category keeps its classes, and its history tells which came and went', 
   expect(removed?.before).toMatchObject({ members: ['standard_parcel'] });
 });
 
-test('the same classes in another order are no change', async () => {
+test('the same classes in another order are not a change', async () => {
   const sent = withMembers('small_envelope', 'standard_parcel');
   const { id } = await admin.made(list, sent);
   const turned = {
@@ -57,7 +57,7 @@ test('the same classes in another order are no change', async () => {
   expect(await admin.write(list, turned)).toMatchObject({ status: 200, json: { version: 1 } });
 });
 
-test('a class of another category is refused at its place, naming the category', async () => {
+test('a class of another category is rejected at its position, naming the category', async () => {
   const first = withMembers('small_envelope');
   await admin.made(list, first);
   const refusal = {
@@ -75,7 +75,7 @@ test('a class of another category is refused at its place, naming the category',
   expect(await admin.write(list, grown)).toMatchObject(refusal);
 });
 
-test('a class that no fee table has is refused at its place', async () => {
+test('a class that no fee table has is rejected at its position', async () => {
   expect(await admin.add(list, withMembers('small_envelope', 'made_up'))).toMatchObject({
     status: 400,
     json: { code: 'unknownRow', field: 'members.1' },

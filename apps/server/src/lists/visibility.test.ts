@@ -55,7 +55,7 @@ test('a fee table, its size classes and its commissions are seen by admins alone
   }
 });
 
-test('what stands under an inactive family goes with it, out of the lists and out of the fee book', async () => {
+test('everything below an inactive family disappears with it from the lists and the fee book', async () => {
   const names = newNames();
   const family = await admin.made('productFamily', names);
   const subFamily = await admin.made('productSubFamily', { ...newNames(), familyId: family.id });

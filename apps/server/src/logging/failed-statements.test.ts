@@ -126,7 +126,7 @@ const here = '127.0.0.1';
 const max = 12;
 const reached = new Set<string>();
 
-describe('a statement that fails is logged without what it was sent', () => {
+describe('a failed statement is logged without its parameters', () => {
   test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
     '%s',
     async (key, { method, path, access }) => {

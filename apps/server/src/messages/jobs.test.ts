@@ -111,7 +111,7 @@ async function mailServer(codes: number[], before: () => Promise<unknown> = asyn
   };
 }
 
-test('mail and SMS arrive at the local stand-ins, and what they said is wiped from the outbox', async () => {
+test('mail and SMS arrive at the local providers, and their content is erased from the outbox', async () => {
   const running = await worker();
   await toEmail('seller@example.com');
   await toMobile('+966500000001');
@@ -148,7 +148,7 @@ test('a message of a change that is taken back is never sent', async () => {
   expect(await row('never@example.com')).toBeUndefined();
 });
 
-test('a mail that is refused for the moment is sent later, under the same id', async () => {
+test('a mail with a temporary rejection is sent later, under the same id', async () => {
   using smtp = await mailServer([451]);
   const running = await worker(smtp.environment);
   const queued = Date.now();
@@ -166,7 +166,7 @@ test('a mail that is refused for the moment is sent later, under the same id', a
   expect(smtp.got[0]).toContain(`<${sent?.id}@localhost>`);
 });
 
-test('a mail that is refused for good is given up at once, and its words are wiped', async () => {
+test('a mail with a permanent rejection is given up at once, and its content is erased', async () => {
   using smtp = await mailServer([550]);
   const running = await worker(smtp.environment);
   await toEmail('refused@example.com');
@@ -195,7 +195,7 @@ test('a code that has expired is not sent', async () => {
   expect(smtp.got).toEqual([]);
 });
 
-test('a mail server that hangs holds up no SMS, and its mails are tried again', async () => {
+test('a mail server that hangs does not block SMS, and its mails are retried', async () => {
   const sockets = new Set<Socket>();
   const silent = createServer((socket) => sockets.add(socket)).listen(0, '127.0.0.1');
   await new Promise((resolve) => silent.once('listening', resolve));
@@ -301,7 +301,7 @@ test('a line break in a subject or an address adds no header and no recipient', 
   expect(smtp.got.some((source) => /^To: .*thief/im.test(source) && !/"one@/.test(source))).toBe(false);
 });
 
-test('in production without a carrier messages wait instead of vanishing in a local mailbox', async () => {
+test('in production without a transport messages wait instead of disappearing into a local mailbox', async () => {
   await toEmail('waits@example.com');
   const running = await worker({ NODE_ENV: 'production', SECRET_KEY: 'x'.repeat(32) });
   await wait(300);
@@ -310,6 +310,6 @@ test('in production without a carrier messages wait instead of vanishing in a lo
   expect(await server.db.select().from(localMessage)).toEqual([]);
 });
 
-test('the work itself went without a fault', () => {
+test('the worker itself had no errors', () => {
   expect(errors).toEqual([]);
 });

@@ -45,7 +45,7 @@ test('an SMS is listed as text', async () => {
   expect(text).toContain('482913 &lt;b&gt;رمز&lt;/b&gt;');
 });
 
-test('what arrived can be read as JSON, for one recipient', async () => {
+test('received messages can be read as JSON, for one recipient', async () => {
   expect((await server.get('/local/mail.json?to=seller@example.com')).json).toMatchObject([
     { to: 'Seller@example.com', messageId: '<one@localhost>', html: expect.stringContaining('login') },
   ]);
@@ -55,7 +55,7 @@ test('what arrived can be read as JSON, for one recipient', async () => {
   ]);
 });
 
-test('an address that is no mail is not found', async () => {
+test('an unknown mail is a 404', async () => {
   expect((await server.get('/local/mail/nothing')).status).toBe(404);
 });
 

@@ -57,7 +57,7 @@ test('parcels picked up cost more than parcels dropped off', async () => {
   expect(await fee('PICKUP')).toMatchObject({ terms: { fulfilment: { below: 20_50 } } });
 });
 
-test('a store without rates of its own takes the ones the seller types', async () => {
+test('a store without published rates uses the ones the seller enters', async () => {
   const override = {
     referral: { shape: 'flat', rate1: 1000 },
     fulfilment: { below: 15_00, above: 15_00, breakpoint: null },
@@ -89,7 +89,7 @@ test('fees agreed for a barcode take the place of the table', async () => {
   });
 });
 
-describe('bad input is refused at its field, with its code, in both languages', () => {
+describe('invalid input is rejected at its field, with its code, in both languages', () => {
   const without = (key: string) =>
     Object.fromEntries(Object.entries(product).filter(([name]) => name !== key));
   const cases: readonly [name: string, body: unknown, field: string, code: string][] = [

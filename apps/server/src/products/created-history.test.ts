@@ -55,8 +55,8 @@ const writtenOf = (id: number) =>
     .from(history)
     .where(and(eq(history.entity, 'product'), eq(history.entityId, id)));
 
-describe('what a product was when it was added', () => {
-  test('is told though it is not written down', async () => {
+describe('the values of a product at its creation', () => {
+  test('are reconstructed without being stored', async () => {
     const made = await create();
     expect(await writtenOf(made.id)).toEqual([{ action: 'create', after: null }]);
     const { outdated: _outdated, ...told } = made;

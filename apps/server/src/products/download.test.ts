@@ -80,7 +80,7 @@ async function open(): Promise<readonly number[]> {
 
 const numbersIn = (text: string): string[] => [...text.matchAll(/"Watch (\d+)/g)].map(([, at = '']) => at);
 
-test('a whole catalogue, in the order that was asked for, across all batches; never anybody else’s', async () => {
+test('all products of a seller, in the requested order, across all batches; never anyone else’s', async () => {
   const filter: ListFilter = { order_by: { difference: 'desc', id: 'desc' }, page: 7, limit: 5 };
   const answer = await server.app.inject({ url: path('csv', filter), headers: few.headers });
   expect(answer.headers).toMatchObject({
@@ -98,7 +98,7 @@ test('a whole catalogue, in the order that was asked for, across all batches; ne
   expect(numbersIn(answer.body)).toEqual(rows.map(({ name }) => name.slice('Watch '.length)));
 });
 
-test('the workbook and the text hold the same, in the language that was asked for', async () => {
+test('the workbook and the text have the same content, in the requested language', async () => {
   const where = { nameEn: { contains: 'Watch 11' } };
   for (const [language, yes] of [
     ['ar', 'نعم'],
@@ -116,7 +116,7 @@ test('the workbook and the text hold the same, in the language that was asked fo
   }
 });
 
-test('prices come one on a line, and gzip where it is asked for', async () => {
+test('prices are one per line, with gzip on request', async () => {
   const url = path('prices', { search: 'watch 1202' });
   const headers = { ...few.headers, 'accept-encoding': 'gzip' };
   const answer = await server.app.inject({ url, headers });
@@ -128,7 +128,7 @@ test('prices come one on a line, and gzip where it is asked for', async () => {
   expect((await server.app.inject({ url, headers: refused })).headers['content-encoding']).toBeUndefined();
 });
 
-test('what cannot be asked for is refused in words, and holds nothing', async () => {
+test('invalid requests are rejected with a message, and occupy nothing', async () => {
   expect(await server.get(path('pdf'), few.headers)).toMatchObject({
     status: 400,
     json: { field: 'format' },

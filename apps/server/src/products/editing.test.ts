@@ -45,7 +45,7 @@ const historyOf = async (id: number) =>
   );
 
 describe('adding a product', () => {
-  test('it is priced by today’s fees and kept with what its price comes to', async () => {
+  test('it is priced with today’s fees and saved with its results', async () => {
     const added = await add();
     const calculated = quote.parse((await server.post(`${url}/calculate`, withoutNames())).json);
     const { statement, margins } = calculated.final;
@@ -76,7 +76,7 @@ describe('adding a product', () => {
     expect(added.profit).toBeLessThan(0);
   });
 
-  test('a sub-user adds to the catalogue of their subscriber', async () => {
+  test('a sub-user adds to their subscriber’s products', async () => {
     expect(await add(helper)).toMatchObject({ ownerId: seller.id });
   });
 
@@ -125,7 +125,7 @@ describe('adding a product', () => {
     expect(await add(seller, typed)).toMatchObject(typed);
   });
 
-  test('what the engine refuses is refused at its field, and nothing is stored', async () => {
+  test('a refusal of the engine is reported at its field, and nothing is saved', async () => {
     const before = await server.db.$count(product);
     for (const [more, field, code] of [
       [{ marginRate: 9900 }, 'marginRate', 'targetUnreachable'],
@@ -176,8 +176,8 @@ describe('whose product it is', () => {
   });
 });
 
-describe('writing a product anew', () => {
-  test('prices it again, and what was left out is gone', async () => {
+describe('updating a product', () => {
+  test('prices it again, and omitted fields are cleared', async () => {
     const { id, recommendedPrice } = await savedProduct(server, seller, { barcode: '2000000000022' });
     const reply = await server.put(url, { ...sampleProduct, id, version: 1, cost: 80_00 }, helper.headers);
     const changed = listedProduct.parse(reply.json);
@@ -194,7 +194,7 @@ describe('writing a product anew', () => {
     expect(Object.keys(change?.after ?? {})).not.toContain('sides');
   });
 
-  test('that somebody changed since it was read is refused, and nothing is stored', async () => {
+  test('that someone changed since it was read is rejected, and nothing is saved', async () => {
     const { id } = await savedProduct(server, seller);
     const write = (cost: number, by: Person) =>
       server.put(url, { ...sampleProduct, id, version: 1, cost }, by.headers);
@@ -204,7 +204,7 @@ describe('writing a product anew', () => {
     expect(await historyOf(id)).toHaveLength(2);
   });
 
-  test('that has no price any more is refused, and stays as it was', async () => {
+  test('that no longer has a price is rejected, and stays unchanged', async () => {
     const { id } = await savedProduct(server, seller);
     const change = { ...sampleProduct, id, version: 1, marginRate: 9900 };
     expect(await server.put(url, change, seller.headers)).toMatchObject({
@@ -224,7 +224,7 @@ describe('writing a product anew', () => {
 });
 
 describe('deleting products', () => {
-  test('one or several, told in the history with all they were', async () => {
+  test('one or several, recorded in the history with all their values', async () => {
     const [first, second] = [await savedProduct(server, seller), await savedProduct(server, seller)];
     expect(await server.delete(`${url}?id=${first.id},${second.id}`, helper.headers)).toMatchObject({
       status: 200,
@@ -237,7 +237,7 @@ describe('deleting products', () => {
     ]);
   });
 
-  test('all of them or none: one that is somebody else’s, or gone, keeps the others', async () => {
+  test('all or none: one that is someone else’s, or missing, prevents the others', async () => {
     const own = await savedProduct(server, seller);
     const foreign = await savedProduct(server, other);
     for (const id of [foreign.id, 999_999])
@@ -263,7 +263,7 @@ const idOf = async (list: string, code: string) => {
   return z.object({ data: z.array(z.object({ id: z.int() })) }).parse(json).data[0]?.id ?? 0;
 };
 
-describe('what a product stands on', () => {
+describe('the rows a product refers to', () => {
   test.each([
     ['store', 'AMAZON_SA_FBA'],
     ['product-sub-family', 'eyewear'],
@@ -281,7 +281,7 @@ describe('what a product stands on', () => {
     expect(await read(own.id, seller)).toMatchObject({ status: 200 });
   });
 
-  test('may be deactivated: the product stays as it is and is read, and is not priced anew', async () => {
+  test('may be deactivated: the product stays as it is and can be read, but is not priced again', async () => {
     const own = await savedProduct(server, seller, { subFamily: 'toys' });
     await server.db.update(productSubFamily).set({ active: false }).where(eq(productSubFamily.code, 'toys'));
     expect((await read(own.id, seller)).json).toEqual(own);

@@ -71,7 +71,7 @@ const files: readonly (readonly [string, () => Promise<Uint8Array> | Uint8Array,
 ];
 const halfOf = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
 
-describe('a file that is no product’s picture is refused in both languages, and nothing of it is kept', () => {
+describe('a file that is not a product image is rejected in both languages, and nothing of it is stored', () => {
   test.each(files)('%s', async (_name, make, code) => {
     const bytes = await make();
     const { status, json } = await send(bytes, { name: 'product.png', type: 'image/png' });
@@ -145,7 +145,7 @@ describe('what is kept is the picture and nothing else', () => {
     });
   });
 
-  test('a jpeg called a png is taken for what it is', async () => {
+  test('a jpeg named .png is read as a jpeg', async () => {
     const jpeg = await plain(9, 9).jpeg().toBuffer();
     expect(await send(jpeg, { name: '../../x.png\0.svg', type: 'image/svg+xml' })).toMatchObject({
       status: 200,
@@ -205,7 +205,7 @@ describe('a form that is none', () => {
     },
   );
 
-  test('of somebody who may not send one is not read', async () => {
+  test('by someone without permission is not read', async () => {
     const { headers, payload } = await formWith(Buffer.alloc(10));
     const url = `/v1/upload/product-image?productId=${productId}`;
     expect((await server.app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(401);
@@ -223,7 +223,7 @@ describe('a form that is none', () => {
     await server.delete(`/v1/product/image?id=${(await kept())[0]?.id}`, seller.headers);
   });
 
-  test('is no form at any other address', async () => {
+  test('is not accepted as a form by any other endpoint', async () => {
     const { headers, payload } = await formWith(blackPng(9, 9));
     const reply = await server.app.inject({
       method: 'POST',
@@ -235,7 +235,7 @@ describe('a form that is none', () => {
   });
 });
 
-test('over a real connection, a file far too large is answered in words, whoever sends it', async () => {
+test('over a real connection, a file that is far too large is answered with a message, whoever sends it', async () => {
   const origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
   const upload = (headers: Record<string, string>) => {
     const body = new FormData();
@@ -251,7 +251,7 @@ test('over a real connection, a file far too large is answered in words, whoever
   expect([nobody.status, await nobody.json()]).toMatchObject([401, { code: 'signInNeeded' }]);
 });
 
-test('whatever bytes are changed in a picture, it is drawn or refused', async () => {
+test('whatever bytes of an image are changed, it is re-encoded or rejected', async () => {
   const sources = await Promise.all([
     noise().png().toBuffer(),
     noise().jpeg().toBuffer(),

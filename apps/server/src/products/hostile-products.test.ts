@@ -35,7 +35,7 @@ const cases: readonly [name: string, more: object, field: string, code: string][
   ['a handover that is none', { handover: 'DRONE' }, 'handover', 'notOneOf'],
 ];
 
-describe('bad input is refused at its field, with its code, in both languages', () => {
+describe('invalid input is rejected at its field, with its code, in both languages', () => {
   test.each(cases)('%s', async (_name, more, field, code) => {
     const body = { ...sampleProduct, ...more };
     const { id } = await savedProduct(server, seller);
@@ -78,7 +78,7 @@ describe('bad input is refused at its field, with its code, in both languages', 
   });
 });
 
-test('whatever the figures, a product is kept with its result or refused at a field', async () => {
+test('with any figures, a product is saved with its result or rejected at a field', async () => {
   const money = fc.oneof(fc.constantFrom(0, 1, 1_000_000_000), fc.integer({ min: 0, max: 1_000_000_000 }));
   const share = fc.oneof(fc.constantFrom(0, 10_000), fc.integer({ min: 0, max: 10_000 }));
   const figures = fc.record(

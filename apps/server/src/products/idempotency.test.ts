@@ -32,7 +32,7 @@ const add = async (more: object, by = seller) => {
 const countOf = (by: Person) => server.db.$count(product, eq(product.ownerId, by.id));
 
 describe('one key makes one product', () => {
-  test('sent again, in whatever order its fields stand, the product that was made is answered', async () => {
+  test('a repeated request, with fields in any order, returns the product that was created', async () => {
     const saveKey = randomUUID();
     const first = await add({ saveKey, barcode: '2000000000008' });
     expect(await add({ saveKey, barcode: '2000000000008' })).toEqual(first);
@@ -44,7 +44,7 @@ describe('one key makes one product', () => {
     expect(await countOf(seller)).toBe(1);
   });
 
-  test('with another content the key is refused in words, and what it made stays', async () => {
+  test('with another content the key is rejected with a message, and its product stays', async () => {
     const saveKey = randomUUID();
     const first = await add({ saveKey });
     for (const changed of [{ cost: 70_00 }, { nameEn: 'Another' }, { barcode: '2000000000008' }])
@@ -56,7 +56,7 @@ describe('one key makes one product', () => {
     expect(await countOf(seller)).toBe(1);
   });
 
-  test('of ten contents at once one makes a product, and nine are refused', async () => {
+  test('of ten concurrent contents one creates a product, and nine are rejected', async () => {
     const saveKey = randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) => send({ saveKey, cost: 50_00 + at })),
@@ -84,13 +84,13 @@ describe('one key makes one product', () => {
     expect(theirs.id).not.toBe(mine.id);
   });
 
-  test('what is no UUID is no key', async () => {
+  test('a key must be a UUID', async () => {
     expect(await send({ saveKey: 'twice' })).toMatchObject({ status: 400, json: { field: 'saveKey' } });
   });
 });
 
-describe('what the store has already', () => {
-  test('the same barcode is told with the product that has it, by its name in the caller’s language', async () => {
+describe('an existing product of the store', () => {
+  test('the error for the same barcode names its product in the caller’s language', async () => {
     const { id, version } = await add({ barcode: '2000000000008', nameEn: 'Watch', nameAr: 'ساعة' });
     const again = { barcode: '2000000000008', nameEn: 'Other', sku: 'B' };
     for (const [language, name] of [
@@ -122,7 +122,7 @@ describe('what the store has already', () => {
     await add({ barcode: '2000000000008' }, other);
   });
 
-  test('of ten at once with one barcode one is added, and nine are told of it', async () => {
+  test('of ten concurrent requests with one barcode one adds it, and nine get the error', async () => {
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => send({ barcode: '2000000000008', saveKey: randomUUID() })),
     );
@@ -142,7 +142,7 @@ test('spaces around a barcode or SKU make no other product of it', async () => {
   expect(await countOf(seller)).toBe(1);
 });
 
-describe('what is known of the market', () => {
+describe('market data', () => {
   const market = {
     sku: 'W-1',
     currentPrice: 45_00,
@@ -151,7 +151,7 @@ describe('what is known of the market', () => {
     monthlySales: 30,
   };
 
-  test('comes back as it was sent, with what the current price leaves', async () => {
+  test('is returned as sent, with the profit at the current price', async () => {
     const added = await add(market);
     expect(added).toMatchObject({ ...market, currentMeetsTarget: false });
     expect(added.currentProfit).toBeLessThan(0);
@@ -177,7 +177,7 @@ describe('what is known of the market', () => {
     });
   });
 
-  test('a range that holds no price is refused at its end, in the reader’s language', async () => {
+  test('a range without any price is rejected at its end, in the reader’s language', async () => {
     const reversed = { minPrice: 50_00, maxPrice: 49_99 };
     const refusal = { status: 400, json: { code: 'priceRangeReversed', field: 'maxPrice' } };
     expect(await send(reversed)).toMatchObject(refusal);
@@ -194,7 +194,7 @@ describe('what is known of the market', () => {
     ['monthlySales', -1],
     ['monthlySales', 1_000_001],
     ['sku', ' '],
-  ])('%s refuses %s', async (field, value) => {
+  ])('%s rejects %s', async (field, value) => {
     expect(await send({ [field]: value })).toMatchObject({ status: 400, json: { field } });
   });
 });

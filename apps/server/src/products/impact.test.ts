@@ -99,7 +99,7 @@ test('a class that is gone leaves its products without a price: they come first'
   });
 });
 
-test('what is hidden from sellers since is still priced: in an impact, and where a past calculation repeats', async () => {
+test('categories hidden from sellers since are still priced: in an impact, and when a past calculation is repeated', async () => {
   const seller = await person(server, { role: 'USER' });
   const subFamily = 'eyewear';
   const stored = await savedProduct(server, seller, { subFamily });
@@ -114,7 +114,7 @@ test('what is hidden from sellers since is still priced: in an impact, and where
   );
 });
 
-test('an impact of a table that is not there is refused', async () => {
+test('an impact of a missing table is rejected', async () => {
   expect(await server.get('/v1/fee-table/impact?id=999999', admin.headers)).toMatchObject({ status: 404 });
 });
 

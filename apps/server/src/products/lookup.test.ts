@@ -40,7 +40,7 @@ test.each<[string, object, string[]]>([
   ],
   ['a barcode that is another’s SKU', { keys: [{ barcode: 'A-1' }] }, []],
   ['what is not there', { keys: [{ sku: 'a-1' }, { barcode: "' or true --" }] }, []],
-])('products are found by %s, of the own catalogue only', async (_, body, names) => {
+])('products are found by %s, only among the seller’s own', async (_, body, names) => {
   expect(await found(body)).toEqual(names);
   expect(await found(body, helper)).toEqual(names);
 });
@@ -52,6 +52,6 @@ test('500 keys are looked up at once, and no more', async () => {
     expect(await send({ keys: bad })).toMatchObject({ status: 400 });
 });
 
-test('it is for those who work in a catalogue', async () => {
+test('it is for sellers and their sub-users', async () => {
   expect(await send({ keys: [{ sku: 'A-1' }] }, admin)).toMatchObject({ status: 403 });
 });

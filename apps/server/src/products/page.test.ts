@@ -40,7 +40,7 @@ const names = async (filter: ListFilter, by = seller) =>
   (await page(filter, by)).data.map(({ nameEn }) => nameEn);
 
 describe('a page of products', () => {
-  test('holds the own catalogue, for a sub-user their subscriber’s, and for an admin everybody’s', async () => {
+  test('contains the seller’s own products, for a sub-user their subscriber’s, and for an admin everyone’s', async () => {
     for (const by of [seller, helper])
       expect(await names({}, by)).toEqual(['Oud oil', 'Desk lamp', 'Cheap watch']);
     expect(await names({}, other)).toEqual(['Toy car']);
@@ -48,7 +48,7 @@ describe('a page of products', () => {
     expect(await server.get('/v1/product/page')).toMatchObject({ status: 401 });
   });
 
-  test('shows nothing of another catalogue, however it is asked', async () => {
+  test('reveals nothing of another seller, whatever the request', async () => {
     for (const filter of [
       { where: { ownerId: other.id } },
       { where: { nameEn: 'Toy car' } },
@@ -108,7 +108,7 @@ describe('a page of products', () => {
     expect(await page({ search }, admin)).toMatchObject({ data: [], total: 0 });
   });
 
-  test('refuses what it does not list', async () => {
+  test('rejects unlisted fields', async () => {
     const cases: readonly [ListFilter, string, string][] = [
       [{ where: { search: 'x' } }, 'unknownColumn', 'filter.where.search'],
       [{ where: { override: 'x' } }, 'unknownColumn', 'filter.where.override'],

@@ -44,7 +44,7 @@ describe('a picture of a product', () => {
     ['jpeg', plain(400, 300).jpeg()],
     ['gif', plain(400, 300).gif()],
     ['webp', plain(400, 300).webp()],
-  ])('may be a %s, and is kept as WebP, whole and small', async (_kind, picture) => {
+  ])('may be a %s, and is stored as WebP, complete and as a thumbnail', async (_kind, picture) => {
     const { id } = await savedProduct(server, seller);
     const image = await added(id, await picture.toBuffer());
     expect(image).toMatchObject({ productId: id, width: 400, height: 300 });
@@ -77,7 +77,7 @@ describe('a picture of a product', () => {
     });
   });
 
-  test('keeps what is see-through', async () => {
+  test('preserves transparency', async () => {
     const { id } = await savedProduct(server, seller);
     const image = await added(id, await plain(20, 20, '#00000000').png().toBuffer());
     expect(await sharp((await file(image.id, 'whole')).rawPayload).stats()).toMatchObject({
@@ -85,7 +85,7 @@ describe('a picture of a product', () => {
     });
   });
 
-  test('stands upright, and says neither where nor with what it was taken', async () => {
+  test('is upright, and reveals neither where nor with what it was taken', async () => {
     const { id } = await savedProduct(server, seller);
     const photo = await plain(200, 100)
       .withMetadata({ orientation: 6 })
@@ -135,14 +135,14 @@ describe('a picture of a product', () => {
     });
   });
 
-  test('leaves the product as it was read: an open form is not refused for it', async () => {
+  test('does not change the product’s version: an open form is not rejected for it', async () => {
     const { id, version } = await savedProduct(server, seller);
     await added(id, await plain(10, 10).png().toBuffer());
     const [row] = await server.db.select().from(product).where(eq(product.id, id));
     expect(row?.version).toBe(version);
   });
 
-  test('is written down: how many there were, and are', async () => {
+  test('is recorded: how many there were, and are', async () => {
     const { id } = await savedProduct(server, seller);
     const { id: picture } = await added(id, await plain(10, 10).png().toBuffer(), helper);
     await server.delete(`/v1/product/image?id=${picture}`, seller.headers);
@@ -164,7 +164,7 @@ describe('a picture of a product', () => {
 });
 
 describe('whose pictures they are', () => {
-  test('the whole catalogue’s: a sub-user’s as well; an admin looks only; nobody else knows of them', async () => {
+  test('belongs to the seller: a sub-user sees it too; an admin only views it; nobody else knows of it', async () => {
     const { id } = await savedProduct(server, seller);
     const bytes = await plain(10, 10).png().toBuffer();
     const image = await added(id, bytes, helper);
@@ -188,14 +188,14 @@ describe('whose pictures they are', () => {
     expect(await imagesOf(id)).toEqual([image]);
   });
 
-  test('a refused picture is kept by no cache', async () => {
+  test('a rejected image is not cached', async () => {
     const { headers } = await file(999_999, 'whole');
     expect(headers['cache-control']).toBe('no-store');
   });
 });
 
 describe('no product has more than eight', () => {
-  test('the ninth is refused with what to do', async () => {
+  test('the ninth is rejected with advice', async () => {
     const { id } = await savedProduct(server, seller);
     const bytes = await plain(10, 10).png().toBuffer();
     for (let each = 0; each < maxImages; each += 1) await added(id, bytes);

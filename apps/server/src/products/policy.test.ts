@@ -6,7 +6,7 @@ const own = { ownerId: 7 };
 const foreign = { ownerId: 8 };
 const as = (role: (typeof accountRoles)[number]) => ({ role, tenantId: 7 });
 
-test('sellers and their sub-users read and correct what is in their catalogue, and nothing else', () => {
+test('sellers and their sub-users read and correct their own products, and nothing else', () => {
   for (const role of ['USER', 'SUB_USER'] as const)
     expect([visibleOwner(as(role)), mayCorrect(as(role), own), mayCorrect(as(role), foreign)]).toEqual([
       7,
@@ -20,7 +20,7 @@ test('admins read and correct every product', () => {
     expect([visibleOwner(as(role)), mayCorrect(as(role), foreign)]).toEqual([undefined, true]);
 });
 
-test('a product is deleted by those who work in its catalogue alone', () => {
+test('only the seller and their sub-users delete a product', () => {
   expect(accountRoles.filter((role) => mayDelete(as(role), own))).toEqual(['USER', 'SUB_USER']);
   expect(accountRoles.filter((role) => mayDelete(as(role), foreign))).toEqual([]);
 });

@@ -40,7 +40,7 @@ const full = {
 };
 
 describe('a row that is read without its schema', () => {
-  test('is one that has every usual field, or only what it must have', () => {
+  test('is one with every usual field, or only the required ones', () => {
     const { store, subFamily, cost } = full;
     for (const row of [full, { store, subFamily, cost }])
       expect(fastParseRow(row)).toEqual(z.parse(calculateRow, row));

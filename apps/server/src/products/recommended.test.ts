@@ -39,14 +39,14 @@ const historyOf = (id: number) =>
     .orderBy(asc(history.id));
 
 describe('set to recommended', () => {
-  test('a filter whose condition would be dropped is refused, and changes nothing', async () => {
+  test('a filter whose condition would be dropped is rejected, and changes nothing', async () => {
     const losing = await savedProduct(server, seller, { price: 30_00 });
     const filter = btoa('{"where":{"__proto__":{"losing":false}}}');
     expect(await send({ filter })).toMatchObject({ status: 400, json: { code: 'brokenFilter' } });
     expect((await read(losing)).price).toBe(30_00);
   });
 
-  test('whoever leaves before its end has changed nothing', async () => {
+  test('a caller who leaves before the end has changed nothing', async () => {
     const losing = await savedProduct(server, seller, { price: 30_00 });
     const origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
     const caller = new AbortController();
@@ -83,7 +83,7 @@ describe('set to recommended', () => {
     expect(await read(losing)).toMatchObject({ price: 30_00, version: 1 });
   });
 
-  test('the typed price gives way, and the history tells it', async () => {
+  test('it replaces the seller’s own price, which the history records', async () => {
     const losing = await savedProduct(server, seller, { price: 30_00 });
     expect(await set({ products: named([losing]) })).toEqual({
       changed: [{ id: losing.id, version: 2, price: 30_00, currentPrice: null }],
@@ -107,7 +107,7 @@ describe('set to recommended', () => {
     });
   });
 
-  test('a known current price stays what it is, unless it is to follow', async () => {
+  test('a known current price stays, unless it is to follow', async () => {
     const cheap = await savedProduct(server, seller, { currentPrice: 40_00, monthlySales: 3, sku: 'W-1' });
     expect(await set({ products: named([cheap]) })).toEqual({ changed: [], unchanged: 1, left: [] });
     expect(await read(cheap)).toEqual(cheap);
@@ -139,7 +139,7 @@ describe('set to recommended', () => {
     expect((await set({ filter: encodeFilter({}) }, other)).changed).toMatchObject([{ id: foreign.id }]);
   });
 
-  test('what today’s fees give no price stays as it is, and is named', async () => {
+  test('products without a price by today’s fees stay as they are, and are named', async () => {
     const odd = await savedProduct(server, seller, { price: 30_00, sku: 'ODD' });
     const fine = await savedProduct(server, seller, { price: 30_00 });
     await server.db.update(product).set({ sizeClass: 'no_such_class' }).where(eq(product.id, odd.id));
@@ -149,7 +149,7 @@ describe('set to recommended', () => {
     expect(await read(odd)).toMatchObject({ price: 30_00, version: 1 });
   });
 
-  test('of products that were changed, are gone or are somebody else’s, none', async () => {
+  test('if any product was changed, is missing or is someone else’s, none is changed', async () => {
     const mine = await savedProduct(server, seller, { price: 30_00 });
     const foreign = await savedProduct(server, other, { price: 30_00 });
     const refused: readonly [object[], string][] = [
@@ -194,7 +194,7 @@ describe('undo', () => {
     expect(await historyOf(typed.id)).toHaveLength(3);
   });
 
-  test('leaves what somebody changed in between, or deleted', async () => {
+  test('skips products that someone changed or deleted since', async () => {
     const one = await savedProduct(server, seller, { price: 30_00 });
     const two = await savedProduct(server, seller, { price: 31_00 });
     const three = await savedProduct(server, seller, { price: 32_00 });
@@ -211,7 +211,7 @@ describe('undo', () => {
     expect(await undo(changed)).toEqual({ restored: [], left: [one.id, two.id, three.id] });
   });
 
-  test('touches no product of another catalogue', async () => {
+  test('affects no product of another seller', async () => {
     const mine = await savedProduct(server, seller, { price: 30_00 });
     const { changed } = await set({ products: named([mine]) });
     expect(await server.post(`${url}/undo`, { products: changed }, other.headers)).toMatchObject({

@@ -70,7 +70,7 @@ const byName = (all: readonly { readonly name: string }[]) =>
 
 describe('a row that names another one', () => {
   test.each(named)(
-    '%s: is refused where that one never was, in PostgreSQL’s own words',
+    '%s: is rejected if that one never existed, in PostgreSQL’s own words',
     async (_name, reference) => {
       const refusals = await Promise.all(
         [ours, native].map(async ({ config }) => {
@@ -91,7 +91,7 @@ describe('a row that names another one', () => {
   );
 
   test.each(named)(
-    '%s: meets one that is deleted or gets another key as under a foreign key, whoever comes first',
+    '%s: meets a deletion or re-keying as with a foreign key, whoever comes first',
     async (_name, reference) => {
       await using opened = new AsyncDisposableStack();
       const [one, other] = [await openRing(ours.config, opened), await openRing(native.config, opened)];
@@ -103,7 +103,7 @@ describe('a row that names another one', () => {
     },
   );
 
-  test('many at once, of rows in any order: no orphan, no refusal without reason, no two that wait for each other', async () => {
+  test('many concurrent ones, with rows in any order: no orphan, no false rejection, no deadlock', async () => {
     const [, store] = references;
     if (store === undefined) throw new Error('No reference');
     const clients = await Promise.all(Array.from({ length: 6 }, () => connect(ours.config)));
@@ -149,7 +149,7 @@ test('PostgreSQL itself checks whatever these two triggers do not', async () => 
   expect(byName(off)).toEqual(byName(known));
 });
 
-test('where the server’s user is no superuser PostgreSQL checks every row itself', async () => {
+test('if the server’s user is not a superuser, PostgreSQL checks every row itself', async () => {
   const server = inject('testServer');
   const name = `plain_${randomUUID()}`;
   const admin = await connect(server);

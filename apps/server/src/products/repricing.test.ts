@@ -66,8 +66,8 @@ const rows = () => server.db.select().from(product).orderBy(product.id);
 const offerNoon = (active: boolean) =>
   server.db.update(store).set({ active }).where(eq(store.code, 'NOON_SA_FBN'));
 
-describe('what new fees do to a catalogue', () => {
-  test('is told product by product: what it leaves then and now, and the price it needs', async () => {
+describe('the effect of new fees on a seller’s products', () => {
+  test('is listed per product: its profit then and now, and the price it needs', async () => {
     const { seller, recommended, dear, loss, oversize } = nextSeller();
     const told = await outdatedOf(seller);
     expect(told.map(({ nameEn }) => nameEn)).toEqual(['Recommended', 'Dear', 'At a loss', 'Oversize']);
@@ -97,7 +97,7 @@ describe('what new fees do to a catalogue', () => {
     });
   });
 
-  test('a sub-user sees their subscriber’s, a seller with none nothing, an admin has no catalogue', async () => {
+  test('a sub-user sees their subscriber’s, a seller without products nothing, and an admin has none', async () => {
     const { seller } = nextSeller();
     const helper = await person(server, { role: 'SUB_USER', subscriber: seller.id });
     expect(await outdatedOf(helper)).toEqual(await outdatedOf(seller));
@@ -106,7 +106,7 @@ describe('what new fees do to a catalogue', () => {
     expect(await server.get('/v1/product/outdated')).toMatchObject({ status: 401 });
   });
 
-  test('is told, and can be followed, in a store that is no longer offered', async () => {
+  test('is listed, and can be acted on, in a store that is no longer offered', async () => {
     const { seller, recommended } = nextSeller();
     await offerNoon(false);
     const [first] = await outdatedOf(seller);
@@ -117,8 +117,8 @@ describe('what new fees do to a catalogue', () => {
   });
 });
 
-describe('what new fees do comes in pages', () => {
-  test('counted and sorted over the whole catalogue, whatever the page', async () => {
+describe('the effect of new fees is paged', () => {
+  test('counted and sorted over all products of the seller, whatever the page', async () => {
     const { seller } = nextSeller();
     const worst = await pageOfOutdated(seller, { limit: 2 });
     expect(worst).toMatchObject({
@@ -142,7 +142,7 @@ describe('what new fees do comes in pages', () => {
     });
   });
 
-  test('all that a filter finds are priced again, some at a time; what has no price stays', async () => {
+  test('all products that a filter finds are repriced in batches; those without a price stay', async () => {
     const { seller, recommended, oversize } = nextSeller();
     const all = (body: object) => server.post('/v1/product/outdated/reprice', body, seller.headers);
     const filter = encodeFilter({ where: { short: true } });
@@ -167,7 +167,7 @@ describe('what new fees do comes in pages', () => {
 });
 
 describe('repricing', () => {
-  test('keeps a typed price, or lets the recommended one take its place', async () => {
+  test('keeps an own price, or replaces it with the recommended one', async () => {
     const { seller, recommended, dear, loss, elsewhere } = nextSeller();
     const told = new Map((await outdatedOf(seller)).map((each) => [each.id, each]));
     expect(
@@ -209,7 +209,7 @@ describe('repricing', () => {
     expect((await outdatedOf(seller)).map(({ nameEn }) => nameEn)).toEqual(['Oversize']);
   });
 
-  test('comes to what writing the product anew would', async () => {
+  test('gives the same result as updating the product', async () => {
     const { seller, recommended, dear } = nextSeller();
     await reprice(seller, wanted(dear, 'needed'), wanted(recommended, 'keep'));
     for (const { id } of [dear, recommended]) {
@@ -308,7 +308,7 @@ describe('repricing', () => {
   });
 });
 
-test('2,500 products are repriced in one go; 2,501 are refused', async () => {
+test('2,500 products are repriced at once; 2,501 are rejected', async () => {
   const { recommended } = nextSeller();
   const seller = await person(server, { role: 'USER' });
   const made = await savedProduct(server, seller, { price: 200_00 });
@@ -333,7 +333,7 @@ test('2,500 products are repriced in one go; 2,501 are refused', async () => {
   expect(await outdatedOf(seller)).toEqual([]);
 });
 
-test('what is known of new fees is known anew when the fees change again', async () => {
+test('known effects are recalculated when the fees change again', async () => {
   const { seller, dear } = nextSeller();
   const told = async () => (await outdatedOf(seller)).find(({ id }) => id === dear.id)?.profitNow;
   expect(await told()).toBe(dear.profit - dearerBy);

@@ -40,7 +40,7 @@ const rows = async (filter: ListFilter = {}, of = seller) =>
   pageProducts.reply.parse((await server.get(`/v1/product/page${by(filter)}`, of.headers)).json).data;
 const names = async (filter: ListFilter) => (await rows(filter)).map(({ nameEn }) => nameEn);
 
-describe('how products stand at the price they sell for', () => {
+describe('figures about products at their selling price', () => {
   test.each<[string, ListFilter['where'], string[]]>([
     ['they lose', { losing: true }, ['Current loss', 'Typed loss', 'Unknown loss']],
     ['they do not', { losing: false }, ['Thin', 'Saved', 'Good']],
@@ -51,7 +51,7 @@ describe('how products stand at the price they sell for', () => {
       ['Current loss', 'Typed loss', 'Unknown loss', 'Thin', 'Saved'],
     ],
     ['they miss it without a loss', { missing: true, losing: false }, ['Thin']],
-  ])('is asked for: %s', async (_, where, expected) => {
+  ])('are filtered: %s', async (_, where, expected) => {
     expect(await names({ where: { ...where } })).toEqual(expected);
   });
 
@@ -80,7 +80,7 @@ describe('how products stand at the price they sell for', () => {
 });
 
 describe('the summary', () => {
-  test('counts everything that is found, and what it costs each month', async () => {
+  test('covers everything that is found, and its monthly cost', async () => {
     const listed = new Map((await rows()).map((each) => [each.nameEn, each]));
     const of = (name: string) => {
       const found = listed.get(name);
@@ -109,7 +109,7 @@ describe('the summary', () => {
     expect(loss).toBeGreaterThan(0);
   });
 
-  test('is of what the search and the filter find, not of a page', async () => {
+  test('covers the search and the filter, not a page', async () => {
     expect(await summary({ search: 'loss', limit: 1, page: 2 })).toMatchObject({ found: 3, losing: 3 });
     expect(await summary({ where: { losing: true, store: 'NOON_SA_FBN' } })).toMatchObject({ found: 3 });
     expect(await summary({ where: { store: 'AMAZON_SA_FBA' } })).toEqual({
@@ -125,14 +125,14 @@ describe('the summary', () => {
     });
   });
 
-  test('is of the own catalogue, for an admin of every one', async () => {
+  test('covers the seller’s own products, and for an admin everyone’s', async () => {
     expect(await summary({}, other)).toMatchObject({ found: 1, losing: 1 });
     expect(await summary({ where: { ownerId: other.id } })).toMatchObject({ found: 0 });
     expect(await summary({}, admin)).toMatchObject({ found: 7, losing: 4 });
     expect(await server.get('/v1/product/summary')).toMatchObject({ status: 401 });
   });
 
-  test('counts sums that no catalogue reaches without failing', async () => {
+  test('covers sums larger than any seller reaches without failing', async () => {
     const rich = await person(server, { role: 'USER' });
     const million = { cost: 9_000_000_00, currentPrice: 1, monthlySales: 1_000_000, marginRate: 0 };
     for (const at of [1, 2, 3]) await savedProduct(server, rich, { ...million, nameEn: `Dear ${at}` });

@@ -19,7 +19,7 @@ test('loading the first data twice changes nothing', async () => {
   expect(await everything()).toEqual(before);
 });
 
-test('what an admin changed or deleted stays as the admin left it', async () => {
+test('admins’ changes and deletions are preserved', async () => {
   await using server = await testApp();
   await server.db.update(store).set({ nameEn: 'noon' }).where(eq(store.code, 'NOON_SA_FBN'));
   await server.db.delete(productType).where(eq(productType.code, 'dates'));
@@ -30,7 +30,7 @@ test('what an admin changed or deleted stays as the admin left it', async () => 
   expect(await server.db.select().from(rangeFactor).where(eq(rangeFactor.min, 1))).toHaveLength(0);
 });
 
-test('every row says how far it is backed, and only what was found is a fact', async () => {
+test('every row has its provenance, and only one with a source is a fact', async () => {
   await using server = await testApp();
   const rules = await server.db.select().from(referralRule);
   expect(new Set(rules.map(({ status }) => status))).toEqual(
@@ -40,7 +40,7 @@ test('every row says how far it is backed, and only what was found is a fact', a
   expect(rules.every(({ source }) => source !== null && source.length > 0)).toBe(true);
 });
 
-test('rates keep their exact basis points and fees their exact halalas', async () => {
+test('rates have their exact basis points and fees their exact halalas', async () => {
   await using server = await testApp();
   const { json } = await server.get('/v1/fee-book');
   expect(json).toMatchObject({

@@ -76,7 +76,7 @@ test('the sign-in page names its files in the visitor’s language', async () =>
     }
 });
 
-test('each language has an address of its own', async () => {
+test('each language has its own path', async () => {
   for (const language of ['ar', 'en'] as const) {
     expect(await server.get(`/${language}`)).toMatchObject({
       status: 200,
@@ -89,7 +89,7 @@ test('each language has an address of its own', async () => {
   }
 });
 
-test('a hashed asset may be kept for ever and a page never unasked', async () => {
+test('a hashed asset is cached for ever and a page is always revalidated', async () => {
   expect((await server.get('/assets/app-1a2b.js')).headers['cache-control']).toBe(
     'public, max-age=31536000, immutable',
   );
@@ -98,7 +98,7 @@ test('a hashed asset may be kept for ever and a page never unasked', async () =>
   }
 });
 
-test('files come in the encoding they were built in that the caller takes, each with a tag of its own', async () => {
+test('files are served in a built encoding that the caller accepts, each with its own ETag', async () => {
   const cases = [
     ['br, gzip', 'br'],
     ['gzip, deflate, br', 'br'],
@@ -136,7 +136,7 @@ test('files come in the encoding they were built in that the caller takes, each 
   expect((await server.get('/robots.txt')).headers['vary'] ?? '').not.toMatch(/encoding/i);
 });
 
-test('scripts leave out what only documents need', async () => {
+test('scripts omit headers that only documents need', async () => {
   const [script, page] = await Promise.all([server.get('/assets/app-1a2b.js'), server.get('/ar')]);
   for (const name of ['content-security-policy', 'x-frame-options', 'referrer-policy'])
     expect([page.headers[name], script.headers[name]]).toEqual([expect.any(String), undefined]);
@@ -192,7 +192,7 @@ test('addresses of the app are answered by the app, and unknown ones too, but as
   }
 });
 
-test('every page of the contract is there', async () => {
+test('every page of the contract exists', async () => {
   for (const page of Object.keys(pageAccess)) expect(await server.get(page)).toMatchObject({ status: 200 });
 });
 

@@ -17,7 +17,7 @@ const routed = files.flatMap((file) =>
 
 const listPages = Object.values(lists).flatMap(({ adminPage }) => adminPage ?? []);
 
-test('the router has every page of the contract and no other, so that none is answered 200 with nothing there', () => {
+test('the router has exactly the pages of the contract, so that no missing page is answered with 200', () => {
   // The landing page is a separate file.
   expect([...new Set([...routed, ...listPages])].toSorted()).toEqual(
     Object.keys(pageAccess)

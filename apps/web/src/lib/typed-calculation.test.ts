@@ -31,7 +31,7 @@ const paint = (): void => {
   vi.runAllTimers();
 };
 
-test('what is typed is written after its frame, to the last key', () => {
+test('input is saved after its frame, up to the last key', () => {
   saveTyped(() => 'cost=7');
   saveTyped(() => 'cost=75');
   expect(stored.size).toBe(0);
@@ -39,13 +39,13 @@ test('what is typed is written after its frame, to the last key', () => {
   expect(stored.get('typedCalculation')).toBe('cost=75');
 });
 
-test('what is typed is written when the page is left before its frame', () => {
+test('input is saved when the page is left before its frame', () => {
   saveTyped(() => 'cost=75');
   page.dispatchEvent(new Event('pagehide'));
   expect(stored.get('typedCalculation')).toBe('cost=75');
 });
 
-test('signing in or out leaves nothing, what was not yet written included', () => {
+test('signing in or out removes everything, including unsaved input', () => {
   saveTyped(() => 'cost=7');
   paint();
   saveTyped(() => 'cost=75');

@@ -32,7 +32,7 @@ const words = {
 const index = indexCategories(book, words);
 const found = (text: string) => searchCategories(index, text).map(({ subFamily }) => subFamily);
 
-describe('what is compared', () => {
+describe('the comparison', () => {
   test.each([
     ['السَّاعات', 'ساعات'],
     ['والأحذية', 'احذيه'],

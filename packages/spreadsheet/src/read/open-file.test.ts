@@ -64,7 +64,7 @@ describe('workbooks of many programs', () => {
     expect(valuesOf(await open(countedFrom1904()))).toEqual([['2026-03-01', '2026-03-01']]);
   });
 
-  test('sheets that are hidden or empty are left out, and the first that is not stands first', async () => {
+  test('hidden and empty sheets are skipped, and the first other one comes first', async () => {
     const filled = '<worksheet><sheetData><row r="1"><c r="A1"><v>2</v></c></row></sheetData></worksheet>';
     const more = [2, 3, 4].map((i) => ({ name: `xl/worksheets/sheet${i}.xml`, content: filled }));
     const sheets =
@@ -165,7 +165,7 @@ describe('separated text', () => {
     ]);
   });
 
-  test('what it is called says nothing: text called .xlsx is text, a workbook called .csv is a workbook', async () => {
+  test('the file name is irrelevant: text named .xlsx is text, a workbook named .csv is a workbook', async () => {
     expect(await openFile(Buffer.from('a,b\n1,2'), 'x.xlsx', fileLimits)).toMatchObject({
       ok: true,
       kind: 'csv',
@@ -176,7 +176,7 @@ describe('separated text', () => {
     expect(await openFile(bytes, 'x.csv', fileLimits)).toMatchObject({ ok: true, kind: 'xlsx' });
   });
 
-  test('what is pasted from Excel keeps its empty cells, and line breaks within cells', () => {
+  test('text pasted from Excel preserves empty cells, and line breaks within cells', () => {
     expect(
       openPaste('a\t\t"two\nlines ""x"""\r\n1,5\t2\r\n').rows.map((row) => row.map(({ value }) => value)),
     ).toEqual([
@@ -195,7 +195,7 @@ describe('separated text', () => {
 describe('limits', () => {
   const few = { ...fileLimits, rows: 3, columns: 2 };
 
-  test('a row or column beyond the last is refused only if it holds something', async () => {
+  test('a row or column beyond the last is rejected only if it has content', async () => {
     const within = '<row r="3"><c r="B3"><v>1</v></c><c r="C3" s="1"/></row><row r="9"><c r="A9"/></row>';
     expect(await open(workbookOf(within), few)).toMatchObject({ ok: true });
     expect(await open(workbookOf('<row r="4"><c r="A4"><v>1</v></c></row>'), few)).toEqual({
@@ -207,7 +207,7 @@ describe('limits', () => {
     expect(await open(Buffer.from('1\n2\n3\n\n\n'), few)).toMatchObject({ ok: true });
   });
 
-  test('what else comes in such an archive is named', async () => {
+  test('other types of such an archive are named', async () => {
     expect(await found('xl/workbook.bin')).toBe('xlsb');
     expect(await found('Index/Document.iwa')).toBe('numbers');
     expect(await found('mimetype')).toBe('openDocument');

@@ -92,7 +92,7 @@ const reasonsOfVat = (...values: readonly (number | string)[]) =>
   askedOf('VAT', values).questions.map(({ reason, column }) => [reason, column]);
 
 describe('other columns', () => {
-  test('with values are asked about, unless they are known to be of no use', () => {
+  test('with values are asked about, unless they are known to be irrelevant', () => {
     expect(askedOf('Shelf', ['A1', 'B2', 'C3']).asked).toEqual([['unknownName', null]]);
     expect(askedOf('Shelf', [null, null, '  ']).asked).toEqual([]);
     expect(askedOf('Brand', ['Acme', 'Acme', 'Acme']).asked).toEqual([]);
@@ -133,7 +133,7 @@ describe('other columns', () => {
     });
   });
 
-  test('VAT in riyals is not taken for a rate of VAT', () => {
+  test('VAT in riyals is not used as a VAT rate', () => {
     expect(reasonsOfVat(7.5, 4.2, 15, 0)).toEqual([['unknownValues', 'vat']]);
     expect(reasonsOfVat(15, '15%', 0, 'STD')).toEqual([]);
     expect(reasonsOfVat(0.15, 0.15, 0, 0.15)).toEqual([]);
@@ -161,7 +161,7 @@ const asked = (...words: readonly string[]) => {
   return buildCategoryQuestions(productSheet(sheet).rows({ book, defaults: {} }), found.mapping);
 };
 
-test('a column of categories that holds brands is asked about', () => {
+test('a column of categories that contains brands is asked about', () => {
   expect(asked('Qasioun', 'Zyxware', 'Brandomatic', 'Qasioun', 'Watches')).toMatchObject([
     {
       index: 2,

@@ -62,7 +62,7 @@ describe('a cell', () => {
     expect(columnText(cell(12), 'cost', undefined, 'sar')).toBe('12');
   });
 
-  test('means what its column’s unit makes of it', () => {
+  test('is converted by its column’s unit', () => {
     expect(textWithUnit('0.35', 'weight', 'kg')).toBe('0.35 kg');
     expect(textWithUnit('٠٫٣٥', 'weight', 'kg')).toBe('٠٫٣٥ kg');
     expect(textWithUnit('350 g', 'weight', 'kg')).toBe('350 g');
@@ -76,7 +76,7 @@ describe('a cell', () => {
     expect(textWithUnit('350', 'weight', 'g')).toBe('350');
   });
 
-  test('of a calculation is rounded to what its column keeps, a parcel never to less', () => {
+  test('of a calculation is rounded to its column’s precision, a parcel never down', () => {
     expect(columnText(cell(120 / 7), 'cost', undefined)).toBe('17.14');
     expect(columnText(cell('17.142857'), 'cost', undefined)).toBe('17.14');
     expect(columnText(cell('1.234'), 'cost', undefined)).toBe('1.234');
@@ -87,8 +87,8 @@ describe('a cell', () => {
   });
 });
 
-describe('a problem', () => {
-  test('stands where its cell is, or a column that says the same', () => {
+describe('an error', () => {
+  test('is at its cell, or at a column with the same meaning', () => {
     const mapping = { sizeClass: 16, cost: 26, profit: 29 };
     const at = (column: Parameters<typeof mappedColumn>[0]) => errorAddress({ at: 16 }, { column }, mapping);
     expect([at('cost'), at('marginRate'), at('longestSide'), at('store'), at(null)]).toEqual([
@@ -100,7 +100,7 @@ describe('a problem', () => {
     ]);
   });
 
-  test('of a product is told at the column that can be corrected', () => {
+  test('of a product is reported at the column that can be corrected', () => {
     expect(columnOfError({ field: 'override.referral.rate1' }, {})).toBe('referralRate');
     expect(columnOfError({ field: 'sides.1' }, {})).toBe('medianSide');
     expect(columnOfError({ field: 'marginRate' }, { profit: '90%' })).toBe('profit');

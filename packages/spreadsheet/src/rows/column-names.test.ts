@@ -138,7 +138,7 @@ test.each([
   'العمولة',
   'رسوم الشحن والتجهيز',
   'إجمالي رسوم المتجر',
-])('%s is a result, and not taken for what its seller wishes', (header) => {
+])('%s is a result, and not used as the seller’s target', (header) => {
   expect(matchHeader(header)).toBeUndefined();
 });
 

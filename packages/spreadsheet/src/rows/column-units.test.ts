@@ -69,7 +69,7 @@ test('grams by name, and sides that would have to be millimetres for it: both ar
 const namedRows = (...each: readonly Row[]) => each.map((row, at) => [`Product ${at}`, ...row, 20]);
 
 describe('the unit of weights with sizes', () => {
-  test('is what parcels of that size can weigh', () => {
+  test('is plausible for parcels of that size', () => {
     expect(guessed(sized, namedRows([20, 15, 10, 400], [30, 20, 5, 250])).units).toMatchObject({
       weight: 'g',
       longestSide: 'cm',
@@ -130,7 +130,7 @@ describe('the unit of weights with sizes', () => {
     });
   });
 
-  test('millimetres are not taken for metres', () => {
+  test('millimetres are not read as metres', () => {
     const rows = [
       ['A', 300, 200, 100, 400, 20],
       ['B', 250, 150, 80, 900, 20],
@@ -166,7 +166,7 @@ describe('the unit of rates and profits', () => {
     ]);
   });
 
-  test('sums are sums, and the same few for every cost are asked about', () => {
+  test('sums are sums, and equal small values are asked about', () => {
     expect(profits('Required profit', 12.5, 31, 8, 44)).toEqual([{ profit: 'SAR' }, []]);
     expect(profits('Required profit', 0.2, 0.25)).toEqual([
       { profit: 'share' },
@@ -179,7 +179,7 @@ describe('the unit of rates and profits', () => {
     ]);
   });
 
-  test('shares are not taken for parts of a per cent', () => {
+  test('shares are not read as parts of a per cent', () => {
     expect(profits('Target margin', 0.2, 0.25, 0.15)).toEqual([{ marginRate: 'share' }, []]);
     expect(profits('Target margin', 20, 25, 15)).toEqual([{}, []]);
     expect(profits('Target margin', 0.2, 25, 15)).toEqual([
@@ -270,7 +270,7 @@ describe('generated sheets', () => {
 const weighed = (...values: readonly number[]) =>
   sheetOf([['Name', 'Weight', 'Cost', 'Shelf'], ...values.map((value, at) => [`P${at}`, value, 20, 'A7'])]);
 
-describe('what was said before', () => {
+describe('a saved answer', () => {
   const answers = {
     mapping: { name: 0, weight: 1, cost: 2 },
     units: { weight: 'kg' },
@@ -291,7 +291,7 @@ describe('what was said before', () => {
     ]);
   });
 
-  test('leaves what is new to be asked', () => {
+  test('leaves new columns to be asked about', () => {
     const wider = sheetOf([
       ['Name', 'Weight', 'Cost', 'Shelf', 'Mystery'],
       ['A', 0.4, 20, 'A7', 7],

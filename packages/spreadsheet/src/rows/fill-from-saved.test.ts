@@ -32,7 +32,7 @@ const fill = (texts: RowTexts, saved = [cup], defaults: RowTexts = {}) => {
   return row;
 };
 
-test('a row that names a saved product needs no cost of its own', () => {
+test('a row that names a saved product needs no cost', () => {
   const row = fill({ sku: 'CUP-1', store: 'noon fbn' });
   expect(row.from).toBe(cup);
   expect(row.filled).toContain('cost');
@@ -57,7 +57,7 @@ test('a row that names a saved product needs no cost of its own', () => {
   });
 });
 
-test('what the row or the whole sheet says stays', () => {
+test('values of the row or the whole sheet stay', () => {
   const row = fill({ barcode: '٦٢٨١٢٣٤٥٦٧٨٩٠', cost: '60', weight: '0.9' }, [cup], {
     store: 'FBN',
     marginRate: '30',
@@ -74,14 +74,14 @@ test('a store that is not said is that of the only product', () => {
   expect(fill({ sku: 'CUP-1', store: 'amazon fba' }, [cup, duplicate]).texts.cost).toBe('55.00');
 });
 
-test('the product of another store says what it is, and not what is wanted of it', () => {
+test('the product of another store provides what it is, but not its target', () => {
   const { texts, filled } = fill({ sku: 'CUP-1', store: 'amazon fba' });
   expect(texts).toMatchObject({ cost: '50.00', weight: '1,250 g', longestSide: '20 cm' });
   expect(filled).not.toContain('marginRate');
   expect(filled).not.toContain('extraRate');
 });
 
-test('an SKU finds what was saved under it as its barcode, and nothing else is filled', () => {
+test('an SKU finds a product saved with it as its barcode, and nothing else is filled', () => {
   const older = { ...cup, sku: null, barcode: 'CUP-1' };
   expect(fill({ sku: 'CUP-1', store: 'FBN' }, [older]).from).toBe(older);
   expect(fill({ sku: 'CUP-2', store: 'FBN' })).toEqual({
@@ -91,7 +91,7 @@ test('an SKU finds what was saved under it as its barcode, and nothing else is f
   });
 });
 
-test('what is filled in is written in the reader’s language', () => {
+test('filled values are in the reader’s language', () => {
   const [row] = fillFromSaved([{ sku: 'CUP-1', store: 'noon fbn' }], [cup], {
     book,
     defaults: {},

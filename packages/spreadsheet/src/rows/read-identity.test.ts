@@ -14,7 +14,7 @@ describe('a barcode', () => {
     ['="0628123"', '0628123'],
     ['\u200F6281234567890\u200E', '6281234567890'],
     ['AB-12/E5', 'AB-12/E5'],
-  ])('%s is kept', (barcode, kept) => expect(productOf({ barcode })).toMatchObject({ barcode: kept }));
+  ])('%s is preserved', (barcode, kept) => expect(productOf({ barcode })).toMatchObject({ barcode: kept }));
 
   test.each(['6.28E+12', '6,28E+12', '6.28123456789E+15', '٦٫٢٨E+12'])('%s has lost digits', (barcode) =>
     expect(wrong({ barcode })).toEqual([['barcode', 'barcodeShortened']]),
@@ -26,7 +26,7 @@ describe('a barcode', () => {
 });
 
 describe('names', () => {
-  test('are what the contract makes of them, whatever sign stands in them', () => {
+  test('match the contract, whatever characters they contain', () => {
     const languages = { nameEn: ['Cup', englishName()], nameAr: ['كوب', arabicName()] } as const;
     for (let code = 1; code < 0x800; code += 1)
       for (const [column, [word, schema]] of Object.entries(languages))
@@ -46,7 +46,7 @@ describe('names', () => {
     expect(productOf({ name: 'Other', nameEn: 'Watch' })).toMatchObject({ nameEn: 'Watch' });
   });
 
-  test('in the wrong column, or with markup, are told', () => {
+  test('in the wrong column, or with markup, are reported', () => {
     expect(wrong({ nameEn: 'ساعة' })).toEqual([['nameEn', 'notAnEnglishName']]);
     expect(wrong({ name: '<b>Watch</b>' })).toEqual([['name', 'markupNotAllowed']]);
     expect(wrong({ nameAr: 'س'.repeat(201) })).toEqual([['nameAr', 'tooLong']]);

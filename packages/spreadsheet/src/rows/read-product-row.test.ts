@@ -24,7 +24,7 @@ test('a row of plain texts is a product', () => {
   });
 });
 
-test('everything that is wrong with a row is told at once, each at its column', () => {
+test('all errors of a row are reported at once, each at its column', () => {
   const texts: RowTexts = { cost: '12..5', weight: 'heavy', store: 'Nowhere', vat: '15x', longestSide: '0' };
   expect(readProductRow(texts, { book: sampleBook, defaults: {}, units: {} })).toMatchObject({ ok: false });
   expect(wrong({ ...texts, barcode: '', name: '', subFamily: '', medianSide: '', shortestSide: '' })).toEqual(
@@ -65,7 +65,7 @@ describe('numbers', () => {
     ['99999999999', 'tooLarge'],
     ['#DIV/0!', 'formulaFailed'],
     ['', 'required'],
-  ])('%s is no cost', (cost, code) => expect(wrong({ cost })).toEqual([['cost', code]]));
+  ])('%s is not a cost', (cost, code) => expect(wrong({ cost })).toEqual([['cost', code]]));
 
   test.each([
     ['250 mm', '15 سم', '١٠٫٥', [250, 150, 105]],
@@ -84,7 +84,7 @@ describe('numbers', () => {
     ['٣٥٠ غرام', 350],
   ])('%s is a weight', (weight, grams) => expect(productOf({ weight })).toMatchObject({ weight: grams }));
 
-  test('a weight below a gram of no unit may be in kilograms, and is asked about', () =>
+  test('a weight below a gram without a unit may be in kilograms, and is asked about', () =>
     expect(wrong({ weight: '0.35' })).toEqual([['weight', 'tooManyDecimals']]));
 
   test('a rate below one percent needs its sign', () => {
@@ -94,7 +94,7 @@ describe('numbers', () => {
   });
 });
 
-describe('what people write for what', () => {
+describe('what people write for each choice', () => {
   test.each([
     ['NOON_SA_FBN', 'NOON_SA_FBN'],
     ['noon_sa_fbn', 'NOON_SA_FBN'],
@@ -106,7 +106,7 @@ describe('what people write for what', () => {
     expect(productOf({ store, sizeClass: '' })).toMatchObject({ store: code }),
   );
 
-  test('a name of two stores is told to be ambiguous, in the script it was typed in', () => {
+  test('a name of two stores is reported as ambiguous, in the script in which it was typed', () => {
     expect(wrong({ store: 'نون' })).toEqual([['store', 'ambiguousName']]);
     expect(detailsOf({ store: 'نون' })).toEqual({
       name: 'نون',
@@ -114,7 +114,7 @@ describe('what people write for what', () => {
     });
   });
 
-  test('two that bear one name are told apart by their codes, and understood as they are told', () => {
+  test('two that share a name are distinguished by their codes, and recognised with them', () => {
     const rugs = { family: 'home', code: 'rugs', nameEn: 'Furniture', nameAr: 'الأثاث' };
     const book = { ...sampleBook, subFamilies: [...sampleBook.subFamilies, rugs] };
     const read = (subFamily: string) => {
@@ -140,7 +140,7 @@ describe('what people write for what', () => {
     ['Watchs', 'Watches'],
     ['الساعت', 'الساعات'],
     ['Fragrence', 'Fragrance'],
-  ])('%s: the nearest name is told', (subFamily, nearest) => {
+  ])('%s: the nearest name is suggested', (subFamily, nearest) => {
     expect(wrong({ subFamily })).toEqual([['subFamily', 'unknownSubFamily']]);
     expect(detailsOf({ subFamily })).toEqual({ subFamily, nearest });
   });
@@ -207,7 +207,7 @@ describe('what people write for what', () => {
     });
   });
 
-  test('a class the store does not have is told with the nearest', () => {
+  test('a class the store does not have is reported with the nearest', () => {
     expect(wrong({ sizeClass: 'Standrd parcels' })).toEqual([['sizeClass', 'unknownSizeClass']]);
     expect(detailsOf({ sizeClass: 'Standrd parcels' })).toMatchObject({ nearest: 'Standard parcel' });
   });
@@ -235,7 +235,7 @@ describe('what people write for what', () => {
     expect(productOf({ ending })).toMatchObject({ ending: value }),
   );
 
-  test('what is none of the choices is told with all of them', () => {
+  test('an unknown choice is reported with all choices', () => {
     expect(wrong({ ending: '.50' })).toEqual([['ending', 'notOneOf']]);
     expect(detailsOf({ vatRegistered: 'maybe' })).toEqual({ options: 'Yes / نعم, No / لا' });
   });
@@ -261,13 +261,13 @@ describe('the profit that is wanted', () => {
     });
   });
 
-  test('may stand in two columns only if they agree', () => {
+  test('may be in two columns only if they agree', () => {
     expect(productOf({ profit: '15%', marginRate: '15' })).toMatchObject({ marginRate: 1500 });
     expect(wrong({ profit: '15%', marginRate: '20' })).toEqual([['profit', 'profitTwice']]);
   });
 });
 
-describe('what stands in for empty cells', () => {
+describe('values for empty cells', () => {
   test('is for the cells that are empty', () => {
     const defaults: RowTexts = { store: 'FBN', subFamily: 'Fragrance', marginRate: '20%', ending: '.95' };
     expect(productOf({ store: '', subFamily: '' }, defaults)).toMatchObject({
@@ -282,7 +282,7 @@ describe('what stands in for empty cells', () => {
     });
   });
 
-  test('gives way to what a row says in another column', () => {
+  test('are replaced by the row’s value in another column', () => {
     expect(productOf({ profit: '15' }, { marginRate: '20%' })).not.toHaveProperty('marginRate');
     expect(productOf({}, { sizeClass: 'Oversize' })).not.toHaveProperty('sizeClass');
     expect(productOf({ subFamily: '', type: 'Chairs' }, { subFamily: 'Watches' })).toMatchObject({

@@ -13,7 +13,7 @@ const readWithProfit = (profit: string, unit?: '%' | 'share') =>
     },
   );
 
-test('a profit of less than one is a share or next to nothing: it is doubted in riyals, and refused in per cent', () => {
+test('a profit below one is a share or nearly nothing: it causes a warning in riyals, and an error in per cent', () => {
   const said = { code: 'rateUnclear', details: { value: '0.2', percent: '20%', share: '0.2%' } };
   expect(readWithProfit('0.2')).toMatchObject({ ok: true, doubts: [{ column: 'profit', fieldError: said }] });
   expect(readWithProfit('0.2', '%')).toMatchObject({

@@ -38,7 +38,7 @@ const mappingOf = (...rows: Parameters<typeof sheetOf>[0]) => productSheet(sheet
 const noonHeader =
   'box_barcode,warehouse_code,barcode,qty,id_partner,inventory_type,pbarcode,sku,partner_sku,weight,volumetric_weight,shortest_side,median_side,longest_side,title,brand,family,reason_code,inventory_snapshot_at,country_code,classification_code';
 
-describe("noon's inventory of what it stores", () => {
+describe("noon's inventory of stored goods", () => {
   const row = (more: Readonly<Record<string, string | number>>) =>
     noonHeader.split(',').map((name) => more[name] ?? null);
   const sheet = sheetOf([
@@ -125,7 +125,7 @@ describe("the specification's layout", () => {
     }
   });
 
-  test('tells a problem at its address', () => {
+  test('reports an error at its address', () => {
     expect(rowErrorsOf(sheetOf([wide({ 26: 'AA1' }), ...products]), { ...defaults, weight: '400' })).toEqual([
       ['Q3', 'unknownSizeClass'],
     ]);
@@ -280,7 +280,7 @@ describe('headers', () => {
     });
   });
 
-  test('are never given twice, and what is not known is left alone', () => {
+  test('are never assigned twice, and unknown ones are ignored', () => {
     expect(mappingOf(['Cost', 'Cost', 'Stock', 'Barcode'])).toEqual({ cost: 0, barcode: 3 });
     expect(mappingOf(['__proto__', 'constructor', 'toString', 'Barcode', 'Cost'])).toEqual({
       barcode: 3,
@@ -288,7 +288,7 @@ describe('headers', () => {
     });
   });
 
-  test('in another currency leave no sum that could be taken for riyals', () => {
+  test('in another currency leave no sum that could be read as riyals', () => {
     const sheet = sheetOf([
       ['Barcode', 'Name', 'Cost (USD)'],
       ['1', 'Watch', 12],
@@ -297,7 +297,7 @@ describe('headers', () => {
     expect(rowErrorsOf(sheet, defaults)).toEqual([['C2', 'notInRiyals']]);
   });
 
-  test('that nobody knows are found where words stand above numbers', () => {
+  test('without known names are found where words are above numbers', () => {
     const found = productSheet(
       sheetOf([
         ['Foo', 'Bar'],
@@ -318,7 +318,7 @@ test('no row is lost: a row below one that names two columns is read as well', (
   expect(readSheet(sheet).rows.map(({ at }) => at)).toEqual([1, 2]);
 });
 
-test('whatever the cells are, and whatever they are said to hold, every row with something in it is answered', () => {
+test('with any cells and any assignment, every row with content gets a result', () => {
   const value = fc.oneof(
     fc.constantFrom(null, '', ' ', 'الباركود', 'Cost', 'Name', '15%', '٥٠', '#REF!', '30x20x10', true),
     fc.string(),

@@ -46,7 +46,7 @@ describe('the prices that noon would take', () => {
     expect(told([product], 'final').rows).toEqual([['SA', 'CUP-1', 30_00]]);
   });
 
-  test('lie within what noon allows, its ends among it', () => {
+  test('are within noon’s limits, including its ends', () => {
     expect(
       told([
         range(1, 61_35, 61_35),
@@ -103,7 +103,7 @@ describe('the file', () => {
     for (const header of headers) expect(named).toContain(header);
   });
 
-  test('holds numbers as numbers and SKUs as text', async () => {
+  test('contains numbers as numbers and SKUs as text', async () => {
     const rows = noonPriceRows([like({ sku: '00123', minPrice: 50_05, maxPrice: 90_00 })], 'recommended');
     const { sheets } = await readXlsx(await writeNoonPrices(rows, 'ar', '45123'));
     expect(sheets.map(({ name, rows: cells }) => [name, cells])).toEqual([

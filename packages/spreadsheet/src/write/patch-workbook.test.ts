@@ -150,7 +150,7 @@ describe('a seller’s workbook with prices written into it', () => {
     expect(rows?.every((row) => row.length <= 6)).toBe(true);
   });
 
-  test('keeps texts that only look like numbers, and rows that hold nothing', async () => {
+  test('preserves texts that only look like numbers, and empty rows', async () => {
     const xml = await patchRows(
       '<row r="1" spans="1:2"><c r="A1" t="str"><v>Code</v></c><c r="B1"/></row>\n<row r="3"/><row r="5"><c r="A5" t="inlineStr"><is><t>007</t></is></c></row>',
       priced([
@@ -173,7 +173,7 @@ describe('a seller’s workbook with prices written into it', () => {
     );
   });
 
-  test('is understood where rows and cells do not say where they stand, where names bear a prefix, and with comments', async () => {
+  test('is understood without declared positions of rows and cells, with name prefixes, and with comments', async () => {
     expect(
       await patchRows(
         '<row><c t="str"><v>A</v></c><c><v>2</v></c></row><row><!-- <c r="Z9"> --><c><v>3</v></c></row>',
@@ -213,7 +213,7 @@ describe('a seller’s workbook with prices written into it', () => {
   });
 });
 
-describe('what cannot be written into is refused', () => {
+describe('a workbook that cannot be patched is rejected', () => {
   test.each([
     ['rows out of order', '<row r="2"/><row r="1"/>'],
     ['a row twice', '<row r="2"/><row r="2"/>'],
@@ -238,7 +238,7 @@ describe('what cannot be written into is refused', () => {
       expect(await refusal(bytes)).toBe('notAWorkbook');
   });
 
-  test('a part that is larger than it says, or not what its checksum says', async () => {
+  test('a part with a wrong size or checksum', async () => {
     const content = sheetXml('<row r="1"><c r="A1"><v>1</v></c></row>');
     expect(await refusal(workbookOf({ name: sheetPath, content, claimed: 100 }))).toBe('notAWorkbook');
     expect(
@@ -248,7 +248,7 @@ describe('what cannot be written into is refused', () => {
     ).toBe('notAWorkbook');
   });
 
-  test('any byte of a file may be another: it is refused, or what was in it is still in it', async () => {
+  test('with any byte changed, a file is rejected, or all of its content is preserved', async () => {
     const file = await rich();
     let seed = 7;
     const draw = (below: number) => {
@@ -272,7 +272,7 @@ describe('what cannot be written into is refused', () => {
     }
   });
 
-  test('any sign of a sheet may be another: it is refused, or what was in it is still in it', async () => {
+  test('with any character changed, a sheet is rejected, or all of its content is preserved', async () => {
     const good = sheetXml(
       '<row r="1" spans="1:2"><c r="A1" t="str"><v>Price</v></c><c r="B1" s="0"/></row><row r="2"><c r="A2"><v>1</v></c><c r="B2"><f>A2*2</f><v>2</v></c></row><row r="7"/>',
     );

@@ -155,7 +155,7 @@ describe.each(languages)('products downloaded in %s', (language) => {
     expect(read).toEqual(listed.map(toWrittenProduct));
   });
 
-  test('say what their prices come to, to the halala', async () => {
+  test('contain the results of their prices, to the halala', async () => {
     const { rows } = await firstSheet(await writeProducts(listed, book, language, 'xlsx'), 'products.xlsx');
     const told = rows
       .slice(1)
@@ -167,7 +167,7 @@ describe.each(languages)('products downloaded in %s', (language) => {
   });
 });
 
-test('what begins like a formula becomes none, wherever it is written', async () => {
+test('text that starts like a formula never becomes one, wherever it is written', async () => {
   const names = ['=1+1', '+966', '-5', '@SUM(A1)', '\t=1', ' =1', '＝1'];
   const named = names.flatMap((nameEn) => listed.slice(0, 1).map((each) => ({ ...each, nameEn })));
   const csv = new TextDecoder('utf-8', { ignoreBOM: true }).decode(
@@ -197,7 +197,7 @@ test('a loss is a number and stays one', async () => {
   expect(new TextDecoder().decode(await writeProducts(loss, book, 'ar', 'csv'))).toContain(',-0.05,-0.01,');
 });
 
-describe.each(languages)('what is wrong with a sheet, in %s', (language) => {
+describe.each(languages)('the errors of a sheet, in %s', (language) => {
   const sheet = sheetOf([
     [
       'Barcode',
@@ -225,7 +225,7 @@ describe.each(languages)('what is wrong with a sheet, in %s', (language) => {
     ['0628000000031', 'Table', 'NOON_SA_FBN', 'home_general', 'small_envelope', 100, '', 'b', 10],
   ]);
 
-  test('is told row by row, with nothing else lost, and can be corrected and uploaded again', async () => {
+  test('are listed row by row, with nothing else lost, and can be corrected and uploaded again', async () => {
     const { headerRow, mapping } = productSheet(sheet).columns;
     const bad = badRows(readAgain(sheet));
     expect(bad.map(({ at }) => at)).toEqual([2, 3]);

@@ -24,7 +24,7 @@ async function firstSheet(bytes: Uint8Array, fileName: string): Promise<Sheet> {
 const readAgain = (sheet: Sheet) => productSheet(sheet).rows(context);
 
 describe.each(languages)('the template in %s', (language) => {
-  test('is recognised, and holds no product', async () => {
+  test('is recognised, and contains no product', async () => {
     const sheet = await firstSheet(await writeTemplate(book, language), 'template.xlsx');
     const { headerRow, mapping, by } = productSheet(sheet).columns;
     expect({ headerRow, by }).toEqual({ headerRow: 0, by: 'headers' });
@@ -73,7 +73,7 @@ describe.each(languages)('the template in %s', (language) => {
     }
   });
 
-  test('keeps a barcode that is typed as it is', async () => {
+  test('preserves an entered barcode', async () => {
     const parts = unzipSync(await writeTemplate(book, language));
     const xml = (path: string) => new TextDecoder().decode(parts[path]);
     const style = Number(/<col min="1"[^>]* style="(\d+)"/.exec(xml('xl/worksheets/sheet1.xml'))?.[1]);

@@ -47,7 +47,7 @@ test('in development there is one of every role with one password, and sellers i
   expect(statuses.filter(({ deletedAt }) => deletedAt !== null)).toHaveLength(1);
 });
 
-test('a second start adds nothing, brings nothing back, and tells no password that is not theirs any more', async () => {
+test('a second start adds nothing, restores nothing, and prints no outdated password', async () => {
   await using server = await testApp();
   await seedAccounts(server.db, settingsOf({ DEMO_PASSWORD: 'Demo-only-4173!' }));
   await server.db.delete(account).where(eq(account.email, 'helper@saer.localhost'));
@@ -85,7 +85,7 @@ test('in production the settings name the first super admin, once', async () => 
   expect(reply.status).toBe(200);
 });
 
-test('in production the demo accounts of development are told of', async () => {
+test('in production, demo accounts from development cause a warning', async () => {
   await using server = await testApp();
   await seedAccounts(server.db, settingsOf({}));
   expect(await (await seedAccounts(server.db, settingsOf({ NODE_ENV: 'production' })))()).toEqual([

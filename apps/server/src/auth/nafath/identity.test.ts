@@ -132,7 +132,7 @@ test('an identity is confirmed by the signed token, and shown as confirmed', asy
   });
 });
 
-test('the national id is kept nowhere', async () => {
+test('the national id is not stored anywhere', async () => {
   await begin(seller);
   await report(await signed());
   const rows = await server.db.execute(
@@ -149,7 +149,7 @@ test('that Nafath calls it completed authorises nothing', async () => {
   expect(await isVerified(seller)).toBe(false);
 });
 
-test('a rejection is told, whether it comes by token or by asking, and is final', async () => {
+test('a rejection is reported, whether by token or by polling, and is final', async () => {
   const { requestId } = await begin(seller);
   expect((await report(await signed({ status: 'REJECTED' }))).status).toBe(200);
   expect((await check(seller, requestId)).json).toEqual({ status: 'REJECTED' });
@@ -162,7 +162,7 @@ test('a rejection is told, whether it comes by token or by asking, and is final'
   expect(await isVerified(seller)).toBe(false);
 });
 
-test('a request that nobody answers expires, and a token that comes too late is refused', async () => {
+test('a request that nobody answers expires, and a late token is rejected', async () => {
   const { requestId } = await begin(seller);
   await server.db.update(identityCheck).set({ expiresAt: new Date(Date.now() - 61_000).toISOString() });
   expect((await report(await signed())).status).toBe(400);
@@ -170,7 +170,7 @@ test('a request that nobody answers expires, and a token that comes too late is 
   expect(await isVerified(seller)).toBe(false);
 });
 
-describe('a token that is not to be trusted is refused', () => {
+describe('an untrusted token is rejected', () => {
   const refused: readonly (readonly [string, () => Promise<string>])[] = [
     ['not a token at all', async () => 'a.b.c'],
     [
@@ -238,7 +238,7 @@ describe('a token that is not to be trusted is refused', () => {
   });
 });
 
-test('one identity belongs to one account: the second is told so, and only after the proof', async () => {
+test('one identity belongs to one account: the second learns it only after the proof', async () => {
   await begin(seller);
   await report(await signed());
   const { requestId } = await begin(other);
@@ -273,7 +273,7 @@ test('a waiting request is handed to nobody else', async () => {
   expect(await start(other, resident)).toMatchObject({ status: 409, json: { code: 'identityRequestOpen' } });
 });
 
-test("nobody's phone rings more than five times in ten minutes, whoever asks", async () => {
+test('nobody’s phone rings more than five times in ten minutes, whoever requests it', async () => {
   for (let each = 0; each < 5; each += 1) {
     await begin(each % 2 === 0 ? seller : other);
     await server.db.update(identityCheck).set({ status: 'REJECTED' });
@@ -293,7 +293,7 @@ test('a sub-user cannot ask, and neither can one who is not signed in', async ()
   expect((await server.post('/v1/auth/nafath/verification', { nationalId: citizen })).status).toBe(401);
 });
 
-test('in production without Nafath nobody stands in for it', async () => {
+test('in production without Nafath there is no replacement', async () => {
   await using live = await testApp({
     environment: { NODE_ENV: 'production', SECRET_KEY: 'x'.repeat(32) },
   });
@@ -309,7 +309,7 @@ const form = (values: Record<string, string>) => ({
   payload: new URLSearchParams(values).toString(),
 });
 
-describe('the local stand-in', () => {
+describe('the local provider', () => {
   test('shows three numbers; the right one confirms, and a rejection rejects', async () => {
     await using local = await testApp();
     const someone = await person(local, { role: 'USER' });

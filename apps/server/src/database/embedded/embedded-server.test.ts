@@ -76,7 +76,7 @@ const postmaster = async (connection: ClientConfig) =>
     (await ask(connection, `select (regexp_match(pg_read_file('postmaster.pid'), '^\\d+'))[1]::int`))[0],
   );
 
-test('a second start keeps the data', async () => {
+test('a second start preserves the data', async () => {
   const first = await start();
   await createDatabase(first.connectionTo('postgres'), 'shop');
   await ask(first.connectionTo('shop'), 'create table kept as select 7 as n');
@@ -85,7 +85,7 @@ test('a second start keeps the data', async () => {
   expect(await ask(second.connectionTo('shop'), 'select n from kept')).toEqual([7]);
 });
 
-test('a server that already runs is joined, and stays while somebody still uses it', async () => {
+test('a running server is joined, and continues while anyone still uses it', async () => {
   layCluster();
   const first = await start();
   const pid = await postmaster(first.connectionTo('postgres'));
@@ -127,7 +127,7 @@ test('names sort as people sort them, Arabic and Latin', async () => {
   ).toEqual(['a', 'B', 'C', 'أ', 'ب']);
 });
 
-test('where there are no sockets a loopback port with a password serves instead', async () => {
+test('without sockets, a loopback port with a password is used instead', async () => {
   const server = await start('tcp');
   const connection = server.connectionTo('postgres');
   expect(await ask(connection, 'select 1')).toEqual([1]);

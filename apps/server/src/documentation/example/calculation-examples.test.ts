@@ -30,7 +30,7 @@ const names: readonly ExampleName[] = ['one', 'many', 'refused'];
 describe.each(['ar', 'en'] as const)('in %s', (language) => {
   const page = async () => (await server.get(`/v1/docs?lang=${language}`)).text;
 
-  test.each(names)('the server replies to the example “%s” what the page shows', async (name) => {
+  test.each(names)('the server’s reply to the example “%s” equals the one on the page', async (name) => {
     const text = await page();
     const sent: unknown = JSON.parse(/-d '([^']+)'/.exec(shown(text, `example-${name}-request`))?.[1] ?? '');
     const { status, json } = await server.post('/v1/product/calculate', sent, { language });
@@ -38,7 +38,7 @@ describe.each(['ar', 'en'] as const)('in %s', (language) => {
     expect(text).toContain(` · ${status}</figcaption>`);
   });
 
-  test('the filter the page shows finds what it says', async () => {
+  test('the filter on the page finds what it describes', async () => {
     const sent = /filter='([^']+)'/.exec(shown(await page(), 'example-filter'))?.[1] ?? '';
     expect(JSON.parse(sent)).toEqual(filterExample);
     const { status, json } = await server.get(`/v1/store/page?filter=${encodeURIComponent(btoa(sent))}`);

@@ -53,7 +53,7 @@ const rateOf = async (barcode: string, who?: Person) => {
     .referral.rate1;
 };
 
-describe('what is agreed', () => {
+describe('an agreed fee', () => {
   test.each([
     ['a commission', { referralRate: 900 }],
     ['no commission at all', { referralRate: 0 }],
@@ -80,7 +80,7 @@ describe('what is agreed', () => {
     ['more than the whole price', { referralRate: 10_001 }, 'tooLarge', 'referralRate'],
     ['a fee below nothing', { fulfilmentBelow: -1 }, 'negativeNumber', 'fulfilmentBelow'],
     ['a store that is none', { referralRate: 900, storeId: 999_999 }, 'unknownRow', 'storeId'],
-  ])('%s is refused at its field', async (_name, values, code, field) => {
+  ])('%s is rejected at its field', async (_name, values, code, field) => {
     expect(await add(values)).toMatchObject({ status: 400, json: { code, field } });
   });
 
@@ -136,7 +136,7 @@ describe('whose it is', () => {
     expect(await server.delete(`${url}?id=${id}`, helper.headers)).toMatchObject({ json: { removed: [id] } });
   });
 
-  test('a seller adds none for another, and changes none that holds for all', async () => {
+  test('a seller adds none for another, and changes none of those for all', async () => {
     expect(await add({ referralRate: 900, sellerId: other.id })).toMatchObject({
       status: 400,
       json: { code: 'unknownRow', field: 'sellerId' },
@@ -178,8 +178,8 @@ describe('whose it is', () => {
   });
 });
 
-describe('what it is used for', () => {
-  test('the fee book that everybody reads holds nobody’s', async () => {
+describe('the use of agreed fees', () => {
+  test('the public fee book contains nobody’s', async () => {
     const { barcode } = await made({ referralRate: 700 });
     const forAll = await made({ referralRate: 650 }, admin);
     for (const headers of [undefined, seller.headers, admin.headers]) {
@@ -213,7 +213,7 @@ describe('what it is used for', () => {
     expect(await server.get('/v1/fee-book/agreed')).toMatchObject({ status: 401 });
   });
 
-  test('products are saved and corrected by their owner’s, whoever corrects them', async () => {
+  test('products are saved and corrected with their owner’s, whoever corrects them', async () => {
     const barcode = newBarcode();
     await made({ barcode, referralRate: 0, fulfilmentBelow: 0, fulfilmentAbove: 0 });
     const written = { ...product, nameEn: 'Watch', barcode, cost: 20_00, price: 50_00 };

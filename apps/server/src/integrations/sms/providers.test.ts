@@ -108,7 +108,7 @@ describe.each(names)('%s', (name) => {
     ['too many calls', 429, JSON.stringify(refused[1])],
     ['a reply without end', 200, `{"a":"${'x'.repeat(100_000)}"}`],
     ['silence', 200, undefined],
-  ])('%s is no decision: it is asked again later', async (_name, status, reply) => {
+  ])('%s is not a decision: it is polled again later', async (_name, status, reply) => {
     using stub = await provider(status, reply);
     await expect(send(name, stub.endpoint)).rejects.toBeInstanceOf(Unavailable);
   });
@@ -120,7 +120,7 @@ describe.each(names)('%s', (name) => {
     expect(elsewhere.asked).toEqual([]);
   });
 
-  test('cannot be chosen without what it needs', () => {
+  test('cannot be chosen without its required settings', () => {
     expect(() => createProvider(name, settingsOf('http://127.0.0.1:1', { SMS_SECRET: '' }))).toThrow(
       `SMS_SECRET is not set: ${name} needs it.`,
     );
@@ -133,7 +133,7 @@ const sent = async (name: Name) => {
   return stub.asked[0];
 };
 
-describe('what each is sent', () => {
+describe('the request to each', () => {
   test('Unifonic: a form, the number without +', async () => {
     expect(Object.fromEntries(new URLSearchParams((await sent('unifonic'))?.body))).toEqual({
       AppSid: 'secret',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testApp } from '../../testing/test-app.ts';
 
-test('every outside system is told, with its stand-in and where to see it', async () => {
+test('every external system is listed, with its local provider and its page', async () => {
   await using server = await testApp();
   expect((await server.get('/v1/partner')).json).toEqual([
     { role: 'mail', name: 'SMTP', isStandIn: true, page: '/local/mail' },
@@ -11,7 +11,7 @@ test('every outside system is told, with its stand-in and where to see it', asyn
   ]);
 });
 
-test('real ones are no stand-ins and have no page', async () => {
+test('real ones are not local and have no page', async () => {
   await using server = await testApp({
     environment: {
       SMTP_URL: 'smtp://127.0.0.1:1',
@@ -35,7 +35,7 @@ test('real ones are no stand-ins and have no page', async () => {
   ]);
 });
 
-test('in production a stand-in has no page', async () => {
+test('in production a local provider has no page', async () => {
   await using server = await testApp({
     environment: { NODE_ENV: 'production', SECRET_KEY: 'x'.repeat(32) },
   });

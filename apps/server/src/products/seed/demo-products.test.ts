@@ -49,7 +49,7 @@ describe('the demo products', () => {
     expect(await ownedBy('shop01@example.com')).toEqual([]);
   });
 
-  test('stand in the history of their sellers, added when they are said to have been', async () => {
+  test('are in the history of their sellers, added at the stated times', async () => {
     const written = await server.db.select().from(history).where(eq(history.entity, 'product'));
     const told = await restoreCreatedValues(server.db, written);
     expect(told).toHaveLength(rows.length);
@@ -63,7 +63,7 @@ describe('the demo products', () => {
       });
   });
 
-  test('lie in every sub family, every store with a fee table, both ways of handing over', async () => {
+  test('are in every sub family, every store with a fee table, and both ways of handing over', async () => {
     const subFamilies = await server.db.select({ code: productSubFamily.code }).from(productSubFamily);
     expect(new Set(rows.map(({ subFamily }) => subFamily))).toEqual(
       new Set(subFamilies.map(({ code }) => code)),
@@ -75,7 +75,7 @@ describe('the demo products', () => {
     expect(new Set(rows.map(({ handover }) => handover))).toEqual(new Set([null, 'PICKUP', 'DROP_OFF']));
   });
 
-  test('are called in both languages, by barcodes of nobody that hold', () => {
+  test('are named in both languages, with valid barcodes of nobody', () => {
     expect(ean13('400638133393')).toBe('4006381333931');
     for (const { nameEn, nameAr, barcode } of rows) {
       expect(nameEn).toMatch(/[a-z]/);
@@ -94,7 +94,7 @@ describe('the demo products', () => {
     expect(losing + thin).toBeLessThan(rows.length / 3);
   });
 
-  test('of the seller tell what they sell for and how often, some at a loss, and most have a SKU', async () => {
+  test('of the seller have current prices and sales, some at a loss, and most have a SKU', async () => {
     const own = await ownedBy('seller@saer.localhost');
     const known = own.filter(({ currentPrice }) => currentPrice !== null);
     expect(known.length).toBeGreaterThanOrEqual(10);
@@ -106,7 +106,7 @@ describe('the demo products', () => {
     expect(outside.length).toBeGreaterThan(0);
   });
 
-  test('are given once: what was deleted stays so', async () => {
+  test('are added once: deleted ones stay deleted', async () => {
     const [first] = rows;
     await server.db.delete(product).where(eq(product.id, first?.id ?? 0));
     await seedDemoProducts(server.db, development);

@@ -7,6 +7,6 @@ test('a day begins and ends in Riyadh', () => {
   });
 });
 
-test('what is no day leaves its end open', () => {
+test('an invalid day leaves its end open', () => {
   expect(dayWhere('', '2026-13-99')).toEqual({});
 });

@@ -1,6 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { isListName, listNames, lists } from '@saer/contract/lists/all';
+import { isListName, type ListName, listNames, lists } from '@saer/contract/lists/all';
+import type { Language } from '@saer/i18n/locale';
+import type { Option } from '../../components/option.ts';
 import { isOtherEntity, type OtherEntity } from './other-entities.ts';
 
 const others: Readonly<Record<OtherEntity, MessageDescriptor>> = {
@@ -11,11 +13,20 @@ const others: Readonly<Record<OtherEntity, MessageDescriptor>> = {
 };
 
 /** The name of an entity, as a title or an option; undefined for one this page was not built with. */
-export function entityLabel(entity: string, i18n: I18n): string | undefined {
-  if (isListName(entity)) return lists[entity].labels[i18n.locale === 'ar' ? 'ar' : 'en'].one;
+export function entityLabel(entity: string, i18n: I18n, language: Language): string | undefined {
+  if (isListName(entity)) return lists[entity].labels[language].one;
   return isOtherEntity(entity) ? i18n._(others[entity]) : undefined;
 }
 
+/** The list that each of the others follows among the options. */
+const following: Readonly<Partial<Record<ListName, readonly OtherEntity[]>>> = {
+  rangeFactor: ['rangeFactorVersion'],
+  referralRule: ['productFeeOverride'],
+  pricePlan: ['product', 'account'],
+};
+
 /** Every entity with its label. */
-export const entityOptions = (i18n: I18n): readonly { readonly id: string; readonly name: string }[] =>
-  [...listNames, ...Object.keys(others)].map((id) => ({ id, name: entityLabel(id, i18n) ?? id }));
+export const entityOptions = (i18n: I18n, language: Language): readonly Option[] =>
+  listNames
+    .flatMap((name) => [name, ...(following[name] ?? [])])
+    .map((id) => ({ id, name: entityLabel(id, i18n, language) ?? id }));

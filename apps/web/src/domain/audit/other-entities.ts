@@ -1,4 +1,4 @@
-/** Audited entities that are no admin list. */
+/** Audited entities that are not admin lists. */
 const otherEntities = ['rangeFactorVersion', 'productFeeOverride', 'product', 'account'] as const;
 export type OtherEntity = (typeof otherEntities)[number];
 export const isOtherEntity = (name: string): name is OtherEntity =>

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { isListName, lists } from '@saer/contract/lists/all';
+import type { Language } from '@saer/i18n/locale';
 import type { AuditAction } from './action-labels.ts';
 import { isOtherEntity, type OtherEntity } from './other-entities.ts';
 
@@ -145,7 +146,7 @@ const others: Readonly<Record<OtherEntity, MessageDescriptor>> = {
 };
 
 /** An entity in the middle of a sentence. */
-export function entityInSentence(entity: string, i18n: I18n): string {
-  if (isListName(entity)) return lists[entity].labels[i18n.locale === 'ar' ? 'ar' : 'en'].the;
+export function entityInSentence(entity: string, i18n: I18n, language: Language): string {
+  if (isListName(entity)) return lists[entity].labels[language].the;
   return i18n._(isOtherEntity(entity) ? others[entity] : msg`an entry`);
 }

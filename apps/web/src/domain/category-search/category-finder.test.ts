@@ -27,7 +27,7 @@ test.each(['', 'ا', 'ال', ' '])('“%s” is the beginning of every name: all
   expect(ids(categoryFinder(book, words, 'ar').search(typed))).toEqual(['clothes', 'watches']);
 });
 
-test('what a text has found stays where it is when the words arrive; what is new comes behind it', () => {
+test('results stay where they are when the words arrive; new ones come after them', () => {
   const named = categoryFinder(book, undefined, 'en').search;
   const worded = categoryFinder(book, words, 'en').search;
   const steady = steadySearch(named, worded, 'watch');

@@ -3,7 +3,7 @@ import { disambiguate, knownNameOf, nameOf, otherNameOf, productName } from './n
 
 const toys = { code: 'toys', nameEn: 'Toys', nameAr: 'ألعاب' };
 
-test('a row is called by its name in the language asked for', () => {
+test('a row has its name in the requested language', () => {
   expect(nameOf(toys, 'ar')).toBe('ألعاب');
   expect(nameOf(toys, 'en')).toBe('Toys');
   expect(otherNameOf(toys, 'ar')).toEqual({ name: 'Toys', language: 'en' });
@@ -20,7 +20,7 @@ test('a product without a name is called by its barcode', () => {
   expect(productName({ nameEn: null, nameAr: null, barcode: null }, 'en')).toBe('');
 });
 
-test('rows of one name are told apart by their name in the other language', () => {
+test('rows that share a name are distinguished by their name in the other language', () => {
   const games = { code: 'games', nameEn: 'Games', nameAr: 'ألعاب' };
   expect(disambiguate([toys, games], 'ar')).toEqual(
     new Map([

@@ -20,7 +20,7 @@ const useChangeWords = (): ((change: HistoryRow) => string) => {
   return (change) => {
     const { actor, action, entity, entityId } = change;
     const name = knownNameOf(change, language);
-    const kind = entityInSentence(entity, i18n);
+    const kind = entityInSentence(entity, i18n, language);
     const called = isolate(name ?? String(entityId));
     const what = name === null ? t`${kind} no. ${called}` : t`${kind} “${called}”`;
     const words = actionSentences(action);

@@ -34,7 +34,7 @@ export function ChangeEntry({ change, link }: Props) {
         <h2 className="min-w-0 font-medium [overflow-wrap:anywhere]">
           <bdi>{name}</bdi>
         </h2>
-        <span className="text-sm text-muted">{entityLabel(entity, i18n) ?? entity}</span>
+        <span className="text-sm text-muted">{entityLabel(entity, i18n, language) ?? entity}</span>
         <span className="ms-auto">{link}</span>
       </div>
       <p className="text-xs text-muted">

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ChangeFilters } from '../../domain/audit/change-filters.tsx';
 import { Select } from '../../components/select.tsx';
+import { useLanguage } from '../../lib/language.ts';
 import { useAddressFilter } from '../../lib/use-address-filter.ts';
 import { actionLabels } from '../../domain/audit/action-labels.ts';
 import { entityOptions } from '../../domain/audit/entity-labels.ts';
@@ -12,6 +13,7 @@ const EVERYTHING = 'all';
 /** Filters changes by row, person, action and time. `isOfOne`: the page concerns a single list. */
 export function HistoryFilters({ isOfOne }: { readonly isOfOne: boolean }) {
   const { t, i18n } = useLingui();
+  const language = useLanguage();
   const what = useAddressFilter('what');
   const { data: admins = [] } = useQuery(adminsQuery);
   return (
@@ -24,7 +26,7 @@ export function HistoryFilters({ isOfOne }: { readonly isOfOne: boolean }) {
         <Select
           label={t`Item`}
           placeholder={t`Everything`}
-          options={[{ id: EVERYTHING, name: t`Everything` }, ...entityOptions(i18n)]}
+          options={[{ id: EVERYTHING, name: t`Everything` }, ...entityOptions(i18n, language)]}
           value={what.value === '' ? EVERYTHING : what.value}
           onChange={(next) => what.choose(next === EVERYTHING ? '' : next)}
         />

@@ -17,7 +17,7 @@ type Props = {
 
 const newestFirst = { column: 'at', direction: 'desc' } as const;
 
-/** The changes the address asks for; of one list alone where the page tells of one. */
+/** The changes selected by the URL; only those of one list if the page concerns it. */
 function useHistory(entity: string | undefined) {
   const { state, show } = useAddressList([], newestFirst);
   const what = useAddressFilter('what').value;

@@ -18,7 +18,7 @@ function outcome<T>(split: () => T): T | string {
   }
 }
 
-test('what is split quickly is split as the library splits it', () => {
+test('the fast path splits text like the library', () => {
   const written = fc.string({ unit: fc.constantFrom('a', ' ', 'ش', '"', '""', ',', '\n', '5') });
   fc.assert(
     fc.property(written, (text) => {
@@ -29,7 +29,7 @@ test('what is split quickly is split as the library splits it', () => {
   );
 });
 
-test('what a spreadsheet writes is split quickly, whatever is in it', () => {
+test('text written by a spreadsheet is split by the fast path, whatever its content', () => {
   const content = fc.string({
     unit: fc.constantFrom('a', ' ', 'ش', '"', ',', '\n', '\r', '5'),
     minLength: 1,

@@ -14,7 +14,7 @@ const contents = [
 test.each([
   ['Node', node.deflate],
   ['the web', web.deflate],
-])('%s: what is packed comes out again as it was', async (_, deflate) => {
+])('%s: packing and unpacking restores the data', async (_, deflate) => {
   for (const content of contents)
     expect(Buffer.from(await inflate(await deflate(content))).equals(content)).toBe(true);
 });

@@ -4,7 +4,7 @@ import { editedValue } from './edited-value.ts';
 const cost = { share: null, format: '#,##0.00' };
 const margin = { format: '0.00' };
 
-describe('what is typed in the grid stands in the seller’s cell so that it means the same there', () => {
+describe('a grid value is written into the seller’s cell with the same meaning', () => {
   test.each([
     ['a cost', '60', 'cost', undefined, { ...cost, plain: 60, text: '60' }],
     ['a cost in Arabic digits', '٦٠٫٥', 'cost', 'withVat', { ...cost, plain: 60.5, text: '٦٠٫٥' }],
@@ -94,7 +94,7 @@ describe('what is typed in the grid stands in the seller’s cell so that it mea
     expect(editedValue(text, column, unit)).toBe(text);
   });
 
-  test('what cannot be read in the grid cannot be read in the file either', () => {
+  test('a value that cannot be read in the grid cannot be read in the file either', () => {
     expect(editedValue('half a kilo', 'weight', 'kg')).toBe('half a kilo');
   });
 

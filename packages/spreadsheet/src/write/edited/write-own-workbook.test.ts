@@ -122,7 +122,7 @@ const products = (all: readonly Pick<EditedRow, 'at' | 'texts'>[], { units }: Pi
   all.map(({ at, texts: said }) => ({ at, read: readProductRow(said, { book, defaults: {}, units }) }));
 
 describe('a seller’s own workbook after its rows were corrected', () => {
-  test('holds what was corrected where it stood, in its look, and is read again as the same rows', async () => {
+  test('has corrections in place, with their style, and is read again as the same rows', async () => {
     const before = await rich();
     const { own, lines, after, again, sheet } = await handedBack(before, {
       rows: {
@@ -170,7 +170,7 @@ describe('a seller’s own workbook after its rows were corrected', () => {
     expect(changed.toSorted()).toEqual(['xl/styles.xml', path]);
   });
 
-  test('is calculated anew when it is opened, if anything in it is calculated', async () => {
+  test('is recalculated on opening, if it contains formulas', async () => {
     const change = { rows: { 1: { cost: '3' } } };
     const calculated = workbookOf(withMore('<c r="C2"><f>B2*2</f><v>2</v></c>'));
     const workbook = 'xl/workbook.xml';
@@ -182,7 +182,7 @@ describe('a seller’s own workbook after its rows were corrected', () => {
     expect(xmlOf((await handedBack(plain, change)).own.bytes, workbook)).toBe(xmlOf(plain, workbook));
   });
 
-  test('gets new rows below everything it has, and keeps those that were taken out', async () => {
+  test('gets new rows below all content, and keeps deleted ones', async () => {
     const before = await rich();
     const { own, lines, after, again, sheet } = await handedBack(before, {
       rows: { 3: null, 4: { cost: '9' } },
@@ -280,7 +280,7 @@ describe('a seller’s own workbook after its rows were corrected', () => {
 });
 
 describe('a cell with a formula that was corrected', () => {
-  test('holds the value, and the order of calculation forgets it', async () => {
+  test('contains the value, and is removed from the calculation chain', async () => {
     const file = workbookOf(
       { name: path, content: sheetXml(withShared('<c r="C2"><f>1+1</f><v>2</v></c>')) },
       [{ name: 'xl/calcChain.xml', content: '<calcChain><c r="C2" i="1"/></calcChain>' }],

@@ -23,7 +23,7 @@ const held = (cell: Drawn | undefined) => {
   return typeof cell === 'number' ? cell : null;
 };
 
-test('any cells of any sheet are written anew, and no other', async () => {
+test('any cells of any sheet are written, and no other', async () => {
   const edits = array(
     record({
       row: nat({ max: height - 1 }),

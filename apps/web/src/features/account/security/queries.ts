@@ -12,7 +12,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { call } from '../../../lib/api.ts';
 import { makePasskey } from '../../../lib/passkeys.ts';
 
-/** What changes how the account is entered asks for one of the two. */
+/** Changing how the account is entered requires one of the two. */
 export type Reauthentication = { readonly password: string } | { readonly code: string };
 
 const meta = { quiet: true };

@@ -16,7 +16,7 @@ type Props = {
   readonly onRestart: () => void;
 };
 
-/** The wait is over. */
+/** Message that the account is approved. */
 function Approved() {
   const { t } = useLingui();
   return (

@@ -50,7 +50,7 @@ test('each step of the waterfall begins where the one before ended, and the last
   expect(steps.at(-1)?.to).toBe(5000);
 });
 
-test('a seller who bears the VAT on the purchase sees that the cost holds it', () => {
+test('a seller who bears the VAT on the purchase sees that the cost includes it', () => {
   const [first] = riyalLines(statement({ ...terms, vatRegistered: false }, 5000), terms.cost);
   expect(first).toEqual({ part: 'costWithVat', amount: 1150 });
 });

@@ -21,7 +21,7 @@ const compared = (fields: object, chosen = 'NOON_SA_FBN') => {
   };
 };
 
-test('a store whose fees are to be confirmed is marked, and what wins beside it says so', () => {
+test('a store with unconfirmed fees is marked, and the winner beside it says so', () => {
   const store = compared({ sides: [220, 160, 120] });
   expect(store('AMAZON_SA_FBA')).toMatchObject({ isUnconfirmed: true, isAgainstUnconfirmed: false });
   expect(store('NOON_SA_FBN')).toMatchObject({ isUnconfirmed: false, isAgainstUnconfirmed: true });

@@ -10,7 +10,7 @@ test('an account saves every field of the form, but for which stored product was
   ]);
 });
 
-test('what the form writes into its address is saved as it stands', () => {
+test('the form’s fields in the URL are saved unchanged', () => {
   const query = searchQuery({
     ...emptyDraft,
     name: 'كوب & «٥٠٪» <b>',

@@ -100,10 +100,10 @@ const written = {
   override: stored.override,
 };
 
-test('what was opened and left as it was is written as it is stored', () =>
+test('an unchanged product is saved as it was', () =>
   expect(writtenOver(stored, opened, opened, 'Wooden train')).toEqual(written));
 
-test('what was changed is written, and nothing else', () =>
+test('only changes are saved', () =>
   expect(writtenOver(stored, opened, { ...opened, cost: 25_00 }, 'قطار خشبي')).toEqual({
     ...written,
     cost: 25_00,
@@ -115,7 +115,7 @@ test('another name is the one in its language; the other stays', () =>
     nameEn: 'Wooden tram',
   }));
 
-test('what was taken away is gone', () => {
+test('removed values are cleared', () => {
   const { barcode: _barcode, sides: _sides, ...left } = opened;
   const { barcode: _writtenBarcode, sides: _writtenSides, ...rest } = written;
   expect(writtenOver(stored, opened, { ...left, sizeClass: 'small' }, 'Wooden train')).toEqual({
@@ -129,7 +129,7 @@ test('a price that is checked leaves the wanted margin as it is stored', () => {
   expect(writtenOver(stored, opened, checked, 'Wooden train')).toEqual({ ...written, price: 45_00 });
 });
 
-test('fees typed anew take the place of those agreed', () => {
+test('newly entered fees replace agreed ones', () => {
   const override: NonNullable<ProductInput['override']> = { referral: { shape: 'flat', rate1: 700 } };
   expect(writtenOver(stored, opened, { ...opened, override }, 'Wooden train')).toEqual({
     ...written,

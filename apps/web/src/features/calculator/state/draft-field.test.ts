@@ -19,7 +19,7 @@ const refusals: readonly (readonly [Refusal, DraftField])[] = [
   [{ ok: false, reason: 'outOfLimits', field: 'sides.2', value: 1, min: 2, max: 3 }, 'length'],
 ];
 
-test.each(refusals)('$0.reason stands at the field where it can be corrected: %#', (refusal, field) => {
+test.each(refusals)('$0.reason is reported at the field where it can be corrected: %#', (refusal, field) => {
   const fieldError = refusalFieldError(refusal, kettle);
   expect(fieldError.code).toBe(refusal.reason);
   expect(fieldOfError(fieldError)).toBe(field);

@@ -11,7 +11,7 @@ test('nothing typed is nothing, not zero', () => {
   expect(readMoney('  ')).toEqual({ is: 'empty' });
 });
 
-test('a cost of nothing breaks a rule of its own', () => {
+test('a cost of zero breaks a separate rule', () => {
   const problem = { code: 'zeroNotAllowed', details: { kind: 'money', minimum: 1 } };
   expect(readPositiveMoney('0.00')).toEqual({ is: 'wrong', problem });
 });
@@ -22,7 +22,7 @@ test.each([
   ['twelve', 'notANumber'],
   ['1.2.3', 'ambiguous'],
   ['1.234', 'tooManyDecimals'],
-])('a cost of %s is refused as %s', (text, refusal) => {
+])('a cost of %s is rejected as %s', (text, refusal) => {
   expect(readPositiveMoney(text)).toEqual({ is: 'wrong', problem: { refusal } });
 });
 

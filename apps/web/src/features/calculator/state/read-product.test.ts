@@ -11,7 +11,7 @@ const filled: Draft = {
   cost: '12.5',
 };
 
-test('an empty form names what is still needed, and calls nothing wrong', () => {
+test('an empty form names the missing fields, without errors', () => {
   expect(readProduct(emptyDraft, asks)).toEqual({
     ok: false,
     missing: ['subFamily', 'weight', 'sizeClass', 'cost'],
@@ -26,12 +26,12 @@ test('text becomes whole smallest units', () => {
   });
 });
 
-test('a store without rates of its own asks for both fees, and for no size', () => {
+test('a store without published rates requires both fees, and no size', () => {
   const read = readProduct({ ...filled, sizeClass: '', weight: '' }, { ...asks, manualRates: true });
   expect(read).toEqual({ ok: false, missing: ['referralRate', 'fulfilmentFee'], problems: [] });
 });
 
-test('a seller who has a price is asked for it, and for no margin', () => {
+test('a seller with a price is asked for it, and for no margin', () => {
   const check: Draft = { ...filled, mode: 'check', marginRate: 'much' };
   expect(readProduct(check, asks)).toEqual({ ok: false, missing: ['price'], problems: [] });
   const read = readProduct({ ...check, price: '40' }, asks);
@@ -55,7 +55,7 @@ test('sides that were typed before a class was named count too, once all three c
   expect(partly.ok && 'sides' in partly.product).toBe(false);
 });
 
-test('what is wished can be read while a price is checked', () => {
+test('the target can be read while a price is checked', () => {
   expect(readWish({ ...filled, mode: 'check', price: '40', marginAmount: 'much' })).toEqual({
     marginBase: 'price',
     marginRate: 2000,

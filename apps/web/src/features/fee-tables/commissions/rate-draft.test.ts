@@ -3,7 +3,7 @@ import { readRate } from './rate-draft.ts';
 
 const flat = { shape: 'flat', rate1: '8.5', limit: '', rate2: '' } as const;
 
-test('a flat commission is one rate, and what was typed for the others is left out', () => {
+test('a flat commission is one rate, and other values are dropped', () => {
   expect(readRate({ ...flat, limit: 'x', rate2: '9' }).values).toEqual({
     shape: 'flat',
     rate1: 850,
@@ -21,6 +21,6 @@ test('a commission with two rates needs all three figures, in any digits', () =>
   });
 });
 
-test('a share above the whole is refused at its field', () => {
+test('a share above the whole is rejected at its field', () => {
   expect(readRate({ ...flat, rate1: '101' }).problems.get('rate1')).toMatchObject({ code: 'tooLarge' });
 });

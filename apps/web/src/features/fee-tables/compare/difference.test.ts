@@ -35,7 +35,7 @@ test('a version does not differ from itself', () => {
   expect(isSame(differenceOf(content, content))).toBe(true);
 });
 
-test('a changed fee is named by its slab, with what it was and what it is', () => {
+test('a changed fee is named by its slab, with its values before and after', () => {
   const slabs = [
     box.slabs[0] ?? { maxWeight: 0, feeBelow: 0, feeAbove: 0 },
     { maxWeight: 500, feeBelow: 800, feeAbove: 750 },
@@ -87,7 +87,7 @@ test('two versions are compared by their figures: a copy that is to be confirmed
   expect(isSame(differenceOf(content, unsourced, 'figures'))).toBe(true);
 });
 
-test('figures that differ are counted one by one: not rows, and not what a row is called or how it is backed', () => {
+test('differing figures are counted one by one: not rows, names or provenance', () => {
   const after: Content = {
     classes: [
       {

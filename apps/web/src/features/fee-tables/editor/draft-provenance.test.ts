@@ -33,7 +33,7 @@ test('a new source that was typed stays while more figures change', () => {
   });
 });
 
-test('a name is no figure', () => {
+test('a name is not a figure', () => {
   expect(withProvenance(initial, initial, { ...initial, nameEn: 'Small box' })).toMatchObject({
     status: 'sourced',
     source: 'Their page',

@@ -22,11 +22,11 @@ test('a column goes down from where it is pasted and leaves the others', () => {
   ]);
 });
 
-test('what is too wide for the table is left out', () => {
+test('columns beyond the table are dropped', () => {
   expect(texts(pasteSlabs([], 0, 'feeAbove', '1\t2\t3'))).toEqual([['', '', '1']]);
 });
 
-test('one cell is no block', () => {
+test('one cell is not a block', () => {
   expect(isBlock('12.5\n')).toBe(false);
   expect(isBlock('1\t2')).toBe(true);
 });

@@ -13,6 +13,6 @@ test.each([
   ['2025-06-01', 1],
   ['2026-03-01', 2],
   ['2026-06-01', 3],
-])('on %s the version in force is the latest begun that was published', (day, id) => {
+])('on %s the version in force is the latest published one that has started', (day, id) => {
   expect(inForceOn(versions, day)?.id).toBe(id);
 });

@@ -34,19 +34,19 @@ describe('the small calculator', () => {
     }
   });
 
-  test('a parcel too heavy for its class is refused, and so is a margin no price reaches', () => {
+  test('a parcel too heavy for its class is rejected, and so is an unreachable margin', () => {
     expect(answer({ sizeClass: 'small_envelope' })).toMatchObject({
       fieldError: { code: 'weightAboveClass' },
     });
     expect(answer({ marginRate: '90' })).toMatchObject({ fieldError: { code: 'targetUnreachable' } });
   });
 
-  test('another store keeps the size of the same kind', () => {
+  test('another store preserves the size of the same kind', () => {
     expect(choose(book, exampleInput, { store: 'NOON_SA_DIRECTSHIP' }).sizeClass).toBe('ds_standard_parcel');
     expect(choose(book, exampleInput, { store: 'AMAZON_SA_FBA' }).sizeClass).toBe('standard_parcel');
   });
 
-  test('a store that is no longer there gives way to the first one with fees', () => {
+  test('a missing store is replaced with the first one that has fees', () => {
     expect(storeOf(book, 'GONE')?.code).toBe(pricedStores(book)[0]?.code);
   });
 });

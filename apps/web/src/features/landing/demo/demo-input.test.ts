@@ -16,7 +16,7 @@ describe('reading the small calculator', () => {
     });
   });
 
-  test('an empty cost is asked for, and a negative one refused', () => {
+  test('an empty cost is required, and a negative one is rejected', () => {
     expect(readDemo({ ...exampleInput, cost: '' })).toEqual({ ok: false, problems: { cost: 'empty' } });
     expect(readDemo({ ...exampleInput, cost: '-5' })).toEqual({ ok: false, problems: { cost: 'negative' } });
   });

@@ -15,7 +15,7 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
-/** What to do about a number that cannot be used, said at its field. */
+/** Error texts of number fields. */
 const errorTexts = {
   empty: msg`Type a number.`,
   notANumber: msg`Digits only, such as 120 or 120.50.`,
@@ -27,7 +27,7 @@ const errorTexts = {
   wholeMargin: msg`A margin stays below 100% of the price.`,
 } as const satisfies Record<DemoError, unknown>;
 
-/** A number kept as typed, in whichever digits; a plain input, so that the page stays light. */
+/** A number stored as typed, in any digits; a plain input, so that the page stays small. */
 export function DemoNumberField({ name, label, note, unit, unitStands, value, problem, onChange }: Props) {
   const { _ } = useLingui();
   const id = useId();

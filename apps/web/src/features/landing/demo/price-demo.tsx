@@ -20,7 +20,7 @@ interface Props {
 
 const fieldNames = ['cost', 'marginRate', 'weight', 'store', 'subFamily', 'sizeClass'] as const;
 
-/** What stands in the form's fields; a field that is not there keeps its value. The same object where nothing differs: nothing is rendered anew then. */
+/** Values in the form's fields; a missing field keeps its value. Returns the same object if nothing differs, to avoid a render. */
 function readForm(form: HTMLFormElement, otherwise: DemoInput): DemoInput {
   const fields = new FormData(form);
   const text = (name: keyof DemoInput): string => {

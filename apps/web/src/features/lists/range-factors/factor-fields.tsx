@@ -65,7 +65,7 @@ export function FactorFields({ control, target, rows, id }: Props) {
         />
       </div>
       <p className="text-xs text-muted">
-        {t`A product whose cost is in this band must return at least cost × factor after VAT and fees. Example: cost 100, factor 1.25 → at least 125, i.e. a profit of 25. Leave the end empty for an open band.`}
+        {t`A product whose cost is in this band must return at least cost × factor after VAT and fees. Example: cost 100, factor 1.25: at least 125, i.e. a profit of 25. Leave the end empty for an open band.`}
       </p>
       <LowFactorNotice factors={[factor]} />
       <FormSwitch control={control} name="active">

@@ -4,7 +4,7 @@ import { FormMoneyField } from '../../../components/form-money-field.tsx';
 import { FormRateField } from '../../../components/form-rate-field.tsx';
 import type { ProductFormState } from './product-form-state.ts';
 
-/** Fees that hold for this product alone, where the seller typed any. */
+/** Fees that apply only to this product, if the seller entered any. */
 export function AgreedFeeFields({ control }: Pick<ProductFormState, 'control'>) {
   const { t } = useLingui();
   const override = useWatch({ control, name: 'override' });

@@ -18,7 +18,7 @@ type Props = {
 const linkStyle =
   'inline-flex min-h-11 items-center rounded-control text-sm font-medium text-brand-strong hover:underline';
 
-/** One change in the catalogue: of which product, by whom, when, and every field before and since. */
+/** A change of a product: the product, the person, the time, and every field before and after. */
 export function OwnHistoryEntry({ change, onOnlyThis }: Props) {
   const { i18n } = useLingui();
   const language = useLanguage();

@@ -13,10 +13,10 @@ import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { changesQuery, subUsersQuery } from '../queries.ts';
 import { OwnHistoryEntry } from './own-history-entry.tsx';
 
-/** What can be done with a product. */
+/** Actions on a product. */
 const actions = ['create', 'update', 'remove'] as const;
 
-/** Who may have changed something in the catalogue: oneself, one's sub-users, and whoever did. */
+/** People who may have changed the seller's products: the user, their sub-users, and the authors of changes. */
 function useAccounts(changes: readonly ProductHistoryRow[]): readonly Option[] {
   const user = useCurrentUser();
   const { data: subUsers = [] } = useQuery({ ...subUsersQuery, enabled: user?.role === 'USER' });
@@ -31,7 +31,7 @@ function useAccounts(changes: readonly ProductHistoryRow[]): readonly Option[] {
 
 const newestFirst = { column: 'at', direction: 'desc' } as const;
 
-/** The changes of the catalogue that the address asks for. */
+/** The changes of the seller's products selected by the URL. */
 function useChanges() {
   const { state, show } = useAddressList([], newestFirst);
   const id = useAddressFilter('id');
@@ -41,7 +41,7 @@ function useChanges() {
   return { data, error, isLoading: isPlaceholderData, retry: () => void refetch(), show, id };
 }
 
-/** Every change of the own catalogue, the newest first: deleted products too. */
+/** All changes of the seller's products, newest first, including deleted products. */
 export function OwnHistoryPage() {
   const { t, i18n } = useLingui();
   const failureWords = useFailureWords();

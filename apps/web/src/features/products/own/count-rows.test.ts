@@ -20,7 +20,7 @@ test('lines are products, but for the headers of a .csv', () => {
   expect(rowCounter('csv')(new Uint8Array())).toBe(0);
 });
 
-test('batches of a workbook are told by their marks, wherever the parts are cut', () => {
+test('batches of a workbook are recognised by their markers, wherever the chunks are split', () => {
   const bytes = [7, 0, 0, 0xff, 0xff, 1, 0, 0, 0, 0xff, 0xff, 0, 0xff, 0xff, 0, 0, 0xff, 1];
   expect(counted('xlsx', bytes)).toEqual(new Set([2 * downloadBatch]));
 });

@@ -56,7 +56,7 @@ it('puts the columns in question before the sure ones, and leaves those without 
   expect(open(first)).toEqual([1, 2]);
 });
 
-it('takes no unit for given before somebody chooses one', () => {
+it('assumes no unit before one is selected', () => {
   expect(reviewColumns(found, first)[1]?.unit).toBeUndefined();
   const chosen = chooseUnit(first, 1, 'kg');
   expect(reviewColumns(found, chosen)[1]).toMatchObject({ unit: 'kg', isOpen: false });
@@ -90,7 +90,7 @@ const figure = (...of: Parameters<typeof valuePreview>) => {
   return preview === null ? null : `${preview.figure} ${preview.unit}`;
 };
 
-it('shows what a value becomes in its unit', () => {
+it('displays a value converted to its unit', () => {
   expect(figure('10', 'weight', 'kg')).toBe('10 kg');
   expect(figure('0.3748', 'weight', 'kg')).toBe('0.375 kg');
   expect(figure('٣٥٠', 'weight', 'g')).toBe('350 g');

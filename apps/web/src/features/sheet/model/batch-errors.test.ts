@@ -10,7 +10,7 @@ const row = (id: number, texts: GridRow['texts']): GridRow => ({
   serverErrors: [],
 });
 
-it('puts what the server refused to the rows that were sent, at the column each is about', () => {
+it('assigns the server’s errors to the rows that were sent, at their columns', () => {
   const sent = [row(4, { barcode: '1' }), row(9, { barcode: '2', profit: '20%' })];
   const refused = batchErrors(sent, [
     { code: 'barcodeThereTwice', message: '', field: 'products.0.barcode', details: { count: 2 } },

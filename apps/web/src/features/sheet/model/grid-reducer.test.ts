@@ -117,14 +117,14 @@ it('undoes and redoes whole operations, rows that were added or removed among th
   expect((await on(again, { type: 'redo' })).undoStack.now).toBe(again.undoStack.now);
 });
 
-it('forgets what was undone once something else is done', async () => {
+it('drops undone steps after a new action', async () => {
   const gridState = await after([good(0, '1')], edit(0, '2'), { type: 'undo' }, edit(0, '3'), {
     type: 'redo',
   });
   expect(costs(gridState)).toEqual(['3']);
 });
 
-it('puts an outcome to its row, unless the row was changed since', async () => {
+it('assigns a result to its row, unless the row was changed since', async () => {
   const asked = await after([good(0, '1')], edit(0, '2'));
   const [row] = asked.undoStack.now;
   const results = [{ id: 0, texts: row?.texts ?? {}, outcome: { ok: false, problems: [] } as const }];
@@ -134,7 +134,7 @@ it('puts an outcome to its row, unless the row was changed since', async () => {
   expect(changed.undoStack.now[0]?.outcome).toBeNull();
 });
 
-it('keeps a row in sight that is corrected while only problems are shown', async () => {
+it('keeps a corrected row visible while only errors are displayed', async () => {
   const gridState = await after(
     [good(0, '1'), bad(1), bad(2)],
     { type: 'setFilter', filter: 'problems' },
@@ -144,7 +144,7 @@ it('keeps a row in sight that is corrected while only problems are shown', async
   expect(visibleRowIds(await on(gridState, { type: 'setFilter', filter: 'all' }))).toEqual([0, 1, 2]);
 });
 
-it('sorts by what is typed as numbers, in either script, what is empty last', async () => {
+it('sorts entered numbers as numbers, in either script, with empty values last', async () => {
   const rows = [good(0, '١٠'), good(1, ''), good(2, '9.5'), good(3, '1,200')];
   const sorted = await after(rows, { type: 'setOrder', order: { by: 'cost', isDescending: false } });
   expect(visibleRowIds(sorted)).toEqual([2, 0, 3, 1]);
@@ -159,7 +159,7 @@ it('shows the losses, and sorts by the profit with rows that have none last', as
   expect(visibleRowIds(await after(rows, { type: 'setOrder', order }))).toEqual([2, 0, 1]);
 });
 
-it('tells a later row with the barcode of an earlier one, and counts it as bad', async () => {
+it('flags a later row with the barcode of an earlier one, and counts it as bad', async () => {
   const rows = [good(0, '1'), { ...good(1, '2'), outcome: good(0, '1').outcome }, bad(2)];
   const { duplicates, counts, kinds } = await summarizeRows(rows, timeSlice());
   expect([...duplicates.keys()]).toEqual([1]);
@@ -167,7 +167,7 @@ it('tells a later row with the barcode of an earlier one, and counts it as bad',
   expect(kinds).toEqual({ all: 3, problems: 2, check: 0, loss: 0, thin: 0, warning: 0, currentLow: 0 });
 });
 
-it('goes to the next problem, and from the last one to the first', () => {
+it('goes to the next error, and from the last one to the first', () => {
   const rows = [bad(0), good(1, '1'), bad(2)];
   const next = (row: number, column: number) => nextError(rows, columns, new Map(), { row, column });
   expect(next(0, -1)).toEqual({ row: 0, column: 1 });
@@ -205,7 +205,7 @@ it('writes tabs, line breaks and quotes as spreadsheets do', () => {
   ).toBe('a\t"b\tc"\r\n"say ""x"""\t');
 });
 
-it('repeats one pasted cell in the whole block, and adds rows for what goes beyond the last', async () => {
+it('repeats one pasted cell in the whole block, and adds rows for the excess', async () => {
   const start = initialGridState([good(0, '1'), good(1, '2')]);
   const visibleCells = { rows: start.undoStack.now, columns };
   const block = { top: 0, bottom: 1, first: 1, last: 1 };
@@ -223,7 +223,7 @@ it('repeats one pasted cell in the whole block, and adds rows for what goes beyo
   expect((await on(pasted, { type: 'undo' })).undoStack.now).toBe(start.undoStack.now);
 });
 
-it('shows the columns that hold or miss something', async () => {
+it('displays the columns with content or missing values', async () => {
   const missing: GridRow = {
     ...bad(1),
     outcome: { ok: false, problems: [{ column: 'weight', fieldError: { code: 'weightMissing' } }] },

@@ -38,7 +38,7 @@ const withPresent = (opened: GridStore): Promise<void> =>
     expect(summary.counts.waiting).toBe(0);
   });
 
-it('applies actions in the order in which they come, and knows what all rows come to in the end', async () => {
+it('applies actions in order, and has the results of all rows in the end', async () => {
   const { opened, asked, leave } = await gridStore(rowsOf(30_000));
   const edits = rowsOf(30_000).map(({ id }) => ({ id, texts: { cost: '5' } }));
   opened.dispatch({ type: 'editCells', edits });
@@ -55,7 +55,7 @@ it('applies actions in the order in which they come, and knows what all rows com
   leave();
 });
 
-it('sorts and filters many rows beside the page, and keeps them in sight while they are corrected', async () => {
+it('sorts and filters many rows off the page, and keeps them visible while they are corrected', async () => {
   const { opened, leave } = await gridStore(rowsOf(20_000));
   opened.dispatch({ type: 'setOrder', order: { by: 'cost', isDescending: true } });
   opened.dispatch({ type: 'setFilter', filter: 'problems' });
@@ -69,7 +69,7 @@ it('sorts and filters many rows beside the page, and keeps them in sight while t
   leave();
 });
 
-it('prices rows that were kept without a price, and tells of it only now and then', async () => {
+it('prices rows that were saved without a price, and reports progress only now and then', async () => {
   const { opened, asked, leave } = await gridStore(rowsOf(10_000, null));
   let told = 0;
   opened.subscribe(() => {

@@ -19,7 +19,7 @@ const told = (rows: readonly GridRow[]) => rows.map(({ at, texts }) => [at, text
 const before = [{ weight: '10' }, { weight: '3' }, { weight: '2' }];
 const reread = [{ weight: '10 kg' }, { weight: '3 kg' }, { weight: '2 kg' }];
 
-it('keeps the cells that were typed as they were typed when a column changes its unit', () => {
+it('preserves edited cells when a column changes its unit', () => {
   const edited = [
     row(0, 1, { weight: '10' }),
     row(1, 2, { weight: '900', cost: '5' }),
@@ -32,7 +32,7 @@ it('keeps the cells that were typed as they were typed when a column changes its
   ]);
 });
 
-it('keeps a cell empty that was emptied', () => {
+it('keeps a cleared cell empty', () => {
   const [first] = reapplyEdits([row(0, 1, { weight: '' })], inFile(before), read(reread));
   expect(first?.texts.weight).toBe('');
 });
@@ -48,13 +48,13 @@ it('leaves removed rows removed, and added rows where they are', () => {
   expect(carried.map(({ id }) => id)).toEqual([0, 1, 2]);
 });
 
-it('adds rows that hold something only now, each in its place', () => {
+it('adds rows that have content only now, each at its position', () => {
   const known = [row(0, 2, { weight: '3' })];
   const carried = reapplyEdits(known, new Map([[2, { weight: '3' }]]), read(reread));
   expect(carried.map(({ at }) => at)).toEqual([1, 2, 3]);
 });
 
-it('keeps a row that is no longer read only where something was typed into it', () => {
+it('keeps a row that is no longer read only if it was edited', () => {
   const edited = [row(0, 1, { weight: '10' }), row(1, 2, { weight: '3', cost: '7' })];
   expect(told(reapplyEdits(edited, inFile(before), []))).toEqual([[2, { weight: '3', cost: '7' }]]);
 });

@@ -86,7 +86,7 @@ it('counts rows to check apart from good ones, and those sold below their target
   expect(kinds.currentLow).toBe(3);
 });
 
-it('goes to what is to be checked once no row has a problem', () => {
+it('goes to warnings once no row has an error', () => {
   const columns = ['cost', 'weight', 'price'] as const;
   const next = (rows: readonly GridRow[]) => nextError(rows, columns, none, { row: 0, column: 0 });
   expect(next([good, doubted, bad])).toEqual({ row: 2, column: 0 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readList, writeList } from './list-state.ts';
 
-test('what an address says survives being read and written again', () => {
+test('a state survives writing to and reading from the URL', () => {
   const address = { status: 'BLOCKED', page: '3', size: '25', q: 'سارة', sort: '-fullName' };
   expect(writeList(readList('inactive', address))).toEqual(address);
 });

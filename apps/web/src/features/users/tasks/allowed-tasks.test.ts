@@ -23,7 +23,7 @@ const account: Account = {
 };
 const admin = { id: 1, role: 'ADMIN' } as const;
 
-describe('what is offered for an account', () => {
+describe('the tasks offered for an account', () => {
   test('a registration that waits can be approved or blocked, not rested', () => {
     const tasks = allowedTasks(admin, { ...account, status: 'PENDING' });
     expect(tasks[0]).toBe('approve');
