@@ -12,7 +12,7 @@ import { stripPrefix } from './strip-prefix.ts';
 import { xmlText, elementsOf } from './xml-elements.ts';
 import { builtInStyle, type NumberStyle, numberStyleOf } from '../number-style.ts';
 
-/** What the style numbers of cells say of the numbers under them, by that number. */
+/** Number styles of cells, by style number. */
 function numberStyles(xml: string): readonly NumberStyle[] {
   const formats = new Map(
     elementsOf(xml, 'numFmt', maxNumberFormats).map((each) => [

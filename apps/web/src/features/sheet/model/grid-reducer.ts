@@ -39,7 +39,7 @@ export type GridAction =
   | { readonly type: 'setFilter'; readonly filter: RowFilter }
   | { readonly type: 'setOrder'; readonly order: RowOrder | null };
 
-/** What the reducer asks for. */
+/** Functions the reducer calls. */
 export interface ReducerContext {
   readonly yieldToEventLoop: YieldWhenDue;
   /** Sorts in the worker: the indexes of the keys in their order. */

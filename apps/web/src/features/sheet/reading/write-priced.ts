@@ -14,7 +14,7 @@ import { writeCsv } from '@saer/spreadsheet/write/write-csv';
 import { writeWorkbook } from '@saer/spreadsheet/write/write-workbook';
 import type { SheetLine } from './sheet-tasks.ts';
 
-/** What the one sheet of a priced file is called. */
+/** Name of the one sheet of a priced file. */
 const sheetNames: Readonly<Record<Language, string>> = { ar: 'المنتجات', en: 'Products' };
 
 /** A number if possible, so that it can be used in formulas; other content of a row with errors is preserved. */
