@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { errorReply } from '@saer/contract/error-reply';
 import * as z from 'zod/mini';
-import { formWith } from '../../apps/server/src/products/testing/sent-picture.ts';
+import { formWith } from '../../apps/server/src/products/testing/send-picture.ts';
 import { savedProduct } from '../../apps/server/src/products/testing/saved-product.ts';
 import { rowsOf, workbookOf } from '../../apps/server/src/imports/testing/send-sheet.ts';
 import { person, type Person } from '../../apps/server/src/testing/accounts.ts';

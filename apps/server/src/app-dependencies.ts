@@ -8,7 +8,7 @@ export interface AppDependencies {
   /** Key for hashing codes and numbers and for signing tokens. */
   readonly secretKey: string;
   readonly version: string;
-  /** The built web app; where it is absent only the API is served. */
+  /** The built web app; if it is absent only the API is served. */
   readonly webFolder: string;
   /** Where the log goes; absent: to standard output. */
   readonly logStream?: { readonly write: (line: string) => void };

@@ -56,7 +56,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       headersTimeout: Math.min(requestTimeout, 20_000),
       connectionsCheckingInterval: Math.min(requestTimeout / 2, longestCheck),
     },
-    // A connection on which nothing moves is ended, also where its answer is not read.
+    // An idle connection is closed, also if its reply is not read.
     connectionTimeout: requestTimeout * 2,
     clientErrorHandler: onSocket.handle,
     // Those that still arrive are answered in our words (`protect`).

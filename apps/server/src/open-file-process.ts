@@ -1,4 +1,4 @@
-/** The process in which files are read: what goes wrong with one ends this process, not the server. */
+/** The process in which files are read: an error in one ends this process, not the server. */
 import process from 'node:process';
 import { Worker } from 'node:worker_threads';
 import { maxErrors } from '@saer/contract/limits';

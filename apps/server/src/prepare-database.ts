@@ -1,5 +1,5 @@
 import type { PoolConfig } from 'pg';
-import { lacksReferenceData } from './seed/datasets.ts';
+import { lacksInitialData } from './seed/datasets.ts';
 import { migrateDatabase, openDatabase } from './database/database.ts';
 
 /** Brings a database to the newest tables and, the first time, its first data. */
@@ -7,10 +7,10 @@ export async function prepareDatabase(connection: PoolConfig, migrationsFolder: 
   await migrateDatabase(connection, migrationsFolder);
   const { db, close } = openDatabase(connection, () => undefined);
   try {
-    if (!(await lacksReferenceData(db))) return;
+    if (!(await lacksInitialData(db))) return;
     // Large, and needed once for a database.
-    const { seedReferenceData } = await import('./seed/seed.ts');
-    await seedReferenceData(db);
+    const { seedInitialData } = await import('./seed/seed.ts');
+    await seedInitialData(db);
   } finally {
     await close();
   }

@@ -47,14 +47,14 @@ describe('A new password', () => {
     ]);
   });
 
-  it('is required, and only that is said where there is none', () => {
+  it('is required, and an empty one breaks only that rule', () => {
     expect([codesOf(newPassword(), ''), codesOf(newPassword(), undefined)]).toEqual([
       ['passwordRequired'],
       ['passwordRequired'],
     ]);
   });
 
-  it('has 8 to 128 characters, as a person counts them', () => {
+  it('has 8 to 128 characters as a person counts them', () => {
     expect(codesOf(newPassword(), `Aa1!${'x'.repeat(longestPassword - 4)}`)).toEqual([]);
     expect(codesOf(newPassword(), `Aa1!${'x'.repeat(longestPassword - 3)}`)).toEqual(['tooLong']);
     expect(codesOf(newPassword(), 'Aa1🙂🙂🙂')).toEqual(['passwordTooShort']);
@@ -66,8 +66,8 @@ describe('A new password', () => {
   });
 });
 
-describe('A password someone has', () => {
-  it('is whatever they typed, as long as it is something', () => {
+describe('An existing password', () => {
+  it('is any text that is not empty', () => {
     for (const typed of ['x', ' ', '\0', 'x'.repeat(1_000)])
       expect(codesOf(ownPassword(), typed)).toEqual([]);
     expect(codesOf(ownPassword(), '')).toEqual(['passwordRequired']);
@@ -75,8 +75,8 @@ describe('A password someone has', () => {
   });
 });
 
-describe('A random password', () => {
-  it('meets every rule at every length, 500 times over', () => {
+describe('A generated password', () => {
+  it('satisfies every rule at every length, 500 times over', () => {
     for (let run = 0; run < 500; run += 1) {
       const length = shortestPassword + (run % (advisedLongestPassword - shortestPassword + 1));
       const password = randomPassword(length);
@@ -87,14 +87,14 @@ describe('A random password', () => {
     }
   });
 
-  it('is another each time, and every kind comes at every place', () => {
+  it('differs each time, with every kind of character at every position', () => {
     const all = Array.from({ length: 500 }, () => randomPassword());
     expect(new Set(all).size).toBe(500);
     expect(new Set(all.map((password) => /[a-z]/.test(password.charAt(0)))).size).toBe(2);
     expect(new Set(all.map((password) => /\d/.test(password.charAt(15)))).size).toBe(2);
   });
 
-  it.each([7, 21, 8.5, 0, -8, Number.NaN, Infinity])('has no length of %s', (length) => {
+  it.each([7, 21, 8.5, 0, -8, Number.NaN, Infinity])('cannot have a length of %s', (length) => {
     expect(() => randomPassword(length)).toThrow(RangeError);
   });
 });

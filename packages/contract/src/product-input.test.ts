@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { calculateRow } from './calculate.ts';
 import { productInput } from './product-input.ts';
 
-test('a product needs no more than its sub family and its cost', () => {
+test('a product requires only its sub family and its cost', () => {
   expect(productInput.parse({ subFamily: 'watches', cost: 5000 })).toEqual({
     subFamily: 'watches',
     cost: 5000,
@@ -17,7 +17,7 @@ test('a product needs no more than its sub family and its cost', () => {
   });
 });
 
-test('the kind of a field is in the message of its error', () => {
+test('the kind of a field is in its error', () => {
   const { error } = calculateRow.safeParse({
     store: 'A',
     subFamily: 'watches',

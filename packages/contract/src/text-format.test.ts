@@ -234,19 +234,19 @@ describe.each(Object.entries(cases))('%s', (_, { schema, code, good, bad }) => {
     expect(codesOf(schema, value)).toContain(code);
   });
 
-  it('is not empty, and not something other than text', () => {
+  it('is neither empty nor another type', () => {
     expect(codesOf(schema, '')).toEqual(['required']);
     expect(codesOf(schema, undefined)).toEqual(['required']);
     for (const value of [1, null, true, {}, ['a']]) expect(codesOf(schema, value)).toEqual(['notText']);
   });
 
-  it('ends somewhere', () => {
+  it('has a maximum length', () => {
     expect(codesOf(schema, 'x'.repeat(3_000))).toContain('tooLong');
   });
 });
 
-describe('What is read', () => {
-  it('of a mobile number is E.164, however it was written', () => {
+describe('Parsing', () => {
+  it('returns a mobile number as E.164, in every spelling', () => {
     for (const typed of [
       '00966501234567',
       '+966 50 123 4567',
@@ -265,22 +265,22 @@ describe('What is read', () => {
       expect(z.parse(format.mobile(), typed)).toBe('+966501234567');
   });
 
-  it('of a mobile number of another country is its own code', () => {
+  it('preserves the country code of a foreign mobile number', () => {
     expect(z.parse(format.mobile(), '0020 100 123 4567')).toBe('+201001234567');
     expect(z.parse(format.mobile(), '+971-50-123-4567')).toBe('+971501234567');
   });
 
-  it('of digits in any script are Latin ones', () => {
+  it('returns Latin digits for any script', () => {
     expect(z.parse(format.digitsOnly(), '٠١٢٣٤٥٦٧٨٩')).toBe('0123456789');
     expect(z.parse(format.digitsOnly(), '۰۱۲۳۴۵۶۷۸۹')).toBe('0123456789');
     expect(z.parse(format.nationalId(), '١٠٣٤٥٦٧٨٩٠')).toBe('1034567890');
   });
 
-  it('of an email address is the input', () => {
+  it('returns an email address as typed', () => {
     expect(z.parse(format.email(), 'First.Last@Example.com')).toBe('First.Last@Example.com');
   });
 
-  it('of a name has no control character, which could break a mail’s header', () => {
+  it('rejects control characters in a name, which could break a mail’s header', () => {
     for (const name of ['Noura\r\nBcc: a@example.com', 'a\u2028b', 'a\tb', 'a\0'])
       expect(codesOf(format.personName(), name)).toEqual(['notText']);
   });

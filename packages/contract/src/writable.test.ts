@@ -20,8 +20,8 @@ const record = {
   note: '',
 };
 
-describe('What is sent of a record', () => {
-  it('excludes its id on create, fields written by the server, and nulls', () => {
+describe('Selecting the fields to send', () => {
+  it('omits its id, fields of the server and nulls on create', () => {
     expect(writable({ writes: 'create' }, record)).toEqual({
       nameEn: 'Kitchen',
       familyId: 0,
@@ -30,7 +30,7 @@ describe('What is sent of a record', () => {
     });
   });
 
-  it('is, to update it, the same with its id', () => {
+  it('includes its id on update', () => {
     expect(writable({ writes: 'update' }, record)).toEqual({
       id: 7,
       nameEn: 'Kitchen',
@@ -40,7 +40,7 @@ describe('What is sent of a record', () => {
     });
   });
 
-  it('keeps names that only contain such an ending, or have it in another case', () => {
+  it('preserves names that only contain such an ending, or have it in another case', () => {
     const kept = {
       data: 1,
       atlas: 2,
@@ -55,14 +55,14 @@ describe('What is sent of a record', () => {
     expect(writable({ writes: 'update' }, kept)).toEqual(kept);
   });
 
-  it('is all of it where nothing is created or changed, and a null that clears a field', () => {
+  it('preserves everything where nothing is created or changed, and nulls that clear a field', () => {
     expect(writable({}, record)).toEqual(record);
     expect(writable({ writes: 'update', clearedByNull: ['photo'] }, { photo: null, note: null })).toEqual({
       photo: null,
     });
   });
 
-  it('leaves the record itself as it was', () => {
+  it('does not modify the record', () => {
     const before = structuredClone(record);
     writable({ writes: 'create' }, record);
     expect(record).toEqual(before);
@@ -86,16 +86,16 @@ describe.each(
     })
     .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const),
 )('%s', (_name, endpoint) => {
-  test('is known to write a row', () => {
+  test('is marked as writing a row', () => {
     expect(endpoint.writes).toBe(endpoint.method === 'POST' ? 'create' : 'update');
   });
 
-  test('loses nothing that it takes', () => {
+  test('keeps every field that it accepts', () => {
     const filled = Object.fromEntries(fieldsOf(endpoint.body).map((name) => [name, 'x']));
     expect(writable(endpoint, filled)).toEqual(filled);
   });
 
-  test('means the same by null as by nothing, or says that null clears', () => {
+  test('treats null like an omitted field, or declares that null clears', () => {
     if (!(endpoint.body instanceof z.ZodMiniObject)) throw new Error('A row is an object');
     for (const [name, field] of Object.entries(endpoint.body.shape)) {
       const takesNull = z.safeParse(field, null).success;

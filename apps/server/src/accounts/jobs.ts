@@ -12,7 +12,7 @@ import { account } from '../principals/tables.ts';
 
 /** Any number, the same in every server process: one of them tidies at a time. */
 const tidyLock = 7_237_102;
-/** Accounts erased in one run: what is left waits an hour. */
+/** Accounts erased in one run: the others wait an hour. */
 const maxAtOnce = 200;
 /** Days a registration may stay unconfirmed. */
 const unconfirmedDays = 30;
@@ -56,7 +56,7 @@ async function dropSpent(tx: Transaction, { sessionIdleDays }: Settings): Promis
   await tx.delete(rateLimit).where(lt(rateLimit.expire, Date.now()));
 }
 
-/** Erases what is past its time; says how many accounts went. Where another process is at it, none. */
+/** Deletes expired data and returns the number of erased accounts. Does nothing if another process is doing it. */
 export async function cleanUp(
   db: Database,
   settings: Settings,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { history } from '../audit/tables.ts';
 import { outbox } from '../messages/tables.ts';
 import { blackPng, longGif } from '../products/testing/hostile-picture.ts';
-import { plain } from '../products/testing/sent-picture.ts';
+import { plain } from '../products/testing/send-picture.ts';
 import { savedProduct } from '../products/testing/saved-product.ts';
 import { oneTimeCode } from '../auth/tables.ts';
 import { person, type Person } from '../testing/accounts.ts';

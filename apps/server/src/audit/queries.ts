@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq, type SQL } from 'drizzle-orm';
 import { account } from '../principals/tables.ts';
 import type { Transaction } from '../database/database.ts';
@@ -7,7 +8,7 @@ import { history } from './tables.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 export interface Change {
-  /** The account that made it; undefined: nobody who is signed in. */
+  /** The account that made it; undefined if nobody is signed in. */
   readonly actorId: number | undefined;
   readonly entity: string;
   readonly entityId: number;
@@ -23,7 +24,7 @@ export interface Change {
 
 /** The values that differ between before and after a change. */
 export function difference(before: Values, after: Values): { before: Values; after: Values } {
-  const changed = Object.keys(after).filter((name) => before[name] !== after[name]);
+  const changed = Object.keys(after).filter((name) => !isDeepStrictEqual(before[name], after[name]));
   const only = (values: Values) => Object.fromEntries(changed.map((name) => [name, values[name] ?? null]));
   return { before: only(before), after: only(after) };
 }
@@ -68,7 +69,7 @@ const columns = [
 
 type NamedChange = Change & Required<Pick<Change, 'named'>>;
 
-/** The statement that writes down many changes at once, at least one, each of which says what its row is called. */
+/** The statement that records many changes at once, at least one, each with the name of its row. */
 export const recording = (changes: readonly NamedChange[]): SQL =>
   bulkInsert(history, columns, changes.map(rowOf));
 

@@ -18,7 +18,7 @@ export const history = pgTable(
     nameAr: text(),
     action: text().notNull(),
     before: jsonb().$type<Readonly<Record<string, unknown>>>(),
-    /** null: there is none, or a product was added: what it was then follows from the product and its later changes. */
+    /** null if there is none, or a product was added: its values then follow from the product and its later changes. */
     after: jsonb().$type<Readonly<Record<string, unknown>>>(),
     at: writtenAt(),
   },

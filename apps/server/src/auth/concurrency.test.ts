@@ -53,7 +53,7 @@ type Answer = Awaited<ReturnType<typeof post>>;
 const sendBoth = (path: string, bodies: readonly [object, object], devices: readonly [string, string]) =>
   Promise.all([post(server.app, path, bodies[0], devices[0]), post(other, path, bodies[1], devices[1])]);
 
-/** An answer without what is different for each: ids, times, and the first letter of an address. */
+/** A reply without the parts that always differ: ids, times, and the first letter of an address. */
 const shapeOf = ({ status, text }: Answer) =>
   [
     status,

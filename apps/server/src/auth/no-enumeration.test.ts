@@ -30,7 +30,7 @@ const registrationOf = (email: string, mobile: string) => ({
   termsAccepted: true,
 });
 
-/** An answer with what differs for everybody taken out. */
+/** A reply without the parts that always differ. */
 const shapeOf = ({ status, headers, text }: Answer, typed: string) => ({
   status,
   headers: Object.keys(headers).toSorted(),

@@ -17,7 +17,7 @@ export interface SignInState {
   readonly oneTimeUntil: string | null;
 }
 
-/** The grace is over: what is left of the account only waits to be cleared away. */
+/** The grace period is over: the rest of the account only waits to be erased. */
 export const isGone = ({ deletedAt }: Pick<SignInState, 'deletedAt'>, now: number): boolean =>
   deletedAt !== null && Date.parse(deletedFrom(deletedAt)) <= now;
 

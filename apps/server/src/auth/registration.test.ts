@@ -212,7 +212,7 @@ describe.each(['guarded', 'strict'])('Registering five at once, where an address
     await burst('unknown', 'warm@example.com');
     times.unknown.length = 0;
     const farFromHalf = () => Math.abs(areaUnderCurve(times.known, times.unknown) - 0.5);
-    // A difference stays, however often it is measured; what a busy machine makes look like one does not.
+    // A real difference persists, however often it is measured; one caused by load does not.
     for (let at = 0; at < 12 || (farFromHalf() >= 0.2 && at < 60); at += 1) {
       const { email } = await person(on, { role: 'USER' });
       const unknown = () => burst('unknown', `nobody${existCheck}${at}@example.com`);

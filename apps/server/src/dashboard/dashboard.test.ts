@@ -50,7 +50,7 @@ describe('the dashboard', () => {
     expect(await server.get('/v1/dashboard', admin.headers)).toMatchObject({ status: 200 });
   });
 
-  test('counts pending registrations, but not for an admin those that only a super admin approves', async () => {
+  test('counts pending registrations, for an admin without those only a super admin approves', async () => {
     const before = await read();
     await person(server, { role: 'USER', status: 'PENDING' });
     await person(server, { role: 'ADMIN', status: 'PENDING' });
@@ -63,7 +63,7 @@ describe('the dashboard', () => {
     expect((await read(superAdmin)).waiting.registrations).toBe(before.waiting.registrations + 2);
   });
 
-  test('counts those who work with the product: active sellers and sub-users', async () => {
+  test('counts active sellers and sub-users', async () => {
     const before = await read();
     const other = await person(server, { role: 'USER' });
     await person(server, { role: 'SUB_USER', subscriber: other.id });
@@ -74,7 +74,7 @@ describe('the dashboard', () => {
     expect(state.subUsers).toBe(before.state.subUsers + 1);
   });
 
-  test('counts messages that were given up', async () => {
+  test('counts failed messages', async () => {
     const message = {
       channel: 'email',
       template: 'code',
@@ -88,7 +88,7 @@ describe('the dashboard', () => {
     expect((await read()).waiting.failedMessages).toBe(1);
   });
 
-  test('counts the figures in force that nobody confirmed, and says at which store', async () => {
+  test('counts the unconfirmed figures in force by store', async () => {
     const before = await read();
     const noon = storeOf(before, 'NOON_SA_FBN');
     const amazon = storeOf(before, 'AMAZON_SA_FBA');
@@ -131,7 +131,7 @@ describe('the dashboard', () => {
     );
   });
 
-  test('names the fee table that follows, and counts those under review', async () => {
+  test('contains the next fee table, and counts those under review', async () => {
     const later = await table('NOON_SA_FBN', { state: 'published', effectiveFrom: '2098-01-01' });
     await table('NOON_SA_FBN', { state: 'published', effectiveFrom: '2099-01-01' });
     await table('NOON_SA_FBN', { state: 'review', effectiveFrom: '2097-01-01' });
@@ -144,7 +144,7 @@ describe('the dashboard', () => {
     expect(storeOf(answer, 'NOON_SA_DIRECTSHIP')?.next).toBeNull();
   });
 
-  test('says nothing of stores that are not offered', async () => {
+  test('omits inactive stores', async () => {
     const { stores } = await read();
     expect(stores.map(({ code }) => code)).toEqual([
       'NOON_SA_FBN',
@@ -154,7 +154,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  test('counts products, losing ones, and those whose fee table is no longer in force', async () => {
+  test('counts products, those at a loss, and those whose fee table is no longer in force', async () => {
     await savedProduct(server, seller);
     await savedProduct(server, seller, { price: 30_00 });
     await savedProduct(server, seller, { store: 'NOON_SA_DIRECTSHIP', price: 30_00 });
@@ -165,7 +165,7 @@ describe('the dashboard', () => {
     expect(stores[0]?.feeTable).toMatchObject({ name: 'NOON_SA_FBN 2026-01-01', unconfirmed: 0 });
   });
 
-  test('lists the ten newest changes, and to an admin none of other admins', async () => {
+  test('contains the ten newest changes, for an admin none of other admins', async () => {
     for (let at = 1; at <= 11; at += 1)
       await savedProduct(server, seller, { nameEn: named(at), store: 'AMAZON_SA_FBA' });
     const { changes } = await read();

@@ -2,7 +2,7 @@ import type { Dashboard } from '@saer/contract/dashboard';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { inForce } from '../fees/queries.ts';
+import { tablesInForce } from '../fees/queries.ts';
 import { findHistory } from '../history/reading/find-history.ts';
 import type { Principal } from '../http/principal.ts';
 import { outbox } from '../messages/tables.ts';
@@ -17,7 +17,7 @@ const newestChanges = 10;
 export async function readDashboard(db: Database, principal: Principal): Promise<Dashboard> {
   const now = new Date();
   const on = riyadhDay(now);
-  const current = await inForce(db, on);
+  const current = await tablesInForce(db, on);
   const stores = await readStores(db, current, on);
   const { registrations, ...people } = await countAccounts(db, principal);
   const unconfirmedFactors = await db.$count(

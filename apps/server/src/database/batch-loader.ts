@@ -8,8 +8,8 @@ interface Ask<K, V> {
 }
 
 /**
- * Finds what several callers ask for in the same turn of the event loop with one statement. It runs after the last of them asked
- * and nothing of it is remembered: each is answered with what the database holds now.
+ * Looks up keys requested in the same turn of the event loop with one statement. It runs after the last request and nothing is
+ * cached: each caller gets the current content of the database.
  */
 export function batchLoader<K, V>(
   find: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>,

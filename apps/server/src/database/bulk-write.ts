@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { valuesList, columnList, columnName, type Row } from './values-list.ts';
 
-/** The statement that writes rows, at least one; what they do not name has the table's default. */
+/** The statement that inserts at least one row; omitted columns get the table's default. */
 export function bulkInsert(table: PgTable, columns: readonly string[], rows: readonly Row[]): SQL {
   // A key that was taken beforehand is the table's own.
   const keys = columns.includes('id') ? sql` overriding system value` : sql``;

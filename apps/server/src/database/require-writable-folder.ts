@@ -18,7 +18,7 @@ const reasonOf = (error: unknown): string => {
   return reasons[String(code)] ?? String(code ?? error);
 };
 
-/** Ends the start where nothing can be written to the data folder, which is created where it is missing. */
+/** Ends the start if the data folder is not writable; creates it if missing. */
 export function requireWritableFolder(folder: string): void {
   const probe = path.join(folder, `.write-test.${process.pid}`);
   try {

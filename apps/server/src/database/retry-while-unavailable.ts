@@ -4,7 +4,7 @@ import { databaseLoss } from './database-loss.ts';
 const patienceMs = 15_000;
 const pauseMs = 200;
 
-/** Does what a start begins with again while the database is lost: a server that is just ending may take away the one we have joined. */
+/** Repeats the first steps of a start while the database is unavailable: a server that is shutting down may stop the one we have joined. */
 export async function retryWhileUnavailable(work: () => Promise<void>): Promise<void> {
   for (const until = Date.now() + patienceMs; ;) {
     try {

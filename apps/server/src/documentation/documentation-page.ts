@@ -44,7 +44,7 @@ const sections = [
   objectsSection,
 ];
 
-/** The web's `logo-mark.tsx`. */
+/** The same logo as the web's `logo-mark.tsx`. */
 const mark = html`<svg aria-hidden="true" viewBox="0 0 32 32">
   <rect width="32" height="32" rx="9" />
   <path
@@ -67,7 +67,7 @@ function bar({ say, language }: Translator): Html {
   </header>`;
 }
 
-/** The API for people, in one language, as one page. */
+/** The documentation of the API as one page in one language. */
 export function documentationPage(document: OpenApi, language: Language): string {
   const speech = translatorFor(language);
   const { say, prose } = speech;

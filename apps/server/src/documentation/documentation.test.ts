@@ -69,24 +69,24 @@ const document = z.strictObject({
 
 const openApi = async () => document.parse((await server.get('/v1/docs/openapi.json')).json);
 
-test('the document is OpenAPI 3.1 and describes every endpoint of the contract', async () => {
+test('the document is OpenAPI 3.1 and contains every endpoint of the contract', async () => {
   const { paths } = await openApi();
   for (const { path, method } of endpoints) {
     expect(paths[path]).toHaveProperty(method.toLowerCase());
   }
 });
 
-test('the document says who may call what, and that a token is needed unless everyone may', async () => {
+test('the document contains the access of each endpoint, and requires a token where it is not public', async () => {
   const { paths } = await openApi();
   for (const { path, method, access } of endpoints) {
-    const told = Object.entries(paths[path] ?? {}).find(([each]) => each === method.toLowerCase())?.[1];
-    expect(told?.['x-roles']).toEqual(accesses[access]);
-    expect(told?.security).toEqual(access === 'public' ? [{}] : [{ bearer: [] }]);
-    expect(Object.keys(told?.responses ?? {}).includes('401')).toBe(access !== 'public');
+    const operation = Object.entries(paths[path] ?? {}).find(([each]) => each === method.toLowerCase())?.[1];
+    expect(operation?.['x-roles']).toEqual(accesses[access]);
+    expect(operation?.security).toEqual(access === 'public' ? [{}] : [{ bearer: [] }]);
+    expect(Object.keys(operation?.responses ?? {}).includes('401')).toBe(access !== 'public');
   }
 });
 
-test('every reference in the document leads somewhere, and none of its names is used twice', async () => {
+test('every reference in the document resolves, and its names are unique', async () => {
   const whole = await openApi();
   const references = JSON.stringify(whole).matchAll(/"\$ref":"#\/components\/(\w+)\/([^"]+)"/g);
   const homes: Record<string, Record<string, unknown>> = {
@@ -101,7 +101,7 @@ test('every reference in the document leads somewhere, and none of its names is 
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('calculating one product and many is one address with two bodies', async () => {
+test('calculating one product and many is one path with two bodies', async () => {
   const { paths } = await openApi();
   expect(paths['/product/calculate']?.post?.requestBody?.content).toHaveProperty([
     'application/json',
@@ -112,14 +112,14 @@ test('calculating one product and many is one address with two bodies', async ()
 
 const page = async (url: string, headers = {}) => (await server.get(url, headers)).text;
 
-describe('the page for people', () => {
+describe('the page', () => {
   test('is in the requested language', async () => {
     expect(await page('/v1/docs')).toContain('<html lang="en" dir="ltr">');
     expect(await page('/v1/docs', { 'accept-language': 'ar' })).toContain('<html lang="ar" dir="rtl">');
     expect(await page('/v1/docs?lang=ar')).toContain('واجهة سعّر البرمجية');
   });
 
-  test('describes every endpoint, object and error', async () => {
+  test('contains every endpoint, object and error', async () => {
     const text = await page('/v1/docs');
     const { components } = await openApi();
     for (const { path } of endpoints) expect(text).toContain(`/v1${path}`);
@@ -127,7 +127,7 @@ describe('the page for people', () => {
     expect(text).toContain('missingFactor');
   });
 
-  test('contains the permission matrix: every endpoint and every page for every role', async () => {
+  test('contains the permission matrix: every endpoint and page by role', async () => {
     const text = await page('/v1/docs');
     const rows = [
       ...text.matchAll(/<th scope="row" role="rowheader"><code dir="ltr">([^<]+)<\/code><\/th>(.*?)<\/tr>/gs),
@@ -144,7 +144,7 @@ describe('the page for people', () => {
       expect(marks.get(path)).toEqual(roles.map((role) => accesses[access].some((each) => each === role)));
   });
 
-  test('calls nothing just an object, and no link of it leads nowhere', async () => {
+  test('has no unnamed objects and no broken links', async () => {
     const text = await page('/v1/docs');
     const types = [...text.matchAll(/data-head="Type"><code dir="ltr">(.*?)<\/code>/g)].map(
       ([, type = '']) => type,
@@ -156,7 +156,7 @@ describe('the page for people', () => {
     for (const [, id] of text.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(id);
   });
 
-  test('explains every field of a product', async () => {
+  test('describes every field of a product', async () => {
     const text = await page('/v1/docs');
     const { components } = await openApi();
     const fields = z
@@ -172,26 +172,26 @@ describe('the page for people', () => {
       expect(text).toContain(`<th scope="row" role="rowheader"><code dir="ltr">${key}</code></th>`);
   });
 
-  test('describes a new row of every list, and no endpoint twice', async () => {
+  test('describes the input of every list, and no endpoint twice', async () => {
     const text = await page('/v1/docs');
     for (const name of listNames) {
       expect(text).toContain(`href="#${newName(name)}"`);
       expect(text).toContain(`id="${newName(name)}"`);
     }
-    const told = [...text.matchAll(/class="method">(\w+)<\/span> ([^<]+)</g)].map(([, ...parts]) =>
+    const endpointsOnPage = [...text.matchAll(/class="method">(\w+)<\/span> ([^<]+)</g)].map(([, ...parts]) =>
       parts.join(' '),
     );
-    expect(new Set(told).size).toBe(told.length);
+    expect(new Set(endpointsOnPage).size).toBe(endpointsOnPage.length);
   });
 
-  test('leaves no hole in a message', async () => {
+  test('has no empty placeholders in messages', async () => {
     for (const language of ['ar', 'en']) {
       const text = await page(`/v1/docs?lang=${language}`);
       expect(text).not.toMatch(/“”|«»|\bundefined\b/);
     }
   });
 
-  test('asks the network for nothing and runs no script', async () => {
+  test('makes no requests and runs no scripts', async () => {
     const text = await page('/v1/docs');
     expect(text).not.toMatch(/<script|<link(?! rel="icon" href="data:,")|<img|url\(|@import/);
     expect(text).not.toMatch(/\{\w+\}/);

@@ -6,7 +6,7 @@ import { historyGroups } from './words/history-endpoint-words.ts';
 import { productGroups } from './words/product-endpoint-words.ts';
 import { sheetGroups } from './words/sheet-endpoint-words.ts';
 
-/** The addresses beside calculation and the lists, in the order a reader meets them. */
+/** Endpoints other than calculation and lists, in the order of the page. */
 export const endpointGroups: readonly EndpointGroup[] = [
   ...productGroups,
   ...sheetGroups,

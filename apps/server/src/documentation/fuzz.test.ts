@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]());
 
 const runs = 400;
-// Thousands of requests, on machines that do other work as well.
+// Allow time for thousands of requests on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const jsonSchema = z.looseObject({
@@ -32,7 +32,7 @@ const jsonSchema = z.looseObject({
   anyOf: z.optional(z.array(z.unknown())),
 });
 
-/** Words that lead deeper into the server than chance would. */
+/** Values that reach deeper into the server than random ones. */
 const words = fc.constantFrom(
   'NOON_SA_FBN',
   'CUSTOM',
@@ -52,7 +52,7 @@ const words = fc.constantFrom(
 
 const text = fc.oneof(words, fc.string());
 
-/** Values that a document's schema asks for, now and then with one it does not. */
+/** Values that fit a schema of the document, with an occasional invalid one. */
 function valuesOf(part: unknown): fc.Arbitrary<unknown> {
   const {
     type,
@@ -116,7 +116,7 @@ const aimedBody = fc.record(
 );
 const filter = valuesOf(z.toJSONSchema(listFilter, { io: 'input' }));
 
-test('nothing that is sent for calculation, alone or in a batch, makes the server fail', async () => {
+test('no calculation, single or in a batch, makes the server fail', async () => {
   const statuses = new Map<number, number>();
   await fc.assert(
     fc.asyncProperty(
@@ -190,15 +190,15 @@ test('no filter makes the server fail', async () => {
   );
 });
 
-test('nothing that is sent to any address makes the server fail, or lets anyone in', async () => {
-  const aimedAt = endpoints.map(({ method, path, access, query, body: wanted }) =>
+test('no request to any endpoint makes the server fail or grants access', async () => {
+  const aimedAt = endpoints.map(({ method, path, access, query, body: bodySchema }) =>
     fc.record({
       method: fc.constant(method),
       path: fc.constant(path),
       access: fc.constant(access),
       query: valuesOf(z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' })),
       body: fc.oneof(
-        valuesOf(z.toJSONSchema(wanted, { io: 'input', unrepresentable: 'any' })),
+        valuesOf(z.toJSONSchema(bodySchema, { io: 'input', unrepresentable: 'any' })),
         fc.jsonValue(),
       ),
       token: fc.constantFrom(undefined, 'x', 'constructor', 'A'.repeat(300)),
@@ -231,7 +231,7 @@ test('nothing that is sent to any address makes the server fail, or lets anyone 
 const sentTo = (schema: z.core.$ZodType) =>
   valuesOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
 
-test('nothing an admin sends to a list makes the server fail', async () => {
+test('no input of an admin to a list makes the server fail', async () => {
   const admin = await adminClient(server);
   const statuses = new Map<number, number>();
   const sound = new Map<string, object>();
@@ -252,13 +252,13 @@ test('nothing an admin sends to a list makes the server fail', async () => {
     fc.asyncProperty(fc.oneof(...aimedAt), async ({ list, change, other }) => {
       const names = 'nameEn' in lists[list].create.body.shape ? newNames() : {};
       const row = { ...sound.get(list), ...names, ...change };
-      for (const { status, text: told } of [
+      for (const { status, text: reply } of [
         await admin.add(list, row),
         await admin.write(list, { id: 1, version: 1, ...row, ...change }),
         await server.put(`/v1${lists[list].update.path}`, other, admin.headers),
       ]) {
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
-        if (![200, 400, 404, 409].includes(status)) throw new Error(`${status}: ${told}`);
+        if (![200, 400, 404, 409].includes(status)) throw new Error(`${status}: ${reply}`);
       }
     }),
     { numRuns: runs },

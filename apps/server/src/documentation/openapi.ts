@@ -22,7 +22,7 @@ const filterNote = {
   contentSchema: { $ref: '#/components/schemas/ListFilter' },
 };
 
-/** An object schema as parameters of the address or of the header. */
+/** Converts an object schema to query or header parameters. */
 function parameters(schema: JsonSchema, position: 'query' | 'header') {
   const { properties = {}, required = [] } = objectSchema.parse(schema);
   return Object.entries(properties).map(([name, property]) => ({
@@ -36,10 +36,10 @@ function parameters(schema: JsonSchema, position: 'query' | 'header') {
 const operationId = ({ method, path }: Endpoint) =>
   [method.toLowerCase(), ...path.split(/[/-]/).filter((word) => word !== '')].join('-');
 
-/** OpenAPI describes these by itself and ignores them among the parameters. */
+/** Headers that OpenAPI describes elsewhere and ignores among parameters. */
 const describedElsewhere = new Set(['authorization', 'accept-language']);
 
-/** How an address answers those it is not for, and a row that is not there or not theirs. */
+/** Error responses of endpoints that require a session. */
 const guardedResponses = <R>(error: (description: string) => R) => ({
   401: error('No session is open under this token'),
   403: error('The role may not'),
@@ -49,7 +49,7 @@ const guardedResponses = <R>(error: (description: string) => R) => ({
 
 type Content = Readonly<Record<string, { readonly schema: JsonSchema; readonly encoding?: JsonSchema }>>;
 
-/** A file in place of JSON. */
+/** Content with a file instead of JSON. */
 const oneFile = (mediaTypes: readonly string[]): Content => ({
   'multipart/form-data': {
     schema: {
@@ -78,7 +78,7 @@ const answered = ({ repliesWith }: Endpoint, replies: readonly JsonSchema[]): Co
 
 type Schemas = ReturnType<typeof jsonSchemas>;
 
-/** One address with one method; where two endpoints share it, the body says which is meant. */
+/** Builds the operation of one path and method; where two endpoints share it, the body decides. */
 function operation(
   shared: readonly [Endpoint, ...Endpoint[]],
   schemas: Schemas,
@@ -118,7 +118,7 @@ type Operation = ReturnType<typeof operation>;
 
 const isSchema = (schema: Schema) => schema !== nothing;
 
-/** The OpenAPI 3.1 document, from the contract and nothing else. */
+/** Generates the OpenAPI 3.1 document from the contract alone. */
 export function openApi(version: string) {
   const schemas = jsonSchemas(
     [...endpoints.flatMap(({ query, body }) => [query, body]).filter(isSchema), requestHeaders],

@@ -2,16 +2,16 @@ import type { Html } from '../http/html.ts';
 import { choicesOf, isSchema, list, typeOf } from './schema-type.ts';
 import type { JsonSchema } from './schemas.ts';
 
-/** One line of a schema's table. */
+/** One row of a schema's table. */
 export interface SchemaRow {
   readonly name: string;
   readonly type: Html;
   readonly needed: boolean;
-  /** As JSON; absent: none. */
+  /** The default as JSON, if any. */
   readonly byDefault?: string;
 }
 
-/** The nameless object a field holds, behind `null` or in a list, with what its fields' paths begin with. */
+/** Finds an unnamed object in a field, also within a list or a nullable, with the prefix of its fields' paths. */
 function inlineObject(schema: unknown, path: string): readonly [JsonSchema, string] | undefined {
   if (!isSchema(schema)) return undefined;
   if (isSchema(schema['properties'])) return [schema, `${path}.`];
@@ -25,7 +25,7 @@ function inlineObject(schema: unknown, path: string): readonly [JsonSchema, stri
   return objects.length === 1 ? objects[0] : undefined;
 }
 
-/** The fields of an object schema, those of nameless objects inside it by their path. */
+/** The fields of an object schema; fields of nested unnamed objects by their path. */
 export function schemaRows(schema: unknown, prefix = ''): readonly SchemaRow[] {
   if (!isSchema(schema) || !isSchema(schema['properties'])) return [];
   const required = new Set(list(schema['required']));
@@ -43,7 +43,7 @@ export function schemaRows(schema: unknown, prefix = ''): readonly SchemaRow[] {
   });
 }
 
-/** The tables of a named schema: one, or one for each of its forms. */
+/** The tables of a named schema: one for each of its forms. */
 export function schemaForms(schema: JsonSchema): readonly (readonly SchemaRow[])[] {
   const forms = choicesOf(schema);
   return (forms.length === 0 ? [schema] : forms)

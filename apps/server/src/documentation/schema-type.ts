@@ -25,11 +25,11 @@ function plainType(schema: JsonSchema): string {
 const joined = (parts: readonly Html[], between: string): Html =>
   html`${parts.map((part, at) => (at === 0 ? part : html`${between}${part}`))}`;
 
-/** Whether a schema is one word, so that `[]` behind it means the whole of it. */
+/** Whether a type is a single word, to which `[]` can be appended without parentheses. */
 const isShort = (schema: JsonSchema) =>
   '$ref' in schema || 'properties' in schema || plainType(schema) === schema['type'];
 
-/** Equal positions are counted. */
+/** Formats a tuple; equal positions are counted. */
 const tuple = (positions: readonly Html[]): Html => {
   const [first] = positions;
   return first !== undefined && positions.every((each) => each.html === first.html)
@@ -37,7 +37,7 @@ const tuple = (positions: readonly Html[]): Html => {
     : html`[${joined(positions, ', ')}]`;
 };
 
-/** A schema in a few signs, its named parts linked: `integer 0–10000`, `Slab[]`, `"flat" | "sliding"`. */
+/** Formats a schema as a short type with links to named schemas: `integer 0–10000`, `Slab[]`, `"flat" | "sliding"`. */
 export function typeOf(schema: unknown): Html {
   if (!isSchema(schema)) return html`JSON`;
   const { $ref, enum: options, const: word, type, items, prefixItems, properties } = schema;

@@ -55,15 +55,15 @@ type Direction = 'input' | 'output';
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** The object a row of a list is, and the one a page of them is. */
+/** Schema names of a list's row and page. */
 export const rowName = (list: ListName) => capital(list);
 export const pageName = (list: ListName) => `${capital(list)}Page`;
-/** And what an admin sends for a new one. */
+/** Schema name of a new row. */
 export const newName = (list: ListName) => `New${capital(list)}`;
 
 const fees = { Referral: referral, Fulfilment: fulfilment };
 
-/** The schemas the document names; every use of one is a reference. */
+/** The named schemas of the document; every use is a reference. */
 const named: Readonly<Record<Direction, Readonly<Record<string, Schema>>>> = {
   input: {
     CalculateRequest: calculate.body,
@@ -141,13 +141,13 @@ const named: Readonly<Record<Direction, Readonly<Record<string, Schema>>>> = {
 
 const reference = (id: string) => `#/components/schemas/${id}`;
 
-/** A schema with its own `$ref` (a row validated by itself) is that reference and nothing else. */
+/** Reduces a schema that has its own `$ref` (a row validated separately) to that reference. */
 function bareReference({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (jsonSchema.$ref === undefined) return;
   for (const key of Object.keys(jsonSchema)) if (key !== '$ref') Reflect.deleteProperty(jsonSchema, key);
 }
 
-/** All schemas of one direction at once, so that each finds the named ones. */
+/** Converts all schemas of one direction together, so that named ones are found. */
 function generate(io: Direction, schemas: readonly Schema[]): (schema: Schema) => JsonSchema {
   const names = new Map(Object.entries(named[io]).map(([id, schema]) => [schema, id]));
   const ids = new Map([
@@ -156,19 +156,19 @@ function generate(io: Direction, schemas: readonly Schema[]): (schema: Schema) =
   ]);
   const registry = z.registry<{ id: string }>();
   for (const [schema, id] of ids) registry.add(schema, { id });
-  const made = z.toJSONSchema(registry, {
+  const generated = z.toJSONSchema(registry, {
     io,
     uri: reference,
     unrepresentable: 'any',
     override: bareReference,
   }).schemas;
   return (schema) => {
-    const { $schema, $id, ...rest } = made[ids.get(schema) ?? ''] ?? {};
+    const { $schema, $id, ...rest } = generated[ids.get(schema) ?? ''] ?? {};
     return $schema === undefined && $id === undefined ? {} : rest;
   };
 }
 
-/** JSON Schemas for what callers send and receive, and the named ones among them. */
+/** JSON Schemas of requests and replies, and the named ones among them. */
 export function jsonSchemas(sent: readonly Schema[], received: readonly Schema[]) {
   const input = generate('input', sent);
   const output = generate('output', received);

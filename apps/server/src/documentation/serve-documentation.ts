@@ -3,9 +3,9 @@ import { isLanguage } from '@saer/i18n/locale';
 import type { FastifyInstance } from 'fastify';
 import { languageOf } from '../http/caller.ts';
 
-/** The contract for machines, and the same for people: a page that needs neither network nor script. */
+/** Serves the OpenAPI document and the documentation page, which needs neither scripts nor further requests. */
 export function serveDocumentation(app: FastifyInstance, version: string): void {
-  // Large, and read by few: loaded and made with the first request.
+  // Load on the first request: large and rarely used.
   const load = async () => (await import('./pages.ts')).documentationPages(version);
   let loaded: ReturnType<typeof load> | undefined;
   const pages = () => (loaded ??= load());

@@ -30,7 +30,7 @@ export interface Translator {
 export const code = (text: string): Html => html`<code dir="ltr">${text}</code>`;
 
 /** A message without values: each placeholder displays its name. */
-const openFigures = Object.fromEntries(
+const placeholders = Object.fromEntries(
   (
     'name minimum maximum options store family subFamily type sizeClass shippingWeight maxShippingWeight ' +
     'on first fee highestMarginRate rows column operator relation id seconds triesLeft until ' +
@@ -51,6 +51,6 @@ export function translatorFor(language: Language): Translator {
       html`${say(message)
         .split('`')
         .map((part, at) => (at % 2 === 1 ? code(part) : html`${part}`))}`,
-    error: (errorCode) => errorMessage(i18n, errorCode, openFigures),
+    error: (errorCode) => errorMessage(i18n, errorCode, placeholders),
   };
 }

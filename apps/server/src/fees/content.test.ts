@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { history } from '../audit/tables.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { contentOf } from './content/content-of.ts';
+import { contentOfVersion } from './testing/content-of-version.ts';
 import { draftOf, sizeClass, versionOf } from './testing/drafts.ts';
 
 let server: TestApp;
@@ -56,11 +56,11 @@ describe('a size class', () => {
     expect(await put(1, admin)).toMatchObject({ status: 409, json: { code: 'rowChanged' } });
     const changed = (await reread(draft)).classes.at(-1);
     expect(changed).toMatchObject({ slabs, confirmedBy: { id: other.id } });
-    const told = await server.db
+    const entries = await server.db
       .select({ after: history.after })
       .from(history)
       .where(and(eq(history.entity, 'classification'), eq(history.action, 'update')));
-    expect(told).toEqual([{ after: { slabs, source: 'Their new list' } }]);
+    expect(entries).toEqual([{ after: { slabs, source: 'Their new list' } }]);
 
     expect(await server.delete(`/v1/classification?id=${added?.id}`, admin.headers)).toMatchObject({
       status: 200,
@@ -86,12 +86,12 @@ describe('a size class', () => {
     expect(JSON.stringify(arabic.json)).toMatch(/[\u0600-\u06ff]/);
   });
 
-  test('of a published table cannot be changed, except its provenance', async () => {
+  test('of a published table cannot change, but its provenance can', async () => {
     const { classes } = await versionOf(server, admin, 'AMAZON_SA_FBA');
     const [first] = classes;
     if (first === undefined) throw new Error('There is no class');
     const { version } = first;
-    const [sent] = contentOf({ classes: [first], rates: [] }).classes;
+    const [sent] = contentOfVersion({ classes: [first], rates: [] }).classes;
     const { code: _, ...fields } = { ...sent };
     const put = (more: object) =>
       server.put('/v1/classification', { ...fields, id: first.id, version, ...more }, admin.headers);
@@ -142,7 +142,7 @@ describe('a commission', () => {
     });
   });
 
-  test('of two admins who change it at once, one is told', async () => {
+  test('rejects one of two admins who change it at once', async () => {
     const { id, version } = await rateOf('watches');
     const put = (rate1: number, who: Person) =>
       server.put('/v1/referral-rule', { id, version, shape: 'flat', rate1 }, who.headers);
@@ -152,25 +152,25 @@ describe('a commission', () => {
 });
 
 describe('the whole content', () => {
-  test('saved unchanged changes nothing, and differences are recorded as one change', async () => {
+  test('changes nothing when it is the same, and audits differences as one change', async () => {
     const before = await reread(draft);
-    const content = contentOf(before);
+    const content = contentOfVersion(before);
     expect(await replace(before.version, content)).toMatchObject({
       status: 200,
       json: { version: before.version },
     });
     const [first, ...classes] = content.classes;
     const [, ...rates] = content.rates;
-    const wanted = { classes: [...classes, { ...first, nameEn: 'Renamed' }], rates };
-    const { status, json } = await replace(before.version, wanted);
+    const requested = { classes: [...classes, { ...first, nameEn: 'Renamed' }], rates };
+    const { status, json } = await replace(before.version, requested);
     expect(status).toBe(200);
     const after = feeVersion.parse(json);
     expect(after.version).toBe(before.version + 1);
-    expect(after.classes.map(({ code }) => code)).toEqual(wanted.classes.map(({ code }) => code));
+    expect(after.classes.map(({ code }) => code)).toEqual(requested.classes.map(({ code }) => code));
     expect(after.classes.at(-1)).toMatchObject({ nameEn: 'Renamed', id: before.classes[0]?.id });
     expect(after.rates).toHaveLength(before.rates.length - 1);
-    const told = await server.db.select().from(history).where(eq(history.action, 'replace'));
-    expect(told).toMatchObject([{ entity: 'feeTable', entityId: draft.id }]);
+    const entries = await server.db.select().from(history).where(eq(history.action, 'replace'));
+    expect(entries).toMatchObject([{ entity: 'feeTable', entityId: draft.id }]);
     expect(await replace(before.version, content)).toMatchObject({
       status: 409,
       json: { code: 'rowChanged' },
@@ -178,10 +178,10 @@ describe('the whole content', () => {
   });
 
   test.each(['en', 'ar'])(
-    'with an error is rejected as a whole, each error at its position (%s)',
+    'is rejected whole when invalid, with each error at its position (%s)',
     async (language) => {
       const now = await reread(draft);
-      const { classes, rates } = contentOf(now);
+      const { classes, rates } = contentOfVersion(now);
       const wrong = {
         classes: [...classes, { ...classes[0], slabs: [] }],
         rates: [...rates, { ...rates[0], shape: 'sliding' }, { ...rates[1], subFamily: 'nowhere' }],
@@ -202,9 +202,9 @@ describe('the whole content', () => {
     },
   );
 
-  test('of a published table is not written', async () => {
+  test('of a published table cannot be replaced', async () => {
     const { id, version, ...content } = await versionOf(server, admin, 'NOON_SA_FBN');
-    const body = { id, version, content: contentOf(content) };
+    const body = { id, version, content: contentOfVersion(content) };
     expect(await server.put('/v1/fee-table/content', body, admin.headers)).toMatchObject({
       status: 409,
       json: { code: 'versionNotDraft' },

@@ -23,7 +23,7 @@ const path = '/v1/product-range-factors';
 const [today, tomorrow, later] = [daysFromToday(0), daysFromToday(1), daysFromToday(5)];
 const cheapToy = { store: 'NOON_SA_FBN', subFamily: 'toys', sizeClass: 'standard_parcel', weight: 900 };
 
-/** The price of a product of 8.00 with a target of 5 %, on a day. */
+/** The price, on a day, of a product that costs 8.00 with a target of 5 %. */
 const priceOn = async (on: string): Promise<number> => {
   const { json } = await server.post('/v1/product/calculate', {
     ...cheapToy,
@@ -54,7 +54,7 @@ async function writeBand(factor: number, who = author): Promise<void> {
   expect(await who.write('rangeFactor', { id, version, ...band })).toMatchObject({ status: 200 });
 }
 
-test('edits apply to nobody until they are published, and then from the effective date', async () => {
+test('edits have no effect until they are published, and then from their day on', async () => {
   const before = await priceOn(today);
   await writeBand(20_000);
   expect(await priceOn(later)).toBe(before);
@@ -73,7 +73,7 @@ test('edits apply to nobody until they are published, and then from the effectiv
   expect(await priceOn(later)).toBe(await priceOn(tomorrow));
 });
 
-test('a past day stays priced by its own factors, and the fee book changes with the day', async () => {
+test('a past day is still priced by its own factors, and the fee book changes with the day', async () => {
   const before = await priceOn(today);
   await writeBand(20_000);
   await step('publish', await submit(today), other);
@@ -88,7 +88,7 @@ test('a past day stays priced by its own factors, and the fee book changes with 
   expect(books.map(factorIn)).toEqual([20_000, 30_000]);
 });
 
-test('a submitted version does not change with later edits', async () => {
+test('later edits do not change what was submitted', async () => {
   await writeBand(20_000);
   const submitted = await submit(tomorrow);
   await writeBand(30_000, other);
@@ -116,7 +116,7 @@ test.each([
   expect(await step('publish', submitted, boss)).toMatchObject({ status: 200 });
 });
 
-test('one admin alone publishes, and so does everybody where the setting says so', async () => {
+test('the only admin may publish alone, and any admin where the setting allows it', async () => {
   await writeBand(20_000);
   const submitted = await submit(tomorrow);
   await server.db.update(account).set({ status: 'BLOCKED' }).where(eq(account.id, other.id));
@@ -144,7 +144,7 @@ test('a version begins neither before the one in force nor on the day of another
   });
 });
 
-test('of two versions for one day exactly one is published, and of two who publish one exactly one does', async () => {
+test('exactly one of two versions for one day is published, and exactly one of two concurrent publications succeeds', async () => {
   const boss = await adminClient(server, 'SUPER_ADMIN');
   const [one, two] = [await submit(tomorrow), await submit(tomorrow)];
   const sameDay = await Promise.all([step('publish', one, other), step('publish', two, boss)]);
@@ -154,7 +154,7 @@ test('of two versions for one day exactly one is published, and of two who publi
   expect(same.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
 });
 
-test('a future version can be withdrawn until its day, a started one cannot, and one under review can be discarded', async () => {
+test('a future version can be withdrawn, one that has begun cannot, and one under review can be dropped', async () => {
   const before = await priceOn(later);
   await writeBand(20_000);
   const coming = await step('publish', await submit(tomorrow), other);

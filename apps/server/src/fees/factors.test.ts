@@ -39,7 +39,7 @@ test('the fee book contains the provenance of each range factor', async () => {
   expect(stores[0]?.feeTable?.rangeFactors[0]).toMatchObject({ status: 'proposed', confirmed: false });
 });
 
-test('the seeded bands leave no halala between them', async () => {
+test('the seeded bands leave no gap between them', async () => {
   const { stores } = feeBookReply.parse((await server.get('/v1/fee-book')).json);
   const factors = stores[0]?.feeTable?.rangeFactors ?? [];
   expect(factors.map(({ min }) => min)).toEqual([
@@ -65,7 +65,7 @@ test('a factor raises a seller’s target only once an admin has confirmed it', 
   await setStatus('proposed');
 });
 
-test('a seller who asks for nothing gets the proposed factor as a target, marked as a proposal', async () => {
+test('a seller without a target gets the proposed factor as a target, marked as a proposal', async () => {
   const found = await priced({});
   expect(found.recommended.statement.price).toBe(3124);
   expect(found).toMatchObject({
@@ -75,18 +75,18 @@ test('a seller who asks for nothing gets the proposed factor as a target, marked
   });
 });
 
-test('the most to pay a supplier goes by the margin that was sent, also at a price that was sent', async () => {
+test('the maximum cost follows the margin that was sent, also at a price that was sent', async () => {
   const found = await priced({ marginRate: 500, price: 3124 });
   const max = found.maxCost ?? 0;
   expect(max).toBeGreaterThan(800);
-  const [held, missed] = [
+  const [met, missed] = [
     await priced({ marginRate: 500, price: 3124, cost: max }),
     await priced({ marginRate: 500, price: 3124, cost: max + 1 }),
   ];
-  expect([held.finalMeetsTarget, missed.finalMeetsTarget]).toEqual([true, false]);
+  expect([met.finalMeetsTarget, missed.finalMeetsTarget]).toEqual([true, false]);
 });
 
-test('a class without sides, and one against its sides, are doubted with the price they could lead to', async () => {
+test('a class without sides and one that contradicts its sides are doubted, with the price they could lead to', async () => {
   const byClass = await priced({ marginRate: 500 });
   expect(byClass).toMatchObject({
     weightDoubt: 'volumeUnknown',

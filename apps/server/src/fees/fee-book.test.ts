@@ -47,7 +47,7 @@ test('the public page is built with the fees that the seeded tables give', async
   expect(await book(snapshot.on), renew).toEqual(snapshot);
 });
 
-test('before its first table a store has none, and the book says when it begins', async () => {
+test('before its first table a store has none, and the book says when the first one begins', async () => {
   const { stores } = await book('2025-08-31');
   expect(stores.map(({ feeTable: table }) => table?.version.name ?? null)).toEqual([
     null,
@@ -58,7 +58,7 @@ test('before its first table a store has none, and the book says when it begins'
   expect(stores[0]?.firstDay).toBe('2025-09-01');
 });
 
-test('a newer table applies from its day on, an earlier day uses the older one, and a draft never applies', async () => {
+test('a newer table applies from its day on, the older one before it, and a draft never', async () => {
   const [noon] = await server.db.select().from(store).where(eq(store.code, 'NOON_SA_FBN'));
   const row = { status: 'sourced', source: 'a test', storeId: noon?.id ?? 0 } as const;
   await server.db.insert(feeTable).values([

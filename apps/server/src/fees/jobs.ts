@@ -1,17 +1,17 @@
 import type { Database } from '../database/database.ts';
 import { supersedeAll } from './versions/supersede.ts';
 
-/** Calls superseded the fee tables that a later one has followed; says how many. What prices a product asks for the day and not for this. */
+/** Marks fee tables that a later one has followed as superseded; returns how many. Pricing goes by dates and never waits for this. */
 export const supersede = (db: Database): Promise<number> => db.transaction(supersedeAll);
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** Riyadh has the same UTC offset all year. */
+/** Riyadh has no daylight saving time. */
 const riyadhOffset = 3 * 60 * minute;
 
 const untilMidnight = (now: number): number => day - ((now + riyadhOffset) % day);
 
-/** Runs now and at the start of every day in Riyadh, and a minute after a failure; `stop` waits for a run in progress. */
+/** Runs `supersede` now and at every midnight in Riyadh, and a minute after a failure; `stop` waits for a run in progress. */
 export function startFeeClock(
   db: Database,
   onError: (error: unknown) => void,
@@ -24,7 +24,7 @@ export function startFeeClock(
   };
   const run = () => {
     running = supersede(db).then(
-      // A second late: a timer may be a little early, and a day early is wrong.
+      // One second late: timers may fire slightly early, which would be the day before.
       () => runIn(untilMidnight(Date.now()) + 1_000),
       (error: unknown) => {
         onError(error);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { history } from '../audit/tables.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { contentOf } from './content/content-of.ts';
+import { contentOfVersion } from './testing/content-of-version.ts';
 import { daysFromToday, draftOf, versionOf } from './testing/drafts.ts';
 
 let server: TestApp;
@@ -30,7 +30,7 @@ const unsourced = {
   confirmedBy: null,
 };
 
-/** A draft whose every figure is confirmed. */
+/** A draft with every figure confirmed. */
 const confirmedDraft = async () => confirm(await draftOf(server, admin, 'NOON_SA_FBN'), 'Their list, page 3');
 
 const firstOf = <T>(rows: readonly T[]): T => {
@@ -40,7 +40,7 @@ const firstOf = <T>(rows: readonly T[]): T => {
 };
 
 describe('a copy of a fee table', () => {
-  test('starts without a source and to be confirmed, with everything in it', async () => {
+  test('starts unconfirmed and without a source, with everything in it', async () => {
     const origin = await versionOf(server, admin, 'NOON_SA_FBN');
     expect(origin.classes.every(({ confirmed }) => confirmed)).toBe(true);
     const body = { storeId: origin.storeId, copyOf: origin.id, effectiveFrom: daysFromToday(3) };
@@ -56,7 +56,7 @@ describe('a copy of a fee table', () => {
     expect(copy.rates.map(({ note }) => note)).toEqual(origin.rates.map(({ note }) => note));
   });
 
-  test('is confirmed only with a source for rows that have none', async () => {
+  test('is confirmed only with a source for figures that have none', async () => {
     const { id, version } = await draftOf(server, admin, 'NOON_SA_FBN');
     expect(await server.post('/v1/fee-table/confirm', { id, version }, admin.headers)).toMatchObject({
       status: 400,
@@ -71,7 +71,7 @@ describe('a copy of a fee table', () => {
       });
   });
 
-  test('that is published is marked in the public fee book if it is to be confirmed', async () => {
+  test('shows unconfirmed figures in the public fee book once it is published', async () => {
     const draft = await draftOf(server, admin, 'NOON_SA_DIRECTSHIP', { effectiveFrom: daysFromToday(0) });
     const { json } = await server.post('/v1/fee-table/submit', { id: draft.id, version: 1 }, admin.headers);
     const { id, version } = feeVersion.parse(json);
@@ -86,10 +86,10 @@ describe('a copy of a fee table', () => {
   });
 });
 
-describe('a figure of a draft that changes', () => {
-  test('in the form of a size class resets its provenance, and that of the whole table', async () => {
+describe('a figure of a draft, when it changes', () => {
+  test('through the form of a size class, loses its confirmation, and so does the whole table', async () => {
     const draft = await confirmedDraft();
-    const [first] = contentOf(draft).classes;
+    const [first] = contentOfVersion(draft).classes;
     const { code: _code, ...fields } = firstOf([first].filter((each) => each !== undefined));
     const { id } = firstOf(draft.classes);
     const put = (version: number, more: object) =>
@@ -109,7 +109,7 @@ describe('a figure of a draft that changes', () => {
     expect(firstOf(after.classes)).toMatchObject(unsourced);
   });
 
-  test('in the commissions falls, unless a new source comes with it', async () => {
+  test('in the commissions, loses its confirmation unless a new source comes with it', async () => {
     const draft = await confirmedDraft();
     const { id, version, shape, rate1, limit, rate2, source, status } = firstOf(draft.rates);
     const put = (at: number, more: object) =>
@@ -128,9 +128,9 @@ describe('a figure of a draft that changes', () => {
     expect(now.rates.filter(({ confirmed }) => !confirmed)).toHaveLength(0);
   });
 
-  test('in pasted or imported content resets its provenance; unchanged ones keep theirs, and the history says so', async () => {
+  test('through pasted or imported content, loses its confirmation; unchanged figures keep theirs, and the history says so', async () => {
     const draft = await confirmedDraft();
-    const content = contentOf(draft);
+    const content = contentOfVersion(draft);
     const [changed, ...others] = content.rates;
     const rate = firstOf([changed].filter((each) => each !== undefined));
     const sent = { ...content, rates: [{ ...rate, rate1: rate.rate1 + 100 }, ...others] };
@@ -140,18 +140,18 @@ describe('a figure of a draft that changes', () => {
     expect(firstOf(after.rates)).toMatchObject({ rate1: rate.rate1 + 100, ...unsourced });
     for (const row of [...after.classes, ...after.rates.slice(1)])
       expect(row).toMatchObject({ status: 'confirmed', confirmedBy: { id: admin.id } });
-    const told = await server.db.select().from(history).where(eq(history.action, 'replace'));
-    expect(told.at(-1)?.after).toMatchObject({
+    const entries = await server.db.select().from(history).where(eq(history.action, 'replace'));
+    expect(entries.at(-1)?.after).toMatchObject({
       rates: { [rate.subFamily]: { rate1: rate.rate1 + 100, status: 'proposed', source: null } },
     });
   });
 
-  test('in a workbook is read as it would be stored', async () => {
+  test('in a workbook, is previewed as it would be saved', async () => {
     const draft = await confirmedDraft();
     const query = `id=${draft.id}`;
     const { json } = await server.get(`/v1/fee-table/workbook?${query}`, admin.headers);
     const file = typeof json === 'object' && json !== null && 'file' in json ? json.file : '';
-    // Read over a draft with another figure: the workbook's is the change.
+    // The draft has another figure, so the workbook's counts as the change.
     const { id, version, shape, limit, rate2, rate1 } = firstOf(draft.rates);
     const sourced = { status: 'confirmed', source: 'Their list, page 3' };
     const apart = await server.put(
@@ -167,15 +167,15 @@ describe('a figure of a draft that changes', () => {
     const [read, ...others] = content?.rates ?? [];
     expect(read).toMatchObject({ rate1, status: 'proposed', source: null });
     expect(others.every(({ status }) => status === 'confirmed')).toBe(true);
-    const stored = await server.put(
+    const saved = await server.put(
       '/v1/fee-table/content',
       { id: now.id, version: now.version, content },
       admin.headers,
     );
-    expect(firstOf(feeVersion.parse(stored.json).rates)).toMatchObject({ rate1, ...unsourced });
+    expect(firstOf(feeVersion.parse(saved.json).rates)).toMatchObject({ rate1, ...unsourced });
   });
 
-  test('that is removed or added leaves nothing confirmed as a whole', async () => {
+  test('by removal or addition, leaves the whole table unconfirmed', async () => {
     const draft = await confirmedDraft();
     expect(
       await server.delete(`/v1/referral-rule?id=${firstOf(draft.rates).id}`, admin.headers),
@@ -183,7 +183,7 @@ describe('a figure of a draft that changes', () => {
     expect(await reread(draft)).toMatchObject({ status: 'proposed', source: 'Their list, page 3' });
   });
 
-  test('is the day of the table itself, and its name is none', async () => {
+  test('includes the first day of the table itself, but not its name', async () => {
     const { id, version, name, source, effectiveFrom } = await confirmedDraft();
     const put = (at: number, more: object) =>
       server.put(

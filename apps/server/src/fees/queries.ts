@@ -3,54 +3,54 @@ import { is } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import { findOverridesFor } from './agreed-fees/queries.ts';
 import type { Database } from '../database/database.ts';
-import { memoryOf } from './book/book-memory.ts';
+import { bookCacheOf } from './book/book-cache.ts';
 import type { CachedReply } from '../http/cached-reply.ts';
 import { writeBook } from './book/write-book.ts';
 import { inSnapshot, readBook, readCalendar, type RequestedBook } from './book/read-book.ts';
 
-export { inForce } from './book/read-book.ts';
+export { tablesInForce } from './book/read-book.ts';
 
-const readWhole = (db: Database, wanted: RequestedBook, seller: number | null): Promise<FeeBook> =>
+const readUncached = (db: Database, requested: RequestedBook, seller: number | null): Promise<FeeBook> =>
   inSnapshot(db, async (tx) => ({
-    ...(await readBook(tx, wanted)),
+    ...(await readBook(tx, requested)),
     overrides: await findOverridesFor(tx, seller),
   }));
 
 /**
- * All data for the calculator, as of a moment after the call: from memory if the tables have not changed since they were read
- * (decision 0028). A transaction reads its own tables. `seller`: whose agreed fees apply; null for none.
+ * Finds everything the calculator needs, no older than the call: cached while the tables have not changed (decision 0028). Within a
+ * transaction it is read directly. `seller`: whose agreed fees apply; null: none.
  */
-async function findBook(db: Database, wanted: RequestedBook, seller: number | null): Promise<FeeBook> {
-  if (is(db, PgTransaction)) return readWhole(db, wanted, seller);
-  const memory = memoryOf(db);
-  return memory.find(
-    async (at) => {
-      const book = await memory.book(at, wanted);
-      const overrides = await memory.agreed(at, seller);
+async function findBook(db: Database, requested: RequestedBook, seller: number | null): Promise<FeeBook> {
+  if (is(db, PgTransaction)) return readUncached(db, requested, seller);
+  const cache = bookCacheOf(db);
+  return cache.read(
+    async (generation) => {
+      const book = await cache.book(generation, requested);
+      const overrides = await cache.agreed(generation, seller);
       return book && overrides && { ...book, overrides };
     },
-    () => readWhole(db, wanted, seller),
+    () => readUncached(db, requested, seller),
   );
 }
 
-/** Everything the calculator needs, for every active store, as of one day: what everybody may read. */
+/** The public fee book of a day: everything the calculator needs, for every active store. */
 export const findPublicFeeBook = (db: Database, on: string): Promise<PublicFeeBook> =>
   findFeeBook(db, on, null);
 
-/** The same as it is sent. */
+/** The public fee book, encoded. */
 export function findWrittenFeeBook(db: Database, on: string): Promise<CachedReply> {
-  const memory = memoryOf(db);
-  return memory.find(
-    (at) => memory.written(at, on),
-    async () => writeBook(await readWhole(db, { on, extent: 'offered' }, null)),
+  const cache = bookCacheOf(db);
+  return cache.read(
+    (generation) => cache.written(generation, on),
+    async () => writeBook(await readUncached(db, { on, extent: 'offered' }, null)),
   );
 }
 
-/** The same with the agreed fees of a seller; null for a guest, who has none. */
+/** The fee book with the agreed fees of a seller; none for a guest (null). */
 export const findFeeBook = (db: Database, on: string, seller: number | null): Promise<FeeBook> =>
   findBook(db, { on, extent: 'offered' }, seller);
 
-/** The same with what is hidden from sellers: what they once chose is still priced. */
+/** The fee book including what is hidden from sellers, so that earlier choices can still be priced. */
 export const findWholeFeeBook = (db: Database, on: string, seller: number | null): Promise<FeeBook> =>
   findBook(db, { on, extent: 'all' }, seller);
 
@@ -60,15 +60,15 @@ interface Chosen {
   readonly seller: number | null;
 }
 
-/** The whole book with one fee table in place of its store's, whether in force or not. */
+/** The whole fee book with one fee table replacing its store's, whether in force or not. */
 export const findFeeBookWith = (db: Database, { on, feeTableId, seller }: Chosen): Promise<FeeBook> =>
   findBook(db, { on, extent: 'all', feeTableId }, seller);
 
-/** The key of a published fee table, by its name in a calculation; undefined if there is none. */
+/** The id of a published fee table by the name a calculation uses; undefined if there is none. */
 export async function publishedTable(db: Database, name: string): Promise<number | undefined> {
-  const memory = memoryOf(db);
-  const { published } = await memory.find(
-    (at) => memory.calendar(at),
+  const cache = bookCacheOf(db);
+  const { published } = await cache.read(
+    (generation) => cache.calendar(generation),
     () => inSnapshot(db, (tx) => readCalendar(tx)),
   );
   return published.get(name);

@@ -25,21 +25,21 @@ import type { Database } from '../database/database.ts';
 import { mountGuarded } from '../http/mount.ts';
 import { mountCached } from '../http/mount-cached.ts';
 import { mountEditing } from '../lists/editing/mount-editing.ts';
-import { categoryEditing } from './classes/edit-categories.ts';
+import { classCategoryEditing } from './classes/edit-class-categories.ts';
 import { createClass, removeClasses, updateClass } from './classes/edit-class.ts';
 import { replaceDraft } from './content/replace-content.ts';
 import { rangeFactorEditing } from './factors/edit-factors.ts';
-import { factorSteps } from './factors/factor-steps.ts';
+import { factorTransitions } from './factors/factor-transitions.ts';
 import { findFactorVersions } from './factors/factor-versions.ts';
 import { findWrittenFeeBook } from './queries.ts';
 import { createRate, removeRates, updateRate } from './rates/edit-rate.ts';
-import { confirmAll } from './versions/confirm.ts';
+import { confirmAll } from './versions/confirm-table.ts';
 import { findVersion } from './versions/find-version.ts';
-import { createTable, removeTables, updateTable } from './versions/edit-table.ts';
-import { exportVersion, readVersionFile } from './workbook/exchange.ts';
-import { findPublishers } from './versions/find-publishers.ts';
+import { createTable, removeTables, updateTable } from './versions/edit-fee-table.ts';
+import { exportVersion, readVersionFile } from './workbook/import-export.ts';
+import { findPublishers } from './versions/two-person-rule.ts';
 import { today } from './versions/dates.ts';
-import { publish, publishAlone, sendBack, submit, withdraw } from './versions/steps.ts';
+import { publish, publishAlone, sendBack, submit, withdraw } from './versions/transitions.ts';
 
 function versionRoutes(app: FastifyInstance, db: Database, mayPublishAlone: boolean): void {
   mountGuarded(app, exportFeeTable, ({ query }, { language }) => exportVersion(db, query.id, language));
@@ -57,7 +57,7 @@ function versionRoutes(app: FastifyInstance, db: Database, mayPublishAlone: bool
 }
 
 function factorRoutes(app: FastifyInstance, db: Database, mayPublishAlone: boolean): void {
-  const steps = factorSteps(db, mayPublishAlone);
+  const steps = factorTransitions(db, mayPublishAlone);
   mountGuarded(app, findRangeFactorVersions, () => findFactorVersions(db, mayPublishAlone));
   mountGuarded(app, submitRangeFactors, ({ body }, { principal }) => steps.submit(principal, body));
   mountGuarded(app, returnRangeFactors, ({ body }, { principal }) => steps.drop(principal, body));
@@ -85,7 +85,7 @@ export function feeRoutes(
     update: updateRate,
     remove: removeRates,
   });
-  mountEditing(app, db, contract.classificationCategory, categoryEditing);
+  mountEditing(app, db, contract.classificationCategory, classCategoryEditing);
   mountEditing(app, db, contract.rangeFactor, rangeFactorEditing);
   versionRoutes(app, db, settings.publishFeesAlone);
   factorRoutes(app, db, settings.publishFeesAlone);

@@ -24,7 +24,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bilingual, common, oneOf, searchText, share } from '../database/columns.ts';
 import { instant } from '../database/instant.ts';
-import { listed, namedOnce } from '../lists/columns/listed.ts';
+import { listColumns, uniqueNames } from '../lists/columns/list-columns.ts';
 import { provenanceCheck, provenanceColumns } from '../lists/columns/provenance.ts';
 import { productFamily, productSubFamily, productType, store } from '../lists/tables.ts';
 import { account } from '../principals/tables.ts';
@@ -41,7 +41,7 @@ export const feeTable = pgTable(
     name: text().notNull(),
     effectiveFrom: date({ mode: 'string' }).notNull(),
     state: text({ enum: feeTableStates }).notNull(),
-    /** Who changed the draft last. */
+    /** The account that last changed the draft. */
     editedBy: who(),
     submittedAt: instant(),
     submittedBy: who(),
@@ -58,7 +58,7 @@ export const feeTable = pgTable(
       'fee_table_published',
       sql`(${table.state} in ('published', 'superseded')) = (${table.publishedAt} is not null)`,
     ),
-    // One a day is in force; drafts of the same day may be tried beside each other.
+    // Only one may be in force per day; several drafts may have the same day.
     uniqueIndex('fee_table_day')
       .on(table.storeId, table.effectiveFrom)
       .where(sql`${table.state} in ('published', 'superseded')`),
@@ -103,7 +103,7 @@ export const classification = pgTable(
   ],
 );
 
-/** Child rows that belong to one row of a list and cannot exist without it. */
+/** Child rows of a size class. */
 export const slab = pgTable(
   'slab',
   {
@@ -120,12 +120,12 @@ export const slab = pgTable(
   ],
 );
 
-export const classificationCategory = pgTable('classification_category', listed(), (table) => [
+export const classificationCategory = pgTable('classification_category', listColumns(), (table) => [
   provenanceCheck(table, 'classification_category'),
-  ...namedOnce(table, 'classification_category'),
+  ...uniqueNames(table, 'classification_category'),
 ]);
 
-/** By code and not by row: a category holds a class through every version of a fee table. */
+/** Refers to classes by code: membership survives across versions of a fee table. */
 export const classificationCategoryMember = pgTable(
   'classification_category_member',
   {
@@ -203,7 +203,7 @@ export const productFeeOverride = pgTable(
   'product_fee_override',
   {
     ...common(),
-    /** Their seller; null for all sellers. */
+    /** The seller they belong to; null: all sellers. */
     accountId: integer().references(() => account.id, { onDelete: 'cascade' }),
     storeId: integer()
       .notNull()
@@ -231,7 +231,7 @@ export const productFeeOverride = pgTable(
   ],
 );
 
-/** The range factors as submitted, in force from a day on. The list that admins edit is the draft of the next version. */
+/** Range factors as submitted, effective from a day. The list that admins edit is the draft of the next version. */
 export const rangeFactorVersion = pgTable(
   'range_factor_version',
   {
@@ -239,7 +239,7 @@ export const rangeFactorVersion = pgTable(
     effectiveFrom: date({ mode: 'string' }).notNull(),
     state: text({ enum: rangeFactorStates }).notNull(),
     factors: jsonb().$type<FeeTable['rangeFactors']>().notNull(),
-    /** Who changed the list last before it was submitted. */
+    /** The account that last changed the list before it was submitted. */
     editedBy: who(),
     submittedAt: instant(),
     submittedBy: who(),
@@ -259,8 +259,8 @@ export const rangeFactorVersion = pgTable(
 );
 
 /**
- * The stamps of the fee book's tables and of the agreed fees: each value is renewed whenever a transaction that changed them
- * commits. One row. Triggers write it (migration 0015), so that no change is missed.
+ * Version stamps of the fee book's tables and of the agreed fees, in one row: renewed whenever a transaction that changed them commits.
+ * Triggers write them (migration 0015), so that no writer can forget to.
  */
 export const feeBookStamp = pgTable(
   'fee_book_stamp',
@@ -277,8 +277,8 @@ export const feeBookStamp = pgTable(
 );
 
 /**
- * Which stamps a running transaction has to renew when it commits; empty for all others. The stamp's row is locked only during
- * commits: no writer waits for another one's whole work, and there can be no deadlock.
+ * Stamps that a running transaction has to renew when it commits; invisible to others. The stamp's row is locked only during the commit:
+ * writers do not wait for each other's work and cannot deadlock.
  */
 export const feeBookChange = pgTable(
   'fee_book_change',

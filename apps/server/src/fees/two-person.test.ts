@@ -25,39 +25,32 @@ const submitted = async (drafter: Person, submitter = drafter) => {
   const draft = await draftOf(server, drafter, 'NOON_SA_FBN', { effectiveFrom: daysFromToday((days += 1)) });
   return feeVersion.parse((await step('submit', draft, submitter)).json);
 };
-const refused = { status: 409, json: { code: 'publishingTakesTwo' } };
+const rejected = { status: 409, json: { code: 'publishingTakesTwo' } };
 const publishers = async ({ id }: Pick<FeeVersion, 'id'>, at = server) =>
   (await at.get(`/v1/fee-table/publishers?id=${id}`, author.headers)).json;
 
 test.each([
   ['en', /somebody else publishes it: .*Person/],
   ['ar', /ينشره غيرك/],
-])(
-  'the editor and the submitter of a fee table are rejected, and told who can publish it (%s)',
-  async (language, words) => {
-    const table = await submitted(author);
-    const headers = { ...author.headers, 'accept-language': language };
-    const reply = await server.post(
-      '/v1/fee-table/publish',
-      { id: table.id, version: table.version },
-      headers,
-    );
-    expect(reply).toMatchObject(refused);
-    expect(reply.text).toMatch(words);
-    const people = await server.db.select().from(account);
-    for (const { id } of [other, boss])
-      expect(reply.text).toContain(people.find((each) => each.id === id)?.fullName);
-    expect(await publishers(table)).toEqual({
-      publishers: [
-        { id: other.id, fullName: expect.any(String) },
-        { id: boss.id, fullName: expect.any(String) },
-      ],
-    });
-    expect(await step('publish', table, other)).toMatchObject({ status: 200, json: { state: 'published' } });
-  },
-);
+])('the author of a fee table cannot publish it, and learns who can (%s)', async (language, words) => {
+  const table = await submitted(author);
+  const headers = { ...author.headers, 'accept-language': language };
+  const reply = await server.post('/v1/fee-table/publish', { id: table.id, version: table.version }, headers);
+  expect(reply).toMatchObject(rejected);
+  expect(reply.text).toMatch(words);
+  const people = await server.db.select().from(account);
+  for (const { id } of [other, boss])
+    expect(reply.text).toContain(people.find((each) => each.id === id)?.fullName);
+  expect(await publishers(table)).toEqual({
+    publishers: [
+      { id: other.id, fullName: expect.any(String) },
+      { id: boss.id, fullName: expect.any(String) },
+    ],
+  });
+  expect(await step('publish', table, other)).toMatchObject({ status: 200, json: { state: 'published' } });
+});
 
-test('who edited last counts as much as who submitted, and who only created it does not', async () => {
+test('the last editor counts as an author like the submitter, the creator alone does not', async () => {
   const draft = await draftOf(server, author, 'NOON_SA_FBN', { effectiveFrom: daysFromToday((days += 1)) });
   const {
     id,
@@ -76,12 +69,12 @@ test('who edited last counts as much as who submitted, and who only created it d
   expect(edited.status).toBe(200);
   const again = { id: draft.id, version: draft.version + 1 };
   const table = feeVersion.parse((await step('submit', again, boss)).json);
-  expect(await step('publish', table, other)).toMatchObject(refused);
-  expect(await step('publish', table, boss)).toMatchObject(refused);
+  expect(await step('publish', table, other)).toMatchObject(rejected);
+  expect(await step('publish', table, boss)).toMatchObject(rejected);
   expect(await step('publish', table, author)).toMatchObject({ status: 200 });
 });
 
-test('of two concurrent attempts only the other admin’s succeeds, every time', async () => {
+test('of two simultaneous attempts only the other admin’s succeeds, every time', async () => {
   for (let round = 0; round < 5; round += 1) {
     const table = await submitted(author);
     const [own, others] = await Promise.all([step('publish', table, author), step('publish', table, other)]);
@@ -90,13 +83,13 @@ test('of two concurrent attempts only the other admin’s succeeds, every time',
   }
 });
 
-test('an edit that slips in between is not published by who made it, nor unseen by another', async () => {
+test('a concurrent edit is neither published by its author nor published unseen by another admin', async () => {
   const draft = await draftOf(server, author, 'NOON_SA_FBN', { effectiveFrom: daysFromToday((days += 1)) });
   const table = feeVersion.parse((await step('submit', draft, other)).json);
-  // Back to draft, edited and submitted by one person: the other admin's earlier reading is worth nothing.
+  // Back to draft, edited and submitted by one person: the version the other admin read earlier is stale.
   const back = feeVersion.parse((await step('return', table, author)).json);
   const again = feeVersion.parse((await step('submit', back, author)).json);
-  expect(await step('publish', again, author)).toMatchObject(refused);
+  expect(await step('publish', again, author)).toMatchObject(rejected);
   expect(await step('publish', table, other)).toMatchObject({ status: 409, json: { code: 'rowChanged' } });
 });
 
@@ -111,7 +104,7 @@ test('one person is enough where no other admin is active, or where the setting 
     publishers: null,
   });
   const second = await person(alone, { role: 'ADMIN' });
-  expect(await step('publish', table, only, alone)).toMatchObject(refused);
+  expect(await step('publish', table, only, alone)).toMatchObject(rejected);
   await alone.db.update(account).set({ status: 'INACTIVE' }).where(eq(account.id, second.id));
   expect(await step('publish', table, only, alone)).toMatchObject({ status: 200 });
 

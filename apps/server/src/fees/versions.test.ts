@@ -41,7 +41,7 @@ const statuses = (replies: readonly { readonly status: number }[]) =>
   replies.map(({ status }) => status).toSorted((a, b) => a - b);
 
 describe('a fee table from draft to superseded', () => {
-  test('is copied, reviewed, sent back, published and superseded, and every step is recorded', async () => {
+  test('is copied, reviewed, sent back, published and followed, and every step is audited', async () => {
     const inForce = await versionOf(server, admin, 'NOON_SA_FBN');
     const draft = await draftOf(server, admin, 'NOON_SA_FBN', { effectiveFrom: daysFromToday(0) });
     expect(draft).toMatchObject({
@@ -63,8 +63,8 @@ describe('a fee table from draft to superseded', () => {
 
     const { json } = await server.get(`/v1/fee-table/version?id=${inForce.id}`, admin.headers);
     expect(json).toMatchObject({ state: 'superseded', followedOn: daysFromToday(0) });
-    const told = await server.db.select().from(history).where(eq(history.entityId, draft.id));
-    expect(told.filter(({ entity }) => entity === 'feeTable').map(({ action }) => action)).toEqual([
+    const entries = await server.db.select().from(history).where(eq(history.entityId, draft.id));
+    expect(entries.filter(({ entity }) => entity === 'feeTable').map(({ action }) => action)).toEqual([
       'create',
       'submit',
       'return',
@@ -73,7 +73,7 @@ describe('a fee table from draft to superseded', () => {
     ]);
   });
 
-  test('that begins later leaves the present one in force until its day', async () => {
+  test('leaves the current one in force until its first day', async () => {
     const inForce = await versionOf(server, admin, 'AMAZON_SA_FBA');
     const draft = await draftOf(server, admin, 'AMAZON_SA_FBA', { effectiveFrom: daysFromToday(5) });
     const published = await whole(await step('publish', await whole(await step('submit', draft)), other));
@@ -85,7 +85,7 @@ describe('a fee table from draft to superseded', () => {
     });
     expect(await supersede(server.db)).toBe(0);
 
-    // Its day has come.
+    // Its first day arrives.
     await server.db
       .update(feeTable)
       .set({ effectiveFrom: daysFromToday(0) })
@@ -95,13 +95,13 @@ describe('a fee table from draft to superseded', () => {
     expect(await supersede(server.db)).toBe(0);
     const { json } = await server.get(`/v1/fee-table/version?id=${inForce.id}`, admin.headers);
     expect(json).toMatchObject({ state: 'superseded' });
-    const [told] = await server.db
+    const [entry] = await server.db
       .select()
       .from(history)
       .where(eq(history.action, 'supersede'))
       .orderBy(history.id)
       .offset(1);
-    expect(told).toMatchObject({ entityId: inForce.id, actorId: null });
+    expect(entry).toMatchObject({ entityId: inForce.id, actorId: null });
   });
 });
 
@@ -111,7 +111,7 @@ const publishedFrom = async (days: number): Promise<FeeVersion> => {
 };
 
 describe('a published fee table that is withdrawn', () => {
-  test('before its day is a draft again, frees its day, and can be corrected and published once more', async () => {
+  test('before its day, is a draft again, frees its day, and can be corrected and published again', async () => {
     const inForce = await versionOf(server, admin, 'AMAZON_SA_FBA');
     const published = await publishedFrom(50);
     const withdrawn = await whole(await step('withdraw', published, other));
@@ -123,8 +123,8 @@ describe('a published fee table that is withdrawn', () => {
       version: published.version + 1,
     });
     expect(await versionOf(server, admin, 'AMAZON_SA_FBA')).toMatchObject({ id: inForce.id });
-    const [told] = await server.db.select().from(history).where(eq(history.action, 'withdraw'));
-    expect(told).toMatchObject({
+    const [entry] = await server.db.select().from(history).where(eq(history.action, 'withdraw'));
+    expect(entry).toMatchObject({
       entity: 'feeTable',
       entityId: published.id,
       actorId: other.id,
@@ -144,17 +144,20 @@ describe('a published fee table that is withdrawn', () => {
     expect((await whole(await step('publish', again, other))).state).toBe('published');
   });
 
-  test.each(['en', 'ar'])('from its day on stays, and the reason is said (%s)', async (language) => {
-    const { id, version, effectiveFrom } = await versionOf(server, admin, 'NOON_SA_FBN');
-    const reply = await problems('/v1/fee-table/withdraw', { id, version }, language);
-    expect(reply).toMatchObject({
-      status: 409,
-      json: { code: 'versionBegun', details: { on: effectiveFrom } },
-    });
-    expect(JSON.stringify(reply.json)).toMatch(language === 'ar' ? /سارٍ منذ/ : /in force since/);
-  });
+  test.each(['en', 'ar'])(
+    'from its day on, stays published, and the reason is given (%s)',
+    async (language) => {
+      const { id, version, effectiveFrom } = await versionOf(server, admin, 'NOON_SA_FBN');
+      const reply = await problems('/v1/fee-table/withdraw', { id, version }, language);
+      expect(reply).toMatchObject({
+        status: 409,
+        json: { code: 'versionBegun', details: { on: effectiveFrom } },
+      });
+      expect(JSON.stringify(reply.json)).toMatch(language === 'ar' ? /سارٍ منذ/ : /in force since/);
+    },
+  );
 
-  test('is rejected for an outdated version, for a draft, and for the second of two', async () => {
+  test('is rejected for an outdated version, for a draft, and for the second of two callers', async () => {
     const published = await publishedFrom(52);
     const old = { id: published.id, version: published.version - 1 };
     expect(await step('withdraw', old)).toMatchObject({ status: 409, json: { code: 'rowChanged' } });
@@ -168,25 +171,31 @@ describe('a published fee table that is withdrawn', () => {
   });
 });
 
-describe('invalid changes to a fee table', () => {
-  test.each(['en', 'ar'])('a day before the one in force, and a day that is taken (%s)', async (language) => {
-    const inForce = await versionOf(server, admin, 'NOON_SA_DIRECTSHIP');
-    const body = { storeId: inForce.storeId, name: `Day ${language}`, effectiveFrom: '2025-08-31' };
-    const before = await problems('/v1/fee-table', body, language);
-    expect(before).toMatchObject({
-      status: 400,
-      json: { code: 'versionDatedBefore', field: 'effectiveFrom', details: { inForce: '2025-09-01' } },
-    });
-    const same = { ...body, effectiveFrom: inForce.effectiveFrom };
-    const taken = await problems('/v1/fee-table', same, language);
-    expect(taken).toMatchObject({ status: 409, json: { code: 'versionDateTaken', field: 'effectiveFrom' } });
-    for (const { json } of [before, taken])
-      expect(JSON.stringify(json)).toMatch(
-        language === 'ar' ? /[\u0600-\u06ff]/ : /The version in force began|Another version already begins/,
-      );
-  });
+describe('a fee table is rejected', () => {
+  test.each(['en', 'ar'])(
+    'for a day before the one in force, and for a day that is taken (%s)',
+    async (language) => {
+      const inForce = await versionOf(server, admin, 'NOON_SA_DIRECTSHIP');
+      const body = { storeId: inForce.storeId, name: `Day ${language}`, effectiveFrom: '2025-08-31' };
+      const before = await problems('/v1/fee-table', body, language);
+      expect(before).toMatchObject({
+        status: 400,
+        json: { code: 'versionDatedBefore', field: 'effectiveFrom', details: { inForce: '2025-09-01' } },
+      });
+      const same = { ...body, effectiveFrom: inForce.effectiveFrom };
+      const taken = await problems('/v1/fee-table', same, language);
+      expect(taken).toMatchObject({
+        status: 409,
+        json: { code: 'versionDateTaken', field: 'effectiveFrom' },
+      });
+      for (const { json } of [before, taken])
+        expect(JSON.stringify(json)).toMatch(
+          language === 'ar' ? /[\u0600-\u06ff]/ : /The version in force began|Another version already begins/,
+        );
+    },
+  );
 
-  test('a name that the store has on that day, a store or a copy that is not there', async () => {
+  test('for a name that the store has on that day, and for a missing store or origin', async () => {
     const { storeId: noon, name, effectiveFrom } = await draftOf(server, admin, 'NOON_SA_DIRECTSHIP');
     const create = (more: object) =>
       server.post('/v1/fee-table', { storeId: noon, name, effectiveFrom, ...more }, admin.headers);
@@ -201,7 +210,7 @@ describe('invalid changes to a fee table', () => {
     });
   });
 
-  test('a step it cannot take, and a step from a reading that is old', async () => {
+  test('for a transition its state does not allow, and for an outdated version', async () => {
     const draft = await draftOf(server, admin, 'NOON_SA_DIRECTSHIP', { effectiveFrom: daysFromToday(20) });
     expect(await step('publish', draft)).toMatchObject({
       status: 409,
@@ -214,7 +223,7 @@ describe('invalid changes to a fee table', () => {
     expect(await step('submit', { id: 999_999, version: 1 })).toMatchObject({ status: 404 });
   });
 
-  test('to go on without size classes, unless its store publishes none', async () => {
+  test('when submitted without size classes, unless its store publishes none', async () => {
     expect(await step('submit', await emptyDraft('AMAZON_SA_EASYSHIP'))).toMatchObject({
       status: 400,
       json: { code: 'versionIncomplete' },
@@ -222,7 +231,7 @@ describe('invalid changes to a fee table', () => {
     expect(await step('submit', await emptyDraft('CUSTOM'))).toMatchObject({ status: 200 });
   });
 
-  test('to go on with a class that nothing reaches', async () => {
+  test('when submitted with a class that nothing reaches', async () => {
     const draft = await draftOf(server, admin, 'NOON_SA_DIRECTSHIP', { effectiveFrom: daysFromToday(11) });
     const added = await server.post(
       '/v1/classification',
@@ -240,7 +249,7 @@ describe('invalid changes to a fee table', () => {
     });
   });
 
-  test('cannot be changed once it is not a draft, except its provenance', async () => {
+  test('when changed after it was a draft, except for its provenance', async () => {
     const { id, version, name, effectiveFrom } = await versionOf(server, admin, 'CUSTOM');
     const put = (more: object) =>
       server.put('/v1/fee-table', { id, version, name, effectiveFrom, ...more }, admin.headers);
@@ -258,7 +267,7 @@ describe('invalid changes to a fee table', () => {
   });
 });
 
-test('a draft is renamed and removed with all that is in it', async () => {
+test('a draft is renamed, and removed with its content', async () => {
   const draft = await draftOf(server, admin, 'NOON_SA_DIRECTSHIP', { effectiveFrom: daysFromToday(13) });
   const { id, version, effectiveFrom } = draft;
   const renamed = await server.put(
@@ -277,7 +286,7 @@ test('a draft is renamed and removed with all that is in it', async () => {
   });
 });
 
-test('of two who publish at the same moment one wins', async () => {
+test('one of two simultaneous publications wins', async () => {
   const draft = await draftOf(server, admin, 'AMAZON_SA_FBA', { effectiveFrom: daysFromToday(30) });
   const submitted = await whole(await step('submit', draft));
   const replies = await Promise.all([step('publish', submitted, third), step('publish', submitted, other)]);
@@ -285,7 +294,7 @@ test('of two who publish at the same moment one wins', async () => {
   expect(replies.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'versionStateChanged' });
 });
 
-test('of two tables that are to begin on one day only one is published', async () => {
+test('only one of two tables for the same day is published', async () => {
   const day = daysFromToday(40);
   const drafts = [
     await draftOf(server, admin, 'AMAZON_SA_FBA', { effectiveFrom: day, name: 'One' }),
@@ -297,7 +306,7 @@ test('of two tables that are to begin on one day only one is published', async (
   expect(replies.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'versionDateTaken' });
 });
 
-test('everything of a table that is not confirmed is confirmed at once, each figure by whom and when', async () => {
+test('everything unconfirmed in a table is confirmed at once, with the admin and time on each figure', async () => {
   const table = await versionOf(server, admin, 'NOON_SA_DIRECTSHIP');
   const { json } = await server.get(`/v1/fee-table/version?id=${table.id}`, admin.headers);
   const before = feeVersion.parse(json);

@@ -55,7 +55,7 @@ const send = (reader: ChildProcess, message: ReaderAsk): Promise<void> =>
     reader.send(message, () => done());
   });
 
-/** A file, and what the process needs to know of it before it opens it. */
+/** A file, and the options the process needs before it opens it. */
 export interface ReaderFile {
   readonly bytes: Uint8Array;
   readonly limits: FileLimits;
@@ -131,7 +131,7 @@ async function readWith<Found>(
 /** Opens a file in a separate process, with limits on memory and time, so that no file can block or end the server. */
 export function askReader<Found>(file: ReaderFile, take: TakeReply<Found>): Promise<Found | UnreadableFile> {
   const maximum = file.limits.bytes;
-  // Not worth a process: it is refused by its length alone.
+  // Not worth a process: rejected for its length alone.
   if (file.bytes.byteLength > maximum)
     return Promise.resolve({ ok: false, reason: 'fileTooLarge', details: { maximum } });
   if (atOnce.pendingCount >= maxWaiting) throw new AppError({ code: 'overloaded' });

@@ -12,7 +12,7 @@ export type ReadFile =
 export interface FileToRead {
   readonly bytes: Uint8Array;
   readonly fileName: string;
-  /** Finds what has been answered about such a sheet's columns. */
+  /** Finds the saved answers about such a sheet's columns. */
   readonly findAnswers: (found: FoundColumns) => Promise<SentAnswers>;
   readonly maxRows: number;
 }

@@ -54,7 +54,7 @@ const refusal = async (call: Promise<unknown>) => {
 };
 const unauthorised = { code: 401, type: 'general_unauthorized_scope' };
 
-test('the official SDK signs in, gets a token, and reads the account with it', async () => {
+test('the official SDK signs in, gets a token and reads the account with it', async () => {
   withCookies();
   const { account } = sdk();
   const created = await signIn(account, seller);
@@ -81,7 +81,7 @@ test("the login's own token opens the files service", async () => {
   expect(await account.getSession({ sessionId: 'current' })).toMatchObject({ $id: sessionId });
 });
 
-test('the cookie is for the files service alone, and no script reads it', async () => {
+test('the cookie is sent only to the files service and is invisible to scripts', async () => {
   const reply = await bare(`${origin}/bs/v1/account/sessions/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-appwrite-project': 'saer' },
@@ -94,7 +94,7 @@ test('the cookie is for the files service alone, and no script reads it', async 
   expect(reply.headers.get('x-fallback-cookies')).toBeNull();
 });
 
-test('over https nobody else can set the cookie, and it works as before', async () => {
+test('over https no other host can set the cookie, and the previous cookie still works', async () => {
   await using secure = await testApp({ environment: { SITE_ORIGIN: 'https://saer.example' } });
   const who = await person(secure, { role: 'USER' });
   const project = { 'x-appwrite-project': 'saer' };
@@ -115,7 +115,7 @@ test('over https nobody else can set the cookie, and it works as before', async 
 const getAccount = (headers: Record<string, string>) =>
   server.get('/bs/v1/account', { 'x-appwrite-project': 'saer', ...headers });
 
-test('the SDK’s fallback for rejected cookies is supported', async () => {
+test('the SDK’s fallback for rejected cookies is accepted', async () => {
   const jar = withCookies();
   await signIn(sdk().account, seller);
   const [name = '', value = ''] = jar.cookie().split(/=(.*)/s);
@@ -125,7 +125,7 @@ test('the SDK’s fallback for rejected cookies is supported', async () => {
     expect((await getAccount({ 'x-fallback-cookies': nothing })).status).toBe(401);
 });
 
-describe('a token dies with its session', () => {
+describe('a token is valid only as long as its session', () => {
   const ends: readonly (readonly [string, () => Promise<unknown>])[] = [
     ['at logout', () => server.post('/v1/auth/logout', { token: seller.token })],
     [
@@ -174,7 +174,7 @@ describe('a token dies with its session', () => {
   });
 });
 
-test('a session ended here is ended in our own API too, and its cookie is taken away', async () => {
+test('ending a session here ends it in our own API too, and deletes its cookie', async () => {
   const jar = withCookies();
   const { account } = sdk();
   await signIn(account, seller);
@@ -183,7 +183,7 @@ test('a session ended here is ended in our own API too, and its cookie is taken 
   expect(await refusal(account.get())).toEqual(unauthorised);
 });
 
-test("another's session is as missing as none", async () => {
+test('a session of another account is reported as missing', async () => {
   const other = await person(server, { role: 'USER' });
   const { client, account } = sdk();
   client.setSession(Buffer.from(JSON.stringify({ id: 'x', secret: seller.token })).toString('base64'));
@@ -230,7 +230,7 @@ describe('guessing', () => {
     expect(unknown).toEqual(wrong);
   });
 
-  test('is slowed down together with our own sign-in', async () => {
+  test('shares its limits with our own sign-in', async () => {
     const { account } = sdk();
     const guess = () =>
       refusal(account.createEmailPasswordSession({ email: seller.email, password: 'Wrong-Password-1' }));
@@ -240,13 +240,13 @@ describe('guessing', () => {
     expect(await guess()).toEqual({ code: 429, type: 'general_rate_limit_exceeded' });
   });
 
-  test('one who may not sign in yet is not let in here either', async () => {
+  test('an account that may not sign in yet may not sign in here either', async () => {
     const pending = await person(server, { role: 'USER', status: 'PENDING' });
     expect(await refusal(signIn(sdk().account, pending))).toEqual({ code: 401, type: 'user_blocked' });
   });
 });
 
-test('another project, another route and a broken body are rejected as by Appwrite', async () => {
+test('another project, an unknown route and an invalid body are rejected like in Appwrite', async () => {
   expect(await refusal(sdk('other').account.get())).toEqual({ code: 404, type: 'project_not_found' });
   const headers = { 'x-appwrite-project': 'saer' };
   expect(await server.get('/bs/v1/teams', headers)).toMatchObject({
@@ -293,7 +293,7 @@ describe('with a real Appwrite', () => {
     };
   }
 
-  test.each([201, 409])('the login carries its token, where the user answers %i', async (users) => {
+  test.each([201, 409])('the login contains its token when creating the user answers %i', async (users) => {
     await using stub = await withAppwrite(users, { status: 201, json: { jwt: 'theirs' } });
     const { who, token } = await tokenAfterSignIn(stub.real);
     expect(token).toBe('theirs');
@@ -318,7 +318,7 @@ describe('with a real Appwrite', () => {
     expect((await tokenAfterSignIn(stub.real)).token).toBe('');
   });
 
-  test('half of its settings is too little', async () => {
+  test('incomplete settings are rejected', async () => {
     await expect(testApp({ environment: { APPWRITE_ENDPOINT: 'http://127.0.0.1:1/v1' } })).rejects.toThrow(
       'APPWRITE_ID is not set',
     );

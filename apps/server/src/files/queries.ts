@@ -11,7 +11,7 @@ import type { FilePrincipal } from '../integrations/files/file-token.ts';
 
 const subscriber = alias(account, 'subscriber');
 
-/** Whether a session is open and its account may use it: what a token says of them may have ended since. */
+/** Whether a session is still open and its account may still use it, since a token may outlive both. */
 export async function isSessionOpen(
   db: Database,
   { accountId, sessionId }: FilePrincipal,

@@ -10,9 +10,9 @@ import {
   deleteSession,
   readAccount,
   readSession,
-} from './appwrite/account-calls.ts';
+} from './appwrite/account-handlers.ts';
 import { filesPath } from '../http/files-path.ts';
-import { fileErrorReply, FileRefusal } from './appwrite/refusal.ts';
+import { fileErrorReply, FilesError } from './appwrite/files-error.ts';
 import { projectOf } from './appwrite/session-secret.ts';
 import { requireWholeAppwrite } from '../integrations/files/service.ts';
 
@@ -20,7 +20,7 @@ interface OfSession {
   Params: { id: string };
 }
 
-/** The files service as Appwrite's SDK asks it, where no real Appwrite is set. */
+/** Serves Appwrite's API for its SDK, unless a real Appwrite is configured. */
 export function fileRoutes(app: FastifyInstance, appDeps: AppDependencies): void {
   const { settings, secretKey, version } = appDeps;
   requireWholeAppwrite(settings);
@@ -37,11 +37,11 @@ export function fileRoutes(app: FastifyInstance, appDeps: AppDependencies): void
       });
       scope.addHook('onRequest', async ({ headers }, reply) => {
         void reply.header('cache-control', 'no-store');
-        if (headers['x-appwrite-project'] !== projectOf(settings)) throw new FileRefusal('project_not_found');
+        if (headers['x-appwrite-project'] !== projectOf(settings)) throw new FilesError('project_not_found');
       });
       scope.post('/account/sessions/email', (request, reply) => createEmailSession(deps, request, reply));
       scope.get('/account', (request) => readAccount(deps, request));
-      // Both names of it: older SDKs ask at the second.
+      // Older SDKs use the second path.
       for (const path of ['/account/jwts', '/account/jwt']) {
         scope.post(path, (request, reply) => createToken(deps, request, reply));
       }
@@ -52,7 +52,7 @@ export function fileRoutes(app: FastifyInstance, appDeps: AppDependencies): void
         deleteSession(deps, request, reply, request.params.id),
       );
       scope.all('/*', async () => {
-        throw new FileRefusal('general_route_not_found');
+        throw new FilesError('general_route_not_found');
       });
     },
     { prefix: filesPath },

@@ -12,7 +12,7 @@ export function healthRoutes(app: FastifyInstance, db: Database, version: string
   };
   mount(app, health, ready, { compress: false });
   mount(app, healthReady, ready, { compress: false });
-  // Not mounted as others are: it is neither counted nor refused when the server is busy. Whoever gets no answer ends the process.
+  // Mounted separately: it is neither rate-limited nor rejected when the server is busy. Whoever gets no reply ends the process.
   app.route({
     method: healthLive.method,
     url: `${basePath}${healthLive.path}`,

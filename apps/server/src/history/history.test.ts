@@ -23,10 +23,10 @@ const ask = (filter: ListFilter, { headers }: Pick<Person, 'headers'> = admin) =
 const page = async (filter: ListFilter, reader?: Pick<Person, 'headers'>) =>
   pageSchema.parse((await ask(filter, reader)).json);
 
-test('a change records its author, time, row, and values before and after', async () => {
+test('a change contains its actor, time, row, and the values before and after', async () => {
   const names = newNames();
   const before = Date.now();
-  const { id } = await admin.made('productFamily', names);
+  const { id } = await admin.create('productFamily', names);
   const { data } = await page({ where: { entity: 'productFamily', entityId: id } });
   expect(data).toEqual([
     {
@@ -47,18 +47,18 @@ test('a change records its author, time, row, and values before and after', asyn
   expect(Date.parse(data[0]?.at ?? '')).toBeGreaterThan(before - 60_000);
 });
 
-test('the row’s former name stays when it is renamed', async () => {
+test('a change has the row’s name of that time, even after a rename', async () => {
   const [first, second] = [newNames(), newNames()];
-  const { id } = await admin.made('productFamily', first);
+  const { id } = await admin.create('productFamily', first);
   await admin.write('productFamily', { ...second, id, version: 1 });
   const { data } = await page({ where: { entity: 'productFamily', entityId: id } });
   expect(data.map(({ nameEn }) => nameEn)).toEqual([second.nameEn, first.nameEn]);
   expect(data[0]).toMatchObject({ before: first, after: second });
 });
 
-test('a row without a name gets its parent’s, even after deletion', async () => {
-  const family = await admin.made('productFamily', newNames());
-  const factor = await admin.made('rangeFactor', {
+test('an unnamed row is named by what it belongs to, even after its deletion', async () => {
+  const family = await admin.create('productFamily', newNames());
+  const factor = await admin.create('rangeFactor', {
     scope: 'family',
     familyId: family.id,
     min: 10_00,
@@ -73,16 +73,16 @@ test('a row without a name gets its parent’s, even after deletion', async () =
 });
 
 describe('the history', () => {
-  test('begins with the newest, and can begin with the oldest', async () => {
+  test('starts with the newest, or on request with the oldest', async () => {
     const newest = (await page({ limit: 100 })).data.map(({ id }) => id);
     expect(newest).toEqual(newest.toSorted((a, b) => b - a));
     const oldest = (await page({ limit: 100, order_by: { at: 'asc' } })).data.map(({ id }) => id);
     expect(oldest).toEqual(oldest.toSorted((a, b) => a - b));
   });
 
-  test('is filtered by author, row, action and time', async () => {
+  test('is filtered by actor, entity, action and time', async () => {
     const other = await adminClient(server, 'SUPER_ADMIN');
-    const { id } = await other.made('productFamily', newNames());
+    const { id } = await other.create('productFamily', newNames());
     const at = (await page({ where: { actorId: other.id } })).data[0]?.at ?? '';
     expect(await page({ where: { actorId: other.id } })).toMatchObject({
       total: 1,
@@ -94,13 +94,13 @@ describe('the history', () => {
     expect(await page({ where: { actorId: other.id, at: { lt: at } } })).toMatchObject({ total: 0 });
   });
 
-  const refused: readonly (readonly [string, ListFilter, string])[] = [
+  const rejected: readonly (readonly [string, ListFilter, string])[] = [
     ['a column it does not tell', { where: { before: 'x' } }, 'unknownColumn'],
     ['a relation', { relations: ['actor'] }, 'unknownRelation'],
     ['a search by words', { search: 'x' }, 'notSearchable'],
     ['a day that is none', { where: { at: { gte: 'yesterday' } } }, 'notADate'],
   ];
-  test.each(refused)('rejects %s', async (_name, filter, code) => {
+  test.each(rejected)('rejects %s', async (_name, filter, code) => {
     expect(await ask(filter)).toMatchObject({ status: 400, json: { code } });
   });
 });
@@ -114,7 +114,7 @@ const total = async (reader: Pick<Person, 'headers'>, { id }: Pick<Person, 'id'>
   (await page({ where: { entity: 'account', entityId: id } }, reader)).total;
 
 describe('of accounts', () => {
-  test('an admin sees those they manage and their own; a super admin sees all', async () => {
+  test('an admin sees their own and those they manage; a super admin sees all', async () => {
     const root = await adminClient(server, 'SUPER_ADMIN');
     const seller = await changed(root, 'USER');
     const peer = await changed(root, 'ADMIN');
@@ -124,7 +124,7 @@ describe('of accounts', () => {
     expect(await total(peer, peer)).toBe(1);
   });
 
-  test('a change is called by the owner’s name', async () => {
+  test('a change has the owner’s name', async () => {
     const root = await adminClient(server, 'SUPER_ADMIN');
     const seller = await changed(root, 'USER');
     const [{ fullName } = { fullName: '' }] = await server.db
@@ -154,9 +154,9 @@ describe('of accounts', () => {
     expect(await now()).toBeNull();
   });
 
-  test('a seller whose key occurs in a change is named', async () => {
+  test('a seller whose id is in a change is named', async () => {
     const seller = await changed(admin, 'USER');
-    const { id: storeId } = await admin.made('store', {
+    const { id: storeId } = await admin.create('store', {
       ...newNames(),
       fulfilmentMode: 'SELF',
       status: 'proposed',
@@ -172,9 +172,9 @@ describe('of accounts', () => {
     });
   });
 
-  test('a change made by one whose account is gone has nobody’s name', async () => {
+  test('a change by a deleted account has no name', async () => {
     const other = await adminClient(server);
-    const { id } = await other.made('productFamily', newNames());
+    const { id } = await other.create('productFamily', newNames());
     await server.db.delete(account).where(eq(account.id, other.id));
     const { data } = await page({ where: { entity: 'productFamily', entityId: id } });
     expect(data[0]).toMatchObject({ actor: null, action: 'create' });

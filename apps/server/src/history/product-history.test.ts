@@ -35,13 +35,13 @@ const write = async (by: Person, id: number, version: number, more = {}) =>
   );
 
 describe('the history of a seller’s products', () => {
-  test('contains every change: before, after, author, time and fee table; also after the product is deleted', async () => {
-    const made = await create(helper, { barcode: '2000000000015' });
-    await write(seller, made.id, 1, { nameEn: 'Gold watch' });
-    await write(admin, made.id, 2, { nameEn: 'Gold watch', cost: 60_00 });
-    await server.delete(`/v1/product?id=${made.id}`, seller.headers);
-    const { data, total } = await page({ where: { entityId: made.id } });
-    const feeTable = { id: made.feeTableId, name: expect.any(String), effectiveFrom: expect.any(String) };
+  test('contains every change with values, actor, time and fee table, even after the product’s deletion', async () => {
+    const added = await create(helper, { barcode: '2000000000015' });
+    await write(seller, added.id, 1, { nameEn: 'Gold watch' });
+    await write(admin, added.id, 2, { nameEn: 'Gold watch', cost: 60_00 });
+    await server.delete(`/v1/product?id=${added.id}`, seller.headers);
+    const { data, total } = await page({ where: { entityId: added.id } });
+    const feeTable = { id: added.feeTableId, name: expect.any(String), effectiveFrom: expect.any(String) };
     expect(total).toBe(4);
     expect(data).toMatchObject([
       { action: 'remove', actor: { id: seller.id }, before: { nameEn: 'Gold watch' }, after: null, feeTable },
@@ -65,7 +65,7 @@ describe('the history of a seller’s products', () => {
     expect(Object.keys(data[2]?.after ?? {}).toSorted()).toEqual(['barcode', 'nameEn']);
   });
 
-  test('contains one’s own products: a sub-user sees their subscriber’s, an admin everyone’s, nobody a stranger’s', async () => {
+  test('is of one’s own products, for a sub-user the subscriber’s, for an admin all, and never another seller’s', async () => {
     const [mine, theirs] = [await create(seller), await create(other)];
     for (const by of [seller, helper, admin])
       expect(await page({ where: { entityId: mine.id } }, by)).toMatchObject({ total: 1 });
@@ -76,7 +76,7 @@ describe('the history of a seller’s products', () => {
     expect(await server.get('/v1/product/history/page')).toMatchObject({ status: 401 });
   });
 
-  test('contains only products, whatever else has the same key', async () => {
+  test('contains only products, even if other rows have the same id', async () => {
     const { id } = await create(seller);
     await server.db
       .insert(history)
@@ -85,7 +85,7 @@ describe('the history of a seller’s products', () => {
     expect(await page({ where: { entityId: id } }, admin)).toMatchObject({ total: 1 });
   });
 
-  test('is filtered by action, author, time and product, and starts with the newest', async () => {
+  test('is filtered by action, actor, time and product, and starts with the newest', async () => {
     const shop = await person(server, { role: 'USER' });
     const [first, second] = [await create(shop), await create(shop)];
     await write(admin, first.id, 1, { cost: 70_00 });
@@ -100,7 +100,7 @@ describe('the history of a seller’s products', () => {
     expect(await ids({ limit: 1, page: 3 })).toEqual([first.id]);
   });
 
-  const refused: readonly (readonly [string, ListFilter, string])[] = [
+  const rejected: readonly (readonly [string, ListFilter, string])[] = [
     ['whose it is', { where: { ownerId: 1 } }, 'unknownColumn'],
     ['what kind of row', { where: { entity: 'account' } }, 'unknownColumn'],
     ['what it was before', { where: { before: 'x' } }, 'unknownColumn'],
@@ -109,12 +109,12 @@ describe('the history of a seller’s products', () => {
     ['a day that is none', { where: { at: { gte: 'yesterday' } } }, 'notADate'],
     ['a key as words', { where: { entityId: 'x' } }, 'notANumber'],
   ];
-  test.each(refused)('is not filtered by %s', async (_name, filter, code) => {
+  test.each(rejected)('is not filtered by %s', async (_name, filter, code) => {
     expect(await ask(filter)).toMatchObject({ status: 400, json: { code } });
   });
 });
 
-test('a change names the fee table of its time, also where its product was there before the history', async () => {
+test('a change names the fee table of its time, even for products older than the history', async () => {
   await using apart = await testApp();
   const [shop, chief] = [await person(apart, { role: 'USER' }), await person(apart, { role: 'ADMIN' })];
   const told = async () => {
@@ -122,15 +122,15 @@ test('a change names the fee table of its time, also where its product was there
     return pageProductHistory.reply.parse(json).data.map(({ feeTable }) => feeTable?.id);
   };
   const { json } = await apart.post('/v1/product', sampleProduct, shop.headers);
-  const made = listedProduct.parse(json);
-  await apart.db.delete(history).where(eq(history.entityId, made.id));
-  const body = { ...sampleProduct, id: made.id };
+  const added = listedProduct.parse(json);
+  await apart.db.delete(history).where(eq(history.entityId, added.id));
+  const body = { ...sampleProduct, id: added.id };
   await apart.put('/v1/product', { ...body, nameEn: 'Old fees', version: 1 }, shop.headers);
-  expect(await told()).toEqual([made.feeTableId]);
+  expect(await told()).toEqual([added.feeTableId]);
   const { id } = await publishDearerFees(apart, chief);
   await apart.put('/v1/product', { ...body, nameEn: 'New fees', version: 2 }, shop.headers);
   await apart.put('/v1/product', { ...body, nameEn: 'New name', version: 3 }, shop.headers);
-  expect(await told()).toEqual([id, id, made.feeTableId]);
-  await apart.delete(`/v1/product?id=${made.id}`, shop.headers);
-  expect(await told()).toEqual([id, id, id, made.feeTableId]);
+  expect(await told()).toEqual([id, id, added.feeTableId]);
+  await apart.delete(`/v1/product?id=${added.id}`, shop.headers);
+  expect(await told()).toEqual([id, id, id, added.feeTableId]);
 });

@@ -4,7 +4,7 @@ import { parseJson } from './parse-json.ts';
 /** Lets routes take JSON and nothing else. */
 export function acceptJson(app: FastifyInstance): void {
   const framework = app.getDefaultJsonParser('error', 'error');
-  /** As the framework does it: keys that would reach every object are refused. */
+  /** Like the framework: keys that would affect every object are rejected. */
   const parse = (request: FastifyRequest, text: string): unknown => {
     let value: unknown;
     void framework(request, text, (error, parsed) => {

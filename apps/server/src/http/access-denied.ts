@@ -14,15 +14,15 @@ interface RefusedAccess {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Writes down in the security log who was refused what. */
+    /** Records denied access in the security log. */
     logRefusedAccess: (from: { readonly address: string }, entry: RefusedAccess) => void;
   }
 }
 
-/** Refusals of what a caller may do. Those of signing in are written down where they are decided, with whom they were about. */
+/** Rejected permissions. Those of signing in are recorded where they are decided, with the account. */
 const accessCodes: ReadonlySet<ErrorCode> = new Set(['signInNeeded', 'sessionEnded', 'notAllowed']);
 
-/** Writes down a refusal on its way out, where it is one of access. */
+/** Records an error reply if it is a denied access. */
 export function logAccessRefusal(request: FastifyRequest, refused: ErrorCode): void {
   if (!accessCodes.has(refused)) return;
   const { accountId, role } = principalOf(request) ?? {};

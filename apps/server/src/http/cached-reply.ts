@@ -9,7 +9,7 @@ const press = promisify(brotliCompress);
 /** Every so many times it is looked whether a reply is worth the half second of another thread that it takes to compress it as small as it gets. */
 const looks = 8;
 
-/** A reply that many are sent: its bytes as they go over the wire, made once. */
+/** A reply sent to many: its bytes as sent over the wire, created once. */
 export class CachedReply {
   readonly #plain: Buffer;
   readonly #zipped: Buffer;
@@ -59,7 +59,7 @@ export class CachedReply {
 const parts = (header: string | undefined): string[] =>
   (header ?? '').split(',', 20).map((each) => each.trim());
 
-/** Whether the caller holds what the tag names: compared weakly, as HTTP asks where nothing is sent in pieces. */
+/** Whether the caller has the tagged content: a weak comparison, as HTTP requires for complete replies. */
 function isKnown(sent: string | undefined, tag: string): boolean {
   if (sent === undefined) return false;
   const strong = tag.slice(2);

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** An address without what some proxies write around it: a port, brackets, a zone. */
+/** An address without parts that some proxies add: a port, brackets, a zone. */
 const bare = (address: string): string =>
   address
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d{1,5}$/, '$1')

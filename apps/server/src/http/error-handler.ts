@@ -49,7 +49,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (known?.message === 'databaseUnavailable') void reply.header('retry-after', databaseRetrySeconds);
   if (known !== undefined) {
     logAccessRefusal(request, known.fieldErrors[0].code);
-    // The framework would close the connection under what is still on its way, and the answer with it: the rest is read and dropped.
+    // The framework would close the connection during the upload, and lose the reply: the rest is read and discarded.
     if (known.statusCode === errorStatus.bodyTooLarge) void reply.removeHeader('connection');
     void reply
       .code(known.statusCode)

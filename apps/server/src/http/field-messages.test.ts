@@ -119,7 +119,7 @@ const part = z.looseObject({
   anyOf: z.optional(z.array(z.unknown())),
 });
 
-/** The path of every field in what an endpoint takes. */
+/** The path of every field of an endpoint's input. */
 function pathsIn(schema: unknown, path: readonly string[] = []): (readonly string[])[] {
   const { properties = {}, items, anyOf = [] } = part.safeParse(schema).data ?? {};
   return [

@@ -86,7 +86,7 @@ const part = z.looseObject({
 
 const sum = (sizes: readonly number[]) => sizes.reduce((all, size) => all + size, 0);
 
-/** The bytes of the largest JSON a schema takes, every character an Arabic one; what has no limit counts as short. */
+/** The bytes of the largest JSON a schema accepts, with every character an Arabic one; unlimited values count as short. */
 function maxOf(schema: unknown): number {
   if (typeof schema === 'boolean') return 0;
   const { properties, items, prefixItems = [], oneOf = [], anyOf = [], ...rest } = part.parse(schema);

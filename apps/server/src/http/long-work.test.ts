@@ -14,7 +14,7 @@ async function work(): Promise<void> {
 
 test('however many work at length, others wait for one of them', async () => {
   const blocks: number[] = [];
-  // All begin at once, before any can have paused: what comes after that counts, and the machine may do other work.
+  // All start at once, before any can have paused: only later delays count, and the machine may be busy.
   for (let time = 0; time < 4 && (blocks.at(-1) ?? Infinity) >= 40; time += 1) {
     const all = Array.from({ length: 10 }, work);
     blocks.push(await longestEventLoopBlock(async () => void (await Promise.all(all))));

@@ -12,14 +12,14 @@ interface SentDownload {
   readonly mediaType: string;
   readonly name: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** It is sent as it comes, and destroyed when nobody takes it any more; where it fails the connection ends before its end. */
+  /** Streamed, and destroyed when nobody reads it any more; on failure the connection ends early. */
   readonly content: Readable;
   readonly isGzipped: boolean;
 }
 
 const gzip = /(?:^|[,\s])(?:x-)?gzip(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
 
-/** Puts an endpoint on the server that answers with a file while it is made. */
+/** Mounts an endpoint that streams a generated file. */
 export function mountDownload<Q extends Schema>(
   app: FastifyInstance,
   endpoint: Endpoint<Q, Schema, Schema, Exclude<Access, 'public'>>,

@@ -25,7 +25,7 @@ type MountOptions = Pick<RouteShorthandOptions, 'compress'>;
 
 type FindCaller<C extends Caller> = (request: FastifyRequest, response: FastifyReply) => Promise<C>;
 
-/** Finds out who calls, and whether they may, before anything of what they sent is read. */
+/** Determines the caller and checks access before reading any input. */
 export function callerFirst<C extends Caller>(find: FindCaller<C>) {
   const callers = new WeakMap<FastifyRequest, C>();
   return {
@@ -66,7 +66,7 @@ function route<Q extends Schema, B extends Schema, R extends Schema, C extends C
     url: `${basePath}${path}`,
     bodyLimit: bodyLimitOf(endpoint),
     onRequest: async (request, response) => {
-      // Also what everyone may ask for holds tokens and codes, unless it is only read.
+      // Public endpoints handle tokens and codes too, unless they only read.
       if (method !== 'GET' || access !== 'public') void response.header('cache-control', 'no-store');
       await onRequest(request, response);
     },

@@ -5,7 +5,7 @@ import { findElements } from './json-shape.ts';
 /** Parses a JSON text, or throws. */
 type Parse = (text: string) => unknown;
 
-/** Bytes: what is parsed in one go. */
+/** Bytes that are parsed at once. */
 const shortText = 64 * 1024;
 
 /** Reinserts the elements: in a list of the frame, a list with a number is the placeholder of each. */
@@ -17,8 +17,8 @@ function restored(frame: unknown, elements: readonly unknown[]): unknown {
 }
 
 /**
- * The value of a JSON text, refused where it holds more than any endpoint takes. A long one is parsed piece by piece, and other
- * requests are let through: the elements of its lists one after the other, and the frame around them.
+ * Parses JSON; rejects a text with more content than any endpoint accepts. A long one is parsed in pieces that let other requests
+ * through: the elements of its lists one after the other, and the frame around them.
  */
 export async function parseJson(text: Buffer, parse: Parse): Promise<unknown> {
   const extents = findElements(text);

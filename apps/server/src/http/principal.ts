@@ -26,10 +26,10 @@ declare module 'fastify' {
 
 const principals = new WeakMap<FastifyRequest, Principal>();
 
-/** Who was found to call, also where they were refused. */
+/** The caller, also of a rejected call. */
 export const principalOf = (request: FastifyRequest): Principal | undefined => principals.get(request);
 
-/** Who calls, where the endpoint is not for everyone; refuses those it is not for. */
+/** The caller of a guarded endpoint; rejects those without access. */
 export async function requirePrincipal<P extends Principal>(
   find: FindPrincipal<P>,
   request: FastifyRequest,
@@ -46,7 +46,7 @@ export async function requirePrincipal<P extends Principal>(
   return principal;
 }
 
-/** Whether an admin calls, where the endpoint is for everyone and admins are shown more. */
+/** Whether an admin calls a public endpoint in which admins see more. */
 export async function isAdminCall(app: FastifyInstance, token: string | undefined): Promise<boolean> {
   const principal = token === undefined ? undefined : await app.findPrincipal(token);
   return principal !== undefined && !principal.needsSecondFactor && isAllowed(principal.role, 'admin');

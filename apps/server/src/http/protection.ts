@@ -24,7 +24,7 @@ const forEveryVersion = new Set(
   ['/auth/logout', '/health', '/health/live', '/health/ready'].map((path) => `${basePath}${path}`),
 );
 
-/** Why a request is refused before its route sees it; undefined: it is not. */
+/** Why a request is rejected before its route; undefined if it is not. */
 type Check = (request: FastifyRequest, reply: FastifyReply) => AppError | undefined;
 
 /** Answers calls that arrive during shutdown: another process, or this one in a moment, will serve them. */
@@ -67,10 +67,7 @@ function checkVersion(min: string): Check {
   };
 }
 
-/**
- * Puts checks in front of every route that is added afterwards, as one hook that waits for nothing: what runs for each request is
- * little.
- */
+/** Adds checks before every route that is mounted afterwards, as one synchronous hook: little runs per request. */
 function checkFirst(app: FastifyInstance, ...checks: readonly Check[]): void {
   app.addHook('onRequest', (request, reply, done) => {
     for (const check of checks) {

@@ -7,13 +7,13 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error.ts';
 import { errorReply } from './error-reply.ts';
 
-/** A failure below HTTP: Node's code for it, and where it is one of parsing, the bytes that failed. */
+/** A failure below HTTP: Node's error code and, for parsing errors, the failed bytes. */
 interface SocketError extends Error {
   readonly code?: string;
   readonly rawPacket?: unknown;
 }
 
-// Not imported: an ES module's view of `node:http` reads all it has, which loads what fetches (50 ms of the start).
+// Not imported: an ES module's namespace of `node:http` reads every export, which loads `fetch` (50 ms of the start).
 const { STATUS_CODES } = process.getBuiltinModule('node:http');
 
 const codes: Readonly<Record<string, ErrorCode>> = {
@@ -21,7 +21,7 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'headersTooLarge',
 };
 
-/** Milliseconds in which a caller may read why they were refused, before the connection is gone. */
+/** Milliseconds for a caller to read why they were rejected, before the connection is closed. */
 const lastWords = 1_000;
 
 /** The request that came last over a connection. */
@@ -57,12 +57,15 @@ function writtenReply(code: ErrorCode, language: Language): string {
 }
 
 interface SocketErrors {
-  /** Remembers what is under way on a connection. */
+  /** Records the requests in progress on a connection. */
   readonly follow: (app: FastifyInstance) => void;
   readonly handle: (error: SocketError, socket: Socket) => void;
 }
 
-/** Answers what never becomes a request: unreadable, too large, or too slow. In our words, where the connection can still take an answer. */
+/**
+ * Answers input that never becomes a request: unreadable, too large, or too slow. In our format, if the connection can still take a
+ * reply.
+ */
 export function socketErrors(): SocketErrors {
   const exchanges = new WeakMap<Socket, Exchange>();
   const answered = new WeakSet<Socket>();
@@ -89,7 +92,7 @@ export function socketErrors(): SocketErrors {
       }
       const code = codes[error.code ?? ''] ?? 'badRequest';
       socket.end(writtenReply(code, languageFor(isOpen ? exchange : undefined, error.rawPacket)));
-      // Closed at once, what is unread would take the answer with it.
+      // Closing at once with unread input would lose the reply.
       socket.resume();
       setTimeout(() => socket.destroy(), lastWords).unref();
     },

@@ -29,7 +29,7 @@ function connection(port: number): { socket: Socket; answer: Promise<string> } {
   const socket = connect(port, '127.0.0.1');
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
-  // Cut by the other side: what came until then counts.
+  // Closed by the other side: the data received until then counts.
   socket.on('error', () => undefined);
   const answer = once(socket, 'close').then(() => Buffer.concat(chunks).toString());
   return { socket, answer };

@@ -18,7 +18,7 @@ export interface UploadedFile {
 export interface FileLimit {
   /** Bytes. */
   readonly max: number;
-  /** How a larger one is refused. */
+  /** The error for a larger one. */
   readonly tooLarge: ErrorCode;
 }
 

@@ -3,7 +3,7 @@ const pieceLength = 32 * 1024;
 /** The most bytes of UTF-8 that a character of JavaScript becomes. */
 const widest = 3;
 
-/** A long text that is made bit by bit, as the bytes that are sent: a string of that length would be copied several times. */
+/** A long text built incrementally as the bytes to send: a string of that length would be copied several times. */
 export class Utf8Builder {
   #bytes: Buffer;
   #length = 0;

@@ -2,7 +2,7 @@ import { maxProfileImageLength } from '@saer/contract/account';
 import { AppError } from '../http/app-error.ts';
 import { reencodeSquare } from './reencode-picture.ts';
 
-/** Pixels of a side: what the page shows at most, on a fine screen. */
+/** Pixels of a side: the maximum displayed, on a high-resolution screen. */
 const side = 256;
 
 /** A re-encoded profile photo as a data URI: the original is never stored, whatever else it contained. */

@@ -14,7 +14,7 @@ export interface ReencodedPicture {
 /** Loaded with the first picture. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
-  // A file is read by what it holds, never by what it is called; readers of anything else are shut for good.
+  // A file is read by its content, never by its name; decoders of other formats are disabled for good.
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({
     operation: ['Png', 'Jpeg', 'Nsgif', 'Webp'].map((kind) => `VipsForeignLoad${kind}Buffer`),
@@ -84,7 +84,7 @@ async function drawn(bytes: Buffer): Promise<ReencodedPicture> {
 /** Re-encodes an image, upright, no larger than a page displays it and without any other content; rejects other files. */
 export const reencodePicture = (bytes: Buffer): Promise<ReencodedPicture> => oneByOne(() => drawn(bytes));
 
-/** The middle of a picture as a square of so many pixels a side, drawn again likewise; `field` is what it is refused at. */
+/** The centre of an image as a square with this side, re-encoded likewise; `field` is the field of its error. */
 export const reencodeSquare = (bytes: Buffer, side: number, field: string): Promise<Buffer> =>
   oneByOne(async () => {
     await requireDrawable(bytes, field);

@@ -6,7 +6,7 @@ import { hostileFiles } from '@saer/spreadsheet/testing/hostile-files';
 import { heavyFiles, oversizedFiles } from '@saer/spreadsheet/testing/oversized-files';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { formWith } from '../products/testing/sent-picture.ts';
+import { formWith } from '../products/testing/send-picture.ts';
 import { longestEventLoopBlock } from '../testing/event-loop-block.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';

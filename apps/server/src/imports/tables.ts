@@ -60,7 +60,7 @@ export const columnMapping = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     headers: text().notNull(),
     mapping: jsonb().$type<Readonly<Record<string, number>>>().notNull(),
-    /** The unit of each column that has one, by what the column holds. */
+    /** The unit of each column that has one, by its field. */
     units: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
     /** The columns with values that were left out on purpose, by index. */
     ignored: jsonb().$type<readonly number[]>().notNull().default([]),

@@ -10,7 +10,7 @@ export interface OutgoingMessage {
   readonly html: string | null;
 }
 
-/** One who carries messages. Throws `ProviderError` where another try is of no use, anything else where it may help. */
+/** A transport of messages. Throws `ProviderError` if retrying is useless, anything else if it may help. */
 export interface Transport {
   readonly send: (parcel: OutgoingMessage) => Promise<{ readonly id: string }>;
   readonly close: () => Promise<void>;

@@ -61,7 +61,7 @@ const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
 const isPattern = (operator: FilterOperator) => operator === 'contains' || operator === 'startsWith';
 
-/** The operators of a column: only of text can be asked what it contains. */
+/** The operators of a column: only text has `contains`. */
 const operatorsOf = ({ columnType }: PgColumn): readonly FilterOperator[] =>
   columnType === 'PgText' ? filterOperators : filterOperators.filter((each) => !isPattern(each));
 

@@ -39,7 +39,7 @@ export const writeCursor = (position: Position): string =>
 
 const broken = () => new AppError({ code: 'brokenFilter', field: 'filter.after' });
 
-/** The position that a client hands back; another list's, another order's and what was made up are refused. */
+/** The position in a client's cursor; cursors of another list or order, and invented ones, are rejected. */
 export function readCursor(orders: readonly Order[], cursor: string): Position {
   let values: unknown;
   try {

@@ -58,7 +58,7 @@ interface Leaf {
   readonly isDate: boolean;
 }
 
-/** Every text in what an endpoint takes, and whether it is a date. */
+/** Every text in an endpoint's input, and whether it is a date. */
 function textsIn(schema: unknown, path: readonly string[] = []): Leaf[] {
   const { type, format, properties = {}, items, anyOf = [] } = part.safeParse(schema).data ?? {};
   return [

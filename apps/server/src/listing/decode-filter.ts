@@ -58,7 +58,7 @@ function jsonOf(text: string): unknown {
  */
 export function decodeFilter(text: string | undefined, relations: readonly string[] = []): ListFilter {
   if (text === undefined) return {};
-  // A space is what `+` becomes in an address that was not escaped.
+  // `+` becomes a space in a URL that was not escaped.
   const value = jsonOf(text.replaceAll(' ', '+'));
   if (isDeeper(value, deepest)) throw new AppError({ code: 'filterTooDeep', field });
   const filter = parseInput(listFilter, value, [field]);

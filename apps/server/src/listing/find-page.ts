@@ -22,7 +22,7 @@ export async function findPage<Row extends { readonly id: number }>(
   const where = filterCondition(list, filter, visible);
   const after = filter.after === undefined ? undefined : readCursor(orders, filter.after);
   const offset = after === undefined ? (page - 1) * limit : 0;
-  // A search looks at every row: what it finds is counted on the way, unless the page begins somewhere behind.
+  // A search scans every row: results are counted on the way, unless the page starts further on.
   const isCounted =
     !ignorePaginationCount && filter.search !== undefined && offset === 0 && after === undefined;
   const counted = ignorePaginationCount || isCounted ? null : countRows(db, list, where);

@@ -26,6 +26,6 @@ export interface List<Row extends { readonly id: number }> {
   readonly flags?: Flags;
   /** Its default order, else by key. */
   readonly usual?: OrderBy;
-  /** The rows of a page by their keys, in any order, with all that is shown of them: nothing else of a list is joined. */
+  /** The rows of a page by their keys, in any order, with all displayed columns: the only joins of a list. */
   readonly read: (db: Database | Transaction, ids: readonly number[]) => Promise<readonly Row[]>;
 }

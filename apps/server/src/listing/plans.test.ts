@@ -65,7 +65,7 @@ beforeAll(async () => {
   await rowsFor(server, 'agreedFee', { ...seller, role: 'USER' });
   await savedProduct(server, seller);
   await server.db.insert(missedSearch).values({ term: 'word', folded: 'word', language: 'en' });
-  // Copies are made of the newest row: of accounts that of a seller.
+  // Copies the newest row: for accounts, that of a seller.
   await person(server, { role: 'USER' });
   const left = [...filled];
   const fillOthers = async (): Promise<void> => {
@@ -146,7 +146,7 @@ const callersOf = ({ access }: Endpoint): readonly (keyof typeof callers)[] => {
 };
 
 const lists = endpoints.filter(({ path }) => path.endsWith('/page'));
-/** In the order of what is calculated: no index holds it, and its own tests say what it costs. */
+/** Sorted by calculated values: no index contains them, and separate tests measure the cost. */
 const calculatedPage = '/product/outdated';
 const cases = lists.flatMap((endpoint) =>
   callersOf(endpoint).flatMap((caller) =>

@@ -7,8 +7,8 @@ import type { List } from './list.ts';
 import { ordering } from './ordering.ts';
 
 /**
- * Every row that a filter finds, in its order, some at a time: each time from where the last one stood, so that the end costs what the
- * beginning does. Within `inSnapshot` none is missed and none comes twice, whatever is written meanwhile.
+ * Iterates over all rows that a filter finds, in its order, in batches: each continues after the last row, so the end costs as much
+ * as the start. Within `inSnapshot` none is missed or repeated, whatever is written meanwhile.
  */
 export async function* walkList<Row extends { readonly id: number }>(
   db: Database | Transaction,

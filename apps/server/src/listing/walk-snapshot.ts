@@ -9,8 +9,8 @@ import { orderBy, ordering } from './ordering.ts';
 const key = z.object({ id: z.int() });
 
 /**
- * Every row that a filter finds, in its order, some at a time, from one snapshot. A cursor of the database holds the keys in order: it
- * sorts them once also where no index serves, and nothing of what was read before is read again. The transaction is the walk's alone.
+ * Iterates over all rows that a filter finds, in its order, in batches, from one snapshot. A database cursor holds the keys in
+ * order: it sorts them once even without an index, and nothing is read twice. The transaction is used only by the iteration.
  */
 export async function* walkSnapshot<Row extends { readonly id: number }>(
   tx: Transaction,

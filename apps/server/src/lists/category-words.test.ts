@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { curatedWords } from '../seed/words/category-words.ts';
-import { seedReferenceData } from '../seed/seed.ts';
+import { seedInitialData } from '../seed/seed.ts';
 import { singleWords } from '../seed/words/word-lists.ts';
 import { productFamily, productSubFamily, productType } from './tables.ts';
 import { seeding } from '../database/seeding.ts';
@@ -34,7 +34,7 @@ const subFamilies = Object.entries(curatedWords.subFamilies).map(([code, { en, a
 }));
 
 const codes = (rows: readonly { readonly code: string }[]) => rows.map(({ code }) => code);
-// With and without a brand, and of a leading brand or not, is one thing at different commissions.
+// Branded or not, or of a leading brand or not: the same product at different commissions.
 const kindOf = (code: string) => code.replace(/_(?:generic|brand|top_brands|other)$/, '');
 
 describe('the curated words', () => {
@@ -47,20 +47,20 @@ describe('the curated words', () => {
     expect(subFamilies.flatMap(({ ar }) => ar.filter((word) => !/\p{sc=Arab}/u.test(word)))).toEqual([]);
   });
 
-  test('names families and types that there are', async () => {
+  test('names only families and types that exist', async () => {
     const book = await publishedBook();
     expect(codes(book.families)).toEqual(expect.arrayContaining(Object.keys(curatedWords.families)));
     expect(codes(book.types)).toEqual(expect.arrayContaining(Object.keys(curatedWords.types)));
   });
 
-  test.each(subFamilies)('$code has no word twice', ({ en, ar }) => {
+  test.each(subFamilies)('$code has no duplicate words', ({ en, ar }) => {
     for (const words of [en, ar])
       expect(words.filter((word, at) => words.map(categoryTerm).indexOf(categoryTerm(word)) !== at)).toEqual(
         [],
       );
   });
 
-  test('no word is in two sub families by mistake', () => {
+  test('no word is accidentally in two sub families', () => {
     const positions = new Map<string, Set<string>>();
     for (const { code, en, ar } of subFamilies)
       for (const term of [...en, ...ar].map(categoryTerm))
@@ -82,8 +82,8 @@ describe('the curated words', () => {
   });
 });
 
-describe('a search in sellers’ words', () => {
-  test('finds the right sub family among the first five for 95 of 100 words at least', () => {
+describe('a search with sellers’ words', () => {
+  test('finds the right sub family among the first five results for at least 95 % of words', () => {
     const missed = searchedWords.filter(
       ({ term, meant }) =>
         !searchCategories(index, term)
@@ -118,7 +118,7 @@ describe('a search in sellers’ words', () => {
     expect(searchCategories(index, term)[0]?.subFamily).toBe(subFamily);
   });
 
-  test('finds types by their names', () => {
+  test('finds types by their words', () => {
     const [first] = searchCategories(index, 'عبايات');
     expect(first).toEqual({ subFamily: 'apparel_footwear', type: 'abayas' });
   });
@@ -128,15 +128,15 @@ describe('a search in sellers’ words', () => {
   });
 });
 
-describe('the words as they are published', () => {
-  test('need not be sent again to who has them, until one of them changes', async () => {
+describe('the published words', () => {
+  test('are not sent again until one of them changes', async () => {
     const first = await server.get('/v1/category-words');
     const tag = String(first.headers['etag']);
     expect(first.status).toBe(200);
     const again = await server.get('/v1/category-words', { 'if-none-match': tag });
     expect([again.status, again.text]).toEqual([304, '']);
     const admin = await adminClient(server);
-    await admin.made('productFamily', {
+    await admin.create('productFamily', {
       nameEn: 'Boats',
       nameAr: 'قوارب كبيرة',
       wordsEn: 'yacht\n\n yacht ',
@@ -146,7 +146,7 @@ describe('the words as they are published', () => {
     expect(categoryWords.parse(changed.json).families).toMatchObject({ boats: ['yacht'] });
   });
 
-  test('are bounded', async () => {
+  test('are limited in number and length', async () => {
     const admin = await adminClient(server);
     const row = { nameEn: 'Kites', nameAr: 'طائرات ورق' };
     const long = await admin.add('productFamily', { ...row, wordsEn: 'k'.repeat(61) });
@@ -161,23 +161,23 @@ describe('the words as they are published', () => {
     expect(control).toMatchObject({ status: 400, json: { code: 'notText' } });
   });
 
-  test('left out of a change they stay as they are', async () => {
+  test('do not change when an update omits them', async () => {
     const admin = await adminClient(server);
     const names = { nameEn: 'Ropes', nameAr: 'حبال' };
-    const { id } = await admin.made('productFamily', { ...names, wordsEn: 'rope\ncord' });
+    const { id } = await admin.create('productFamily', { ...names, wordsEn: 'rope\ncord' });
     const changed = await admin.write('productFamily', { id, version: 1, ...names, note: 'Looked up' });
     expect(changed).toMatchObject({ status: 200, json: { wordsEn: 'rope\ncord' } });
   });
 });
 
-test('a database seeded before gets the words, but where an admin wrote some', async () => {
+test('a database seeded earlier gets the words, except where an admin wrote some', async () => {
   await using older = await testApp();
   const { db } = older;
   await db.delete(seeding).where(eq(seeding.dataset, 'category-words-1'));
   for (const table of [productFamily, productSubFamily, productType])
     await db.update(table).set({ wordsEn: '', wordsAr: '' });
   await db.update(productSubFamily).set({ wordsEn: 'own word' }).where(eq(productSubFamily.code, 'watches'));
-  await seedReferenceData(db);
+  await seedInitialData(db);
   const [watches] = await db.select().from(productSubFamily).where(eq(productSubFamily.code, 'watches'));
   expect(watches?.wordsEn).toBe('own word');
   expect(watches?.wordsAr.split('\n')).toContain('ساعة يد');

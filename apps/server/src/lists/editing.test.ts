@@ -12,13 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-describe.each(listNames)('the list %s', (list) => {
+describe.each(listNames)('editing the list %s', (list) => {
   const { row, change } = listSamples[list];
   const isPart = (name: string) => !(name in lists[list].row.shape);
   const shown = (values: object) =>
     Object.fromEntries(Object.entries(values).filter(([name]) => !isPart(name)));
 
-  test('a row is added, read, changed and removed, and its history contains all of it', async () => {
+  test('a row is added, read, changed and removed, and its history shows every step', async () => {
     const sent = await row(admin);
     const added = rowIn(await admin.add(list, sent));
     expect(added).toMatchObject({ ...shown(sent), version: 1 });
@@ -42,7 +42,7 @@ describe.each(listNames)('the list %s', (list) => {
     expect(history[0]).toMatchObject({ before: shown(change), after: null });
   });
 
-  test('a change based on an older version is rejected, and nothing is overwritten', async () => {
+  test('a change based on an outdated version is rejected, and nothing is overwritten', async () => {
     const sent = await row(admin);
     const read = rowIn(await admin.add(list, sent));
     const first = rowIn(await admin.write(list, rewritten(list, read, sent, change)));
@@ -51,7 +51,7 @@ describe.each(listNames)('the list %s', (list) => {
     expect(await admin.find(list, { id: read.id })).toEqual([first]);
   });
 
-  test('of two admins who save at the same moment exactly one is stored', async () => {
+  test('exactly one of two simultaneous changes is saved', async () => {
     const other = await adminClient(server, 'SUPER_ADMIN');
     const sent = await row(admin);
     const read = rowIn(await admin.add(list, sent));
@@ -70,14 +70,14 @@ describe.each(listNames)('the list %s', (list) => {
     await admin.remove(list, read.id);
   });
 
-  test('saving without changes has no effect and leaves no history', async () => {
+  test('writing unchanged values changes nothing and leaves no history', async () => {
     const sent = await row(admin);
     const added = rowIn(await admin.add(list, sent));
     expect(rowIn(await admin.write(list, rewritten(list, added, sent)))).toEqual(added);
     expect(await admin.history({ entity: list, entityId: added.id })).toHaveLength(1);
   });
 
-  test('a row that is gone is said to be gone, and several are removed together or not at all', async () => {
+  test('a missing row is reported as such, and several rows are removed together or not at all', async () => {
     const added = rowIn(await admin.add(list, await row(admin)));
     const gone = { status: 404, json: { code: 'rowGone' } };
     expect(await admin.remove(list, added.id, 999_999)).toMatchObject(gone);
@@ -88,7 +88,7 @@ describe.each(listNames)('the list %s', (list) => {
     expect(await admin.write(list, sent)).toMatchObject(gone);
   });
 
-  test('an unknown field is rejected at its name', async () => {
+  test('an unknown field is rejected by its name', async () => {
     const sent = { ...(await row(admin)), colour: 'red' };
     expect(await admin.add(list, sent)).toMatchObject({
       status: 400,
@@ -97,7 +97,7 @@ describe.each(listNames)('the list %s', (list) => {
   });
 });
 
-test('price plans are served under both of their names', async () => {
+test('price plans can be edited under both of their paths', async () => {
   const sent = await listSamples.pricePlan.row(admin);
   const { status, json } = await server.post('/v1/pricing-plan', sent, admin.headers);
   expect(status).toBe(200);

@@ -25,10 +25,10 @@ const named: readonly ListName[] = [
 
 const wrongNames: readonly (readonly [string, Values, string, string])[] = [
   ['Arabic in the English name', { nameEn: 'عطور' }, 'notAnEnglishName', 'nameEn'],
-  ['Arabic among the English name', { nameEn: 'Perfume عطر' }, 'notAnEnglishName', 'nameEn'],
+  ['Arabic within the English name', { nameEn: 'Perfume عطر' }, 'notAnEnglishName', 'nameEn'],
   ['English in the Arabic name', { nameAr: 'Perfume' }, 'notAnArabicName', 'nameAr'],
   ['no English name', { nameEn: undefined }, 'required', 'nameEn'],
-  ['nothing as a name', { nameEn: '' }, 'required', 'nameEn'],
+  ['an empty name', { nameEn: '' }, 'required', 'nameEn'],
   ['spaces as a name', { nameAr: '   ' }, 'required', 'nameAr'],
   ['10,000 characters', { nameEn: 'a'.repeat(10_000) }, 'tooLong', 'nameEn'],
   ['10,000 Arabic characters', { nameAr: 'ع'.repeat(10_000) }, 'tooLong', 'nameAr'],
@@ -56,10 +56,10 @@ describe.each(named)('in %s', (list) => {
     },
   );
 
-  test('another row’s name is rejected in any spelling', async () => {
+  test('a name that another row has is rejected in every spelling', async () => {
     const { nameEn, nameAr } = { nameEn: `Oud ${list}`, nameAr: `أزياء إلكترونية ${list}` };
     const sent: Values = { ...(await listSamples[list].row(admin)), nameEn, nameAr };
-    await admin.made(list, sent);
+    await admin.create(list, sent);
     expect(
       await admin.add(list, { ...sent, nameAr: newNames().nameAr, nameEn: `  OUD   ${list} ` }),
     ).toMatchObject({ status: 409, json: { code: 'nameTaken', field: 'nameEn' } });
@@ -70,7 +70,7 @@ describe.each(named)('in %s', (list) => {
     });
   });
 
-  test('of two admins who add the same name at the same moment exactly one does', async () => {
+  test('exactly one of two admins who simultaneously add the same name succeeds', async () => {
     const sent = await listSamples[list].row(admin);
     const answers = await Promise.all([admin, arabicAdmin, admin].map((each) => each.add(list, sent)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -84,16 +84,16 @@ const others: readonly (readonly [string, ListName, Values, string, string])[] =
   ['a zero character in a source', 'productFamily', { source: 'a\0b' }, 'notText', 'source'],
   ['a script in a note', 'productFamily', { note: '<script>x</script>' }, 'markupNotAllowed', 'note'],
   ['a note of 10,000 characters', 'productFamily', { note: 'a'.repeat(10_000) }, 'tooLong', 'note'],
-  ['a status that is none', 'productFamily', { status: 'sure' }, 'notOneOf', 'status'],
+  ['an unknown status', 'productFamily', { status: 'sure' }, 'notOneOf', 'status'],
   ['a code with spaces', 'productFamily', { code: 'two words' }, 'notACode', 'code'],
-  ['a family that is none', 'productSubFamily', { familyId: 999_999 }, 'unknownRow', 'familyId'],
-  ['a sub family that is none', 'productType', { subFamilyId: 999_999 }, 'unknownRow', 'subFamilyId'],
-  ['text as a place', 'productType', { position: 'first' }, 'notANumber', 'position'],
+  ['a missing family', 'productSubFamily', { familyId: 999_999 }, 'unknownRow', 'familyId'],
+  ['a missing sub family', 'productType', { subFamilyId: 999_999 }, 'unknownRow', 'subFamilyId'],
+  ['text as a position', 'productType', { position: 'first' }, 'notANumber', 'position'],
   ['a negative price', 'pricePlan', { monthlyPrice: -1 }, 'negativeNumber', 'monthlyPrice'],
-  ['a part of a halala', 'pricePlan', { monthlyPrice: 1.5 }, 'notWholeNumber', 'monthlyPrice'],
+  ['a fraction of a halala', 'pricePlan', { monthlyPrice: 1.5 }, 'notWholeNumber', 'monthlyPrice'],
   ['a plan for nobody', 'pricePlan', { users: 0 }, 'zeroNotAllowed', 'users'],
   ['Arabic in the English text', 'pricePlan', { descriptionEn: 'عربي' }, 'notAnEnglishName', 'descriptionEn'],
-  ['a VAT of more than everything', 'store', { vat: 10_001 }, 'tooLarge', 'vat'],
+  ['a VAT above 100 %', 'store', { vat: 10_001 }, 'tooLarge', 'vat'],
   [
     'credits that do not rise',
     'store',
@@ -116,24 +116,24 @@ test.each(others)('%s is rejected at its field', async (_name, list, wrong, code
   });
 });
 
-test('signs that mean something to a database or a page are only signs', async () => {
+test('special characters of SQL and HTML are plain text', async () => {
   const nameEn = `Robert'); drop table store; -- & "5 < 6" %_\\`;
-  const row = await admin.made('productFamily', { nameEn, nameAr: 'علامات %_\\' });
+  const row = await admin.create('productFamily', { nameEn, nameAr: 'علامات %_\\' });
   expect(row).toMatchObject({ nameEn });
   expect(await admin.find('productFamily', { nameEn })).toHaveLength(1);
 });
 
-test('a name has single spaces between its words, and can occur in two families', async () => {
+test('spaces in a name are collapsed, and two families may contain the same name', async () => {
   const [first, second] = [
-    await admin.made('productFamily', newNames()),
-    await admin.made('productFamily', newNames()),
+    await admin.create('productFamily', newNames()),
+    await admin.create('productFamily', newNames()),
   ];
   const names = { nameEn: '  Desk   lamps ', nameAr: ' مصابيح  المكتب ' };
-  const one = await admin.made('productSubFamily', { ...names, familyId: first.id });
+  const one = await admin.create('productSubFamily', { ...names, familyId: first.id });
   expect(one).toMatchObject({ nameEn: 'Desk lamps', nameAr: 'مصابيح المكتب', code: 'desk_lamps' });
-  const two = await admin.made('productSubFamily', { ...names, familyId: second.id });
+  const two = await admin.create('productSubFamily', { ...names, familyId: second.id });
   expect(two).toMatchObject({ code: 'desk_lamps_2' });
-  // Moving it to where its name is taken is rejected too, and names the conflict.
+  // Moving it to a parent where its name is taken is rejected as well.
   const moved = { ...names, id: two.id, version: two.version, familyId: first.id };
   expect(await admin.write('productSubFamily', moved)).toMatchObject({
     status: 409,
@@ -141,9 +141,9 @@ test('a name has single spaces between its words, and can occur in two families'
   });
 });
 
-test('a code is made from the English name unless one is given, and is given once', async () => {
+test('a code is generated from the English name unless sent, and cannot change', async () => {
   const names = newNames();
-  const given = await admin.made('store', { ...names, fulfilmentMode: 'SELF', code: 'MY_STORE' });
+  const given = await admin.create('store', { ...names, fulfilmentMode: 'SELF', code: 'MY_STORE' });
   expect(given).toMatchObject({ code: 'MY_STORE' });
   const duplicate = { ...newNames(), fulfilmentMode: 'SELF', code: 'MY_STORE' };
   expect(await admin.add('store', duplicate)).toMatchObject({
@@ -156,14 +156,14 @@ test('a code is made from the English name unless one is given, and is given onc
     status: 400,
     json: { code: 'unknownField', field: 'code' },
   });
-  expect(await admin.made('productFamily', { nameEn: '3D printers', nameAr: 'طابعات' })).toMatchObject({
+  expect(await admin.create('productFamily', { nameEn: '3D printers', nameAr: 'طابعات' })).toMatchObject({
     code: 'n_3d_printers',
   });
 });
 
-test('a new row comes last, and a given position is preserved', async () => {
-  const first = await admin.made('productFamily', newNames());
+test('a new row comes last unless a position is sent', async () => {
+  const first = await admin.create('productFamily', newNames());
   const second = rowIn(await admin.add('productFamily', newNames()));
   expect(Number(second['position'])).toBe(Number(first['position']) + 1);
-  expect(await admin.made('productFamily', { ...newNames(), position: 0 })).toMatchObject({ position: 0 });
+  expect(await admin.create('productFamily', { ...newNames(), position: 0 })).toMatchObject({ position: 0 });
 });

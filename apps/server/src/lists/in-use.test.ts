@@ -18,12 +18,12 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]());
 
 const add = async (list: ListName, values: object = {}) =>
-  (await admin.made(list, { ...(await listSamples[list].row(admin)), ...values })).id;
+  (await admin.create(list, { ...(await listSamples[list].row(admin)), ...values })).id;
 
 const agree = (storeId: number) =>
   server.post('/v1/agreed-fee', { storeId, barcode: '6281000000017', referralRate: 900 }, admin.headers);
 
-/** A seller's product that uses the given rows. */
+/** A seller's product that refers to the given rows. */
 async function addProduct(on: {
   storeId?: number;
   subFamilyId?: number;
@@ -78,7 +78,7 @@ const uses: readonly (readonly [ListName, string, (id: number) => Promise<unknow
   ['feeTable', 'product', (feeTableId) => addProduct({ feeTableId })],
 ];
 
-test('every foreign key that prevents a list’s row from being deleted is among them', async () => {
+test('every foreign key that prevents a row of a list from being deleted is covered here', async () => {
   const { rows } = await server.db.execute<{ list: string; user: string }>(sql`
     select used.relname as list, owner.relname as "user"
     from pg_constraint
@@ -92,7 +92,7 @@ test('every foreign key that prevents a list’s row from being deleted is among
   expect(uses.map(([list, user]) => `${list} ${user}`).toSorted()).toEqual(expected.toSorted());
 });
 
-test.each(uses)('a row of %s that a row of %s stands on is not removed', async (list, user, use) => {
+test.each(uses)('a row of %s that a row of %s refers to is not removed', async (list, user, use) => {
   const [free, used] = [await add(list), await add(list)];
   await use(used);
   const refused = await admin.remove(list, free, used);
@@ -105,9 +105,9 @@ test.each(uses)('a row of %s that a row of %s stands on is not removed', async (
   expect(await admin.remove(list, free)).toMatchObject({ status: 200 });
 });
 
-test('every row in use is named with everything that uses it, in the reader’s language', async () => {
-  const family = await admin.made('productFamily', { nameEn: 'Garden', nameAr: 'الحديقة' });
-  const other = await admin.made('productFamily', { nameEn: 'Kitchenware', nameAr: 'أدوات المطبخ' });
+test('every row in use is reported with everything that uses it, in the reader’s language', async () => {
+  const family = await admin.create('productFamily', { nameEn: 'Garden', nameAr: 'الحديقة' });
+  const other = await admin.create('productFamily', { nameEn: 'Kitchenware', nameAr: 'أدوات المطبخ' });
   await add('productSubFamily', { familyId: family.id });
   await add('productSubFamily', { familyId: family.id });
   await add('rangeFactor', { familyId: other.id });
@@ -127,14 +127,14 @@ test('every row in use is named with everything that uses it, in the reader’s 
 
 test('a row in use can be deactivated instead', async () => {
   const names = newNames();
-  const family = await admin.made('productFamily', names);
+  const family = await admin.create('productFamily', names);
   await add('productSubFamily', { familyId: family.id });
   const { id, version } = family;
   const rested = rowIn(await admin.write('productFamily', { ...names, id, version, active: false }));
   expect(rested).toMatchObject({ active: false, version: 2 });
 });
 
-test('a row that is added to a family while it is removed finds no family, or keeps it from being removed', async () => {
+test('adding to a family while it is being removed either fails or prevents the removal', async () => {
   for (let round = 0; round < 5; round += 1) {
     const familyId = await add('productFamily');
     const [added, removed] = await Promise.all([
@@ -151,7 +151,7 @@ test('a row that is added to a family while it is removed finds no family, or ke
 test.each([
   ['no row', ''],
   ['a word', 'one'],
-  ['a row that no key can be', '0'],
+  ['an impossible id', '0'],
   ['more rows than one request takes', Array.from({ length: 101 }, (_, at) => at + 1).join(',')],
 ])('deleting %s is rejected', async (_name, ids) => {
   const { status, json } = await server.delete(`/v1/product-family?id=${ids}`, admin.headers);

@@ -31,18 +31,18 @@ const sortedNames = async (column: 'nameEn' | 'nameAr') =>
   rowsOf(await page('productSubFamily', { order_by: { [column]: 'asc' }, limit: 100 })).map(
     (row) => row[column] ?? '',
   );
-/** As an admin, who also sees inactive ones. */
+/** Reads as an admin, who also sees inactive rows. */
 const storesWhere = async (where: NonNullable<ListFilter['where']>) =>
   (await admin.find('store', where)).length;
 
 describe.each(listNames)('the list %s', (name) => {
-  test('comes whole, each row as the contract says', async () => {
+  test('is read whole, each row by the contract', async () => {
     const { status, json } = await server.get(pathOf(name));
     expect(status).toBe(200);
     expect(z.array(lists[name].row).parse(json)).toBeInstanceOf(Array);
   });
 
-  test('comes ten at a time unless asked otherwise', async () => {
+  test('has pages of ten by default', async () => {
     const all = z.array(z.unknown()).parse((await server.get(pathOf(name))).json);
     const { status, json } = await server.get(`${pathOf(name)}/page`);
     expect(status).toBe(200);
@@ -50,19 +50,19 @@ describe.each(listNames)('the list %s', (name) => {
     expect(rowsOf({ json })).toHaveLength(Math.min(10, all.length));
   });
 
-  test('loads every relation it has', async () => {
+  test('includes every relation it has', async () => {
     const { status } = await page(name, { relations: [...lists[name].relationNames] });
     expect(status).toBe(200);
   });
 
-  test('can be ordered by any plain column and filtered by its key', async () => {
+  test('can be sorted by any plain column and filtered by its id', async () => {
     expect((await page(name, { order_by: { created_at: 'DESC', version: 'asc' } })).status).toBe(200);
     const [first] = rowsOf(await page(name, { limit: 1 }));
     if (first !== undefined) expect(rowsOf(await page(name, { where: { id: first.id } }))).toHaveLength(1);
   });
 });
 
-test('related rows come inside their row', async () => {
+test('related rows are nested in their row', async () => {
   const subFamilies = await page('productSubFamily', { where: { code: 'watches' }, relations: ['family'] });
   expect(subFamilies.json).toMatchObject({ data: [{ code: 'watches', family: { code: 'fashion' } }] });
   const classes = await page('classification', {
@@ -82,7 +82,7 @@ test('related rows come inside their row', async () => {
   expect(categories.json).toMatchObject({ data: [{ members: [{ classificationCode: 'standard_parcel' }] }] });
 });
 
-test('Arabic in a filter is read as UTF-8, in base64 and in base64url', async () => {
+test('Arabic in a filter is decoded as UTF-8, from base64 and base64url', async () => {
   const filter: ListFilter = { where: { nameAr: { contains: 'ساعات' } } };
   const standard = encodeFilter(filter);
   const found = rowsOf(await raw('productSubFamily', standard)).map(({ nameAr }) => nameAr);
@@ -91,7 +91,7 @@ test('Arabic in a filter is read as UTF-8, in base64 and in base64url', async ()
   expect(rowsOf(await raw('productSubFamily', urlSafe))).toHaveLength(found.length);
 });
 
-test('a plus sign that was not escaped in the address is still a plus sign', async () => {
+test('an unescaped plus sign in the address is a plus sign', async () => {
   const filter = { where: { code: { in: ['watches', 'toys'] } } };
   const spaced = encodeFilter(filter).replaceAll('+', ' ');
   expect(rowsOf(await raw('productSubFamily', spaced))).toHaveLength(2);
@@ -107,7 +107,7 @@ test('names sort as people sort them', async () => {
   expect(arabic.indexOf('الأثاث')).toBeLessThan(arabic.indexOf('الساعات'));
 });
 
-test('pages neither repeat nor miss a row when all rows are equal in the requested order', async () => {
+test('pages neither repeat nor miss a row when all rows sort equally', async () => {
   const pages = await Promise.all(
     [1, 2, 3, 4, 5, 6, 7, 8].map((at) => page('productSubFamily', { order_by: { status: 'asc' }, page: at })),
   );
@@ -115,14 +115,14 @@ test('pages neither repeat nor miss a row when all rows are equal in the request
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('the count is left out when asked', async () => {
+test('the count is omitted on request', async () => {
   expect((await page('store', { ignorePaginationCount: true })).json).toMatchObject({
     total: null,
     pageCount: null,
   });
 });
 
-test('operators compare, and signs of a pattern are only signs', async () => {
+test('operators compare, and pattern characters are plain text', async () => {
   expect(await storesWhere({ active: true })).toBe(4);
   expect(await storesWhere({ code: { startsWith: 'NOON' } })).toBe(2);
   expect(await storesWhere({ code: { contains: '%' } })).toBe(0);
@@ -186,7 +186,7 @@ describe('an invalid filter is rejected with a message', () => {
   });
 });
 
-test('a table does not take money, rates or limits that make no sense', async () => {
+test('the tables reject impossible amounts, rates and limits', async () => {
   await expect(server.db.execute(`update slab set fee_below = -1`)).rejects.toThrow();
   await expect(server.db.execute(`update referral_rule set rate1 = 10001`)).rejects.toThrow();
   await expect(

@@ -34,7 +34,7 @@ const listed = async (filter: ListFilter = {}) => {
   return z.object({ data: z.array(contractRow), total: z.nullable(z.int()) }).parse(json);
 };
 
-test('a search without results is counted, in any spelling', async () => {
+test('searches without a result are counted regardless of spelling', async () => {
   expect(await miss('طائرة شراعية', 'ar')).toMatchObject({ status: 200, json: { counted: true } });
   await miss('  الطائره الشراعية ', 'ar');
   await miss('Hang Glider');
@@ -60,12 +60,12 @@ test.each([
   '7',
   'x',
   'ﷺ'.repeat(20),
-])('%s is not stored', async (term) => {
+])('%s is not saved', async (term) => {
   expect(await miss(term)).toMatchObject({ status: 200, json: { counted: false } });
   expect((await listed()).total).toBe(0);
 });
 
-test('invisible marks are not stored', async () => {
+test('invisible characters are removed', async () => {
   await miss('hang\u202e  \u200bglider');
   expect((await listed()).data).toMatchObject([{ term: 'hang glider' }]);
 });
@@ -74,7 +74,7 @@ test.each(['', 'a'.repeat(61), 'zero\0', 'bell\u0007', '<b>bold</b>'])('%j is re
   expect((await miss(term)).status).toBe(400);
 });
 
-test('of too many terms those searched once and longest ago give way', async () => {
+test('beyond the maximum, terms searched once and longest ago are dropped', async () => {
   const rows = Array.from({ length: maxMissed }, (_, at) => ({
     term: `term ${at}`,
     folded: `term ${at}`,
@@ -99,7 +99,7 @@ test('one address cannot fill the list', async () => {
   expect((await miss('kite', 'en', '203.0.113.100')).status).toBe(200);
 });
 
-test('an admin makes it a word of a sub family, and it is gone from the list', async () => {
+test('an admin adds it to the words of a sub family, which removes it from the list', async () => {
   await miss('درون زراعي', 'en');
   const [{ id } = { id: 0 }] = (await listed()).data;
   const [before] = await server.db

@@ -21,11 +21,11 @@ const plan = async (recommended: boolean) => ({
 });
 const recommended = async () => (await admin.find('pricePlan', { recommended: true })).map(({ id }) => id);
 
-test('a plan that is recommended takes it from the one before, and both histories say so', async () => {
-  const first = await admin.made('pricePlan', await plan(true));
+test('recommending a plan takes the recommendation from the previous one, and both histories show it', async () => {
+  const first = await admin.create('pricePlan', await plan(true));
   expect(await recommended()).toEqual([first.id]);
   const values = await plan(false);
-  const second = await admin.made('pricePlan', values);
+  const second = await admin.create('pricePlan', values);
   expect(await recommended()).toEqual([first.id]);
   const { id, version } = second;
   expect(await admin.write('pricePlan', { ...values, id, version, recommended: true })).toMatchObject({
@@ -44,7 +44,7 @@ test('a plan that is recommended takes it from the one before, and both historie
   });
 });
 
-test('of many plans recommended at the same moment one is', async () => {
+test('only one of many simultaneously recommended plans is', async () => {
   const plans = await Promise.all(Array.from({ length: 6 }, () => plan(true)));
   const answers = await Promise.all(
     plans.map((each, at) => (at % 2 === 0 ? admin : other).add('pricePlan', each)),
@@ -59,14 +59,14 @@ test('of many plans recommended at the same moment one is', async () => {
       return (at % 2 === 0 ? admin : other).write('pricePlan', values);
     }),
   );
-  // Whoever lost it meanwhile was changed since they read it.
+  // A plan that lost the recommendation meanwhile has a new version.
   expect(writes.every(({ status }) => status === 200 || status === 409)).toBe(true);
   expect(await recommended()).toHaveLength(1);
 });
 
-test('the database prevents a second one', async () => {
+test('the database rejects a second one', async () => {
   const values = { ...(await plan(true)), recommended: true, active: true };
-  await admin.made('pricePlan', values);
+  await admin.create('pricePlan', values);
   await expect(server.db.insert(pricePlan).values({ ...values, ...newNames() })).rejects.toMatchObject({
     cause: { constraint: 'price_plan_recommended' },
   });

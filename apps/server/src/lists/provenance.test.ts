@@ -19,7 +19,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 const confirmed = { status: 'confirmed', source: 'https://example.com/fees' };
 const confirmedBy = async (id: number) =>
   (await server.db.select().from(store).where(eq(store.id, id)))[0]?.confirmedBy;
-/** A store with figures, as an admin sends it. */
+/** A store with figures, as sent by an admin. */
 const figures = () => ({ ...newNames(), fulfilmentMode: 'SELF', minReferral: 100 });
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
 ] as const)('a new row of %s is to be confirmed unless the contrary is said, with a source', async (list) => {
   const sample: Values = await listSamples[list].row(admin);
   const { status: _status, source: _source, ...plain } = sample;
-  expect(await admin.made(list, plain)).toMatchObject({
+  expect(await admin.create(list, plain)).toMatchObject({
     status: 'proposed',
     confirmed: false,
     source: null,
@@ -51,10 +51,10 @@ test.each([
 });
 
 describe('confirming', () => {
-  test('is by whom and when, and stays with them until another confirms it anew', async () => {
+  test('records who and when, until somebody confirms it again after a change', async () => {
     const before = Date.now();
     const values = figures();
-    const row = await admin.made('store', { ...values, ...confirmed });
+    const row = await admin.create('store', { ...values, ...confirmed });
     const { id } = row;
     expect(Math.abs(Date.parse(String(row['confirmedAt'])) - before)).toBeLessThan(60_000);
     expect(await confirmedBy(id)).toBe(admin.id);
@@ -71,9 +71,9 @@ describe('confirming', () => {
     expect(await confirmedBy(id)).toBeNull();
   });
 
-  test('is in the history, with who did it', async () => {
+  test('is in the history, with the admin', async () => {
     const names = newNames();
-    const { id } = await admin.made('productFamily', names);
+    const { id } = await admin.create('productFamily', names);
     await other.write('productFamily', { ...names, ...confirmed, id, version: 1 });
     const [change] = await admin.history({ entity: 'productFamily', entityId: id });
     expect(change).toMatchObject({
@@ -84,8 +84,8 @@ describe('confirming', () => {
     });
   });
 
-  test('is for the server to sign: who confirmed is neither sent nor told', async () => {
-    const row = await admin.made('productFamily', newNames());
+  test('is signed by the server: who confirmed can neither be sent nor read', async () => {
+    const row = await admin.create('productFamily', newNames());
     expect(row).not.toHaveProperty('confirmedBy');
     expect(row).not.toHaveProperty('search');
     const sent = { ...newNames(), confirmedAt: '2020-01-01T00:00:00Z' };
@@ -100,29 +100,26 @@ describe('confirming', () => {
   });
 });
 
-describe('a figure that changes', () => {
-  test.each(['sourced', 'confirmed'])(
-    'loses "%s" and its source, whatever is sent of them',
-    async (status) => {
-      const values = { ...figures(), ...confirmed, status };
-      const { id } = await admin.made('store', values);
-      const changed = await other.write('store', { ...values, id, version: 1, minReferral: 250 });
-      expect(changed).toMatchObject({
-        status: 200,
-        json: { minReferral: 250, status: 'proposed', confirmed: false, source: null, confirmedAt: null },
-      });
-      expect(await confirmedBy(id)).toBeNull();
-      const [change] = await admin.history({ entity: 'store', entityId: id });
-      expect(change).toMatchObject({
-        before: { minReferral: 100, status, source: confirmed.source },
-        after: { minReferral: 250, status: 'proposed', source: null },
-      });
-    },
-  );
+describe('a figure, when it changes,', () => {
+  test.each(['sourced', 'confirmed'])('loses "%s" and its source, even if they are sent', async (status) => {
+    const values = { ...figures(), ...confirmed, status };
+    const { id } = await admin.create('store', values);
+    const changed = await other.write('store', { ...values, id, version: 1, minReferral: 250 });
+    expect(changed).toMatchObject({
+      status: 200,
+      json: { minReferral: 250, status: 'proposed', confirmed: false, source: null, confirmedAt: null },
+    });
+    expect(await confirmedBy(id)).toBeNull();
+    const [change] = await admin.history({ entity: 'store', entityId: id });
+    expect(change).toMatchObject({
+      before: { minReferral: 100, status, source: confirmed.source },
+      after: { minReferral: 250, status: 'proposed', source: null },
+    });
+  });
 
-  test('has a status again once a new source comes with the change', async () => {
+  test('gets a status again when a new source comes with the change', async () => {
     const values = { ...figures(), ...confirmed };
-    const { id } = await admin.made('store', values);
+    const { id } = await admin.create('store', values);
     const source = 'Their letter of 22 November 2026';
     const sent = { ...values, id, version: 1, minReferral: 250, source };
     expect(await other.write('store', sent)).toMatchObject({ json: { status: 'confirmed', source } });
@@ -138,9 +135,9 @@ describe('a figure that changes', () => {
     ).toMatchObject({ json: { status: 'sourced', source: 'More', confirmedAt: null } });
   });
 
-  test('is compared by value: the same figures, a name, a place and a note change nothing', async () => {
+  test('is compared by value: the same figures, a name, a position and a note change nothing', async () => {
     const values = { ...figures(), ...confirmed, status: 'sourced' };
-    const { id } = await admin.made('store', values);
+    const { id } = await admin.create('store', values);
     const sent = { ...values, ...newNames(), id, version: 1, active: false, note: 'Asked again' };
     expect(await admin.write('store', sent)).toMatchObject({
       json: { version: 2, status: 'sourced', source: confirmed.source, note: 'Asked again' },
@@ -151,7 +148,7 @@ describe('a figure that changes', () => {
     });
   });
 
-  test('of a seeded range factor falls too, and so does the place of a sub family', async () => {
+  test('of a seeded range factor also loses its status, and so does the position of a sub family', async () => {
     const [band] = await admin.find('rangeFactor', { scope: 'general', min: 1 });
     const { id = 0, version = 0 } = band ?? {};
     const values = { scope: 'general', min: 1, max: 1000, ...confirmed, id };
@@ -164,8 +161,8 @@ describe('a figure that changes', () => {
     expect(await server.db.$count(rangeFactor, eq(rangeFactor.confirmed, true))).toBe(0);
 
     const sample: Values = await listSamples.productSubFamily.row(admin);
-    const sub = await admin.made('productSubFamily', { ...sample, ...confirmed });
-    const familyId = (await admin.made('productFamily', newNames())).id;
+    const sub = await admin.create('productSubFamily', { ...sample, ...confirmed });
+    const familyId = (await admin.create('productFamily', newNames())).id;
     expect(
       await admin.write('productSubFamily', { ...sample, ...confirmed, id: sub.id, version: 1, familyId }),
     ).toMatchObject({ json: { familyId, status: 'proposed', source: null } });

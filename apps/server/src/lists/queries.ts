@@ -4,12 +4,12 @@ import type { Database, Transaction } from '../database/database.ts';
 import { findPage as findListPage } from '../listing/find-page.ts';
 import type { AdminList, KeyedTable, Row } from './listing/admin-list.ts';
 import { withRelations } from './listing/relations.ts';
-import { visibleToAll } from './listing/visible.ts';
+import { visibleToAll } from './listing/visibility.ts';
 
-/** Columns of the server alone: never sent, never filtered by. */
+/** Columns internal to the server: never sent or filtered by. */
 const serverColumns = new Set(['search', 'confirmedBy', 'editedBy', 'submittedBy', 'publishedBy']);
 
-/** The columns of a list that callers may filter and sort by. */
+/** The columns by which callers may filter and sort a list. */
 function listedColumns(table: KeyedTable) {
   const columns = Object.entries(getTableColumns(table)).filter(([name]) => !serverColumns.has(name));
   return { ...Object.fromEntries(columns), id: table.id };
@@ -25,10 +25,10 @@ export async function findAll(db: Database, list: AdminList, isAdmin: boolean): 
     .orderBy(asc(table.id));
 }
 
-/** A row of a list with its key. */
+/** A row of a list with a typed id. */
 type KeyedRow = Row & { readonly id: number };
 
-/** One page of a list as its filter asks for it. */
+/** One page of a list by a filter. */
 export function findPage(db: Database, list: AdminList, filter: ListFilter, isAdmin: boolean) {
   const { table } = list;
   const read = async (from: Database | Transaction, ids: readonly number[]): Promise<readonly KeyedRow[]> => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 beforeEach(async () => {
-  familyId = (await admin.made('productFamily', newNames())).id;
+  familyId = (await admin.create('productFamily', newNames())).id;
 });
 
 const band = (min: number, max: number | null, more: object = {}) => ({
@@ -25,13 +25,13 @@ const band = (min: number, max: number | null, more: object = {}) => ({
 });
 const add = (...sent: Parameters<typeof band>) => admin.add('rangeFactor', band(...sent));
 
-test('a band that ends before it starts is rejected at its end', async () => {
+test('a band that ends before it begins is rejected at its end', async () => {
   const refusal = { status: 400, json: { code: 'bandReversed', field: 'max' } };
   expect(await add(500, 499)).toMatchObject(refusal);
   expect(await add(500, 500)).toMatchObject({ status: 200 });
 });
 
-test('two bands of one scope that share a cost are rejected, naming both in riyals', async () => {
+test('two overlapping bands of one scope are rejected, naming both in riyals', async () => {
   rowIn(await add(100, 50_000));
   const refused = await add(50_000, null);
   expect(refused).toMatchObject({
@@ -52,15 +52,15 @@ test('two bands of one scope that share a cost are rejected, naming both in riya
   expect(await admin.find('rangeFactor', { familyId })).toHaveLength(1);
 });
 
-test('gaps and falling floors are allowed, and so are the same costs for something else', async () => {
+test('gaps, falling floors and the same costs in another scope are allowed', async () => {
   rowIn(await add(100, 1_000, { factor: 20_000 }));
   rowIn(await add(5_000, null, { factor: 11_000 }));
-  const subFamily = await admin.made('productSubFamily', { ...newNames(), familyId });
+  const subFamily = await admin.create('productSubFamily', { ...newNames(), familyId });
   const narrower = { scope: 'subFamily', familyId: null, subFamilyId: subFamily.id };
   expect(await add(100, null, narrower)).toMatchObject({ status: 200 });
 });
 
-test('an inactive band overlaps nothing until it is active again', async () => {
+test('an inactive band overlaps nothing until it is activated', async () => {
   rowIn(await add(100, 1_000));
   const resting = rowIn(await add(500, 2_000, { active: false }));
   const { id, version } = resting;
@@ -72,13 +72,13 @@ test('an inactive band overlaps nothing until it is active again', async () => {
   expect(await admin.write('rangeFactor', apart)).toMatchObject({ status: 200 });
 });
 
-test('a band may be changed without meeting itself', async () => {
+test('a changed band does not overlap itself', async () => {
   const { id, version } = rowIn(await add(100, 1_000));
   expect(await admin.write('rangeFactor', { ...band(200, 900), id, version })).toMatchObject({ status: 200 });
 });
 
 test.each([
-  ['a family that is not named', { familyId: null }, 'familyId'],
+  ['a missing family', { familyId: null }, 'familyId'],
   ['a general one for a family', { scope: 'general' }, 'familyId'],
   ['a type beside the family', { typeId: 1 }, 'typeId'],
   ['a sub family beside the family', { subFamilyId: 1 }, 'subFamilyId'],
@@ -86,7 +86,7 @@ test.each([
   expect(await add(100, 1_000, wrong)).toMatchObject({ status: 400, json: { code: 'wrongScope', field } });
 });
 
-test('a factor of zero and negative costs are rejected', async () => {
+test('a zero factor and negative costs are rejected', async () => {
   expect(await add(100, 1_000, { factor: 0 })).toMatchObject({
     status: 400,
     json: { code: 'zeroNotAllowed', field: 'factor' },
@@ -94,12 +94,12 @@ test('a factor of zero and negative costs are rejected', async () => {
   expect(await add(-1, 1_000)).toMatchObject({ status: 400, json: { code: 'negativeNumber', field: 'min' } });
 });
 
-test('of two admins who add overlapping bands at the same moment exactly one does', async () => {
+test('exactly one of two admins who simultaneously add overlapping bands succeeds', async () => {
   const answers = await Promise.all([add(100, 1_000), add(500, 2_000), add(900, null)]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
 });
 
-test('of two admins who move bands onto each other at the same moment exactly one does', async () => {
+test('exactly one of two admins who simultaneously move bands onto each other succeeds', async () => {
   const [low, high] = [rowIn(await add(100, 1_000)), rowIn(await add(2_000, 3_000))];
   const answers = await Promise.all([
     admin.write('rangeFactor', { ...band(100, 1_600), id: low.id, version: 1 }),

@@ -10,12 +10,12 @@ let admin: AdminClient;
 beforeAll(async () => {
   server = await testApp();
   admin = await adminClient(server);
-  await admin.made('productFamily', {
+  await admin.create('productFamily', {
     nameEn: 'Café & bakery',
     nameAr: 'مقاهٍ ومخابز إلكترونيّة',
     code: 'cafe',
   });
-  await admin.made('productFamily', { nameEn: 'Fashion 100% cotton', nameAr: 'أزياء قطنية ١٠٠' });
+  await admin.create('productFamily', { nameEn: 'Fashion 100% cotton', nameAr: 'أزياء قطنية ١٠٠' });
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
@@ -46,7 +46,7 @@ describe('a search', () => {
     expect(await names(search)).toEqual([]);
   });
 
-  test('counts, pages and filters as a list does', async () => {
+  test('counts, pages and filters like any list', async () => {
     const { json } = await admin.page('productSubFamily', { search: 'ا', limit: 2, page: 2 });
     expect(json).toMatchObject({ page: 2, limit: 2, total: expect.any(Number) });
     expect(await admin.page('store', { search: 'noon', where: { code: 'NOON_SA_FBN' } })).toMatchObject({
@@ -54,8 +54,8 @@ describe('a search', () => {
     });
   });
 
-  test('finds for sellers only visible rows', async () => {
-    await admin.made('productFamily', { nameEn: 'Hidden treasures', nameAr: 'كنوز مخفية', active: false });
+  test('finds for sellers only what is visible to them', async () => {
+    await admin.create('productFamily', { nameEn: 'Hidden treasures', nameAr: 'كنوز مخفية', active: false });
     expect(await names('treasures')).toHaveLength(1);
     const { json } = await server.get(
       `/v1/product-family/page?filter=${Buffer.from('{"search":"treasures"}').toString('base64')}`,
@@ -63,7 +63,7 @@ describe('a search', () => {
     expect(json).toMatchObject({ total: 0 });
   });
 
-  test('of 201 characters, or empty, is rejected', async () => {
+  test('with 201 characters, or none, is rejected', async () => {
     expect(await admin.page('store', { search: 'a'.repeat(201) })).toMatchObject({
       status: 400,
       json: { code: 'tooLong', field: 'filter.search' },
@@ -76,7 +76,7 @@ describe('a search', () => {
   });
 
   test.each(['rangeFactor', 'referralRule'] as const)(
-    'of %s, which has no names, is refused',
+    'of %s, which has no names, is rejected',
     async (list) => {
       expect(await admin.page(list, { search: 'x' })).toMatchObject({
         status: 400,
@@ -86,7 +86,7 @@ describe('a search', () => {
   );
 });
 
-test('the database folds every text as the browser does', async () => {
+test('the database folds text exactly like the browser', async () => {
   const letter = fc.oneof(
     { weight: 4, arbitrary: fc.integer({ min: 0x20, max: 0x24f }) },
     { weight: 6, arbitrary: fc.integer({ min: 0x600, max: 0x6ff }) },

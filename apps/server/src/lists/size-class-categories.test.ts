@@ -10,7 +10,7 @@ beforeAll(async () => {
   admin = await adminClient(server);
 });
 afterAll(() => server[Symbol.asyncDispose]());
-// The seed data has every class in a category already.
+// The seed already assigns every class to a category.
 beforeEach(async () => {
   await server.db.execute('delete from classification_category_member');
 });
@@ -22,9 +22,9 @@ const membersOf = async (id: number) => {
 };
 const withMembers = (...members: readonly string[]) => ({ ...newNames(), members });
 
-test('a category’s history records which classes were added and removed', async () => {
+test('a category saves its classes, and its history shows which were added and removed', async () => {
   const sent = withMembers('small_envelope', 'standard_parcel');
-  const { id } = await admin.made(list, sent);
+  const { id } = await admin.create(list, sent);
   expect(await membersOf(id)).toMatchObject({
     data: [
       { members: [{ classificationCode: 'small_envelope' }, { classificationCode: 'standard_parcel' }] },
@@ -47,7 +47,7 @@ test('a category’s history records which classes were added and removed', asyn
 
 test('the same classes in another order are not a change', async () => {
   const sent = withMembers('small_envelope', 'standard_parcel');
-  const { id } = await admin.made(list, sent);
+  const { id } = await admin.create(list, sent);
   const turned = {
     ...sent,
     members: ['standard_parcel', 'small_envelope', 'small_envelope'],
@@ -57,9 +57,9 @@ test('the same classes in another order are not a change', async () => {
   expect(await admin.write(list, turned)).toMatchObject({ status: 200, json: { version: 1 } });
 });
 
-test('a class of another category is rejected at its position, naming the category', async () => {
+test('a class of another category is rejected at its index, naming the category', async () => {
   const first = withMembers('small_envelope');
-  await admin.made(list, first);
+  await admin.create(list, first);
   const refusal = {
     status: 409,
     json: {
@@ -70,19 +70,19 @@ test('a class of another category is rejected at its position, naming the catego
   };
   expect(await admin.add(list, withMembers('standard_parcel', 'small_envelope'))).toMatchObject(refusal);
   const second = withMembers('standard_parcel');
-  const { id, version } = await admin.made(list, second);
+  const { id, version } = await admin.create(list, second);
   const grown = { ...second, members: ['standard_parcel', 'small_envelope'], id, version };
   expect(await admin.write(list, grown)).toMatchObject(refusal);
 });
 
-test('a class that no fee table has is rejected at its position', async () => {
+test('a class that no fee table has is rejected at its index', async () => {
   expect(await admin.add(list, withMembers('small_envelope', 'made_up'))).toMatchObject({
     status: 400,
     json: { code: 'unknownRow', field: 'members.1' },
   });
 });
 
-test('of two admins who take the same class at the same moment exactly one gets it', async () => {
+test('exactly one of two admins who simultaneously take the same class gets it', async () => {
   const answers = await Promise.all([
     admin.add(list, withMembers('small_envelope')),
     admin.add(list, withMembers('small_envelope')),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bilingual, common, id, oneOf, searchText, share, writtenAt } from '../database/columns.ts';
 import { provenanceCheck, provenanceColumns } from './columns/provenance.ts';
-import { category, namedOnce } from './columns/listed.ts';
+import { categoryColumns, uniqueNames } from './columns/list-columns.ts';
 
 export const store = pgTable(
   'store',
@@ -27,7 +27,7 @@ export const store = pgTable(
   },
   (table) => [
     provenanceCheck(table, 'store'),
-    ...namedOnce(table, 'store'),
+    ...uniqueNames(table, 'store'),
     oneOf('store_fulfilment_mode', table.fulfilmentMode, fulfilmentModes),
     oneOf('store_price_ending', table.priceEnding, priceEndings),
     check('store_rates', sql`${share(table.vat)} and ${share(table.feeVat)} and ${table.minReferral} >= 0`),
@@ -35,22 +35,22 @@ export const store = pgTable(
   ],
 );
 
-export const productFamily = pgTable('product_family', category(), (table) => [
+export const productFamily = pgTable('product_family', categoryColumns(), (table) => [
   provenanceCheck(table, 'product_family'),
-  ...namedOnce(table, 'product_family'),
+  ...uniqueNames(table, 'product_family'),
 ]);
 
 export const productSubFamily = pgTable(
   'product_sub_family',
   {
-    ...category(),
+    ...categoryColumns(),
     familyId: integer()
       .notNull()
       .references(() => productFamily.id),
   },
   (table) => [
     provenanceCheck(table, 'product_sub_family'),
-    ...namedOnce(table, 'product_sub_family', table.familyId),
+    ...uniqueNames(table, 'product_sub_family', table.familyId),
     index().on(table.familyId),
   ],
 );
@@ -58,14 +58,14 @@ export const productSubFamily = pgTable(
 export const productType = pgTable(
   'product_type',
   {
-    ...category(),
+    ...categoryColumns(),
     subFamilyId: integer()
       .notNull()
       .references(() => productSubFamily.id),
   },
   (table) => [
     provenanceCheck(table, 'product_type'),
-    ...namedOnce(table, 'product_type', table.subFamilyId),
+    ...uniqueNames(table, 'product_type', table.subFamilyId),
     index().on(table.subFamilyId),
   ],
 );
@@ -87,7 +87,7 @@ export const pricePlan = pgTable(
   },
   (table) => [
     oneOf('price_plan_type', table.type, planTypes),
-    ...namedOnce(table, 'price_plan'),
+    ...uniqueNames(table, 'price_plan'),
     uniqueIndex('price_plan_recommended')
       .on(table.recommended)
       .where(sql`recommended`),
@@ -98,7 +98,7 @@ export const pricePlan = pgTable(
   ],
 );
 
-/** Category searches without a result, counted: words that a category may lack. */
+/** Counts of category searches without a result: words a category may be missing. */
 export const missedSearch = pgTable(
   'missed_search',
   {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]());
 
 const ids = z.array(z.object({ id: z.int() }));
-/** Whether a row occurs in the list, complete and paged, for a caller with these headers. */
+/** Whether a row is in the list and in its pages for a caller with these headers. */
 async function isSeen(list: ListName, id: number, headers: Record<string, string> = {}) {
   const whole = ids.parse((await server.get(pathOf(list), headers)).json).some((each) => each.id === id);
   const paged = rowsIn(await server.get(pageOf(list, { where: { id } }), headers)).length > 0;
@@ -37,7 +37,7 @@ const adminsOnly = { admin: true, seller: false, anyone: false };
 const activatable = listNames.filter((name) => lists[name].visibility === 'active');
 
 describe.each(activatable)('a row of %s', (list) => {
-  test('that is inactive is seen by admins alone, and is there for all once it is active again', async () => {
+  test('is visible only to admins while inactive, and to everybody once active again', async () => {
     const sent = await listSamples[list].row(admin);
     const row = rowIn(await admin.add(list, sent));
     expect(await seenBy(list, row.id)).toEqual(everybody);
@@ -48,18 +48,18 @@ describe.each(activatable)('a row of %s', (list) => {
   });
 });
 
-test('a fee table, its size classes and its commissions are seen by admins alone until it is published', async () => {
+test('a fee table, its size classes and its commissions are visible only to admins until it is published', async () => {
   for (const list of ['feeTable', 'classification', 'referralRule'] as const) {
     const row = rowIn(await admin.add(list, await listSamples[list].row(admin)));
     expect(await seenBy(list, row.id)).toEqual(adminsOnly);
   }
 });
 
-test('everything below an inactive family disappears with it from the lists and the fee book', async () => {
+test('everything under an inactive family is hidden with it, from the lists and the fee book', async () => {
   const names = newNames();
-  const family = await admin.made('productFamily', names);
-  const subFamily = await admin.made('productSubFamily', { ...newNames(), familyId: family.id });
-  const type = await admin.made('productType', { ...newNames(), subFamilyId: subFamily.id });
+  const family = await admin.create('productFamily', names);
+  const subFamily = await admin.create('productSubFamily', { ...newNames(), familyId: family.id });
+  const type = await admin.create('productType', { ...newNames(), subFamilyId: subFamily.id });
   const codes = [family, subFamily, type].map(({ code }) => `"code":"${String(code)}"`);
   const before = await book();
   for (const code of codes) expect(before).toContain(code);
@@ -70,7 +70,7 @@ test('everything below an inactive family disappears with it from the lists and 
   expect(await seenBy('productType', type.id)).toEqual(adminsOnly);
 });
 
-test('a factor that is in force is seen by all, one that is not by admins alone', async () => {
+test('a factor in force is visible to everybody, any other only to admins', async () => {
   const { id } = rowIn(await admin.add('rangeFactor', await listSamples.rangeFactor.row(admin)));
   expect(await seenBy('rangeFactor', id)).toEqual(adminsOnly);
   await putInForce(server);
@@ -79,8 +79,13 @@ test('a factor that is in force is seen by all, one that is not by admins alone'
 
 test('an inactive type and an inactive factor are not in the fee book', async () => {
   const sent = await listSamples.productType.row(admin);
-  const type = await admin.made('productType', sent);
-  const factor = await admin.made('rangeFactor', { scope: 'type', typeId: type.id, min: 1, factor: 99_999 });
+  const type = await admin.create('productType', sent);
+  const factor = await admin.create('rangeFactor', {
+    scope: 'type',
+    typeId: type.id,
+    min: 1,
+    factor: 99_999,
+  });
   await putInForce(server);
   expect(await book()).toContain('99999');
   await admin.write('rangeFactor', {
@@ -98,7 +103,7 @@ test('an inactive type and an inactive factor are not in the fee book', async ()
   expect(await book()).not.toContain(`"code":"${String(type['code'])}"`);
 });
 
-test('a seller is priced by no factor that is inactive', async () => {
+test('inactive factors do not affect prices', async () => {
   const product = {
     store: 'NOON_SA_FBN',
     subFamily: 'watches',

@@ -150,7 +150,7 @@ describe('a failed statement is logged without its parameters', () => {
           },
           ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
         });
-        // A file that is sent while it is made breaks off: its status is sent by then.
+        // A streamed file breaks off: its status has been sent by then.
         const failed = await answer.then(
           ({ statusCode }) => statusCode === 500,
           () => true,

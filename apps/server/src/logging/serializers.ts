@@ -24,8 +24,8 @@ const longestQuery = 4_000;
 const deepestCause = 5;
 
 /**
- * SQLSTATE classes whose messages name the database's own objects only. Others quote what was sent, as data exceptions do
- * (`invalid input syntax for type date: "…"`), or what a trigger chose to say.
+ * SQLSTATE classes whose messages name only the database's own objects. Others quote values, as data exceptions do (`invalid input
+ * syntax for type date: "…"`), or arbitrary text of a trigger.
  */
 const namesObjectsOnly = /^(?:08|23|25|26|28|3D|40|42|53|54|55|57|58)/;
 
@@ -79,7 +79,7 @@ export function errorText(error: unknown): string {
   ].join('\n');
 }
 
-/** How what is logged is written. An address is written without its query, which holds what people search and send. */
+/** Serializers of the log. URLs are written without their query, which contains what people search and send. */
 export const serializers = {
   err: loggedError,
   req: ({ method, url, host, ip }: FastifyRequest) => ({

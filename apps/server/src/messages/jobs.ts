@@ -90,7 +90,7 @@ async function work(
   await Promise.all(sending);
 }
 
-/** Sends what is in the outbox, until it is stopped. Any number of workers may run beside each other. */
+/** Sends the messages of the outbox until it is stopped. Any number of workers may run concurrently. */
 export async function startMessageWorker(deps: WorkerDependencies): Promise<MessageWorker> {
   const carriers = openTransports(deps);
   const end = new AbortController();

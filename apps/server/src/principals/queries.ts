@@ -46,7 +46,7 @@ const fieldOf: Readonly<Record<string, 'email' | 'mobile'>> = {
   account_mobile: 'mobile',
 };
 
-/** Which of an account's addresses the database found taken; none: it refused for another reason. */
+/** Which of an account's addresses is taken, according to the database; none if it failed for another reason. */
 function takenField(error: unknown): 'email' | 'mobile' | undefined {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   return cause instanceof DatabaseError && cause.code === '23505'
@@ -54,7 +54,7 @@ function takenField(error: unknown): 'email' | 'mobile' | undefined {
     : undefined;
 }
 
-/** Writes an account; an address that another account has is refused at its field, also when both are written at the same moment. */
+/** Writes an account; another account's address is rejected at its field, also for concurrent writes. */
 export async function rejectTaken<T>(written: Promise<T>): Promise<T> {
   try {
     return await written;

@@ -42,7 +42,7 @@ test('the lines of a statement add up to the price', async () => {
   expect(outputVat + referral + fulfilment + feeVatCost + extra + cost + profit).toBe(price);
 });
 
-test('a price the seller types is answered with its own profit', async () => {
+test('a typed price is answered with its own profit', async () => {
   const { json } = await server.post(url, { ...product, price: 30_00 });
   expect(json).toMatchObject({
     final: { statement: { price: 30_00 }, health: 'loss' },
@@ -50,14 +50,14 @@ test('a price the seller types is answered with its own profit', async () => {
   });
 });
 
-test('parcels picked up cost more than parcels dropped off', async () => {
+test('pickup costs more than drop-off', async () => {
   const directShip = { ...product, store: 'NOON_SA_DIRECTSHIP' };
   const fee = async (handover: string) => (await server.post(url, { ...directShip, handover })).json;
   expect(await fee('DROP_OFF')).toMatchObject({ terms: { fulfilment: { below: 18_50 } } });
   expect(await fee('PICKUP')).toMatchObject({ terms: { fulfilment: { below: 20_50 } } });
 });
 
-test('a store without published rates uses the ones the seller enters', async () => {
+test('a store without its own rates uses those the seller types', async () => {
   const override = {
     referral: { shape: 'flat', rate1: 1000 },
     fulfilment: { below: 15_00, above: 15_00, breakpoint: null },
@@ -72,7 +72,7 @@ test('a store without published rates uses the ones the seller enters', async ()
   expect(json).toMatchObject({ terms: { referral: override.referral }, parcel: null });
 });
 
-test('fees agreed for a barcode take the place of the table', async () => {
+test('fees agreed for a barcode replace those of the table', async () => {
   const [noon] = await server.db.select().from(store);
   await server.db.insert(productFeeOverride).values({
     status: 'sourced',
@@ -164,7 +164,7 @@ describe('invalid input is rejected at its field, with its code, in both languag
     });
   });
 
-  test('a cost outside every band of the range factors stops the calculation', async () => {
+  test('a cost outside every range factor band is rejected', async () => {
     await using other = await testApp();
     await other.db.delete(rangeFactorVersion);
     const { status, json } = await other.post(url, product);
@@ -183,7 +183,7 @@ describe('invalid input is rejected at its field, with its code, in both languag
     expect(json).toMatchObject({ problems: [{ field: 'weight' }, { field: 'cost' }] });
   });
 
-  test('an unreachable margin names the highest one there is', async () => {
+  test('an unreachable margin is rejected with the highest possible one', async () => {
     const { json } = await server.post(url, { ...product, marginRate: 9900 });
     expect(json).toMatchObject({
       message: expect.stringContaining('%'),
@@ -193,7 +193,7 @@ describe('invalid input is rejected at its field, with its code, in both languag
 });
 
 describe('many products', () => {
-  test('each row has its own outcome and a wrong one stops no other', async () => {
+  test('each row has its own outcome, and an invalid row does not affect others', async () => {
     const { status, json } = await server.post(url, {
       products: [product, { ...product, cost: 0 }, 7, product],
     });
@@ -208,7 +208,7 @@ describe('many products', () => {
     });
   });
 
-  test('the web may send 500 rows and not one more', async () => {
+  test('the web may send at most 500 rows', async () => {
     expect(await server.post(url, { products: rows(500) })).toMatchObject({ status: 200 });
     expect(await server.post(url, { products: rows(501) }, { platform: 'web' })).toMatchObject({
       status: 400,
@@ -216,7 +216,7 @@ describe('many products', () => {
     });
   });
 
-  test('the desktop may send 2,500 rows and not one more', async () => {
+  test('the desktop may send at most 2,500 rows', async () => {
     expect(await server.post(url, { products: rows(2500) }, { platform: 'desktop' })).toMatchObject({
       status: 200,
     });

@@ -13,7 +13,7 @@ import { sheetCaller, sheetOf } from '../imports/testing/import-sheet.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { auditValues } from './editing/audit-values.ts';
-import { plain, sendPicture } from './testing/sent-picture.ts';
+import { plain, sendPicture } from './testing/send-picture.ts';
 import { sampleProduct } from './testing/saved-product.ts';
 import { product } from './tables.ts';
 
@@ -55,21 +55,21 @@ const writtenOf = (id: number) =>
     .from(history)
     .where(and(eq(history.entity, 'product'), eq(history.entityId, id)));
 
-describe('the values of a product at its creation', () => {
-  test('are reconstructed without being stored', async () => {
-    const made = await create();
-    expect(await writtenOf(made.id)).toEqual([{ action: 'create', after: null }]);
-    const { outdated: _outdated, ...told } = made;
-    expect(await createdAs(made.id)).toEqual(auditValues(told));
+describe('a product’s values when it was added', () => {
+  test('are in the history, although they are not saved there', async () => {
+    const added = await create();
+    expect(await writtenOf(added.id)).toEqual([{ action: 'create', after: null }]);
+    const { outdated: _outdated, ...expected } = added;
+    expect(await createdAs(added.id)).toEqual(auditValues(expected));
   });
 
-  test('and once more after changes, changes back, pictures and its end', async () => {
-    const made = await create({ nameEn: 'First name' });
-    const first = await createdAs(made.id);
+  test('survive changes, reverted changes, pictures and deletion', async () => {
+    const added = await create({ nameEn: 'First name' });
+    const first = await createdAs(added.id);
     expect(first).toMatchObject({ nameEn: 'First name', cost: own.cost, ownerId: seller.id, price: null });
     const write = (version: number, more: object) =>
-      server.put('/v1/product', { ...typed, ...more, id: made.id, version }, seller.headers);
-    const told: unknown[] = [];
+      server.put('/v1/product', { ...typed, ...more, id: added.id, version }, seller.headers);
+    const createdValues: unknown[] = [];
     const changes: readonly object[] = [
       { nameEn: 'Second name', cost: 90_00 },
       { nameEn: 'First name', subFamily: 'toys' },
@@ -82,17 +82,17 @@ describe('the values of a product at its creation', () => {
     ];
     for (const [at, change] of changes.entries()) {
       expect(await write(at + 1, change)).toMatchObject({ status: 200 });
-      told.push(await createdAs(made.id));
+      createdValues.push(await createdAs(added.id));
     }
     const picture = await plain(40, 30).png().toBuffer();
-    expect(await sendPicture(server, seller, made.id, picture)).toMatchObject({ status: 200 });
-    told.push(await createdAs(made.id));
-    expect(await server.delete(`/v1/product?id=${made.id}`, seller.headers)).toMatchObject({ status: 200 });
-    told.push(await createdAs(made.id));
-    expect(told).toEqual([first, first, first, first, first]);
+    expect(await sendPicture(server, seller, added.id, picture)).toMatchObject({ status: 200 });
+    createdValues.push(await createdAs(added.id));
+    expect(await server.delete(`/v1/product?id=${added.id}`, seller.headers)).toMatchObject({ status: 200 });
+    createdValues.push(await createdAs(added.id));
+    expect(createdValues).toEqual([first, first, first, first, first]);
   });
 
-  test('also of a sheet’s products, and where prices are set for many', async () => {
+  test('are also available for a sheet’s products, and after bulk price changes', async () => {
     const shop = sheetCaller(server, seller);
     const rows = sheetOf(3, (at) => ({
       barcode: `SHEET-${at}`,
@@ -117,13 +117,13 @@ describe('the values of a product at its creation', () => {
     expect(await createdAs(id)).toEqual(first);
   });
 
-  test('says the family of that day where an admin has moved its sub family since', async () => {
-    const made = await create({ nameEn: 'Moved' });
-    const first = await createdAs(made.id);
+  test('name the family of that day, even if an admin moved its sub family later', async () => {
+    const added = await create({ nameEn: 'Moved' });
+    const first = await createdAs(added.id);
     const [sub] = await server.db
       .select()
       .from(productSubFamily)
-      .where(eq(productSubFamily.code, made.subFamily));
+      .where(eq(productSubFamily.code, added.subFamily));
     const families = await server.db.select().from(productFamily);
     const other = families.find(({ id }) => id !== sub?.familyId);
     const { id = 0, version = 0, nameEn = '', nameAr = '' } = sub ?? {};
@@ -131,27 +131,31 @@ describe('the values of a product at its creation', () => {
       server.put('/v1/product-sub-family', { id, version: of, nameEn, nameAr, familyId }, admin.headers);
     expect(await move(other?.id ?? 0, version)).toMatchObject({ status: 200 });
     const later = await create({ nameEn: 'Later' });
-    expect(await createdAs(made.id)).toEqual(first);
+    expect(await createdAs(added.id)).toEqual(first);
     expect(await createdAs(later.id)).toMatchObject({ family: other?.code });
-    await server.put('/v1/product', { ...typed, subFamily: 'toys', id: made.id, version: 1 }, seller.headers);
-    expect(await createdAs(made.id)).toEqual(first);
+    await server.put(
+      '/v1/product',
+      { ...typed, subFamily: 'toys', id: added.id, version: 1 },
+      seller.headers,
+    );
+    expect(await createdAs(added.id)).toEqual(first);
     expect(await move(sub?.familyId ?? 0, version + 1)).toMatchObject({ status: 200 });
-    await server.delete(`/v1/product?id=${made.id},${later.id}`, seller.headers);
-    expect(await createdAs(made.id)).toEqual(first);
+    await server.delete(`/v1/product?id=${added.id},${later.id}`, seller.headers);
+    expect(await createdAs(added.id)).toEqual(first);
     expect(await createdAs(later.id)).toMatchObject({ family: other?.code });
   });
 
-  test('is as it was written where an earlier version of the server wrote it down', async () => {
-    const made = await create({ nameEn: 'Before' });
+  test('are read from the entry where an earlier version of the server saved them', async () => {
+    const added = await create({ nameEn: 'Before' });
     const after = { nameEn: 'As written', cost: 1, ownerId: seller.id };
-    await server.db.update(history).set({ after }).where(eq(history.entityId, made.id));
-    await server.put('/v1/product', { ...typed, id: made.id, version: 1 }, seller.headers);
-    expect(await createdAs(made.id)).toEqual(after);
-    await server.delete(`/v1/product?id=${made.id}`, seller.headers);
-    expect(await createdAs(made.id)).toEqual(after);
+    await server.db.update(history).set({ after }).where(eq(history.entityId, added.id));
+    await server.put('/v1/product', { ...typed, id: added.id, version: 1 }, seller.headers);
+    expect(await createdAs(added.id)).toEqual(after);
+    await server.delete(`/v1/product?id=${added.id}`, seller.headers);
+    expect(await createdAs(added.id)).toEqual(after);
   });
 
-  test('goes with its owner for good', async () => {
+  test('are erased with the owner', async () => {
     const gone = await person(server, { role: 'USER' });
     const add = async () =>
       listedProduct.parse((await server.post('/v1/product', own, gone.headers)).json).id;

@@ -19,7 +19,7 @@ let few: Person;
 let large: Person;
 let origin: string;
 
-/** As many more of a product, each called by its number, with a name as long as names get. */
+/** Adds copies of a product, numbered, with names of maximum length. */
 async function copies(owner: Person, count: number): Promise<void> {
   const { id } = await savedProduct(server, owner, { nameEn: 'Watch 0', price: 200_00 });
   const { search: _search, id: _id, ...columns } = getTableColumns(product);
@@ -53,7 +53,7 @@ const path = (format: string, filter: ListFilter = {}): string =>
 
 const start = (by: Person, signal?: AbortSignal) =>
   fetch(`${origin}${path('csv')}`, {
-    // As plain bytes, so that they are many.
+    // Uncompressed, for more bytes.
     headers: { ...by.headers, 'accept-encoding': 'identity' },
     ...(signal === undefined ? {} : { signal }),
   });
@@ -65,11 +65,11 @@ async function cells(bytes: Uint8Array, name: string): Promise<string[][]> {
   return sheet.rows.map((row) => row.map(({ value }) => String(value ?? '')));
 }
 
-/** A text holds figures with all their places. */
+/** Text contains figures with all decimal places. */
 const plain = (row: readonly string[]) =>
   row.map((each) => (each === '' || Number.isNaN(Number(each)) ? each : Number(each)));
 
-/** The transactions of downloads that are open. */
+/** The open transactions of downloads. */
 async function open(): Promise<readonly number[]> {
   const { rows } = await server.db.execute<{ pid: number }>(sql`
     select pid from pg_stat_activity
@@ -80,7 +80,7 @@ async function open(): Promise<readonly number[]> {
 
 const numbersIn = (text: string): string[] => [...text.matchAll(/"Watch (\d+)/g)].map(([, at = '']) => at);
 
-test('all products of a seller, in the requested order, across all batches; never anyone else’s', async () => {
+test('contains all of the seller’s own products across all batches, in the requested order', async () => {
   const filter: ListFilter = { order_by: { difference: 'desc', id: 'desc' }, page: 7, limit: 5 };
   const answer = await server.app.inject({ url: path('csv', filter), headers: few.headers });
   expect(answer.headers).toMatchObject({
@@ -98,7 +98,7 @@ test('all products of a seller, in the requested order, across all batches; neve
   expect(numbersIn(answer.body)).toEqual(rows.map(({ name }) => name.slice('Watch '.length)));
 });
 
-test('the workbook and the text have the same content, in the requested language', async () => {
+test('workbook and text contain the same, in the requested language', async () => {
   const where = { nameEn: { contains: 'Watch 11' } };
   for (const [language, yes] of [
     ['ar', 'نعم'],
@@ -116,7 +116,7 @@ test('the workbook and the text have the same content, in the requested language
   }
 });
 
-test('prices are one per line, with gzip on request', async () => {
+test('prices are one per line, gzipped on request', async () => {
   const url = path('prices', { search: 'watch 1202' });
   const headers = { ...few.headers, 'accept-encoding': 'gzip' };
   const answer = await server.app.inject({ url, headers });
@@ -128,7 +128,7 @@ test('prices are one per line, with gzip on request', async () => {
   expect((await server.app.inject({ url, headers: refused })).headers['content-encoding']).toBeUndefined();
 });
 
-test('invalid requests are rejected with a message, and occupy nothing', async () => {
+test('an invalid request is rejected with a message and no content', async () => {
   expect(await server.get(path('pdf'), few.headers)).toMatchObject({
     status: 400,
     json: { field: 'format' },
@@ -141,7 +141,7 @@ test('invalid requests are rejected with a message, and occupy nothing', async (
   await expect.poll(open).toEqual([]);
 });
 
-test('slowly taken it comes whole, as it was at its beginning whatever is written meanwhile', async () => {
+test('a slow client gets everything as of the start, regardless of concurrent changes', async () => {
   const body = (await start(large)).body?.getReader();
   if (body === undefined) throw new Error('There is no body');
   const decoder = new TextDecoder();
@@ -160,7 +160,7 @@ test('slowly taken it comes whole, as it was at its beginning whatever is writte
         .where(sql`${own} and ${product.id} % 2 = 0`);
       await server.db.delete(product).where(sql`${own} and ${product.id} % 3 = 0`);
     }
-    // Longer altogether than a request may take, and than nothing may move.
+    // Longer in total than the request timeout and the idle timeout.
     if (pauses < 5 && taken >= pauses * 1_000_000) {
       pauses += 1;
       await new Promise((resolve) => setTimeout(resolve, 500));
@@ -170,7 +170,7 @@ test('slowly taken it comes whole, as it was at its beginning whatever is writte
   await expect.poll(open).toEqual([]);
 });
 
-test('broken off it ends its transaction; two of an account run at a time', async () => {
+test('an aborted download ends its transaction; an account may run two at a time', async () => {
   const controller = new AbortController();
   const running = [await start(large, controller.signal), await start(large, controller.signal)];
   expect(running.map(({ status }) => status)).toEqual([200, 200]);
@@ -184,7 +184,7 @@ test('broken off it ends its transaction; two of an account run at a time', asyn
   expect(again.body.trimEnd().split('\n')).toHaveLength(1_203);
 });
 
-/** The database cannot read products meanwhile, but still counts them. */
+/** Makes reading products fail while counting them still works. */
 async function withoutPictures<Answer>(ask: () => PromiseLike<Answer>): Promise<Answer> {
   await server.db.execute(sql`alter table product_image rename to product_image_away`);
   try {
@@ -194,7 +194,7 @@ async function withoutPictures<Answer>(ask: () => PromiseLike<Answer>): Promise<
   }
 }
 
-test('where the first products cannot be read, that is answered', async () => {
+test('a failure to read the first products is answered as an error', async () => {
   const answer = await withoutPictures(() => server.app.inject({ url: path('xlsx'), headers: few.headers }));
   expect(answer.statusCode).toBe(500);
   expect(answer.headers['row-count']).toBeUndefined();
@@ -202,7 +202,7 @@ test('where the first products cannot be read, that is answered', async () => {
   await expect.poll(open).toEqual([]);
 });
 
-test('where the database fails midway the connection ends before its end', async () => {
+test('a database failure midway terminates the connection', async () => {
   const answer = await start(large);
   expect(answer.status).toBe(200);
   const pids = await open();

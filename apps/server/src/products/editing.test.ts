@@ -45,7 +45,7 @@ const historyOf = async (id: number) =>
   );
 
 describe('adding a product', () => {
-  test('it is priced with today’s fees and saved with its results', async () => {
+  test('prices it by today’s fees and saves it with the results', async () => {
     const added = await add();
     const calculated = quote.parse((await server.post(`${url}/calculate`, withoutNames())).json);
     const { statement, margins } = calculated.final;
@@ -70,7 +70,7 @@ describe('adding a product', () => {
     expect((await read(added.id, seller)).json).toEqual(added);
   });
 
-  test('the price its seller typed is the final one, also where it makes a loss', async () => {
+  test('a typed price is the final one, even at a loss', async () => {
     const added = await add(seller, { price: 30_00 });
     expect(added).toMatchObject({ price: 30_00, finalPrice: 30_00, meetsTarget: false });
     expect(added.profit).toBeLessThan(0);
@@ -80,7 +80,7 @@ describe('adding a product', () => {
     expect(await add(helper)).toMatchObject({ ownerId: seller.id });
   });
 
-  test('a barcode alone is enough to know a product by', async () => {
+  test('a barcode alone identifies a product', async () => {
     const { nameEn: _nameEn, nameAr: _nameAr, ...nameless } = sampleProduct;
     const reply = await server.post(url, { ...nameless, barcode: '2000000000008' }, seller.headers);
     const { id } = listedProduct.parse(reply.json);
@@ -91,7 +91,7 @@ describe('adding a product', () => {
     });
   });
 
-  test('every field that was typed comes back as it was typed', async () => {
+  test('every field is returned as it was sent', async () => {
     const typed = {
       store: 'NOON_SA_DIRECTSHIP',
       family: 'fashion',
@@ -125,7 +125,7 @@ describe('adding a product', () => {
     expect(await add(seller, typed)).toMatchObject(typed);
   });
 
-  test('a refusal of the engine is reported at its field, and nothing is saved', async () => {
+  test('a product the engine refuses is rejected at its field, and nothing is saved', async () => {
     const before = await server.db.$count(product);
     for (const [more, field, code] of [
       [{ marginRate: 9900 }, 'marginRate', 'targetUnreachable'],
@@ -148,8 +148,8 @@ const withoutNames = () => {
   return rest;
 };
 
-describe('whose product it is', () => {
-  test('is read by its seller, their sub-user and admins; to others it does not exist', async () => {
+describe('ownership', () => {
+  test('its seller, their sub-users and admins may read it; for others it does not exist', async () => {
     const { id } = await savedProduct(server, seller);
     for (const by of [seller, helper, admin]) expect(await read(id, by)).toMatchObject({ status: 200 });
     const missing = await read(999_999, other);
@@ -158,7 +158,7 @@ describe('whose product it is', () => {
     expect(await server.get(`${url}?id=${id}`)).toMatchObject({ status: 401 });
   });
 
-  test('an admin corrects it, and it stays its seller’s; they add and delete none', async () => {
+  test('an admin may edit it, without changing its seller, but not add or delete products', async () => {
     const { id, version } = await savedProduct(server, seller);
     const reply = await server.put(url, { ...sampleProduct, id, version, cost: 55_00 }, admin.headers);
     expect(reply).toMatchObject({ status: 200, json: { ownerId: seller.id, cost: 55_00, version: 2 } });
@@ -167,7 +167,7 @@ describe('whose product it is', () => {
     expect(await server.delete(`${url}?id=${id}`, admin.headers)).toMatchObject({ status: 403 });
   });
 
-  test('another seller neither changes nor deletes it', async () => {
+  test('another seller may neither edit nor delete it', async () => {
     const { id, version } = await savedProduct(server, seller);
     const change = { ...sampleProduct, id, version, cost: 1_00 };
     expect(await server.put(url, change, other.headers)).toMatchObject({ status: 404 });
@@ -176,8 +176,8 @@ describe('whose product it is', () => {
   });
 });
 
-describe('updating a product', () => {
-  test('prices it again, and omitted fields are cleared', async () => {
+describe('replacing a product', () => {
+  test('prices it again and clears omitted fields', async () => {
     const { id, recommendedPrice } = await savedProduct(server, seller, { barcode: '2000000000022' });
     const reply = await server.put(url, { ...sampleProduct, id, version: 1, cost: 80_00 }, helper.headers);
     const changed = listedProduct.parse(reply.json);
@@ -194,7 +194,7 @@ describe('updating a product', () => {
     expect(Object.keys(change?.after ?? {})).not.toContain('sides');
   });
 
-  test('that someone changed since it was read is rejected, and nothing is saved', async () => {
+  test('rejects an outdated version, and saves nothing', async () => {
     const { id } = await savedProduct(server, seller);
     const write = (cost: number, by: Person) =>
       server.put(url, { ...sampleProduct, id, version: 1, cost }, by.headers);
@@ -204,7 +204,7 @@ describe('updating a product', () => {
     expect(await historyOf(id)).toHaveLength(2);
   });
 
-  test('that no longer has a price is rejected, and stays unchanged', async () => {
+  test('rejects a product that no longer has a price, and changes nothing', async () => {
     const { id } = await savedProduct(server, seller);
     const change = { ...sampleProduct, id, version: 1, marginRate: 9900 };
     expect(await server.put(url, change, seller.headers)).toMatchObject({
@@ -214,7 +214,7 @@ describe('updating a product', () => {
     expect((await read(id, seller)).json).toMatchObject({ version: 1, marginRate: 2000 });
   });
 
-  test('names the version it was read at', async () => {
+  test('requires a version', async () => {
     const { id } = await savedProduct(server, seller);
     expect(await server.put(url, { ...sampleProduct, id }, seller.headers)).toMatchObject({
       status: 400,
@@ -224,7 +224,7 @@ describe('updating a product', () => {
 });
 
 describe('deleting products', () => {
-  test('one or several, recorded in the history with all their values', async () => {
+  test('one or several, with all their values in the history', async () => {
     const [first, second] = [await savedProduct(server, seller), await savedProduct(server, seller)];
     expect(await server.delete(`${url}?id=${first.id},${second.id}`, helper.headers)).toMatchObject({
       status: 200,
@@ -237,7 +237,7 @@ describe('deleting products', () => {
     ]);
   });
 
-  test('all or none: one that is someone else’s, or missing, prevents the others', async () => {
+  test('all or none: a missing product or one of another seller prevents it', async () => {
     const own = await savedProduct(server, seller);
     const foreign = await savedProduct(server, other);
     for (const id of [foreign.id, 999_999])
@@ -249,7 +249,7 @@ describe('deleting products', () => {
     expect(await read(foreign.id, other)).toMatchObject({ status: 200 });
   });
 
-  test('a key named twice is deleted once', async () => {
+  test('a duplicate id is deleted once', async () => {
     const { id } = await savedProduct(server, seller);
     expect(await server.delete(`${url}?id=${id},${id}`, seller.headers)).toMatchObject({
       json: { removed: [id] },
@@ -263,7 +263,7 @@ const idOf = async (list: string, code: string) => {
   return z.object({ data: z.array(z.object({ id: z.int() })) }).parse(json).data[0]?.id ?? 0;
 };
 
-describe('the rows a product refers to', () => {
+describe('rows a product refers to', () => {
   test.each([
     ['store', 'AMAZON_SA_FBA'],
     ['product-sub-family', 'eyewear'],
@@ -281,7 +281,7 @@ describe('the rows a product refers to', () => {
     expect(await read(own.id, seller)).toMatchObject({ status: 200 });
   });
 
-  test('may be deactivated: the product stays as it is and can be read, but is not priced again', async () => {
+  test('may be deactivated: the product can still be read, but not priced again', async () => {
     const own = await savedProduct(server, seller, { subFamily: 'toys' });
     await server.db.update(productSubFamily).set({ active: false }).where(eq(productSubFamily.code, 'toys'));
     expect((await read(own.id, seller)).json).toEqual(own);

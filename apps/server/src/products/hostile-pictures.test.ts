@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { blackPng, longGif } from './testing/hostile-picture.ts';
-import { formWith, plain, sendPicture } from './testing/sent-picture.ts';
+import { formWith, plain, sendPicture } from './testing/send-picture.ts';
 import { savedProduct } from './testing/saved-product.ts';
 
 let server: TestApp;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-const kept = async () =>
+const savedPictures = async () =>
   findImages.reply.parse((await server.get(`/v1/product/image?productId=${productId}`, seller.headers)).json);
 const send = (bytes: Uint8Array, file = {}) => sendPicture(server, seller, productId, bytes, file);
 const post = (payload: Buffer | string, headers: Record<string, string>, query = `productId=${productId}`) =>
@@ -71,7 +71,7 @@ const files: readonly (readonly [string, () => Promise<Uint8Array> | Uint8Array,
 ];
 const halfOf = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
 
-describe('a file that is not a product image is rejected in both languages, and nothing of it is stored', () => {
+describe('a file that is not a picture is rejected in both languages, and nothing of it is saved', () => {
   test.each(files)('%s', async (_name, make, code) => {
     const bytes = await make();
     const { status, json } = await send(bytes, { name: 'product.png', type: 'image/png' });
@@ -79,16 +79,16 @@ describe('a file that is not a product image is rejected in both languages, and 
     const { headers, payload } = await formWith(bytes);
     const arabic = await post(payload, { ...headers, 'accept-language': 'ar' });
     expect(arabic.json()).toMatchObject({ message: expect.stringMatching(/^[^{}]*[\u0600-\u06ff][^{}]*$/) });
-    expect(await kept()).toEqual([]);
+    expect(await savedPictures()).toEqual([]);
   });
 
-  test('a png that says it is larger than it is', async () => {
+  test('a png that claims to be larger than it is', async () => {
     const bytes = blackPng(9, 9);
     bytes.writeUInt32BE(5000, 16);
     expect((await send(bytes)).json).toMatchObject({ code: 'notAPicture' });
   });
 
-  test('a file above five megabytes, however much of it', async () => {
+  test('a file above five megabytes, by any amount', async () => {
     for (const size of [maxImageBytes + 1, 3 * maxImageBytes]) {
       const picture = Buffer.concat([await plain(9, 9).png().toBuffer(), Buffer.alloc(size)]);
       expect(await send(picture.subarray(0, size))).toMatchObject({
@@ -96,7 +96,7 @@ describe('a file that is not a product image is rejected in both languages, and 
         json: { field: 'file', code: 'pictureTooLarge', message: expect.stringContaining('5 MB') },
       });
     }
-    expect(await kept()).toEqual([]);
+    expect(await savedPictures()).toEqual([]);
   });
 });
 
@@ -110,7 +110,7 @@ const keptOf = async (bytes: Uint8Array) => {
   return { rawPayload, headers };
 };
 
-describe('what is kept is the picture and nothing else', () => {
+describe('only the picture itself is saved', () => {
   test.each<[string, () => Promise<Buffer>]>([
     [
       'a gif that is a script as well',
@@ -145,20 +145,20 @@ describe('what is kept is the picture and nothing else', () => {
     });
   });
 
-  test('a jpeg named .png is read as a jpeg', async () => {
+  test('a jpeg with the type of a png is detected', async () => {
     const jpeg = await plain(9, 9).jpeg().toBuffer();
     expect(await send(jpeg, { name: '../../x.png\0.svg', type: 'image/svg+xml' })).toMatchObject({
       status: 200,
     });
-    await server.delete(`/v1/product/image?id=${(await kept())[0]?.id}`, seller.headers);
+    await server.delete(`/v1/product/image?id=${(await savedPictures())[0]?.id}`, seller.headers);
   });
 
-  test('of an animation the first picture', async () => {
+  test('the first frame of an animation', async () => {
     const { rawPayload } = await keptOf(longGif(50));
     expect((await sharp(rawPayload).metadata()).pages ?? 1).toBe(1);
   });
 
-  test('an even picture of 25 million pixels is drawn', async () => {
+  test('a uniform picture of 25 million pixels is accepted', async () => {
     const { rawPayload } = await keptOf(blackPng(5000, 5000));
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1600, height: 1600 });
   });
@@ -167,7 +167,7 @@ describe('what is kept is the picture and nothing else', () => {
 const part = (rest: string) =>
   `--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n${rest}`;
 
-describe('a form that is none', () => {
+describe('an invalid form', () => {
   const boundary = 'form-data; boundary=x';
   test.each<[string, string, Record<string, string>, string]>([
     ['no body', '', {}, 'fileMissing'],
@@ -205,13 +205,13 @@ describe('a form that is none', () => {
     },
   );
 
-  test('by someone without permission is not read', async () => {
+  test('from a caller without permission is not read', async () => {
     const { headers, payload } = await formWith(Buffer.alloc(10));
     const url = `/v1/upload/product-image?productId=${productId}`;
     expect((await server.app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(401);
   });
 
-  test('two files: the first one is taken', async () => {
+  test('with two files: the first one is used', async () => {
     const [form, png] = [new FormData(), new Uint8Array(blackPng(9, 9))];
     for (const name of ['a.png', 'b.png']) form.append('file', new Blob([png]), name);
     const sent = new Response(form);
@@ -219,11 +219,11 @@ describe('a form that is none', () => {
       'content-type': sent.headers.get('content-type') ?? '',
     });
     expect(reply.statusCode).toBe(200);
-    expect(await kept()).toHaveLength(1);
-    await server.delete(`/v1/product/image?id=${(await kept())[0]?.id}`, seller.headers);
+    expect(await savedPictures()).toHaveLength(1);
+    await server.delete(`/v1/product/image?id=${(await savedPictures())[0]?.id}`, seller.headers);
   });
 
-  test('is not accepted as a form by any other endpoint', async () => {
+  test('is not parsed at any other address', async () => {
     const { headers, payload } = await formWith(blackPng(9, 9));
     const reply = await server.app.inject({
       method: 'POST',
@@ -235,7 +235,7 @@ describe('a form that is none', () => {
   });
 });
 
-test('over a real connection, a file that is far too large is answered with a message, whoever sends it', async () => {
+test('over a real connection, a far too large file is answered with a message for every caller', async () => {
   const origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
   const upload = (headers: Record<string, string>) => {
     const body = new FormData();
@@ -251,7 +251,7 @@ test('over a real connection, a file that is far too large is answered with a me
   expect([nobody.status, await nobody.json()]).toMatchObject([401, { code: 'signInNeeded' }]);
 });
 
-test('whatever bytes of an image are changed, it is re-encoded or rejected', async () => {
+test('a picture with any bytes changed is either drawn or rejected', async () => {
   const sources = await Promise.all([
     noise().png().toBuffer(),
     noise().jpeg().toBuffer(),

@@ -31,8 +31,8 @@ const add = async (more: object, by = seller) => {
 };
 const countOf = (by: Person) => server.db.$count(product, eq(product.ownerId, by.id));
 
-describe('one key makes one product', () => {
-  test('a repeated request, with fields in any order, returns the product that was created', async () => {
+describe('a save key adds one product', () => {
+  test('a repeated request returns the saved product, regardless of the order of fields', async () => {
     const saveKey = randomUUID();
     const first = await add({ saveKey, barcode: '2000000000008' });
     expect(await add({ saveKey, barcode: '2000000000008' })).toEqual(first);
@@ -44,7 +44,7 @@ describe('one key makes one product', () => {
     expect(await countOf(seller)).toBe(1);
   });
 
-  test('with another content the key is rejected with a message, and its product stays', async () => {
+  test('other content under the key is rejected with a message, and the product does not change', async () => {
     const saveKey = randomUUID();
     const first = await add({ saveKey });
     for (const changed of [{ cost: 70_00 }, { nameEn: 'Another' }, { barcode: '2000000000008' }])
@@ -56,7 +56,7 @@ describe('one key makes one product', () => {
     expect(await countOf(seller)).toBe(1);
   });
 
-  test('of ten concurrent contents one creates a product, and nine are rejected', async () => {
+  test('of ten concurrent contents one is saved and nine are rejected', async () => {
     const saveKey = randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) => send({ saveKey, cost: 50_00 + at })),
@@ -68,16 +68,16 @@ describe('one key makes one product', () => {
     expect(await countOf(seller)).toBe(1);
   });
 
-  test('ten at once make one, with one entry in its history', async () => {
+  test('ten concurrent requests save one product, with one history entry', async () => {
     const saveKey = randomUUID();
     const made = await Promise.all(Array.from({ length: 10 }, () => add({ saveKey, sku: 'W-1' })));
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
     expect(await countOf(seller)).toBe(1);
-    const told = and(eq(history.entity, 'product'), eq(history.entityId, made[0]?.id ?? 0));
-    expect(await server.db.$count(history, told)).toBe(1);
+    const ofProduct = and(eq(history.entity, 'product'), eq(history.entityId, made[0]?.id ?? 0));
+    expect(await server.db.$count(history, ofProduct)).toBe(1);
   });
 
-  test('the same key of another seller is another key', async () => {
+  test('keys of different sellers are independent', async () => {
     const saveKey = randomUUID();
     const [mine, theirs] = [await add({ saveKey }), await add({ saveKey }, other)];
     expect(theirs).toMatchObject({ ownerId: other.id });
@@ -89,8 +89,8 @@ describe('one key makes one product', () => {
   });
 });
 
-describe('an existing product of the store', () => {
-  test('the error for the same barcode names its product in the caller’s language', async () => {
+describe('an existing product', () => {
+  test('with the same barcode is reported by its name in the caller’s language', async () => {
     const { id, version } = await add({ barcode: '2000000000008', nameEn: 'Watch', nameAr: 'ساعة' });
     const again = { barcode: '2000000000008', nameEn: 'Other', sku: 'B' };
     for (const [language, name] of [
@@ -110,19 +110,19 @@ describe('an existing product of the store', () => {
     expect(await countOf(seller)).toBe(2);
   });
 
-  test('without a barcode, the same SKU', async () => {
+  test('without a barcode is matched by SKU', async () => {
     const { id } = await add({ sku: 'W-1', barcode: '2000000000015' });
     expect(await send({ sku: 'W-1' })).toMatchObject({ status: 409, json: { details: { id } } });
     await add({ sku: 'W-1', barcode: '2000000000022' });
   });
 
-  test('of another store or another seller it says nothing', async () => {
+  test('of another store or seller does not count', async () => {
     await add({ barcode: '2000000000008' });
     await add({ barcode: '2000000000008', store: 'AMAZON_SA_FBA' });
     await add({ barcode: '2000000000008' }, other);
   });
 
-  test('of ten concurrent requests with one barcode one adds it, and nine get the error', async () => {
+  test('of ten concurrent ones with the same barcode one is added, and nine are reported', async () => {
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => send({ barcode: '2000000000008', saveKey: randomUUID() })),
     );
@@ -132,7 +132,7 @@ describe('an existing product of the store', () => {
   });
 });
 
-test('spaces around a barcode or SKU make no other product of it', async () => {
+test('spaces around a barcode or SKU are ignored', async () => {
   const { barcode, sku } = await add({ barcode: ' 6281000000017 ', sku: ' W-1 ' });
   expect([barcode, sku]).toEqual(['6281000000017', 'W-1']);
   expect(await send({ barcode: '6281000000017 ' })).toMatchObject({
@@ -159,7 +159,7 @@ describe('market data', () => {
     expect(added.currentProfit).toBe(priced.profit);
   });
 
-  test('changes and goes with the product, and its history says so', async () => {
+  test('changes and is deleted with the product, and the history shows it', async () => {
     const { id, version } = await add(market);
     const changed = await server.put(
       url,
@@ -170,14 +170,14 @@ describe('market data', () => {
       status: 200,
       json: { sku: 'W-2', currentPrice: 300_00, currentMeetsTarget: true, minPrice: null, monthlySales: 0 },
     });
-    const [, told] = await server.db.select().from(history).where(eq(history.entityId, id));
-    expect(told).toMatchObject({
+    const [, entry] = await server.db.select().from(history).where(eq(history.entityId, id));
+    expect(entry).toMatchObject({
       before: { sku: 'W-1', currentPrice: 45_00, minPrice: 40_00, maxPrice: 140_00, monthlySales: 30 },
       after: { sku: 'W-2', currentPrice: 300_00, minPrice: null, maxPrice: null, monthlySales: 0 },
     });
   });
 
-  test('a range without any price is rejected at its end, in the reader’s language', async () => {
+  test('an empty price range is rejected at its end, in the reader’s language', async () => {
     const reversed = { minPrice: 50_00, maxPrice: 49_99 };
     const refusal = { status: 400, json: { code: 'priceRangeReversed', field: 'maxPrice' } };
     expect(await send(reversed)).toMatchObject(refusal);

@@ -6,7 +6,7 @@ import { savedProduct } from './testing/saved-product.ts';
 import { productSubFamily } from '../lists/tables.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { contentOf } from '../fees/content/content-of.ts';
+import { contentOfVersion } from '../fees/testing/content-of-version.ts';
 import { daysFromToday, draftOf, versionOf } from '../fees/testing/drafts.ts';
 
 let server: TestApp;
@@ -17,11 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-/** A draft whose parcels cost ten riyals more and whose smallest envelopes cost one less. */
+/** A draft with parcels ten riyals dearer and the smallest envelopes one riyal cheaper. */
 async function dearerDraft(effectiveFrom: string): Promise<FeeVersion> {
   const draft = await draftOf(server, admin, 'NOON_SA_FBN', { effectiveFrom });
   const { id, version } = draft;
-  const { classes, rates } = contentOf(draft);
+  const { classes, rates } = contentOfVersion(draft);
   const added: Readonly<Record<string, number>> = { standard_parcel: 10_00, small_envelope: -1_00 };
   const content = {
     classes: classes.map((each) => ({
@@ -38,7 +38,7 @@ async function dearerDraft(effectiveFrom: string): Promise<FeeVersion> {
   return feeVersion.parse(json);
 }
 
-test('an impact counts whose products lose their margin, and names the worst with the price they need', async () => {
+test('an impact counts sellers whose products lose their margin, and lists the worst with the price they need', async () => {
   const [first, second] = [await person(server, { role: 'USER' }), await person(server, { role: 'USER' })];
   const atMargin = await savedProduct(server, first, { nameEn: 'At its margin' });
   const unregistered = await savedProduct(server, second, {
@@ -59,7 +59,7 @@ test('an impact counts whose products lose their margin, and names the worst wit
     sellers: 2,
     losingMargin: 2,
     losingSellers: 2,
-    // The one at a loss was one before: it is counted, and not as new.
+    // The loss existed before: it is counted, but not as new.
     missingMarginAlready: 1,
     makingLoss: 0,
     makingLossAlready: 1,
@@ -84,7 +84,7 @@ test('an impact counts whose products lose their margin, and names the worst wit
   expect(hit?.neededPrice).toBeGreaterThan(atMargin.finalPrice);
 });
 
-test('a class that is gone leaves its products without a price: they come first', async () => {
+test('products of a removed class have no price and come first', async () => {
   const seller = await person(server, { role: 'USER' });
   const named = await savedProduct(server, seller, { sizeClass: 'oversize' });
   const draft = await draftOf(server, admin, 'NOON_SA_FBN', { effectiveFrom: daysFromToday(2) });
@@ -99,7 +99,7 @@ test('a class that is gone leaves its products without a price: they come first'
   });
 });
 
-test('categories hidden from sellers since are still priced: in an impact, and when a past calculation is repeated', async () => {
+test('rows hidden from sellers are still used in an impact and in a repeated calculation', async () => {
   const seller = await person(server, { role: 'USER' });
   const subFamily = 'eyewear';
   const stored = await savedProduct(server, seller, { subFamily });
@@ -128,7 +128,7 @@ const product = {
 };
 const calculate = async (more: object = {}) => server.post('/v1/product/calculate', { ...product, ...more });
 
-test('a past calculation repeats with its own fee table, to the halala, after others came into force', async () => {
+test('a past calculation can be repeated exactly with its own fee table after others came into force', async () => {
   const past = quote.parse((await calculate()).json);
   const draft = await dearerDraft(daysFromToday(0));
   const { id, version } = draft;

@@ -45,13 +45,13 @@ test.each<[string, object, string[]]>([
   expect(await found(body, helper)).toEqual(names);
 });
 
-test('500 keys are looked up at once, and no more', async () => {
+test('at most 500 keys are looked up at once', async () => {
   const keys = Array.from({ length: 499 }, (_, at) => ({ sku: `S-${at}` }));
   expect(await found({ keys: [...keys, { sku: 'A-1' }] })).toEqual(['One']);
   for (const bad of [[...keys, {}, { sku: 'A-1' }], [], [{}]])
     expect(await send({ keys: bad })).toMatchObject({ status: 400 });
 });
 
-test('it is for sellers and their sub-users', async () => {
+test('only sellers and sub-users may look up products', async () => {
   expect(await send({ keys: [{ sku: 'A-1' }] }, admin)).toMatchObject({ status: 403 });
 });

@@ -40,7 +40,7 @@ const names = async (filter: ListFilter, by = seller) =>
   (await page(filter, by)).data.map(({ nameEn }) => nameEn);
 
 describe('a page of products', () => {
-  test('contains the seller’s own products, for a sub-user their subscriber’s, and for an admin everyone’s', async () => {
+  test('contains a seller’s own products, for a sub-user the subscriber’s, for an admin all', async () => {
     for (const by of [seller, helper])
       expect(await names({}, by)).toEqual(['Oud oil', 'Desk lamp', 'Cheap watch']);
     expect(await names({}, other)).toEqual(['Toy car']);
@@ -48,7 +48,7 @@ describe('a page of products', () => {
     expect(await server.get('/v1/product/page')).toMatchObject({ status: 401 });
   });
 
-  test('reveals nothing of another seller, whatever the request', async () => {
+  test('never contains products of another seller', async () => {
     for (const filter of [
       { where: { ownerId: other.id } },
       { where: { nameEn: 'Toy car' } },
@@ -70,13 +70,13 @@ describe('a page of products', () => {
     expect(await names({ where }, admin)).toEqual(expected);
   });
 
-  test('is filtered by its seller, by key and by name', async () => {
+  test('is filtered by seller, by id and by name', async () => {
     expect(await names({ where: { ownerId: other.id } }, admin)).toEqual(['Toy car']);
     const [toy] = (await page({ search: 'toy' }, admin)).data;
     expect(await names({ where: { seller: toy?.seller ?? '' } }, admin)).toEqual(['Toy car']);
   });
 
-  test('is sorted by any column, by pages that repeat and miss none', async () => {
+  test('is sorted by any column, in pages that neither repeat nor miss a product', async () => {
     expect(await names({ order_by: { finalPrice: 'desc' } })).toEqual([
       'Oud oil',
       'Desk lamp',
@@ -108,7 +108,7 @@ describe('a page of products', () => {
     expect(await page({ search }, admin)).toMatchObject({ data: [], total: 0 });
   });
 
-  test('rejects unlisted fields', async () => {
+  test('rejects unlisted columns', async () => {
     const cases: readonly [ListFilter, string, string][] = [
       [{ where: { search: 'x' } }, 'unknownColumn', 'filter.where.search'],
       [{ where: { override: 'x' } }, 'unknownColumn', 'filter.where.override'],
@@ -122,7 +122,7 @@ describe('a page of products', () => {
   });
 });
 
-test('a product whose fee table is followed by another is outdated until it is written again', async () => {
+test('a product whose fee table was followed by another is outdated until it is saved again', async () => {
   await using apart = await testApp();
   const owner = await person(apart, { role: 'USER' });
   const { id, feeTableId } = await savedProduct(apart, owner);
@@ -137,8 +137,8 @@ test('a product whose fee table is followed by another is outdated until it is w
     status: 'sourced',
     source: 'a page',
   });
-  const outdated = async (wanted: boolean) => {
-    const filter = encodeURIComponent(encodeFilter({ where: { outdated: wanted } }));
+  const outdated = async (isOutdated: boolean) => {
+    const filter = encodeURIComponent(encodeFilter({ where: { outdated: isOutdated } }));
     const { json } = await apart.get(`/v1/product/page?filter=${filter}`, owner.headers);
     return pageProducts.reply.parse(json).data.map((each) => [each.store, each.outdated]);
   };

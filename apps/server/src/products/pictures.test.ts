@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { product, productImage } from './tables.ts';
-import { plain, sendPicture } from './testing/sent-picture.ts';
+import { plain, sendPicture } from './testing/send-picture.ts';
 import { savedProduct } from './testing/saved-product.ts';
 
 let server: TestApp;
@@ -44,7 +44,7 @@ describe('a picture of a product', () => {
     ['jpeg', plain(400, 300).jpeg()],
     ['gif', plain(400, 300).gif()],
     ['webp', plain(400, 300).webp()],
-  ])('may be a %s, and is stored as WebP, complete and as a thumbnail', async (_kind, picture) => {
+  ])('may be a %s, and is saved as WebP, whole and as a thumbnail', async (_kind, picture) => {
     const { id } = await savedProduct(server, seller);
     const image = await added(id, await picture.toBuffer());
     expect(image).toMatchObject({ productId: id, width: 400, height: 300 });
@@ -63,7 +63,7 @@ describe('a picture of a product', () => {
     }
   });
 
-  test('is drawn no larger than 1,600 pixels on its longest side, and never larger than it came', async () => {
+  test('is scaled down to 1,600 pixels on its longest side, and never up', async () => {
     const { id } = await savedProduct(server, seller);
     expect(await added(id, await plain(3200, 1000).jpeg().toBuffer())).toMatchObject({
       width: 1600,
@@ -85,7 +85,7 @@ describe('a picture of a product', () => {
     });
   });
 
-  test('is upright, and reveals neither where nor with what it was taken', async () => {
+  test('is upright, without metadata of place or camera', async () => {
     const { id } = await savedProduct(server, seller);
     const photo = await plain(200, 100)
       .withMetadata({ orientation: 6 })
@@ -102,15 +102,15 @@ describe('a picture of a product', () => {
     expect(image).toMatchObject({ width: 100, height: 200 });
     for (const size of ['whole', 'thumbnail']) {
       const { rawPayload } = await file(image.id, size);
-      const kept = await sharp(rawPayload).metadata();
-      expect([kept.exif, kept.xmp, kept.iptc, kept.icc, kept.orientation]).toEqual(
+      const metadata = await sharp(rawPayload).metadata();
+      expect([metadata.exif, metadata.xmp, metadata.iptc, metadata.icc, metadata.orientation]).toEqual(
         Array.from({ length: 5 }, () => undefined),
       );
       expect(rawPayload.toString('latin1')).not.toContain('Secret');
     }
   });
 
-  test('is its face where it is the first, in every list, until it is removed', async () => {
+  test('is the thumbnail in every list while it is the first one', async () => {
     const { id } = await savedProduct(server, seller);
     expect(await faceOf(id)).toBeNull();
     const [first, second] = [
@@ -135,14 +135,14 @@ describe('a picture of a product', () => {
     });
   });
 
-  test('does not change the product’s version: an open form is not rejected for it', async () => {
+  test('does not change the product’s version: an open form can still be saved', async () => {
     const { id, version } = await savedProduct(server, seller);
     await added(id, await plain(10, 10).png().toBuffer());
     const [row] = await server.db.select().from(product).where(eq(product.id, id));
     expect(row?.version).toBe(version);
   });
 
-  test('is recorded: how many there were, and are', async () => {
+  test('is audited with the number before and after', async () => {
     const { id } = await savedProduct(server, seller);
     const { id: picture } = await added(id, await plain(10, 10).png().toBuffer(), helper);
     await server.delete(`/v1/product/image?id=${picture}`, seller.headers);
@@ -154,7 +154,7 @@ describe('a picture of a product', () => {
     ]);
   });
 
-  test('goes with its product', async () => {
+  test('is deleted with its product', async () => {
     const { id } = await savedProduct(server, seller);
     const image = await added(id, await plain(10, 10).png().toBuffer());
     expect(await server.delete(`/v1/product?id=${id}`, seller.headers)).toMatchObject({ status: 200 });
@@ -163,8 +163,8 @@ describe('a picture of a product', () => {
   });
 });
 
-describe('whose pictures they are', () => {
-  test('belongs to the seller: a sub-user sees it too; an admin only views it; nobody else knows of it', async () => {
+describe('ownership of pictures', () => {
+  test('sub-users share them; an admin may only look; for others they do not exist', async () => {
     const { id } = await savedProduct(server, seller);
     const bytes = await plain(10, 10).png().toBuffer();
     const image = await added(id, bytes, helper);
@@ -188,13 +188,13 @@ describe('whose pictures they are', () => {
     expect(await imagesOf(id)).toEqual([image]);
   });
 
-  test('a rejected image is not cached', async () => {
+  test('a rejected picture is not cached', async () => {
     const { headers } = await file(999_999, 'whole');
     expect(headers['cache-control']).toBe('no-store');
   });
 });
 
-describe('no product has more than eight', () => {
+describe('a product has at most eight', () => {
   test('the ninth is rejected with advice', async () => {
     const { id } = await savedProduct(server, seller);
     const bytes = await plain(10, 10).png().toBuffer();
@@ -209,7 +209,7 @@ describe('no product has more than eight', () => {
     });
   });
 
-  test('however many are sent at once', async () => {
+  test('even when more are sent at once', async () => {
     const { id } = await savedProduct(server, seller);
     const bytes = await plain(10, 10).png().toBuffer();
     const sent = await Promise.all(

@@ -7,16 +7,16 @@ export type Actor = Pick<Principal, 'role' | 'tenantId' | 'accountId'>;
 export const visibleOwner = ({ role, tenantId }: Pick<Actor, 'role' | 'tenantId'>): number | undefined =>
   isAllowed(role, 'admin') ? undefined : tenantId;
 
-/** Reading and correcting go together. Every other product is to the actor as if it did not exist. */
-export const mayCorrect = (
+/** Whether an actor may read and edit a product; any other is reported as missing. */
+export const mayEdit = (
   actor: Pick<Actor, 'role' | 'tenantId'>,
   product: { readonly ownerId: number },
 ): boolean => {
-  const catalogue = visibleOwner(actor);
-  return catalogue === undefined || catalogue === product.ownerId;
+  const owner = visibleOwner(actor);
+  return owner === undefined || owner === product.ownerId;
 };
 
-/** Adding and deleting is for the seller and their sub-users: an admin corrects existing products. */
+/** Whether an actor may delete a product: the seller and their sub-users; admins only edit existing products. */
 export const mayDelete = (
   actor: Pick<Actor, 'role' | 'tenantId'>,
   product: { readonly ownerId: number },

@@ -13,7 +13,7 @@ import type { Database, Transaction } from '../database/database.ts';
 import { AppError } from '../http/app-error.ts';
 import { findPage } from '../listing/find-page.ts';
 import { store } from '../lists/tables.ts';
-import { type Actor, mayCorrect } from './policy.ts';
+import { type Actor, mayEdit } from './policy.ts';
 import { matchingProducts, visibleProducts } from './saved/visible-products.ts';
 import { areOutdated, currentTables } from './saved/outdated.ts';
 import { productList } from './saved/product-list.ts';
@@ -21,14 +21,14 @@ import { sellingFigures } from './saved/selling-figures.ts';
 import { savedProducts } from './saved/saved-products.ts';
 import { product } from './tables.ts';
 
-/** A product the actor may read; any other is as missing. */
+/** A product the actor may read; any other is reported as missing. */
 export async function findSavedProduct(
   db: Database,
   actor: Pick<Actor, 'role' | 'tenantId'>,
   id: number,
 ): Promise<ListedProduct> {
   const [found] = await savedProducts(db).where(eq(product.id, id));
-  if (found === undefined || !mayCorrect(actor, found)) throw new AppError({ code: 'rowGone' });
+  if (found === undefined || !mayEdit(actor, found)) throw new AppError({ code: 'rowGone' });
   return { ...found, outdated: !(await currentTables(db)).includes(found.feeTableId) };
 }
 
@@ -105,7 +105,7 @@ export async function summarizeProducts(
   return summary;
 }
 
-/** The products that an account owns or owned: of deleted ones only the audit says whose they were. */
+/** Ids of the products that an account owns or owned; for deleted ones only the audit has the owner. */
 const productsOf = (tx: Transaction, ownerId: number) =>
   unionAll(
     tx.select({ id: product.id }).from(product).where(eq(product.ownerId, ownerId)),
@@ -120,7 +120,7 @@ const productsOf = (tx: Transaction, ownerId: number) =>
       ),
   );
 
-/** An account's products, for its owner's copy of everything saved, and to erase with it. */
+/** An account's products, for its data export and to erase with it. */
 export const ownedProducts: OwnedRecords = {
   name: 'products',
   read: (db, accountId) => savedProducts(db).where(eq(product.ownerId, accountId)).orderBy(product.id),

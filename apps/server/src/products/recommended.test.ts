@@ -38,15 +38,15 @@ const historyOf = (id: number) =>
     .where(and(eq(history.entity, 'product'), eq(history.entityId, id)))
     .orderBy(asc(history.id));
 
-describe('set to recommended', () => {
-  test('a filter whose condition would be dropped is rejected, and changes nothing', async () => {
+describe('setting recommended prices', () => {
+  test('rejects a filter whose condition would be ignored, and changes nothing', async () => {
     const losing = await savedProduct(server, seller, { price: 30_00 });
     const filter = btoa('{"where":{"__proto__":{"losing":false}}}');
     expect(await send({ filter })).toMatchObject({ status: 400, json: { code: 'brokenFilter' } });
     expect((await read(losing)).price).toBe(30_00);
   });
 
-  test('a caller who leaves before the end has changed nothing', async () => {
+  test('changes nothing if the caller disconnects before the end', async () => {
     const losing = await savedProduct(server, seller, { price: 30_00 });
     const origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
     const caller = new AbortController();
@@ -83,7 +83,7 @@ describe('set to recommended', () => {
     expect(await read(losing)).toMatchObject({ price: 30_00, version: 1 });
   });
 
-  test('it replaces the seller’s own price, which the history records', async () => {
+  test('replaces the typed price, and audits it', async () => {
     const losing = await savedProduct(server, seller, { price: 30_00 });
     expect(await set({ products: named([losing]) })).toEqual({
       changed: [{ id: losing.id, version: 2, price: 30_00, currentPrice: null }],
@@ -98,8 +98,8 @@ describe('set to recommended', () => {
       meetsTarget: true,
     });
     expect(now.profit).toBeGreaterThan(0);
-    const [, told] = await historyOf(losing.id);
-    expect(told).toMatchObject({
+    const [, entry] = await historyOf(losing.id);
+    expect(entry).toMatchObject({
       action: 'update',
       actorId: seller.id,
       before: { price: 30_00, profit: losing.profit },
@@ -107,7 +107,7 @@ describe('set to recommended', () => {
     });
   });
 
-  test('a known current price stays, unless it is to follow', async () => {
+  test('does not change a known current price unless requested', async () => {
     const cheap = await savedProduct(server, seller, { currentPrice: 40_00, monthlySales: 3, sku: 'W-1' });
     expect(await set({ products: named([cheap]) })).toEqual({ changed: [], unchanged: 1, left: [] });
     expect(await read(cheap)).toEqual(cheap);
@@ -126,7 +126,7 @@ describe('set to recommended', () => {
     expect(await read(unknown)).toMatchObject({ price: null, currentPrice: null });
   });
 
-  test('all that a filter finds, and nothing else', async () => {
+  test('changes exactly the products a filter finds', async () => {
     const losing = await savedProduct(server, seller, { price: 30_00 });
     const earning = await savedProduct(server, seller, { price: 300_00 });
     const foreign = await savedProduct(server, other, { price: 30_00 });
@@ -139,7 +139,7 @@ describe('set to recommended', () => {
     expect((await set({ filter: encodeFilter({}) }, other)).changed).toMatchObject([{ id: foreign.id }]);
   });
 
-  test('products without a price by today’s fees stay as they are, and are named', async () => {
+  test('skips and reports products without a price today', async () => {
     const odd = await savedProduct(server, seller, { price: 30_00, sku: 'ODD' });
     const fine = await savedProduct(server, seller, { price: 30_00 });
     await server.db.update(product).set({ sizeClass: 'no_such_class' }).where(eq(product.id, odd.id));
@@ -149,7 +149,7 @@ describe('set to recommended', () => {
     expect(await read(odd)).toMatchObject({ price: 30_00, version: 1 });
   });
 
-  test('if any product was changed, is missing or is someone else’s, none is changed', async () => {
+  test('changes none if one was changed, is missing or belongs to another seller', async () => {
     const mine = await savedProduct(server, seller, { price: 30_00 });
     const foreign = await savedProduct(server, other, { price: 30_00 });
     const refused: readonly [object[], string][] = [
@@ -165,14 +165,14 @@ describe('set to recommended', () => {
     expect(await read(mine)).toEqual(mine);
   });
 
-  test('either products are named or a filter', async () => {
+  test('requires either products or a filter', async () => {
     const mine = await savedProduct(server, seller, { price: 30_00 });
     for (const body of [{}, { products: [] }, { products: named([mine]), filter: encodeFilter({}) }])
       expect(await send(body)).toMatchObject({ status: 400 });
     expect(await send({ filter: '%%%' })).toMatchObject({ status: 400, json: { code: 'brokenFilter' } });
   });
 
-  test('asked twice at once it happens once', async () => {
+  test('happens once for two concurrent requests', async () => {
     const mine = await savedProduct(server, seller, { price: 30_00 });
     const filter = encodeFilter({});
     const replies = await Promise.all(Array.from({ length: 5 }, () => set({ filter })));
@@ -182,7 +182,7 @@ describe('set to recommended', () => {
 });
 
 describe('undo', () => {
-  test('puts exactly those prices back', async () => {
+  test('restores exactly those prices', async () => {
     const typed = await savedProduct(server, seller, { price: 30_00 });
     const current = await savedProduct(server, seller, { currentPrice: 40_00 });
     const { changed } = await set({ products: named([typed, current]), alsoCurrent: true });
@@ -194,7 +194,7 @@ describe('undo', () => {
     expect(await historyOf(typed.id)).toHaveLength(3);
   });
 
-  test('skips products that someone changed or deleted since', async () => {
+  test('skips products that were changed or deleted in between', async () => {
     const one = await savedProduct(server, seller, { price: 30_00 });
     const two = await savedProduct(server, seller, { price: 31_00 });
     const three = await savedProduct(server, seller, { price: 32_00 });
@@ -211,7 +211,7 @@ describe('undo', () => {
     expect(await undo(changed)).toEqual({ restored: [], left: [one.id, two.id, three.id] });
   });
 
-  test('affects no product of another seller', async () => {
+  test('does not affect products of another seller', async () => {
     const mine = await savedProduct(server, seller, { price: 30_00 });
     const { changed } = await set({ products: named([mine]) });
     expect(await server.post(`${url}/undo`, { products: changed }, other.headers)).toMatchObject({

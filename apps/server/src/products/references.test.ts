@@ -68,9 +68,9 @@ const races: readonly Race[] = (['read committed', 'repeatable read'] as const).
 const byName = (all: readonly { readonly name: string }[]) =>
   all.toSorted((one, other) => (one.name < other.name ? -1 : 1));
 
-describe('a row that names another one', () => {
+describe('a row that refers to another one', () => {
   test.each(named)(
-    '%s: is rejected if that one never existed, in PostgreSQL’s own words',
+    '%s: is rejected where that one never existed, with PostgreSQL’s own message',
     async (_name, reference) => {
       const refusals = await Promise.all(
         [ours, native].map(async ({ config }) => {
@@ -91,19 +91,19 @@ describe('a row that names another one', () => {
   );
 
   test.each(named)(
-    '%s: meets a deletion or re-keying as with a foreign key, whoever comes first',
+    '%s: conflicts with a concurrent deletion or key change like under a foreign key, in either order',
     async (_name, reference) => {
       await using opened = new AsyncDisposableStack();
       const [one, other] = [await openRing(ours.config, opened), await openRing(native.config, opened)];
       for (const rules of races) {
-        const [got, wanted] = [await race(one, reference, rules), await race(other, reference, rules)];
-        expect({ rules, ...got }).toEqual({ rules, ...wanted });
+        const [got, expected] = [await race(one, reference, rules), await race(other, reference, rules)];
+        expect({ rules, ...got }).toEqual({ rules, ...expected });
         expect(got).toMatchObject({ orphans: 0, waited: true });
       }
     },
   );
 
-  test('many concurrent ones, with rows in any order: no orphan, no false rejection, no deadlock', async () => {
+  test('many concurrent changes in any order cause no orphans, no unjustified errors and no deadlocks', async () => {
     const [, store] = references;
     if (store === undefined) throw new Error('No reference');
     const clients = await Promise.all(Array.from({ length: 6 }, () => connect(ours.config)));
@@ -128,7 +128,7 @@ describe('a row that names another one', () => {
   });
 });
 
-test('PostgreSQL itself checks whatever these two triggers do not', async () => {
+test('PostgreSQL itself checks everything these two triggers do not', async () => {
   const { rows } = await ours.app.db.execute<{
     child: string;
     name: string;
@@ -149,7 +149,7 @@ test('PostgreSQL itself checks whatever these two triggers do not', async () => 
   expect(byName(off)).toEqual(byName(known));
 });
 
-test('if the server’s user is not a superuser, PostgreSQL checks every row itself', async () => {
+test('without superuser rights PostgreSQL checks every row itself', async () => {
   const server = inject('testServer');
   const name = `plain_${randomUUID()}`;
   const admin = await connect(server);

@@ -14,11 +14,11 @@ import { savedProduct } from './testing/saved-product.ts';
 let server: TestApp;
 let admin: Person;
 let table: { id: number; name: string };
-/** Those whose products were stored before the fees changed. */
+/** Sellers whose products were saved before the fees changed. */
 const sellers: Person[] = [];
 const before = new Map<number, ListedProduct[]>();
 
-/** One at its recommended price, one dear, one at a loss, one that no class takes any more, one in a store whose fees stay. */
+/** Products at the recommended price, dear, at a loss, no longer in any class, and in a store with unchanged fees. */
 const goods = [
   { nameEn: 'Recommended' },
   { nameEn: 'Dear', price: 500_00 },
@@ -60,18 +60,18 @@ const read = async (id: number, by: Person) =>
   listedProduct.parse((await server.get(`/v1/product?id=${id}`, by.headers)).json);
 const reprice = (by: Person, ...products: readonly object[]) =>
   server.post('/v1/product/reprice', { products }, by.headers);
-const wanted = ({ id, version }: ListedProduct, price: 'keep' | 'needed') => ({ id, version, price });
+const request = ({ id, version }: ListedProduct, price: 'keep' | 'needed') => ({ id, version, price });
 const rows = () => server.db.select().from(product).orderBy(product.id);
 
 const offerNoon = (active: boolean) =>
   server.db.update(store).set({ active }).where(eq(store.code, 'NOON_SA_FBN'));
 
-describe('the effect of new fees on a seller’s products', () => {
-  test('is listed per product: its profit then and now, and the price it needs', async () => {
+describe('the effects of new fees on a seller’s products', () => {
+  test('are listed by product: profit before and now, and the price it needs', async () => {
     const { seller, recommended, dear, loss, oversize } = nextSeller();
-    const told = await outdatedOf(seller);
-    expect(told.map(({ nameEn }) => nameEn)).toEqual(['Recommended', 'Dear', 'At a loss', 'Oversize']);
-    const [first, second, third, fourth] = told;
+    const outdated = await outdatedOf(seller);
+    expect(outdated.map(({ nameEn }) => nameEn)).toEqual(['Recommended', 'Dear', 'At a loss', 'Oversize']);
+    const [first, second, third, fourth] = outdated;
     expect(first).toMatchObject({
       id: recommended.id,
       version: 1,
@@ -97,7 +97,7 @@ describe('the effect of new fees on a seller’s products', () => {
     });
   });
 
-  test('a sub-user sees their subscriber’s, a seller without products nothing, and an admin has none', async () => {
+  test('are the subscriber’s for a sub-user, empty for another seller, and not for admins', async () => {
     const { seller } = nextSeller();
     const helper = await person(server, { role: 'SUB_USER', subscriber: seller.id });
     expect(await outdatedOf(helper)).toEqual(await outdatedOf(seller));
@@ -106,19 +106,19 @@ describe('the effect of new fees on a seller’s products', () => {
     expect(await server.get('/v1/product/outdated')).toMatchObject({ status: 401 });
   });
 
-  test('is listed, and can be acted on, in a store that is no longer offered', async () => {
+  test('are listed and can be applied in an inactive store', async () => {
     const { seller, recommended } = nextSeller();
     await offerNoon(false);
     const [first] = await outdatedOf(seller);
-    const done = await reprice(seller, wanted(recommended, 'keep'));
+    const done = await reprice(seller, request(recommended, 'keep'));
     await offerNoon(true);
     expect(first).toMatchObject({ profitNow: recommended.profit - dearerBy });
     expect(done).toMatchObject({ status: 200 });
   });
 });
 
-describe('the effect of new fees is paged', () => {
-  test('counted and sorted over all products of the seller, whatever the page', async () => {
+describe('pages of the effects of new fees', () => {
+  test('are counted and sorted over all products', async () => {
     const { seller } = nextSeller();
     const worst = await pageOfOutdated(seller, { limit: 2 });
     expect(worst).toMatchObject({
@@ -142,7 +142,7 @@ describe('the effect of new fees is paged', () => {
     });
   });
 
-  test('all products that a filter finds are repriced in batches; those without a price stay', async () => {
+  test('can be repriced by filter in batches, skipping products without a price', async () => {
     const { seller, recommended, oversize } = nextSeller();
     const all = (body: object) => server.post('/v1/product/outdated/reprice', body, seller.headers);
     const filter = encodeFilter({ where: { short: true } });
@@ -167,16 +167,16 @@ describe('the effect of new fees is paged', () => {
 });
 
 describe('repricing', () => {
-  test('keeps an own price, or replaces it with the recommended one', async () => {
+  test('preserves a typed price, or replaces it by the recommended one', async () => {
     const { seller, recommended, dear, loss, elsewhere } = nextSeller();
-    const told = new Map((await outdatedOf(seller)).map((each) => [each.id, each]));
+    const outdated = new Map((await outdatedOf(seller)).map((each) => [each.id, each]));
     expect(
       await reprice(
         seller,
-        wanted(loss, 'needed'),
-        wanted(recommended, 'keep'),
-        wanted(dear, 'keep'),
-        wanted(elsewhere, 'keep'),
+        request(loss, 'needed'),
+        request(recommended, 'keep'),
+        request(dear, 'keep'),
+        request(elsewhere, 'keep'),
       ),
     ).toMatchObject({
       status: 200,
@@ -185,20 +185,20 @@ describe('repricing', () => {
     expect(await read(loss.id, seller)).toMatchObject({
       version: 2,
       price: null,
-      finalPrice: told.get(loss.id)?.neededPrice,
+      finalPrice: outdated.get(loss.id)?.neededPrice,
       feeTableId: table.id,
       meetsTarget: true,
       outdated: false,
     });
     expect(await read(recommended.id, seller)).toMatchObject({
       price: null,
-      finalPrice: told.get(recommended.id)?.neededPrice,
+      finalPrice: outdated.get(recommended.id)?.neededPrice,
       outdated: false,
     });
     expect(await read(dear.id, seller)).toMatchObject({
       price: 500_00,
       finalPrice: 500_00,
-      profit: told.get(dear.id)?.profitNow,
+      profit: outdated.get(dear.id)?.profitNow,
       outdated: false,
     });
     expect(await read(elsewhere.id, seller)).toMatchObject({
@@ -209,9 +209,9 @@ describe('repricing', () => {
     expect((await outdatedOf(seller)).map(({ nameEn }) => nameEn)).toEqual(['Oversize']);
   });
 
-  test('gives the same result as updating the product', async () => {
+  test('gives the same result as saving the product again', async () => {
     const { seller, recommended, dear } = nextSeller();
-    await reprice(seller, wanted(dear, 'needed'), wanted(recommended, 'keep'));
+    await reprice(seller, request(dear, 'needed'), request(recommended, 'keep'));
     for (const { id } of [dear, recommended]) {
       const repriced = await read(id, seller);
       const { subFamily, nameEn, nameAr, sides, weight, cost, marginRate } = repriced;
@@ -233,9 +233,9 @@ describe('repricing', () => {
     }
   });
 
-  test('is written into the history, with the fee table that applied', async () => {
+  test('is audited with the fee table that applied', async () => {
     const { seller, loss } = nextSeller();
-    await reprice(seller, wanted(loss, 'needed'));
+    await reprice(seller, request(loss, 'needed'));
     const filter = encodeURIComponent(encodeFilter({ where: { entityId: loss.id } }));
     const { json } = await server.get(`/v1/product/history/page?filter=${filter}`, seller.headers);
     const { data } = pageProductHistory.reply.parse(json);
@@ -252,29 +252,29 @@ describe('repricing', () => {
     ]);
   });
 
-  test('is done of all or none', async () => {
+  test('applies to all or none', async () => {
     const { seller, recommended, dear, oversize, elsewhere } = nextSeller();
     const stranger = await savedProduct(server, await person(server, { role: 'USER' }));
     const unchanged = await rows();
     const gone = { code: 'rowGone', field: 'products.1' };
     const cases: readonly [object[], number, object][] = [
-      [[wanted(recommended, 'keep'), wanted(stranger, 'keep')], 404, gone],
-      [[wanted(recommended, 'keep'), { id: 999_999, version: 1, price: 'keep' }], 404, gone],
+      [[request(recommended, 'keep'), request(stranger, 'keep')], 404, gone],
+      [[request(recommended, 'keep'), { id: 999_999, version: 1, price: 'keep' }], 404, gone],
       [
-        [wanted(recommended, 'keep'), wanted(oversize, 'needed')],
+        [request(recommended, 'keep'), request(oversize, 'needed')],
         400,
         { code: 'unknownSizeClass', field: 'products.1.sizeClass' },
       ],
       [
-        [wanted(recommended, 'keep'), wanted(dear, 'keep'), wanted(recommended, 'needed')],
+        [request(recommended, 'keep'), request(dear, 'keep'), request(recommended, 'needed')],
         400,
         { code: 'chosenTwice', field: 'products.2.id' },
       ],
       [
         [
-          { ...wanted(recommended, 'keep'), version: 7 },
-          wanted(dear, 'keep'),
-          { ...wanted(elsewhere, 'keep'), version: 2 },
+          { ...request(recommended, 'keep'), version: 7 },
+          request(dear, 'keep'),
+          { ...request(elsewhere, 'keep'), version: 2 },
         ],
         409,
         {
@@ -297,11 +297,11 @@ describe('repricing', () => {
     expect(await rows()).toEqual(unchanged);
   });
 
-  test('at once by two: one does it, the other is told that it was done', async () => {
+  test('succeeds for one of two concurrent requests and is rejected for the other', async () => {
     const { seller, recommended, dear } = nextSeller();
     const statuses = await Promise.all([
-      reprice(seller, wanted(recommended, 'keep'), wanted(dear, 'keep')),
-      reprice(seller, wanted(dear, 'needed'), wanted(recommended, 'needed')),
+      reprice(seller, request(recommended, 'keep'), request(dear, 'keep')),
+      reprice(seller, request(dear, 'needed'), request(recommended, 'needed')),
     ]);
     expect(statuses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await read(recommended.id, seller)).toMatchObject({ version: 2 });
@@ -312,7 +312,7 @@ test('2,500 products are repriced at once; 2,501 are rejected', async () => {
   const { recommended } = nextSeller();
   const seller = await person(server, { role: 'USER' });
   const made = await savedProduct(server, seller, { price: 200_00 });
-  // As many more of it, priced by the fees of before.
+  // Add copies of it, priced by the previous fees.
   const { search: _search, id: _id, ...columns } = getTableColumns(product);
   const names = sql.join(
     Object.values(columns).map(({ name }) => sql.identifier(toSnakeCase(name))),
@@ -333,11 +333,11 @@ test('2,500 products are repriced at once; 2,501 are rejected', async () => {
   expect(await outdatedOf(seller)).toEqual([]);
 });
 
-test('known effects are recalculated when the fees change again', async () => {
+test('effects are recalculated when the fees change again', async () => {
   const { seller, dear } = nextSeller();
-  const told = async () => (await outdatedOf(seller)).find(({ id }) => id === dear.id)?.profitNow;
-  expect(await told()).toBe(dear.profit - dearerBy);
+  const profitNow = async () => (await outdatedOf(seller)).find(({ id }) => id === dear.id)?.profitNow;
+  expect(await profitNow()).toBe(dear.profit - dearerBy);
   await server.db.execute(sql`update slab set fee_below = fee_below + 100, fee_above = fee_above + 100
     where classification_id in (select id from classification where fee_table_id = ${table.id})`);
-  expect(await told()).toBe(dear.profit - dearerBy - 1_00);
+  expect(await profitNow()).toBe(dear.profit - dearerBy - 1_00);
 });

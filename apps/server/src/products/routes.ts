@@ -147,7 +147,7 @@ export function productRoutes(app: FastifyInstance, db: Database): void {
     const book = await findCalculationBook(db, { on, feeTable, seller: await sellerOf(caller) });
     return priceBatch({ book, feeTable, language: caller.language }, products);
   };
-  // One address answers two endpoints of the contract; the body says which.
+  // Two endpoints of the contract share this address; the body decides.
   const either = { ...calculate, body: nothing };
   mountText(app, either, ({ body }, caller) => (isBatch(body) ? many(body, caller) : one(body, caller)));
 }

@@ -92,7 +92,7 @@ describe('a seller finds their own products', () => {
   const columns = Object.keys(listedProduct.shape).filter(
     (name) => !['sides', 'override', 'outdated', 'image'].includes(name),
   );
-  test.each(columns)('sorted by %s, either way, and none is missed or comes twice', async (column) => {
+  test.each(columns)('sorted by %s, in either order, neither missing nor repeating one', async (column) => {
     const up = await page({ order_by: { [column]: 'asc' } });
     const down = await page({ order_by: { [column]: 'desc' } });
     expect(new Set(up.map(({ id }) => id)).size).toBe(goods.length);

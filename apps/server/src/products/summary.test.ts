@@ -15,13 +15,13 @@ beforeAll(async () => {
   seller = await person(server, { role: 'USER' });
   other = await person(server, { role: 'USER' });
   admin = await person(server, { role: 'ADMIN' });
-  // At the price it sells for it loses, whatever its own price would leave.
+  // At its current price it makes a loss, regardless of its own price.
   await savedProduct(server, seller, { nameEn: 'Current loss', currentPrice: 40_00, monthlySales: 30 });
-  // Nothing is known of what it sells for: its own price counts, and what was wanted of it.
+  // Without a current price, its own price and target count.
   await savedProduct(server, seller, { nameEn: 'Typed loss', price: 45_00, monthlySales: 7 });
   await savedProduct(server, seller, { nameEn: 'Unknown loss', price: 30_00 });
   await savedProduct(server, seller, { nameEn: 'Thin', currentPrice: 85_00, monthlySales: 10 });
-  // It sells for what earns enough, though its own price would not.
+  // Its current price earns enough, although its own price would not.
   await savedProduct(server, seller, {
     nameEn: 'Saved',
     price: 30_00,
@@ -40,7 +40,7 @@ const rows = async (filter: ListFilter = {}, of = seller) =>
   pageProducts.reply.parse((await server.get(`/v1/product/page${by(filter)}`, of.headers)).json).data;
 const names = async (filter: ListFilter) => (await rows(filter)).map(({ nameEn }) => nameEn);
 
-describe('figures about products at their selling price', () => {
+describe('figures at the selling price', () => {
   test.each<[string, ListFilter['where'], string[]]>([
     ['they lose', { losing: true }, ['Current loss', 'Typed loss', 'Unknown loss']],
     ['they do not', { losing: false }, ['Thin', 'Saved', 'Good']],
@@ -55,7 +55,7 @@ describe('figures about products at their selling price', () => {
     expect(await names({ where: { ...where } })).toEqual(expected);
   });
 
-  test('puts them in order', async () => {
+  test('sort products', async () => {
     const listed = await rows();
     const sorted = (value: (each: (typeof listed)[number]) => number) =>
       listed.toSorted((one, another) => value(one) - value(another)).map(({ nameEn }) => nameEn);
@@ -70,7 +70,7 @@ describe('figures about products at their selling price', () => {
     );
   });
 
-  test.each(['losing', 'missing', 'differs'])('%s is so or not', async (name) => {
+  test.each(['losing', 'missing', 'differs'])('filter by %s', async (name) => {
     const reply = await server.get(`/v1/product/page${by({ where: { [name]: 'yes' } })}`, seller.headers);
     expect(reply).toMatchObject({
       status: 400,
@@ -80,7 +80,7 @@ describe('figures about products at their selling price', () => {
 });
 
 describe('the summary', () => {
-  test('covers everything that is found, and its monthly cost', async () => {
+  test('counts all matches and their monthly cost', async () => {
     const listed = new Map((await rows()).map((each) => [each.nameEn, each]));
     const of = (name: string) => {
       const found = listed.get(name);
@@ -109,7 +109,7 @@ describe('the summary', () => {
     expect(loss).toBeGreaterThan(0);
   });
 
-  test('covers the search and the filter, not a page', async () => {
+  test('covers everything the search and filter find, not one page', async () => {
     expect(await summary({ search: 'loss', limit: 1, page: 2 })).toMatchObject({ found: 3, losing: 3 });
     expect(await summary({ where: { losing: true, store: 'NOON_SA_FBN' } })).toMatchObject({ found: 3 });
     expect(await summary({ where: { store: 'AMAZON_SA_FBA' } })).toEqual({
@@ -125,14 +125,14 @@ describe('the summary', () => {
     });
   });
 
-  test('covers the seller’s own products, and for an admin everyone’s', async () => {
+  test('covers the seller’s own products, for an admin all', async () => {
     expect(await summary({}, other)).toMatchObject({ found: 1, losing: 1 });
     expect(await summary({ where: { ownerId: other.id } })).toMatchObject({ found: 0 });
     expect(await summary({}, admin)).toMatchObject({ found: 7, losing: 4 });
     expect(await server.get('/v1/product/summary')).toMatchObject({ status: 401 });
   });
 
-  test('covers sums larger than any seller reaches without failing', async () => {
+  test('does not overflow on enormous sums', async () => {
     const rich = await person(server, { role: 'USER' });
     const million = { cost: 9_000_000_00, currentPrice: 1, monthlySales: 1_000_000, marginRate: 0 };
     for (const at of [1, 2, 3]) await savedProduct(server, rich, { ...million, nameEn: `Dear ${at}` });

@@ -23,7 +23,7 @@ import { feeTable } from '../fees/tables.ts';
 /** Results of the largest figures do not fit an integer: a loss of thousands at one halala. */
 const total = () => bigint({ mode: 'number' });
 
-/** Sellers' products: what was typed, and what the price came to. */
+/** Sellers' products: their input and the results of pricing. */
 export const product = pgTable(
   'product',
   {
@@ -46,7 +46,7 @@ export const product = pgTable(
       .notNull()
       .references(() => productSubFamily.id),
     typeId: integer().references(() => productType.id),
-    /** By code: a product stays in its class through every version of a fee table. */
+    /** By code: the class survives across versions of a fee table. */
     sizeClass: text(),
     sides: integer().array().$type<[number, number, number]>(),
     weight: integer(),
@@ -68,14 +68,14 @@ export const product = pgTable(
     price: integer(),
     /** Its price in the store today: for comparison, never a target. */
     currentPrice: integer(),
-    /** The least and the most the marketplace lets the price be. */
+    /** The marketplace's limits for the price. */
     minPrice: integer(),
     maxPrice: integer(),
-    /** Units sold a month. */
+    /** Units sold per month. */
     monthlySales: integer(),
     /** Chosen by the client, so that a repeated save creates one product. */
     saveKey: uuid(),
-    /** SHA-256 of what was saved under that key: another content under it is refused. */
+    /** SHA-256 of the content saved under that key: other content is rejected. */
     saveContent: text(),
 
     feeTableId: integer()
@@ -146,9 +146,9 @@ export const productEffect = pgTable('product_effect', {
     .primaryKey()
     .references(() => product.id, { onDelete: 'cascade' }),
   productVersion: integer().notNull(),
-  /** SHA-256 of all that prices are calculated from beside the product. */
+  /** SHA-256 of everything but the product that determines its price. */
   book: text().notNull(),
-  /** At its present price; null: it has no price at all by these fees. */
+  /** Profit at its current price; null if these fees give it no price. */
   profit: total(),
   meetsTarget: boolean().notNull(),
   neededPrice: total(),

@@ -1,6 +1,6 @@
 /**
- * Which of Amazon's categories each of our sub families falls under; ours to confirm, like the rates themselves.
- * What Amazon.sa does not list at all (bullion, SIM cards, gift cards, vehicles) has no rule there.
+ * Maps our sub families to Amazon's categories; unconfirmed, like the rates themselves. What Amazon.sa does not list (bullion, SIM cards,
+ * gift cards, vehicles) has no rule.
  */
 export const amazonCategory: Readonly<Record<string, string>> = {
   apparel_footwear: 'apparel_shoes',

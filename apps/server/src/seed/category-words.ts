@@ -8,7 +8,7 @@ type CategoryTable = typeof productFamily | typeof productSubFamily | typeof pro
 
 const lines = (written: string): string => singleWords(written).join('\n');
 
-/** Gives rows their words where they have none in a language: what an admin wrote stays. */
+/** Fills in words where a row has none in a language; words an admin wrote are not touched. */
 async function fill(tx: Transaction, table: CategoryTable, words: WordLists): Promise<void> {
   const rows = Object.entries(words).map(([code, { en, ar }]) => ({ code, en: lines(en), ar: lines(ar) }));
   const { wordsEn, wordsAr, code } = table;
@@ -20,7 +20,7 @@ async function fill(tx: Transaction, table: CategoryTable, words: WordLists): Pr
     where ${code} = curated.code`);
 }
 
-/** Gives the categories the curated words, whether they were seeded just now or long ago. */
+/** Adds the curated words to categories, newly seeded or existing. */
 export async function seedCategoryWords(tx: Transaction): Promise<void> {
   await fill(tx, productFamily, curatedWords.families);
   await fill(tx, productSubFamily, curatedWords.subFamilies);

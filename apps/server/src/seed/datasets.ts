@@ -2,10 +2,10 @@ import { inArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { seeding } from '../database/seeding.ts';
 
-/** The names under which a database records its seed datasets. */
+/** Saved names of the datasets a database has been seeded with. */
 const datasets = ['reference-data-1', 'price-plans-1', 'category-words-1'] as const;
 export type Dataset = (typeof datasets)[number];
 
-/** Whether a database lacks some of its seed data. */
-export const lacksReferenceData = async (db: Database): Promise<boolean> =>
+/** Whether a database has not been seeded with every dataset. */
+export const lacksInitialData = async (db: Database): Promise<boolean> =>
   (await db.$count(seeding, inArray(seeding.dataset, [...datasets]))) < datasets.length;

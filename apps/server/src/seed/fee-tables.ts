@@ -1,7 +1,7 @@
 import type { InferInsertModel } from 'drizzle-orm';
 import type { feeTable, referralRule } from '../fees/tables.ts';
 import { amazonCategory } from './amazon-categories.ts';
-import { type Provenance, seedProvenance, ours } from './provenance.ts';
+import { type Provenance, seedProvenance, proposedByUs } from './provenance.ts';
 import { type Commission, hundredths, published } from './published-data.ts';
 
 type RuleRow = Omit<InferInsertModel<typeof referralRule>, 'feeTableId' | 'subFamilyId'>;
@@ -43,10 +43,10 @@ function amazonRules(): Record<string, RuleRow> {
   );
 }
 
-/** They were in force before there was anybody to publish them. */
+/** An arbitrary past day: these tables were in force before the app existed. */
 const publishedOn = '2025-09-01T00:00:00.000Z';
 
-/** The first fee tables. A table is only as sure as its least sure part. */
+/** The initial fee tables. A table's status is that of its least certain part. */
 export const seededFeeTables: readonly SeededFeeTable[] = [
   {
     store: 'NOON_SA_FBN',
@@ -87,7 +87,7 @@ export const seededFeeTables: readonly SeededFeeTable[] = [
   {
     store: 'AMAZON_SA_EASYSHIP',
     row: {
-      ...ours('The date is not known'),
+      ...proposedByUs('The date is not known'),
       name: 'Amazon Easy Ship',
       effectiveFrom: '2025-08-01',
       state: 'draft',
@@ -96,9 +96,9 @@ export const seededFeeTables: readonly SeededFeeTable[] = [
   },
   {
     store: 'CUSTOM',
-    // As old as the VAT rate of 15 %: the seller's own rates know no other date.
+    // The first day of the VAT rate of 15 %; rates that sellers type have no date.
     row: {
-      ...ours(),
+      ...proposedByUs(),
       name: 'Rates you type',
       effectiveFrom: '2020-07-01',
       state: 'published',

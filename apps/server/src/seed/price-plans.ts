@@ -1,8 +1,8 @@
 import type { InferInsertModel } from 'drizzle-orm';
 import type { pricePlan } from '../lists/tables.ts';
 
-/** The one plan that is offered. Its prices are examples of ours: an admin sets the real ones. */
-export const firstPlans: readonly InferInsertModel<typeof pricePlan>[] = [
+/** The initial plan, with example prices: an admin sets the real ones. */
+export const seededPlans: readonly InferInsertModel<typeof pricePlan>[] = [
   {
     nameEn: 'Tailored plan',
     nameAr: 'باقة على مقاسك',

@@ -1,4 +1,4 @@
-/** Our proposal for the types of the common sub families: code, English, Arabic. */
+/** Proposed types of the common sub families: code, English, Arabic. */
 export const proposedTypes: Readonly<Record<string, readonly (readonly [string, string, string])[]>> = {
   apparel_footwear: [
     ['abayas', 'Abayas', 'عبايات'],

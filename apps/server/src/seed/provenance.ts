@@ -6,28 +6,30 @@ export interface Provenance {
   readonly note: string | null;
 }
 
-/** Notes in the gathered data that add nothing to the status. */
+/** Status texts of the collected data that carry no further information. */
 const plainWords = new Set(['found', 'found, conflicting', 'remembered', 'proposed']);
 
-/** The status of a figure by the words of the gathered data; only words that begin with "found" make it a fact. */
+/** Derives a status from the text in the collected data; only text that begins with "found" makes a fact. */
 function statusOf(words: string): ProvenanceStatus {
   if (words.startsWith('found, conflicting')) return 'conflicting';
   if (/^(found|FBA fees found)/.test(words)) return 'sourced';
   return words.startsWith('remembered') ? 'unsourced' : 'proposed';
 }
 
-/** A row's status, source and note. Words beyond the status itself go into the note. */
+/** Builds a row's provenance. Text beyond the status itself goes into the note. */
 export function seedProvenance(
   words: string,
   source: string,
   ...notes: readonly (string | undefined)[]
 ): Provenance {
   const status = statusOf(words);
-  const kept = [plainWords.has(words) ? undefined : words, ...notes].filter((each) => each !== undefined);
-  return { status, source, note: kept.length === 0 ? null : kept.join(' · ') };
+  const notesBeyondStatus = [plainWords.has(words) ? undefined : words, ...notes].filter(
+    (each) => each !== undefined,
+  );
+  return { status, source, note: notesBeyondStatus.length === 0 ? null : notesBeyondStatus.join(' · ') };
 }
 
-export const ours = (note: string | null = null): Provenance => ({
+export const proposedByUs = (note: string | null = null): Provenance => ({
   status: 'proposed',
   source: 'Saer',
   note,

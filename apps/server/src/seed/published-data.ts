@@ -101,13 +101,12 @@ const schema = z.object({
 });
 
 /**
- * The researched fees, as gathered. Left out on purpose: Amazon's `foundDatedSnapshot`, which is undated, incomplete and
- * contradicts today's fees, and DirectShip's `standardParcelPickupCapSar` of 83, which no slab of a standard parcel comes near
- * (12 kg picked up costs 38).
+ * The researched fees. Deliberately omitted: Amazon's `foundDatedSnapshot`, which is undated, incomplete and contradicts today's fees, and
+ * DirectShip's `standardParcelPickupCapSar` of 83, which no slab of a standard parcel comes near (12 kg picked up costs 38).
  */
 export const published = schema.parse(json);
 
-/** Riyals as halalas, per cent as basis points: both hundredths. */
+/** Converts riyals to halalas and per cent to basis points: both are hundredths. */
 export const hundredths = (amount: number): number => Math.round(amount * 100);
 export const millimetres = (centimetres: number | null): number | null =>
   centimetres === null ? null : Math.round(centimetres * 10);

@@ -4,9 +4,9 @@ import { testApp } from '../testing/test-app.ts';
 import { adminLists } from '../admin-lists.ts';
 import { productType, store } from '../lists/tables.ts';
 import { productFeeOverride, rangeFactor, referralRule, slab } from '../fees/tables.ts';
-import { seedReferenceData } from './seed.ts';
+import { seedInitialData } from './seed.ts';
 
-test('loading the first data twice changes nothing', async () => {
+test('seeding again changes nothing', async () => {
   await using server = await testApp();
   const everything = () =>
     Promise.all([
@@ -15,22 +15,22 @@ test('loading the first data twice changes nothing', async () => {
       server.db.select().from(slab),
     ]);
   const before = await everything();
-  await seedReferenceData(server.db);
+  await seedInitialData(server.db);
   expect(await everything()).toEqual(before);
 });
 
-test('admins’ changes and deletions are preserved', async () => {
+test('seeding again does not undo what an admin changed or deleted', async () => {
   await using server = await testApp();
   await server.db.update(store).set({ nameEn: 'noon' }).where(eq(store.code, 'NOON_SA_FBN'));
   await server.db.delete(productType).where(eq(productType.code, 'dates'));
   await server.db.update(rangeFactor).set({ min: 2 }).where(eq(rangeFactor.min, 1));
-  await seedReferenceData(server.db);
+  await seedInitialData(server.db);
   expect(await server.db.select().from(store).where(eq(store.nameEn, 'noon'))).toHaveLength(1);
   expect(await server.db.select().from(productType).where(eq(productType.code, 'dates'))).toHaveLength(0);
   expect(await server.db.select().from(rangeFactor).where(eq(rangeFactor.min, 1))).toHaveLength(0);
 });
 
-test('every row has its provenance, and only one with a source is a fact', async () => {
+test('every row has provenance, and only found figures are facts', async () => {
   await using server = await testApp();
   const rules = await server.db.select().from(referralRule);
   expect(new Set(rules.map(({ status }) => status))).toEqual(
@@ -40,7 +40,7 @@ test('every row has its provenance, and only one with a source is a fact', async
   expect(rules.every(({ source }) => source !== null && source.length > 0)).toBe(true);
 });
 
-test('rates have their exact basis points and fees their exact halalas', async () => {
+test('rates are exact to the basis point and fees to the halala', async () => {
   await using server = await testApp();
   const { json } = await server.get('/v1/fee-book');
   expect(json).toMatchObject({

@@ -13,15 +13,15 @@ import {
   slab,
 } from '../fees/tables.ts';
 import { seeding } from '../database/seeding.ts';
-import { seedProvenance, ours } from './provenance.ts';
+import { seedProvenance, proposedByUs } from './provenance.ts';
 import { seedCategoryWords } from './category-words.ts';
 import type { Dataset } from './datasets.ts';
 import { seededFeeTables } from './fee-tables.ts';
-import { firstPlans } from './price-plans.ts';
+import { seededPlans } from './price-plans.ts';
 import { proposedTypes } from './product-types.ts';
 import { hundredths, published } from './published-data.ts';
 import { sizeClasses } from './size-classes.ts';
-import { saveRows } from './stores.ts';
+import { storeRows } from './stores.ts';
 
 const idsByCode = (rows: readonly { id: number; code: string }[]) => {
   const ids = new Map(rows.map(({ id, code }) => [code, id]));
@@ -56,7 +56,7 @@ async function seedFamilies(tx: Transaction) {
   const subFamilyId = idsByCode(await tx.insert(productSubFamily).values(subFamilyRows).returning());
   const typeRows = Object.entries(proposedTypes).flatMap(([subFamily, types]) =>
     types.map(([code, nameEn, nameAr], position) => ({
-      ...ours(),
+      ...proposedByUs(),
       code,
       nameEn,
       nameAr,
@@ -80,7 +80,7 @@ async function seedSizeClasses(tx: Transaction, feeTableId: number, storeCode: s
 }
 
 async function seedFeeTables(tx: Transaction, subFamilyId: (code: string) => number): Promise<void> {
-  const storeId = idsByCode(await tx.insert(store).values(saveRows()).returning());
+  const storeId = idsByCode(await tx.insert(store).values(storeRows()).returning());
   for (const { store: code, row, rules } of seededFeeTables) {
     const [inserted] = await tx
       .insert(feeTable)
@@ -104,7 +104,7 @@ async function seedCategories(tx: Transaction): Promise<void> {
       .insert(classificationCategory)
       .values(
         categories.map(({ code, nameEn, nameAr }, position) => ({
-          ...ours(),
+          ...proposedByUs(),
           code,
           nameEn,
           nameAr,
@@ -142,20 +142,20 @@ async function seedRangeFactors(tx: Transaction): Promise<void> {
   });
 }
 
-async function isNew(tx: Transaction, dataset: Dataset): Promise<boolean> {
+async function claimDataset(tx: Transaction, dataset: Dataset): Promise<boolean> {
   const inserted = await tx.insert(seeding).values({ dataset }).onConflictDoNothing().returning();
   return inserted.length > 0;
 }
 
-/** Gives a database its first data, once: what an admin changes or deletes afterwards stays as the admin left it. */
-export async function seedReferenceData(db: Database): Promise<void> {
+/** Seeds each dataset once: later changes and deletions by admins are not undone. */
+export async function seedInitialData(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
-    if (await isNew(tx, 'reference-data-1')) {
+    if (await claimDataset(tx, 'reference-data-1')) {
       await seedFeeTables(tx, await seedFamilies(tx));
       await seedCategories(tx);
       await seedRangeFactors(tx);
     }
-    if (await isNew(tx, 'category-words-1')) await seedCategoryWords(tx);
-    if (await isNew(tx, 'price-plans-1')) await tx.insert(pricePlan).values([...firstPlans]);
+    if (await claimDataset(tx, 'category-words-1')) await seedCategoryWords(tx);
+    if (await claimDataset(tx, 'price-plans-1')) await tx.insert(pricePlan).values([...seededPlans]);
   });
 }

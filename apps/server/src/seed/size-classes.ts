@@ -2,7 +2,7 @@ import { heaviestWeight } from '@saer/contract/limits';
 import type { Handover } from '@saer/contract/fee-table';
 import type { InferInsertModel } from 'drizzle-orm';
 import type { classification, slab } from '../fees/tables.ts';
-import { type Provenance, seedProvenance, ours } from './provenance.ts';
+import { type Provenance, seedProvenance, proposedByUs } from './provenance.ts';
 import { grams, hundredths, millimetres, published, type Tier } from './published-data.ts';
 
 export interface SizeClass {
@@ -40,10 +40,10 @@ const sizeClass = (
   }),
 });
 
-/** One fee whatever the size, which the gathered data know only as "starts at". */
+/** A fee independent of size, which the collected data only give as "starts at". */
 const flatFee = (fee: number): SizeClass => ({
   row: {
-    ...ours('Known only as the fee the store starts at'),
+    ...proposedByUs('Known only as the fee the store starts at'),
     code: 'any_size',
     nameEn: 'Any size',
     nameAr: 'أي حجم',
@@ -62,7 +62,7 @@ const ofTiers = (group: typeof fbn): SizeClass[] =>
     sizeClass(tier, at, seedProvenance(group.status, group.source), null, priced),
   );
 
-/** DirectShip charges different fees for drop-off and pick-up: every class exists twice. */
+/** DirectShip charges different fees for drop-off and pickup, so every class exists twice. */
 const byHandover = (): SizeClass[] =>
   directShip.tiers.flatMap((tier, at) => {
     const provenance = seedProvenance(directShip.status, directShip.source);
@@ -72,7 +72,7 @@ const byHandover = (): SizeClass[] =>
     ];
   });
 
-/** A store's size classes in the store's order, by its code. */
+/** Size classes in the store's order, by store code. */
 export const sizeClasses: Readonly<Record<string, readonly SizeClass[]>> = {
   NOON_SA_FBN: ofTiers(fbn),
   NOON_SA_DIRECTSHIP: byHandover(),

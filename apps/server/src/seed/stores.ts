@@ -8,11 +8,11 @@ const credit = ({ shippingReimbursement = [] }: PublishedStore) =>
     maxOrderSar === null ? [] : [{ upTo: hundredths(maxOrderSar), credit: hundredths(amount) }],
   );
 
-/** The store whose rates the seller types. */
+/** The store for which sellers type rates themselves. */
 const manualStore = 'CUSTOM';
 
-/** Every store of the gathered data, the inactive ones too. */
-export const saveRows = (): InferInsertModel<typeof store>[] =>
+/** Every store of the collected data, including inactive ones. */
+export const storeRows = (): InferInsertModel<typeof store>[] =>
   published.stores.map((each) => ({
     ...seedProvenance(each.status, each.source, each.note, each.shippingWeight?.note, each.reimbursementNote),
     code: each.code,

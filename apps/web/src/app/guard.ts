@@ -3,7 +3,7 @@ import { type Page, pageAccess } from '@saer/contract/pages';
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
 import { linkToken } from '../lib/link-token.ts';
 import { currentRole, isSignedIn } from '../lib/session.ts';
-import { readTab } from '../lib/tab-memory.ts';
+import { readSessionStorage } from '../lib/session-storage.ts';
 import { requestedPage } from '../lib/requested-page.ts';
 import { loginPath } from '../lib/return-to.ts';
 
@@ -24,6 +24,6 @@ export const guard = (page: Page, adminPage: string | undefined, location: Parse
 /** Redirects signed-in users from authentication pages to the page they requested. */
 export const redirectSignedIn = ({ searchStr, hash }: ParsedLocation): void => {
   // A link to set a password may be for another account than the one that is signed in here.
-  const setsPassword = linkToken(hash) !== undefined || readTab('access.password') !== undefined;
+  const setsPassword = linkToken(hash) !== undefined || readSessionStorage('access.password') !== undefined;
   if (isSignedIn() && !setsPassword) throw redirect({ href: requestedPage(searchStr) });
 };

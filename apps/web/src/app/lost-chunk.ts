@@ -1,5 +1,5 @@
 import { checkConnection } from '../lib/connection.ts';
-import { readTab, writeTab } from '../lib/tab-memory.ts';
+import { readSessionStorage, writeSessionStorage } from '../lib/session-storage.ts';
 
 const name = 'LostChunk';
 
@@ -18,7 +18,7 @@ export const nameLostChunks = (): void =>
 
 /** Loads the app again, once for the same error, where the server answers: then its code was replaced by a newer version. */
 export const reloadIfReplaced = async ({ message }: Error): Promise<void> => {
-  if (!(await checkConnection()) || readTab('app.replaced') === message) return;
-  writeTab('app.replaced', message);
+  if (!(await checkConnection()) || readSessionStorage('app.replaced') === message) return;
+  writeSessionStorage('app.replaced', message);
   location.reload();
 };

@@ -2,7 +2,7 @@
 import { isLanguage } from '@saer/i18n/locale';
 import { untilIdle, noteInteraction } from '../lib/idle.ts';
 import { rememberLanguage } from '../lib/language-choice.ts';
-import { readTab } from '../lib/tab-memory.ts';
+import { readSessionStorage } from '../lib/session-storage.ts';
 import {
   chooseTheme,
   currentTheme,
@@ -72,5 +72,5 @@ for (const touch of ['pointerdown', 'keydown', 'focusin', 'input'])
   );
 
 // Announces it at once to someone who has just signed out.
-if (readTab('app.signedOut') !== undefined) begin();
+if (readSessionStorage('app.signedOut') !== undefined) begin();
 addEventListener('load', () => void untilIdle().then(begin));

@@ -7,7 +7,7 @@ import { call } from './api.ts';
 import { forgetSession } from './forget-session.ts';
 import { queryClient } from './query-client.ts';
 import { readStorage, writeStorage } from './storage.ts';
-import { writeTab } from './tab-memory.ts';
+import { writeSessionStorage } from './session-storage.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -109,7 +109,7 @@ export const endSession = async (): Promise<void> => {
 /** Ends the session, then reloads the root or goes home, where it is announced. */
 export const signOut = async (): Promise<void> => {
   await endSession();
-  writeTab('app.signedOut', true);
+  writeSessionStorage('app.signedOut', true);
   if (location.pathname === '/') location.reload();
   else location.assign('/');
 };

@@ -15,7 +15,7 @@ export interface OwnedRecords {
   /** The key under which the owner's copy lists them. */
   readonly name: string;
   readonly read: (db: Database, accountId: number) => Promise<readonly unknown[]>;
-  /** Erases what the deletion of the account's row leaves: their audit entries. */
+  /** Erases the data that deleting the account's row leaves: its audit entries. */
   readonly eraseAudit: (tx: Transaction, accountId: number) => Promise<unknown>;
 }
 

@@ -9,7 +9,7 @@ const oneTimeHours = 24;
 export interface GeneratedPassword {
   readonly password: string;
   readonly expiresAt: string;
-  /** Gives it to an account, in the transaction of what causes it. */
+  /** Sets it for an account, in the transaction of its cause. */
   readonly giveTo: (tx: Transaction, accountId: number) => Promise<void>;
 }
 

@@ -26,7 +26,7 @@ async function requireNewRole(tx: Transaction, actor: Actor, before: Account, ro
   await requireRemainingSuperAdmin(tx, before);
 }
 
-/** Only what differs is a change: a form may send the whole account back. */
+/** Only differing values count as a change: a form may send the whole account back. */
 function wantedChanges(actor: Actor, before: Account, sent: Changes) {
   const differing = difference({ ...before }, sent);
   const forbidden = notForOneself.find((name) => isOwn(actor, before) && name in differing.after);

@@ -34,7 +34,7 @@ async function insertDemo(tx: Transaction): Promise<readonly number[]> {
   return [...added, ...subUsers].map(({ id }) => id);
 }
 
-/** Adds the demo accounts, once: what was changed or deleted afterwards stays so. */
+/** Adds the demo accounts once: later changes and deletions are preserved. */
 async function addDemo(db: Database, demoPassword: string): Promise<void> {
   if ((await db.$count(seeding, eq(seeding.dataset, dataset))) > 0) return;
   const hash = await hashPassword(demoPassword);
@@ -46,7 +46,7 @@ async function addDemo(db: Database, demoPassword: string): Promise<void> {
   });
 }
 
-/** The demo accounts of development, in words: with their password where it is still theirs. */
+/** Describes the demo accounts of development: with their password if it is unchanged. */
 async function demoLines(db: Database, demoPassword: string): Promise<readonly string[]> {
   const kept = await db
     .select({ email: account.email, hash: password.hash })
@@ -64,7 +64,7 @@ async function demoLines(db: Database, demoPassword: string): Promise<readonly s
   );
 }
 
-/** Adds the demo accounts of development; what it gives says who can sign in. */
+/** Adds the demo accounts of development; the result says who can sign in. */
 export async function seedDemoAccounts(
   db: Database,
   settings: Settings,

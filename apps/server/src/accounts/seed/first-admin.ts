@@ -32,7 +32,7 @@ async function addFirstAdmin(db: Database, email: string, password: string): Pro
   });
 }
 
-/** Creates the first super admin, as the settings name them; says what a person who starts the server should know. */
+/** Creates the first super admin from the settings; returns information for whoever starts the server. */
 export async function seedFirstAdmin(db: Database, { firstAdmin }: Settings): Promise<string> {
   if ((await countSuperAdmins(db)) > 0) return 'with the accounts of your database';
   const { email, password } = firstAdmin;

@@ -15,7 +15,7 @@ interface NewAddress {
   readonly mobile: string | null;
 }
 
-/** Gives an account the address its owner has just confirmed, ends what was sent to the old one, and notifies them there. */
+/** Gives an account the address its owner has just confirmed, revokes codes sent to the old one, and notifies it. */
 export async function changeAddress(
   tx: Transaction,
   siteOrigin: string,

@@ -16,7 +16,7 @@ import { oneTimeCode } from '../tables.ts';
 import { type CodeDependencies, type CodePurpose, deliverCode, type Holder } from './deliver-code.ts';
 import { maskAddress } from './mask-address.ts';
 
-/** A code is good for the request it was made for alone. */
+/** A code is valid only for the request it was created for. */
 export const codeHash = (secretKey: string, requestId: string, code: string): string =>
   keyedHash(secretKey, 'code', `${requestId}\0${code}`);
 

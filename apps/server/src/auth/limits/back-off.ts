@@ -11,7 +11,7 @@ const forgottenAfter = 24 * 60 * 60;
 
 /** A try that was let through. It counts as wrong until one says otherwise. */
 export interface Attempt {
-  /** It was right: what was counted is forgotten. */
+  /** Success: resets the count. */
   readonly forgive: () => Promise<void>;
   /** It was right, but others come from there too: only this one is taken off. */
   readonly takeOff: () => Promise<void>;

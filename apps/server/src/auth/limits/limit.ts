@@ -49,7 +49,7 @@ export async function countUse({ db, secretKey }: LimitDependencies, limit: Limi
   return { isWithin: consumedPoints <= limit.points, msBeforeNext };
 }
 
-/** Counts one use of a key; refuses what is above the limit. */
+/** Counts one use of a key; rejects uses above the limit. */
 export async function requireWithin(deps: LimitDependencies, limit: Limit, key: string): Promise<void> {
   const { isWithin, msBeforeNext } = await countUse(deps, limit, key);
   if (!isWithin) throw tooManyAttempts(msBeforeNext);

@@ -18,7 +18,7 @@ export const passkeyStarts: Limit = { name: 'passkey-start', points: 300, second
 
 /** Codes and notices requested from one network. */
 export const sendsFrom: Limit = { name: 'send-from', points: 20, seconds: hour };
-/** Those of one network to one email address or number: nobody uses up what others may ask for. */
+/** Per network and email address or number, so that nobody can use up the limit of others. */
 export const sendsFromTo: Limit = { name: 'send-from-to', points: 5, seconds: hour };
 /** Codes and notices to one email address or number, whoever requests them, so that nobody's phone rings all night. */
 export const sendsTo: Limit = { name: 'send-to', points: 10, seconds: hour };

@@ -44,7 +44,7 @@ const startsOfId: Limit = { name: 'identity-id', points: 5, seconds: tenMinutes 
 /** Requests of one account, for whatever ids. */
 const startsOfAccount: Limit = { name: 'identity-account', points: 10, seconds: tenMinutes };
 
-/** Asks Nafath; only the one who asked is ever shown the number to choose. */
+/** Calls Nafath; only the caller who asked gets the number to choose. */
 export async function startCheck(
   deps: IdentityDependencies,
   nationalId: string,

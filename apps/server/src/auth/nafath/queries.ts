@@ -90,7 +90,7 @@ export async function lockWaitingCheck(tx: Transaction, transId: string, latest:
 
 const causeOf = (error: unknown): unknown => (error instanceof Error ? (error.cause ?? error) : error);
 
-/** Whether the database refused because another account has the identity. */
+/** Whether the database rejected it because another account has the identity. */
 function isTaken(error: unknown): boolean {
   const cause = causeOf(error);
   return cause instanceof DatabaseError && cause.code === '23505' && cause.constraint === 'account_identity';

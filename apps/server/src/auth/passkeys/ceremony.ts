@@ -13,7 +13,7 @@ import { keyedHash } from '../../secrets/keyed-hash.ts';
 /** Milliseconds the browser gives its user. */
 const timeout = 5 * 60_000;
 
-/** EdDSA, ES256 and RS256: what today's authenticators sign with. */
+/** EdDSA, ES256 and RS256: the algorithms of today's authenticators. */
 const algorithms = [-8, -7, -257];
 
 /** Loaded when the first passkey is used: it is large, and most sign-ins do without. */
@@ -68,7 +68,7 @@ export const requestOptionsOf = (siteOrigin: string, challenge: string): z.outpu
 
 const refused = () => new AppError({ code: 'passkeyRefused' });
 
-/** The new passkey that answers a challenge; refuses whatever is not exactly that. */
+/** Verifies a new passkey's answer to a challenge; rejects anything else. */
 export async function verifyCreated(siteOrigin: string, challenge: string, response: CreatedCredential) {
   const { verifyRegistrationResponse } = await library();
   const { verified, registrationInfo } = await verifyRegistrationResponse({

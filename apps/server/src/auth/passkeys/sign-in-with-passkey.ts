@@ -48,7 +48,7 @@ async function requirePasswordFirst(
   if (pending?.candidate.account.id !== accountId) throw new AppError({ code: 'passkeySuspended' });
 }
 
-/** The account whose passkey answered. An unknown one, a wrong signature and a copy are refused alike. */
+/** The account of a passkey. An unknown one, a wrong signature and a copy are rejected alike. */
 async function requireRightPasskey(
   deps: SignInDependencies,
   { token, credential, secondStepToken }: Answer,

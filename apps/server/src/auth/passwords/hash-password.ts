@@ -11,22 +11,22 @@ const atOnce = pLimit(availableParallelism());
 /** The hash of a password, with its salt and its cost. */
 export const hashPassword = (password: string): Promise<string> => atOnce(() => hash(password, cost));
 
-/** Whether a hash was made with another cost than today's. */
+/** Whether a hash has another cost than today's. */
 export function needsRehash(kept: string): boolean {
   const { memoryCost, timeCost, parallelism } = parseOptions(kept);
   return memoryCost !== cost.memoryCost || timeCost !== cost.timeCost || parallelism !== cost.parallelism;
 }
 
 let dummy: Promise<string> | undefined;
-/** A hash that no password has: what is compared where there is none, so that it takes as long. */
+/** A hash that no password has: compared if there is none, so that it takes as long. */
 const dummyHash = (): Promise<string> => (dummy ??= hashPassword(crypto.randomUUID()));
 
-/** Makes ready what the first sign-in would else wait for. */
+/** Prepares what the first sign-in would otherwise wait for. */
 export const prepareHashing = async (): Promise<void> => {
   await dummyHash();
 };
 
-/** Whether a password is the one a hash was made of. Without a hash it never is, and takes the same time to say so. */
+/** Whether a password matches a hash. Without a hash it never does, in the same time. */
 export async function verifyPassword(kept: string | undefined, password: string): Promise<boolean> {
   const against = kept ?? (await dummyHash());
   const isRight = await atOnce(() => verify(against, password));

@@ -36,7 +36,7 @@ function withoutOwnWords(password: string, ownWords: readonly string[]): string 
     .reduce((rest, word) => rest.replaceAll(word.toLowerCase(), ''), password.toLowerCase());
 }
 
-/** Refuses what is common, was breached, or is made of the person's own details; undefined: good enough. */
+/** Rejects common and breached passwords, and those made of the person's own data; undefined if it is good enough. */
 export async function checkPasswordStrength(
   password: string,
   ownWords: readonly string[],

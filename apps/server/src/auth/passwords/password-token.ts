@@ -22,7 +22,7 @@ export async function newPasswordToken(
   return { token, expiresAt };
 }
 
-/** The account whose password a token may set; none where it was used, has expired or never was. */
+/** The account whose password a token may set; none if it was used, has expired or never existed. */
 export async function getPasswordTokenAccount(
   db: Database | Transaction,
   token: string,

@@ -7,8 +7,8 @@ import { verifyPassword } from './hash-password.ts';
 import { password } from '../tables.ts';
 
 /**
- * Whoever found a browser signed in must not take the account over: what matters asks for the password, and counts wrong ones.
- * Returns the hash it fits, so that what follows can make sure that it still does.
+ * Someone at an unattended browser must not take the account over: sensitive actions require the password, and count wrong ones.
+ * Returns the matching hash, so that later steps can check that it is unchanged.
  */
 export async function requireOwnPassword(
   deps: LimitDependencies,

@@ -1,7 +1,7 @@
 import { AppError } from '../../http/app-error.ts';
 import { checkPasswordStrength, ownWordsOf } from './password-strength.ts';
 
-/** Refuses a new password that is common, was breached, or is made of the person's own details. */
+/** Rejects common and breached passwords, and those made of the person's own data. */
 export async function requireStrength(
   password: string,
   person: Parameters<typeof ownWordsOf>[0],

@@ -25,7 +25,7 @@ export async function requireSamePassword(
   return state;
 }
 
-/** The same, and refuses where the account may not be used any more. */
+/** The same; rejects if the account may no longer be used. */
 export async function requireUnchanged(
   tx: Transaction,
   accountId: number,

@@ -16,8 +16,8 @@ import { requireStrength } from './require-strength.ts';
 const refused = () => new AppError({ code: 'linkExpired' });
 
 /**
- * Sets the password of the account a token was made for. Every such token reached its owner at a confirmed address or came after
- * one was confirmed, so the account counts as verified. A password that is refused does not use the token up.
+ * Sets the password of a token's account. Every such token reached its owner at a confirmed address or came after one was confirmed,
+ * so the account counts as verified. A rejected password does not use the token up.
  */
 export async function resetPassword(
   deps: SignInDependencies,
@@ -37,7 +37,7 @@ export async function resetPassword(
     await markVerified(tx, accountId);
     await replacePassword(tx, settings.siteOrigin, owner, hash);
   });
-  // Whoever holds the mailbox has shown that the tries were not about them.
+  // Access to the mailbox proves that the failed attempts were not an attack on its owner.
   for (const name of [owner.email, owner.mobile ?? owner.email]) {
     await clearAttempts(deps, byName, `${nameOf(usernameOf(name))}\0`);
   }

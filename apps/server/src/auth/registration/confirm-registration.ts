@@ -14,7 +14,7 @@ import { getAddressOwner } from './find-address-owner.ts';
 
 type Pending = typeof pendingRegistration.$inferSelect;
 
-/** Writes the account; refuses an address that another one got meanwhile. */
+/** Writes the account; rejects an address that another one got meanwhile. */
 async function insertSeller(
   tx: Transaction,
   { firstName, lastName, email, language, calculation }: Pending,

@@ -4,7 +4,7 @@ import type { Transaction } from '../../database/database.ts';
 import { accessGrants } from './access-grants.ts';
 
 interface Scope {
-  /** Ends only what was sent or started and not confirmed yet; who is signed in stays so. */
+  /** Revokes only what was sent or started and is unconfirmed; sessions remain. */
   readonly pendingOnly?: boolean;
   /** The account's sub-users lose theirs as well. */
   readonly ofSubUsers?: boolean;

@@ -56,7 +56,7 @@ async function pendingSecret(tx: Transaction, secretKey: string, accountId: numb
   return secret;
 }
 
-/** Turns codes on with the first of them. Whoever else is signed in is signed out; the recovery codes are shown this once. */
+/** Turns codes on with the first of them. Other sessions end; the recovery codes are displayed only now. */
 export async function confirmTotpSetUp(
   { db, secretKey, settings }: SignInDependencies,
   principal: Principal,

@@ -15,8 +15,8 @@ export interface Reauthentication {
 }
 
 /**
- * Whoever found a browser signed in must not take the account over: what changes how it is entered asks for the password or for a
- * code. Returns what the change's transaction begins with: it makes sure that the password is still the same.
+ * Someone at an unattended browser must not take the account over: changes to how it is entered require the password or a code.
+ * Returns the first step of the change's transaction, which checks that the password is unchanged.
  */
 export async function reauthenticate(
   deps: SignInDependencies,

@@ -20,7 +20,7 @@ export const requesterOf = (
 ): string =>
   deviceHash(secretKey, deviceId) ?? keyedHash(secretKey, 'device', `network\0${networkOf(address)}`);
 
-/** The hash of a caller's browser, where it signed in to the account before. */
+/** The hash of a caller's browser, if it signed in to the account before. */
 export async function findKnownDevice(
   db: Database,
   secretKey: string,

@@ -54,7 +54,7 @@ async function enter(
   const candidate = await requireRightPassword(deps, usernameOf(username), password, caller);
   const { hash } = candidate;
   const isRestorable = restore && refusalOf(candidate, false)?.code === 'accountDeleted';
-  // Who may not sign in is refused at once; a deletion is taken back only by one who took every step.
+  // Accounts that may not sign in are rejected at once; a deletion is undone only after every step.
   if (needsSecondStep(deps, candidate) && refusalOf(candidate, isRestorable) === undefined)
     throw await askSecondStep(deps, candidate, isRestorable);
   const code = 'wrongCredentials';

@@ -6,7 +6,7 @@ import { queueMessage } from '../../messages/queries.ts';
 import type { SignInDependencies } from './sign-in-dependencies.ts';
 import type { Candidate } from './find-candidate.ts';
 
-/** Takes back the deletion of an account. Only its owner's own wish: what an admin removed, an admin restores. */
+/** Undoes the deletion of an account. Only its owner's own deletion: an admin's is undone by an admin. */
 export async function cancelDeletion(
   { db, settings }: SignInDependencies,
   { id, email, firstName, language, deletedAt }: Candidate['account'],

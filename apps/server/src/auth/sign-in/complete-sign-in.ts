@@ -38,7 +38,7 @@ interface Entry {
   readonly void: ErrorCode;
 }
 
-/** A refusal, with what helps its reader on. */
+/** An error with details that help its reader. */
 async function helpfulRefusal(
   deps: SignInDependencies,
   { account: { id }, account: found, hash }: Candidate,

@@ -56,7 +56,7 @@ export async function askSecondStep(
   });
 }
 
-/** The sign-in that waits for its second step, and whose it is; refused where the password has changed since. */
+/** The sign-in that waits for its second step, with its account; rejected if the password has changed since. */
 export async function findPendingSignIn(deps: SignInDependencies, token: string, caller: Caller) {
   const challenge = await findChallenge(deps.db, purpose, token);
   const device = deviceHash(deps.secretKey, caller.deviceId);

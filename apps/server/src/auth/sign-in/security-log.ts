@@ -24,7 +24,7 @@ interface Entry {
   readonly accountId?: number | undefined;
   /** Kept as a keyed hash: the same person can be followed, but not read. */
   readonly username?: string;
-  /** Why it was refused. */
+  /** Why it was rejected. */
   readonly refused?: ErrorCode;
   readonly exists?: boolean;
   /** The method of the denied request. */
@@ -37,10 +37,10 @@ interface Entry {
   readonly way?: string;
 }
 
-/** Writes down who signed in or was refused, from where, and when. Never a token, a code or a password. */
+/** Records who signed in or was rejected, from where, and when. Never a token, a code or a password. */
 export type SecurityLog = (event: SecurityEvent, caller: Pick<Caller, 'address'>, entry: Entry) => void;
 
-/** Where the log is on at all, these lines are in it: they are what one looks for after a break-in. */
+/** Logged at any level but silent: these lines are needed after a break-in. */
 export function securityLog(
   log: FastifyBaseLogger,
   { logLevel }: Pick<Settings, 'logLevel'>,

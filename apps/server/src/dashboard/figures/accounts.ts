@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import type { Principal } from '../../http/principal.ts';
 import { countWhere } from './count-where.ts';
 
-/** Who waits for the admin's approval, among those whose approval is theirs; and who works with the product. */
+/** Counts registrations the admin may approve, and active sellers and sub-users. */
 export async function countAccounts(db: Database, { role }: Pick<Principal, 'role'>) {
   const [counts] = await db
     .select({

@@ -1,5 +1,5 @@
 import { count, type SQL, sql } from 'drizzle-orm';
 
-/** How many of a query's rows meet a condition: several such counts read a table once. */
+/** Counts a query's rows that meet a condition; several counts share one read of the table. */
 export const countWhere = (condition: SQL | undefined) =>
   condition === undefined ? count() : sql`count(*) filter (where ${condition})`.mapWith(Number);

@@ -4,7 +4,7 @@ import { sellingFigures } from '../../products/saved/selling-figures.ts';
 import { product } from '../../products/tables.ts';
 import { countWhere } from './count-where.ts';
 
-/** Figures about sellers' products; `current` are the fee tables in force. */
+/** Counts sellers' products; `current`: ids of the fee tables in force. */
 export async function countProducts(db: Database, current: readonly number[]) {
   const [counts] = await db
     .select({

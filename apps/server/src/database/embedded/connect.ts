@@ -25,7 +25,7 @@ export async function askOnce(connection: Connection, sql: string): Promise<numb
   }
 }
 
-/** Beyond what connecting and asking may take by themselves. */
+/** In addition to the time of connecting and querying. */
 const patienceMs = 6_000;
 
 /** Whether the server answers. One that is killed meanwhile may leave a connection that neither answers nor ends. */

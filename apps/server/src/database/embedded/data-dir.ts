@@ -25,7 +25,7 @@ export type AccessKind = Access['kind'];
 
 const short = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-/** Root's folders are often closed to others; what PostgreSQL must reach then lives here. */
+/** Root's folders are often closed to others; files that PostgreSQL must reach then live here. */
 const sharedFolder = '/var/lib/saer';
 
 /** Made before each launch: folders below the system's temporary one are tidied away. */

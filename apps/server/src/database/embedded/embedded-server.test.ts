@@ -22,7 +22,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { createDatabase } from './create-database.ts';
 import { type EmbeddedServer, startEmbedded } from './embedded-server.ts';
 
-/** A cluster that nobody has used: making one takes longer than most of what is tried with it. */
+/** A cluster that nobody has used: creating one takes longer than most tests. */
 let fresh = '';
 let folder = '';
 let running: EmbeddedServer[] = [];
@@ -47,7 +47,7 @@ afterEach(async () => {
 function layCluster(): void {
   const cluster = path.join(folder, 'postgres');
   cpSync(path.join(fresh, 'postgres'), cluster, { recursive: true });
-  // It refuses one that others may enter.
+  // It rejects a folder that others may enter.
   chmodSync(cluster, 0o700);
   const { uid, gid } = statSync(path.join(fresh, 'postgres'));
   for (const name of ['', ...readdirSync(cluster, { recursive: true, encoding: 'utf8' })])

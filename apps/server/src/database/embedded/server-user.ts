@@ -2,7 +2,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, statSync } f
 import path from 'node:path';
 import process from 'node:process';
 
-/** The user PostgreSQL runs as: it refuses to run as root. `undefined`: as ourselves. */
+/** The user PostgreSQL runs as: it does not run as root. `undefined` for the current user. */
 export interface ServerUser {
   readonly uid: number;
   readonly gid: number;
@@ -23,14 +23,14 @@ function nobody(): ServerUser {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-/** A cluster stays with the user who owns it; a new one made by root goes to `nobody`. */
+/** A cluster stays with the user who owns it; a new one created by root goes to `nobody`. */
 export function serverUser(cluster: string): ServerUser | undefined {
   if (!isRoot()) return undefined;
   const owner = existsSync(cluster) ? statSync(cluster) : undefined;
   return owner === undefined || owner.uid === 0 ? nobody() : { uid: owner.uid, gid: owner.gid };
 }
 
-/** Whether the user may walk into the folder, or, where it does not exist yet, into the nearest one above that does. */
+/** Whether the user may enter the folder or, if it does not exist yet, its nearest existing parent. */
 export function canReach(user: ServerUser | undefined, folder: string): boolean {
   if (user === undefined) return true;
   const parent = path.dirname(folder);

@@ -33,7 +33,7 @@ interface Launch {
   readonly reason: () => string;
 }
 
-/** Where the log ends now: what is written after it belongs to the next launch. */
+/** The current end of the log: later lines belong to the next launch. */
 const logEnd = (log: string): number => (existsSync(log) ? statSync(log).size : 0);
 
 /** Why a launch failed, in one line: the last error that PostgreSQL wrote since `start`, without time and process. */
@@ -59,9 +59,9 @@ function tryLaunch(dataDir: DataDir, port: number): Launch {
 }
 
 /**
- * Waits until the server of this place answers. Launches it with growing pauses while none runs: the lock of a killed server stays
- * until the system has collected it, and its last statements until they notice that it is gone.
- * @throws {StartupError} where it fails for longer than the caller has patience
+ * Waits until this folder's server responds. Launches it with growing pauses while none runs: the lock of a killed server remains
+ * until the system has cleaned it up, and its last statements until they notice that it is gone. @throws {StartupError} if it fails
+ * for longer than the given time
  */
 export async function startServer(
   dataDir: DataDir,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { type ExampleName, sentExamples } from './calculation-examples.ts';
 import { filterExample } from './filter-example.ts';
-import { shortenedJson } from './format-json.ts';
+import { abbreviateJson } from './format-json.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -18,8 +18,8 @@ const plain = (html: string) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-/** The snippet as a reader of the page sees it. */
-function shown(page: string, id: string): string {
+/** A snippet as displayed on the page. */
+function snippet(page: string, id: string): string {
   const found = new RegExp(`<pre[^>]*id="${id}"[^>]*><code>([^<]*)</code>`).exec(page)?.[1];
   if (found === undefined) throw new Error(`The page shows no ${id}`);
   return plain(found);
@@ -30,16 +30,18 @@ const names: readonly ExampleName[] = ['one', 'many', 'refused'];
 describe.each(['ar', 'en'] as const)('in %s', (language) => {
   const page = async () => (await server.get(`/v1/docs?lang=${language}`)).text;
 
-  test.each(names)('the server’s reply to the example “%s” equals the one on the page', async (name) => {
+  test.each(names)('the server’s reply to the example “%s” is the one on the page', async (name) => {
     const text = await page();
-    const sent: unknown = JSON.parse(/-d '([^']+)'/.exec(shown(text, `example-${name}-request`))?.[1] ?? '');
+    const sent: unknown = JSON.parse(
+      /-d '([^']+)'/.exec(snippet(text, `example-${name}-request`))?.[1] ?? '',
+    );
     const { status, json } = await server.post('/v1/product/calculate', sent, { language });
-    expect(shown(text, `example-${name}-reply`)).toBe(shortenedJson(json));
+    expect(snippet(text, `example-${name}-reply`)).toBe(abbreviateJson(json));
     expect(text).toContain(` · ${status}</figcaption>`);
   });
 
-  test('the filter on the page finds what it describes', async () => {
-    const sent = /filter='([^']+)'/.exec(shown(await page(), 'example-filter'))?.[1] ?? '';
+  test('the filter on the page finds the described rows', async () => {
+    const sent = /filter='([^']+)'/.exec(snippet(await page(), 'example-filter'))?.[1] ?? '';
     expect(JSON.parse(sent)).toEqual(filterExample);
     const { status, json } = await server.get(`/v1/store/page?filter=${encodeURIComponent(btoa(sent))}`);
     expect(status).toBe(200);

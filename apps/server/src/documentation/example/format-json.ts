@@ -1,17 +1,17 @@
 /** Parts of a reply that an example omits; the table of its object describes them. */
-const leftOut = new Set(['terms', 'target', 'rangeFactor', 'minimum', 'final', 'gaps', 'deadZones']);
+const omitted = new Set(['terms', 'target', 'rangeFactor', 'minimum', 'final', 'gaps', 'deadZones']);
 
-const shorter = (key: string, value: unknown): unknown =>
-  leftOut.has(key) && typeof value === 'object' ? '…' : value;
+const abbreviate = (key: string, value: unknown): unknown =>
+  omitted.has(key) && typeof value === 'object' ? '…' : value;
 
-/** Lists of numbers read better in one line. */
-const gathered = (json: string) =>
+/** Puts lists of numbers on one line. */
+const inlineNumberLists = (json: string) =>
   json.replace(/\[[\d\s,]+\]/g, (numbers) =>
     numbers.replace(/\s+/g, ' ').replace('[ ', '[').replace(' ]', ']'),
   );
 
-export const formatJson = (value: unknown): string => gathered(JSON.stringify(value, null, 2));
+export const formatJson = (value: unknown): string => inlineNumberLists(JSON.stringify(value, null, 2));
 
-/** A reply with its longer parts as `…`. */
-export const shortenedJson = (reply: unknown): string =>
-  gathered(JSON.stringify(reply, shorter, 2)).replaceAll('"…"', '…');
+/** Formats a reply with its long parts replaced by `…`. */
+export const abbreviateJson = (reply: unknown): string =>
+  inlineNumberLists(JSON.stringify(reply, abbreviate, 2)).replaceAll('"…"', '…');

@@ -1,6 +1,6 @@
 import { calculate } from '@saer/contract/calculate';
 import { type ExampleName, exampleOf } from '../example/calculation-examples.ts';
-import { shortenedJson, formatJson } from '../example/format-json.ts';
+import { abbreviateJson, formatJson } from '../example/format-json.ts';
 import { html, type Html } from '../../http/html.ts';
 import { schemaRows } from '../schema-rows.ts';
 import { typeOf } from '../schema-type.ts';
@@ -15,7 +15,7 @@ const command = (body: string, language: string) =>
   -H 'language: ${language}' \\
   -d '${body.replaceAll('\n', '\n  ')}'`;
 
-/** The heart of the API: a worked example first, then every field. */
+/** The calculation: worked examples, then every field. */
 export function calculateSection({ speech, document }: Section): Html {
   const { say, prose, language } = speech;
   const operation = operationOf(document, calculate);
@@ -27,7 +27,7 @@ export function calculateSection({ speech, document }: Section): Html {
     );
   const replied = (name: ExampleName) => {
     const { status, reply } = exampleOf(name, language);
-    return snippet(`${say(pageWords.reply)} · ${status}`, shortenedJson(reply), `example-${name}-reply`);
+    return snippet(`${say(pageWords.reply)} · ${status}`, abbreviateJson(reply), `example-${name}-reply`);
   };
   const meaning = (field: string) => {
     const words = productFieldWords[field];

@@ -22,7 +22,7 @@ function inputRows(operation: Operation) {
   return [...query, ...schemaRows(body?.schema)];
 }
 
-/** The reply in a word where it is a named object, else the fields of it. */
+/** The reply: a link to a named object, or its fields. */
 function reply({ speech, document }: Section, endpoint: Endpoint): Html {
   const { say } = speech;
   if (endpoint.repliesWith !== undefined)

@@ -6,7 +6,7 @@ import { headerDefaults, headersTitle, headerWords, isHeaderName } from '../word
 import { pageWords } from '../words/page-words.ts';
 import { type Section, table } from './section-elements.ts';
 
-/** The headers every call may carry. */
+/** The headers that every call may have. */
 export function headersSection({ speech: { say, prose }, document }: Section): Html {
   const parameters = document.components.parameters;
   const defaultOf = (name: string): Html => {

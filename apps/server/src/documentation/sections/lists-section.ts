@@ -40,7 +40,7 @@ function editing({ language, say, prose }: Translator): Html {
     )}`;
 }
 
-/** The calculator's data at once or list by list, and how admins edit the lists. */
+/** Endpoints that read the calculator's data, together or by list, and that edit the lists. */
 export function listsSection({ speech, document }: Section): Html {
   const { say, prose } = speech;
   const replyOf = (endpoint: typeof feeBook | typeof health) =>

@@ -7,7 +7,7 @@ import { code } from '../translator.ts';
 import { objectWords } from '../words/object-words.ts';
 import { fieldTable, type Section } from './section-elements.ts';
 
-/** Told where they are used. */
+/** Objects described where they are used. */
 const toldElsewhere = new Set([
   'CalculateRequest',
   'ListFilter',

@@ -30,7 +30,7 @@ function matrix(
   );
 }
 
-/** The permission matrix: every address and every page beside every role. */
+/** The permission matrix: every endpoint and page by role. */
 export function permissionsSection({ speech }: Section): Html {
   const { say, prose } = speech;
   const pages = Object.entries(pageAccess);

@@ -11,16 +11,16 @@ export interface Section {
   readonly document: OpenApi;
 }
 
-/** The cells of a row; the first heads it. */
+/** The cells of a row; the first one is its header. */
 type Row = readonly [Html, ...Html[]];
 
-/** Rows that belong together, under what they share. */
+/** A group of rows with a heading. */
 interface RowGroup {
   readonly head?: Html;
   readonly rows: readonly Row[];
 }
 
-/** A table whose rows are cards on a narrow screen. ARIA roles preserve the table where CSS changes its display type. */
+/** A table that displays rows as cards on narrow screens. ARIA roles preserve the table where CSS changes its display type. */
 export function groupedTable(caption: string, heads: readonly string[], groups: readonly RowGroup[]): Html {
   const row = ([first, ...others]: Row) =>
     html`<tr role="row">
@@ -54,7 +54,7 @@ export function groupedTable(caption: string, heads: readonly string[], groups: 
 export const table = (caption: string, heads: readonly string[], rows: readonly Row[]): Html =>
   groupedTable(caption, heads, [{ rows }]);
 
-/** Code to be read or copied as is. */
+/** A block of code. */
 export const snippet = (label: string, text: string, id = ''): Html =>
   html`<figure class="snippet">
     <figcaption>${label}</figcaption>
@@ -74,7 +74,7 @@ export const address = ({ method, path }: Endpoint): Html =>
 export const operationOf = ({ paths }: OpenApi, { path, method }: Endpoint) =>
   paths[path]?.[method.toLowerCase()];
 
-/** The fields of one object; with `meaning`, what each is for. */
+/** A table of the fields of an object, with descriptions if there is `meaning`. */
 export function fieldTable(
   { say }: Translator,
   caption: string,

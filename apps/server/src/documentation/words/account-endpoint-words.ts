@@ -40,14 +40,14 @@ import {
 } from '@saer/contract/user';
 import { securityGroup } from './security-endpoint-words.ts';
 
-/** Addresses that belong together, and what each is for. */
+/** A group of endpoints with their descriptions. */
 export interface EndpointGroup {
   readonly id: string;
   readonly title: MessageDescriptor;
   readonly endpoints: readonly (readonly [Endpoint, MessageDescriptor])[];
 }
 
-/** The addresses of accounts, in the order a reader meets them, and what each is for. */
+/** Descriptions of the account endpoints, in the order of the page. */
 export const accountGroups: readonly EndpointGroup[] = [
   {
     id: 'signIn',

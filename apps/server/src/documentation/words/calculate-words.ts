@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 
-/** The words round the worked example. */
+/** Words around the worked examples. */
 export const calculateWords = {
   title: /*i18n*/ { id: 'docs.calculate.title', message: 'Calculate a price' },
   intro: /*i18n*/ {

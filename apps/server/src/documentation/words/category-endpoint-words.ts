@@ -10,7 +10,7 @@ import {
 } from '@saer/contract/category-words';
 import type { EndpointGroup } from './account-endpoint-words.ts';
 
-/** The addresses of what sellers call the categories. */
+/** Descriptions of the category word endpoints. */
 export const categoryGroups: readonly EndpointGroup[] = [
   {
     id: 'category-words',

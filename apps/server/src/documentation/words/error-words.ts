@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 
-/** The words of the error table. */
+/** Words of the error table. */
 export const errorWords = {
   title: /*i18n*/ { id: 'docs.errors.title', message: 'Errors' },
   intro: /*i18n*/ {

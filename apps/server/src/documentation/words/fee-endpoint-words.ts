@@ -28,7 +28,7 @@ import {
   withdrawRangeFactors,
 } from '@saer/contract/range-factor-version';
 
-/** The addresses of fee tables as versions, and what each is for. */
+/** Descriptions of the endpoints for versions of fee tables. */
 export const feeGroups: readonly {
   readonly id: string;
   readonly title: MessageDescriptor;

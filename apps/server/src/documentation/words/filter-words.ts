@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { FilterOperator } from '@saer/contract/list-filter';
 
-/** The words of the filter. */
+/** Words of the filter section. */
 export const filterWords = {
   title: /*i18n*/ { id: 'docs.filter.title', message: 'Filter a list' },
   intro: /*i18n*/ {

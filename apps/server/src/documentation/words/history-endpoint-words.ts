@@ -1,7 +1,7 @@
 import { pageHistory } from '@saer/contract/history';
 import type { EndpointGroup } from './account-endpoint-words.ts';
 
-/** The address of the history. */
+/** Descriptions of the history endpoints. */
 export const historyGroups: readonly EndpointGroup[] = [
   {
     id: 'history',

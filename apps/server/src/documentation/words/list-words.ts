@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 
-/** The words of the lists. */
+/** Words of the lists section. */
 export const listWords = {
   title: /*i18n*/ { id: 'docs.lists.title', message: 'Stores, families and fees' },
   feeBook: /*i18n*/ {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 
-/** The words of the objects. */
+/** Words of the objects section. */
 export const objectWords = {
   title: /*i18n*/ { id: 'docs.objects.title', message: 'Objects' },
   intro: /*i18n*/ {

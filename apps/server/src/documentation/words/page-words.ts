@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 
-/** The words of the frame, and those that several sections share. */
+/** Words of the page frame, and those that several sections share. */
 export const pageWords = {
   title: /*i18n*/ { id: 'docs.title', message: 'Saer API' },
   brand: /*i18n*/ { id: 'docs.brand', message: 'Saer' },

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 
-/** The words of the permission matrix. */
+/** Words of the permission matrix. */
 export const permissionWords = {
   title: /*i18n*/ { id: 'docs.permissions.title', message: 'Permissions' },
   intro: /*i18n*/ {

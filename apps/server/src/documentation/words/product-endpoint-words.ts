@@ -10,7 +10,7 @@ import {
   updateProduct,
 } from '@saer/contract/product';
 
-/** The addresses of stored products and of the dashboard, and what each is for. */
+/** Descriptions of the product and dashboard endpoints. */
 export const productGroups: readonly {
   readonly id: string;
   readonly title: MessageDescriptor;

@@ -16,7 +16,7 @@ import {
 } from '@saer/contract/product-prices';
 import type { EndpointGroup } from './account-endpoint-words.ts';
 
-/** The addresses of what became of products: their past, what new fees do to them, their pictures. */
+/** Descriptions of the endpoints for product history, repricing and pictures. */
 export const savedProductGroups: readonly EndpointGroup[] = [
   {
     id: 'product-past',

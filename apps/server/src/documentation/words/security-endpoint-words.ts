@@ -17,7 +17,7 @@ import {
 } from '@saer/contract/second-factor';
 import type { EndpointGroup } from './account-endpoint-words.ts';
 
-/** The addresses of second factors and passkeys. */
+/** Descriptions of the second factor and passkey endpoints. */
 export const securityGroup: EndpointGroup = {
   id: 'security',
   title: /*i18n*/ { id: 'docs.accounts.security', message: 'Second factor and passkeys' },

@@ -10,7 +10,7 @@ import {
 } from '@saer/contract/product-batch';
 import type { EndpointGroup } from './account-endpoint-words.ts';
 
-/** The addresses by which a sheet of products is stored. */
+/** Descriptions of the product sheet endpoints. */
 export const sheetGroups: readonly EndpointGroup[] = [
   {
     id: 'sheets',

@@ -32,7 +32,7 @@ const url = '/v1/agreed-fee';
 const add = (values: Values, who = seller) =>
   server.post(url, { storeId, barcode: newBarcode(), ...values }, who.headers);
 const row = z.looseObject({ id: z.int(), version: z.int(), barcode: z.string() });
-const made = async (values: Values, who = seller) => row.parse((await add(values, who)).json);
+const create = async (values: Values, who = seller) => row.parse((await add(values, who)).json);
 const pageOf = async (who: Person, filter: ListFilter = {}) => {
   const query = encodeURIComponent(encodeFilter({ limit: 100, ...filter }));
   const { json } = await server.get(`${url}/page?filter=${query}`, who.headers);
@@ -53,7 +53,7 @@ const rateOf = async (barcode: string, who?: Person) => {
     .referral.rate1;
 };
 
-describe('an agreed fee', () => {
+describe('the agreed fees', () => {
   test.each([
     ['a commission', { referralRate: 900 }],
     ['no commission at all', { referralRate: 0 }],
@@ -84,7 +84,7 @@ describe('an agreed fee', () => {
     expect(await add(values)).toMatchObject({ status: 400, json: { code, field } });
   });
 
-  test('a barcode has one agreement of a seller in a store, also where two are sent at once', async () => {
+  test('a seller has one agreement per barcode and store, even when two are sent at once', async () => {
     const values = { barcode: newBarcode(), referralRate: 900 };
     const answers = await Promise.all([add(values), add(values)]);
     expect(answers.find(({ status }) => status !== 200)).toMatchObject({
@@ -96,8 +96,8 @@ describe('an agreed fee', () => {
     expect(await add(values, admin)).toMatchObject({ status: 409, json: { code: 'codeTaken' } });
   });
 
-  test('its store and barcode stay, and its version guards it', async () => {
-    const { id, version } = await made({ referralRate: 900 });
+  test('store and barcode cannot change, and an outdated version is rejected', async () => {
+    const { id, version } = await create({ referralRate: 900 });
     const write = (values: Values) => server.put(url, { id, version, ...values }, seller.headers);
     expect(await write({ storeId, referralRate: 800 })).toMatchObject({
       status: 400,
@@ -109,9 +109,9 @@ describe('an agreed fee', () => {
   });
 });
 
-describe('whose it is', () => {
-  test('a seller and their sub-users share them; nobody else but admins sees them', async () => {
-    const { barcode, id } = await made({ referralRate: 900 }, helper);
+describe('the owner', () => {
+  test('a seller and their sub-users share them; only admins see them as well', async () => {
+    const { barcode, id } = await create({ referralRate: 900 }, helper);
     expect(await barcodesOf(seller)).toContain(barcode);
     expect(await barcodesOf(helper)).toContain(barcode);
     expect(await barcodesOf(other)).not.toContain(barcode);
@@ -120,8 +120,8 @@ describe('whose it is', () => {
     expect(await server.get(`${url}/page`)).toMatchObject({ status: 401 });
   });
 
-  test('another seller’s are answered as missing, whatever is done with them', async () => {
-    const { id, version } = await made({ referralRate: 900 });
+  test('another seller’s are reported as missing for every operation', async () => {
+    const { id, version } = await create({ referralRate: 900 });
     const missing = await server.put(url, { id: 999_999, version, referralRate: 1 }, other.headers);
     const foreign = await server.put(url, { id, version, referralRate: 1 }, other.headers);
     expect({ status: foreign.status, json: foreign.json }).toEqual({
@@ -136,12 +136,12 @@ describe('whose it is', () => {
     expect(await server.delete(`${url}?id=${id}`, helper.headers)).toMatchObject({ json: { removed: [id] } });
   });
 
-  test('a seller adds none for another, and changes none of those for all', async () => {
+  test('a seller cannot add any for another seller, nor change those for all', async () => {
     expect(await add({ referralRate: 900, sellerId: other.id })).toMatchObject({
       status: 400,
       json: { code: 'unknownRow', field: 'sellerId' },
     });
-    const { id, version } = await made({ referralRate: 900 }, admin);
+    const { id, version } = await create({ referralRate: 900 }, admin);
     expect(await server.put(url, { id, version, referralRate: 1 }, seller.headers)).toMatchObject({
       status: 403,
       json: { code: 'notAllowed' },
@@ -149,7 +149,7 @@ describe('whose it is', () => {
     expect(await server.delete(`${url}?id=${id}`, seller.headers)).toMatchObject({ status: 403 });
   });
 
-  test('an admin adds them for a seller who exists', async () => {
+  test('an admin adds them for an existing seller', async () => {
     expect(await add({ referralRate: 900, sellerId: seller.id }, admin)).toMatchObject({
       status: 200,
       json: { seller: { id: seller.id } },
@@ -161,7 +161,7 @@ describe('whose it is', () => {
       });
   });
 
-  test('a seller’s own word confirms nothing', async () => {
+  test('a seller cannot confirm fees', async () => {
     const sent = { referralRate: 900, status: 'confirmed', source: 'Our contract' };
     expect(await add(sent)).toMatchObject({
       json: { status: 'proposed', confirmed: false, source: 'Our contract' },
@@ -169,19 +169,19 @@ describe('whose it is', () => {
     expect(await add(sent, admin)).toMatchObject({ json: { status: 'confirmed', confirmed: true } });
   });
 
-  test('its history names the seller it belongs to', async () => {
-    const { id } = await made({ referralRate: 900 }, helper);
-    const told = await server.db.select().from(history).where(eq(history.entityId, id));
-    expect(told.filter(({ entity }) => entity === 'productFeeOverride')).toMatchObject([
+  test('the history names the seller they belong to', async () => {
+    const { id } = await create({ referralRate: 900 }, helper);
+    const entries = await server.db.select().from(history).where(eq(history.entityId, id));
+    expect(entries.filter(({ entity }) => entity === 'productFeeOverride')).toMatchObject([
       { action: 'create', actorId: helper.id, ownerId: seller.id },
     ]);
   });
 });
 
-describe('the use of agreed fees', () => {
-  test('the public fee book contains nobody’s', async () => {
-    const { barcode } = await made({ referralRate: 700 });
-    const forAll = await made({ referralRate: 650 }, admin);
+describe('use in pricing', () => {
+  test('the public fee book contains none', async () => {
+    const { barcode } = await create({ referralRate: 700 });
+    const forAll = await create({ referralRate: 650 }, admin);
     for (const headers of [undefined, seller.headers, admin.headers]) {
       const { json, text } = await server.get('/v1/fee-book', headers);
       expect(json).not.toHaveProperty('overrides');
@@ -192,11 +192,11 @@ describe('the use of agreed fees', () => {
       expect(await server.get(path)).toMatchObject({ status: 404 });
   });
 
-  test('calculations use a seller’s own before those for all, and a guest’s use neither', async () => {
+  test('calculations prefer a seller’s own to those for all, and a guest’s use neither', async () => {
     const barcode = newBarcode();
     const usual = await rateOf(barcode);
-    await made({ barcode, referralRate: 650 }, admin);
-    await made({ barcode, referralRate: 700 });
+    await create({ barcode, referralRate: 650 }, admin);
+    await create({ barcode, referralRate: 700 });
     expect(await rateOf(barcode)).toBe(usual);
     expect(await rateOf(barcode, seller)).toBe(700);
     expect(await rateOf(barcode, helper)).toBe(700);
@@ -213,13 +213,13 @@ describe('the use of agreed fees', () => {
     expect(await server.get('/v1/fee-book/agreed')).toMatchObject({ status: 401 });
   });
 
-  test('products are saved and corrected with their owner’s, whoever corrects them', async () => {
+  test('products are saved and edited with their owner’s, whoever edits them', async () => {
     const barcode = newBarcode();
-    await made({ barcode, referralRate: 0, fulfilmentBelow: 0, fulfilmentAbove: 0 });
+    await create({ barcode, referralRate: 0, fulfilmentBelow: 0, fulfilmentAbove: 0 });
     const written = { ...product, nameEn: 'Watch', barcode, cost: 20_00, price: 50_00 };
     const fees = z.looseObject({ id: z.int(), version: z.int(), commission: z.int() });
     const own = fees.parse((await server.post('/v1/product', written, helper.headers)).json);
-    // The store asks one riyal at least.
+    // The store's minimum commission is one riyal.
     expect(own.commission).toBe(1_00);
     const usual = fees.parse((await server.post('/v1/product', written, other.headers)).json);
     expect(usual.commission).toBeGreaterThan(1_00);

@@ -3,11 +3,14 @@ import type { Principal } from '../../http/principal.ts';
 
 type Actor = Pick<Principal, 'role' | 'tenantId'>;
 
-/** The seller whose agreed fees an actor edits: themselves, or a sub-user's subscriber; undefined for all sellers. */
+/**
+ * The seller whose agreed fees an actor may change: their own, or for a sub-user the subscriber's; undefined for admins, who may change
+ * all.
+ */
 export const sellerOf = ({ role, tenantId }: Actor): number | undefined =>
   isAllowed(role, 'admin') ? undefined : tenantId;
 
-/** Fees of another seller are to the actor as if they did not exist; those for all are read by everybody and changed by admins. */
+/** Reports fees of another seller as missing; fees for all sellers are read by everybody and changed by admins. */
 export function mayChange(actor: Actor, accountId: number | null): 'yes' | 'no' | 'missing' {
   const own = sellerOf(actor);
   if (own === undefined || own === accountId) return 'yes';

@@ -32,7 +32,7 @@ const columns = {
 };
 
 const { store: _store, seller: _seller, ...figures } = columns;
-/** Filterable and sortable columns of agreed fees. */
+/** Columns by which agreed fees may be filtered and sorted. */
 const listed = { ...figures, storeId: agreed.storeId, sellerId: agreed.accountId };
 
 const select = (db: Database | Transaction) =>
@@ -49,7 +49,7 @@ const list: List<AgreedFee> = {
   read: (db, ids) => select(db).where(inArray(agreed.id, [...ids])),
 };
 
-/** The agreed fees a reader may see: a seller's own and those for all. */
+/** The agreed fees a reader may see: their own and those for all sellers. */
 function visible(reader: Pick<Principal, 'role' | 'tenantId'>): SQL | undefined {
   const seller = sellerOf(reader);
   return seller === undefined ? undefined : or(isNull(agreed.accountId), eq(agreed.accountId, seller));
@@ -103,14 +103,14 @@ function overrideOf({ row, store: code }: { row: typeof agreed.$inferSelect; sto
 
 const keyOf = ({ store: code, barcode }: AgreedFeeOverride): string => `${code} ${barcode}`;
 
-/** The fees that apply to a seller, one for each product and store: their own take precedence over those for all. */
+/** The overrides that apply to a seller, one per product and store; their own take precedence over those for all. */
 export function overridesFor(all: readonly OwnedOverride[], sellerId: number): AgreedFeeOverride[] {
   const forAll = all.filter(({ accountId }) => accountId === null);
   const own = all.filter(({ accountId }) => accountId === sellerId);
   return [...new Map([...forAll, ...own].map(({ override }) => [keyOf(override), override])).values()];
 }
 
-/** Every agreed fee, or those that one seller's calculations may use. */
+/** Every agreed fee, or those that may apply to one seller. */
 export async function findOverrides(db: Database, sellerId?: number): Promise<readonly OwnedOverride[]> {
   const rows = await db
     .select({ row: agreed, store: store.code })
@@ -121,6 +121,6 @@ export async function findOverrides(db: Database, sellerId?: number): Promise<re
   return rows.map(overrideOf);
 }
 
-/** The agreed fees used by a seller's calculations; null for a guest, who has none. */
+/** The agreed fees that apply to a seller; none for a guest (null). */
 export const findOverridesFor = async (db: Database, sellerId: number | null): Promise<AgreedFeeOverride[]> =>
   sellerId === null ? [] : overridesFor(await findOverrides(db, sellerId), sellerId);

@@ -12,7 +12,7 @@ import { decodeFilter } from '../../listing/decode-filter.ts';
 import { findAgreedPage, findOverridesFor } from './queries.ts';
 import { createAgreed, removeAgreed, updateAgreed } from './service.ts';
 
-/** Fees that stores agreed with sellers: each seller's own, and those an admin sets for all. */
+/** Routes for fees that stores agreed with sellers: each seller's own, and those an admin sets for all. */
 export function agreedFeeRoutes(app: FastifyInstance, db: Database): void {
   mountGuarded(app, pageAgreedFees, ({ query }, { principal }) =>
     findAgreedPage(db, principal, decodeFilter(query.filter)),

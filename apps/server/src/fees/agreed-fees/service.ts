@@ -5,6 +5,7 @@ import {
   maxAgreedFees,
   type updateAgreedFee,
 } from '@saer/contract/agreed-fees';
+import type { FieldError } from '@saer/contract/field-error';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { account } from '../../principals/tables.ts';
@@ -15,7 +16,6 @@ import { lockList } from '../../lists/editing/lock-list.ts';
 import { deleteRows, lockRow, lockRows, insertRow, writeRow } from '../../lists/editing/rows.ts';
 import type { Row } from '../../lists/listing/admin-list.ts';
 import { productFeeOverride as agreed } from '../tables.ts';
-import { requireAgreement } from './agreed-figures.ts';
 import { mayChange, sellerOf } from './policy.ts';
 import { readAgreed } from './queries.ts';
 
@@ -24,7 +24,27 @@ const list = { name: 'productFeeOverride', table: agreed };
 type Sent = z.output<typeof createAgreedFee.body>;
 type Written = z.output<typeof updateAgreedFee.body>;
 
-/** A seller cannot confirm a figure: the provenance of agreed fees is set by admins. */
+const isNumber = (value: unknown): boolean => typeof value === 'number';
+
+const missing = (field: string): FieldError => ({ code: 'required', field, details: { kind: 'money' } });
+
+/** Requires a commission, both fulfilment fees, or all three; two different fees need a breakpoint. */
+function requireAgreement(sent: Row): void {
+  const { referralRate, fulfilmentBelow: below, fulfilmentAbove: above, breakpoint } = sent;
+  const fieldErrors: FieldError[] = [];
+  if (![referralRate, below, above, breakpoint].some(isNumber))
+    fieldErrors.push({ code: 'nothingAgreed', field: 'referralRate' });
+  if (!isNumber(below) && (isNumber(above) || isNumber(breakpoint)))
+    fieldErrors.push(missing('fulfilmentBelow'));
+  if (!isNumber(above) && (isNumber(below) || isNumber(breakpoint)))
+    fieldErrors.push(missing('fulfilmentAbove'));
+  if (!isNumber(breakpoint) && isNumber(below) && isNumber(above) && below !== above)
+    fieldErrors.push(missing('breakpoint'));
+  const [first, ...others] = fieldErrors;
+  if (first !== undefined) throw new AppError(first, ...others);
+}
+
+/** Drops the status unless an admin sent it: sellers cannot confirm their own fees. */
 function figuresOf(actor: Principal, { status, ...figures }: Row): Row {
   return isAllowed(actor.role, 'admin') && status !== undefined ? { ...figures, status } : figures;
 }
@@ -35,7 +55,7 @@ function requireChangeable(actor: Principal, row: Row): void {
   if (may !== 'yes') throw new AppError({ code: may === 'no' ? 'notAllowed' : 'rowGone' });
 }
 
-/** Whose new agreed fees are: a seller's own; those that an admin adds are the named seller's, or everybody's. */
+/** The owner of new agreed fees: the seller who adds them; where an admin does, the seller they name, or nobody (null: for all). */
 async function ownerOf(tx: Transaction, actor: Principal, sellerId: number | null): Promise<number | null> {
   const own = sellerOf(actor);
   if (own !== undefined) {

@@ -6,31 +6,31 @@ import { classification, feeTable, referralRule, slab } from '../tables.ts';
 import { factorsOn } from '../factors/factor-versions.ts';
 import { rangeFactorVersion } from '../tables.ts';
 import { publishedStates } from '../versions/dates.ts';
-import { bookStore } from './book-store.ts';
-import { type Extent, familiesOf, subFamiliesOf, typesOf } from './book-categories.ts';
+import { feeBookStore } from './store.ts';
+import { type Extent, familiesOf, subFamiliesOf, typesOf } from './categories.ts';
 
-/** Which fee book: of a day, with what sellers may choose or all there is, and with one fee table in place of its store's. */
+/** Which fee book to read: its day, its extent, and optionally a fee table that replaces the store's. */
 export interface RequestedBook {
   readonly on: string;
   readonly extent: Extent;
-  /** Whether it is in force or not; undefined for those in force only. */
+  /** A fee table to use whether it is in force or not; undefined: only those in force. */
   readonly feeTableId?: number | undefined;
 }
 
 /** The part of the fee book that depends only on the calendar. */
 export interface Calendar {
-  /** The days on which fees take effect, in order: between two of them a book stays the same. */
+  /** The days on which fees take effect, in order: between two of them a book does not change. */
   readonly firstDays: readonly string[];
-  /** The keys of the fee tables that were published, by how a calculation names them. */
+  /** Ids of the published fee tables, by the name a calculation uses. */
   readonly published: ReadonlyMap<string, number>;
 }
 
-/** One snapshot: concurrent publications are included completely or not at all. */
+/** Reads in one snapshot: a concurrent publication is seen whole or not at all. */
 export const inSnapshot = <T>(db: Database, read: (tx: Transaction) => Promise<T>): Promise<T> =>
   db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
 
-/** The published fee table of each store in force on the day: the latest that had started. */
-export const inForce = (db: Database, on: string) =>
+/** The fee table of each store in force on a day: the latest published one that has begun. */
+export const tablesInForce = (db: Database, on: string) =>
   db
     .selectDistinctOn([feeTable.storeId])
     .from(feeTable)
@@ -72,7 +72,7 @@ async function feesOf(db: Database, feeTableIds: number[]) {
 }
 
 async function tablesFor(tx: Transaction, { on, feeTableId }: RequestedBook) {
-  const tables = await inForce(tx, on);
+  const tables = await tablesInForce(tx, on);
   if (feeTableId === undefined) return tables;
   const [chosen] = await tx.select().from(feeTable).where(eq(feeTable.id, feeTableId));
   return chosen === undefined
@@ -82,10 +82,10 @@ async function tablesFor(tx: Transaction, { on, feeTableId }: RequestedBook) {
 
 const ofExtent = (extent: Extent) => (extent === 'all' ? undefined : eq(store.active, true));
 
-/** Everything the calculator needs but the agreed fees, as the tables of a snapshot say it. */
-export async function readBook(tx: Transaction, wanted: RequestedBook): Promise<PublicFeeBook> {
-  const { on, extent } = wanted;
-  const tables = await tablesFor(tx, wanted);
+/** Reads everything the calculator needs from one snapshot, except the agreed fees. */
+export async function readBook(tx: Transaction, requested: RequestedBook): Promise<PublicFeeBook> {
+  const { on, extent } = requested;
+  const tables = await tablesFor(tx, requested);
   const fees = await feesOf(
     tx,
     tables.map(({ id }) => id),
@@ -96,7 +96,7 @@ export async function readBook(tx: Transaction, wanted: RequestedBook): Promise<
   return {
     on,
     stores: stores.map((each) =>
-      bookStore(
+      feeBookStore(
         each,
         tables.find(({ storeId }) => storeId === each.id),
         first.get(each.id) ?? null,
@@ -125,6 +125,6 @@ export async function readCalendar(tx: Transaction): Promise<Calendar> {
   };
 }
 
-/** The day on which what holds on a day began to; empty: before all. */
-export const beginningOf = ({ firstDays: days }: Calendar, on: string): string =>
+/** The first day of the period that a day belongs to; empty before the first period. */
+export const periodStart = ({ firstDays: days }: Calendar, on: string): string =>
   days.findLast((day) => day <= on) ?? '';

@@ -3,6 +3,6 @@ import * as z from 'zod/mini';
 import { CachedReply } from '../../http/cached-reply.ts';
 import { today } from '../versions/dates.ts';
 
-/** A book as everybody is sent it. */
+/** Encodes the public book; the reply is current while its day lasts. */
 export const writeBook = (book: PublicFeeBook): Promise<CachedReply> =>
   CachedReply.of(JSON.stringify(z.encode(feeBookReply, book)), () => book.on === today());

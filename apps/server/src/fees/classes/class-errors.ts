@@ -7,7 +7,7 @@ interface Named {
   readonly nameEn: string;
 }
 
-/** The field of its class at which an error can be corrected. */
+/** The field of a class at which an error can be corrected. */
 function fieldOf(problem: SizeClassError): string {
   switch (problem.reason) {
     case 'sidesNotFalling':
@@ -33,14 +33,14 @@ function detailsOf(problem: SizeClassError, classes: readonly Named[]): FieldErr
   return problem.reason === 'classNotWider' ? { other: classes[problem.earlier]?.nameEn ?? '' } : {};
 }
 
-/** The results of checking size classes as errors, each at the field of its class. */
+/** Converts the errors of a size class check into field errors. */
 export const classErrors = (
   problems: readonly OfClass<SizeClassError>[],
   classes: readonly Named[],
   path: (classAt: number) => string,
 ): readonly FieldError[] =>
   problems.map((problem) => ({
-    // A step needs its fee: the missing one is reported.
+    // A step needs its fee and the other way round: ask for the missing one.
     code: problem.reason === 'overflowIncomplete' ? 'required' : problem.reason,
     field: `${path(problem.classAt)}${fieldOf(problem)}`,
     details: { ...detailsOf(problem, classes), sizeClass: classes[problem.classAt]?.code ?? '' },

@@ -1,73 +1,77 @@
-import { lastPosition } from '@saer/contract/limits';
 import type { classification as contract } from '@saer/contract/lists/classification';
 import { ownErrors } from '@saer/pricing/check-size-class';
-import { eq, max } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { lockRow, insertRow, type Actor, writeRow } from '../../lists/editing/rows.ts';
+import { generateCode } from '../../lists/editing/generate-code.ts';
+import {
+  type Actor,
+  changedFields,
+  insertRow,
+  lockRow,
+  nextPosition,
+  writeRow,
+} from '../../lists/editing/rows.ts';
 import type { Row } from '../../lists/listing/admin-list.ts';
 import { classification as list } from '../lists.ts';
 import { classification } from '../tables.ts';
-import { changedNames, changesTable } from '../versions/changes-table.ts';
-import { countChange, holdDraft, lockTableOf, kindOfChange, requireDraft } from '../versions/table-row.ts';
+import { bumpVersion, changeKind, changesFees } from '../versions/bump-version.ts';
+import { lockDraft, lockOwningTable, requireDraft } from '../versions/lock-table.ts';
 import { removeContent } from '../versions/remove-content.ts';
 import { slabsOf } from '../versions/read-content.ts';
-import { classCode } from './class-code.ts';
 import { classErrors } from './class-errors.ts';
-import { requireUniqueCode } from './unique-code.ts';
-import type { Named } from './same-class.ts';
+import { onHandover, requireUniqueCode } from './unique-code.ts';
+import type { ClassKey } from './same-class.ts';
 import { type Slab, writeSlabs } from './write-slabs.ts';
 
 type Sent = z.output<typeof contract.create.body>;
 type Written = z.output<typeof contract.update.body>;
 
-/** Rejects a class with an error of its own. Its relation to the others is checked when the table is submitted. */
-function rejectWrong(sent: Sent | Written, named: Named): void {
+/** Rejects a class that is invalid by itself. Its relation to other classes is checked when the table is submitted. */
+function rejectWrong(sent: Sent | Written, named: ClassKey): void {
   const problems = ownErrors(sent).problems.map((problem) => ({ ...problem, classAt: 0 }));
   const [first, ...others] = classErrors(problems, [{ ...sent, ...named }], () => '');
   if (first !== undefined) throw new AppError(first, ...others);
 }
 
-async function nextPosition(tx: Transaction, feeTableId: number): Promise<number> {
-  const [row] = await tx
-    .select({ last: max(classification.position) })
-    .from(classification)
-    .where(eq(classification.feeTableId, feeTableId));
-  // There is none after the last position: such classes share it, and are in the order in which they were added.
-  return Math.min((row?.last ?? -1) + 1, lastPosition);
-}
+/** Generates the code of a new class; a class has the same code in every version of a fee table. */
+const classCode = (
+  tx: Transaction,
+  { feeTableId, handover, nameEn }: Pick<Sent, 'feeTableId' | 'handover' | 'nameEn'>,
+): Promise<string> => generateCode(tx, classification, nameEn, onHandover(feeTableId, handover));
 
-/** A new size class of a draft, with its slabs. */
+/** Adds a size class with its slabs to a draft. */
 export const createClass = (db: Database, actor: Actor, { slabs, ...sent }: Sent): Promise<Row> =>
   db.transaction(async (tx) => {
     const { feeTableId, handover } = sent;
-    await holdDraft(tx, feeTableId);
+    await lockDraft(tx, feeTableId);
     const code = sent.code ?? (await classCode(tx, sent));
     rejectWrong({ ...sent, slabs }, { code, handover });
     await requireUniqueCode(tx, { feeTableId, code, handover });
-    const position = sent.position ?? (await nextPosition(tx, feeTableId));
+    const position =
+      sent.position ?? (await nextPosition(tx, classification, eq(classification.feeTableId, feeTableId)));
     const row = await insertRow(tx, actor, list, { ...sent, code, position }, { slabs });
     await writeSlabs(tx, Number(row['id']), slabs);
-    await countChange(tx, actor, feeTableId, 'figures');
+    await bumpVersion(tx, actor, feeTableId, 'figures');
     return row;
   });
 
-/** Replaces a class of a draft; for any other table, only its provenance. */
+/** Updates a class: every field in a draft, only the provenance in any other table. */
 export const updateClass = (
   db: Database,
   actor: Actor,
   { id, version, slabs, ...sent }: Written,
 ): Promise<Row> =>
   db.transaction(async (tx) => {
-    const table = await lockTableOf(tx, classification, id);
+    const table = await lockOwningTable(tx, classification, id);
     const before = await lockRow(tx, list, id);
     const slabsBefore: readonly Slab[] = (await slabsOf(tx, [id])).get(id) ?? [];
-    const [all, wanted] = [
+    const [all, requested] = [
       { ...before, slabs: slabsBefore },
       { ...sent, slabs },
     ];
-    if (changesTable(all, wanted)) {
+    if (changesFees(all, requested)) {
       requireDraft(table);
       const named = { code: String(before['code']), handover: sent.handover };
       rejectWrong({ id, version, ...sent, slabs }, named);
@@ -81,14 +85,14 @@ export const updateClass = (
     });
     if (row['version'] === version) return row;
     await writeSlabs(tx, id, slabs);
-    await countChange(tx, actor, table.id, kindOfChange(changedNames(all, wanted)));
+    await bumpVersion(tx, actor, table.id, changeKind(changedFields(all, requested)));
     return row;
   });
 
-/** Removes size classes from drafts, with their slabs: all of them or none. */
+/** Removes size classes with their slabs from drafts: all or none. */
 export const removeClasses = (db: Database, actor: Actor, ids: readonly number[]) =>
   db.transaction(async (tx) => {
     const slabs = await slabsOf(tx, ids);
-    const belonging = new Map([...slabs].map(([id, each]) => [id, { slabs: each }]));
-    return removeContent(tx, actor, list, ids, belonging);
+    const childRows = new Map([...slabs].map(([id, each]) => [id, { slabs: each }]));
+    return removeContent(tx, actor, list, ids, childRows);
   });

@@ -3,9 +3,9 @@ import { and, eq, isNull, ne, or, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { classification } from '../tables.ts';
-import type { Named } from './same-class.ts';
+import type { ClassKey } from './same-class.ts';
 
-/** `isSameClass` for the rows of a table: those that are met on one way of handing over. */
+/** SQL form of the handover rule of `isSameClass`: rows of a table that apply to a handover. */
 export const onHandover = (feeTableId: number, handover: Handover | null): SQL | undefined =>
   and(
     eq(classification.feeTableId, feeTableId),
@@ -14,10 +14,10 @@ export const onHandover = (feeTableId: number, handover: Handover | null): SQL |
       : or(isNull(classification.handover), eq(classification.handover, handover)),
   );
 
-/** Refuses a class whose code already means another one. */
+/** Rejects a class whose code another class of the table has. */
 export async function requireUniqueCode(
   tx: Transaction,
-  { id = 0, feeTableId, code, handover }: Named & { readonly id?: number; readonly feeTableId: number },
+  { id = 0, feeTableId, code, handover }: ClassKey & { readonly id?: number; readonly feeTableId: number },
 ): Promise<void> {
   const others = and(
     onHandover(feeTableId, handover),

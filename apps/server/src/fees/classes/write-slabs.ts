@@ -4,7 +4,7 @@ import { slab } from '../tables.ts';
 
 export type Slab = Omit<typeof slab.$inferSelect, 'classificationId'>;
 
-/** Gives a size class these slabs and no others. */
+/** Replaces the slabs of a size class. */
 export async function writeSlabs(
   tx: Transaction,
   classificationId: number,

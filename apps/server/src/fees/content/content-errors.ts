@@ -8,10 +8,10 @@ import { rateErrors } from '../rates/rate-errors.ts';
 type Class = VersionContent['classes'][number];
 type Rate = VersionContent['rates'][number];
 
-/** The position of a class or a commission, for an error's field. */
+/** Path prefix of a class or a commission in field errors. */
 export type PathOf = (list: 'classes' | 'rates', at: number) => string;
 
-const sourceFaults = ({ status, source }: Class | Rate, path: string): readonly FieldError[] =>
+const sourceErrors = ({ status, source }: Class | Rate, path: string): readonly FieldError[] =>
   (status === 'sourced' || status === 'confirmed') && (source ?? '').trim() === ''
     ? [{ code: 'required', field: `${path}source`, details: { kind: 'text' } }]
     : [];
@@ -37,7 +37,7 @@ function duplicateErrors({ classes, rates }: VersionContent, path: PathOf): read
   ];
 }
 
-/** The errors of a version's content by itself. `subFamilies` are the existing codes. */
+/** Validates a version's content by itself. `subFamilies`: the codes that exist. */
 export function contentErrors(
   content: VersionContent,
   subFamilies: ReadonlySet<string>,
@@ -49,10 +49,10 @@ export function contentErrors(
   );
   return [
     ...classErrors(problems, classes, (at) => path('classes', at)),
-    ...classes.flatMap((each, at) => sourceFaults(each, path('classes', at))),
+    ...classes.flatMap((each, at) => sourceErrors(each, path('classes', at))),
     ...rates.flatMap((each, at) => [
       ...rateErrors(each, path('rates', at)),
-      ...sourceFaults(each, path('rates', at)),
+      ...sourceErrors(each, path('rates', at)),
       ...(subFamilies.has(each.subFamily)
         ? []
         : [

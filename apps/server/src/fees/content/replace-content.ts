@@ -1,29 +1,28 @@
 import type { FeeVersion, replaceContent } from '@saer/contract/fee-version';
+import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database, Transaction } from '../../database/database.ts';
 import { recordChange } from '../../audit/queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import { provenanceAfter } from '../../lists/editing/provenance.ts';
-import type { Actor } from '../../lists/editing/rows.ts';
+import { type Actor, changedFields } from '../../lists/editing/rows.ts';
 import type { Row } from '../../lists/listing/admin-list.ts';
 import { productSubFamily } from '../../lists/tables.ts';
-import { type slab } from '../tables.ts';
+import { classification, type slab } from '../tables.ts';
 import { writeSlabs } from '../classes/write-slabs.ts';
 import { readVersion } from '../versions/find-version.ts';
-import { changedNames } from '../versions/changes-table.ts';
 import { classesOf, ratesOf } from '../versions/read-content.ts';
-import { countChange, holdTable, kindOfChange, requireDraft, requireVersion } from '../versions/table-row.ts';
-import { type ChangedRows, changedRows } from './changed-rows.ts';
+import { bumpVersion, changeKind } from '../versions/bump-version.ts';
+import { lockTable, requireDraft, requireVersion } from '../versions/lock-table.ts';
+import { auditedDiff, diffRows, isEmpty, type RowDiff } from './diff-rows.ts';
 import { classKey, rateKey } from './content-keys.ts';
 import { contentErrors } from './content-errors.ts';
-import { orderClasses } from './order-classes.ts';
-import { isNothing, auditChanges } from './audit-changes.ts';
 import { writeRows } from './write-rows.ts';
 
 type Sent = z.output<typeof replaceContent.body>;
 type Content = Sent['content'];
 
-/** The keys of sub families by code. */
+/** Sub family ids by code. */
 export async function subFamilyIds(db: Database): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .select({ code: productSubFamily.code, id: productSubFamily.id })
@@ -31,17 +30,21 @@ export async function subFamilyIds(db: Database): Promise<ReadonlyMap<string, nu
   return new Map(rows.map(({ code, id }) => [code, id]));
 }
 
-/** The content as rows of a fee table. Classes are in the order in which they were sent. */
-const wantedRows = (feeTableId: number, { classes, rates }: Content, ids: ReadonlyMap<string, number>) => ({
+/** Content as rows of a fee table, classes positioned in the order sent. */
+const requestedRows = (
+  feeTableId: number,
+  { classes, rates }: Content,
+  ids: ReadonlyMap<string, number>,
+) => ({
   classes: classes.map((each, position) => ({ ...each, position, feeTableId })),
   rates: rates.map((each) => ({ ...each, subFamilyId: ids.get(each.subFamily) ?? 0, feeTableId })),
 });
 
-/** The changes with the resulting provenance of each row. */
+/** Adds the resulting provenance to each changed row. */
 const withProvenance = <Before extends Row>(
   { accountId }: Actor,
-  { added, changed, removed }: ChangedRows<Before>,
-): ChangedRows<Before> => ({
+  { added, changed, removed }: RowDiff<Before>,
+): RowDiff<Before> => ({
   added: added.map((sent) => ({
     ...sent,
     ...provenanceAfter(accountId, { before: undefined, sent, changed: Object.keys(sent) }),
@@ -50,7 +53,7 @@ const withProvenance = <Before extends Row>(
     before,
     sent: {
       ...sent,
-      ...provenanceAfter(accountId, { before, sent, changed: changedNames(before, sent) }),
+      ...provenanceAfter(accountId, { before, sent, changed: changedFields(before, sent) }),
     },
   })),
   removed,
@@ -64,47 +67,67 @@ async function changesOf(tx: Transaction, actor: Actor, { id, content }: Sent) {
     (list, at) => `content.${list}.${at}.`,
   );
   if (first !== undefined) throw new AppError(first, ...others);
-  const wanted = wantedRows(id, content, ids);
-  // A class's position follows from the order of all: unchanged if nothing moved.
+  const requested = requestedRows(id, content, ids);
+  // Positions are compared by order alone, so that a class does not change where nothing moved.
   const classes = (await classesOf(tx, id)).map((row, position) => ({ ...row, position }));
   return {
-    classes: withProvenance(actor, changedRows(classes, wanted.classes, classKey)),
-    rates: withProvenance(actor, changedRows(await ratesOf(tx, id), wanted.rates, rateKey)),
+    classes: withProvenance(actor, diffRows(classes, requested.classes, classKey)),
+    rates: withProvenance(actor, diffRows(await ratesOf(tx, id), requested.rates, rateKey)),
   };
 }
 
 const slabsIn = (sent: Row): readonly Omit<typeof slab.$inferSelect, 'classificationId'>[] =>
   Array.isArray(sent['slabs']) ? sent['slabs'] : [];
 
-const kindOf = (...lists: readonly ChangedRows<Row>[]) =>
+const kindOf = (...lists: readonly RowDiff<Row>[]) =>
   lists.some(({ added, removed }) => added.length + removed.length > 0)
     ? 'figures'
-    : kindOfChange(
-        lists.flatMap(({ changed }) => changed.flatMap(({ before, sent }) => changedNames(before, sent))),
+    : changeKind(
+        lists.flatMap(({ changed }) => changed.flatMap(({ before, sent }) => changedFields(before, sent))),
       );
 
-/** Replaces a draft's whole content: all or nothing, with one history entry. */
+/** Writes the positions of a fee table's size classes in the requested order. */
+async function writePositions(
+  tx: Transaction,
+  feeTableId: number,
+  requested: readonly Row[],
+  keyOf: (row: Row) => string,
+): Promise<void> {
+  const positions = new Map(requested.map((each, index) => [keyOf(each), index]));
+  const { id, code, handover, position } = classification;
+  const rows = await tx
+    .select({ id, code, handover, position })
+    .from(classification)
+    .where(eq(classification.feeTableId, feeTableId));
+  for (const row of rows) {
+    const requestedPosition = positions.get(keyOf(row));
+    if (requestedPosition !== undefined && requestedPosition !== row.position)
+      await tx.update(classification).set({ position: requestedPosition }).where(eq(id, row.id));
+  }
+}
+
+/** Replaces a draft's whole content in one audited change: all or nothing. */
 export const replaceDraft = (db: Database, actor: Actor, sent: Sent): Promise<FeeVersion> =>
   db.transaction(async (tx) => {
     const { id, version } = sent;
-    const table = await holdTable(tx, id);
+    const table = await lockTable(tx, id);
     requireVersion(table, version);
     requireDraft(table);
     const { classes, rates } = await changesOf(tx, actor, sent);
-    if (isNothing(classes) && isNothing(rates)) return readVersion(tx, id);
+    if (isEmpty(classes) && isEmpty(rates)) return readVersion(tx, id);
     await writeRows(tx, 'classification', classes, (classId, row) => writeSlabs(tx, classId, slabsIn(row)));
-    await orderClasses(tx, id, sent.content.classes, classKey);
+    await writePositions(tx, id, sent.content.classes, classKey);
     await writeRows(tx, 'referralRule', rates);
-    await countChange(tx, actor, id, kindOf(classes, rates));
-    const told = { classes: auditChanges(classes, classKey), rates: auditChanges(rates, rateKey) };
+    await bumpVersion(tx, actor, id, kindOf(classes, rates));
+    const audited = { classes: auditedDiff(classes, classKey), rates: auditedDiff(rates, rateKey) };
     await recordChange(tx, {
       actorId: actor.accountId,
       entity: 'feeTable',
       entityId: id,
       action: 'replace',
       named: { nameEn: table.name, nameAr: table.name },
-      before: { classes: told.classes.before, rates: told.rates.before },
-      after: { classes: told.classes.after, rates: told.rates.after },
+      before: { classes: audited.classes.before, rates: audited.rates.before },
+      after: { classes: audited.classes.after, rates: audited.rates.after },
     });
     return readVersion(tx, id);
   });

@@ -10,19 +10,19 @@ import { lockList } from '../../lists/editing/lock-list.ts';
 import type { ListEditing } from '../../lists/editing/mount-editing.ts';
 import { deleteRows, lockRow, lockRows, insertRow, writeRow } from '../../lists/editing/rows.ts';
 
-/** The key that says what a factor is for. */
+/** The foreign key of each scope. */
 const keyOfScope: Readonly<Record<string, 'familyId' | 'subFamilyId' | 'typeId'>> = {
   family: 'familyId',
   subFamily: 'subFamilyId',
   type: 'typeId',
 };
 
-/** A factor is for everything, or for exactly one family, sub family or type; its band does not end before it begins. */
-function requireSound(sent: Row): void {
+/** Requires a general factor or one for exactly one family, sub family or type, and a band that does not end before it begins. */
+function requireValid(sent: Row): void {
   const fieldErrors: FieldError[] = [];
-  const wanted = keyOfScope[String(sent['scope'])];
+  const scopeKey = keyOfScope[String(sent['scope'])];
   for (const key of Object.values(keyOfScope))
-    if ((key === wanted) !== (typeof sent[key] === 'number'))
+    if ((key === scopeKey) !== (typeof sent[key] === 'number'))
       fieldErrors.push({ code: 'wrongScope', field: key });
   const { min, max } = sent;
   if (typeof max === 'number' && max < Number(min)) fieldErrors.push({ code: 'bandReversed', field: 'max' });
@@ -30,8 +30,8 @@ function requireSound(sent: Row): void {
   if (first !== undefined) throw new AppError(first, ...others);
 }
 
-/** Refuses a band that shares a cost with another active one of its scope, naming both. */
-async function requireApart(tx: Transaction, row: Row): Promise<void> {
+/** Rejects a band that overlaps another active one of its scope, naming both. */
+async function rejectOverlap(tx: Transaction, row: Row): Promise<void> {
   const active = await tx.select().from(rangeFactor).where(eq(rangeFactor.active, true));
   const bands = active.map(({ id, scope, familyId, subFamilyId, typeId, min, max, factor }) => {
     const code = String(familyId ?? subFamilyId ?? typeId);
@@ -63,24 +63,27 @@ async function requireApart(tx: Transaction, row: Row): Promise<void> {
   });
 }
 
-/** Edits range factors. They are the draft of the next version: none takes effect before that is published. Gaps between bands and falling floors are allowed; a page warns of them. */
+/**
+ * Edits range factors: the draft of the next version, without effect until it is published. Gaps between bands and falling floors are
+ * allowed; a page warns about them.
+ */
 export const rangeFactorEditing: ListEditing = {
   create: (db, actor, sent) =>
     db.transaction(async (tx) => {
-      requireSound(sent);
+      requireValid(sent);
       await lockList(tx, list.name);
       const row = await insertRow(tx, actor, list, sent);
-      await requireApart(tx, row);
+      await rejectOverlap(tx, row);
       return row;
     }),
 
   update: (db, actor, { id, version, ...sent }) =>
     db.transaction(async (tx) => {
-      requireSound(sent);
+      requireValid(sent);
       await lockList(tx, list.name);
       const before = await lockRow(tx, list, Number(id));
       const row = await writeRow(tx, actor, list, { before, version: Number(version), sent });
-      await requireApart(tx, row);
+      await rejectOverlap(tx, row);
       return row;
     }),
 

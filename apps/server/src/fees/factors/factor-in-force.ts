@@ -9,7 +9,7 @@ const published = (): SQL => sql`jsonb_array_elements((
   order by ${rangeFactorVersion.effectiveFrom} desc limit 1
 )) as published`;
 
-/** An active factor equal to its copy in the version in force: later changes are not published yet. */
+/** Matches an active factor equal to its copy in the version in force: later changes are not published yet. */
 export const factorInForce = (): SQL => sql`${rangeFactor.active} and ${rangeFactor.id} = any(array(
   select (published->>'id')::int from ${published()}
 )) and exists (

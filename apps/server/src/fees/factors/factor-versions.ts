@@ -1,17 +1,37 @@
 import type { FeeTable } from '@saer/contract/fee-table';
+import type { ListRow } from '@saer/contract/lists/all';
 import type { RangeFactorVersion, RangeFactorVersions } from '@saer/contract/range-factor-version';
 import { and, desc, eq, lte } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
-import { activeFactors } from '../book/book-categories.ts';
+import { activeFactors } from '../book/categories.ts';
 import { rangeFactorVersion } from '../tables.ts';
 import { accountsOf } from '../versions/find-version.ts';
-import { authorsOf, otherAdmins } from '../versions/second-person.ts';
-import { factorOf } from './factor.ts';
+import { publishersOf } from '../versions/two-person-rule.ts';
 
 export type FactorVersionRow = typeof rangeFactorVersion.$inferSelect;
 type RangeFactors = FeeTable['rangeFactors'];
+type Factor = RangeFactors[number];
 
-/** The factors in use in the list that admins edit. */
+interface JoinedFactor {
+  readonly factor: ListRow<'rangeFactor'>;
+  readonly family: string | null;
+  readonly subFamily: string | null;
+  readonly type: string | null;
+}
+
+function scopeOf({ family, subFamily, type }: JoinedFactor): Factor['scope'] {
+  if (type !== null) return { kind: 'type', code: type };
+  if (subFamily !== null) return { kind: 'subFamily', code: subFamily };
+  return family === null ? { kind: 'general' } : { kind: 'family', code: family };
+}
+
+/** Converts a row to the engine's range factor. */
+const factorOf = (joined: JoinedFactor): Factor => {
+  const { id, min, max, factor, status, confirmed } = joined.factor;
+  return { id: String(id), scope: scopeOf(joined), min, max, factor, status, confirmed };
+};
+
+/** The active factors of the list that admins edit. */
 export const draftFactors = async (tx: Transaction): Promise<RangeFactors> =>
   (await activeFactors(tx)).map(factorOf);
 
@@ -26,9 +46,9 @@ export async function versionOn(db: Database, on: string): Promise<FactorVersion
   return version;
 }
 
-/** The factors by which a day is priced. */
+/** The factors in force on a day. */
 export const factorsOn = async (tx: Transaction, on: string): Promise<RangeFactors> =>
-  // The database stores the parts of an object in its own order: readers get that of the contract.
+  // jsonb does not preserve the order of keys; readers get the contract's.
   ((await versionOn(tx, on))?.factors ?? []).map(({ id, scope, min, max, factor, status, confirmed }) => ({
     id,
     scope,
@@ -39,17 +59,7 @@ export const factorsOn = async (tx: Transaction, on: string): Promise<RangeFacto
     confirmed,
   }));
 
-async function publishersOf(
-  db: Database,
-  row: FactorVersionRow,
-  mayPublishAlone: boolean,
-): Promise<RangeFactorVersion['publishers']> {
-  if (mayPublishAlone || row.state !== 'review') return null;
-  const others = await otherAdmins(db, authorsOf(row));
-  return others.length === 0 ? null : others;
-}
-
-/** Versions as admins read them. */
+/** Converts rows to versions as admins read them. */
 export async function readVersions(
   db: Database,
   rows: readonly FactorVersionRow[],
@@ -65,12 +75,12 @@ export async function readVersions(
       ...row,
       submitted: { by: who(row.submittedBy), at: row.submittedAt },
       published: { by: who(row.publishedBy), at: row.publishedAt },
-      publishers: await publishersOf(db, row, mayPublishAlone),
+      publishers: row.state === 'review' ? await publishersOf(db, row, mayPublishAlone) : null,
     });
   return versions;
 }
 
-/** The draft and every version, as one moment shows them. */
+/** The draft and every version, read in one snapshot. */
 export const findFactorVersions = (db: Database, mayPublishAlone: boolean): Promise<RangeFactorVersions> =>
   db.transaction(
     async (tx) => {

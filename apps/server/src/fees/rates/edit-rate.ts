@@ -2,12 +2,12 @@ import type { referralRule as contract } from '@saer/contract/lists/referral-rul
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { lockRow, insertRow, type Actor, writeRow } from '../../lists/editing/rows.ts';
+import { lockRow, insertRow, type Actor, writeRow, changedFields } from '../../lists/editing/rows.ts';
 import type { Row } from '../../lists/listing/admin-list.ts';
 import { referralRule as list } from '../lists.ts';
-import { changedNames, changesTable } from '../versions/changes-table.ts';
 import { removeContent } from '../versions/remove-content.ts';
-import { countChange, holdDraft, lockTableOf, kindOfChange, requireDraft } from '../versions/table-row.ts';
+import { bumpVersion, changeKind, changesFees } from '../versions/bump-version.ts';
+import { lockDraft, lockOwningTable, requireDraft } from '../versions/lock-table.ts';
 import { rateErrors } from './rate-errors.ts';
 
 type Sent = z.output<typeof contract.create.body>;
@@ -18,27 +18,27 @@ function rejectWrong(sent: Sent | Written): void {
   if (first !== undefined) throw new AppError(first, ...others);
 }
 
-/** A new commission of a draft. */
+/** Adds a commission to a draft. */
 export const createRate = (db: Database, actor: Actor, sent: Sent): Promise<Row> =>
   db.transaction(async (tx) => {
-    await holdDraft(tx, sent.feeTableId);
+    await lockDraft(tx, sent.feeTableId);
     rejectWrong(sent);
     const row = await insertRow(tx, actor, list, sent);
-    await countChange(tx, actor, sent.feeTableId, 'figures');
+    await bumpVersion(tx, actor, sent.feeTableId, 'figures');
     return row;
   });
 
-/** Replaces a commission of a draft; for any other table, only its provenance. */
+/** Updates a commission: every field in a draft, only the provenance in any other table. */
 export const updateRate = (db: Database, actor: Actor, written: Written): Promise<Row> =>
   db.transaction(async (tx) => {
     const { id, version, ...sent } = written;
-    const table = await lockTableOf(tx, list.table, id);
+    const table = await lockOwningTable(tx, list.table, id);
     const before = await lockRow(tx, list, id);
-    if (changesTable(before, sent)) requireDraft(table);
+    if (changesFees(before, sent)) requireDraft(table);
     rejectWrong(written);
     const row = await writeRow(tx, actor, list, { before, version, sent });
     if (row['version'] !== version)
-      await countChange(tx, actor, table.id, kindOfChange(changedNames(before, sent)));
+      await bumpVersion(tx, actor, table.id, changeKind(changedFields(before, sent)));
     return row;
   });
 

@@ -3,7 +3,7 @@ import type { VersionContent } from '@saer/contract/fee-version';
 
 type Rate = Pick<VersionContent['rates'][number], 'shape' | 'limit' | 'rate2'>;
 
-/** A flat commission has one rate; any other has a price at which it changes, and a second rate. */
+/** Validates a commission: a flat one has one rate; any other also has a limit and a second rate. */
 export function rateErrors({ shape, limit, rate2 }: Rate, path = ''): readonly FieldError[] {
   const parts = Object.entries({ limit, rate2 });
   return parts

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { store } from '../../lists/tables.ts';
 import type { Person } from '../../testing/accounts.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { inForce } from '../queries.ts';
+import { tablesInForce } from '../queries.ts';
 
 /** A day in Riyadh, counted from today. */
 export const daysFromToday = (days: number): string => riyadhDay(new Date(Date.now() + days * 86_400_000));
@@ -25,13 +25,15 @@ async function read(server: TestApp, admin: Person, id: number): Promise<FeeVers
 
 /** The fee table of a store that is in force today. */
 export async function versionOf(server: TestApp, admin: Person, code: string): Promise<FeeVersion> {
-  const wanted = await storeId(server, code);
-  const table = (await inForce(server.db, daysFromToday(0))).find((each) => each.storeId === wanted);
+  const requestedStore = await storeId(server, code);
+  const table = (await tablesInForce(server.db, daysFromToday(0))).find(
+    (each) => each.storeId === requestedStore,
+  );
   if (table === undefined) throw new Error(`${code} has no fee table`);
   return read(server, admin, table.id);
 }
 
-let made = 0;
+let draftCount = 0;
 
 /** A draft with the content of the fee table in force. */
 export async function draftOf(
@@ -41,17 +43,17 @@ export async function draftOf(
   more: { readonly effectiveFrom?: string; readonly name?: string } = {},
 ): Promise<FeeVersion> {
   const origin = await versionOf(server, admin, code);
-  made += 1;
+  draftCount += 1;
   const body = {
     storeId: origin.storeId,
     copyOf: origin.id,
-    name: `Draft ${made}`,
+    name: `Draft ${draftCount}`,
     effectiveFrom: daysFromToday(1),
     ...more,
   };
   const { json, text } = await server.post('/v1/fee-table', body, admin.headers);
   const created = lists.feeTable.row.safeParse(json);
-  if (!created.success) throw new Error(`No draft was made: ${text}`);
+  if (!created.success) throw new Error(`No draft was created: ${text}`);
   return read(server, admin, created.data.id);
 }
 

@@ -3,7 +3,7 @@ import type { TestApp } from '../../testing/test-app.ts';
 import { draftFactors } from '../factors/factor-versions.ts';
 import { rangeFactorVersion } from '../tables.ts';
 
-/** Puts the current list of factors in force, for tests of factors that do not concern publishing. */
+/** Puts the current list of factors in force, for tests that are not about publishing. */
 export const putInForce = ({ db }: TestApp): Promise<unknown> =>
   db.transaction(async (tx) =>
     tx

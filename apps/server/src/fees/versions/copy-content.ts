@@ -3,7 +3,7 @@ import { unconfirmed } from '../../lists/editing/provenance.ts';
 import { classification, referralRule, slab } from '../tables.ts';
 import { type ClassRow, classesOf, type RateRow, ratesOf } from './read-content.ts';
 
-/** A source belongs to the figures of its version: a copied figure has none, and is to be confirmed. */
+/** A source covers only the version it was given for: a copied figure has none and needs confirmation. */
 const provenanceOf = ({ note }: ClassRow | RateRow) => ({ ...unconfirmed, note });
 
 const copiedClass = (row: ClassRow) => ({
@@ -23,7 +23,7 @@ const copiedClass = (row: ClassRow) => ({
   overflowFee: row.overflowFee,
 });
 
-/** Puts the size classes and commissions of one fee table into another, which has none. */
+/** Copies size classes and commissions from one fee table into an empty one. */
 export async function copyContent(tx: Transaction, from: number, feeTableId: number): Promise<void> {
   for (const each of await classesOf(tx, from)) {
     const [copy] = await tx

@@ -6,7 +6,7 @@ import { feeTable } from '../tables.ts';
 
 export const today = (): string => riyadhDay(new Date());
 
-/** The states of a published fee table: the latest one that has started is in force. */
+/** The states of a published fee table; of a store's tables in these states, the latest that has begun is in force. */
 export const publishedStates = ['published', 'superseded'] as const;
 
 interface Dated {
@@ -15,7 +15,18 @@ interface Dated {
   readonly effectiveFrom: string;
 }
 
-/** Refuses a day that cannot be a fee table's first: before the table in force began, or the first day of another one. */
+/** Rejects a first day before the version in force began, or on which another version begins. */
+export function requireFreeDay(
+  effectiveFrom: string,
+  { inForce, isTaken }: { readonly inForce: string | undefined; readonly isTaken: boolean },
+): void {
+  const field = 'effectiveFrom';
+  if (inForce !== undefined && effectiveFrom < inForce)
+    throw new AppError({ code: 'versionDatedBefore', field, details: { inForce } });
+  if (isTaken) throw new AppError({ code: 'versionDateTaken', field, details: { on: effectiveFrom } });
+}
+
+/** Rejects the first day of a fee table by the other published tables of its store. */
 export async function rejectDate(tx: Transaction, { id = 0, storeId, effectiveFrom }: Dated): Promise<void> {
   const others = and(
     eq(feeTable.storeId, storeId),
@@ -28,21 +39,10 @@ export async function rejectDate(tx: Transaction, { id = 0, storeId, effectiveFr
     .where(and(others, lte(feeTable.effectiveFrom, today())))
     .orderBy(desc(feeTable.effectiveFrom))
     .limit(1);
-  if (inForce !== undefined && effectiveFrom < inForce.on)
-    throw new AppError({
-      code: 'versionDatedBefore',
-      field: 'effectiveFrom',
-      details: { inForce: inForce.on },
-    });
   const [sameDay] = await tx
     .select({ id: feeTable.id })
     .from(feeTable)
     .where(and(others, eq(feeTable.effectiveFrom, effectiveFrom)))
     .limit(1);
-  if (sameDay !== undefined)
-    throw new AppError({
-      code: 'versionDateTaken',
-      field: 'effectiveFrom',
-      details: { on: effectiveFrom },
-    });
+  requireFreeDay(effectiveFrom, { inForce: inForce?.on, isTaken: sameDay !== undefined });
 }

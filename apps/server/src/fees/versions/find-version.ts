@@ -7,20 +7,20 @@ import { store } from '../../lists/tables.ts';
 import { feeTable } from '../tables.ts';
 import { publishedStates } from './dates.ts';
 import { classesOf, ratesOf } from './read-content.ts';
-import type { FeeTableRow } from './table-row.ts';
+import type { FeeTableRow } from './lock-table.ts';
 
 type Who = FeeVersion['confirmedBy'];
 
-/** The people behind the keys, for those still there. */
+/** Looks up accounts by id; null for accounts that no longer exist. */
 export async function accountsOf(
   db: Database,
   ids: readonly (number | null)[],
 ): Promise<(id: number | null) => Who> {
-  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  const accountIds = [...new Set(ids.filter((id) => id !== null))];
   const rows = await db
     .select({ id: account.id, fullName: account.fullName })
     .from(account)
-    .where(inArray(account.id, wanted));
+    .where(inArray(account.id, accountIds));
   const found = new Map(rows.map((row) => [row.id, row]));
   return (id) => (id === null ? null : (found.get(id) ?? null));
 }
@@ -39,7 +39,7 @@ async function followedOn(db: Database, { storeId, effectiveFrom }: FeeTableRow)
   return next?.on ?? null;
 }
 
-/** A fee table whole, as one moment shows it. */
+/** Reads a fee table with its content. */
 export async function readVersion(db: Database, id: number): Promise<FeeVersion> {
   const [found] = await db
     .select({ table: feeTable, store })

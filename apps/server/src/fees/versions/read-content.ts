@@ -21,7 +21,7 @@ export async function classesOf(db: Database, feeTableId: number): Promise<reado
   return rows.map((row) => ({ ...row, slabs: slabs.get(row.id) ?? [] }));
 }
 
-/** The slabs of size classes by the class's key, the lightest first. */
+/** The slabs of size classes by class id, the lightest first. */
 export async function slabsOf(
   db: Database,
   classIds: readonly number[],
@@ -37,7 +37,7 @@ export async function slabsOf(
   return found;
 }
 
-/** A fee table's commissions in the order of categories. */
+/** A fee table's commissions in the order of their sub families. */
 export async function ratesOf(db: Database, feeTableId: number): Promise<readonly RateRow[]> {
   const rows = await db
     .select({ rate: referralRule, subFamily: productSubFamily.code })

@@ -4,12 +4,12 @@ import type { Transaction } from '../../database/database.ts';
 import { recordChange } from '../../audit/queries.ts';
 import { feeTable } from '../tables.ts';
 import { today } from './dates.ts';
-import { lockStore } from './store-lock.ts';
+import { lockStore } from './lock-table.ts';
 
 const later = alias(feeTable, 'later');
 
-/** Published tables of which a later one of their store has started. */
-const overtaken = (tx: Transaction) =>
+/** Tables still marked as published although a later one of their store has begun. */
+const followedByLater = (tx: Transaction) =>
   and(
     eq(feeTable.state, 'published'),
     exists(
@@ -27,7 +27,7 @@ const overtaken = (tx: Transaction) =>
     ),
   );
 
-/** Marks tables of a store that are no longer in force as superseded, and returns them. The caller holds the store's lock. */
+/** Marks a store's tables that are no longer in force as superseded; returns their ids. The caller holds the store's lock. */
 export async function supersedeOf(
   tx: Transaction,
   storeId: number,
@@ -36,7 +36,7 @@ export async function supersedeOf(
   const rows = await tx
     .update(feeTable)
     .set({ state: 'superseded', version: sql`${feeTable.version} + 1`, updatedAt: sql`now()` })
-    .where(and(eq(feeTable.storeId, storeId), overtaken(tx)))
+    .where(and(eq(feeTable.storeId, storeId), followedByLater(tx)))
     .returning({ id: feeTable.id, name: feeTable.name });
   for (const { id, name } of rows)
     await recordChange(tx, {
@@ -51,9 +51,9 @@ export async function supersedeOf(
   return rows.map(({ id }) => id);
 }
 
-/** The same at every store; says how many tables. */
+/** Supersedes tables at every store; returns how many. */
 export async function supersedeAll(tx: Transaction): Promise<number> {
-  const stores = await tx.selectDistinct({ id: feeTable.storeId }).from(feeTable).where(overtaken(tx));
+  const stores = await tx.selectDistinct({ id: feeTable.storeId }).from(feeTable).where(followedByLater(tx));
   let count = 0;
   for (const { id } of stores.toSorted((a, b) => a.id - b.id)) {
     await lockStore(tx, id);

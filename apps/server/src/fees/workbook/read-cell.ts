@@ -36,17 +36,17 @@ const refusals: Record<QuantityRefusal, ErrorCode> = {
   tooLarge: 'tooLarge',
 };
 
-/** A spreadsheet's number as its digits: what floating point added behind the fifteenth was never typed. */
+/** The digits of a spreadsheet number, without floating-point noise after the fifteenth. */
 const digits = (number: number): string => String(Number(number.toPrecision(15)));
 
-/** The displayed content of a numeric cell. */
-function seen({ value, isPercent }: Cell, kind: Kind): string {
+/** The text of a number cell as a person sees it. */
+function displayedText({ value, isPercent }: Cell, kind: Kind): string {
   if (typeof value === 'number') return digits(isPercent && kind === 'rate' ? value * 100 : value);
   return String(value ?? '');
 }
 
 function readQuantity(cell: Cell, kind: Kind, { parse, max }: Quantity): ReadCell {
-  const parsed = parse(seen(cell, kind));
+  const parsed = parse(displayedText(cell, kind));
   if (parsed.ok) return parsed;
   if (parsed.reason === 'empty') return { ok: true, value: undefined };
   const details = { kind, ...(parsed.reason === 'tooLarge' ? { maximum: max } : {}) };
@@ -59,7 +59,7 @@ export const isWord = (text: string, { id }: { readonly id: string }): boolean =
     (word) => foldArabic(word) === foldArabic(text),
   );
 
-/** A choice by its code, or by its label in either language. */
+/** Reads a choice by its code, or by its label in either language. */
 function readChoice(text: string, kind: keyof typeof choiceWords): ReadCell {
   const choices = Object.entries(choiceWords[kind]);
   const found = choices.find(([code, word]) => foldArabic(code) === foldArabic(text) || isWord(text, word));
@@ -68,7 +68,7 @@ function readChoice(text: string, kind: keyof typeof choiceWords): ReadCell {
   return { ok: false, fieldError: { code: 'notOneOf', details: { options } } };
 }
 
-/** A cell as its column holds it; `undefined`: it is empty. */
+/** Reads a cell by its column's kind; the value is `undefined` where it is empty. */
 export function readCell(cell: Cell | undefined, kind: Kind): ReadCell {
   if (cell === undefined || cell.value === null) return { ok: true, value: undefined };
   const quantity = quantities[kind];

@@ -8,7 +8,7 @@ import { isWord, readCell } from './read-cell.ts';
 import { columnWords, sheetWords } from './sheet-words.ts';
 import { type SheetColumn, type SheetName, sheets } from './sheets.ts';
 
-/** A row of a sheet by its columns, and the position of each field. Empty cells have no field. */
+/** The values of a row by field, and the cell address of each. Empty cells are left out. */
 export interface ReadRow {
   readonly values: Readonly<Record<string, string | number>>;
   readonly addresses: Readonly<Record<string, string>>;
@@ -40,14 +40,14 @@ function readRow(sheet: string, row: readonly Cell[], at: number, columns: reado
   return { fieldErrors, row: { values, addresses } };
 }
 
-/** Rows of each sheet that are read: one more than may be stored shows that there are too many. */
+/** Maximum number of rows read per sheet: one more than allowed, to detect too many. */
 const max: Readonly<Record<SheetName, number>> = {
   classes: maxClasses + 1,
   slabs: Infinity,
   rates: maxRates + 1,
 };
 
-/** Reads one sheet of a workbook by its name and its columns' headers, in either language and in any order. */
+/** Reads a sheet by its name and headers, in either language and any column order. */
 export function readSheet(found: readonly Sheet[], name: SheetName, language: Language): ReadSheet {
   const i18n = translators[language];
   const named = i18n._(sheetWords[name]);
@@ -55,8 +55,8 @@ export function readSheet(found: readonly Sheet[], name: SheetName, language: La
   if (sheet === undefined)
     return { rows: [], fieldErrors: [{ code: 'sheetMissing', details: { sheet: named } }] };
   const headers = sheet.rows[0] ?? [];
-  const wanted: readonly SheetColumn[] = sheets[name].filter((each) => !('isTold' in each));
-  const columns = wanted.map((each) => ({
+  const importedColumns: readonly SheetColumn[] = sheets[name].filter((each) => !('isExportOnly' in each));
+  const columns = importedColumns.map((each) => ({
     ...each,
     at: headers.findIndex(({ value }) => typeof value === 'string' && isWord(value, columnWords[each.field])),
   }));

@@ -9,22 +9,22 @@ import { contentErrors } from '../content/content-errors.ts';
 import { type ReadRow, readSheet } from './read-sheet.ts';
 
 export interface ReadContent {
-  /** null if it has errors. */
+  /** null: the workbook has errors. */
   readonly content: VersionContent | null;
-  /** Each at the address of its cell. */
+  /** Each error at the address of its cell. */
   readonly fieldErrors: readonly FieldError[];
 }
 
 const keyOf = ({ values }: ReadRow): string => `${values['code'] ?? ''} ${values['handover'] ?? ''}`;
 
-/** The addresses of a row's fields, by their path in the content. */
-const placesOf = (path: string, { addresses }: ReadRow): [string, string][] => [
+/** Maps the paths of a row's fields to cell addresses. */
+const addressesOf = (path: string, { addresses }: ReadRow): [string, string][] => [
   [path, Object.values(addresses)[0] ?? ''],
   ...Object.entries(addresses).map(([field, address]): [string, string] => [`${path}.${field}`, address]),
 ];
 
-/** The address of a path; where no cell holds it, of the row or the sheet around it. */
-function placed(
+/** Locates a field error at its cell, or at the nearest enclosing path that has an address. */
+function atAddress(
   { field = '', ...fieldError }: FieldError,
   positions: ReadonlyMap<string, string>,
 ): FieldError {
@@ -36,19 +36,22 @@ function placed(
 
 const codeOf = ({ values }: ReadRow): string => String(values['code'] ?? '');
 
-/** Slabs whose class has no row, reported once per class. If a single class has no slabs, it was renamed, and these are its slabs. */
-function strayFaults(
+/**
+ * Reports slabs without a class, once per class name. Where exactly one class has no slabs, it was probably renamed and these are its
+ * slabs.
+ */
+function orphanSlabErrors(
   slabs: readonly ReadRow[],
-  bare: readonly ReadRow[],
+  withoutSlabs: readonly ReadRow[],
   classes: readonly ReadRow[],
 ): FieldError[] {
   const known = new Set(classes.map(keyOf));
-  const stray = Map.groupBy(
+  const orphans = Map.groupBy(
     slabs.filter((row) => !known.has(keyOf(row))),
     keyOf,
   );
-  const [renamed] = stray.size === 1 && bare.length === 1 ? bare : [];
-  return [...stray.values()].flatMap((rows) => {
+  const [renamed] = orphans.size === 1 && withoutSlabs.length === 1 ? withoutSlabs : [];
+  return [...orphans.values()].flatMap((rows) => {
     const [first] = rows;
     if (first === undefined) return [];
     const details = {
@@ -60,13 +63,13 @@ function strayFaults(
   });
 }
 
-/** A figure whose status cell is empty is not considered confirmed. */
-const statusFaults = (rows: readonly ReadRow[]): FieldError[] =>
+/** Requires a status in every row: no figure counts as confirmed by omission. */
+const missingStatusErrors = (rows: readonly ReadRow[]): FieldError[] =>
   rows.flatMap(({ values, addresses }) =>
     'status' in values ? [] : [{ code: 'required' as const, field: addresses['status'] ?? '' }],
   );
 
-/** One error per cell: the first one is the most specific. */
+/** Keeps the first error of each cell, which is the most specific. */
 function oncePerCell(fieldErrors: readonly FieldError[]): FieldError[] {
   const cells = new Set<string>();
   return fieldErrors.filter(({ field }) => {
@@ -77,7 +80,7 @@ function oncePerCell(fieldErrors: readonly FieldError[]): FieldError[] {
   });
 }
 
-/** The content of a fee table's workbook, validated as if it were to be saved. */
+/** Reads and validates the content of a fee table's workbook. */
 export function readVersion(
   found: readonly Sheet[],
   subFamilies: ReadonlySet<string>,
@@ -88,14 +91,14 @@ export function readVersion(
   );
   const read = { classes: classes?.rows ?? [], slabs: slabs?.rows ?? [], rates: rates?.rows ?? [] };
   const bySlab = Map.groupBy(read.slabs, keyOf);
-  // Each of several classes of one name has them all: one more than a class may have shows that there are too many.
+  // Classes with the same name share their slabs; one more than allowed reveals too many.
   const slabsOf = (row: ReadRow) => bySlab.get(keyOf(row))?.slice(0, maxSlabs + 1) ?? [];
   const positions = new Map([
     ...read.classes.flatMap((row, at) => [
-      ...placesOf(`classes.${at}`, row),
-      ...slabsOf(row).flatMap((slab, i) => placesOf(`classes.${at}.slabs.${i}`, slab)),
+      ...addressesOf(`classes.${at}`, row),
+      ...slabsOf(row).flatMap((slab, i) => addressesOf(`classes.${at}.slabs.${i}`, slab)),
     ]),
-    ...read.rates.flatMap((row, at) => placesOf(`rates.${at}`, row)),
+    ...read.rates.flatMap((row, at) => addressesOf(`rates.${at}`, row)),
   ]);
   const sent = {
     classes: read.classes.map((row, position) => ({
@@ -110,19 +113,19 @@ export function readVersion(
     rates: read.rates.map(({ values }) => values),
   };
   const parsed = z.safeParse(versionContent, sent, { reportInput: true });
-  const unsound = parsed.success
+  const invalid = parsed.success
     ? contentErrors(parsed.data, subFamilies, (list, at) => `${list}.${at}.`)
     : fieldErrorsOf(parsed.error);
-  const bare = read.classes.filter((row) => slabsOf(row).length === 0);
-  const stray = strayFaults(read.slabs, bare, read.classes);
-  const isRename = stray.some(({ details }) => details?.['renamed'] !== null);
+  const withoutSlabs = read.classes.filter((row) => slabsOf(row).length === 0);
+  const orphans = orphanSlabErrors(read.slabs, withoutSlabs, read.classes);
+  const isRename = orphans.some(({ details }) => details?.['renamed'] !== null);
   const fieldErrors = oncePerCell([
     ...[classes, slabs, rates].flatMap((each) => each?.fieldErrors ?? []),
-    ...statusFaults([...read.classes, ...read.rates]),
-    ...unsound
+    ...missingStatusErrors([...read.classes, ...read.rates]),
+    ...invalid
       .filter(({ code }) => !isRename || code !== 'slabsMissing')
-      .map((fieldError) => placed(fieldError, positions)),
-    ...stray,
+      .map((fieldError) => atAddress(fieldError, positions)),
+    ...orphans,
   ]);
   return { content: parsed.success && fieldErrors.length === 0 ? parsed.data : null, fieldErrors };
 }

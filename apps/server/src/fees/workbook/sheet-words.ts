@@ -8,7 +8,7 @@ export const sheetWords = {
   rates: /*i18n*/ { id: 'workbook.rates', message: 'Commissions' },
 } satisfies Record<string, MessageDescriptor>;
 
-/** Column headers, by field. */
+/** Column headers by field. */
 export const columnWords = {
   code: /*i18n*/ { id: 'workbook.code', message: 'Class code' },
   nameEn: /*i18n*/ { id: 'workbook.nameEn', message: 'English name' },
@@ -36,7 +36,7 @@ export const columnWords = {
   note: /*i18n*/ { id: 'workbook.note', message: 'Note' },
 } satisfies Record<string, MessageDescriptor>;
 
-/** Labels of the sheet about the fee table itself. */
+/** Labels on the sheet about the fee table itself. */
 export const versionWords = {
   store: /*i18n*/ { id: 'workbook.store', message: 'Store' },
   name: /*i18n*/ { id: 'workbook.name', message: 'Name' },
@@ -47,7 +47,7 @@ export const versionWords = {
   },
 } satisfies Record<string, MessageDescriptor>;
 
-/** Choices as people read and write them; their codes are read as well. */
+/** Labels of choices; their codes are accepted as well. */
 export const choiceWords = {
   handover: {
     DROP_OFF: /*i18n*/ { id: 'workbook.DROP_OFF', message: 'Drop-off' },

@@ -1,6 +1,6 @@
 import type { choiceWords, columnWords } from './sheet-words.ts';
 
-/** The content of a column's cells: text, a choice, or a number in its usual unit. */
+/** The kind of a column's cells: text, a choice, or a number in the unit people use. */
 export type Kind = 'text' | 'money' | 'rate' | 'side' | 'weight' | keyof typeof choiceWords;
 
 export interface SheetColumn {
@@ -8,8 +8,8 @@ export interface SheetColumn {
   readonly kind: Kind;
   /** In characters. */
   readonly width: number;
-  /** Told for people alone and not read. */
-  readonly isTold?: boolean;
+  /** Exported for people; ignored on import. */
+  readonly isExportOnly?: boolean;
 }
 
 const column = (field: SheetColumn['field'], kind: Kind, width: number): SheetColumn => ({
@@ -20,7 +20,7 @@ const column = (field: SheetColumn['field'], kind: Kind, width: number): SheetCo
 
 const provenance = [column('status', 'status', 16), column('source', 'text', 50), column('note', 'text', 40)];
 
-/** The columns of each sheet, in their order. */
+/** The columns of each sheet, in order. */
 export const sheets = {
   classes: [
     column('code', 'text', 20),
@@ -46,7 +46,7 @@ export const sheets = {
   ],
   rates: [
     column('subFamily', 'text', 28),
-    { ...column('subFamilyName', 'text', 32), isTold: true },
+    { ...column('subFamilyName', 'text', 32), isExportOnly: true },
     column('shape', 'shape', 22),
     column('rate1', 'rate', 12),
     column('limit', 'money', 26),

@@ -10,7 +10,7 @@ import { type Kind, type SheetColumn, type SheetName, sheets } from './sheets.ts
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** How many of the smallest units make one that people write, and how Excel shows it. */
+/** The number of smallest units in the unit people write, and its Excel format. */
 const scales: Partial<Record<Kind, { readonly one: number; readonly format: string }>> = {
   money: { one: 100, format: '0.00' },
   rate: { one: 100, format: '0.00' },
@@ -18,7 +18,7 @@ const scales: Partial<Record<Kind, { readonly one: number; readonly format: stri
   weight: { one: 1, format: '0' },
 };
 
-function written(i18n: I18n, kind: Kind, value: unknown): CellValue {
+function writtenCell(i18n: I18n, kind: Kind, value: unknown): CellValue {
   if (typeof value === 'number') return value / (scales[kind]?.one ?? 1);
   if (typeof value !== 'string') return null;
   const words: Readonly<Record<string, { readonly id: string }>> =
@@ -34,7 +34,7 @@ function sheetOf(i18n: I18n, name: SheetName, rows: readonly Row[]): WrittenShee
       const format = scales[kind]?.format;
       return { header: i18n._(columnWords[field]), width, ...(format === undefined ? {} : { format }) };
     }),
-    rows: rows.map((row) => columns.map(({ field, kind }) => written(i18n, kind, row[field]))),
+    rows: rows.map((row) => columns.map(({ field, kind }) => writtenCell(i18n, kind, row[field]))),
   };
 }
 
@@ -56,10 +56,10 @@ function aboutSheet(i18n: I18n, language: Language, version: FeeVersion): Writte
   };
 }
 
-/** The names of sub families by code, in both languages. */
+/** Names of sub families by code. */
 export type SubFamilyNames = ReadonlyMap<string, { readonly nameEn: string; readonly nameAr: string }>;
 
-/** A fee table as a workbook in one language: sums in riyals, rates in per cent, sides in centimetres, weights in grams. */
+/** Writes a fee table as a workbook: amounts in riyals, rates in per cent, sides in centimetres, weights in grams. */
 export function writeVersion(
   version: FeeVersion,
   names: SubFamilyNames,

@@ -1,6 +1,6 @@
 import type { FileUserRow, OpenSessionRow } from '../queries.ts';
 
-/** A session as Appwrite's SDK reads it. What is not known about a browser stays empty. */
+/** A session in the format of Appwrite's SDK. Unknown browser details are empty. */
 export const sessionModel = (row: OpenSessionRow, currentId: string) => ({
   $id: row.id,
   $createdAt: row.createdAt,
@@ -29,12 +29,12 @@ export const sessionModel = (row: OpenSessionRow, currentId: string) => ({
   countryName: '',
   current: row.id === currentId,
   factors: ['password'],
-  // Its holder has it in a cookie that no script can read.
+  // The secret is only in a cookie that scripts cannot read.
   secret: '',
   mfaUpdatedAt: '',
 });
 
-/** An account as Appwrite's SDK reads it. */
+/** An account in the format of Appwrite's SDK. */
 export const userModel = (row: FileUserRow) => ({
   $id: String(row.id),
   $createdAt: row.createdAt,

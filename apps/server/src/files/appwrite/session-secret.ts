@@ -4,28 +4,28 @@ import type { Settings } from '../../settings.ts';
 import { filesPath } from '../../http/files-path.ts';
 
 const max = 2_000;
-const held = z.object({ secret: z.string() });
+const cookieValue = z.object({ secret: z.string() });
 
-/** The project our own files service answers for. */
+/** The project of our own files service. */
 export const projectOf = ({ appwrite }: Pick<Settings, 'appwrite'>): string => appwrite.id ?? 'saer';
 
 /** Appwrite's cookie name, which its SDK also uses in storage. */
-const plainName = (settings: Pick<Settings, 'appwrite'>): string => `a_session_${projectOf(settings)}`;
+const sdkCookieName = (settings: Pick<Settings, 'appwrite'>): string => `a_session_${projectOf(settings)}`;
 
 const isSecure = ({ siteOrigin }: Pick<Settings, 'siteOrigin'>): boolean => siteOrigin.startsWith('https:');
 
 /**
- * Over https no other host of the domain, and nobody in between, may set it: the prefix says so to the browser, and asks for
- * `Secure` and the whole site's path. Over plain http (localhost) not every browser takes such a cookie.
+ * The name of our session cookie. Over https the prefix prevents other hosts and intermediaries from setting it, and requires `Secure` and
+ * the path `/`. Over plain http (localhost) some browsers reject such a cookie.
  */
 export const cookieName = (settings: Pick<Settings, 'appwrite' | 'siteOrigin'>): string =>
-  `${isSecure(settings) ? '__Host-' : ''}${plainName(settings)}`;
+  `${isSecure(settings) ? '__Host-' : ''}${sdkCookieName(settings)}`;
 
-/** A session as Appwrite's cookie holds it. */
-export const sealed = (id: string, secret: string): string =>
+/** Encodes a session in the format of Appwrite's cookie. */
+export const encodeSession = (id: string, secret: string): string =>
   Buffer.from(JSON.stringify({ id, secret })).toString('base64url');
 
-const parsed = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -33,10 +33,10 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** The token in what a cookie or a header holds. */
-function opened(value: string): string | undefined {
+/** Decodes the token in the value of a cookie or header. */
+function decodeSecret(value: string): string | undefined {
   if (value.length > max) return undefined;
-  return z.safeParse(held, parsed(Buffer.from(value, 'base64').toString('utf8'))).data?.secret;
+  return z.safeParse(cookieValue, parseJson(Buffer.from(value, 'base64').toString('utf8'))).data?.secret;
 }
 
 const single = (value: string | string[] | undefined): string | undefined =>
@@ -49,19 +49,19 @@ function inCookie(cookies: string | undefined, name: string): string | undefined
 
 function inFallback(header: string | undefined, name: string): string | undefined {
   if (header === undefined || header.length > max) return undefined;
-  return z.safeParse(z.record(z.string(), z.string()), parsed(header)).data?.[name];
+  return z.safeParse(z.record(z.string(), z.string()), parseJson(header)).data?.[name];
 }
 
 /** The session token of a call, by header, by cookie, or as the SDK sends it if cookies are rejected. */
 export function sessionSecret({ headers }: FastifyRequest, settings: Settings): string | undefined {
-  const shown =
+  const encoded =
     single(headers['x-appwrite-session']) ??
     inCookie(headers.cookie, cookieName(settings)) ??
-    inFallback(single(headers['x-fallback-cookies']), plainName(settings));
-  return shown === undefined ? undefined : opened(shown);
+    inFallback(single(headers['x-fallback-cookies']), sdkCookieName(settings));
+  return encoded === undefined ? undefined : decodeSecret(encoded);
 }
 
-/** Sets the cookie, or takes it away: no script reads it, and no other site sends it. */
+/** The header that sets or deletes the cookie, invisible to scripts and never sent from other sites. */
 export function sessionCookie(settings: Settings, value: string | undefined, maxAgeSeconds: number): string {
   const scope = isSecure(settings) ? 'Path=/; Secure' : `Path=${filesPath}`;
   const maxAge = value === undefined ? 0 : maxAgeSeconds;

@@ -4,11 +4,11 @@ import type { Database } from '../../database/database.ts';
 import { historyPage } from './history-page.ts';
 import { history } from '../../audit/tables.ts';
 import { type Actor, visibleOwner } from '../../products/policy.ts';
-import { feeTablesOf } from './fee-tables-of.ts';
+import { findFeeTables } from './find-fee-tables.ts';
 
 const { id, at, actorId, entityId, action } = history;
 
-/** A page of the changes of the products an actor may read, deleted ones among them. */
+/** A page of the changes of products an actor may read, including deleted ones. */
 export async function findProductHistory(
   db: Database,
   actor: Pick<Actor, 'role' | 'tenantId'>,
@@ -20,7 +20,7 @@ export async function findProductHistory(
     owner === undefined ? undefined : eq(history.ownerId, owner),
   );
   const page = await historyPage(db, visible, { id, at, actorId, entityId, action }, filter);
-  const tables = await feeTablesOf(
+  const tables = await findFeeTables(
     db,
     page.data.map((change) => change.id),
   );

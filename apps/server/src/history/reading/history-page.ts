@@ -8,9 +8,9 @@ import type { ListedColumns } from '../../listing/listed-column.ts';
 import { restoreCreatedValues } from '../../products/editing/created-values.ts';
 import { history } from '../../audit/tables.ts';
 import { nameRows } from './name-rows.ts';
-import { withAccounts } from './with-accounts.ts';
+import { addAccounts } from './add-accounts.ts';
 
-/** The changes of these keys, with who made them and what they are about. */
+/** Reads changes by id, with their actors and the names of the changed rows. */
 async function readChanges(
   db: Database | Transaction,
   ids: readonly number[],
@@ -22,7 +22,7 @@ async function readChanges(
     .where(inArray(history.id, [...ids]));
   return nameRows(
     db,
-    await withAccounts(
+    await addAccounts(
       db,
       await restoreCreatedValues(
         db,
@@ -32,7 +32,7 @@ async function readChanges(
   );
 }
 
-/** A page of the changes a reader may see, the newest first unless asked otherwise. */
+/** A page of visible changes, by default the newest first. */
 export const historyPage = (
   db: Database,
   visible: SQL | undefined,

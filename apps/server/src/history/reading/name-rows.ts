@@ -23,7 +23,7 @@ const everything: Name = { nameEn: 'Every product', nameAr: 'كل المنتجا
 const keyIn = (values: Values | undefined, name: string): number =>
   typeof values?.[name] === 'number' ? values[name] : 0;
 
-/** The rows as they are, and those that are gone as they were written down when they were added or deleted. */
+/** The values of rows, for deleted ones those in the audit. */
 async function valuesOf(
   db: Database | Transaction,
   entity: Entity,
@@ -54,7 +54,7 @@ async function valuesOf(
 const named = (rows: readonly ({ readonly id: number } & Name)[]): ReadonlyMap<number, Name> =>
   new Map(rows.map((row) => [row.id, row]));
 
-/** Costs in riyals: from, and up to where the band ends. */
+/** Formats a band of costs in riyals. */
 const band = (values: Values): string => {
   const [min, max] = [keyIn(values, 'min'), values['max']];
   const from = formatScaled(min, 2);
@@ -96,7 +96,7 @@ async function lookUp(db: Database | Transaction, values: readonly Values[]) {
   };
 }
 
-/** Says of changes what they are about: a commission by its sub family and store, a factor by what it is for and its band. */
+/** Names the changed rows: a commission by its sub family and store, a factor by its scope and band. */
 export async function nameRows(
   db: Database | Transaction,
   rows: readonly HistoryRow[],

@@ -8,7 +8,7 @@ import {
   productKeys,
   type ProductKeys,
 } from '../../products/saved/code-keys.ts';
-import { emptyColumns } from '../../products/saved/column-values.ts';
+import { emptyProduct } from '../../products/saved/column-values.ts';
 import { findMatches, type Match, matchKey } from './find-matches.ts';
 import type { PricedRow, RowFieldError } from './price-rows.ts';
 
@@ -17,7 +17,7 @@ type RowValues = Omit<Product, 'id' | 'version' | 'ownerId' | 'createdAt' | 'upd
 
 /** A row with the contract's fields of a product: what was left out is null. */
 const rowValues = ({ written, result }: PricedRow, { family }: CodeKeys): RowValues => ({
-  ...emptyColumns,
+  ...emptyProduct,
   type: null,
   ...written,
   family: family.get(written.subFamily) ?? '',
@@ -84,7 +84,7 @@ function conflict(
     : { code: 'barcodeTwice', field, details: { barcode, row: earlier + 1 } };
 }
 
-/** A row that does not say what its product is found by leaves it as it was. */
+/** A row without the identifying fields leaves them unchanged. */
 const withSavedNumbers = (values: RowValues, before: Match): RowValues => ({
   ...values,
   barcode: values.barcode ?? before.barcode,

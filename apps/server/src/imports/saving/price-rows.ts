@@ -3,7 +3,7 @@ import type { FieldError } from '@saer/contract/field-error';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { WrittenProduct } from '@saer/contract/product';
 import { AppError } from '../../http/app-error.ts';
-import { resultOf, soundnessError } from '../../products/saved/price-product.ts';
+import { resultOf, validationError } from '../../products/saved/price-product.ts';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
 
 /** A row that can be saved; `at`: its index in the sheet. */
@@ -25,7 +25,7 @@ type Priced =
 
 /** Prices a row by a fee book, or says at which of its fields it cannot be saved. */
 export function priceRow(book: FeeBook, at: number, written: WrittenProduct): Priced {
-  const fieldError = soundnessError(written);
+  const fieldError = validationError(written);
   if (fieldError !== undefined) return { ok: false, fieldError };
   const priced = resultOf(book, written);
   return priced.ok ? { ok: true, row: { at, written, result: priced.result } } : priced;

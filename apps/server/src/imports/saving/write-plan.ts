@@ -63,7 +63,7 @@ const chunksOf = <T>(rows: readonly T[]): T[][] =>
     rows.slice(chunk * atOnce, (chunk + 1) * atOnce),
   );
 
-/** The statements that write new products, and the history of each: called as `namedAs` calls it, and without what it holds, which the product itself says. */
+/** The statements that insert new products, and the history of each: named by `namedAs`, without values, which the product itself has. */
 function* adding({ ownerId, actorId }: Writer, added: Plan['added']): Generator<SQL, void> {
   const calculatedAt = new Date().toISOString();
   for (const chunk of chunksOf(added)) {
@@ -101,7 +101,7 @@ function* updating({ ownerId, actorId }: Writer, updated: Plan['updated']): Gene
   }
 }
 
-/** Writes what was planned, and the history of each product, in the transaction of the plan. */
+/** Writes the plan, and the history of each product, in the plan's transaction. */
 export async function writePlan(tx: Transaction, writer: Writer, { added, updated }: Plan): Promise<void> {
   await runSequentially(tx, adding(writer, added));
   await runSequentially(tx, updating(writer, updated));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { columnName } from '@saer/spreadsheet/cell-address';
 import type { CellValue } from '@saer/spreadsheet/sheet';
 import { writeWorkbook } from '@saer/spreadsheet/write/write-workbook';
-import { formWith } from '../../products/testing/sent-picture.ts';
+import { formWith } from '../../products/testing/send-picture.ts';
 import type { Person } from '../../testing/accounts.ts';
 import type { Answer, TestApp } from '../../testing/test-app.ts';
 

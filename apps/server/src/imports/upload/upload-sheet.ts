@@ -52,7 +52,7 @@ function once<Value extends object>(make: () => Value): () => Value {
   return () => (memo ??= make());
 }
 
-/** Reads a file of products, says what is wrong with it at its cells, and saves it where nothing is. */
+/** Reads a file of products, reports errors at their cells, and saves it if there are none. */
 export async function uploadSheet(
   db: Database,
   { principal, language, platform }: Pick<SignedInCaller, 'principal' | 'language' | 'platform'>,

@@ -30,7 +30,7 @@ async function realToken(
   return parseReply(token, reply).jwt;
 }
 
-/** Refuses to start with half of what a real Appwrite needs. */
+/** Prevents starting with incomplete settings of a real Appwrite. */
 export function requireWholeAppwrite({ appwrite }: Pick<Settings, 'appwrite'>): void {
   if (appwrite.endpoint === undefined) return;
   for (const name of ['id', 'secret'] as const) {

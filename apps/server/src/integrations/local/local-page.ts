@@ -65,7 +65,7 @@ export const reloading = (say: Say, language: Language, isReloading: boolean): H
     ${isReloading ? '' : html`<a href="?lang=${language}&amp;refresh=5">${say(words.reloadOn)}</a>`}
   </p>`;
 
-/** That what is shown here takes the place of an outside service. */
+/** Says that this page replaces an external service. */
 export const localProviderNote = (say: Say): Html => html`<p class="note">${say(words.note)}</p>`;
 
 type PageRequest = FastifyRequest<{ Querystring: { lang?: string; refresh?: string } }>;

@@ -19,7 +19,7 @@ type PagedRole = keyof typeof localProviderPages;
 
 const isPaged = (role: PartnerRole): role is PagedRole => Object.hasOwn(localProviderPages, role);
 
-/** Its page; none in production, where what real people are sent is nobody's to read. */
+/** Its page; none in production, where messages to real people are nobody's to read. */
 export const localProviderPage = (role: PartnerRole, settings: Settings): string | null =>
   isPaged(role) && settings.mode !== 'production' && usesLocalProvider[role](settings)
     ? localProviderPages[role]

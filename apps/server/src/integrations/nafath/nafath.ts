@@ -1,7 +1,7 @@
 import type { IdentityState } from '@saer/contract/nafath';
 import type { Language } from '@saer/i18n/locale';
 
-/** Where Nafath is, and what it knows us by. */
+/** Nafath's endpoint, and our identity there. */
 export interface NafathAccess {
   /** Without a slash at the end. */
   readonly endpoint: string;

@@ -8,7 +8,7 @@ export interface Sms {
   readonly ref: string;
 }
 
-/** A provider of SMS: however it wants to be asked, this is what we ask. */
+/** Common interface of SMS providers, whatever their API. */
 export interface SmsProvider {
   readonly send: (sms: Sms) => Promise<{ readonly id: string }>;
 }
@@ -25,7 +25,7 @@ export interface SmsAccess {
 /** A number as most providers want it: digits only, with the country and without `+`. */
 export const digitsOf = (mobile: string): string => mobile.replace(/^\+/, '');
 
-/** Passes what may be read for a decision; a server in trouble, a key not accepted or too many calls may be better later. */
+/** Passes a definitive reply; a failing server, rejected credentials or too many calls may be better later. */
 export function requireDecision(reply: ProviderReply): ProviderReply {
   const { status } = reply;
   if (status >= 500 || (status >= 300 && status < 400) || [401, 402, 403, 404, 408, 429].includes(status)) {

@@ -15,7 +15,7 @@ import { addMiss, dismissMisses, findMisses } from '../missed-searches/manage-mi
 import { recordMiss } from '../missed-searches/record-miss.ts';
 import { findWords, wordsVersion } from './find-category-words.ts';
 
-/** Sellers' words for categories, and searches without a result. */
+/** Routes for the words sellers use for categories, and for searches without a result. */
 export function categoryWordRoutes(
   app: FastifyInstance,
   deps: Pick<AppDependencies, 'db' | 'secretKey'>,

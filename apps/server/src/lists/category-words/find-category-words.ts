@@ -2,12 +2,12 @@ import { wordsIn } from '@saer/contract/category-word-lines';
 import type { CategoryWords } from '@saer/contract/category-words';
 import { asc, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { visibleToAll } from '../listing/visible.ts';
+import { visibleToAll } from '../listing/visibility.ts';
 import { productFamily, productSubFamily, productType } from '../lists.ts';
 
 type Category = typeof productFamily | typeof productSubFamily | typeof productType;
 
-/** The words of a list's active rows, by code. */
+/** The words of a list's visible rows, by code. */
 async function wordsOf(db: Database, list: Category): Promise<Record<string, string[]>> {
   const { table } = list;
   const rows = await db
@@ -23,7 +23,7 @@ async function wordsOf(db: Database, list: Category): Promise<Record<string, str
   );
 }
 
-/** Sellers' words for the active families, sub families and types. */
+/** Finds the words sellers use for visible families, sub families and types. */
 export async function findWords(db: Database): Promise<CategoryWords> {
   const [families, subFamilies, types] = await Promise.all([
     wordsOf(db, productFamily),
@@ -44,7 +44,7 @@ async function versionOf(db: Database, list: Category): Promise<string> {
   return row?.version ?? '';
 }
 
-/** Changes whenever the words may have changed, as an ETag. */
+/** A version that changes whenever the words may have changed, for conditional requests. */
 export const wordsVersion = async (db: Database): Promise<string> =>
   (
     await Promise.all([

@@ -4,12 +4,12 @@ import { type AnyPgColumn, boolean, check, integer, text } from 'drizzle-orm/pg-
 import { account } from '../../principals/tables.ts';
 import { instant } from '../../database/instant.ts';
 
-/** The provenance of a row's figures, with the admin who confirmed them. */
+/** Columns for the provenance of a row's figures, and for who confirmed them when. */
 export const provenanceColumns = () => ({
   status: text({ enum: provenanceStatuses }).notNull(),
   source: text(),
   note: text(),
-  /** Only a figure with a source or an admin's confirmation is a fact. */
+  /** A figure counts as a fact if a source states it or an admin confirmed it. */
   confirmed: boolean()
     .notNull()
     .generatedAlwaysAs(sql`status in ('sourced', 'confirmed')`),

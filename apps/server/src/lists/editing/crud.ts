@@ -3,7 +3,7 @@ import type { ListEditing } from './mount-editing.ts';
 import { rejectUsed } from './reject-used.ts';
 import { deleteRows, lockRow, lockRows, insertRow, writeRow } from './rows.ts';
 
-/** Edits a plain list. A list that needs more calls the same functions in its own transaction. */
+/** Edits a plain list. Lists with more rules call the same functions in their own transactions. */
 export const crud = (list: EditedTable): ListEditing => ({
   create: (db, actor, sent) => db.transaction((tx) => insertRow(tx, actor, list, sent)),
 

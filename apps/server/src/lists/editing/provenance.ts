@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { AppError } from '../../http/app-error.ts';
 import type { Row } from '../listing/admin-list.ts';
 
-/** The provenance of a figure without a source or confirmation. */
+/** The provenance of a figure with neither a source nor a confirmation. */
 export const unconfirmed = {
   status: 'proposed',
   source: null,
@@ -12,7 +12,7 @@ export const unconfirmed = {
 } as const;
 
 interface Change {
-  /** The row before; undefined for a new one. */
+  /** The row before the change; undefined for a new row. */
   readonly before: Row | undefined;
   readonly sent: Row;
   /** Names of the values that differ. */
@@ -21,22 +21,22 @@ interface Change {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** Whether a change takes a row's provenance away: a figure differs, and no new source comes with it. */
+/** Whether a change invalidates a row's provenance: a figure differs and no new source comes with it. */
 export function losesSource({ before, sent, changed }: Change): boolean {
   if (before === undefined || !changed.some(isFigure)) return false;
   const source = textOf(sent['source']);
   return source === '' || source === textOf(before['source']);
 }
 
-/** Refuses a row that counts as a fact without a source. */
+/** Rejects a row that counts as a fact without a source. */
 export function requireSource({ status, source }: Row): void {
   if ((status === 'sourced' || status === 'confirmed') && textOf(source) === '')
     throw new AppError({ code: 'required', field: 'source', details: { kind: 'text' } });
 }
 
 /**
- * The one rule for every row with provenance. A figure that changes falls to `proposed` and loses its source, unless a new
- * source comes with the change. Nothing is confirmed that was not sent as confirmed, with a source.
+ * The provenance of a row after a change. A figure that changes without a new source becomes `proposed` and loses its source. A row is
+ * confirmed only when sent as confirmed, with a source.
  */
 export function provenanceAfter(accountId: number, change: Change): Row {
   if (losesSource(change)) return unconfirmed;

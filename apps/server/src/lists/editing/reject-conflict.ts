@@ -9,7 +9,7 @@ const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The error for each unique constraint, by the suffix of its name. */
+/** The field error for each unique constraint, by the ending of its name. */
 const taken: readonly (readonly [string, (values: Values) => FieldError])[] = [
   ['_name_en', ({ nameEn }) => ({ code: 'nameTaken', field: 'nameEn', details: { name: text(nameEn) } })],
   ['_name_ar', ({ nameAr }) => ({ code: 'nameTaken', field: 'nameAr', details: { name: text(nameAr) } })],
@@ -31,13 +31,13 @@ const taken: readonly (readonly [string, (values: Values) => FieldError])[] = [
   ['_code', ({ code }) => ({ code: 'codeTaken', field: 'code', details: { code: text(code) } })],
 ];
 
-/** The field of a foreign key: drizzle names it `<table>_<column>_<other table>_<other column>_fk`. */
+/** The field of a foreign key, which drizzle names `<table>_<column>_<other table>_<other column>_fk`. */
 function keyField(table: string, constraint: string): string | undefined {
   const column = /^(?<column>\w+?_id)_/.exec(constraint.slice(table.length + 1))?.groups?.['column'];
   return column === undefined ? undefined : camelCase(column);
 }
 
-/** The conflict that the database reported, by the name of its constraint; undefined if it is not something a person can correct. */
+/** Converts a constraint violation to a field error; undefined where the user cannot correct it. */
 function constraintError(
   { code, constraint = '', table = '' }: DatabaseError,
   values: Values,
@@ -50,7 +50,7 @@ function constraintError(
   return taken.find(([ending]) => constraint.endsWith(ending))?.[1](values);
 }
 
-/** Writes a row; conflicts are reported at their field, also for concurrent writes. */
+/** Awaits a write and turns constraint violations, including those of concurrent writes, into field errors. */
 export async function rejectConflict<T>(written: Promise<T>, values: Values): Promise<T> {
   try {
     return await written;

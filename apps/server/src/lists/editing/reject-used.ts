@@ -6,7 +6,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { EditedTable, Row } from '../listing/admin-list.ts';
 import { namedAs } from './rows.ts';
 
-/** The columns whose foreign keys prevent rows of a table from being deleted; those that cascade do not. */
+/** The columns whose foreign keys prevent rows of a table from being deleted; cascading ones do not. */
 const usesOf = async (tx: Transaction, table: string) =>
   (
     await tx.execute<{ table: string; column: string }>(sql`
@@ -19,7 +19,7 @@ const usesOf = async (tx: Transaction, table: string) =>
       order by class.relname, attribute.attname`)
   ).rows;
 
-/** Rejects rows that others refer to, naming for each what refers to it and how often. */
+/** Rejects rows that others refer to, naming the referring lists and counts for each. */
 export async function rejectUsed(
   tx: Transaction,
   { table }: EditedTable,

@@ -1,10 +1,10 @@
 import { lastPosition } from '@saer/contract/limits';
-import { eq, getTableColumns, inArray, max, sql } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, max, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { difference, recordChange } from '../../audit/queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { EditedTable, KeyedTable, Row } from '../listing/admin-list.ts';
-import { freeCode } from './free-code.ts';
+import { generateCode } from './generate-code.ts';
 import { lockList } from './lock-list.ts';
 import { provenanceAfter } from './provenance.ts';
 import { rejectConflict } from './reject-conflict.ts';
@@ -14,7 +14,7 @@ export interface Actor {
   readonly accountId: number;
 }
 
-/** Columns only the server writes; they are no part of a change’s audit. */
+/** Columns that only the server writes; they are not audited. */
 const serverColumns = new Set([
   'id',
   'version',
@@ -35,36 +35,41 @@ export const namedAs = (row: Row) => {
   return { nameEn: text(row['nameEn']) ?? other, nameAr: text(row['nameAr']) ?? other };
 };
 
-/** The values of a row that the audit holds: those people write. */
-export const writtenValues = (row: Row): Row =>
+/** The audited values of a row: those that people write. */
+export const auditValues = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !serverColumns.has(name)));
 
-async function nextPosition(tx: Transaction, table: KeyedTable): Promise<Row> {
+/** The position after the last of some rows; beyond the last position rows share it, in the order in which they were added. */
+export async function nextPosition(tx: Transaction, table: KeyedTable, among?: SQL): Promise<number> {
   const { position } = getTableColumns(table);
-  if (position === undefined) return {};
-  const [row] = await tx.select({ last: max(position) }).from(table);
-  // Beyond the last position rows share it, in the order in which they were added.
-  return { position: Math.min(Number(row?.last ?? -1) + 1, lastPosition) };
+  if (position === undefined) throw new Error('The table has no positions');
+  const [row] = await tx
+    .select({ last: max(position) })
+    .from(table)
+    .where(among);
+  return Math.min(Number(row?.last ?? -1) + 1, lastPosition);
 }
 
 /** Values of a new row that its creator did not send. */
 async function defaults(tx: Transaction, table: KeyedTable, sent: Row): Promise<Row> {
+  const columns = getTableColumns(table);
   const nameEn = text(sent['nameEn']);
-  const needsCode = 'code' in getTableColumns(table) && sent['code'] === undefined && nameEn !== null;
+  const needsCode = 'code' in columns && sent['code'] === undefined && nameEn !== null;
+  const needsPosition = 'position' in columns && sent['position'] === undefined;
   return {
-    ...(sent['position'] === undefined ? await nextPosition(tx, table) : {}),
-    ...(needsCode ? { code: await freeCode(tx, table, nameEn) } : {}),
+    ...(needsPosition ? { position: await nextPosition(tx, table) } : {}),
+    ...(needsCode ? { code: await generateCode(tx, table, nameEn) } : {}),
   };
 }
 
-/** A row’s provenance after a change; nothing where its list has no such columns. */
+/** A row’s provenance after a change; empty for lists without provenance. */
 const provenanceOf = (
   { accountId }: Actor,
   table: KeyedTable,
   change: Parameters<typeof provenanceAfter>[1],
 ): Row => ('status' in getTableColumns(table) ? provenanceAfter(accountId, change) : {});
 
-/** The owner of a row that belongs to one seller: it is in their history. */
+/** The owner of a row that belongs to one seller, whose history shows it. */
 const ownerOf = ({ accountId }: Row) => (typeof accountId === 'number' ? { ownerId: accountId } : {});
 
 const only = (rows: readonly Row[]): Row => {
@@ -73,7 +78,7 @@ const only = (rows: readonly Row[]): Row => {
   return row;
 };
 
-/** Inserts a row with its audit entry. `more`: child rows, to be audited with it. */
+/** Inserts a row with its audit entry. `more`: child rows, audited with it. */
 export async function insertRow(
   tx: Transaction,
   actor: Actor,
@@ -82,7 +87,7 @@ export async function insertRow(
   more: Row = {},
 ): Promise<Row> {
   const { table } = list;
-  // One at a time in each list: codes and positions are assigned in turn.
+  // One insert at a time per list: codes and positions depend on existing rows.
   await lockList(tx, list.name);
   const values = {
     ...sent,
@@ -97,7 +102,7 @@ export async function insertRow(
     ...ownerOf(row),
     action: 'create',
     named: namedAs(row),
-    after: { ...writtenValues(row), ...more },
+    after: { ...auditValues(row), ...more },
   });
   return row;
 }
@@ -120,10 +125,16 @@ interface Write {
   readonly action?: string;
 }
 
-/** Compares values as the audit does: lists and objects by content. */
+/** Compares values by content, like the audit. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Updates a locked row with its audit entry; does nothing where nothing differs. Rejects a row that changed since it was read. */
+/** The fields whose values a change alters; omitted fields do not change. */
+export const changedFields = (before: Row, sent: Row): string[] =>
+  Object.entries(sent).flatMap(([name, value]) =>
+    value !== undefined && !isSame(value, before[name]) ? [name] : [],
+  );
+
+/** Updates a locked row with its audit entry, unless nothing differs. Rejects an outdated version. */
 export async function writeRow(
   tx: Transaction,
   actor: Actor,
@@ -132,12 +143,10 @@ export async function writeRow(
 ): Promise<Row> {
   const { table } = list;
   if (before['version'] !== version) throw new AppError({ code: 'rowChanged' });
-  const changedValues = Object.fromEntries(
-    Object.entries(sent).filter(([name, value]) => value !== undefined && !isSame(value, before[name])),
-  );
-  const belonging = isSame(more.before, more.after) ? { before: {}, after: {} } : more;
-  if (Object.keys(changedValues).length === 0 && Object.keys(belonging.after).length === 0) return before;
-  const changed = [...Object.keys(changedValues), ...Object.keys(belonging.after)];
+  const changedValues = Object.fromEntries(changedFields(before, sent).map((name) => [name, sent[name]]));
+  const children = isSame(more.before, more.after) ? { before: {}, after: {} } : more;
+  if (Object.keys(changedValues).length === 0 && Object.keys(children.after).length === 0) return before;
+  const changed = [...Object.keys(changedValues), ...Object.keys(children.after)];
   const written = { ...changedValues, ...provenanceOf(actor, table, { before, sent, changed }) };
   const values = {
     ...written,
@@ -151,7 +160,7 @@ export async function writeRow(
       ...values,
     }),
   );
-  const changes = difference(writtenValues(before), writtenValues(written));
+  const changes = difference(auditValues(before), auditValues(written));
   await recordChange(tx, {
     actorId: actor.accountId,
     entity: list.name,
@@ -159,37 +168,37 @@ export async function writeRow(
     ...ownerOf(row),
     action,
     named: namedAs(row),
-    before: { ...changes.before, ...belonging.before },
-    after: { ...changes.after, ...belonging.after },
+    before: { ...changes.before, ...children.before },
+    after: { ...changes.after, ...children.after },
   });
   return row;
 }
 
-/** Reads and locks several rows; rejects all where one is missing. */
+/** Reads and locks several rows; throws if one is missing. */
 export async function lockRows(
   tx: Transaction,
   list: EditedTable,
   ids: readonly number[],
 ): Promise<readonly Row[]> {
   const { table } = list;
-  const wanted = [...new Set(ids)];
+  const requested = [...new Set(ids)];
   const rows: Row[] = await tx
     .select()
     .from(table)
-    .where(inArray(table.id, wanted))
+    .where(inArray(table.id, requested))
     .orderBy(table.id)
     .for('update');
-  if (rows.length < wanted.length) throw new AppError({ code: 'rowGone' });
+  if (rows.length < requested.length) throw new AppError({ code: 'rowGone' });
   return rows;
 }
 
-/** Deletes locked rows with an audit entry each. `belonging`: child rows by key, deleted with them. */
+/** Deletes locked rows with an audit entry each. `childRows`: by id, deleted with them. */
 export async function deleteRows(
   tx: Transaction,
   actor: Actor,
   list: EditedTable,
   rows: readonly Row[],
-  belonging: ReadonlyMap<number, Row> = new Map(),
+  childRows: ReadonlyMap<number, Row> = new Map(),
 ): Promise<{ removed: number[] }> {
   const { table } = list;
   const removed = rows.map(({ id }) => Number(id));
@@ -202,7 +211,7 @@ export async function deleteRows(
       ...ownerOf(row),
       action: 'remove',
       named: namedAs(row),
-      before: { ...writtenValues(row), ...belonging.get(Number(row['id'])) },
+      before: { ...auditValues(row), ...childRows.get(Number(row['id'])) },
     });
   return { removed };
 }

@@ -20,9 +20,9 @@ export type Loader = (db: Database | Transaction, rows: readonly Row[]) => Promi
 export interface AdminList<T extends KeyedTable = KeyedTable> extends EditedTable {
   readonly name: ListName;
   readonly table: T;
-  /** Each list is the target of the column `<relation>Id`. */
+  /** A list: loads the row that the column `<relation>Id` refers to. */
   readonly relations: Readonly<Record<string, AdminList | Loader>>;
-  /** The condition of its visibility where that is neither `all` nor `active`. */
+  /** The condition for visibility where it is neither `all` nor `active`. */
   readonly visibleWhere?: () => SQL;
 }
 
@@ -36,7 +36,7 @@ type Visibility<N extends ListName> = Contract[N]['visibility'] extends 'all' | 
   ? { readonly visibleWhere?: never }
   : { readonly visibleWhere: () => SQL };
 
-/** Binds a list of the contract to its table; the compiler compares the table's row with the contract's. */
+/** Binds a list of the contract to its table; the compiler checks the table's row against the contract's. */
 export const adminList = <N extends ListName, T extends KeyedTable & { readonly $inferSelect: ListRow<N> }>(
   name: N,
   table: T,

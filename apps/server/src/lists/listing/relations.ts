@@ -7,7 +7,7 @@ const numbers = (values: readonly unknown[]) => [
   ...new Set(values.filter((value) => typeof value === 'number')),
 ];
 
-/** Loads the row of another list that a column points at. */
+/** Loads the row of another list that a column refers to. */
 const one =
   (column: string, table: KeyedTable): Loader =>
   async (db, rows) => {
@@ -30,7 +30,7 @@ export const many =
     return rows.map(({ id }) => byOwner.get(id) ?? []);
   };
 
-/** Adds the named relations to rows of a list: one query a relation, however many rows. */
+/** Adds the named relations to rows of a list, with one query per relation. */
 export async function withRelations(
   db: Database | Transaction,
   { relations }: AdminList,

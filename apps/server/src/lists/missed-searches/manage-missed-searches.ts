@@ -24,10 +24,10 @@ const misses: List<MissedSearch> = {
       .where(inArray(missedSearch.id, [...ids])),
 };
 
-/** One page of what was searched without a result; the most frequent first. */
+/** One page of searches without a result, the most frequent first. */
 export const findMisses = (db: Database, filter: ListFilter) => findPage(db, misses, filter);
 
-/** Adds a term to the words of a sub family, in its language; from then on it is found. */
+/** Adds a term to the words of a sub family, in the language it is written in. */
 export const addMiss = (
   db: Database,
   actor: Actor,
@@ -45,7 +45,7 @@ export const addMiss = (
     return { subFamily: String(before['code']), term: missed.term };
   });
 
-/** Removes terms from the list; searched again, they are counted from zero. */
+/** Deletes terms from the list; later searches for them are counted again from one. */
 export const dismissMisses = async (db: Database, ids: readonly number[]): Promise<{ removed: number[] }> => {
   const gone = await db
     .delete(missedSearch)

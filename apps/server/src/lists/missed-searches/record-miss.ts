@@ -1,23 +1,32 @@
 import { categoryTerm } from '@saer/quoting/search/category-term';
 import type { MissedSearch } from '@saer/contract/category-words';
+import { latinDigits } from '@saer/i18n/latin-digits';
 import { and, asc, inArray, ne, sql } from 'drizzle-orm';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { type Limit, requireWithin } from '../../auth/limits/limit.ts';
 import { missedSearch } from '../tables.ts';
-import { isPersonal } from './personal-term.ts';
 
-/** The most different terms that are counted. */
+/** Maximum number of distinct terms. */
 export const maxMissed = 5_000;
 const missesOfAddress: Limit = { name: 'category-miss', points: 120, seconds: 60 * 60 };
 const minLetters = 2;
-/** A single character may expand to a phrase. */
+/** Larger than the input limit: folding may expand a single character to a phrase. */
 const longestFolded = 200;
 const maxCount = 2_147_483_647;
 
 type Dependencies = Pick<AppDependencies, 'db' | 'secretKey'>;
 
-/** If there is no space left, the oldest term that was searched once is dropped. */
+const maxDigits = 4;
+
+/** Whether a term looks like an email address, a personal number or a link: such terms are never saved. */
+function isPersonal(term: string): boolean {
+  // Unify wide, small and mathematical forms.
+  const plain = latinDigits(term.normalize('NFKC'));
+  return /@|:\/\/|www\./i.test(plain) || plain.replace(/\D/g, '').length > maxDigits;
+}
+
+/** Drops the excess: terms searched once and longest ago go first. */
 async function dropOldest({ db }: Dependencies, written: number): Promise<void> {
   const over = (await db.$count(missedSearch)) - maxMissed;
   if (over <= 0) return;
@@ -30,7 +39,7 @@ async function dropOldest({ db }: Dependencies, written: number): Promise<void> 
   await db.delete(missedSearch).where(and(inArray(missedSearch.id, oldest), ne(missedSearch.id, written)));
 }
 
-/** Counts a search without a result: only the term, never who typed it. Terms that may name a person are not stored. */
+/** Counts a search without a result: only the term, never who typed it, and no term that may be personal. */
 export async function recordMiss(
   deps: Dependencies,
   { term, language }: Pick<MissedSearch, 'term' | 'language'>,
@@ -38,7 +47,7 @@ export async function recordMiss(
 ): Promise<{ counted: boolean }> {
   await requireWithin(deps, missesOfAddress, address);
   const folded = categoryTerm(term);
-  // Direction marks and the like are invisible, but would affect the text around them.
+  // Remove invisible formatting characters, which could reverse the text around them.
   const plain = term
     .replace(/\p{Cf}/gu, '')
     .trim()

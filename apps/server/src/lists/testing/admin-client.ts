@@ -21,7 +21,7 @@ export const pathOf = (list: ListName) => `/v1${lists[list].find.path}`;
 export const pageOf = (list: ListName, filter: ListFilter = {}) =>
   `${pathOf(list)}/page?filter=${encodeURIComponent(encodeFilter(filter))}`;
 
-/** Signs in as an admin and returns functions for editing lists. */
+/** A client that edits lists as an account with a role. */
 export async function adminClient(server: TestApp, role: AccountRole = 'ADMIN', language = 'en') {
   const { id, headers: token } = await person(server, { role });
   const headers = { ...token, 'accept-language': language };
@@ -33,8 +33,8 @@ export async function adminClient(server: TestApp, role: AccountRole = 'ADMIN', 
     headers,
     add,
     find,
-    /** Creates a row, and requires success. */
-    made: async (list: ListName, values: Values) => rowIn(await add(list, values)),
+    /** Adds a row and expects success. */
+    create: async (list: ListName, values: Values) => rowIn(await add(list, values)),
     write: (list: ListName, values: Values) => server.put(pathOf(list), values, headers),
     remove: (list: ListName, ...ids: readonly number[]) =>
       server.delete(`${pathOf(list)}?id=${ids.join(',')}`, headers),

@@ -1,35 +1,35 @@
 import { lists, type ListInput, type ListName } from '@saer/contract/lists/all';
 import type { AdminClient, Values } from './admin-client.ts';
 
-let made = 0;
+let sampleCount = 0;
 
 /** Names that no other row has. */
 export function newNames(): { nameEn: string; nameAr: string } {
-  made += 1;
-  return { nameEn: `Sample ${made}`, nameAr: `عينة ${made}` };
+  sampleCount += 1;
+  return { nameEn: `Sample ${sampleCount}`, nameAr: `عينة ${sampleCount}` };
 }
 
 interface ListSample<N extends ListName> {
-  /** An admin's input for a new row. */
+  /** Values for a new row. */
   readonly row: (admin: AdminClient) => Promise<ListInput<N>>;
-  /** An admin's input for an update. */
+  /** Values for a change. */
   readonly change: Partial<ListInput<N>>;
 }
 
 const confirmed = { status: 'confirmed', source: 'https://example.com/fees' } as const;
 const anyStore = async (admin: AdminClient) =>
-  (await admin.made('store', { ...newNames(), fulfilmentMode: 'SELF', ...confirmed })).id;
-const anyFamily = async (admin: AdminClient) => (await admin.made('productFamily', newNames())).id;
+  (await admin.create('store', { ...newNames(), fulfilmentMode: 'SELF', ...confirmed })).id;
+const anyFamily = async (admin: AdminClient) => (await admin.create('productFamily', newNames())).id;
 const anySubFamily = async (admin: AdminClient) =>
-  (await admin.made('productSubFamily', { ...newNames(), familyId: await anyFamily(admin) })).id;
+  (await admin.create('productSubFamily', { ...newNames(), familyId: await anyFamily(admin) })).id;
 const draft = async (admin: AdminClient) => ({
   storeId: await anyStore(admin),
   name: `Fees ${newNames().nameEn}`,
   effectiveFrom: '2031-01-01',
 });
-const anyDraft = async (admin: AdminClient) => (await admin.made('feeTable', await draft(admin))).id;
+const anyDraft = async (admin: AdminClient) => (await admin.create('feeTable', await draft(admin))).id;
 
-/** A row of every list: the next one does not compile without its sample. */
+/** A sample of every list: a new list does not compile without one. */
 export const listSamples: { readonly [N in ListName]: ListSample<N> } = {
   store: {
     row: async () => ({ ...newNames(), fulfilmentMode: 'SELF', minReferral: 100, ...confirmed }),
@@ -87,7 +87,7 @@ export const listSamples: { readonly [N in ListName]: ListSample<N> } = {
   },
 };
 
-/** The whole row as an update sends it: without create-only fields. */
+/** The whole row as an update sends it, without create-only fields. */
 export function rewritten(
   list: ListName,
   { id, version }: { readonly id: number; readonly version: number },

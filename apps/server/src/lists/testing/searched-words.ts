@@ -1,4 +1,4 @@
-/** Typical search terms, collected before the word list was written: a term, and the sub families that would be correct. */
+/** Terms sellers type, collected before the words were curated, each with the acceptable sub families. */
 const written = `
 سماعة = headphones; سماعات = headphones; سماعه بلوتوث = headphones other_audio_video;
 ايربودز قبل = headphone_accessories headphones; سماعات راس للالعاب = headphones gaming_accessories; عطر = fragrance;
@@ -128,7 +128,7 @@ export const searchedWords: readonly SearchedWord[] = written
     return { term, meant: meant.split(' ') };
   });
 
-/** Terms that do not describe any product. */
+/** Terms that name no product. */
 export const nonsense: readonly string[] = [
   'asdfgh',
   'qwerty zxcv',

@@ -30,7 +30,7 @@ export const mailList =
     )}`,
   });
 
-/** One mail: what can be opened in it, its HTML behind bars, and its text. */
+/** One mail: its links, its HTML in a sandbox, and its text. */
 export const mailPage =
   ({ to, subject, text, html: source, links, receivedAt }: ReadMail) =>
   (say: Say): LocalPage => ({

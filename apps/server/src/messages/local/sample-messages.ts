@@ -49,7 +49,7 @@ export function sampleMessages(language: Language, now: number): Readonly<Record
   };
 }
 
-/** The same message as an SMS, where it goes out as one. */
+/** The same message as an SMS, if it is sent as one. */
 export function asSms(message: Message): Message | undefined {
   switch (message.template) {
     case 'registrationCode':

@@ -14,7 +14,7 @@ const lease = sql`now() + interval '60 seconds'`;
 
 const wiped = { subject: null, body: null, html: null };
 
-/** Gives up what came too late: nobody is served by a code that has expired. */
+/** Gives up late messages: an expired code is useless. */
 async function dropExpired(db: Database, channel: CodeChannel): Promise<void> {
   await db
     .update(outbox)

@@ -30,7 +30,7 @@ describe.each(samples)('%s: %s', (language, template, message) => {
     if (sms === undefined) return;
     const text = render(sms, origin).body;
     expect(text.length).toBeLessThanOrEqual(language === 'ar' ? 70 : 160);
-    // Anything outside the GSM alphabet would halve what fits.
+    // Characters outside the GSM alphabet would halve the capacity.
     if (language === 'en') expect(text).toMatch(/^[\w\s.,"-]+$/);
     expect(text.startsWith('482913')).toBe(template.endsWith('Code'));
   });

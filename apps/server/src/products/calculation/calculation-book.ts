@@ -9,7 +9,7 @@ interface Calculation {
   readonly seller: number | null;
 }
 
-/** The fees of a day; where a calculation names a fee table that was once published, that one in its store's place. */
+/** The fee book of a day; a published fee table that the calculation names replaces its store's. */
 export async function findCalculationBook(
   db: Database,
   { on, feeTable, seller }: Calculation,

@@ -4,66 +4,66 @@ import { marginBases } from '@saer/contract/product-input';
 import { standardVat } from '@saer/contract/standard-vat';
 import type { Row } from './price-row.ts';
 
-/** Whether a value is certainly right as it is. */
-type IsRight = (value: unknown) => boolean;
+/** Whether a value is certainly valid and needs no conversion. */
+type Check = (value: unknown) => boolean;
 
 interface Field {
   readonly key: string;
-  readonly isRight: IsRight;
-  /** It may be missing. */
+  readonly isValid: Check;
+  /** Whether it may be omitted. */
   readonly isOptional: boolean;
   /** The value if it is missing; undefined for none. */
-  readonly byDefault: string | number | boolean | undefined;
+  readonly defaultValue: string | number | boolean | undefined;
 }
 
-const needed = (key: string, isRight: IsRight): Field => ({
+const requiredField = (key: string, isValid: Check): Field => ({
   key,
-  isRight,
+  isValid,
   isOptional: false,
-  byDefault: undefined,
+  defaultValue: undefined,
 });
-const optional = (key: string, isRight: IsRight, byDefault?: Field['byDefault']): Field => ({
+const optional = (key: string, isValid: Check, defaultValue?: Field['defaultValue']): Field => ({
   key,
-  isRight,
+  isValid,
   isOptional: true,
-  byDefault,
+  defaultValue,
 });
 
 const whole =
-  (min: number, max: number): IsRight =>
+  (min: number, max: number): Check =>
   (value) =>
     typeof value === 'number' && Number.isSafeInteger(value) && value >= min && value <= max;
-const oneOf = (options: readonly string[]): IsRight => {
+const oneOf = (options: readonly string[]): Check => {
   const known = new Set<unknown>(options);
   return (value) => known.has(value);
 };
-const isCode: IsRight = (value) => typeof value === 'string' && /^[A-Za-z][A-Za-z0-9_]{0,63}$/.test(value);
-const isText: IsRight = (value) =>
+const isCode: Check = (value) => typeof value === 'string' && /^[A-Za-z][A-Za-z0-9_]{0,63}$/.test(value);
+const isText: Check = (value) =>
   typeof value === 'string' && value.length > 0 && value.length <= 64 && !value.includes('\0');
-const isTruth: IsRight = (value) => typeof value === 'boolean';
+const isBoolean: Check = (value) => typeof value === 'boolean';
 const isSide = whole(1, longestSide);
-const areSides: IsRight = (value) => Array.isArray(value) && value.length === 3 && value.every(isSide);
+const areSides: Check = (value) => Array.isArray(value) && value.length === 3 && value.every(isSide);
 const isMoney = whole(0, maxMoney);
 const isPositive = whole(1, maxMoney);
 const isShare = whole(0, 10_000);
 
-/** The usual fields of a row. One that is not among them is left to the schema. */
+/** The common fields of a row. A row with any other field is left to the schema. */
 const fields = [
-  needed('store', isCode),
+  requiredField('store', isCode),
   optional('barcode', isText),
   optional('family', isCode),
-  needed('subFamily', isCode),
+  requiredField('subFamily', isCode),
   optional('type', isCode),
   optional('sizeClass', isCode),
   optional('sides', areSides),
   optional('weight', whole(1, heaviestWeight)),
   optional('handover', oneOf(handovers)),
-  needed('cost', isPositive),
-  optional('costIncludesVat', isTruth, false),
+  requiredField('cost', isPositive),
+  optional('costIncludesVat', isBoolean, false),
   optional('costVat', isShare, standardVat),
   optional('vat', isShare, standardVat),
-  optional('vatRegistered', isTruth, true),
-  optional('feeVatIsCost', isTruth, false),
+  optional('vatRegistered', isBoolean, true),
+  optional('feeVatIsCost', isBoolean, false),
   optional('marginRate', whole(0, maxRate)),
   optional('marginBase', oneOf(marginBases), 'price'),
   optional('marginAmount', isMoney),
@@ -77,27 +77,27 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const fieldsByKey = new Map(fields.map((field) => [field.key, field]));
-const needs = fields.filter(({ isOptional }) => !isOptional).length;
+const requiredCount = fields.filter(({ isOptional }) => !isOptional).length;
 const defaults: Readonly<Record<string, unknown>> = Object.fromEntries(
-  fields.flatMap(({ key, byDefault }) => (byDefault === undefined ? [] : [[key, byDefault]])),
+  fields.flatMap(({ key, defaultValue }) => (defaultValue === undefined ? [] : [[key, defaultValue]])),
 );
 
-/** Whether each field of a row is right, and none is missing; they are put in the place of the defaults. */
-function fill(given: Readonly<Record<string, unknown>>, row: Record<string, unknown>): row is Row {
+/** Copies the fields over the defaults; returns whether all are valid and none is missing. */
+function fill(values: Readonly<Record<string, unknown>>, row: Record<string, unknown>): row is Row {
   let found = 0;
-  for (const key of Object.keys(given)) {
+  for (const key of Object.keys(values)) {
     const field = fieldsByKey.get(key);
-    const value = given[key];
-    if (field === undefined || !field.isRight(value)) return false;
+    const value = values[key];
+    if (field === undefined || !field.isValid(value)) return false;
     row[key] = value;
     if (!field.isOptional) found += 1;
   }
-  return found === needs;
+  return found === requiredCount;
 }
 
 /**
- * A row that is certainly right, as its schema would return it; undefined: the schema has to look, and says what is wrong. The schema
- * takes five times as long, for each of a thousand rows. A test holds the two together.
+ * Parses a row that is certainly valid exactly as its schema would, in a fifth of the time; undefined: the schema has to parse it and
+ * report the errors. A test compares the two.
  */
 export function fastParseRow(sent: unknown): Row | undefined {
   const row = { ...defaults };

@@ -7,11 +7,11 @@ import { timeSlice } from '@saer/spreadsheet/time-slice';
 import { parseInput } from '../../http/parse-input.ts';
 import { listFieldErrors } from '../../http/error-reply.ts';
 import { Utf8Builder } from '../../http/utf8-builder.ts';
-import { priceRow, type Row } from './price-row.ts';
 import { fastParseRow } from './fast-parse-row.ts';
+import { priceRow, type Row } from './price-row.ts';
 import { writeQuote } from './write-quote.ts';
 
-/** Bytes of an outcome, and some more. */
+/** Estimated bytes of an outcome, rounded up. */
 const usualLength = 2_500;
 
 interface Batch {
@@ -26,14 +26,14 @@ interface Written {
   readonly problems: number;
 }
 
-/** Parses a row with its schema, or throws the first `max` errors. */
-const checkedRow = (row: unknown, max?: number): Row =>
+/** Parses a row, or throws its first `max` errors. */
+const parseRow = (row: unknown, max?: number): Row =>
   fastParseRow(row) ?? parseInput(calculateRow, row, [], max);
 
-/** A row's calculation, or its first `max` errors, as JSON. */
+/** A row's quote, or its first `max` errors, as JSON. */
 function outcomeOf({ book, feeTable, language }: Batch, row: unknown, at: number, max: number): Written {
   try {
-    return { text: writeQuote(priceRow(book, checkedRow(row, max), feeTable)), problems: 0 };
+    return { text: writeQuote(priceRow(book, parseRow(row, max), feeTable)), problems: 0 };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const fieldErrors = error.fieldErrors.map(({ field, ...fieldError }) => ({

@@ -7,9 +7,9 @@ import { AppError } from '../../http/app-error.ts';
 
 export type Row = z.output<typeof calculateRow>;
 
-/** Prices one row by the fees of the book, or refuses it at a field. `wanted`: only by this fee table, as a calculation names it. */
-export function priceRow(book: FeeBook, row: Row, wanted?: string): Quote {
-  const priced = quoteProduct(book, row, wanted);
+/** Prices one row with a fee book, or throws a field error. `requestedTable`: the only fee table to price with, by its name. */
+export function priceRow(book: FeeBook, row: Row, requestedTable?: string): Quote {
+  const priced = quoteProduct(book, row, requestedTable);
   if (!priced.ok) throw new AppError(priced.fieldError);
   return priced.quote;
 }

@@ -7,10 +7,10 @@ import type { Terms } from '@saer/pricing/terms';
 
 type Named<T> = { readonly [Each in keyof QuoteReply]?: T };
 
-/** JSON of what many calculations share: parts of a fee book in memory. */
+/** Cached JSON of values that many calculations share: parts of a fee book. */
 const written = new WeakMap<object, string>();
 
-/** JSON of a part of the fee book. What is frozen stays as it is, so that it is written once. */
+/** Serialises a part of the fee book. Frozen values cannot change, so each is serialised once. */
 function writeShared(part: object): string {
   const known = written.get(part);
   if (known !== undefined) return known;
@@ -43,7 +43,7 @@ function writeTarget({ fixed, ofPrice, ofNet, ofCost }: Target): string {
  * The part before the three prices, concatenated from texts, most of which are shared. Codes and choices contain no characters that
  * JSON escapes.
  */
-const writeBefore = (quote: Quote): string =>
+const writeFieldsBeforePrices = (quote: Quote): string =>
   `"ok":true,"store":"${quote.store}","version":${writeShared(quote.version)},` +
   `"parcel":${quote.parcel && writeParcel(quote.parcel)},` +
   `"weightDoubt":${quote.weightDoubt && `"${quote.weightDoubt}"`},` +
@@ -53,7 +53,7 @@ const writeBefore = (quote: Quote): string =>
   `"ending":"${quote.ending}"`;
 
 /** The part after them. */
-const behind = ({
+const fieldsAfterPrices = ({
   finalMeetsTarget,
   gaps,
   deadZones,
@@ -75,14 +75,14 @@ const behind = ({
   }) satisfies Named<unknown>;
 
 /**
- * A calculation as the contract's schema writes it, in JSON; a test holds the two together. To write it through the schema takes three
- * times as long as all that is calculated. Prices that are the same are written once: they are most of the text.
+ * Serialises a quote exactly like the contract's schema, which takes three times as long as the calculation itself; a test compares the
+ * two. Equal prices, most of the text, are serialised once.
  */
 export function writeQuote(quote: Quote): string {
   const { minimum, recommended, final } = quote;
   const middle = JSON.stringify(recommended);
   const other = (point: PricePoint): string =>
     point.statement.price === recommended.statement.price ? middle : JSON.stringify(point);
-  const last = JSON.stringify(behind(quote)).slice(1);
-  return `{${writeBefore(quote)},"minimum":${other(minimum)},"recommended":${middle},"final":${other(final)},${last}`;
+  const last = JSON.stringify(fieldsAfterPrices(quote)).slice(1);
+  return `{${writeFieldsBeforePrices(quote)},"minimum":${other(minimum)},"recommended":${middle},"final":${other(final)},${last}`;
 }

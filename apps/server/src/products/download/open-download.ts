@@ -14,13 +14,13 @@ import { inSnapshot } from '../../listing/walk-list.ts';
 import type { Actor } from '../policy.ts';
 import { matchingProducts, visibleProducts } from '../saved/visible-products.ts';
 import { productList } from '../saved/product-list.ts';
-import { isPacked, productFile } from './product-file.ts';
+import { isCompressed, productFile } from './product-file.ts';
 
 /** Each uses a database connection until it is complete or aborted: limits per account and for all. */
 const maxConcurrentOfAccount = 2;
 const maxConcurrent = 4;
 
-/** The accounts whose downloads run, each as often as it has one. */
+/** Accounts with running downloads, once per download. */
 const running: number[] = [];
 
 function begin(accountId: number): () => void {
@@ -31,7 +31,7 @@ function begin(accountId: number): () => void {
   return () => void running.splice(running.indexOf(accountId), 1);
 }
 
-/** The rows of a sheet of Excel's below its headers. */
+/** Maximum rows of an Excel sheet, without the header. */
 const maxSheetRows = 1_048_575;
 
 export interface RequestedFile {
@@ -47,7 +47,7 @@ export interface Download {
   readonly isGzipped: boolean;
 }
 
-/** All parts of an iteration whose first one has been read already. */
+/** Resumes an iteration whose first part has already been read. */
 async function* resumed<Part>(
   first: IteratorResult<Part, void>,
   rest: AsyncIterable<Part>,
@@ -58,14 +58,14 @@ async function* resumed<Part>(
 }
 
 /**
- * All products that a filter finds, whatever its page, as a file that is read, written and sent some rows at a time. Whoever stops taking
- * it stops the reading: destroying `content` ends the transaction. Where reading fails, `content` is destroyed without its end.
+ * Streams all products that a filter finds, regardless of its page, as a file read and written a batch at a time. Destroying `content`
+ * ends the transaction; if reading fails, `content` is destroyed before its end.
  */
-export async function openDownload(db: Database, actor: Actor, wanted: RequestedFile): Promise<Download> {
-  const { filter, format, language } = wanted;
+export async function openDownload(db: Database, actor: Actor, requested: RequestedFile): Promise<Download> {
+  const { filter, format, language } = requested;
   const where = matchingProducts(actor, filter);
   const end = begin(actor.accountId);
-  const isGzipped = wanted.isGzipped && !isPacked(format);
+  const isGzipped = requested.isGzipped && !isCompressed(format);
   const content = isGzipped ? createGzip({ level: 1 }) : new PassThrough();
   const opened = Promise.withResolvers<number>();
   const write = async (tx: Transaction): Promise<void> => {
@@ -77,7 +77,7 @@ export async function openDownload(db: Database, actor: Actor, wanted: Requested
       visible: visibleProducts(actor),
       size: downloadBatch,
     });
-    // Where these cannot be read, that is the answer: nothing has been sent yet.
+    // A failure here can still be answered: nothing has been sent yet.
     const first = await products.next();
     opened.resolve(rows);
     await pipeline(productFile[format](resumed(first, products), { book, language }), content);
@@ -88,7 +88,7 @@ export async function openDownload(db: Database, actor: Actor, wanted: Requested
       content.destroy(error instanceof Error ? error : new Error(String(error)));
     })
     .finally(end);
-  // Nobody listens yet where it fails at once: that is answered below.
+  // No listener exists yet if it fails at once: the rejection below reports that.
   content.on('error', () => undefined);
   return { rows: await opened.promise, content, isGzipped };
 }

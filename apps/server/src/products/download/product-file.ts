@@ -7,7 +7,7 @@ import { workbookFrame } from '@saer/spreadsheet/write/workbook-frame';
 import { csvHead, csvLines } from '@saer/spreadsheet/write/write-csv';
 import * as z from 'zod/mini';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
-import { zipped } from './zip-stream.ts';
+import { zipStream } from './zip-stream.ts';
 
 type Products = AsyncIterable<readonly ListedProduct[]>;
 type Chunks = AsyncGenerator<string | Uint8Array, void, undefined>;
@@ -17,7 +17,7 @@ export interface Written {
   readonly language: Language;
 }
 
-/** Text of some products at a time; between them other requests have their turn. */
+/** Yields the text of one batch of products at a time, and lets other requests run in between. */
 async function* texts(
   products: Products,
   write: (product: ListedProduct, at: number) => string,
@@ -56,7 +56,7 @@ async function* asWorkbook(products: Products, { book, language }: Written): Chu
     }
     yield before + tail;
   }
-  yield* zipped(
+  yield* zipStream(
     [...frame.parts].map(([part, text]) => ({ name: part, text })),
     { name, parts: sheet() },
   );
@@ -66,9 +66,9 @@ async function* asPrices(products: Products): Chunks {
   yield* texts(products, (each) => `${JSON.stringify(z.encode(pricedProduct, each))}\n`);
 }
 
-/** A file of products, as they are read. */
+/** Writers of each format, which stream products into a file. */
 export const productFile: Readonly<Record<DownloadFormat, (products: Products, written: Written) => Chunks>> =
   { csv: asCsv, xlsx: asWorkbook, prices: asPrices };
 
-/** Whether a file is compressed in itself. */
-export const isPacked = (format: DownloadFormat): boolean => downloadTypes[format] === downloadTypes.xlsx;
+/** Whether a format is already compressed. */
+export const isCompressed = (format: DownloadFormat): boolean => downloadTypes[format] === downloadTypes.xlsx;

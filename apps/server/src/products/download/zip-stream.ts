@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw } from 'node:zlib';
 
-const packed = promisify<Uint8Array, object, Buffer>(deflateRaw);
+const deflate = promisify<Uint8Array, object, Buffer>(deflateRaw);
 
 /** For sheets, it leaves a fifth more than the default level, in a third of the time. */
 const level = 1;
@@ -11,32 +11,32 @@ const noDay = 0x21;
 const version = 20;
 /** Names in UTF-8; checksum and sizes follow the data, once they are known. */
 const flags = 0x0808;
-const deflated = 8;
-/** An empty block that is the last one. */
+const methodDeflate = 8;
+/** An empty final block. */
 const lastBlock = Buffer.from([3, 0]);
 
 interface Written {
   readonly name: Buffer;
   readonly at: number;
   readonly crc: number;
-  readonly packed: number;
+  readonly compressedSize: number;
   readonly size: number;
 }
 
-const checked = (crc: number, length: number, size: number) => ({ crc, packed: length, size });
+const checksums = (crc: number, length: number, size: number) => ({ crc, compressedSize: length, size });
 
 function header(name: Buffer): Buffer {
   const bytes = Buffer.alloc(30);
   bytes.writeUInt32LE(0x04034b50, 0);
   bytes.writeUInt16LE(version, 4);
   bytes.writeUInt16LE(flags, 6);
-  bytes.writeUInt16LE(deflated, 8);
+  bytes.writeUInt16LE(methodDeflate, 8);
   bytes.writeUInt16LE(noDay, 12);
   bytes.writeUInt16LE(name.length, 26);
   return Buffer.concat([bytes, name]);
 }
 
-function sizes({ crc, packed: length, size }: Omit<Written, 'name' | 'at'>): Buffer {
+function sizes({ crc, compressedSize: length, size }: Omit<Written, 'name' | 'at'>): Buffer {
   const bytes = Buffer.alloc(16);
   bytes.writeUInt32LE(0x08074b50, 0);
   bytes.writeUInt32LE(crc, 4);
@@ -45,13 +45,13 @@ function sizes({ crc, packed: length, size }: Omit<Written, 'name' | 'at'>): Buf
   return bytes;
 }
 
-function record({ name, at, crc, packed: length, size }: Written): Buffer {
+function record({ name, at, crc, compressedSize: length, size }: Written): Buffer {
   const bytes = Buffer.alloc(46);
   bytes.writeUInt32LE(0x02014b50, 0);
   bytes.writeUInt16LE(version, 4);
   bytes.writeUInt16LE(version, 6);
   bytes.writeUInt16LE(flags, 8);
-  bytes.writeUInt16LE(deflated, 10);
+  bytes.writeUInt16LE(methodDeflate, 10);
   bytes.writeUInt16LE(noDay, 14);
   bytes.writeUInt32LE(crc, 16);
   bytes.writeUInt32LE(length, 20);
@@ -74,7 +74,7 @@ function directory(all: readonly Written[], at: number): Buffer {
 
 interface StreamedEntry {
   readonly name: string;
-  /** Its text as it is made. */
+  /** Its text, streamed. */
   readonly parts: AsyncIterable<string>;
 }
 
@@ -82,7 +82,7 @@ interface StreamedEntry {
  * Streams a zip archive: nothing is retained once it is sent, and its last entry may have up to 4 GiB. Each part is deflated
  * separately, off this thread, and ends at a byte boundary after the marker `00 00 FF FF`, by which a reader can count them.
  */
-export async function* zipped(
+export async function* zipStream(
   small: Iterable<{ readonly name: string; readonly text: string }>,
   { name, parts }: StreamedEntry,
 ): AsyncGenerator<Buffer, void, undefined> {
@@ -90,8 +90,8 @@ export async function* zipped(
   let at = 0;
   for (const each of small) {
     const bytes = Buffer.from(each.text);
-    const data = await packed(bytes, { level });
-    const entry = { name: Buffer.from(each.name), at, ...checked(crc32(bytes), data.length, bytes.length) };
+    const data = await deflate(bytes, { level });
+    const entry = { name: Buffer.from(each.name), at, ...checksums(crc32(bytes), data.length, bytes.length) };
     const written = Buffer.concat([header(entry.name), data, sizes(entry)]);
     at += written.length;
     all.push(entry);
@@ -100,24 +100,24 @@ export async function* zipped(
   const head = header(Buffer.from(name));
   yield head;
   let [crc, length, size] = [0, lastBlock.length, 0];
-  // One part is deflated while the next one is made.
-  let packing: Promise<Buffer> | undefined;
+  // Deflate one part while the next one is generated.
+  let deflating: Promise<Buffer> | undefined;
   for await (const part of parts) {
     const bytes = Buffer.from(part);
     crc = crc32(bytes, crc);
     size += bytes.length;
-    const data = await packing;
-    packing = packed(bytes, { level, finishFlush: constants.Z_SYNC_FLUSH });
+    const data = await deflating;
+    deflating = deflate(bytes, { level, finishFlush: constants.Z_SYNC_FLUSH });
     if (data === undefined) continue;
     length += data.length;
     yield data;
   }
-  const rest = await packing;
+  const rest = await deflating;
   if (rest !== undefined) {
     length += rest.length;
     yield rest;
   }
-  const last = { name: Buffer.from(name), at, ...checked(crc, length, size) };
+  const last = { name: Buffer.from(name), at, ...checksums(crc, length, size) };
   const end = sizes(last);
   yield Buffer.concat([lastBlock, end]);
   yield directory([...all, last], at + head.length + length + end.length);

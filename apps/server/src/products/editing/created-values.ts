@@ -32,10 +32,10 @@ async function firstValues(db: Database, ids: readonly number[]): Promise<Readon
   return new Map(rows.map(({ id, values }) => [id, values]));
 }
 
-/** The family of a sub family when a change was written; undefined: the sub family is gone. */
+/** The family of a sub family at the time of a change; undefined if the sub family no longer exists. */
 type FamilyAt = (subFamily: unknown, change: number) => string | undefined;
 
-/** A product's family is not stored in it: an admin may have moved its sub family since. */
+/** A product's family is not saved in it: an admin may have moved its sub family since. */
 async function familiesAt(db: Database, subFamilies: readonly string[]): Promise<FamilyAt> {
   if (subFamilies.length === 0) return () => undefined;
   const { rows } = await db.execute<{ code: string; until: number | null; family: string }>(sql`
@@ -62,7 +62,7 @@ async function familiesAt(db: Database, subFamilies: readonly string[]): Promise
 }
 
 /**
- * Adds the values at creation to changes that created a product. They are not stored in the history: the product itself has them,
+ * Adds the values at creation to changes that created a product. They are not saved in the history: the product itself has them,
  * each field that was changed later is in its first change, and a deletion has them all.
  */
 export async function restoreCreatedValues<Row extends Change>(
@@ -71,8 +71,8 @@ export async function restoreCreatedValues<Row extends Change>(
 ): Promise<readonly Row[]> {
   const ids = [...new Set(changes.filter(leavesOut).map(({ entityId }) => entityId))];
   if (ids.length === 0) return changes;
-  const stored = await savedProducts(db).where(inArray(product.id, ids));
-  const live = new Map(stored.map((each) => [each.id, auditValues(each)]));
+  const saved = await savedProducts(db).where(inArray(product.id, ids));
+  const live = new Map(saved.map((each) => [each.id, auditValues(each)]));
   // Read after the products: one that is changed meanwhile is covered by its change.
   const first = await firstValues(db, ids);
   const created = new Map(

@@ -13,18 +13,18 @@ export async function deleteProducts(
   actor: Actor,
   ids: readonly number[],
 ): Promise<{ removed: number[] }> {
-  const wanted = [...new Set(ids)];
+  const requested = [...new Set(ids)];
   return db.transaction(async (tx) => {
     await tx
       .select({ id: product.id })
       .from(product)
-      .where(inArray(product.id, wanted))
+      .where(inArray(product.id, requested))
       .orderBy(product.id)
       .for('update');
-    const rows = await savedProducts(tx).where(inArray(product.id, wanted)).orderBy(product.id);
-    if (rows.length < wanted.length || !rows.every((each) => mayDelete(actor, each)))
+    const rows = await savedProducts(tx).where(inArray(product.id, requested)).orderBy(product.id);
+    if (rows.length < requested.length || !rows.every((each) => mayDelete(actor, each)))
       throw new AppError({ code: 'rowGone' });
-    await tx.delete(product).where(inArray(product.id, wanted));
+    await tx.delete(product).where(inArray(product.id, requested));
     for (const row of rows)
       await recordChange(tx, {
         actorId: actor.accountId,

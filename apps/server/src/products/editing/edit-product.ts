@@ -6,8 +6,8 @@ import type { Database } from '../../database/database.ts';
 import { findFeeBook } from '../../fees/queries.ts';
 import { recordChange } from '../../audit/queries.ts';
 import { AppError } from '../../http/app-error.ts';
-import { type Actor, mayCorrect } from '../policy.ts';
-import { pricedProduct, requireSound } from '../saved/price-product.ts';
+import { type Actor, mayEdit } from '../policy.ts';
+import { pricedProduct, requireValid } from '../saved/price-product.ts';
 import { columnValues } from '../saved/column-values.ts';
 import { product } from '../tables.ts';
 import { lockProduct, readProduct } from './read-product.ts';
@@ -15,21 +15,21 @@ import { changesOf, namedAs } from './audit-values.ts';
 
 type Sent = z.output<typeof updateProduct.body>;
 
-/** Updates a product, priced with today's fees, unless someone changed it since it was read. */
+/** Replaces a product and prices it by today's fees; rejects an outdated version. */
 export async function editProduct(
   db: Database,
   actor: Actor,
   { id, version, ...written }: Sent,
 ): Promise<ListedProduct> {
-  // By the agreed fees of the product's owner, also where an admin corrects it.
+  // Use the agreed fees of the product's owner, also when an admin edits it.
   const [owner] = await db.select({ id: product.ownerId }).from(product).where(eq(product.id, id));
   if (owner === undefined) throw new AppError({ code: 'rowGone' });
   const book = await findFeeBook(db, riyadhDay(new Date()), owner.id);
   return db.transaction(async (tx) => {
     const before = await lockProduct(tx, id);
-    if (!mayCorrect(actor, before)) throw new AppError({ code: 'rowGone' });
+    if (!mayEdit(actor, before)) throw new AppError({ code: 'rowGone' });
     if (before.version !== version) throw new AppError({ code: 'rowChanged' });
-    requireSound(written);
+    requireValid(written);
     const priced = pricedProduct(book, written);
     await tx
       .update(product)

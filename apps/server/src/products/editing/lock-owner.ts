@@ -19,7 +19,7 @@ const isTooLong = (error: unknown): boolean =>
 /** Serialises sheets of one seller: two that name one barcode would otherwise both add it. Locked until the transaction ends. */
 export async function lockOwner(tx: Transaction, ownerId: number, milliseconds = longestWait): Promise<void> {
   try {
-    // In this order: the wait is limited, the lock taken, and the limit what it was.
+    // In this order: set the timeout, take the lock, restore the timeout.
     await tx.execute(sql`
       select set_config('lock_timeout', ${`${milliseconds}ms`}, true),
         pg_advisory_xact_lock(${ownerLock}, ${ownerId}),

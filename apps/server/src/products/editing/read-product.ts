@@ -11,7 +11,7 @@ export async function readProduct(tx: Transaction, id: number) {
   return found;
 }
 
-/** The same, locked until the transaction ends. */
+/** Reads a product and locks it until the transaction ends. */
 export async function lockProduct(tx: Transaction, id: number) {
   await tx.select({ id: product.id }).from(product).where(eq(product.id, id)).for('update');
   return readProduct(tx, id);

@@ -13,9 +13,9 @@ import { product } from '../tables.ts';
 import { feeTable } from '../../fees/tables.ts';
 import { findFeeBookWith, findWholeFeeBook } from '../../fees/queries.ts';
 import { today } from '../../fees/versions/dates.ts';
-import { type Hit, impactSum } from './impact-sum.ts';
+import { type AffectedProduct, impactTotals } from './impact-totals.ts';
 
-/** Products read at a time. */
+/** Products per read. */
 const batchSize = 1_000;
 
 const productsAfter = (db: Database, storeId: number, last: number): Promise<PricedRow[]> =>
@@ -24,13 +24,13 @@ const productsAfter = (db: Database, storeId: number, last: number): Promise<Pri
     .orderBy(asc(product.id))
     .limit(batchSize);
 
-/** The products of a store, some at a time; the next ones are read while these are worked on. */
+/** Yields the products of a store in batches, reading the next batch while the current one is processed. */
 async function* batchesOf(db: Database, storeId: number): AsyncGenerator<readonly PricedRow[]> {
   let batch = await productsAfter(db, storeId, 0);
   while (batch.length > 0) {
     const last = batch.length < batchSize ? undefined : batch.at(-1)?.id;
     const next = last === undefined ? [] : productsAfter(db, storeId, last);
-    // Where the work on these fails, the reading is not waited for, and may fail as well.
+    // If processing fails, nobody awaits this read, which may fail as well.
     if (next instanceof Promise) next.catch(() => undefined);
     yield batch;
     batch = await next;
@@ -42,31 +42,31 @@ interface Books {
   readonly planned: FeeBook;
 }
 
-/** The books by which each seller's products are priced: with their own agreed fees. */
+/** The fee books of each seller, with their own agreed fees. */
 async function booksBySeller(db: Database, { inForce, planned }: Books) {
   const agreed = await findOverrides(db);
-  const made = new Map<number, Books>();
+  const booksByOwner = new Map<number, Books>();
   return (seller: number): Books => {
-    const found = made.get(seller);
+    const found = booksByOwner.get(seller);
     if (found !== undefined) return found;
     const overrides = overridesFor(agreed, seller);
     const books = { inForce: { ...inForce, overrides }, planned: { ...planned, overrides } };
-    made.set(seller, books);
+    booksByOwner.set(seller, books);
     return books;
   };
 }
 
-function hitOf({ inForce, planned }: Books, stored: PricedRow): Hit {
-  const row = calculationInput(stored);
-  const before = priceEffect(inForce, row, stored.finalPrice);
-  const after = priceEffect(planned, row, stored.finalPrice);
+function affectedProduct({ inForce, planned }: Books, saved: PricedRow): AffectedProduct {
+  const row = calculationInput(saved);
+  const before = priceEffect(inForce, row, saved.finalPrice);
+  const after = priceEffect(planned, row, saved.finalPrice);
   return {
-    productId: stored.id,
-    ownerId: stored.ownerId,
-    price: stored.finalPrice,
+    productId: saved.id,
+    ownerId: saved.ownerId,
+    price: saved.finalPrice,
     // A product that today's fees cannot price is compared by its last calculation.
-    profitBefore: before.profit ?? stored.profit,
-    meetsTargetBefore: before.profit === null ? stored.meetsTarget : before.meetsTarget,
+    profitBefore: before.profit ?? saved.profit,
+    meetsTargetBefore: before.profit === null ? saved.meetsTarget : before.meetsTarget,
     profitAfter: after.profit,
     meetsTargetAfter: after.meetsTarget,
     neededPrice: after.neededPrice,
@@ -74,7 +74,7 @@ function hitOf({ inForce, planned }: Books, stored: PricedRow): Hit {
 }
 
 /** The list columns of the worst ones, which are read only for them. A product deleted meanwhile is omitted. */
-async function named(db: Database, worst: readonly Hit[]): Promise<FeeImpact['worst']> {
+async function named(db: Database, worst: readonly AffectedProduct[]): Promise<FeeImpact['worst']> {
   if (worst.length === 0) return [];
   const ids = worst.map(({ productId }) => productId);
   const rows = await db
@@ -97,9 +97,9 @@ async function named(db: Database, worst: readonly Hit[]): Promise<FeeImpact['wo
 
 /**
  * The effect of a fee table on the saved products of its store, each at its current price, compared with the table in force today.
- * Only the products being priced are in memory. `left`: the caller has gone, and the work ends.
+ * Only the products being priced are in memory. `signal`: the caller has gone, and the work ends.
  */
-export async function findImpact(db: Database, feeTableId: number, left: AbortSignal): Promise<FeeImpact> {
+export async function findImpact(db: Database, feeTableId: number, signal: AbortSignal): Promise<FeeImpact> {
   const [table] = await db
     .select({ storeId: feeTable.storeId })
     .from(feeTable)
@@ -111,13 +111,13 @@ export async function findImpact(db: Database, feeTableId: number, left: AbortSi
   ]);
   const booksOf = await booksBySeller(db, { inForce, planned });
   const yieldToEventLoop = timeSlice();
-  const sum = impactSum();
+  const sum = impactTotals();
   for await (const batch of batchesOf(db, table.storeId))
-    for (const stored of batch) {
-      sum.add(hitOf(booksOf(stored.ownerId), stored));
-      // Other requests are let through: an impact must not have the server to itself.
+    for (const saved of batch) {
+      sum.add(affectedProduct(booksOf(saved.ownerId), saved));
+      // Let other requests run in between.
       await yieldToEventLoop();
-      left.throwIfAborted();
+      signal.throwIfAborted();
     }
   const { worst, ...figures } = sum.total();
   return { ...figures, worst: await named(db, worst) };

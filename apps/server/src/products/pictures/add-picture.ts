@@ -29,18 +29,18 @@ export async function addPicture(
   productId: number,
   bytes: Buffer,
 ): Promise<ProductImage> {
-  // Asked before the work of drawing it, and again once nobody else can add one.
+  // Check before the expensive drawing, and again under the lock.
   await requireImageSlot(db, actor, productId);
   const drawn = await reencodePicture(bytes);
   return db.transaction(async (tx) => {
-    const held = await lockProduct(tx, productId);
+    const locked = await lockProduct(tx, productId);
     const count = await requireImageSlot(tx, actor, productId);
     const [added] = await tx
       .insert(productImage)
       .values({ productId, ...drawn })
       .returning(pictureColumns);
     if (added === undefined) throw new AppError({ code: 'rowGone' });
-    await auditPictures(tx, actor, held, { before: count, after: count + 1 });
+    await auditPictures(tx, actor, locked, { before: count, after: count + 1 });
     return added;
   });
 }

@@ -4,20 +4,20 @@ import { recordChange } from '../../audit/queries.ts';
 import { namedAs } from '../editing/audit-values.ts';
 import type { Actor } from '../policy.ts';
 
-/** Writes down how many pictures a product had, and has since. */
+/** Records the number of a product's pictures before and after a change. */
 export const auditPictures = (
   tx: Transaction,
   { accountId }: Pick<Actor, 'accountId'>,
-  held: Product,
+  product: Product,
   { before, after }: { readonly before: number; readonly after: number },
 ): Promise<void> =>
   recordChange(tx, {
     actorId: accountId,
     entity: 'product',
-    entityId: held.id,
-    ownerId: held.ownerId,
+    entityId: product.id,
+    ownerId: product.ownerId,
     action: 'update',
-    named: namedAs(held),
+    named: namedAs(product),
     before: { images: before },
     after: { images: after },
   });

@@ -2,10 +2,10 @@ import type { imageSizes, ProductImage } from '@saer/contract/saved-product';
 import { asc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { type Actor, mayCorrect } from '../policy.ts';
+import { type Actor, mayEdit } from '../policy.ts';
 import { product, productImage } from '../tables.ts';
 
-/** A picture without its bytes. */
+/** The columns of a picture without its bytes. */
 export const pictureColumns = {
   id: productImage.id,
   productId: productImage.productId,
@@ -14,7 +14,7 @@ export const pictureColumns = {
   createdAt: productImage.createdAt,
 };
 
-/** Whose product it is; refuses one that is not there. */
+/** The owner of a product; throws if it does not exist. */
 export async function ownerOf(db: Database | Transaction, productId: number): Promise<{ ownerId: number }> {
   const [found] = await db
     .select({ ownerId: product.ownerId })
@@ -24,9 +24,9 @@ export async function ownerOf(db: Database | Transaction, productId: number): Pr
   return found;
 }
 
-/** The pictures of a product the actor may read, the first one being its face. */
+/** The pictures of a product the actor may read; the first one is its thumbnail. */
 export async function findPictures(db: Database, actor: Actor, productId: number): Promise<ProductImage[]> {
-  if (!mayCorrect(actor, await ownerOf(db, productId))) throw new AppError({ code: 'rowGone' });
+  if (!mayEdit(actor, await ownerOf(db, productId))) throw new AppError({ code: 'rowGone' });
   return db
     .select(pictureColumns)
     .from(productImage)
@@ -36,7 +36,7 @@ export async function findPictures(db: Database, actor: Actor, productId: number
 
 const columnOf = { thumbnail: productImage.thumbnail, whole: productImage.picture };
 
-/** A picture itself, of a product the actor may read: WebP. */
+/** The WebP bytes of a picture of a product the actor may read. */
 export async function findPictureFile(
   db: Database,
   actor: Actor,
@@ -47,6 +47,6 @@ export async function findPictureFile(
     .from(productImage)
     .innerJoin(product, eq(product.id, productImage.productId))
     .where(eq(productImage.id, id));
-  if (found === undefined || !mayCorrect(actor, found)) throw new AppError({ code: 'rowGone' });
+  if (found === undefined || !mayEdit(actor, found)) throw new AppError({ code: 'rowGone' });
   return found.bytes;
 }

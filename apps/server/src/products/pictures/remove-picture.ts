@@ -18,16 +18,16 @@ async function productWith(tx: Transaction, pictureId: number) {
 /** Removes an image of a product of the actor's seller. */
 export async function removePicture(db: Database, actor: Actor, id: number): Promise<{ removed: number[] }> {
   return db.transaction(async (tx) => {
-    const held = await productWith(tx, id);
-    if (!mayDelete(actor, held)) throw new AppError({ code: 'rowGone' });
-    const before = await tx.$count(productImage, eq(productImage.productId, held.id));
+    const locked = await productWith(tx, id);
+    if (!mayDelete(actor, locked)) throw new AppError({ code: 'rowGone' });
+    const before = await tx.$count(productImage, eq(productImage.productId, locked.id));
     const gone = await tx
       .delete(productImage)
       .where(eq(productImage.id, id))
       .returning({ id: productImage.id });
-    // Somebody else removed it while the product was waited for.
+    // Somebody else removed it while this transaction waited for the lock.
     if (gone.length === 0) throw new AppError({ code: 'rowGone' });
-    await auditPictures(tx, actor, held, { before, after: before - 1 });
+    await auditPictures(tx, actor, locked, { before, after: before - 1 });
     return { removed: [id] };
   });
 }

@@ -13,12 +13,12 @@ import { store } from '../../lists/tables.ts';
 import { feeTable } from '../../fees/tables.ts';
 import type { Actor } from '../policy.ts';
 import { product, productEffect } from '../tables.ts';
-import { calculateEffects, holds } from './effects.ts';
+import { calculateEffects, isCurrentEffect } from './price-effects.ts';
 
 const before = alias(feeTable, 'fee_table_before');
 const now = alias(feeTable, 'fee_table_now');
 
-/** The fee tables in force today, one a store. */
+/** The fee tables in force today, one per store. */
 const tablesNow = (): SQL => sql`${now.id} in (
   select distinct on (${feeTable.storeId}) ${feeTable.id} from ${feeTable}
   where ${inArray(feeTable.state, publishedStates)} and ${feeTable.effectiveFrom} <= ${riyadhDay(new Date())}
@@ -26,7 +26,7 @@ const tablesNow = (): SQL => sql`${now.id} in (
 )`;
 
 const { profit, meetsTarget, neededPrice } = productEffect;
-/** Below every profit, above every price. */
+/** Sort keys below every profit and above every price. */
 const min = sql.raw('-9000000000000000');
 const max = sql.raw('9000000000000000');
 
@@ -54,7 +54,7 @@ const outdatedList = {
 
 /** The products of a seller that have other fees today, as far as the effect is known. */
 const outdated = (ownerId: number, book: string): SQL =>
-  sql`${product.ownerId} = ${ownerId} and ${now.id} <> ${product.feeTableId} and ${tablesNow()} and ${holds(book)}`;
+  sql`${product.ownerId} = ${ownerId} and ${now.id} <> ${product.feeTableId} and ${tablesNow()} and ${isCurrentEffect(book)}`;
 
 const counted = (condition: SQL) => sql`count(*) filter (where ${condition})`.mapWith(Number);
 
@@ -113,12 +113,12 @@ export async function findOutdated(
   db: Database,
   { tenantId }: Pick<Actor, 'tenantId'>,
   filter: ListFilter,
-  left: AbortSignal,
+  signal: AbortSignal,
 ): Promise<z.output<typeof endpoint.reply>> {
   const { page = 1, limit = defaultPageSize } = filter;
-  const wanted = conditions(outdatedList, filter.where);
+  const filtered = conditions(outdatedList, filter.where);
   const orders = orderBy(ordering(outdatedList, filter.order_by));
-  const book = await calculateEffects(db, tenantId, left);
+  const book = await calculateEffects(db, tenantId, signal);
   const all = outdated(tenantId, book);
   return db.transaction(
     async (tx) => {
@@ -130,10 +130,10 @@ export async function findOutdated(
         .from(product)
         .innerJoin(productEffect, eq(productEffect.productId, product.id))
         .innerJoin(now, eq(now.storeId, product.storeId))
-        .where(and(all, wanted));
+        .where(and(all, filtered));
       const { total = 0, repriceable = 0 } = found ?? {};
       return {
-        data: await readPage(tx, and(all, wanted), orders, limit, (page - 1) * limit),
+        data: await readPage(tx, and(all, filtered), orders, limit, (page - 1) * limit),
         page,
         limit,
         total,
@@ -147,7 +147,7 @@ export async function findOutdated(
   );
 }
 
-/** The keys of those that a filter finds and that can be priced again, in the order of their keys. */
+/** The next ids of repriceable products that a filter finds, in order. */
 export async function repriceableAfter(
   tx: Transaction,
   ownerId: number,

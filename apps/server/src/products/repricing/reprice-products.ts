@@ -15,10 +15,10 @@ import { timeSlice } from '@saer/spreadsheet/time-slice';
 import { decodeFilter } from '../../listing/decode-filter.ts';
 import type { Actor } from '../policy.ts';
 import { calculationInput } from '../saved/calculation-input.ts';
-import { calculateEffects } from './effects.ts';
+import { calculateEffects } from './price-effects.ts';
 import { repriceableAfter } from './find-outdated.ts';
-import { type LockedProduct, lockProducts } from './locked-products.ts';
-import { reject, requireDistinct, requireUnchanged } from './require-unchanged.ts';
+import { type LockedProduct, lockProducts } from './lock-products.ts';
+import { rejectAny, requireDistinct, requireUnchanged } from './require-unchanged.ts';
 import { type Repriced, writePrices } from './write-prices.ts';
 
 type RequestedTarget = z.output<typeof endpoint.body>['products'][number];
@@ -40,19 +40,19 @@ function priced(book: FeeBook, before: LockedProduct, choice: RequestedTarget['p
 
 async function pricedAll(
   book: FeeBook,
-  stored: readonly LockedProduct[],
-  wanted: readonly RequestedTarget[],
+  saved: readonly LockedProduct[],
+  requested: readonly RequestedTarget[],
 ) {
   const yieldToEventLoop = timeSlice();
   const prices: Repriced[] = [];
   const fieldErrors: FieldError[] = [];
-  for (const [at, each] of stored.entries()) {
-    const outcome = priced(book, each, wanted[at]?.price ?? 'keep', at);
+  for (const [at, each] of saved.entries()) {
+    const outcome = priced(book, each, requested[at]?.price ?? 'keep', at);
     if ('fieldError' in outcome) fieldErrors.push(outcome.fieldError);
     else prices.push(outcome);
     await yieldToEventLoop();
   }
-  reject(fieldErrors);
+  rejectAny(fieldErrors);
   return prices;
 }
 
@@ -60,29 +60,29 @@ async function pricedAll(
 export async function repriceProducts(
   db: Database,
   actor: Actor,
-  wanted: readonly RequestedTarget[],
+  requested: readonly RequestedTarget[],
 ): Promise<{ repriced: number[] }> {
-  requireDistinct(wanted);
+  requireDistinct(requested);
   const book = await findWholeFeeBook(db, riyadhDay(new Date()), actor.tenantId);
   return db.transaction(async (tx) => {
-    const held = await lockProducts(
+    const locked = await lockProducts(
       tx,
       actor.tenantId,
-      wanted.map(({ id }) => id),
+      requested.map(({ id }) => id),
     );
-    const stored = requireUnchanged(wanted, held);
-    await writePrices(tx, actor, await pricedAll(book, stored, wanted));
-    return { repriced: wanted.map(({ id }) => id) };
+    const saved = requireUnchanged(requested, locked);
+    await writePrices(tx, actor, await pricedAll(book, saved, requested));
+    return { repriced: requested.map(({ id }) => id) };
   });
 }
 
-type WantedAll = z.output<typeof outdatedEndpoint.body>;
+type RequestedOutdated = z.output<typeof outdatedEndpoint.body>;
 
 /** Reprices the next outdated products that a filter finds for the actor's seller; those without a price stay as they are. */
 export async function repriceOutdated(
   db: Database,
   actor: Actor,
-  { filter, price, after = 0 }: WantedAll,
+  { filter, price, after = 0 }: RequestedOutdated,
   left: AbortSignal,
 ): Promise<z.output<typeof outdatedEndpoint.reply>> {
   const found = decodeFilter(filter);
@@ -91,16 +91,16 @@ export async function repriceOutdated(
   return db.transaction(async (tx) => {
     const limit = repricedAtOnce;
     const ids = await repriceableAfter(tx, actor.tenantId, { filter: found, book: hash, after, limit });
-    const stored = await lockProducts(tx, actor.tenantId, ids);
+    const saved = await lockProducts(tx, actor.tenantId, ids);
     const yieldToEventLoop = timeSlice();
     const prices: Repriced[] = [];
-    for (const each of stored) {
+    for (const each of saved) {
       const outcome = priced(book, each, price, 0);
       if (!('fieldError' in outcome)) prices.push(outcome);
       await yieldToEventLoop();
     }
     await writePrices(tx, actor, prices);
     const next = ids.length < limit ? null : (ids.at(-1) ?? null);
-    return { repriced: prices.length, left: stored.length - prices.length, next };
+    return { repriced: prices.length, left: saved.length - prices.length, next };
   });
 }

@@ -1,41 +1,41 @@
 import type { FieldError } from '@saer/contract/field-error';
 import { AppError } from '../../http/app-error.ts';
-import type { LockedProduct } from './locked-products.ts';
+import type { LockedProduct } from './lock-products.ts';
 
 interface RequestedTarget {
   readonly id: number;
   readonly version: number;
 }
 
-/** Reports every error at the position of its product in the request. */
-export function reject(fieldErrors: readonly FieldError[]): void {
+/** Throws if there are errors. */
+export function rejectAny(fieldErrors: readonly FieldError[]): void {
   const [first, ...others] = fieldErrors;
   if (first !== undefined) throw new AppError(first, ...others);
 }
 
-export function requireDistinct(wanted: readonly RequestedTarget[]): void {
+export function requireDistinct(requested: readonly RequestedTarget[]): void {
   const seen = new Set<number>();
-  const duplicates = wanted.flatMap(({ id }, at): FieldError[] =>
+  const duplicates = requested.flatMap(({ id }, at): FieldError[] =>
     seen.size === seen.add(id).size ? [{ code: 'chosenTwice', field: `products.${at}.id` }] : [],
   );
-  reject(duplicates);
+  rejectAny(duplicates);
 }
 
-/** The products in the order they were named, if all are there and none was changed since it was read. */
+/** The products in the requested order; throws if one is missing or has a newer version. */
 export function requireUnchanged(
-  wanted: readonly RequestedTarget[],
-  held: readonly LockedProduct[],
+  requested: readonly RequestedTarget[],
+  locked: readonly LockedProduct[],
 ): LockedProduct[] {
-  const own = new Map(held.map((each) => [each.id, each]));
-  const found = wanted.flatMap(({ id }) => own.get(id) ?? []);
-  reject(
-    wanted.flatMap(({ id }, at): FieldError[] =>
-      own.has(id) ? [] : [{ code: 'rowGone', field: `products.${at}` }],
+  const byId = new Map(locked.map((each) => [each.id, each]));
+  const found = requested.flatMap(({ id }) => byId.get(id) ?? []);
+  rejectAny(
+    requested.flatMap(({ id }, at): FieldError[] =>
+      byId.has(id) ? [] : [{ code: 'rowGone', field: `products.${at}` }],
     ),
   );
-  reject(
+  rejectAny(
     found.flatMap(({ version }, at): FieldError[] =>
-      version === wanted[at]?.version ? [] : [{ code: 'rowChanged', field: `products.${at}` }],
+      version === requested[at]?.version ? [] : [{ code: 'rowChanged', field: `products.${at}` }],
     ),
   );
   return found;

@@ -19,17 +19,17 @@ import type { Actor } from '../policy.ts';
 import { calculationInput } from '../saved/calculation-input.ts';
 import { matchingProducts } from '../saved/visible-products.ts';
 import { savedProducts } from '../saved/saved-products.ts';
-import { type LockedProduct, lockProducts } from './locked-products.ts';
+import { type LockedProduct, lockProducts } from './lock-products.ts';
 import { requireDistinct, requireUnchanged } from './require-unchanged.ts';
 import { type Repriced, writePrices } from './write-prices.ts';
 
 type RequestedTarget = z.output<typeof endpoint.body>;
 
-/** The keys of all products that a filter finds for the actor's seller. */
+/** The ids of all products that a filter finds for the actor's seller. */
 async function foundIds(tx: Transaction, actor: Actor, filter: string): Promise<number[]> {
-  const wanted = matchingProducts(actor, decodeFilter(filter));
-  // Reads only the keys of the products.
-  const products = savedProducts(tx).where(wanted).as('found');
+  const requested = matchingProducts(actor, decodeFilter(filter));
+  // Select only the id of each product.
+  const products = savedProducts(tx).where(requested).as('found');
   const found = await tx
     .select({ id: products.id })
     .from(products)
@@ -46,9 +46,9 @@ async function foundIds(tx: Transaction, actor: Actor, filter: string): Promise<
 async function chosenProducts(
   tx: Transaction,
   actor: Actor,
-  wanted: RequestedTarget,
+  requested: RequestedTarget,
 ): Promise<LockedProduct[]> {
-  const { products, filter } = wanted;
+  const { products, filter } = requested;
   if (products === undefined)
     return lockProducts(tx, actor.tenantId, await foundIds(tx, actor, filter ?? ''));
   requireDistinct(products);
@@ -58,7 +58,7 @@ async function chosenProducts(
 
 type Priced = { readonly repriced: Repriced } | { readonly left: UnpricedProduct };
 
-/** A product with the recommended price of today in place of the one that was typed. */
+/** Prices a product at today's recommended price instead of the typed one. */
 function atRecommended(book: FeeBook, before: LockedProduct, alsoCurrent: boolean): Priced {
   const { price: _typed, ...row } = calculationInput(before);
   const outcome = priceProduct(book, row);
@@ -81,25 +81,30 @@ const pricesBefore = ({ before: { id, version, price, currentPrice } }: Repriced
   currentPrice,
 });
 
-/** Lets the recommended prices of today take the place of typed ones, in one transaction: where the caller leaves before its end, of none. */
-export async function setRecommended(db: Database, actor: Actor, wanted: RequestedTarget, gone: AbortSignal) {
+/** Replaces typed prices by today's recommended ones in one transaction, rolled back if the caller disconnects. */
+export async function setRecommended(
+  db: Database,
+  actor: Actor,
+  requested: RequestedTarget,
+  signal: AbortSignal,
+) {
   const book = await findWholeFeeBook(db, riyadhDay(new Date()), actor.tenantId);
   return db.transaction(async (tx) => {
-    const chosen = await chosenProducts(tx, actor, wanted);
+    const chosen = await chosenProducts(tx, actor, requested);
     const repriced: Repriced[] = [];
     const left: UnpricedProduct[] = [];
     const yieldToEventLoop = timeSlice();
     for (const each of chosen) {
-      const priced = atRecommended(book, each, wanted.alsoCurrent);
+      const priced = atRecommended(book, each, requested.alsoCurrent);
       if ('left' in priced) left.push(priced.left);
       else if (changesOf(each, { ...each, ...priced.repriced.now }) !== undefined)
         repriced.push(priced.repriced);
       // Work on all products must not block the server.
       await yieldToEventLoop();
-      gone.throwIfAborted();
+      signal.throwIfAborted();
     }
     await writePrices(tx, actor, repriced);
-    gone.throwIfAborted();
+    signal.throwIfAborted();
     const unchanged = chosen.length - repriced.length - left.length;
     return { changed: repriced.map(pricesBefore), unchanged, left };
   });

@@ -9,11 +9,11 @@ import { AppError } from '../../http/app-error.ts';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
 import type { Actor } from '../policy.ts';
 import { calculationInput } from '../saved/calculation-input.ts';
-import { type LockedProduct, lockProducts } from './locked-products.ts';
+import { type LockedProduct, lockProducts } from './lock-products.ts';
 import { requireDistinct } from './require-unchanged.ts';
 import { type Repriced, writePrices } from './write-prices.ts';
 
-/** A product with the prices it had; undefined: by today's fees it has none. */
+/** Prices a product at its previous prices; undefined if today's fees give it none. */
 function withPrices(
   book: FeeBook,
   before: LockedProduct,
@@ -26,26 +26,26 @@ function withPrices(
   return { before, now: { price, currentPrice, ...result } };
 }
 
-/** Gives products the prices back that they had, where nobody has changed them since. */
+/** Restores the previous prices of products that nobody has changed since. */
 export async function undoRecommended(
   db: Database,
   actor: Actor,
-  wanted: readonly PricesBefore[],
+  requested: readonly PricesBefore[],
 ): Promise<{ restored: number[]; left: number[] }> {
-  requireDistinct(wanted);
+  requireDistinct(requested);
   const book = await findWholeFeeBook(db, riyadhDay(new Date()), actor.tenantId);
   return db.transaction(async (tx) => {
-    const ids = wanted.map(({ id }) => id);
-    const held = new Map((await lockProducts(tx, actor.tenantId, ids)).map((each) => [each.id, each]));
-    if (held.size === 0) throw new AppError({ code: 'rowGone' });
+    const ids = requested.map(({ id }) => id);
+    const locked = new Map((await lockProducts(tx, actor.tenantId, ids)).map((each) => [each.id, each]));
+    if (locked.size === 0) throw new AppError({ code: 'rowGone' });
     const repriced: Repriced[] = [];
     const left: number[] = [];
     const yieldToEventLoop = timeSlice();
-    for (const each of wanted) {
-      const stored = held.get(each.id);
-      const again = stored?.version === each.version ? withPrices(book, stored, each) : undefined;
-      if (again === undefined) left.push(each.id);
-      else repriced.push(again);
+    for (const each of requested) {
+      const saved = locked.get(each.id);
+      const restored = saved?.version === each.version ? withPrices(book, saved, each) : undefined;
+      if (restored === undefined) left.push(each.id);
+      else repriced.push(restored);
       await yieldToEventLoop();
     }
     await writePrices(tx, actor, repriced);

@@ -7,7 +7,7 @@ import { recording } from '../../audit/queries.ts';
 import { changesOf, namedAs } from '../editing/audit-values.ts';
 import type { Actor } from '../policy.ts';
 import { product } from '../tables.ts';
-import type { LockedProduct } from './locked-products.ts';
+import type { LockedProduct } from './lock-products.ts';
 
 /** A product's own price, its current price, and the results of its price. */
 export interface NewPrice extends ProductResult {
@@ -36,16 +36,16 @@ const columns = [
   'currentMeetsTarget',
 ] as const satisfies readonly (keyof NewPrice)[];
 
-/** Rows of one statement. Between two of them other requests are let through. */
-const atOnce = 500;
+/** Rows per statement; other requests run between two statements. */
+const rowsPerStatement = 500;
 
 function* statements(
   { accountId }: Pick<Actor, 'accountId'>,
   all: readonly Repriced[],
 ): Generator<SQL, void> {
   const also = sql`version = product.version + 1, updated_at = now(), calculated_at = now()`;
-  for (let from = 0; from < all.length; from += atOnce) {
-    const part = all.slice(from, from + atOnce);
+  for (let from = 0; from < all.length; from += rowsPerStatement) {
+    const part = all.slice(from, from + rowsPerStatement);
     yield bulkUpdate(
       product,
       columns,
@@ -71,7 +71,7 @@ function* statements(
   }
 }
 
-/** Writes the prices of many products, priced just now, and the history of each. */
+/** Writes the prices of many products with an audit entry each. */
 export const writePrices = (
   tx: Transaction,
   actor: Pick<Actor, 'accountId'>,

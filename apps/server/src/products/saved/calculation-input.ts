@@ -33,22 +33,22 @@ export type CalculatedFrom = Pick<
  * A saved product's input in the format of `priceRow`, to price it again with any fee book. It was validated when it was written,
  * and the database returns it unchanged.
  */
-export const calculationInput = (stored: CalculatedFrom): Row => {
-  const { barcode, type, sizeClass, sides, weight, handover } = stored;
-  const { marginRate, marginAmount, ending, override, price } = stored;
+export const calculationInput = (saved: CalculatedFrom): Row => {
+  const { barcode, type, sizeClass, sides, weight, handover } = saved;
+  const { marginRate, marginAmount, ending, override, price } = saved;
   return {
-    store: stored.store,
-    family: stored.family,
-    subFamily: stored.subFamily,
-    cost: stored.cost,
-    costIncludesVat: stored.costIncludesVat,
-    costVat: stored.costVat,
-    vat: stored.vat,
-    vatRegistered: stored.vatRegistered,
-    feeVatIsCost: stored.feeVatIsCost,
-    marginBase: stored.marginBase,
-    extraRate: stored.extraRate,
-    extraFixed: stored.extraFixed,
+    store: saved.store,
+    family: saved.family,
+    subFamily: saved.subFamily,
+    cost: saved.cost,
+    costIncludesVat: saved.costIncludesVat,
+    costVat: saved.costVat,
+    vat: saved.vat,
+    vatRegistered: saved.vatRegistered,
+    feeVatIsCost: saved.feeVatIsCost,
+    marginBase: saved.marginBase,
+    extraRate: saved.extraRate,
+    extraFixed: saved.extraFixed,
     ...(barcode === null ? undefined : { barcode }),
     ...(type === null ? undefined : { type }),
     ...(sizeClass === null ? undefined : { sizeClass }),

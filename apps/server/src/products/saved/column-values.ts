@@ -3,8 +3,8 @@ import type { Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findCodeKeys, productKeys } from './code-keys.ts';
 
-/** The columns of what a seller may leave out. */
-export const emptyColumns = {
+/** Null for every field a seller may leave out. */
+export const emptyProduct = {
   barcode: null,
   sku: null,
   nameEn: null,
@@ -24,10 +24,10 @@ export const emptyColumns = {
   monthlySales: null,
 };
 
-/** A seller's input as column values: omitted fields are null, and codes become keys. */
+/** Converts a seller's input to columns: omitted fields become null, codes become ids. */
 export async function columnValues(tx: Transaction, written: WrittenProduct) {
   const { store: _store, subFamily: _subFamily, family: _family, type: _type, ...columns } = written;
   const keys = productKeys(written, await findCodeKeys(tx, [written]));
   if ('code' in keys) throw new AppError(keys);
-  return { ...emptyColumns, ...columns, ...keys };
+  return { ...emptyProduct, ...columns, ...keys };
 }

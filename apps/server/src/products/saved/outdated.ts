@@ -1,26 +1,26 @@
 import { riyadhDay } from '@saer/i18n/format-date';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
-import { inForce } from '../../fees/queries.ts';
+import { tablesInForce } from '../../fees/queries.ts';
 import { feeTable } from '../../fees/tables.ts';
 import { product } from '../tables.ts';
 
-/** The fee tables of today, one a store: a product priced by another is outdated. */
+/** Ids of today's fee tables, one per store: a product priced by another one is outdated. */
 export const currentTables = async (db: Database | Transaction): Promise<readonly number[]> =>
-  (await inForce(db, riyadhDay(new Date()))).map(({ id }) => id);
+  (await tablesInForce(db, riyadhDay(new Date()))).map(({ id }) => id);
 
-/** As the index over a store's published fee tables has them: one a day. */
+/** Matches the index over a store's published fee tables. */
 const hasBegun = (day: string | Placeholder): SQL =>
   sql`${feeTable.state} in ('published', 'superseded') and ${feeTable.effectiveFrom} <= ${day}`;
 
-/** Whether a product was priced by another fee table than its store's of that day: looked up for each product, where they are few. */
+/** Whether a product was priced by another fee table than its store's on that day; for few products, since it is looked up for each. */
 export const isOutdated = (day: string | Placeholder): SQL => sql`${product.feeTableId} is distinct from (
   select ${feeTable.id} from ${feeTable}
   where ${feeTable.storeId} = ${product.storeId} and ${hasBegun(day)}
   order by ${feeTable.effectiveFrom} desc limit 1
 )`;
 
-/** The same for all products of a seller: the fee tables of that day are looked up once. */
+/** The same condition for all products of a seller: the fee tables are looked up once. */
 export const areOutdated = (day: string): SQL => sql`${product.feeTableId} not in (
   select distinct on (${feeTable.storeId}) ${feeTable.id} from ${feeTable}
   where ${hasBegun(day)} order by ${feeTable.storeId}, ${feeTable.effectiveFrom} desc

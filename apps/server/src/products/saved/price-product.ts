@@ -24,22 +24,22 @@ export function resultOf(book: FeeBook, written: Written): Priced {
   };
 }
 
-/** The same for a single product, which is rejected as a whole. */
+/** Prices a single product; throws a field error if it has no price. */
 export function pricedProduct(book: FeeBook, written: Written): ProductResult {
   const priced = resultOf(book, written);
   if (!priced.ok) throw new AppError(priced.fieldError);
   return priced.result;
 }
 
-/** The error of a product that could not be found again, or of an empty price range. */
-export function soundnessError(written: WrittenProduct): FieldError | undefined {
+/** The error of a product without barcode and name, or with an invalid price range. */
+export function validationError(written: WrittenProduct): FieldError | undefined {
   const { barcode, nameEn, nameAr } = written;
   return barcode === undefined && nameEn === undefined && nameAr === undefined
     ? { code: 'nameRequired', field: 'nameEn' }
     : priceRangeError(written);
 }
 
-export function requireSound(written: WrittenProduct): void {
-  const fieldError = soundnessError(written);
+export function requireValid(written: WrittenProduct): void {
+  const fieldError = validationError(written);
   if (fieldError !== undefined) throw new AppError(fieldError);
 }

@@ -11,6 +11,11 @@ import { areOutdated, isOutdated } from './outdated.ts';
 import { sellingFigures } from './selling-figures.ts';
 import { thumbnail, productColumns } from './saved-products.ts';
 
+const { sides: _sides, override: _override, ...listed } = productColumns;
+
+/** Columns to filter and sort by: all but the sides and own fees, which are lists. */
+const listedColumns: ListedColumns = listed;
+
 const preparedReading = (db: Database | Transaction) =>
   db
     .select({
@@ -27,10 +32,10 @@ const preparedReading = (db: Database | Transaction) =>
     .where(sql`${product.id} = any(${sql.placeholder('ids')}::int[])`)
     .prepare('listed_products');
 
-/** Planned once a connection: putting five tables together takes the database longer than reading the rows of a page. */
+/** Prepared once per connection: planning the joins takes longer than reading a page of rows. */
 const prepared = new WeakMap<object, ReturnType<typeof preparedReading>>();
 
-/** Products as lists show them, by their keys, in any order. */
+/** Reads products by id in the lists' format, in any order. */
 function readProducts(db: Database | Transaction, ids: readonly number[]): Promise<ListedProduct[]> {
   const reading = prepared.get(db) ?? preparedReading(db);
   prepared.set(db, reading);
@@ -51,15 +56,7 @@ const foreign = [
 
 const { price, profit, difference, losing, missing, differs } = sellingFigures(product);
 
-const { sides: _sides, override: _override, ...listed } = productColumns;
-
-/**
- * The columns by which products may be filtered and sorted: every field but the sides and the seller's own fees, which are lists
- * inside a row.
- */
-const listedColumns: ListedColumns = listed;
-
-/** The list of products of any seller: in the order in which they were added. */
+/** The list of all sellers' products, oldest first. */
 export const productList = (): List<ListedProduct> => ({
   table: product,
   listed: listedColumns,

@@ -24,14 +24,14 @@ export const productColumns = {
   seller: account.fullName,
 };
 
-/** Its first picture. */
+/** The id of its first picture. */
 export const thumbnail = sql<number | null>`(
   select min(${productImage.id}) from ${productImage} where ${productImage.productId} = ${product.id}
 )`.as('image');
 
 /**
- * Stored products as the contract's `Product`, with their seller's name: to be narrowed with `.where(…)`, sorted and cut into pages.
- * What a price is calculated from is read off one with `calculationInput`.
+ * Selects saved products as the contract's `Product`, with their seller's name; add `.where(…)`, an order and limits. `calculationInput`
+ * extracts the inputs of a price.
  */
 export const savedProducts = (db: Database | Transaction) =>
   db

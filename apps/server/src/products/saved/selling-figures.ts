@@ -23,7 +23,7 @@ export function sellingFigures(of: Columns) {
   const price = sql`coalesce(${of.currentPrice}, ${of.finalPrice})`;
   const profit = sql`coalesce(${of.currentProfit}, ${of.profit})`;
   // At the recommended price the profit is known if that is the final price; else the target is a lower bound.
-  const wanted = sql`case when ${of.finalPrice} = ${of.recommendedPrice} then ${of.profit} else ${ownTarget(of)} end`;
+  const targetProfit = sql`case when ${of.finalPrice} = ${of.recommendedPrice} then ${of.profit} else ${ownTarget(of)} end`;
   return {
     price,
     profit,
@@ -31,9 +31,9 @@ export function sellingFigures(of: Columns) {
     losing: sql`${profit} < 0`,
     missing: sql`not coalesce(${of.currentMeetsTarget}, ${of.meetsTarget})`,
     differs: sql`${price} <> ${of.recommendedPrice}`,
-    /** Halalas lost each month; null: nobody knows how many are sold. */
+    /** Halalas lost per month; null if sales are unknown. */
     monthlyLoss: sql`-${profit}::numeric * ${of.monthlySales}`,
-    /** Halalas each month between what it leaves and what it would at the recommended price. */
-    monthlyShortfall: sql`greatest(${wanted} - ${profit}, 0)::numeric * ${of.monthlySales}`,
+    /** Halalas per month by which its profit falls short of the profit at the recommended price. */
+    monthlyShortfall: sql`greatest(${targetProfit} - ${profit}, 0)::numeric * ${of.monthlySales}`,
   };
 }

@@ -6,19 +6,19 @@ import { type Actor, visibleOwner } from '../policy.ts';
 import { product } from '../tables.ts';
 import { productList } from './product-list.ts';
 
-/** Which products an actor may read; undefined: all. */
+/** The condition for products an actor may read; undefined: all. */
 export function visibleProducts(actor: Pick<Actor, 'role' | 'tenantId'>): SQL | undefined {
-  const catalogue = visibleOwner(actor);
-  return catalogue === undefined ? undefined : eq(product.ownerId, catalogue);
+  const owner = visibleOwner(actor);
+  return owner === undefined ? undefined : eq(product.ownerId, owner);
 }
 
-/** Which products of those an actor may read a filter finds: a condition on their own table alone. */
+/** The condition for products an actor may read that match a filter, on the product table alone. */
 export function matchingProducts(
   actor: Pick<Actor, 'role' | 'tenantId'>,
   filter: ListFilter,
 ): SQL | undefined {
   const list = productList();
-  // An order nobody reads is refused like one that is read.
+  // Validate the order, although it is not used.
   ordering(list, filter.order_by);
   return and(visibleProducts(actor), filterCondition(list, filter, undefined));
 }

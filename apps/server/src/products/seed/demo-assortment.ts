@@ -6,7 +6,7 @@ import { ean13 } from './ean13.ts';
 const stores = ['NOON_SA_FBN', 'AMAZON_SA_FBA', 'NOON_SA_DIRECTSHIP'] as const;
 /** Products that Amazon.sa does not sell have no commission there. */
 const notAtAmazon = new Set(['gold_bars_coins', 'silver_bars', 'sim_cards', 'gift_cards', 'vehicles']);
-/** Metals one invests in are zero-rated. */
+/** Investment metals are zero-rated. */
 const zeroRated = new Set(['gold_bars_coins', 'silver_bars']);
 const margins = [1500, 2000, 1000, 2500, 1200] as const;
 /** Some sellers' own prices instead of the recommended one, as a multiple of the cost: from a loss to more than enough. */
@@ -18,11 +18,11 @@ const endings = ['.95', 'none', 'whole', '.95'] as const;
 
 const pick = <T>(from: readonly [T, ...T[]], at: number): T => from[at % from.length] ?? from[0];
 
-/** No manufacturer has a number that begins with 2: shops give these to themselves. */
+/** Prefix 2 is reserved for shops' internal use, so no real product has such a barcode. */
 const barcodeOf = (good: Good): string =>
   ean13(String(250_000_000_000 + (((demoGoods.indexOf(good) + 1) * 48_271_337) % 10_000_000_000)));
 
-/** Five halalas below a whole riyal. */
+/** Rounds up to five halalas below a whole riyal. */
 const charming = (price: number): number => Math.max(1, Math.ceil(price / 100)) * 100 - 5;
 
 /** Today's figures at the store, which the seller knows only for some products. */
@@ -42,11 +42,11 @@ function storeOf({ subFamily, weight }: Good, at: number): (typeof stores)[numbe
   return isRefused ? 'NOON_SA_FBN' : store;
 }
 
-/** A good as a seller enters it; `at` says which of many sellers' ways. */
+/** A product as a seller enters it; `at` varies the input between sellers. */
 function entry(good: Good, at: number): WrittenProduct {
   const { subFamily, type, nameEn, nameAr, weight, sides } = good;
   const store = storeOf(good, at);
-  // Not everyone buys at the same price.
+  // Purchase prices vary.
   const cost = Math.round((good.cost * (96 + (at % 9))) / 100);
   const tax = zeroRated.has(subFamily) ? 0 : 1500;
   return parseInput(writtenProduct, {
@@ -73,7 +73,7 @@ function entry(good: Good, at: number): WrittenProduct {
 export const sellerProducts = (): readonly WrittenProduct[] =>
   demoGoods.filter((_, at) => at % 2 === 0).map(entry);
 
-/** Three to six products for each of `shops` demo shops: what the demo seller does not have, then what they have. */
+/** Three to six products for each demo shop: first those the demo seller does not have, then those they do. */
 export function shopProducts(shops: number): readonly (readonly WrittenProduct[])[] {
   const goods = [...demoGoods.filter((_, at) => at % 2 === 1), ...demoGoods.filter((_, at) => at % 2 === 0)];
   const sizes = Array.from({ length: shops }, (_, shop) => 3 + (shop % 4));

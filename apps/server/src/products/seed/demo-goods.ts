@@ -1,4 +1,4 @@
-/** Goods that demo sellers have: a sub family and perhaps a type, both names, what one costs in riyals, its weight in grams, its sides in centimetres. */
+/** Goods of the demo sellers: sub family, optional type, both names, cost in riyals, weight in grams, sides in centimetres. */
 const table = `
 apparel_footwear/abayas | Embroidered crepe abaya | عباية كريب مطرزة | 95 | 620 | 35 x 28 x 5
 apparel_footwear/sports_shoes | Light running shoes | حذاء جري خفيف | 88 | 780 | 33 x 21 x 12

@@ -35,7 +35,7 @@ const ownedBy = async (email: string) => {
 };
 
 describe('the demo products', () => {
-  test('all have a price: the seller’s forty, and three to six of each shop that was approved', async () => {
+  test('all have a price: forty of the seller, three to six of each approved shop', async () => {
     const shops = shopProducts(18);
     expect(rows).toHaveLength(sellerProducts().length + shops.flat().length);
     expect((await ownedBy('seller@saer.localhost')).length).toBeGreaterThanOrEqual(40);
@@ -49,12 +49,12 @@ describe('the demo products', () => {
     expect(await ownedBy('shop01@example.com')).toEqual([]);
   });
 
-  test('are in the history of their sellers, added at the stated times', async () => {
+  test('have history entries of their sellers at their creation times', async () => {
     const written = await server.db.select().from(history).where(eq(history.entity, 'product'));
-    const told = await restoreCreatedValues(server.db, written);
-    expect(told).toHaveLength(rows.length);
+    const entries = await restoreCreatedValues(server.db, written);
+    expect(entries).toHaveLength(rows.length);
     for (const { id, ownerId, createdAt, cost, feeTableId } of rows)
-      expect(told.find(({ entityId }) => entityId === id)).toMatchObject({
+      expect(entries.find(({ entityId }) => entityId === id)).toMatchObject({
         ownerId,
         actorId: ownerId,
         action: 'create',
@@ -63,7 +63,7 @@ describe('the demo products', () => {
       });
   });
 
-  test('are in every sub family, every store with a fee table, and both ways of handing over', async () => {
+  test('cover every sub family, every store with a fee table and both handovers', async () => {
     const subFamilies = await server.db.select({ code: productSubFamily.code }).from(productSubFamily);
     expect(new Set(rows.map(({ subFamily }) => subFamily))).toEqual(
       new Set(subFamilies.map(({ code }) => code)),
@@ -75,7 +75,7 @@ describe('the demo products', () => {
     expect(new Set(rows.map(({ handover }) => handover))).toEqual(new Set([null, 'PICKUP', 'DROP_OFF']));
   });
 
-  test('are named in both languages, with valid barcodes of nobody', () => {
+  test('have names in both languages and valid unassigned barcodes', () => {
     expect(ean13('400638133393')).toBe('4006381333931');
     for (const { nameEn, nameAr, barcode } of rows) {
       expect(nameEn).toMatch(/[a-z]/);
@@ -86,7 +86,7 @@ describe('the demo products', () => {
     expect(new Set(rows.map(({ barcode }) => barcode)).size).toBe(demoGoods.length);
   });
 
-  test('mostly earn, some too little, and some make a loss', () => {
+  test('are mostly profitable, some below their target, some at a loss', () => {
     const losing = rows.filter(({ profit }) => profit < 0).length;
     const thin = rows.filter(({ profit, meetsTarget }) => profit >= 0 && !meetsTarget).length;
     expect(losing).toBeGreaterThanOrEqual(3);
@@ -94,7 +94,7 @@ describe('the demo products', () => {
     expect(losing + thin).toBeLessThan(rows.length / 3);
   });
 
-  test('of the seller have current prices and sales, some at a loss, and most have a SKU', async () => {
+  test('of the seller have current prices and sales, some at a loss, and mostly a SKU', async () => {
     const own = await ownedBy('seller@saer.localhost');
     const known = own.filter(({ currentPrice }) => currentPrice !== null);
     expect(known.length).toBeGreaterThanOrEqual(10);
@@ -106,7 +106,7 @@ describe('the demo products', () => {
     expect(outside.length).toBeGreaterThan(0);
   });
 
-  test('are added once: deleted ones stay deleted', async () => {
+  test('are seeded once: deleted ones do not return', async () => {
     const [first] = rows;
     await server.db.delete(product).where(eq(product.id, first?.id ?? 0));
     await seedDemoProducts(server.db, development);
@@ -114,7 +114,7 @@ describe('the demo products', () => {
   });
 });
 
-test.each(['production', 'test'])('there are none in %s', async (mode) => {
+test.each(['production', 'test'])('are not seeded in %s', async (mode) => {
   await using other = await testApp();
   await seedAccounts(other.db, development);
   await seedDemoProducts(other.db, { mode: mode === 'test' ? 'test' : 'production' });

@@ -10,18 +10,18 @@ import { findFeeBook } from '../../fees/queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import { seeding } from '../../database/seeding.ts';
 import type { Settings } from '../../settings.ts';
-import { insertProduct } from '../editing/add-product.ts';
 import { namedAs } from '../editing/audit-values.ts';
 import { savedProducts } from '../saved/saved-products.ts';
+import { insertProduct } from '../editing/add-product.ts';
 import { product } from '../tables.ts';
 import { sellerProducts, shopProducts } from './demo-assortment.ts';
 
-/** The name under which a database remembers that it has these rows. */
+/** Saved name of this dataset. */
 const dataset = 'demo-products-1';
 
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
 
-/** Records in the history that sellers added the demo products, at the given time. */
+/** Writes audit entries for demo products, as if their sellers had added them when they were created. */
 async function auditAdded(tx: Transaction, ids: readonly number[]): Promise<void> {
   const added = await savedProducts(tx)
     .where(inArray(product.id, [...ids]))
@@ -40,7 +40,7 @@ async function auditAdded(tx: Transaction, ids: readonly number[]): Promise<void
   );
 }
 
-/** Adds what today's fees have a price for: an admin may have changed them since the database began. */
+/** Adds the products that today's fees can price: an admin may have changed the fees. */
 async function fill(
   tx: Transaction,
   book: FeeBook,
@@ -61,7 +61,7 @@ async function fill(
   await auditAdded(tx, added);
 }
 
-/** The demo sellers that are there, the one to sign in with first; a shop that waits for approval has no products yet. */
+/** Existing demo sellers, the one to sign in with first; shops waiting for approval have no products yet. */
 const demoSellers = (tx: Transaction) =>
   tx
     .select({ id: account.id })
@@ -78,7 +78,7 @@ const demoSellers = (tx: Transaction) =>
     )
     .orderBy(asc(account.id));
 
-/** Gives the demo sellers of development their products, once: what was changed or deleted afterwards stays so. */
+/** Seeds products for the demo sellers of development once: later changes and deletions are not undone. */
 export async function seedDemoProducts(db: Database, { mode }: Pick<Settings, 'mode'>): Promise<void> {
   if (mode !== 'development') return;
   if ((await db.$count(seeding, eq(seeding.dataset, dataset))) > 0) return;

@@ -1,5 +1,5 @@
 import { feeVersion } from '@saer/contract/fee-version';
-import { contentOf } from '../../fees/content/content-of.ts';
+import { contentOfVersion } from '../../fees/testing/content-of-version.ts';
 import { daysFromToday, draftOf } from '../../fees/testing/drafts.ts';
 import type { Person } from '../../testing/accounts.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -7,14 +7,14 @@ import type { TestApp } from '../../testing/test-app.ts';
 /** The increase of a parcel's fee by the new fees. */
 export const dearerBy = 10_00;
 
-/** Puts a fee table of noon in force today by which parcels cost ten riyals more, and nothing oversize is taken. */
+/** Puts a noon fee table in force today with parcels ten riyals dearer and no oversize class. */
 export async function publishDearerFees(
   server: TestApp,
   admin: Person,
 ): Promise<{ id: number; name: string }> {
   const name = 'Dearer parcels';
   const draft = await draftOf(server, admin, 'NOON_SA_FBN', { effectiveFrom: daysFromToday(0), name });
-  const { classes, rates } = contentOf(draft);
+  const { classes, rates } = contentOfVersion(draft);
   const content = {
     rates,
     classes: classes

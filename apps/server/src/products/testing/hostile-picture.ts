@@ -8,7 +8,7 @@ const chunk = (kind: string, data: Uint8Array): Buffer => {
   return Buffer.concat([length, body, sum]);
 };
 
-/** A PNG of any size in a few bytes: every pixel is black, one bit each. */
+/** A tiny PNG file with any number of pixels, all black, one bit each. */
 export function blackPng(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -23,7 +23,7 @@ export function blackPng(width: number, height: number): Buffer {
   ]);
 }
 
-/** An animation of so many pictures of one pixel. */
+/** An animation of one-pixel pictures. */
 export function longGif(frames: number): Buffer {
   const head = Buffer.from('GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1');
   const frame = Buffer.from('!\xf9\x04\0\x01\0\0\0,\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0', 'latin1');

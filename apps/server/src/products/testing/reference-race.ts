@@ -1,7 +1,7 @@
 import { Client, type ClientConfig, DatabaseError } from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A key by which a row of one table names a row of another. */
+/** A foreign key. */
 export interface Reference {
   readonly child: 'product' | 'history';
   readonly column: string;
@@ -11,7 +11,7 @@ export interface Reference {
 /** The results of two concurrent transactions: one adds rows that refer to a row, the other deletes that row. */
 export interface Race {
   readonly isolation: 'read committed' | 'repeatable read';
-  /** It is deleted, or its key becomes another one. */
+  /** The row is deleted, or its key changes. */
   readonly removal: 'delete' | 'rekey';
   readonly first: 'insert' | 'remove';
   /** How the first of the two ends. */
@@ -74,7 +74,7 @@ const unique: Readonly<Record<Reference['parent'], readonly string[]>> = {
   fee_table: ['name', 'effective_from'],
 };
 
-/** A row like the first of its table, which nothing names yet. */
+/** Adds a copy of the first row of a table, which nothing refers to yet. */
 export async function freshParent(client: Client, parent: Reference['parent']): Promise<number> {
   made += 1;
   const { into } = await copying(client, parent, '');
@@ -89,7 +89,7 @@ export async function freshParent(client: Client, parent: Reference['parent']): 
   return rows[0]?.id ?? 0;
 }
 
-/** Adds rows that are like the first of their table but name a row. */
+/** Adds copies of the first row of a table that refer to a row. */
 export async function inserting(client: Client, { child, column }: Reference, rows = 3) {
   const { into, from } = await copying(client, child, column);
   const statement = `insert into ${child} (${into})
@@ -165,14 +165,14 @@ export async function openRing(config: ClientConfig, opened: AsyncDisposableStac
   return { watch: await open(), adder: await open(), remover: await open() };
 }
 
-/** Lets two transactions meet over a row that was just made. */
+/** Runs two concurrent transactions over a new row. */
 export async function race(ring: Ring, reference: Reference, rules: Race): Promise<Outcome> {
   const { watch, adder, remover } = ring;
   const id = await freshParent(watch, reference.parent);
   const add = await inserting(adder, reference);
   for (const client of [adder, remover]) {
     await client.query(`begin isolation level ${rules.isolation}`);
-    // From here on a transaction that reads repeatably sees what there was.
+    // Starts the snapshot of a repeatable-read transaction.
     await client.query('select from product limit 1');
   }
   const steps = {

@@ -3,7 +3,7 @@ import { parseInput } from '../../http/parse-input.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { addProduct } from '../editing/add-product.ts';
 
-/** A watch that any store takes. */
+/** A watch that every store accepts. */
 export const sampleProduct = {
   store: 'NOON_SA_FBN',
   subFamily: 'watches',

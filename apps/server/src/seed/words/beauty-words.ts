@@ -1,6 +1,6 @@
 import type { WordLists, WrittenWords } from './word-lists.ts';
 
-// The store asks another commission for goods without a brand: one word names both, and the seller chooses.
+// Unbranded goods have a different commission: the same words name both, and the seller chooses.
 const cosmetics: WrittenWords = {
   en: `cosmetics, colour cosmetics, makeup, make up, beauty products, lipstick, lip gloss, lip balm tinted, lip liner, lip tint, liquid lipstick, foundation, concealer, primer, face powder, compact powder, loose powder, setting powder, setting spray, blush, blusher, bronzer, highlighter makeup, contour, bb cream, cc cream,
       mascara, eyeliner, eye liner, kohl, kajal, eye shadow, eyeshadow, eyeshadow palette, makeup palette, eyebrow pencil, brow gel, false lashes, false eyelashes, eyelashes, lash glue, nail polish, nail paint, gel polish, nail art, fake nails, press on nails, nail polish remover, makeup remover, makeup brush, makeup brushes, makeup sponge, beauty blender, makeup set, makeup kit, glitter makeup, temporary tattoo, henna`,
@@ -24,7 +24,7 @@ const electronicCare: WrittenWords = {
       فرشاة أسنان كهربائية، فرشة أسنان كهرباء، خيط أسنان مائي، جهاز تنظيف الأسنان، فرشاة تنظيف الوجه، جهاز تنظيف البشرة، جهاز بخار وجه، بخار وجه، ديرما رولر، ديرمارولر، قناع ضوئي، جهاز شفط الرؤوس السوداء، مبرد قدم كهربائي، جهاز مناكير كهربائي، مجفف أظافر، لمبة أظافر، جهاز مساج، أجهزة مساج، مساج، مسدس مساج، مساج رقبة، مساج قدم، جهاز تدليك، مدلك، جهاز شمع، سخان شمع، ميزان وزن، ميزان جسم`,
 };
 
-/** Sellers' words for health and beauty. */
+/** Words for health and beauty. */
 export const beautyWords: WordLists = {
   fragrance: {
     en: `fragrance, fragrances, perfume, perfumes, scent, cologne, eau de parfum, edp, eau de toilette, edt, eau de cologne, parfum, body mist, body spray, body splash, hair mist, hair perfume, mens perfume, womens perfume, unisex perfume, perfume set, perfume gift set, tester perfume, niche perfume, sample perfume, perfume oil, attar, itr, musk, musk oil, amber perfume,

@@ -8,7 +8,7 @@ import { mediaWords } from './media-words.ts';
 import { typeWords } from './type-words.ts';
 import type { WordLists } from './word-lists.ts';
 
-/** The curated words sellers use for categories, without brands. What admins write is added to them in the lists. */
+/** Curated words sellers use for categories, without brands. Admins add more in the lists. */
 export const curatedWords: Readonly<Record<'families' | 'subFamilies' | 'types', WordLists>> = {
   families: familyWords,
   subFamilies: {

@@ -1,6 +1,6 @@
 import type { WordLists } from './word-lists.ts';
 
-/** Sellers' words for phones, computers and office electronics. */
+/** Words for phones, computers and office electronics. */
 export const electronicsWords: WordLists = {
   phones_tablets: {
     en: `phone, phones, mobile, mobiles, mobile phone, mobile phones, cell phone, cellphone, cell phones, smartphone, smart phone, smartphones, handset, 5g phone, android phone, feature phone, used phone, renewed phone, refurbished phone, tablet, tablets, tab, kids tablet, tablet pc, e-reader, ebook reader, landline phone, cordless phone, satellite phone, foldable phone, unlocked phone`,

@@ -1,6 +1,6 @@
 import type { WordLists } from './word-lists.ts';
 
-/** Sellers' words for things for children, pets, cars, sport, the office and the table. */
+/** Words for goods for children, pets, cars, sport, the office and the table. */
 export const everydayWords: WordLists = {
   baby_products: {
     en: `baby, baby products, baby care, baby supplies, baby essentials, newborn, infant, toddler products, maternity, diaper, diapers, nappy, nappies, baby wipes, wet wipes baby, diaper cream, diaper bag, changing mat, changing table, feeding bottle, feeding bottles, baby bottle, baby bottles, nipple bottle, bottle warmer, bottle sterilizer, sterilizer, breast pump, nursing pillow, nursing cover, breast pads, pacifier, soother, teether, teethers, sippy cup, baby bib, bibs, baby food, infant formula, baby formula, baby milk, baby cereal, baby puree,

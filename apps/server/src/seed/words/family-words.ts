@@ -1,6 +1,6 @@
 import type { WordLists } from './word-lists.ts';
 
-/** Words of sellers and marketplaces for whole families. */
+/** Words sellers and marketplaces use for whole families. */
 export const familyWords: WordLists = {
   fashion: {
     en: `fashion, clothing shoes and jewelry, clothing shoes and accessories, style, fashion accessories`,

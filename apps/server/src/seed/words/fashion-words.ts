@@ -1,6 +1,6 @@
 import type { WordLists } from './word-lists.ts';
 
-/** Sellers' words for fashion, jewellery and bags. */
+/** Words for fashion, jewellery and bags. */
 export const fashionWords: WordLists = {
   apparel_footwear: {
     en: `apparel, clothing, clothes, garment, footwear, wear, fashion wear, menswear, womenswear, kidswear, men clothing,

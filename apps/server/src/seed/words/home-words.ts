@@ -1,6 +1,6 @@
 import type { WordLists } from './word-lists.ts';
 
-/** Sellers' words for things for the home. */
+/** Words for household goods. */
 export const homeWords: WordLists = {
   cleaning_hygiene: {
     en: `cleaning, cleaning supplies, cleaning products, household cleaning, hygiene, detergent, laundry detergent, washing powder, laundry liquid, laundry pods, laundry capsules, fabric softener, bleach, stain remover, dish soap, dishwashing liquid,

@@ -1,6 +1,6 @@
 import type { WordLists } from './word-lists.ts';
 
-/** Sellers' words for types: their sub families are found by these words too. */
+/** Words for types; a search for them also finds the sub family. */
 export const typeWords: WordLists = {
   abayas: { en: `abaya, cardigan abaya, open abaya`, ar: `عباية، عباءة، عبي` },
   thobes: { en: `thobe, thawb, dishdasha, mens thobe`, ar: `ثوب، ثياب، ثوب رجالي، دشداشة` },

@@ -1,13 +1,13 @@
-/** Words in both languages, as they are written down: one after the other, with commas between. */
+/** Words in both languages, separated by commas. */
 export interface WrittenWords {
   readonly en: string;
   readonly ar: string;
 }
 
-/** Words by the code of the family, sub family or type that they are for. */
+/** Words by the code of a family, sub family or type. */
 export type WordLists = Readonly<Record<string, WrittenWords>>;
 
-/** The single words of a list as it is written down. */
+/** Splits a comma-separated list into words. */
 export const singleWords = (written: string): readonly string[] =>
   written
     .split(/[,،]/)

@@ -2,7 +2,7 @@ import type { EndpointInput } from '@saer/contract/endpoint';
 import type { ListedProduct, updateProduct } from '@saer/contract/product';
 import { call } from '../../lib/api.ts';
 import { isRowChanged } from '../conflict/is-stale.ts';
-import { sendAgain } from '../../lib/send-again.ts';
+import { sendWithRetry } from '../../lib/send-with-retry.ts';
 
 type Changes = EndpointInput<typeof updateProduct>['body'];
 
@@ -17,7 +17,7 @@ export async function saveChanges(body: Changes): Promise<ListedProduct> {
   const { findProduct, updateProduct } = await import('@saer/contract/product');
   let attempts = 0;
   try {
-    return await sendAgain(() => {
+    return await sendWithRetry(() => {
       attempts += 1;
       return call(updateProduct, { body });
     });

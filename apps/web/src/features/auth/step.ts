@@ -1,7 +1,7 @@
 import { codeChannels, resendSeconds } from '@saer/contract/auth';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { readTab, writeTab } from '../../lib/tab-memory.ts';
+import { readSessionStorage, writeSessionStorage } from '../../lib/session-storage.ts';
 
 const codeSent = z.object({
   requestId: z.string(),
@@ -36,13 +36,13 @@ export const codeJustSent = (requestId: string): CodeSent => ({
   resendAt: new Date(Date.now() + resendSeconds * 1000).toISOString(),
 });
 
-export const beginAt = (way: Way, step: Step): void => writeTab(way, step);
+export const beginAt = (way: Way, step: Step): void => writeSessionStorage(way, step);
 
 /** This tab's current step, preserved on reload, and a function to change it; undefined is the form. */
 export const useStep = (way: Way): readonly [Step | undefined, (step: Step | undefined) => void] => {
-  const [step, setStep] = useState(() => z.safeParse(steps, readTab(way)).data);
+  const [step, setStep] = useState(() => z.safeParse(steps, readSessionStorage(way)).data);
   const go = (next: Step | undefined): void => {
-    writeTab(way, next?.at === 'done' ? undefined : next);
+    writeSessionStorage(way, next?.at === 'done' ? undefined : next);
     setStep(next);
   };
   return [step, go];

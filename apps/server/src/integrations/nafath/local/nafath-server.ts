@@ -27,7 +27,7 @@ export interface Report {
 export interface NafathServer {
   readonly access: NafathAccess;
   readonly waiting: () => readonly LocalRequest[];
-  /** Chooses a number, or rejects; gives what is to be reported. Undefined: nothing waits under this id. */
+  /** Chooses a number, or rejects; returns the report to send. Undefined if nothing waits under this id. */
   readonly decide: (transId: string, chosen: string | undefined) => Promise<Report | undefined>;
   /** Signs with a new key from now on, as Nafath does from time to time. */
   readonly rotateKey: () => Promise<void>;

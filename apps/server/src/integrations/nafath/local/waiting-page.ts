@@ -21,7 +21,7 @@ const card = ({ transId, nationalId, numbers }: LocalRequest, say: Say, language
     </form>
   </article>`;
 
-/** The Nafath app of this machine: what waits, and the numbers to choose from. */
+/** The local Nafath app: waiting requests, and the numbers to choose from. */
 export const waitingPage =
   (requests: readonly LocalRequest[]) =>
   (say: Say, language: Language, isReloading: boolean): LocalPage => ({

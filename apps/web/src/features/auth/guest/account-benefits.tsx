@@ -7,8 +7,8 @@ export function AccountBenefits() {
     <aside className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card border border-line bg-surface px-5 py-4">
       <p className="max-w-2xl text-sm leading-6 text-muted">
         <Trans>
-          The calculator is open to everybody. With an account you save products and price whole sheets of
-          them. We read every registration, and tell you by email when yours is approved.
+          The calculator is open to everyone. With an account you can save products and price whole files of
+          them. We review every registration and email you when yours is approved.
         </Trans>
       </p>
       <AccountLink to="/access/signup" tone="plain">

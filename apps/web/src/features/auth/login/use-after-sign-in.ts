@@ -2,7 +2,7 @@ import type { SignedIn } from '@saer/contract/session';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { storeSession } from '../../../lib/session.ts';
 import { secondFactorPage } from '../../../lib/second-factor-page.ts';
-import { writeTab } from '../../../lib/tab-memory.ts';
+import { writeSessionStorage } from '../../../lib/session-storage.ts';
 import { requestedPage } from '../../../lib/requested-page.ts';
 
 /** Saves a new session and continues to the requested page; false if this browser does not store it. */
@@ -11,7 +11,8 @@ export const useAfterSignIn = (): ((reply: SignedIn) => boolean) => {
   const router = useRouter();
   return (reply) => {
     if (!storeSession(reply)) return false;
-    for (const way of ['access.signup', 'access.password', 'access.draft'] as const) writeTab(way, undefined);
+    for (const way of ['access.signup', 'access.password', 'access.draft'] as const)
+      writeSessionStorage(way, undefined);
     const target = requestedPage(router.latestLocation.searchStr);
     const href = reply.secondFactorNeeded === true ? secondFactorPage(target) : target;
     void navigate({ href, replace: true });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { type SchemaForm, useSchemaForm } from '../../../lib/schema-form.ts';
-import { readTab, writeTab } from '../../../lib/tab-memory.ts';
+import { readSessionStorage, writeSessionStorage } from '../../../lib/session-storage.ts';
 import { signupFields, type SignupInput, type SignupOutput } from './signup-fields.ts';
 
 const draft = z.object({
@@ -16,7 +16,7 @@ const nothingYet = { firstName: '', lastName: '', mobile: '', email: '' };
 /** The form of a registration; what is typed in it survives a reload, but for the password. */
 export const useSignupForm = (): SchemaForm<SignupInput, SignupOutput> => {
   const form = useSchemaForm(signupFields, {
-    ...(z.safeParse(draft, readTab('access.draft')).data ?? nothingYet),
+    ...(z.safeParse(draft, readSessionStorage('access.draft')).data ?? nothingYet),
     password: '',
     confirmation: '',
   });
@@ -26,7 +26,7 @@ export const useSignupForm = (): SchemaForm<SignupInput, SignupOutput> => {
       subscribe({
         formState: { values: true },
         callback: ({ values: { firstName, lastName, mobile, email } }) =>
-          writeTab('access.draft', { firstName, lastName, mobile, email }),
+          writeSessionStorage('access.draft', { firstName, lastName, mobile, email }),
       }),
     [subscribe],
   );

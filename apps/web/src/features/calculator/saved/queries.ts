@@ -4,7 +4,7 @@ import { createProduct, findProduct } from '@saer/contract/product';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { saveChanges } from '../../../domain/product/save-changes.ts';
-import { sendAgain } from '../../../lib/send-again.ts';
+import { sendWithRetry } from '../../../lib/send-with-retry.ts';
 
 /** The server's own calculation of a product. */
 export const calculateMutation = mutationOptions({
@@ -30,7 +30,7 @@ export const changeProductMutation = mutationOptions({
 /** Adds a product to the own ones. */
 export const addProductMutation = mutationOptions({
   mutationFn: (body: EndpointInput<typeof createProduct>['body']) =>
-    sendAgain(() => call(createProduct, { body })),
+    sendWithRetry(() => call(createProduct, { body })),
   onSuccess: (_product, _body, _result, { client }) => client.invalidateQueries({ queryKey: ['products'] }),
   meta: { quiet: true },
 });

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { i18n } from '../../../lib/language.ts';
-import { writeTab } from '../../../lib/tab-memory.ts';
+import { writeSessionStorage } from '../../../lib/session-storage.ts';
 
 const SHOWN_MS = 3000;
 
 /** Announces briefly that the reader is signed out, on the page they are redirected to. */
 export const announceSignedOut = (): void => {
-  writeTab('app.signedOut', undefined);
+  writeSessionStorage('app.signedOut', undefined);
   const line = document.createElement('p');
   line.setAttribute('role', 'status');
   line.className =

@@ -1,5 +1,5 @@
 import { I18nProvider } from '@lingui/react';
-import { lists } from '@saer/contract/lists/all';
+import { pricePlan } from '@saer/contract/lists/price-plan';
 import type { Language } from '@saer/i18n/locale';
 import { createRoot } from 'react-dom/client';
 import { call } from '../../../lib/api.ts';
@@ -9,7 +9,7 @@ import { PlanList } from './plan-list.tsx';
 
 /** Puts the plans of today in the place of those the page was built with; where the server cannot be reached, those stay. */
 export const showLivePlans = async (root: Element, language: Language): Promise<void> => {
-  const plans = await call(lists.pricePlan.find, {}).catch(() => undefined);
+  const plans = await call(pricePlan.find, {}).catch(() => undefined);
   if (plans === undefined) return;
   await loadMessages('plans');
   createRoot(root).render(

@@ -6,7 +6,7 @@ import {
   updateAgreedFee,
 } from '@saer/contract/agreed-fees';
 import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
-import { lists } from '@saer/contract/lists/all';
+import { store } from '@saer/contract/lists/store';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { call } from '../../../lib/api.ts';
@@ -26,7 +26,7 @@ export const agreedFeesQuery = (filter: ListFilter) =>
 
 export const storesQuery = queryOptions({
   queryKey: [...everyAgreedFee, 'stores'],
-  queryFn: () => call(lists.store.find, {}),
+  queryFn: () => call(store.find, {}),
   staleTime: 60_000,
   meta: quiet,
 });

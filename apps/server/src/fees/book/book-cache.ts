@@ -1,0 +1,131 @@
+import type { AgreedFeeOverride, PublicFeeBook } from '@saer/contract/fee-book';
+import { findOverridesFor } from '../agreed-fees/queries.ts';
+import type { Database, Transaction } from '../../database/database.ts';
+import {
+  periodStart,
+  type Calendar,
+  inSnapshot,
+  readBook,
+  readCalendar,
+  type RequestedBook,
+} from './read-book.ts';
+import type { CachedReply } from '../../http/cached-reply.ts';
+import { LruCache } from './lru-cache.ts';
+import { singleFlight } from './single-flight.ts';
+import { readVersionStamp, type VersionStamp } from './version-stamp.ts';
+import { writeBook } from './write-book.ts';
+
+/** Cached books, one per period and extent. */
+const maxBooks = 8;
+/** Days whose encoded public book is cached. */
+const maxWritten = 4;
+/** Total weight of cached agreed fees: one per fee, plus one per seller. */
+const maxAgreed = 20_000;
+/** Attempts to read a book that keeps changing while it is read. */
+const maxAttempts = 4;
+
+/** undefined: it changed while it was being read. */
+type Read<T> = T | undefined;
+
+/** Everything read from the tables at one version stamp. Immutable. */
+export interface Generation {
+  readonly stamp: VersionStamp;
+  readonly calendar: LruCache<Read<Calendar>>;
+  readonly books: LruCache<Read<PublicFeeBook>>;
+  /** Encoded public books by day. */
+  readonly written: LruCache<Read<CachedReply>>;
+  readonly agreed: LruCache<Read<readonly AgreedFeeOverride[]>>;
+}
+
+const nextGeneration = (stamp: VersionStamp, before?: Generation): Generation => ({
+  stamp,
+  // Agreed fees change far more often; the rest stays valid.
+  ...(before?.stamp.fees === stamp.fees
+    ? { calendar: before.calendar, books: before.books, written: before.written }
+    : { calendar: new LruCache(1), books: new LruCache(maxBooks), written: new LruCache(maxWritten) }),
+  agreed: new LruCache(maxAgreed, (agreed) => 1 + (agreed?.length ?? 0)),
+});
+
+/** Freezes a value and all it holds: many callers share it. */
+function deepFreeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  for (const each of Object.values(value)) deepFreeze(each);
+  return Object.freeze(value);
+}
+
+export class BookCache {
+  readonly #db: Database;
+  readonly #currentGeneration: () => Promise<Generation>;
+  #current: Generation | undefined;
+
+  constructor(db: Database) {
+    this.#db = db;
+    this.#currentGeneration = singleFlight(async () => this.#generationOf(await readVersionStamp(db)));
+  }
+
+  /** Reads the version stamp, then answers from what was cached at that stamp. */
+  async read<T>(from: (generation: Generation) => Promise<Read<T>>, uncached: () => Promise<T>): Promise<T> {
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+      const found = await from(await this.#currentGeneration());
+      if (found !== undefined) return found;
+    }
+    return uncached();
+  }
+
+  calendar(generation: Generation): Promise<Read<Calendar>> {
+    return generation.calendar.getOrLoad('', () => this.#read(generation, (tx) => readCalendar(tx)));
+  }
+
+  /** The book of a day, without agreed fees. Days on which the same fees apply share one read. */
+  async book(generation: Generation, requested: RequestedBook): Promise<Read<PublicFeeBook>> {
+    const calendar = await this.calendar(generation);
+    if (calendar === undefined) return undefined;
+    const { on, extent, feeTableId = '' } = requested;
+    const key = `${extent} ${feeTableId} ${periodStart(calendar, on)}`;
+    const book = await generation.books.getOrLoad(key, () =>
+      this.#read(generation, (tx) => readBook(tx, requested)),
+    );
+    return book?.on === on ? book : book && { ...book, on };
+  }
+
+  /** The encoded public book of a day. */
+  written(generation: Generation, on: string): Promise<Read<CachedReply>> {
+    return generation.written.getOrLoad(on, async () => {
+      const book = await this.book(generation, { on, extent: 'offered' });
+      return book && writeBook(book);
+    });
+  }
+
+  /** The agreed fees of a seller; none for null. */
+  async agreed(generation: Generation, seller: number | null): Promise<Read<readonly AgreedFeeOverride[]>> {
+    if (seller === null) return [];
+    return generation.agreed.getOrLoad(String(seller), () =>
+      this.#read(generation, (tx) => findOverridesFor(tx, seller), 'agreed'),
+    );
+  }
+
+  #generationOf(stamp: VersionStamp): Generation {
+    const current = this.#current;
+    if (current?.stamp.fees === stamp.fees && current.stamp.agreed === stamp.agreed) return current;
+    this.#current = nextGeneration(stamp, current);
+    return this.#current;
+  }
+
+  /** Reads in one snapshot, provided its stamp is still the generation's. `also`: compares the agreed fees' stamp as well. */
+  #read<T>({ stamp }: Generation, read: (tx: Transaction) => Promise<T>, also?: 'agreed'): Promise<Read<T>> {
+    return inSnapshot(this.#db, async (tx) => {
+      const { fees, agreed } = await readVersionStamp(tx);
+      if (fees !== stamp.fees || (also === 'agreed' && agreed !== stamp.agreed)) return undefined;
+      return deepFreeze(await read(tx));
+    });
+  }
+}
+
+const caches = new WeakMap<Database, BookCache>();
+
+/** This process's cache for a database. */
+export function bookCacheOf(db: Database): BookCache {
+  const cache = caches.get(db) ?? new BookCache(db);
+  caches.set(db, cache);
+  return cache;
+}

@@ -1,0 +1,33 @@
+import type { FeeVersion, VersionContent } from '@saer/contract/fee-version';
+import type { ProvenanceStatus } from '@saer/contract/provenance';
+import { losesSource, unconfirmed } from '../../lists/editing/provenance.ts';
+import { changedFields } from '../../lists/editing/rows.ts';
+import type { Row } from '../../lists/listing/admin-list.ts';
+import { classKey, rateKey } from './content-keys.ts';
+
+interface Provenance {
+  readonly status: ProvenanceStatus;
+  readonly source: string | null;
+}
+
+/** Computes the provenance each sent row would have once saved over these rows. */
+function provenanceOver(rows: readonly (Row & Provenance)[], keyOf: (row: Row) => string) {
+  const saved = new Map(rows.map((row) => [keyOf(row), row]));
+  return (sent: Row & { status?: ProvenanceStatus; source: string | null }): Provenance => {
+    const before = saved.get(keyOf(sent));
+    const changed = before === undefined ? [] : changedFields(before, sent);
+    if (losesSource({ before, sent, changed }))
+      return { status: unconfirmed.status, source: unconfirmed.source };
+    return { status: sent.status ?? before?.status ?? unconfirmed.status, source: sent.source };
+  };
+}
+
+/** Returns content as it would be saved over a version: a preview shows which figures would need confirmation. */
+export function previewContent({ classes, rates }: FeeVersion, content: VersionContent) {
+  const ofClass = provenanceOver(classes, classKey);
+  const ofRate = provenanceOver(rates, rateKey);
+  return {
+    classes: content.classes.map((each) => ({ ...each, ...ofClass(each) })),
+    rates: content.rates.map((each) => ({ ...each, ...ofRate(each) })),
+  };
+}

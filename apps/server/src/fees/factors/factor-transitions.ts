@@ -1,0 +1,159 @@
+import type { RangeFactorVersion } from '@saer/contract/range-factor-version';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database/database.ts';
+import { recordChange } from '../../audit/queries.ts';
+import { history } from '../../audit/tables.ts';
+import { AppError } from '../../http/app-error.ts';
+import { lockList } from '../../lists/editing/lock-list.ts';
+import type { Actor } from '../../lists/editing/rows.ts';
+import { rangeFactorVersion } from '../tables.ts';
+import { requireFreeDay, today } from '../versions/dates.ts';
+import { requireSecondPerson } from '../versions/two-person-rule.ts';
+import { draftFactors, type FactorVersionRow, readVersions, versionOn } from './factor-versions.ts';
+
+interface Reading {
+  readonly id: number;
+  readonly version: number;
+}
+
+/** Serialises transitions of versions with edits of the list. */
+const lock = (tx: Transaction): Promise<void> => lockList(tx, 'rangeFactor');
+
+const record = (tx: Transaction, actor: Actor, row: FactorVersionRow, action: string): Promise<void> =>
+  recordChange(tx, {
+    actorId: actor.accountId,
+    entity: 'rangeFactorVersion',
+    entityId: row.id,
+    action,
+    named: { nameEn: row.effectiveFrom, nameAr: row.effectiveFrom },
+  });
+
+/** Rejects a first day before the version in force began, or on which another version begins. */
+async function rejectDate(
+  tx: Transaction,
+  { id = 0, effectiveFrom }: { readonly id?: number; readonly effectiveFrom: string },
+): Promise<void> {
+  const inForce = await versionOn(tx, today());
+  const [sameDay] = await tx
+    .select({ id: rangeFactorVersion.id })
+    .from(rangeFactorVersion)
+    .where(
+      and(
+        eq(rangeFactorVersion.state, 'published'),
+        eq(rangeFactorVersion.effectiveFrom, effectiveFrom),
+        ne(rangeFactorVersion.id, id),
+      ),
+    );
+  requireFreeDay(effectiveFrom, { inForce: inForce?.effectiveFrom, isTaken: sameDay !== undefined });
+}
+
+/** The account that last changed the list, deletions included. */
+async function lastEditor(tx: Transaction): Promise<number | null> {
+  const [change] = await tx
+    .select({ actorId: history.actorId })
+    .from(history)
+    .where(eq(history.entity, 'rangeFactor'))
+    .orderBy(desc(history.id))
+    .limit(1);
+  return change?.actorId ?? null;
+}
+
+const only = (rows: readonly FactorVersionRow[]): FactorVersionRow => {
+  const [row] = rows;
+  if (row === undefined) throw new AppError({ code: 'rowGone' });
+  return row;
+};
+
+async function read(
+  tx: Transaction,
+  row: FactorVersionRow,
+  mayPublishAlone: boolean,
+): Promise<RangeFactorVersion> {
+  const [version] = await readVersions(tx, [row], mayPublishAlone);
+  if (version === undefined) throw new AppError({ code: 'rowGone' });
+  return version;
+}
+
+async function lockVersion(
+  tx: Transaction,
+  { id, version }: Reading,
+  state: FactorVersionRow['state'],
+): Promise<FactorVersionRow> {
+  await lock(tx);
+  const row = only(
+    await tx.select().from(rangeFactorVersion).where(eq(rangeFactorVersion.id, id)).for('update'),
+  );
+  if (row.state !== state) throw new AppError({ code: 'versionStateChanged' });
+  if (row.version !== version) throw new AppError({ code: 'rowChanged' });
+  return row;
+}
+
+const write = async (
+  tx: Transaction,
+  { id, version }: Reading,
+  values: Partial<typeof rangeFactorVersion.$inferInsert>,
+): Promise<FactorVersionRow> =>
+  only(
+    await tx
+      .update(rangeFactorVersion)
+      .set({ ...values, version: version + 1, updatedAt: sql`now()` })
+      .where(eq(rangeFactorVersion.id, id))
+      .returning(),
+  );
+
+/** The transitions of a version. Submitting copies the list; later edits do not affect the copy. */
+export const factorTransitions = (db: Database, mayPublishAlone: boolean) => ({
+  submit: (actor: Actor, { effectiveFrom }: { readonly effectiveFrom: string }) =>
+    db.transaction(async (tx) => {
+      await lock(tx);
+      await rejectDate(tx, { effectiveFrom });
+      const row = only(
+        await tx
+          .insert(rangeFactorVersion)
+          .values({
+            effectiveFrom,
+            state: 'review',
+            factors: await draftFactors(tx),
+            editedBy: await lastEditor(tx),
+            submittedAt: new Date().toISOString(),
+            submittedBy: actor.accountId,
+          })
+          .returning(),
+      );
+      await record(tx, actor, row, 'submit');
+      return read(tx, row, mayPublishAlone);
+    }),
+
+  drop: (actor: Actor, reading: Reading) =>
+    db.transaction(async (tx) => {
+      const row = await lockVersion(tx, reading, 'review');
+      await tx.delete(rangeFactorVersion).where(eq(rangeFactorVersion.id, row.id));
+      await record(tx, actor, row, 'return');
+      return { removed: [row.id] };
+    }),
+
+  publish: (actor: Actor, reading: Reading) =>
+    db.transaction(async (tx) => {
+      const row = await lockVersion(tx, reading, 'review');
+      if (!mayPublishAlone) await requireSecondPerson(tx, actor, row);
+      await rejectDate(tx, row);
+      const published = await write(tx, reading, {
+        state: 'published',
+        publishedAt: new Date().toISOString(),
+        publishedBy: actor.accountId,
+      });
+      await record(tx, actor, row, 'publish');
+      return read(tx, published, mayPublishAlone);
+    }),
+
+  /** Allowed until the version's day: no saved price is based on it before. */
+  withdraw: (actor: Actor, reading: Reading) =>
+    db.transaction(async (tx) => {
+      const row = await lockVersion(tx, reading, 'published');
+      if (row.effectiveFrom <= today())
+        throw new AppError({ code: 'versionBegun', details: { on: row.effectiveFrom } });
+      const withdrawn = await write(tx, reading, { state: 'review', publishedAt: null, publishedBy: null });
+      await record(tx, actor, row, 'withdraw');
+      return read(tx, withdrawn, mayPublishAlone);
+    }),
+});

@@ -1,0 +1,37 @@
+import type { FeeVersion, VersionContent } from '@saer/contract/fee-version';
+
+type Sourced = FeeVersion['classes'][number] | FeeVersion['rates'][number];
+
+const provenanceOf = ({ status, source, note }: Sourced) => ({ status, source, note });
+
+/** Converts a version as it was read to the content with which it can be replaced. */
+export const contentOfVersion = ({
+  classes,
+  rates,
+}: Pick<FeeVersion, 'classes' | 'rates'>): VersionContent => ({
+  classes: classes.map((each, position) => ({
+    code: each.code,
+    nameEn: each.nameEn,
+    nameAr: each.nameAr,
+    position,
+    handover: each.handover,
+    longestSide: each.longestSide,
+    medianSide: each.medianSide,
+    shortestSide: each.shortestSide,
+    packaging: each.packaging,
+    maxShippingWeight: each.maxShippingWeight,
+    breakpoint: each.breakpoint,
+    overflowStep: each.overflowStep,
+    overflowFee: each.overflowFee,
+    slabs: each.slabs,
+    ...provenanceOf(each),
+  })),
+  rates: rates.map((each) => ({
+    subFamily: each.subFamily,
+    shape: each.shape,
+    rate1: each.rate1,
+    limit: each.limit,
+    rate2: each.rate2,
+    ...provenanceOf(each),
+  })),
+});

@@ -1,0 +1,68 @@
+import type { feeTable as contract } from '@saer/contract/lists/fee-table';
+import { eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Database, Transaction } from '../../database/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { rejectUsed } from '../../lists/editing/reject-used.ts';
+import { unconfirmed } from '../../lists/editing/provenance.ts';
+import { deleteRows, lockRows, insertRow, type Actor, writeRow } from '../../lists/editing/rows.ts';
+import type { Row } from '../../lists/listing/admin-list.ts';
+import { store } from '../../lists/tables.ts';
+import { feeTable as list } from '../lists.ts';
+import { feeTable } from '../tables.ts';
+import { copyContent } from './copy-content.ts';
+import { rejectDate } from './dates.ts';
+import { lockStore, lockTable, lockTableAndStore, requireDraft, requireVersion } from './lock-table.ts';
+import { recordEditor, changesFees } from './bump-version.ts';
+
+type Sent = z.output<typeof contract.create.body>;
+type Written = z.output<typeof contract.update.body>;
+
+/** The version a draft copies; undefined for an empty draft. */
+async function findOrigin(tx: Transaction, storeId: number, copyOf: number | undefined) {
+  if ((await tx.$count(store, eq(store.id, storeId))) === 0)
+    throw new AppError({ code: 'unknownRow', field: 'storeId' });
+  if (copyOf === undefined) return undefined;
+  const [origin] = await tx.select().from(feeTable).where(eq(feeTable.id, copyOf));
+  if (origin === undefined) throw new AppError({ code: 'unknownRow', field: 'copyOf' });
+  return origin;
+}
+
+/** Creates a draft for a store: empty, or with the content of another version. */
+export const createTable = (db: Database, actor: Actor, { copyOf, ...sent }: Sent): Promise<Row> =>
+  db.transaction(async (tx) => {
+    const origin = await findOrigin(tx, sent.storeId, copyOf);
+    await lockStore(tx, sent.storeId);
+    await rejectDate(tx, sent);
+    const draft = { ...sent, state: 'draft', editedBy: actor.accountId };
+    if (origin === undefined) return insertRow(tx, actor, list, draft);
+    // A copy has to be confirmed again, itself and its figures; the origin's source does not cover it.
+    const source = sent.source === origin.source ? unconfirmed.source : sent.source;
+    const copy = { ...draft, status: unconfirmed.status, source };
+    const row = await insertRow(tx, actor, list, copy, { copyOf: origin.id });
+    await copyContent(tx, origin.id, Number(row['id']));
+    return row;
+  });
+
+/** Updates a fee table: every field of a draft, only the provenance in any other state. */
+export const updateTable = (db: Database, actor: Actor, { id, version, ...sent }: Written): Promise<Row> =>
+  db.transaction(async (tx) => {
+    const before = await lockTableAndStore(tx, id);
+    requireVersion(before, version);
+    const isEdited = changesFees(before, sent);
+    if (isEdited) requireDraft(before);
+    if (before.effectiveFrom !== sent.effectiveFrom)
+      await rejectDate(tx, { id, storeId: before.storeId, effectiveFrom: sent.effectiveFrom });
+    const row = await writeRow(tx, actor, list, { before, version, sent });
+    if (isEdited) await recordEditor(tx, actor, id);
+    return row;
+  });
+
+/** Removes drafts with their content. */
+export const removeTables = (db: Database, actor: Actor, ids: readonly number[]) =>
+  db.transaction(async (tx) => {
+    const rows = await lockRows(tx, list, ids);
+    await rejectUsed(tx, list, rows);
+    for (const { id } of rows) requireDraft(await lockTable(tx, Number(id)));
+    return deleteRows(tx, actor, list, rows);
+  });

@@ -1,0 +1,99 @@
+import { type FeeTableStep, feeTableSteps, type FeeVersion } from '@saer/contract/fee-version';
+import { eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database/database.ts';
+import { recordChange } from '../../audit/queries.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Actor } from '../../lists/editing/rows.ts';
+import { feeTable } from '../tables.ts';
+import { rejectInvalidTable } from '../classes/reject-invalid-table.ts';
+import { rejectDate, today } from './dates.ts';
+import { readVersion } from './find-version.ts';
+import { requireSecondPerson } from './two-person-rule.ts';
+import { supersedeOf } from './supersede.ts';
+import { type FeeTableRow, lockTableAndStore, requireVersion } from './lock-table.ts';
+
+interface Reading {
+  readonly id: number;
+  readonly version: number;
+}
+
+interface Transition {
+  readonly action: FeeTableStep;
+  /** Columns that record who made the transition and when. */
+  readonly signedColumns: (actor: Actor) => Partial<typeof feeTable.$inferInsert>;
+  readonly check?: (tx: Transaction, table: FeeTableRow, actor: Actor) => Promise<void>;
+  readonly after?: (tx: Transaction, actor: Actor, table: FeeTableRow) => Promise<unknown>;
+}
+
+const now = () => new Date().toISOString();
+
+/** Requires a table that is valid and dated as the store's next. */
+async function requireReady(tx: Transaction, table: FeeTableRow): Promise<void> {
+  await rejectDate(tx, table);
+  await rejectInvalidTable(tx, table);
+}
+
+/** Builds a transition of the contract: it requires the version that the admin saw. */
+const transition =
+  ({ action, signedColumns, check, after }: Transition) =>
+  (db: Database, actor: Actor, { id, version }: Reading): Promise<FeeVersion> =>
+    db.transaction(async (tx) => {
+      const { from, to } = feeTableSteps[action];
+      const before = await lockTableAndStore(tx, id);
+      if (before.state !== from) throw new AppError({ code: 'versionStateChanged' });
+      requireVersion(before, version);
+      await check?.(tx, before, actor);
+      await tx
+        .update(feeTable)
+        .set({ ...signedColumns(actor), state: to, version: version + 1, updatedAt: sql`now()` })
+        .where(eq(feeTable.id, id));
+      await recordChange(tx, {
+        actorId: actor.accountId,
+        entity: 'feeTable',
+        entityId: id,
+        action,
+        named: { nameEn: before.name, nameAr: before.name },
+        before: { state: before.state },
+        after: { state: to },
+      });
+      await after?.(tx, actor, before);
+      return readVersion(tx, id);
+    });
+
+export const submit = transition({
+  action: 'submit',
+  signedColumns: ({ accountId }) => ({ submittedAt: now(), submittedBy: accountId }),
+  check: requireReady,
+});
+
+const unsubmitted = { submittedAt: null, submittedBy: null };
+
+export const sendBack = transition({
+  action: 'return',
+  signedColumns: () => unsubmitted,
+});
+
+/** Publishes a table, effective from its day; the table before it is superseded when that day comes. */
+const publishTransition = (mayPublishAlone: boolean) =>
+  transition({
+    action: 'publish',
+    signedColumns: ({ accountId }) => ({ publishedAt: now(), publishedBy: accountId }),
+    check: async (tx, table, actor) => {
+      if (!mayPublishAlone) await requireSecondPerson(tx, actor, table);
+      await requireReady(tx, table);
+    },
+    after: (tx, { accountId }, { storeId }) => supersedeOf(tx, storeId, accountId),
+  });
+
+export const publish = publishTransition(false);
+export const publishAlone = publishTransition(true);
+
+/** Returns a published table to draft before its first day, while no saved price is based on it. */
+export const withdraw = transition({
+  action: 'withdraw',
+  signedColumns: () => ({ ...unsubmitted, publishedAt: null, publishedBy: null }),
+  check: async (_tx, { effectiveFrom }) => {
+    if (effectiveFrom <= today())
+      throw new AppError({ code: 'versionBegun', details: { on: effectiveFrom } });
+  },
+});

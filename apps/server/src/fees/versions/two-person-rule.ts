@@ -1,0 +1,74 @@
+import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
+import { accesses } from '@saer/contract/access';
+import type { FeePublishers } from '@saer/contract/fee-version';
+import { account } from '../../principals/tables.ts';
+import type { Database, Transaction } from '../../database/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Actor } from '../../lists/editing/rows.ts';
+import { feeTable } from '../tables.ts';
+import type { FeeTableRow } from './lock-table.ts';
+
+type Involved = Pick<FeeTableRow, 'editedBy' | 'submittedBy'>;
+
+/** The last editor of a draft, and who submitted it. */
+const authorsOf = ({ editedBy, submittedBy }: Involved): number[] =>
+  [editedBy, submittedBy].filter((id) => id !== null);
+
+/** Active admins other than the authors, by name. */
+const otherAdmins = (db: Database, authors: readonly number[]) =>
+  db
+    .select({ id: account.id, fullName: account.fullName })
+    .from(account)
+    .where(
+      and(
+        inArray(account.role, [...accesses.admin]),
+        eq(account.status, 'ACTIVE'),
+        notInArray(account.id, [...authors]),
+      ),
+    )
+    .orderBy(asc(account.fullName), asc(account.id));
+
+/** Maximum number of names in the error message. */
+const maxNames = 5;
+
+/** Throws with the names of the admins who could publish; without another admin, one person is enough. */
+async function rejectAlone(tx: Transaction, authors: readonly number[]): Promise<void> {
+  const others = await otherAdmins(tx, authors);
+  if (others.length === 0) return;
+  const names = others.slice(0, maxNames).map(({ fullName }) => `\u2068${fullName}\u2069`);
+  throw new AppError({
+    code: 'publishingTakesTwo',
+    details: { names: names.join(', '), more: others.length - names.length },
+  });
+}
+
+/** Rejects publication by an author while another admin could publish. */
+export async function requireSecondPerson(
+  tx: Transaction,
+  { accountId }: Actor,
+  table: Involved,
+): Promise<void> {
+  if (!authorsOf(table).includes(accountId)) return;
+  await rejectAlone(tx, authorsOf(table));
+}
+
+/** The admins who may publish a version; null: every admin. */
+export async function publishersOf(
+  db: Database,
+  version: Involved,
+  mayPublishAlone: boolean,
+): Promise<FeePublishers['publishers']> {
+  if (mayPublishAlone) return null;
+  const others = await otherAdmins(db, authorsOf(version));
+  return others.length === 0 ? null : others;
+}
+
+export async function findPublishers(
+  db: Database,
+  id: number,
+  mayPublishAlone: boolean,
+): Promise<FeePublishers> {
+  const [table] = await db.select().from(feeTable).where(eq(feeTable.id, id));
+  if (table === undefined) throw new AppError({ code: 'rowGone' });
+  return { publishers: await publishersOf(db, table, mayPublishAlone) };
+}

@@ -1,0 +1,27 @@
+type TabKey =
+  | 'access.signup'
+  | 'access.password'
+  | 'access.draft'
+  | 'app.replaced'
+  | 'app.signedOut'
+  | 'calculator.saveKey'
+  | 'calculator.unsettled';
+
+/** Values that this tab preserves on reload and forgets when it is closed. */
+export const readSessionStorage = (key: TabKey): unknown => {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Undefined removes it. Without storage a reload starts fresh, and nothing else changes. */
+export const writeSessionStorage = (key: TabKey, value: unknown): void => {
+  try {
+    if (value === undefined) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Nothing to be done, and nothing lost while the page stays open.
+  }
+};
