@@ -25,7 +25,7 @@ import { mountReading } from './lists/listing/mount-reading.ts';
 import { listRoutes } from './lists/routes.ts';
 import { adminLists } from './admin-lists.ts';
 import { lists } from '@saer/contract/lists/all';
-import { sheetRoutes } from './imports/routes.ts';
+import { importRoutes } from './imports/routes.ts';
 import { securityLog } from './auth/sign-in/security-log.ts';
 import { findPrincipal } from './auth/sessions/find-principal.ts';
 import { signInRoutes } from './auth/routes.ts';
@@ -80,7 +80,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   agreedFeeRoutes(app, db);
   historyRoutes(app, db);
   productRoutes(app, db);
-  sheetRoutes(app, db);
+  importRoutes(app, db);
   dashboardRoutes(app, db);
   signInRoutes(app, deps);
   accountRoutes(app, deps, [ownedProducts]);

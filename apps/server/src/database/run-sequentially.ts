@@ -1,10 +1,10 @@
-import { setImmediate } from 'node:timers/promises';
+import { yieldToEventLoop } from '@saer/spreadsheet/time-slice';
 import type { SQL } from 'drizzle-orm';
 import type { Transaction } from './database.ts';
 
 /** The next statement, built once the previous one is on its way and other requests have had their turn. */
 async function nextStatement(statements: Iterator<SQL>): Promise<IteratorResult<SQL>> {
-  await setImmediate();
+  await yieldToEventLoop();
   return statements.next();
 }
 

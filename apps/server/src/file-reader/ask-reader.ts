@@ -5,7 +5,7 @@ import type { FileLimits } from '@saer/spreadsheet/read/file-limits';
 import type { UnreadableFile } from '@saer/spreadsheet/read/opened-file';
 import pLimit from 'p-limit';
 import { AppError } from '../http/app-error.ts';
-import { timeSlice } from '../http/time-slice.ts';
+import { timeSlice } from '@saer/spreadsheet/time-slice';
 import type { ReaderAsk, ReaderReply } from './messages.ts';
 
 /** As many files at once as memory is set aside for. */

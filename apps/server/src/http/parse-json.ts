@@ -1,5 +1,5 @@
 import { AppError } from './app-error.ts';
-import { timeSlice } from './time-slice.ts';
+import { timeSlice } from '@saer/spreadsheet/time-slice';
 import { findElements } from './json-shape.ts';
 
 /** Parses a JSON text, or throws. */

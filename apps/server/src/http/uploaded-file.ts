@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import type { ErrorCode } from '@saer/contract/error-code';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
-import { timeSlice } from './time-slice.ts';
+import { timeSlice } from '@saer/spreadsheet/time-slice';
 
 const megabyte = 1024 * 1024;
 /** The overhead of a file in a form: boundaries, names, a few fields. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { productBatch, productBatchRow } from './tables.ts';
-import { visibleOwner, sheetCaller, sheetOf } from './testing/store-sheet.ts';
+import { visibleOwner, sheetCaller, sheetOf } from './testing/import-sheet.ts';
 
 let server: TestApp;
 let seller: Person;

@@ -5,7 +5,7 @@ import { sampleProduct, savedProduct } from '../products/testing/saved-product.t
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { productBatch } from './tables.ts';
-import { visibleOwner, changesOf, sheetCaller, sheetOf } from './testing/store-sheet.ts';
+import { visibleOwner, changesOf, sheetCaller, sheetOf } from './testing/import-sheet.ts';
 
 let server: TestApp;
 let seller: Person;

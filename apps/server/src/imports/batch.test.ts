@@ -7,9 +7,9 @@ import { store as storeTable } from '../lists/tables.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { lockOwner } from '../products/editing/lock-owner.ts';
-import { tidySheets } from './jobs.ts';
+import { removeAbandonedBatches } from './jobs.ts';
 import { productBatch, productBatchRow } from './tables.ts';
-import { visibleOwner, changesOf, sheetCaller, sheetOf } from './testing/store-sheet.ts';
+import { visibleOwner, changesOf, sheetCaller, sheetOf } from './testing/import-sheet.ts';
 
 let server: TestApp;
 let seller: Person;
@@ -244,7 +244,7 @@ test('an unfinished sheet is deleted after seven days; the result of a saved one
   const long = new Date(Date.now() - 7.5 * 86_400_000).toISOString();
   for (const key of [old, stored])
     await server.db.update(productBatch).set({ createdAt: long }).where(eq(productBatch.key, key));
-  expect(await tidySheets(server.db)).toBe(1);
+  expect(await removeAbandonedBatches(server.db)).toBe(1);
   expect((await find(old)).status).toBe(404);
   expect((await find(young)).json).toMatchObject({ received: 1 });
   expect((await find(stored)).json).toMatchObject({ state: 'stored', added: 1 });

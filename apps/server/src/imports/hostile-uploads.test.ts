@@ -11,7 +11,7 @@ import { longestEventLoopBlock } from '../testing/event-loop-block.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { rowsOf, sendSheet, workbookOf } from './testing/send-sheet.ts';
-import { visibleOwner, sheetCaller, sheetOf } from './testing/store-sheet.ts';
+import { visibleOwner, sheetCaller, sheetOf } from './testing/import-sheet.ts';
 
 let server: TestApp;
 let seller: Person;

@@ -7,22 +7,22 @@ const openDays = 7;
 
 const old = lt(productBatch.createdAt, sql`now() - make_interval(days => ${openDays})`);
 
-/** Deletes unfinished batches with their rows, and returns their number. The results of saved ones remain. */
-export async function tidySheets(db: Database): Promise<number> {
+/** Removes batches that were started and never saved, with their rows, and counts them. Saved ones stay. */
+export async function removeAbandonedBatches(db: Database): Promise<number> {
   const { rowCount } = await db.delete(productBatch).where(and(old, ne(productBatch.state, 'stored')));
   return rowCount ?? 0;
 }
 
 const hour = 3_600_000;
 
-/** Cleans up now and every hour; `stop` waits for a run in progress. */
-export function startSheetClock(
+/** Removes abandoned batches now and every hour; `stop` waits for a run that is under way. */
+export function startImportClock(
   db: Database,
   onError: (error: unknown) => void,
 ): { readonly stop: () => Promise<void> } {
   let running: Promise<unknown> = Promise.resolve();
   const run = () => {
-    running = running.then(() => tidySheets(db)).catch(onError);
+    running = running.then(() => removeAbandonedBatches(db)).catch(onError);
   };
   run();
   const timer = setInterval(run, hour).unref();

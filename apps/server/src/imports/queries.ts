@@ -1,8 +1,8 @@
-import { type ColumnAnswers, maxMappedFields, type ProductBatch } from '@saer/contract/product-batch';
+import type { ProductBatch } from '@saer/contract/product-batch';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
 import { AppError } from '../http/app-error.ts';
-import { columnMapping, productBatch, productBatchRow } from './tables.ts';
+import { productBatch, productBatchRow } from './tables.ts';
 
 export type Batch = typeof productBatch.$inferSelect;
 
@@ -35,7 +35,7 @@ async function arrived(db: Database | Transaction, batchId: number) {
     })
     .from(productBatchRow)
     .where(eq(productBatchRow.batchId, batchId))
-    .as('places');
+    .as('positions');
   const [row] = await db
     .select({
       received: sql<number>`count(*)::integer`,
@@ -48,42 +48,12 @@ async function arrived(db: Database | Transaction, batchId: number) {
 /** A batch in the contract's format. Once it is saved, its rows are products and no longer stored here. */
 export async function progressOf(db: Database | Transaction, batch: Batch): Promise<ProductBatch> {
   const { key, state, fileName, rows, added, updated, unchanged, createdAt, storedAt } = batch;
-  const told = { key, state, fileName, rows, added, updated, unchanged, createdAt, storedAt };
-  if (state === 'stored') return { ...told, received: rows, next: null };
+  const progress = { key, state, fileName, rows, added, updated, unchanged, createdAt, storedAt };
+  if (state === 'stored') return { ...progress, received: rows, next: null };
   const { received, firstGap } = await arrived(db, batch.id);
-  return { ...told, received, next: firstGap < rows ? firstGap : null };
+  return { ...progress, received, next: firstGap < rows ? firstGap : null };
 }
 
-/** How far the storing of a sheet has got. */
+/** Finds how far the import of a sheet has got. */
 export const findProgress = async (db: Database, ownerId: number, key: string): Promise<ProductBatch> =>
   progressOf(db, await requireBatch(db, ownerId, key));
-
-/** The saved column mapping of sheets with these headers. */
-export async function findColumnMapping(db: Database, ownerId: number, headers: string) {
-  const [found] = await db
-    .select({ mapping: columnMapping.mapping, units: columnMapping.units, ignored: columnMapping.ignored })
-    .from(columnMapping)
-    .where(and(eq(columnMapping.ownerId, ownerId), eq(columnMapping.headers, headers)));
-  return { mapping: found?.mapping ?? null, units: found?.units ?? {}, ignored: [...(found?.ignored ?? [])] };
-}
-
-/** Saves the column assignment, replacing the previous one. */
-export async function saveColumnMapping(
-  db: Database,
-  ownerId: number,
-  headers: string,
-  answers: ColumnAnswers,
-): Promise<ColumnAnswers> {
-  for (const field of ['mapping', 'units'] as const) {
-    if (Object.keys(answers[field]).length > maxMappedFields)
-      throw new AppError({ code: 'tooManyItems', field, details: { maximum: maxMappedFields } });
-  }
-  await db
-    .insert(columnMapping)
-    .values({ ownerId, headers, ...answers })
-    .onConflictDoUpdate({
-      target: [columnMapping.ownerId, columnMapping.headers],
-      set: { ...answers, updatedAt: sql`now()` },
-    });
-  return answers;
-}

@@ -15,23 +15,24 @@ import type { Database } from '../database/database.ts';
 import { mountUpload } from '../http/mount-upload.ts';
 import { mountGuarded } from '../http/mount.ts';
 import { findAnswers, removeAnswer, saveAnswer } from './answers/category-answers.ts';
-import { begin } from './batch/begin-batch.ts';
-import { cancel } from './batch/cancel-batch.ts';
-import { fill } from './batch/fill-batch.ts';
-import { rejectTooManyRows } from './batch/row-limit.ts';
-import { store } from './batch/store-batch.ts';
+import { addRows } from './batch/add-rows.ts';
+import { cancelImport, rejectTooManyRows, startBatch } from './batch/lifecycle.ts';
+import { saveBatch } from './batch/save-batch.ts';
 import { uploadSheet } from './upload/upload-sheet.ts';
-import { findColumnMapping, findProgress, saveColumnMapping } from './queries.ts';
+import { findColumnMapping, saveColumnMapping } from './answers/column-mapping.ts';
+import { findProgress } from './queries.ts';
 
 function batchRoutes(app: FastifyInstance, db: Database): void {
   mountGuarded(app, beginBatch, ({ body }, { principal, platform }) => {
     rejectTooManyRows(body.rows, platform, 'rows');
-    return begin(db, principal.tenantId, body);
+    return startBatch(db, principal.tenantId, body);
   });
   mountGuarded(app, findBatch, ({ query }, { principal }) => findProgress(db, principal.tenantId, query.key));
-  mountGuarded(app, fillBatch, ({ body }, { principal }) => fill(db, principal.tenantId, body));
-  mountGuarded(app, storeBatch, ({ body }, { principal }) => store(db, principal, body.key));
-  mountGuarded(app, cancelBatch, ({ query }, { principal }) => cancel(db, principal.tenantId, query.key));
+  mountGuarded(app, fillBatch, ({ body }, { principal }) => addRows(db, principal.tenantId, body));
+  mountGuarded(app, storeBatch, ({ body }, { principal }) => saveBatch(db, principal, body.key));
+  mountGuarded(app, cancelBatch, ({ query }, { principal }) =>
+    cancelImport(db, principal.tenantId, query.key),
+  );
 }
 
 function answerRoutes(app: FastifyInstance, db: Database): void {
@@ -44,7 +45,7 @@ function answerRoutes(app: FastifyInstance, db: Database): void {
   );
 }
 
-export function sheetRoutes(app: FastifyInstance, db: Database): void {
+export function importRoutes(app: FastifyInstance, db: Database): void {
   batchRoutes(app, db);
   answerRoutes(app, db);
   mountUpload(

@@ -5,7 +5,7 @@ import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { productBatch } from './tables.ts';
 import { columnOf, rowsOf, sendSheet, type SheetRow, workbookOf } from './testing/send-sheet.ts';
-import { visibleOwner, changesOf } from './testing/store-sheet.ts';
+import { visibleOwner, changesOf } from './testing/import-sheet.ts';
 
 /** More rows than one statement writes. */
 const count = 1_300;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { columnOf, rowsOf, sendSheet, workbookOf } from './testing/send-sheet.ts';
-import { visibleOwner } from './testing/store-sheet.ts';
+import { visibleOwner } from './testing/import-sheet.ts';
 
 let server: TestApp;
 let seller: Person;

@@ -9,7 +9,7 @@ import { eraseAccounts } from '../accounts/managing/erase-accounts.ts';
 import { account } from '../principals/tables.ts';
 import { history } from '../audit/tables.ts';
 import { productFamily, productSubFamily } from '../lists/tables.ts';
-import { sheetCaller, sheetOf } from '../imports/testing/store-sheet.ts';
+import { sheetCaller, sheetOf } from '../imports/testing/import-sheet.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { auditValues } from './editing/audit-values.ts';

@@ -6,7 +6,6 @@ import { choices } from './choices.ts';
 import type { ColumnUnits } from './column-units.ts';
 import type { ProductColumn, RowTexts } from './product-column.ts';
 import { type CategoryContext, readCategory } from './read-category.ts';
-import { readChoice } from './read-choice.ts';
 import { readIdentity } from './read-identity.ts';
 import { readNamed } from './read-named.ts';
 import { cellNumbers, readNumber } from './read-number.ts';
@@ -16,6 +15,18 @@ import { needed, type RowCells, rowCells } from './row-cells.ts';
 import { rowDoubts } from './row-doubts.ts';
 import type { ReadRow } from './sheet-row.ts';
 import { readTypedFees } from './typed-fees.ts';
+import type { ValueIndex } from './value-index.ts';
+
+/** Reads a column that offers few values; undefined: the cell is empty, or wrong. */
+function readChoice<Value>(
+  cells: RowCells,
+  column: ProductColumn,
+  { find, options }: ValueIndex<Value>,
+): Value | undefined {
+  const text = cells.text(column);
+  if (text === '') return undefined;
+  return find(text) ?? cells.wrong(column, 'notOneOf', { options });
+}
 
 /** The data for reading a sheet's rows. */
 export interface ReadContext extends CategoryContext {

@@ -6,9 +6,11 @@ import type { ColumnMapping } from '../rows/product-column.ts';
 import { errorColumn } from '../rows/error-column.ts';
 import type { RowError } from '../rows/sheet-row.ts';
 import type { Sheet } from '../sheet.ts';
-import { plainMessage } from './plain-message.ts';
 import { resultWords } from './result-words.ts';
 import { sheetTranslators } from './sheet-translators.ts';
+
+/** A message without the signs that keep its numbers in order on a page: in a cell some programs show them as boxes. */
+const plainMessage = (message: string): string => message.replace(/[\u2066-\u2069]/g, '');
 
 /** Names of a sheet's cells in a list of errors. */
 export interface ErrorLayout {

@@ -1,37 +1,10 @@
 import type { WrittenProduct } from '@saer/contract/product';
+import type { Language } from '@saer/i18n/locale';
+import { sheetColumnWords } from '@saer/i18n/sheet-words';
+import { numericColumns } from '../rows/numeric-columns.ts';
 import type { ProductColumn } from '../rows/product-column.ts';
-
-/** How a column's numbers are written: how many of the smallest units make one that people write, and how Excel shows it. */
-interface Scale {
-  readonly one: number;
-  readonly format: string;
-}
-
-const money: Scale = { one: 100, format: '#,##0.00' };
-const rate: Scale = { one: 100, format: '0.00' };
-const side: Scale = { one: 10, format: '0.0' };
-
-/** The columns with numbers; all others contain text. */
-export const columnScales: Readonly<Partial<Record<ProductColumn, Scale>>> = {
-  longestSide: side,
-  medianSide: side,
-  shortestSide: side,
-  weight: { one: 1, format: '#,##0' },
-  cost: money,
-  costVat: rate,
-  vat: rate,
-  marginRate: rate,
-  marginAmount: money,
-  extraRate: rate,
-  extraFixed: money,
-  referralRate: rate,
-  fulfilmentFee: money,
-  price: money,
-  currentPrice: money,
-  minPrice: money,
-  maxPrice: money,
-  monthlySales: { one: 1, format: '#,##0' },
-};
+import type { Column } from '../sheet.ts';
+import { sheetTranslators } from './sheet-translators.ts';
 
 /** How wide a column is, in characters. */
 export function columnWidth(column: ProductColumn, header: string): number {
@@ -39,29 +12,22 @@ export function columnWidth(column: ProductColumn, header: string): number {
   return Math.max(min, Math.min(30, header.length + 3));
 }
 
-const numbers: Readonly<Partial<Record<ProductColumn, (product: WrittenProduct) => number | undefined>>> = {
-  longestSide: ({ sides }) => sides?.[0],
-  medianSide: ({ sides }) => sides?.[1],
-  shortestSide: ({ sides }) => sides?.[2],
-  weight: ({ weight }) => weight,
-  cost: ({ cost }) => cost,
-  costVat: ({ costVat }) => costVat,
-  vat: ({ vat }) => vat,
-  marginRate: ({ marginRate }) => marginRate,
-  marginAmount: ({ marginAmount }) => marginAmount,
-  extraRate: ({ extraRate }) => extraRate,
-  extraFixed: ({ extraFixed }) => extraFixed,
-  price: ({ price }) => price,
-  currentPrice: ({ currentPrice }) => currentPrice,
-  minPrice: ({ minPrice }) => minPrice,
-  maxPrice: ({ maxPrice }) => maxPrice,
-  monthlySales: ({ monthlySales }) => monthlySales,
-  referralRate: ({ override }) =>
-    override?.referral?.shape === 'flat' ? override.referral.rate1 : undefined,
-  fulfilmentFee: ({ override }) =>
-    override?.fulfilment?.breakpoint === null ? override.fulfilment.below : undefined,
-};
+/** How Excel shows a column's numbers; undefined: it holds text. */
+export const columnFormat = (column: ProductColumn): string | undefined =>
+  numericColumns[column]?.quantity.format;
 
-/** The number in a product's column, in the smallest units; undefined if there is none or not a single one. */
-export const columnNumber = (product: WrittenProduct, column: ProductColumn): number | undefined =>
-  numbers[column]?.(product);
+export const withFormat = (header: string, width: number, format: string | undefined): Column =>
+  format === undefined ? { header, width } : { header, width, format };
+
+/** A column that a product fills, by its name in a language. */
+export function inputColumn(column: ProductColumn, language: Language): Column {
+  const header = sheetTranslators[language]._(sheetColumnWords[column]);
+  return withFormat(header, columnWidth(column, header), columnFormat(column));
+}
+
+/** A product's number as its column shows it: sums in riyals, rates in per cent; undefined: none that is a single number. */
+export function columnNumber(product: WrittenProduct, column: ProductColumn): number | undefined {
+  const numeric = numericColumns[column];
+  const value = numeric?.valueOf(product);
+  return numeric === undefined || value === undefined ? undefined : value / numeric.quantity.perUnit[''];
+}

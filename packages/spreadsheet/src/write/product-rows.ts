@@ -1,12 +1,11 @@
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { ListedProduct } from '@saer/contract/product';
 import type { Language } from '@saer/i18n/locale';
-import { sheetColumnWords } from '@saer/i18n/sheet-words';
 import { choices } from '../rows/choices.ts';
 import { type ProductColumn, productColumns } from '../rows/product-column.ts';
 import { textWriter } from '../rows/written-texts.ts';
 import type { CellValue, Column } from '../sheet.ts';
-import { columnNumber, columnScales, columnWidth } from './input-column.ts';
+import { columnNumber, inputColumn, withFormat } from './input-column.ts';
 import { resultCell, resultFigures, resultFormat } from './result-columns.ts';
 import { resultWords } from './result-words.ts';
 import { sheetTranslators } from './sheet-translators.ts';
@@ -16,9 +15,6 @@ import { toWrittenProduct } from './to-written-product.ts';
 /** The columns filled for a saved product: its names have a column per language, and its target one per kind. */
 const inputs = productColumns.filter((column) => column !== 'name' && column !== 'profit');
 
-const withFormat = (header: string, width: number, format: string | undefined): Column =>
-  format === undefined ? { header, width } : { header, width, format };
-
 /** The sheet's name. */
 export const downloadSheetName = (language: Language): string =>
   sheetTranslators[language]._(templateWords.products);
@@ -26,17 +22,13 @@ export const downloadSheetName = (language: Language): string =>
 /** The columns of a product download, including results. */
 export function downloadColumns(language: Language): Column[] {
   const i18n = sheetTranslators[language];
-  const input = (column: ProductColumn) => {
-    const header = i18n._(sheetColumnWords[column]);
-    return withFormat(header, columnWidth(column, header), columnScales[column]?.format);
-  };
   const figure = (name: (typeof resultFigures)[number]) => {
     const header = i18n._(resultWords[name]);
     return withFormat(header, Math.max(14, header.length + 3), resultFormat(name));
   };
   const outdated = i18n._(resultWords.outdated);
   return [
-    ...inputs.map(input),
+    ...inputs.map((column) => inputColumn(column, language)),
     ...resultFigures.map(figure),
     { header: outdated, width: outdated.length + 3 },
   ];
@@ -48,7 +40,7 @@ export function downloadRow(listed: ListedProduct, book: FeeBook, language: Lang
   const textOf = textWriter(product, book, language);
   const input = (column: ProductColumn): CellValue => {
     const number = columnNumber(product, column);
-    if (number !== undefined) return number / (columnScales[column]?.one ?? 1);
+    if (number !== undefined) return number;
     const text = textOf(column);
     return text === '' ? null : text;
   };

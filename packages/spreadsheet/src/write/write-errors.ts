@@ -5,9 +5,22 @@ import type { Cell, CellValue, Column, Sheet } from '../sheet.ts';
 import { writeWorkbook } from './write-workbook.ts';
 import { headingsOf, type ErrorLayout, errorTexts } from './error-texts.ts';
 import { resultWords } from './result-words.ts';
-import { sheetName } from './sheet-name.ts';
 import { sheetTranslators } from './sheet-translators.ts';
 import { templateWords } from './template/template-words.ts';
+
+/** As many characters as Excel takes. */
+const longest = 31;
+
+/** A name that Excel takes for a sheet: as it is, or without what it forbids; the other one where nothing is left. */
+function sheetName(name: string, otherwise: string): string {
+  const allowed = name
+    .replace(/[[\]:*?/\\\p{Cc}]/gu, ' ')
+    .trim()
+    .slice(0, longest)
+    .toWellFormed()
+    .replace(/^[\s']+|[\s']+$/g, '');
+  return allowed === '' || allowed.toLowerCase() === 'history' ? otherwise : allowed;
+}
 
 /** A rejected row: its position in the sheet, from 0, and its errors. */
 export interface BadRow {

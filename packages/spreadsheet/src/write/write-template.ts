@@ -2,7 +2,7 @@ import type { FeeBook } from '@saer/contract/fee-book';
 import type { Language } from '@saer/i18n/locale';
 import { sheetColumnWords } from '@saer/i18n/sheet-words';
 import { writeXlsx } from 'hucre/xlsx';
-import { columnScales } from './input-column.ts';
+import { columnFormat } from './input-column.ts';
 import { sheetTranslators } from './sheet-translators.ts';
 import { withColumnFormats } from './template/column-formats.ts';
 import { instructionsSheet } from './template/instructions-sheet.ts';
@@ -28,6 +28,6 @@ export async function writeTemplate(book: FeeBook, language: Language): Promise<
   // Barcodes are formatted as text: Excel would remove leading zeros of the next one entered.
   return withColumnFormats(
     workbook,
-    templateColumns.map(({ column }) => (column === 'barcode' ? '@' : columnScales[column]?.format)),
+    templateColumns.map(({ column }) => (column === 'barcode' ? '@' : columnFormat(column))),
   );
 }

@@ -7,8 +7,8 @@ import { identityCheck } from '../../auth/nafath/tables.ts';
 import { productImage } from '../../products/tables.ts';
 import { sampleProduct, savedProduct } from '../../products/testing/saved-product.ts';
 import { productFeeOverride } from '../../fees/tables.ts';
-import { begin } from '../../imports/batch/begin-batch.ts';
-import { fill } from '../../imports/batch/fill-batch.ts';
+import { addRows } from '../../imports/batch/add-rows.ts';
+import { startBatch } from '../../imports/batch/lifecycle.ts';
 import { openSession } from '../../auth/sessions/open-session.ts';
 import { passkey, session } from '../../auth/tables.ts';
 import { person, type Person } from '../../testing/accounts.ts';
@@ -181,8 +181,12 @@ async function batchRows(server: TestApp, { id }: Called): Promise<Rows> {
     [own, caller?.subscriberId ?? id],
     [foreign, other.id],
   ] as const) {
-    await begin(server.db, ownerId, { key, rows: 1 });
-    await fill(server.db, ownerId, { key, from: 0, products: [parseInput(writtenProduct, sampleProduct)] });
+    await startBatch(server.db, ownerId, { key, rows: 1 });
+    await addRows(server.db, ownerId, {
+      key,
+      from: 0,
+      products: [parseInput(writtenProduct, sampleProduct)],
+    });
   }
   return { own, foreign: [foreign], missing: crypto.randomUUID() };
 }

@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { yieldToEventLoop } from '@saer/spreadsheet/time-slice';
 
 /** Shares one run among concurrent callers. A caller only joins a run that starts after the call: calls during a run share the next one. */
 export function singleFlight<T>(run: () => Promise<T>): () => Promise<T> {
@@ -7,7 +7,7 @@ export function singleFlight<T>(run: () => Promise<T>): () => Promise<T> {
   const begin = async (): Promise<T> => {
     await running;
     // Calls in the same turn of the event loop join.
-    await turn();
+    await yieldToEventLoop();
     next = undefined;
     const current = run();
     running = current.catch(() => undefined);

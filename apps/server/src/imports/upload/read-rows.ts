@@ -5,8 +5,8 @@ import type { ColumnMapping } from '@saer/spreadsheet/rows/product-column';
 import type { ReadContext } from '@saer/spreadsheet/rows/read-product-row';
 import { readRows as readTextRows } from '@saer/spreadsheet/rows/sheet-rows';
 import type { RowError, SheetRow, TextRow } from '@saer/spreadsheet/rows/sheet-row';
-import { timeSlice } from '../../http/time-slice.ts';
-import { type PricedRow, pricedRow } from '../storing/priced-row.ts';
+import { timeSlice } from '@saer/spreadsheet/time-slice';
+import { type PricedRow, priceRow } from '../saving/price-rows.ts';
 
 /** Adds the cell of the sheet to a row's error. */
 export const atCell = (
@@ -50,9 +50,9 @@ export async function readRows(
       continue;
     }
     doubts.push(...atCells(row, row.read.doubts, mapping));
-    const priced = pricedRow(context.book, row.at, row.read.product);
+    const priced = priceRow(context.book, row.at, row.read.product);
     if (priced.ok) good.push(priced.row);
-    else fieldErrors.push(atCell(row, priced.fieldError.fieldError, mapping));
+    else fieldErrors.push(atCell(row, priced.fieldError, mapping));
   }
   return { good, fieldErrors, doubts };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { indexCategories } from '@saer/quoting/search/category-index';
 import { maxBatchRowsFrom } from '@saer/contract/calculate';
 import type { uploadProducts, uploadReply } from '@saer/contract/product-batch';
@@ -10,20 +11,37 @@ import { findFeeBook } from '../../fees/queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SignedInCaller } from '../../http/mount.ts';
 import type { UploadedFile } from '../../http/uploaded-file.ts';
+import { timeSlice } from '@saer/spreadsheet/time-slice';
 import { findWords } from '../../lists/category-words/find-category-words.ts';
 import { findAnswers } from '../answers/category-answers.ts';
-import { requireContent } from '../batch/begin-batch.ts';
-import { rejectTooManyRows } from '../batch/row-limit.ts';
+import { rejectTooManyRows, requireContent } from '../batch/lifecycle.ts';
 import { getBatch, progressOf } from '../queries.ts';
-import { fileContent } from './file-content.ts';
 import { atCell, readRows } from './read-rows.ts';
-import { findSheet } from './sheet-layout.ts';
-import { storeRead } from './store-read.ts';
-import { questionErrors } from './question-errors.ts';
-import { listUploadErrors } from './list-upload-errors.ts';
+import { findSheet } from './find-sheet.ts';
+import { saveUpload } from './save-upload.ts';
+import { listUploadErrors, questionErrors } from './upload-errors.ts';
 
 type Query = z.output<typeof uploadProducts.query>;
 type Reply = z.output<typeof uploadReply>;
+
+type ReadOptions = Pick<Query, 'whenThere' | 'units' | 'ignored'>;
+
+/** Bytes that are hashed at once. */
+const piece = 1024 * 1024;
+
+/** Hashes what a key of an upload belongs to: how the file is read and saved, and its bytes. SHA-256 in hexadecimal. */
+async function contentHash(
+  bytes: Uint8Array,
+  { whenThere = 'update', units = '', ignored = '' }: ReadOptions,
+): Promise<string> {
+  const yieldToEventLoop = timeSlice();
+  const hash = createHash('sha256').update(JSON.stringify([whenThere, units, ignored]));
+  for (let at = 0; at < bytes.length; at += piece) {
+    hash.update(bytes.subarray(at, at + piece));
+    await yieldToEventLoop();
+  }
+  return hash.digest('hex');
+}
 
 /** A name from a file, limited to what can be stored and displayed. */
 const plainName = (name: string): string => name.replaceAll('\0', '').slice(0, 200);
@@ -42,7 +60,7 @@ export async function uploadSheet(
   file: UploadedFile,
 ): Promise<Reply> {
   const { tenantId: ownerId } = principal;
-  const content = await fileContent(file.bytes, query);
+  const content = await contentHash(file.bytes, query);
   const before = query.only === 'check' ? undefined : await getBatch(db, ownerId, query.key);
   if (before !== undefined) requireContent(before, content);
   // Fees and words are loaded while another process reads the file.
@@ -63,7 +81,7 @@ export async function uploadSheet(
     words: once(() => indexCategories(book, words)),
     answers: categoryAnswers(answers),
   });
-  const told = async (
+  const reply = async (
     count: number,
     wrong: readonly FieldError[],
     more: Partial<Reply> = {},
@@ -80,15 +98,15 @@ export async function uploadSheet(
   });
   // The answer was lost: whatever fees and answers are by now, the file is stored.
   if (before?.state === 'stored')
-    return told(layout.rows, [], { questions: [], batch: await progressOf(db, before) });
-  if (fieldErrors.length > 0 || layout.questions.length > 0) return told(good.length, fieldErrors);
-  const stored = await storeRead(db, principal, { ...query, content, fileName: plainName(file.name) }, good);
-  if (stored.ok) return told(good.length, [], { batch: stored.batch });
+    return reply(layout.rows, [], { questions: [], batch: await progressOf(db, before) });
+  if (fieldErrors.length > 0 || layout.questions.length > 0) return reply(good.length, fieldErrors);
+  const saved = await saveUpload(db, principal, { ...query, content, fileName: plainName(file.name) }, good);
+  if (saved.ok) return reply(good.length, [], { batch: saved.batch });
   const texts = new Map(rows.map((row) => [row.at, row]));
-  const wrong = new Set(stored.fieldErrors.map(({ at }) => at));
-  return told(
+  const wrong = new Set(saved.fieldErrors.map(({ at }) => at));
+  return reply(
     good.length - wrong.size,
-    stored.fieldErrors.map(({ at, fieldError }) =>
+    saved.fieldErrors.map(({ at, fieldError }) =>
       atCell(texts.get(at) ?? { at, texts: {} }, fieldError, mapping),
     ),
   );

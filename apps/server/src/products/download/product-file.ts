@@ -6,7 +6,7 @@ import { downloadColumns, downloadRow, downloadSheetName } from '@saer/spreadshe
 import { workbookFrame } from '@saer/spreadsheet/write/workbook-frame';
 import { csvHead, csvLines } from '@saer/spreadsheet/write/write-csv';
 import * as z from 'zod/mini';
-import { timeSlice } from '../../http/time-slice.ts';
+import { timeSlice } from '@saer/spreadsheet/time-slice';
 import { zipStream } from './zip-stream.ts';
 
 type Products = AsyncIterable<readonly ListedProduct[]>;

@@ -6,7 +6,7 @@ import { account } from '../../principals/tables.ts';
 import { findOverrides, overridesFor } from '../../fees/agreed-fees/queries.ts';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { timeSlice } from '../../http/time-slice.ts';
+import { timeSlice } from '@saer/spreadsheet/time-slice';
 import { calculationInput } from '../saved/calculation-input.ts';
 import { type PricedRow, pricedProducts } from '../saved/priced-products.ts';
 import { product } from '../tables.ts';

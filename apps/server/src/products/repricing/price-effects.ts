@@ -6,7 +6,7 @@ import { and, asc, gt, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { bulkInsert } from '../../database/bulk-write.ts';
 import { findWholeFeeBook } from '../../fees/queries.ts';
-import { timeSlice } from '../../http/time-slice.ts';
+import { timeSlice } from '@saer/spreadsheet/time-slice';
 import { calculationInput } from '../saved/calculation-input.ts';
 import { areOutdated } from '../saved/outdated.ts';
 import { type PricedRow, pricedProducts } from '../saved/priced-products.ts';

@@ -11,7 +11,7 @@ import { riyadhDay } from '@saer/i18n/format-date';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { findWholeFeeBook } from '../../fees/queries.ts';
-import { timeSlice } from '../../http/time-slice.ts';
+import { timeSlice } from '@saer/spreadsheet/time-slice';
 import { decodeFilter } from '../../listing/decode-filter.ts';
 import type { Actor } from '../policy.ts';
 import { calculationInput } from '../saved/calculation-input.ts';

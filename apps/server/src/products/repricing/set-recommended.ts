@@ -12,7 +12,7 @@ import type * as z from 'zod/mini';
 import type { Database, Transaction } from '../../database/database.ts';
 import { findWholeFeeBook } from '../../fees/queries.ts';
 import { AppError } from '../../http/app-error.ts';
-import { timeSlice } from '../../http/time-slice.ts';
+import { timeSlice } from '@saer/spreadsheet/time-slice';
 import { decodeFilter } from '../../listing/decode-filter.ts';
 import { changesOf } from '../editing/audit-values.ts';
 import type { Actor } from '../policy.ts';

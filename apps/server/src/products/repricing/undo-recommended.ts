@@ -6,7 +6,7 @@ import { riyadhDay } from '@saer/i18n/format-date';
 import type { Database } from '../../database/database.ts';
 import { findWholeFeeBook } from '../../fees/queries.ts';
 import { AppError } from '../../http/app-error.ts';
-import { timeSlice } from '../../http/time-slice.ts';
+import { timeSlice } from '@saer/spreadsheet/time-slice';
 import type { Actor } from '../policy.ts';
 import { calculationInput } from '../saved/calculation-input.ts';
 import { type LockedProduct, lockProducts } from './lock-products.ts';

@@ -9,7 +9,7 @@ import { UploadStep } from './upload/upload-step.tsx';
 import { useDroppedFile } from './upload/use-dropped-file.ts';
 import { ReadingProgress } from './upload/reading-progress.tsx';
 import { SheetSteps } from './sheet-steps.tsx';
-import { type SheetSession, useSheet } from './use-sheet.ts';
+import { type SheetSession, useSheetSession } from './session/use-sheet-session.ts';
 
 /** The grid is heavy, and not needed before there are rows. */
 const EditStep = lazyComponent(async () => (await import('./grid/edit-step.tsx')).EditStep);
@@ -24,7 +24,7 @@ function Step({ sheet }: { readonly sheet: SheetSession }) {
       </Card>
     );
   if (phase.name === 'start') return <Skeleton />;
-  if (phase.name === 'upload') return <UploadStep sheet={sheet} refused={phase.refused} />;
+  if (phase.name === 'upload') return <UploadStep sheet={sheet} refusal={phase.refusal} />;
   if (phase.name === 'reading') return <ReadingProgress progress={phase.progress} onCancel={sheet.cancel} />;
   if (book === undefined || uploaded === undefined) return <Skeleton />;
   if (phase.name === 'assign')
@@ -39,7 +39,7 @@ function Step({ sheet }: { readonly sheet: SheetSession }) {
 /** Prices a whole sheet: upload, correct, save. */
 export function SheetPage() {
   const { t } = useLingui();
-  const sheet = useSheet();
+  const sheet = useSheetSession();
   // Dropped while a sheet is open, a file changes nothing: left to the browser it would take the sheet's place.
   useDroppedFile(() => undefined);
   return (

@@ -1,16 +1,32 @@
 import type { Sheet } from '../../sheet.ts';
 import { FileBudget } from '../file-budget.ts';
-import type { FileLimits } from '../file-limits.ts';
+import { type FileLimits, maxNumberFormats } from '../file-limits.ts';
 import { openPackage, type Package } from './package.ts';
 import { readXlsxWithLibrary } from './read-xlsx-with-library.ts';
 import type { CellContext } from './read-cell.ts';
 import { relationsPart } from './relations.ts';
 import { parseSheet } from './parse-sheet.ts';
 import { sharedStrings } from './shared-strings.ts';
-import { numberStyles } from './styles.ts';
 import { readWorkbookPart, type Workbook } from './workbook.ts';
 import { stripPrefix } from './strip-prefix.ts';
-import { xmlText } from './xml-elements.ts';
+import { xmlText, elementsOf } from './xml-elements.ts';
+import { builtInStyle, type NumberStyle, numberStyleOf } from '../number-style.ts';
+
+/** Number styles of cells, by style number. */
+function numberStyles(xml: string): readonly NumberStyle[] {
+  const formats = new Map(
+    elementsOf(xml, 'numFmt', maxNumberFormats).map((each) => [
+      each.get('numFmtId'),
+      numberStyleOf(each.get('formatCode') ?? ''),
+    ]),
+  );
+  const from = xml.search(/<(?:[\w.-]{1,32}:)?cellXfs[\s>]/);
+  const to = xml.search(/<\/(?:[\w.-]{1,32}:)?cellXfs>/);
+  return elementsOf(xml.slice(Math.max(from, 0), Math.max(to, 0)), 'xf').map((xf) => {
+    const id = xf.get('numFmtId');
+    return formats.get(id) ?? builtInStyle(Number(id));
+  });
+}
 
 /** Everything of a workbook but its sheets, which are large and seldom needed as text. */
 async function otherTexts(archive: Package, workbook: Workbook): Promise<ReadonlyMap<string, string>> {

@@ -4,9 +4,9 @@ import { sheetColumnWords } from '@saer/i18n/sheet-words';
 import { type ProductColumn, productColumns } from '../../rows/product-column.ts';
 import { textsOf } from '../../rows/written-texts.ts';
 import type { CellValue } from '../../sheet.ts';
-import { columnScales } from '../input-column.ts';
+import { columnFormat } from '../input-column.ts';
 import { sheetTranslators } from '../sheet-translators.ts';
-import { editedValue } from './edited-value.ts';
+import { editedValue, plainValue } from './edited-value.ts';
 import type { EditedRow, ReadLayout } from './edited-row.ts';
 
 /** A column that the sheet lacks: its value for each row, or for the whole sheet. */
@@ -64,11 +64,9 @@ export function addedColumns(
       return {
         column,
         header,
-        format: columnScales[column]?.format,
-        valueOf: (line) => {
-          const value = editedValue(textOf(line, column, defaults, wholeOf), column, undefined);
-          return typeof value === 'object' && value !== null ? (value.plain ?? value.text) : value;
-        },
+        format: columnFormat(column),
+        valueOf: (line) =>
+          plainValue(editedValue(textOf(line, column, defaults, wholeOf), column, undefined)),
       };
     });
 }

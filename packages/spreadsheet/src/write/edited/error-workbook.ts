@@ -6,20 +6,16 @@ import { type ColumnMapping, productColumns } from '../../rows/product-column.ts
 import { hasNoUnit } from '../../rows/text-with-unit.ts';
 import { recogniseColumns } from '../../rows/recognise-columns.ts';
 import type { Cell, CellValue, Sheet } from '../../sheet.ts';
-import { columnScales } from '../input-column.ts';
-import type { EditedValue } from '../patch/sheet-edit.ts';
+import { numericColumns } from '../../rows/numeric-columns.ts';
 import { sheetTranslators } from '../sheet-translators.ts';
 import { headingsOf } from '../error-texts.ts';
 import { writeErrors } from '../write-errors.ts';
 import { addedColumns } from './added-columns.ts';
 import { editedCells } from './edited-cells.ts';
 import type { EditedRow, ReadLayout } from './edited-row.ts';
-import { editedValue } from './edited-value.ts';
+import { editedValue, plainValue } from './edited-value.ts';
 
 const cellOf = (value: CellValue): Cell => ({ value, isPercent: false });
-
-const writtenCell = (value: EditedValue): Cell =>
-  cellOf(typeof value === 'object' && value !== null ? (value.plain ?? value.text) : value);
 
 const put = (row: Cell[], column: number, cell: Cell): void => {
   while (row.length < column) row.push(cellOf(null));
@@ -31,7 +27,7 @@ function numberTexts(rows: Cell[][], sheet: Sheet, layout: ReadLayout, lines: re
   const headers = layout.headerRow === null ? [] : columnHeaders(sheet, layout.headerRow);
   for (const column of productColumns) {
     const index = layout.mapping[column];
-    if (index === undefined || columnScales[column] === undefined) continue;
+    if (index === undefined || numericColumns[column] === undefined) continue;
     const header = headers[index];
     const unit = header === undefined ? '' : unitOf(header);
     for (const { at } of lines) {
@@ -84,7 +80,7 @@ export async function writeErrorWorkbook(
   for (const { column, values } of editedCells(original, layout, lines))
     for (const [at, value] of values) {
       const row = rows[at];
-      if (row !== undefined) put(row, column, writtenCell(value));
+      if (row !== undefined) put(row, column, cellOf(plainValue(value)));
     }
   numberTexts(rows, original, layout, bad);
   const headers = headersOf(original, layout, language);

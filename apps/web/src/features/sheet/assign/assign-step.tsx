@@ -6,17 +6,36 @@ import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import type { ReadAs } from '../reading/sheet-tasks.ts';
-import type { UploadedSource, Phase, SheetSession } from '../use-sheet.ts';
+import type { UploadedSource, Phase } from '../session/session-reducer.ts';
+import type { SheetSession } from '../session/use-sheet-session.ts';
 import { ignoreAllColumns } from './column-choice.ts';
-import { askedColumns, openColumns, reviewColumns } from './column-review.ts';
+import { askedColumns, openColumns, reviewColumns, type ReviewedColumn } from './column-review.ts';
 import { ColumnAdvice } from './column-advice.tsx';
-import { UnresolvedColumns } from './unresolved-columns.tsx';
 import { RecognisedColumns } from './recognised-columns.tsx';
 import { DefaultFields } from './default-fields.tsx';
 import { MissingValues } from './missing-values.tsx';
 import { SheetPicker } from './sheet-picker.tsx';
 import { OpenQuestions } from './open-questions.tsx';
 import { useMatchingProducts } from './use-matching-products.ts';
+import { ColumnCards } from './column-cards.tsx';
+
+/** The columns in question, before all others. */
+function UnresolvedColumns({
+  columns,
+  choices,
+  onChange,
+}: {
+  readonly columns: readonly ReviewedColumn[];
+  readonly choices: ReadAs;
+  readonly onChange: (changed: Partial<ReadAs>) => void;
+}) {
+  const asked = askedColumns(columns);
+  return asked.length === 0 ? null : (
+    <div className="mb-2">
+      <ColumnCards columns={asked} choices={choices} onChange={onChange} />
+    </div>
+  );
+}
 
 type Props = {
   readonly sheet: SheetSession;

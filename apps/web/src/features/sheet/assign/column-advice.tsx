@@ -1,8 +1,20 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
 import type { DetectedSheet } from '../reading/sheet-tasks.ts';
-import { useLayoutWords } from './layout-words.ts';
 import { useMissingWords } from './missing-words.ts';
+import { knownLayouts } from '@saer/spreadsheet/rows/known-layouts';
+import { nameOf } from '../../../domain/names/name-of.ts';
+import { useLanguage } from '../../../lib/language.ts';
+
+/** A known layout by its name; null: it is not one. */
+function useLayoutWords(): (layout: string | null) => string | null {
+  const language = useLanguage();
+  return (layout) => {
+    const known = knownLayouts.find(({ code }) => code === layout);
+    if (known === undefined) return null;
+    return nameOf(known, language);
+  };
+}
 
 type Props = {
   readonly found: DetectedSheet;

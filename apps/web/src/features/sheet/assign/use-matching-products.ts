@@ -2,7 +2,8 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { joinProducts } from '../reading/join-products.ts';
 import { readLines } from '../reading/read-lines.ts';
 import type { ReadAs } from '../reading/sheet-tasks.ts';
-import type { UploadedSource, SheetSession } from '../use-sheet.ts';
+import type { UploadedSource } from '../session/session-reducer.ts';
+import type { SheetSession } from '../session/use-sheet-session.ts';
 
 /** How many of the file's rows are among the saved products. */
 export interface MatchingProducts {
@@ -29,7 +30,7 @@ export function useMatchingProducts(
     queryFn:
       isLacking && hasKey && isShort
         ? async (): Promise<MatchingProducts> => {
-            const reader = await sheet.reader();
+            const reader = await sheet.getReader();
             const rows = await readLines(reader, readAs, () => undefined, 'texts');
             const joined = await joinProducts(reader, rows, { ...readAs, fillFromProducts: true });
             const found = joined.filter(({ fromProducts = [] }) => fromProducts.length > 0).length;

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../lib/language.ts';
 import { useFocusReturn } from '../../../lib/use-focus-return.ts';
 import type { GridSession } from '../grid/use-grid-session.ts';
 import { categoryWordsQuery } from '../../../domain/category-search/category-words-query.ts';
-import type { SheetSession } from '../use-sheet.ts';
+import type { SheetSession } from '../session/use-sheet-session.ts';
 import { AnsweredLine } from './answered-line.tsx';
 import { categorySearch } from './category-search.ts';
 import { UnknownWordLine } from './unknown-word-line.tsx';

@@ -6,7 +6,7 @@ import { showToast } from '../../../lib/toasts.ts';
 import type { GridSession } from '../grid/use-grid-session.ts';
 import { rowsSaying, type UnknownWord } from '../model/unknown-words.ts';
 import { categoryAnswerCalls, categoryAnswersQuery } from '../queries.ts';
-import type { SheetSession } from '../use-sheet.ts';
+import type { SheetSession } from '../session/use-sheet-session.ts';
 
 /** A word and the category it was assigned to. */
 export interface AnsweredWord extends UnknownWord {

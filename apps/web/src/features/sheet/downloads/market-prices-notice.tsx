@@ -8,7 +8,7 @@ import type { MarketPrices } from '../reading/market-prices.ts';
 const maxListed = 8;
 
 /** How many prices are in the file for the marketplace, and which it would not take, and why. */
-export function MarketPricesNotice({ prices: { written, refused } }: { readonly prices: MarketPrices }) {
+export function MarketPricesNotice({ prices: { written, skipped } }: { readonly prices: MarketPrices }) {
   const { t } = useLingui();
   const reasons: Readonly<Record<NoonPriceReason, string>> = {
     otherStore: t`not sold on noon`,
@@ -17,10 +17,10 @@ export function MarketPricesNotice({ prices: { written, refused } }: { readonly 
     aboveRange: t`above the highest price allowed`,
     skuTwice: t`the SKU is there twice, at two prices`,
   };
-  const rest = refused.length - maxListed;
+  const rest = skipped.length - maxListed;
   return (
     <div className="mt-2">
-      <Notice tone={refused.length > 0 ? 'warning' : 'positive'}>
+      <Notice tone={skipped.length > 0 ? 'warning' : 'positive'}>
         <p className="font-medium">
           {written === 0 ? (
             <Trans>None of these prices would be accepted, so there is no file.</Trans>
@@ -32,17 +32,17 @@ export function MarketPricesNotice({ prices: { written, refused } }: { readonly 
             />
           )}
         </p>
-        {refused.length === 0 ? null : (
+        {skipped.length === 0 ? null : (
           <>
             <p>
               <Plural
-                value={refused.length}
+                value={skipped.length}
                 one="# product is not in it:"
                 other="# products are not in it:"
               />
             </p>
             <ul className="flex flex-col">
-              {refused.slice(0, maxListed).map(({ id, name, price, reason }) => (
+              {skipped.slice(0, maxListed).map(({ id, name, price, reason }) => (
                 <li key={id} className="flex flex-wrap gap-x-2">
                   <bdi className="[overflow-wrap:anywhere]">{name}</bdi>
                   <Money halalas={price} />

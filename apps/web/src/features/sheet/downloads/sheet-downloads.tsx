@@ -11,13 +11,31 @@ import { ToolButton } from '../grid/tool-button.tsx';
 import type { GridSession } from '../grid/use-grid-session.ts';
 import type { WrittenFile } from '../reading/write-back.ts';
 import type { MarketPrices } from '../reading/market-prices.ts';
-import type { ReadAs } from '../reading/sheet-tasks.ts';
-import type { UploadedSource, SheetSession } from '../use-sheet.ts';
+import type { ReadAs, SheetLine } from '../reading/sheet-tasks.ts';
+import type { UploadedSource } from '../session/session-reducer.ts';
+import type { SheetSession } from '../session/use-sheet-session.ts';
 import { isSavable } from '../model/savable-rows.ts';
 import { downloadFile } from './download-file.ts';
 import { MarketPricesNotice } from './market-prices-notice.tsx';
-import { sendRows } from './send-rows.ts';
 import { WorkbookNotice } from './workbook-notice.tsx';
+import type { GridRows } from '../model/grid-row.ts';
+import { chunksOf } from '../model/chunks-of.ts';
+import { rowErrorsOf, type Duplicates } from '../model/row-errors.ts';
+import type { SheetReader } from '../reading/sheet-reader.ts';
+
+const linesOf = (rows: GridRows, duplicates: Duplicates): SheetLine[] =>
+  rows.map((row) => {
+    const { at, texts, outcome } = row;
+    const problems = rowErrorsOf(row, duplicates);
+    return { at, texts, problems, good: problems.length === 0 && outcome?.ok === true ? outcome : null };
+  });
+
+/** Hands the worker the rows a file is written from, a part at a time, so that however many hold up no page. */
+async function sendRows(reader: SheetReader, rows: GridRows, duplicates: Duplicates): Promise<void> {
+  await reader.ask('lines', { lines: [], isFirst: true });
+  for (const chunk of chunksOf(rows))
+    await reader.ask('lines', { lines: linesOf(chunk, duplicates), isFirst: false });
+}
 
 type Props = {
   readonly sheet: SheetSession;
@@ -73,7 +91,7 @@ export function SheetDownloads({ sheet, uploaded, session, columns, readAs }: Pr
 
   const { mutate, isPending } = useMutation({
     mutationFn: async (wanted: RequestedTarget): Promise<SheetDownload> => {
-      const reader = await sheet.reader();
+      const reader = await sheet.getReader();
       const sent = wanted === 'priced' ? rows.filter((row) => isSavable(row, duplicates)) : rows;
       await sendRows(reader, sent, duplicates);
       if (wanted === 'own') {
@@ -102,7 +120,7 @@ export function SheetDownloads({ sheet, uploaded, session, columns, readAs }: Pr
       const ending = market?.kind ?? endings[wanted];
       // Where nothing would be accepted there is nothing to upload.
       if (market === undefined || market.written > 0) downloadFile(bytes, `${names[wanted]}.${ending}`);
-      if (remember !== null) sheet.rememberLayout(remember);
+      if (remember !== null) sheet.saveMapping(remember);
       setWrittenFile(own);
       setMarketPrices(market);
     },

@@ -15,7 +15,7 @@ import type { GridRows } from '../model/grid-row.ts';
 
 type Props = {
   readonly book: FeeBook;
-  readonly shown: GridRows;
+  readonly visible: GridRows;
   readonly selected: GridRows;
   readonly onSet: (edits: readonly RowEdit[]) => void;
   readonly onClose: () => void;
@@ -32,14 +32,14 @@ const settable = [
 ] as const satisfies readonly ProductColumn[];
 
 /** One value for many rows at once; undone in one step. */
-export function BulkEditDialog({ book, shown, selected, onSet, onClose }: Props) {
+export function BulkEditDialog({ book, visible, selected, onSet, onClose }: Props) {
   const { t } = useLingui();
   const wordsOf = useColumnWords();
   const choicesOf = useColumnChoices(book, undefined);
   const [column, setColumn] = useState<(typeof settable)[number]>('store');
   const [text, setText] = useState('');
-  const [scope, setScope] = useState<'selected' | 'shown'>(selected.length > 1 ? 'selected' : 'shown');
-  const rows = scope === 'selected' ? selected : shown;
+  const [scope, setScope] = useState<'selected' | 'visible'>(selected.length > 1 ? 'selected' : 'visible');
+  const rows = scope === 'selected' ? selected : visible;
   const choices = choicesOf(column);
   // No selection is not a choice: it would empty every row.
   const isUnchosen = choices.length > 0 && text === '';
@@ -78,7 +78,7 @@ export function BulkEditDialog({ book, shown, selected, onSet, onClose }: Props)
         <SegmentedControl
           label={t`In which rows`}
           options={[
-            { id: 'shown', name: t`All shown (${shown.length})` },
+            { id: 'visible', name: t`All shown (${visible.length})` },
             { id: 'selected', name: t`The selected ones (${selected.length})` },
           ]}
           value={scope}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
@@ -14,14 +14,35 @@ import { useSaving } from '../saving/use-saving.ts';
 import { resultColumns, visibleResults } from '../model/row-order.ts';
 import { gridOrder, visibleColumns } from '../model/visible-columns.ts';
 import { remainingRows } from '../model/savable-rows.ts';
-import type { UploadedSource, SheetSession } from '../use-sheet.ts';
+import type { UploadedSource } from '../session/session-reducer.ts';
+import type { SheetSession } from '../session/use-sheet-session.ts';
 import { CountLine } from './count-line.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { RowCards } from './row-cards.tsx';
 import { SheetEditor } from './sheet-editor.tsx';
 import { useErrorLabels } from './use-error-labels.ts';
 import { type EditPhase, useGridSession } from './use-grid-session.ts';
-import { MissingTargetNotice } from './missing-target-notice.tsx';
+
+/** Says once, and not at every row, that a file asks for no profit at all. */
+function MissingTargetNotice({ rows, onSet }: { readonly rows: number; readonly onSet: () => void }) {
+  if (rows === 0) return null;
+  return (
+    <Notice tone="warning">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="min-w-0 flex-1 basis-72">
+          <Plural
+            value={rows}
+            one="This file has no target profit: # row is priced by a proposed range factor that is not confirmed yet."
+            other="This file has no target profit: # rows are priced by proposed range factors that are not confirmed yet."
+          />
+        </p>
+        <Button onPress={onSet}>
+          <Trans>Set a target for the whole file</Trans>
+        </Button>
+      </div>
+    </Notice>
+  );
+}
 
 type Props = {
   readonly sheet: SheetSession;
@@ -52,9 +73,9 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
     return resultColumns.filter((column) => shown.has(column));
   }, [resultNames]);
   const saving = useSaving(session, uploaded.source.kind === 'file' ? uploaded.source.fileName : undefined);
-  const { storing } = saving;
-  const isStored = storing.name === 'stored';
-  const left = isStored ? rows.length - storing.batch.rows : rows.length;
+  const { state: savingState } = saving;
+  const isSaved = savingState.name === 'saved';
+  const left = isSaved ? rows.length - savingState.batch.rows : rows.length;
   const [leaving, setLeaving] = useState<() => void>();
 
   const summary = useRef<HTMLElement>(null);
@@ -63,8 +84,8 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
     if (document.activeElement === document.body) summary.current?.focus();
   }, []);
   useEffect(() => {
-    if (isStored && left === 0) void forgetDraft(sheet.account);
-  }, [isStored, left, sheet.account]);
+    if (isSaved && left === 0) void forgetDraft(sheet.account);
+  }, [isSaved, left, sheet.account]);
 
   const hasEdits = phase.hasEdits || state.undoStack.before.length > 0;
   const toColumns = (): void =>
@@ -75,14 +96,14 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
     else setLeaving(() => go);
   };
 
-  const continueEditing = (stored: number): void => {
-    dispatch({ type: 'start', rows: remainingRows(rows, duplicates, stored) });
+  const continueEditing = (saved: number): void => {
+    dispatch({ type: 'reset', rows: remainingRows(rows, duplicates, saved) });
     saving.close();
   };
 
   return (
     <div className="flex flex-col gap-4">
-      {phase.isDraft && !isStored ? (
+      {phase.isDraft && !isSaved ? (
         <Notice>
           <Trans>Your file is as you left it: saved in this browser.</Trans>
         </Notice>
@@ -92,11 +113,11 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
         tabIndex={-1}
         className="min-w-0 rounded-card border border-line bg-surface px-4 py-3 shadow-card outline-none sm:px-5"
       >
-        {isStored ? (
+        {isSaved ? (
           <SavedNotice
-            batch={storing.batch}
+            batch={savingState.batch}
             left={left}
-            onContinue={() => continueEditing(storing.batch.rows)}
+            onContinue={() => continueEditing(savingState.batch.rows)}
             onAnother={sheet.startOver}
           />
         ) : (
@@ -115,7 +136,7 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
           />
         </div>
       </section>
-      {isStored || storing.name === 'sending' ? null : (
+      {isSaved || savingState.name === 'sending' ? null : (
         <>
           <UnknownWords sheet={sheet} session={session} book={book} />
           <MissingTargetNotice rows={session.withoutTarget} onSet={toColumns} />

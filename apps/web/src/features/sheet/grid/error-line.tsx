@@ -18,7 +18,7 @@ type Props = {
 export function ErrorLine({ session, columns, index, placeOf }: Props) {
   const wordsOf = useErrorWords();
   const checkWords = useCheckWords();
-  const row = index === undefined ? undefined : session.shown[index.row];
+  const row = index === undefined ? undefined : session.visible[index.row];
   const here = columns[index?.column ?? -1];
   const problems = row === undefined ? [] : rowErrorsOf(row, session.duplicates);
   const checks = row === undefined || problems.length > 0 ? [] : checkWords(row);

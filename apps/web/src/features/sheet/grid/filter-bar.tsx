@@ -38,7 +38,7 @@ export function FilterBar({ session }: { readonly session: GridSession }) {
           key={filter}
           type="button"
           aria-pressed={state.filter === filter}
-          onClick={() => dispatch({ type: 'filter', filter })}
+          onClick={() => dispatch({ type: 'setFilter', filter })}
           className="inline-flex min-h-11 items-center gap-1.5 rounded-control border border-edge bg-field px-3 text-sm text-ink transition-colors hover:bg-hover aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:font-medium aria-pressed:text-brand-strong sm:min-h-9"
         >
           {titles[filter]}

@@ -14,13 +14,13 @@ type Props = {
 /** Actions on the rows. */
 export function GridToolbar({ session, block, goToProblem, onBulkEdit }: Props) {
   const { t } = useLingui();
-  const { state, dispatch, shown, counts } = session;
+  const { state, dispatch, visible, counts } = session;
   const { edges } = block;
-  const chosen = edges === null ? [] : shown.slice(edges.top, edges.bottom + 1);
+  const chosen = edges === null ? [] : visible.slice(edges.top, edges.bottom + 1);
   const add = (): void => {
     const after = chosen.at(-1)?.id;
-    const row = { id: state.nextId, at: null, texts: {}, outcome: null, refused: [] };
-    dispatch({ type: 'add', added: [row], ...(after === undefined ? {} : { after }) });
+    const row = { id: state.nextId, at: null, texts: {}, outcome: null, serverErrors: [] };
+    dispatch({ type: 'addRows', added: [row], ...(after === undefined ? {} : { after }) });
   };
   return (
     <fieldset className="flex flex-wrap gap-x-0.5">
@@ -45,7 +45,7 @@ export function GridToolbar({ session, block, goToProblem, onBulkEdit }: Props) 
         <SkipForward aria-hidden className="rtl:-scale-x-100" />
         <Trans>Next problem</Trans>
       </ToolButton>
-      <ToolButton onPress={onBulkEdit} isDisabled={shown.length === 0}>
+      <ToolButton onPress={onBulkEdit} isDisabled={visible.length === 0}>
         <Pencil aria-hidden />
         <Trans>Set for several rows</Trans>
       </ToolButton>
@@ -54,7 +54,7 @@ export function GridToolbar({ session, block, goToProblem, onBulkEdit }: Props) 
         <Trans>Add a row</Trans>
       </ToolButton>
       <ToolButton
-        onPress={() => dispatch({ type: 'remove', ids: new Set(chosen.map(({ id }) => id)) })}
+        onPress={() => dispatch({ type: 'removeRows', ids: new Set(chosen.map(({ id }) => id)) })}
         isDisabled={chosen.length === 0}
       >
         <Trash2 aria-hidden />

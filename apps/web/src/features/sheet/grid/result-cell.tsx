@@ -3,7 +3,20 @@ import { MINUS } from '@saer/i18n/format-number';
 import { formatPercentNumber } from '@saer/i18n/format-rate';
 import type { GridRow, RowResult } from '../model/grid-row.ts';
 import { figureOf, type ResultColumn } from '../model/row-order.ts';
-import { WarningMark } from './warning-mark.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { TriangleAlert } from 'lucide-react';
+
+/** Says that a lower price would be better. */
+function WarningMark({ warning }: { readonly warning: 'gap' | 'deadZone' }) {
+  const { t } = useLingui();
+  const words = warning === 'gap' ? t`A lower price reaches your margin` : t`A lower price earns more`;
+  return (
+    <span title={words}>
+      <TriangleAlert aria-hidden className="me-1 inline size-3.5 text-warning" />
+      <span className="sr-only">{words}</span>
+    </span>
+  );
+}
 
 type Props = { readonly row: GridRow; readonly column: ResultColumn };
 

@@ -91,7 +91,9 @@ export function RowCard({ row, session, book, readAs, placeOf }: Props) {
               .map((problem) => at(problem.column, wordsOf(problem)))
               .join(' ') || undefined
           }
-          onCommit={(text) => session.dispatch({ type: 'edit', edits: [cellEdit(row.id, column, text)] })}
+          onCommit={(text) =>
+            session.dispatch({ type: 'editCells', edits: [cellEdit(row.id, column, text)] })
+          }
         />
       ))}
     </li>

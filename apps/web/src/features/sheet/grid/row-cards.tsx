@@ -22,9 +22,9 @@ type Props = {
 export function RowCards({ session, book, readAs, placeOf }: Props) {
   const { t } = useLingui();
   const [max, setMax] = useState(cardsAtOnce);
-  const { shown } = session;
-  const rest = shown.length - max;
-  if (shown.length === 0)
+  const { visible } = session;
+  const rest = visible.length - max;
+  if (visible.length === 0)
     return (
       <EmptyState icon={<CircleCheck />} title={t`No rows here`}>
         <Trans>No rows of this kind. Choose another one above.</Trans>
@@ -33,7 +33,7 @@ export function RowCards({ session, book, readAs, placeOf }: Props) {
   return (
     <div className="flex flex-col gap-3">
       <ul className="flex flex-col gap-3">
-        {shown.slice(0, max).map((row) => (
+        {visible.slice(0, max).map((row) => (
           <RowCard key={row.id} row={row} session={session} book={book} readAs={readAs} placeOf={placeOf} />
         ))}
       </ul>

@@ -30,12 +30,12 @@ export function SheetEditor({ session, columns, results, book, readAs, placeOf }
   const grid = useRef<DataGridHandle>(null);
   const tools = useRef<HTMLDivElement>(null);
   const [isSetting, setSetting] = useState(false);
-  const { shown, duplicates, dispatch } = session;
-  const block = useBlock({ rows: shown.length, columns: columns.length });
+  const { visible, duplicates, dispatch } = session;
+  const block = useBlock({ rows: visible.length, columns: columns.length });
   const index = block.block?.from;
 
   const goToProblem = (): void => {
-    const found = nextError(shown, columns, duplicates, index ?? { row: 0, column: -1 });
+    const found = nextError(visible, columns, duplicates, index ?? { row: 0, column: -1 });
     if (found === null) return;
     grid.current?.setActivePosition(
       { rowIdx: found.row, idx: found.column + firstColumn },
@@ -70,9 +70,9 @@ export function SheetEditor({ session, columns, results, book, readAs, placeOf }
       {isSetting ? (
         <BulkEditDialog
           book={book}
-          shown={shown}
-          selected={block.edges === null ? [] : shown.slice(block.edges.top, block.edges.bottom + 1)}
-          onSet={(edits) => dispatch({ type: 'edit', edits })}
+          visible={visible}
+          selected={block.edges === null ? [] : visible.slice(block.edges.top, block.edges.bottom + 1)}
+          onSet={(edits) => dispatch({ type: 'editCells', edits })}
           onClose={() => setSetting(false)}
         />
       ) : null}

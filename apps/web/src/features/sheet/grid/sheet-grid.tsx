@@ -59,7 +59,7 @@ export function SheetGrid(props: Props) {
   const {
     grid,
     session,
-    columns: shown,
+    columns: visibleColumns,
     results,
     book,
     readAs,
@@ -70,9 +70,9 @@ export function SheetGrid(props: Props) {
   } = props;
   const { t } = useLingui();
   const direction = directions[useLanguage()];
-  const columns = useGridColumns(shown, book, readAs, session.rows.length, results);
+  const columns = useGridColumns(visibleColumns, book, readAs, session.rows.length, results);
   const { state, dispatch, duplicates } = session;
-  const visibleCells = { rows: session.shown, columns: shown };
+  const visibleCells = { rows: session.visible, columns: visibleColumns };
   const clipboard = useClipboard(session, visibleCells, block);
 
   const onCellKeyDown = useGridKeys({
@@ -92,7 +92,7 @@ export function SheetGrid(props: Props) {
       const row = rows[at];
       return row === undefined ? [] : [cellEdit(row.id, key, row.texts[key] ?? '')];
     });
-    dispatch({ type: 'edit', edits });
+    dispatch({ type: 'editCells', edits });
   };
 
   const { order } = state;
@@ -133,7 +133,7 @@ export function SheetGrid(props: Props) {
           renderers={renderers}
           onRowsChange={onRowsChange}
           sortColumns={sorting}
-          onSortColumnsChange={(chosen) => dispatch({ type: 'sort', order: orderOf(chosen) })}
+          onSortColumnsChange={(chosen) => dispatch({ type: 'setOrder', order: orderOf(chosen) })}
           onCellKeyDown={onCellKeyDown}
           onCellMouseDown={block.onCellMouseDown}
           onActivePositionChange={({ rowIdx, column }) =>

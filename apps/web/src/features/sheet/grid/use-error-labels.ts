@@ -4,7 +4,7 @@ import { errorColumn } from '@saer/spreadsheet/rows/error-column';
 import { useCallback } from 'react';
 import { useColumnWords } from '../assign/column-words.ts';
 import type { ReadAs } from '../reading/sheet-tasks.ts';
-import type { UploadedSource } from '../use-sheet.ts';
+import type { UploadedSource } from '../session/session-reducer.ts';
 
 /** The name of an error's cell: its address in the seller's file, if it has one, and its header there. */
 export interface ErrorLabel {

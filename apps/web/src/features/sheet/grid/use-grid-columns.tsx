@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { Column } from 'react-data-grid';
 import { useColumnTitles } from '../assign/column-titles.ts';
 import { useColumnChoices } from '../assign/use-column-choices.ts';
@@ -10,9 +10,19 @@ import type { GridRow } from '../model/grid-row.ts';
 import type { ResultColumn } from '../model/row-order.ts';
 import type { ReadAs } from '../reading/sheet-tasks.ts';
 import { CellEditor } from './cell-editor.tsx';
-import { useHasSpace } from './use-has-space.ts';
-import { ResultCell } from './result-cell.tsx';
 import { RowMark } from './row-mark.tsx';
+import { ResultCell } from './result-cell.tsx';
+
+const roomy = (): MediaQueryList => matchMedia('(min-width: 85rem)');
+
+const subscribe = (listener: () => void): (() => void) => {
+  const query = roomy();
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+};
+
+/** Whether several columns of the grid can stay in sight while the others scroll. */
+const useHasSpace = (): boolean => useSyncExternalStore(subscribe, () => roomy().matches);
 
 const wide: ReadonlySet<ProductColumn> = new Set(['name', 'nameEn', 'nameAr', 'store', 'subFamily', 'type']);
 const words: ReadonlySet<ProductColumn> = new Set([

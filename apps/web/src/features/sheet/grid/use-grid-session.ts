@@ -3,13 +3,14 @@ import { type PendingBatch, startAutosave } from '../draft/autosave.ts';
 import { createGridStore } from '../model/grid-store.ts';
 import { anyRowHasTarget } from '../model/has-target.ts';
 import type { RowFilter } from '../model/row-filter.ts';
-import type { Phase, SheetSession } from '../use-sheet.ts';
+import type { Phase } from '../session/session-reducer.ts';
+import type { SheetSession } from '../session/use-sheet-session.ts';
 
 export type EditPhase = Extract<Phase, { name: 'edit' }>;
 
 /** The rows while they are edited: changes are priced again in the worker, and saved in this browser. */
 export function useGridSession(
-  { reader, account }: SheetSession,
+  { getReader, account }: SheetSession,
   { summary: first, readAs, batch, isDraft }: EditPhase,
   /** Rows to price first. */
   filter: RowFilter,
@@ -18,24 +19,27 @@ export function useGridSession(
   const [hasTargets] = useState(() => anyRowHasTarget(first.of));
   const [gridStore] = useState(() =>
     createGridStore(first, filter, {
-      validate: async (rows) => (await reader()).ask('validate', { rows, defaults, units, hasTargets }),
-      sort: async (keys, isDescending) => (await reader()).ask('sort', { keys, isDescending }),
+      validate: async (rows) => (await getReader()).ask('validate', { rows, defaults, units, hasTargets }),
+      sort: async (keys, isDescending) => (await getReader()).ask('sort', { keys, isDescending }),
     }),
   );
-  const { gridState, summary, shown, isBusy } = useSyncExternalStore(gridStore.subscribe, gridStore.state);
+  const { gridState, summary, visible, isBusy } = useSyncExternalStore(
+    gridStore.subscribe,
+    gridStore.getState,
+  );
   const { undoStack } = gridState;
   const rows = undoStack.now;
   const pending = useRef(batch);
-  const [actor] = useState(() => startAutosave(account, isDraft ? first.of : []));
-  useEffect(() => actor.soon(rows, { readAs, batch: pending.current }), [rows, readAs, actor]);
-  useEffect(() => actor.stop, [actor]);
+  const [autosave] = useState(() => startAutosave(account, isDraft ? first.of : []));
+  useEffect(() => autosave.soon(rows, { readAs, batch: pending.current }), [rows, readAs, autosave]);
+  useEffect(() => autosave.stop, [autosave]);
 
   return {
     state: gridState,
     dispatch: gridStore.dispatch,
     isBusy,
     rows,
-    shown,
+    visible,
     duplicates: summary.duplicates,
     kinds: summary.kinds,
     used: summary.used,
@@ -48,9 +52,9 @@ export function useGridSession(
         : { ...summary.counts, waiting: Math.max(1, summary.counts.waiting) },
     /** The batch under which these rows are being saved, also before a reload. */
     pendingBatch: (): PendingBatch | null => pending.current,
-    rememberBatch: (kept: PendingBatch | null): void => {
-      pending.current = kept;
-      actor.now(rows, { readAs, batch: kept });
+    setPendingBatch: (started: PendingBatch | null): void => {
+      pending.current = started;
+      autosave.now(rows, { readAs, batch: started });
     },
   };
 }

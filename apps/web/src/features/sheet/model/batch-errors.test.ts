@@ -7,7 +7,7 @@ const row = (id: number, texts: GridRow['texts']): GridRow => ({
   at: id,
   texts,
   outcome: null,
-  refused: [],
+  serverErrors: [],
 });
 
 it('assigns the server’s errors to the rows that were sent, at their columns', () => {

@@ -8,14 +8,14 @@ export function batchErrors(
   sent: GridRows,
   problems: readonly FieldErrorReply[],
 ): ReadonlyMap<number, readonly RowError[]> {
-  const refused = new Map<number, RowError[]>();
+  const errors = new Map<number, RowError[]>();
   for (const { code, details, field = '' } of problems) {
     const [, index = '', rest = ''] = /^products\.(\d+)(?:\.(.+))?$/.exec(field) ?? [];
     const row: GridRow | undefined = index === '' ? undefined : sent[Number(index)];
     if (row === undefined) continue;
     const column = columnOfError({ field: rest }, row.texts);
     const fieldError = details === undefined ? { code } : { code, details };
-    refused.set(row.id, [...(refused.get(row.id) ?? []), { column, fieldError }]);
+    errors.set(row.id, [...(errors.get(row.id) ?? []), { column, fieldError }]);
   }
-  return refused;
+  return errors;
 }

@@ -54,7 +54,7 @@ const newRow = (id: number, columns: readonly ProductColumn[], texts: readonly s
     columns.flatMap((column, at) => ((texts[at] ?? '') === '' ? [] : [[column, texts[at] ?? '']])),
   ),
   outcome: null,
-  refused: [],
+  serverErrors: [],
 });
 
 /** Repeats the cells until they fill the block, where the block is a multiple of them. */

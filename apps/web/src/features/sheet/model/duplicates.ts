@@ -1,13 +1,14 @@
 import type { RowError } from '@saer/spreadsheet/rows/sheet-row';
 import type { GridRows } from './grid-row.ts';
-import { type YieldToEventLoop, chunksOf } from './time-slice.ts';
+import type { YieldWhenDue } from '@saer/spreadsheet/time-slice';
+import { chunksOf } from './chunks-of.ts';
 import type { Duplicates } from './row-errors.ts';
 
 /** Always the same object, so that components notice that nothing changed. */
 const none: Duplicates = new Map();
 
 /** A product occurs once per store: a later row with the barcode of an earlier one is flagged. */
-export async function duplicatesOf(rows: GridRows, yieldToEventLoop: YieldToEventLoop): Promise<Duplicates> {
+export async function duplicatesOf(rows: GridRows, yieldToEventLoop: YieldWhenDue): Promise<Duplicates> {
   const first = new Map<string, Map<string, number>>();
   const duplicates = new Map<number, RowError>();
   let index = 0;

@@ -1,7 +1,8 @@
 import type { ProductColumn, RowTexts } from '@saer/spreadsheet/rows/product-column';
 import type { RowError } from '@saer/spreadsheet/rows/sheet-row';
 import type { GridRow, GridRows, Outcome } from './grid-row.ts';
-import { type YieldToEventLoop, chunksOf } from './time-slice.ts';
+import type { YieldWhenDue } from '@saer/spreadsheet/time-slice';
+import { chunksOf } from './chunks-of.ts';
 
 /** The values to write into a row; many rows may share the same texts. */
 export interface RowEdit {
@@ -25,7 +26,7 @@ const written = (row: GridRow, texts: RowTexts): GridRow => ({
   ...remainingJoined(row, texts),
   texts,
   outcome: null,
-  refused: [],
+  serverErrors: [],
 });
 
 function differs(row: RowTexts, texts: Readonly<Record<string, string | undefined>>): boolean {
@@ -36,7 +37,7 @@ function differs(row: RowTexts, texts: Readonly<Record<string, string | undefine
 
 async function byRow(
   edits: readonly RowEdit[],
-  yieldToEventLoop: YieldToEventLoop,
+  yieldToEventLoop: YieldWhenDue,
 ): Promise<ReadonlyMap<number, RowTexts>> {
   const found = new Map<number, RowTexts>();
   for (const chunk of chunksOf(edits)) {
@@ -53,7 +54,7 @@ async function byRow(
 export async function editRows(
   rows: GridRows,
   edits: readonly RowEdit[],
-  yieldToEventLoop: YieldToEventLoop,
+  yieldToEventLoop: YieldWhenDue,
 ): Promise<GridRows> {
   const wanted = await byRow(edits, yieldToEventLoop);
   let edited: GridRow[] | undefined;
@@ -97,9 +98,9 @@ export function applyResults(rows: GridRows, results: readonly ValidatedRow[]): 
   });
 }
 
-/** Assigns the server's errors to rows. */
-export const rejectRows = (rows: GridRows, refused: ReadonlyMap<number, readonly RowError[]>): GridRows =>
+/** Puts the server's errors to their rows. */
+export const rejectRows = (rows: GridRows, errors: ReadonlyMap<number, readonly RowError[]>): GridRows =>
   rows.map((row) => {
-    const problems = refused.get(row.id);
-    return problems === undefined ? row : { ...row, refused: problems };
+    const problems = errors.get(row.id);
+    return problems === undefined ? row : { ...row, serverErrors: problems };
   });

@@ -35,10 +35,10 @@ export interface GridRow {
   readonly texts: RowTexts;
   /** The columns that were taken from a saved product, and not typed over since; absent: none. */
   readonly fromProducts?: readonly ProductColumn[];
-  /** null: not judged yet. */
+  /** null: not validated yet. */
   readonly outcome: Outcome | null;
-  /** The server's error from saving; removed as soon as the row is changed. */
-  readonly refused: readonly RowError[];
+  /** The server's errors when it was to be saved; gone as soon as the row is changed. */
+  readonly serverErrors: readonly RowError[];
 }
 
 /** Rows are never mutated: undo returns to older lists. */

@@ -3,7 +3,7 @@ import { cellEdit } from './edit-rows.ts';
 import { type GridStore, createGridStore } from './grid-store.ts';
 import { summarizeRows } from './sheet-summary.ts';
 import type { GridRow, GridRows, Outcome } from './grid-row.ts';
-import { timeSlice } from './time-slice.ts';
+import { timeSlice } from '@saer/spreadsheet/time-slice';
 import { sortedIndexes } from './sort-keys.ts';
 
 const wrong: Outcome = { ok: false, problems: [{ column: 'cost', fieldError: { code: 'notANumber' } }] };
@@ -13,7 +13,7 @@ const rowsOf = (count: number, outcome: Outcome | null = wrong): GridRow[] =>
     at: id,
     texts: { barcode: String(id), cost: String((id * 7919) % count) },
     outcome,
-    refused: [],
+    serverErrors: [],
   }));
 
 /** The rows in a store; `asked`: how many rows each request was about. */
@@ -32,7 +32,7 @@ async function gridStore(rows: GridRows) {
 
 const withPresent = (opened: GridStore): Promise<void> =>
   vi.waitFor(() => {
-    const { gridState, summary, isBusy } = opened.state();
+    const { gridState, summary, isBusy } = opened.getState();
     expect(summary.of).toBe(gridState.undoStack.now);
     expect(isBusy).toBe(false);
     expect(summary.counts.waiting).toBe(0);
@@ -41,12 +41,12 @@ const withPresent = (opened: GridStore): Promise<void> =>
 it('applies actions in order, and has the results of all rows in the end', async () => {
   const { opened, asked, leave } = await gridStore(rowsOf(30_000));
   const edits = rowsOf(30_000).map(({ id }) => ({ id, texts: { cost: '5' } }));
-  opened.dispatch({ type: 'edit', edits });
-  opened.dispatch({ type: 'edit', edits: [cellEdit(20_000, 'cost', '6')] });
-  opened.dispatch({ type: 'remove', ids: new Set([0]) });
-  await vi.waitFor(() => expect(opened.state().gridState.undoStack.now).toHaveLength(29_999));
+  opened.dispatch({ type: 'editCells', edits });
+  opened.dispatch({ type: 'editCells', edits: [cellEdit(20_000, 'cost', '6')] });
+  opened.dispatch({ type: 'removeRows', ids: new Set([0]) });
+  await vi.waitFor(() => expect(opened.getState().gridState.undoStack.now).toHaveLength(29_999));
   await withPresent(opened);
-  const { gridState, summary } = opened.state();
+  const { gridState, summary } = opened.getState();
   expect(gridState.undoStack.before).toHaveLength(3);
   expect(gridState.undoStack.now[19_999]?.texts.cost).toBe('6');
   expect(summary.counts).toEqual({ good: 0, check: 0, bad: 29_999, waiting: 0 });
@@ -57,15 +57,15 @@ it('applies actions in order, and has the results of all rows in the end', async
 
 it('sorts and filters many rows off the page, and keeps them visible while they are corrected', async () => {
   const { opened, leave } = await gridStore(rowsOf(20_000));
-  opened.dispatch({ type: 'sort', order: { by: 'cost', isDescending: true } });
-  opened.dispatch({ type: 'filter', filter: 'problems' });
-  await vi.waitFor(() => expect(opened.state().shown[0]?.texts.cost).toBe('19999'));
-  expect(opened.state().shown).toHaveLength(20_000);
-  const first = opened.state().shown[0]?.id ?? -1;
-  opened.dispatch({ type: 'edit', edits: [cellEdit(first, 'cost', '0')] });
-  await vi.waitFor(() => expect(opened.state().shown[0]?.texts.cost).toBe('0'));
+  opened.dispatch({ type: 'setOrder', order: { by: 'cost', isDescending: true } });
+  opened.dispatch({ type: 'setFilter', filter: 'problems' });
+  await vi.waitFor(() => expect(opened.getState().visible[0]?.texts.cost).toBe('19999'));
+  expect(opened.getState().visible).toHaveLength(20_000);
+  const first = opened.getState().visible[0]?.id ?? -1;
+  opened.dispatch({ type: 'editCells', edits: [cellEdit(first, 'cost', '0')] });
+  await vi.waitFor(() => expect(opened.getState().visible[0]?.texts.cost).toBe('0'));
   await withPresent(opened);
-  expect(opened.state().shown[0]?.id).toBe(first);
+  expect(opened.getState().visible[0]?.id).toBe(first);
   leave();
 });
 

@@ -1,22 +1,20 @@
 import type { RowTexts } from '@saer/spreadsheet/rows/product-column';
-import { type SheetSummary, summarizeRows } from './sheet-summary.ts';
-import type { ValidatedRow } from './edit-rows.ts';
 import type { GridRows, Outcome } from './grid-row.ts';
-import { pendingRows } from './pending-rows.ts';
-import { timeSlice } from './time-slice.ts';
-import type { RowFilter } from './row-filter.ts';
-import { visibleIds, visibleRows } from './visible-rows.ts';
 import {
-  applyAction,
   type GridAction,
-  type ActionContext,
-  initialGridState,
+  gridReducer,
   type GridState,
-} from './grid-state.ts';
+  initialGridState,
+  type ReducerContext,
+} from './grid-reducer.ts';
+import type { RowFilter } from './row-filter.ts';
+import { type SheetSummary, summarizeRows } from './sheet-summary.ts';
+import { timeSlice } from '@saer/spreadsheet/time-slice';
+import { createValidationQueue } from './validation-queue.ts';
+import { visibleIds, visibleRows } from './visible-rows.ts';
 
-/** Work done off the page. */
-export interface GridStoreDependencies extends Pick<ActionContext, 'sort'> {
-  /** The results of each row. */
+/** The worker, beside the page. */
+export interface GridStoreDependencies extends Pick<ReducerContext, 'sort'> {
   readonly validate: (rows: readonly RowTexts[]) => Promise<readonly Outcome[]>;
 }
 
@@ -24,24 +22,23 @@ export interface GridStoreState {
   readonly gridState: GridState;
   /** Slightly outdated while a long sheet is processed again. */
   readonly summary: SheetSummary;
-  readonly shown: GridRows;
-  /** Something long is being carried out. */
+  readonly visible: GridRows;
+  /** A long action is being applied. */
   readonly isBusy: boolean;
 }
 
 export interface GridStore {
-  readonly state: () => GridStoreState;
-  /** Rows are priced, and gone through, as long as anybody listens. */
+  readonly getState: () => GridStoreState;
+  /** Rows are validated and summarized as long as anybody listens. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Actions are applied one after the other, in the order in which they came. */
   readonly dispatch: (action: GridAction) => void;
 }
 
-/** Milliseconds between two looks at rows that are being priced. */
-const emitInterval = 100;
-/** Milliseconds between two times that all rows are gone through meanwhile. */
-const refreshInterval = 300;
-const maxSlots = 2;
+/** Milliseconds between two renderings while rows are being validated. */
+const publishInterval = 100;
+/** Milliseconds between two summaries meanwhile. */
+const summaryInterval = 300;
 
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
@@ -49,143 +46,104 @@ const pause = (milliseconds: number): Promise<void> =>
   });
 
 /**
- * The rows while they are worked on. Whatever goes through all of them does so in turns with the page; a sheet of a few thousand
- * rows is through within one.
+ * The rows while they are edited: a reducer whose actions are queued, a summary of all rows, and a queue of rows to validate. Whatever goes
+ * through all rows does so in time slices; a sheet of a few thousand is through within one.
  */
 export function createGridStore(
   summary: SheetSummary,
   filter: RowFilter,
-  deps: GridStoreDependencies,
+  { validate, sort }: GridStoreDependencies,
 ): GridStore {
-  const listeners = new Set<() => void>();
-  const first = {
+  const first: GridState = {
     ...initialGridState(summary.of),
     filter,
-    shown: visibleIds(summary.of, summary.duplicates, filter),
+    visible: visibleIds(summary.of, summary.duplicates, filter),
   };
-  let current: GridStoreState = {
+  let state: GridStoreState = {
     gridState: first,
     summary,
-    shown: visibleRows(summary.of, first.shown),
+    visible: visibleRows(summary.of, first.visible),
     isBusy: false,
   };
-  let emitted = current;
-  let emittedAt = 0;
-  let isUrgent = false;
-  let isRefreshing = false;
-  let busySlots = 0;
-  const requested = new WeakSet<RowTexts>();
-  let pendingResults: ValidatedRow[] = [];
-  /** The row that was changed last: it is priced first. */
-  let lastEditedId: number | undefined;
-  let tail = Promise.resolve();
 
-  const setState = (patch: Partial<GridStoreState>): void => {
-    current = { ...current, ...patch };
-  };
-  const emit = (): void => {
-    if (emitted === current) return;
-    emitted = current;
-    emittedAt = performance.now();
+  // Publishing: listeners see the state now and then, but at once what somebody did.
+  const listeners = new Set<() => void>();
+  let published = state;
+  let publishedAt = 0;
+  let isUrgent = false;
+  const publish = (): void => {
+    if (published === state) return;
+    published = state;
+    publishedAt = performance.now();
     isUrgent = false;
     for (const listener of listeners) listener();
   };
-  const emitThrottled = (): void => {
-    if (isUrgent || performance.now() - emittedAt > emitInterval) emit();
+  const publishThrottled = (): void => {
+    if (isUrgent || performance.now() - publishedAt > publishInterval) publish();
+  };
+  const setState = (patch: Partial<GridStoreState>): void => {
+    state = { ...state, ...patch };
   };
 
-  const isOutdated = (): boolean =>
-    listeners.size > 0 && current.summary.of !== current.gridState.undoStack.now;
-  const refreshSummary = async (): Promise<void> => {
-    if (isRefreshing) return;
-    isRefreshing = true;
-    const yieldToEventLoop = timeSlice(emitThrottled);
-    while (isOutdated()) {
-      setState({ summary: await summarizeRows(current.gridState.undoStack.now, yieldToEventLoop) });
-      emitThrottled();
-      // While rows are being priced there are always more: they come before a count that is outdated at once.
-      if (busySlots > 0 && isOutdated()) await pause(refreshInterval);
-    }
-    isRefreshing = false;
-    emit();
-  };
-
-  /** Applies results to their rows: this copies a list of a hundred thousand, so not for every reply. */
-  const applyPending = async (): Promise<void> => {
-    if (pendingResults.length === 0) return;
-    const results = pendingResults;
-    pendingResults = [];
-    await enqueue({ type: 'applyResults', results });
-    for (const { texts } of results) requested.delete(texts);
-  };
-  /** Asks about rows until none is left; two at a time, so that the worker need not wait for the page. */
-  const workerSlot = async (): Promise<void> => {
-    // The current action comes first: edited rows are priced in their new state.
-    await tail;
-    const pending = pendingRows(current.gridState.undoStack.now, lastEditedId, requested);
-    if (pending.length === 0 || listeners.size === 0) {
-      if (pendingResults.length === 0) return;
-      await applyPending();
-      // Rows may have been edited meanwhile.
-      await workerSlot();
-      return;
-    }
-    const texts = pending.map((row) => row.texts);
-    for (const each of texts) requested.add(each);
-    try {
-      const outcomes = await deps.validate(texts);
-      for (const [index, { id, texts: of }] of pending.entries()) {
-        const outcome = outcomes[index];
-        if (outcome !== undefined) pendingResults.push({ id, texts: of, outcome });
-      }
-    } catch (error) {
-      for (const each of texts) requested.delete(each);
-      throw error;
-    }
-    if (performance.now() - emittedAt > emitInterval) await applyPending();
-    await workerSlot();
-  };
-  const validate = (): void => {
-    for (let free = maxSlots - busySlots; free > 0; free -= 1) {
-      busySlots += 1;
-      // Where it fails the page is being left, or the worker was ended: the next action asks again.
-      void workerSlot()
-        .catch(() => undefined)
-        .finally(() => {
-          busySlots -= 1;
-        });
-    }
-  };
-
-  const run = async (action: GridAction): Promise<void> => {
+  // The action queue.
+  let lastAction = Promise.resolve();
+  const apply = async (action: GridAction): Promise<void> => {
+    const isResult = action.type === 'applyResults';
     const yieldToEventLoop = timeSlice(() => {
-      if (current.isBusy || action.type === 'applyResults') return;
+      if (state.isBusy || isResult) return;
       setState({ isBusy: true });
-      emit();
+      publish();
     });
-    const before = current.gridState;
-    const gridState = await applyAction(before, action, { ...deps, yieldToEventLoop });
-    const isSame = gridState.undoStack.now === before.undoStack.now && gridState.shown === before.shown;
-    const shown = isSame ? current.shown : visibleRows(gridState.undoStack.now, gridState.shown);
-    setState({ gridState, shown, isBusy: false });
-    if (action.type !== 'applyResults') isUrgent = true;
-    if (action.type === 'edit') lastEditedId = action.edits[0]?.id;
+    const before = state.gridState;
+    const gridState = await gridReducer(before, action, { sort, yieldToEventLoop });
+    const isSame = gridState.undoStack.now === before.undoStack.now && gridState.visible === before.visible;
+    const visible = isSame ? state.visible : visibleRows(gridState.undoStack.now, gridState.visible);
+    setState({ gridState, visible, isBusy: false });
+    if (!isResult) isUrgent = true;
+    if (action.type === 'editCells') validation.prioritise(action.edits[0]?.id);
     void refreshSummary();
-    validate();
+    validation.start();
   };
-  const enqueue = (action: GridAction): Promise<void> => {
-    tail = tail.then(() => run(action)).catch(() => undefined);
-    return tail;
+  const dispatch = (action: GridAction): Promise<void> => {
+    lastAction = lastAction.then(() => apply(action)).catch(() => undefined);
+    return lastAction;
+  };
+
+  // The validation queue.
+  const validation = createValidationQueue({
+    validate,
+    getRows: async () => {
+      await lastAction;
+      return listeners.size === 0 ? [] : state.gridState.undoStack.now;
+    },
+    applyResults: (results) => dispatch({ type: 'applyResults', results }),
+  });
+
+  // The summary.
+  let isSummarizing = false;
+  const isOutdated = (): boolean => listeners.size > 0 && state.summary.of !== state.gridState.undoStack.now;
+  const refreshSummary = async (): Promise<void> => {
+    if (isSummarizing) return;
+    isSummarizing = true;
+    const yieldToEventLoop = timeSlice(publishThrottled);
+    while (isOutdated()) {
+      setState({ summary: await summarizeRows(state.gridState.undoStack.now, yieldToEventLoop) });
+      publishThrottled();
+      // Results come before a summary that is outdated at once.
+      if (validation.isRunning() && isOutdated()) await pause(summaryInterval);
+    }
+    isSummarizing = false;
+    publish();
   };
 
   return {
-    state: () => emitted,
+    getState: () => published,
     subscribe: (listener) => {
       listeners.add(listener);
       void refreshSummary();
-      validate();
+      validation.start();
       return () => listeners.delete(listener);
     },
-    dispatch: (action) => void enqueue(action),
+    dispatch: (action) => void dispatch(action),
   };
 }

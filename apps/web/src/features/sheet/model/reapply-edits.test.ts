@@ -8,7 +8,7 @@ const row = (id: number, at: number | null, texts: RowTexts): GridRow => ({
   at,
   texts,
   outcome: null,
-  refused: [],
+  serverErrors: [],
 });
 const inFile = (texts: readonly RowTexts[]): ReadonlyMap<number, RowTexts> =>
   new Map(texts.map((each, index) => [index + 1, each]));

@@ -14,10 +14,10 @@ function editedCells({ texts, fromProducts = [] }: GridRow, inFile: RowTexts): R
 /** The row as it is read now, with the cells that were typed in the grid as they were typed. */
 function withEdits(row: GridRow, inFile: RowTexts | undefined, reread: GridRow | undefined): GridRow | null {
   const edits = editedCells(row, inFile ?? {});
-  if (reread === undefined) return edits === undefined ? null : { ...row, outcome: null, refused: [] };
+  if (reread === undefined) return edits === undefined ? null : { ...row, outcome: null, serverErrors: [] };
   return edits === undefined
     ? reread
-    : { ...reread, texts: { ...reread.texts, ...edits }, outcome: null, refused: [] };
+    : { ...reread, texts: { ...reread.texts, ...edits }, outcome: null, serverErrors: [] };
 }
 
 /**
@@ -40,7 +40,7 @@ export function reapplyEdits(
       carried.push(...found.slice(next, next + 1));
     const inFile = row.at === null ? {} : before.get(row.at);
     const kept =
-      row.at === null ? { ...row, outcome: null, refused: [] } : withEdits(row, inFile, now.get(row.at));
+      row.at === null ? { ...row, outcome: null, serverErrors: [] } : withEdits(row, inFile, now.get(row.at));
     if (kept !== null) carried.push(kept);
   }
   carried.push(...found.slice(next));

@@ -8,11 +8,11 @@ export type Duplicates = ReadonlyMap<number, RowError>;
 export function rowErrorsOf(row: GridRow, duplicates: Duplicates): readonly RowError[] {
   const own = row.outcome === null || row.outcome.ok ? [] : row.outcome.problems;
   const duplicate = duplicates.get(row.id);
-  return duplicate === undefined ? [...own, ...row.refused] : [...own, ...row.refused, duplicate];
+  return duplicate === undefined ? [...own, ...row.serverErrors] : [...own, ...row.serverErrors, duplicate];
 }
 
 export const isBad = (row: GridRow, duplicates: Duplicates): boolean =>
-  row.outcome?.ok === false || row.refused.length > 0 || duplicates.has(row.id);
+  row.outcome?.ok === false || row.serverErrors.length > 0 || duplicates.has(row.id);
 
 export interface Counts {
   readonly good: number;

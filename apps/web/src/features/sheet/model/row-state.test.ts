@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { summarizeRows } from './sheet-summary.ts';
 import type { GridRow, RowResult } from './grid-row.ts';
 import { nextError } from './next-error.ts';
-import { timeSlice } from './time-slice.ts';
+import { timeSlice } from '@saer/spreadsheet/time-slice';
 import { figureOf, visibleResults } from './row-order.ts';
 import { checksOf, rowState } from './row-state.ts';
 
@@ -45,7 +45,7 @@ const row = (id: number, outcome: GridRow['outcome']): GridRow => ({
   at: id,
   texts: { weight: '10' },
   outcome,
-  refused: [],
+  serverErrors: [],
 });
 const doubt = { column: 'weight', fieldError: { code: 'tooSmall' } } as const;
 const good = row(0, { ok: true, product, result });

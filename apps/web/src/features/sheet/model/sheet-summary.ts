@@ -1,6 +1,7 @@
 import { type ProductColumn, productColumns } from '@saer/spreadsheet/rows/product-column';
 import type { GridRow, GridRows } from './grid-row.ts';
-import { type YieldToEventLoop, chunksOf } from './time-slice.ts';
+import type { YieldWhenDue } from '@saer/spreadsheet/time-slice';
+import { chunksOf } from './chunks-of.ts';
 import { type Counts, isBad, rowErrorsOf, type Duplicates } from './row-errors.ts';
 import { passes, resultOf, type RowFilter, rowFilters } from './row-filter.ts';
 import { collectWords, type UnknownWord } from './unknown-words.ts';
@@ -29,10 +30,7 @@ function collectUsedColumns(row: GridRow, duplicates: Duplicates, used: Set<stri
 }
 
 /** Goes through all the rows, in turns. */
-export async function summarizeRows(
-  rows: GridRows,
-  yieldToEventLoop: YieldToEventLoop,
-): Promise<SheetSummary> {
+export async function summarizeRows(rows: GridRows, yieldToEventLoop: YieldWhenDue): Promise<SheetSummary> {
   const duplicates = await duplicatesOf(rows, yieldToEventLoop);
   const kinds = { all: rows.length, problems: 0, check: 0, loss: 0, thin: 0, warning: 0, currentLow: 0 };
   const used = new Set<string>();

@@ -2,7 +2,7 @@ import type { RowTexts } from '@saer/spreadsheet/rows/product-column';
 import { expect, it } from 'vitest';
 import { summarizeRows } from './sheet-summary.ts';
 import type { GridRow } from './grid-row.ts';
-import { timeSlice } from './time-slice.ts';
+import { timeSlice } from '@saer/spreadsheet/time-slice';
 import { rowsSaying } from './unknown-words.ts';
 
 const row = (id: number, texts: RowTexts, name: string | null): GridRow => ({
@@ -18,7 +18,7 @@ const row = (id: number, texts: RowTexts, name: string | null): GridRow => ({
             { column: 'subFamily', fieldError: { code: 'unknownSubFamily', details: { subFamily: name } } },
           ],
         },
-  refused: [],
+  serverErrors: [],
 });
 
 const rows = [

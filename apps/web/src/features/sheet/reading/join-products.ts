@@ -3,7 +3,7 @@ import type { ListedProduct } from '@saer/contract/product';
 import { call } from '../../../lib/api.ts';
 import { currentLanguage } from '../../../lib/language.ts';
 import type { GridRow, GridRows } from '../model/grid-row.ts';
-import { chunksOf } from '../model/time-slice.ts';
+import { chunksOf } from '../model/chunks-of.ts';
 import type { SheetReader } from './sheet-reader.ts';
 import type { ReadAs } from './sheet-tasks.ts';
 
@@ -66,7 +66,7 @@ export async function joinProducts(reader: SheetReader, rows: GridRows, readAs: 
           });
     for (const [index, row] of chunk.entries()) {
       const fill = hasLookupKey(row, readAs) ? (filled[index] ?? null) : null;
-      joined.push(fill === null ? row : { ...row, ...fill, outcome: null, refused: [] });
+      joined.push(fill === null ? row : { ...row, ...fill, outcome: null, serverErrors: [] });
     }
   }
   return joined;

@@ -13,7 +13,7 @@ import type { ReadAs, SheetLine } from './sheet-tasks.ts';
 
 /** A price that noon would not take, as its product is called in the file. */
 export interface SkippedPrice {
-  /** Its position among the rejected ones. */
+  /** Its index among those skipped. */
   readonly id: number;
   readonly name: string;
   readonly price: number;
@@ -24,7 +24,7 @@ export interface MarketPrices {
   readonly bytes: Uint8Array;
   readonly kind: 'xlsx' | 'csv';
   readonly written: number;
-  readonly refused: readonly SkippedPrice[];
+  readonly skipped: readonly SkippedPrice[];
 }
 
 /** The seller's number at noon, where the file has it. */
@@ -86,7 +86,7 @@ async function intoOwnFile(
   const { outside, ...written } = await writeMarketplacePrices(file, sheet, mapping, priced);
   return {
     ...written,
-    refused: outside.map(({ sku, price, reason }, id) => ({ id, name: sku, price, reason: reasons[reason] })),
+    skipped: outside.map(({ sku, price, reason }, id) => ({ id, name: sku, price, reason: reasons[reason] })),
   };
 }
 
@@ -104,7 +104,7 @@ export async function writeMarketPrices(
     kind: 'xlsx',
     bytes: await writeNoonPrices(prices, language, partnerOf(file.sheet, headerRow)),
     written: prices.rows.length,
-    refused: prices.left.map(({ product, price, reason }, id) => {
+    skipped: prices.left.map(({ product, price, reason }, id) => {
       const name = knownNameOf(product, language) ?? product.sku ?? product.barcode ?? '';
       return { id, name, price, reason };
     }),

@@ -24,7 +24,7 @@ export async function readLines(
     limit: largeFileLimits.milliseconds,
     onChunk: (lines, of) => {
       for (const { at, texts, outcome } of lines)
-        rows.push({ id: rows.length, at, texts, outcome, refused: noProblems });
+        rows.push({ id: rows.length, at, texts, outcome, serverErrors: noProblems });
       // More often nobody could read it.
       if (rows.length % rowsOfProgress < lines.length) onProgress({ rows: rows.length, of });
     },
@@ -33,4 +33,4 @@ export async function readLines(
 }
 
 /** One for all rows. */
-const noProblems: GridRow['refused'] = [];
+const noProblems: GridRow['serverErrors'] = [];

@@ -1,23 +1,21 @@
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { Language } from '@saer/i18n/locale';
-import { sheetColumnWords } from '@saer/i18n/sheet-words';
 import type { ColumnUnits } from '@saer/spreadsheet/rows/column-units';
 import type { ProductColumn, RowTexts } from '@saer/spreadsheet/rows/product-column';
 import { textWithUnit } from '@saer/spreadsheet/rows/text-with-unit';
 import { textsOf } from '@saer/spreadsheet/rows/written-texts';
-import type { CellValue, Column } from '@saer/spreadsheet/sheet';
-import { columnNumber, columnScales, columnWidth } from '@saer/spreadsheet/write/input-column';
-import { editedValue } from '@saer/spreadsheet/write/edited/edited-value';
+import type { CellValue } from '@saer/spreadsheet/sheet';
+import { columnNumber, inputColumn, withFormat } from '@saer/spreadsheet/write/input-column';
+import { editedValue, plainValue } from '@saer/spreadsheet/write/edited/edited-value';
 import { resultCell, resultFigures, resultFormat } from '@saer/spreadsheet/write/result-columns';
 import { resultWords } from '@saer/spreadsheet/write/result-words';
 import { sheetTranslators } from '@saer/spreadsheet/write/sheet-translators';
 import { writeCsv } from '@saer/spreadsheet/write/write-csv';
 import { writeWorkbook } from '@saer/spreadsheet/write/write-workbook';
-import { sheetNames } from './sheet-names.ts';
 import type { SheetLine } from './sheet-tasks.ts';
 
-const headed = (header: string, width: number, format: string | undefined): Column =>
-  format === undefined ? { header, width } : { header, width, format };
+/** Name of the one sheet of a priced file. */
+const sheetNames: Readonly<Record<Language, string>> = { ar: 'المنتجات', en: 'Products' };
 
 /** A number if possible, so that it can be used in formulas; other content of a row with errors is preserved. */
 function inputCell(
@@ -27,12 +25,11 @@ function inputCell(
   units: ColumnUnits,
 ): CellValue {
   const number = good === null ? undefined : columnNumber(good.product, column);
-  if (number !== undefined) return number / (columnScales[column]?.one ?? 1);
+  if (number !== undefined) return number;
   const text = texts[column] ?? '';
   // The header names the usual unit: a text in another one says so itself.
   const said = text === '' ? (whole[column] ?? '') : textWithUnit(text, column, units[column]);
-  const value = editedValue(said, column, undefined);
-  return typeof value === 'object' && value !== null ? (value.plain ?? value.text) : value;
+  return plainValue(editedValue(said, column, undefined));
 }
 
 /** The rows as in the grid, each with its results. */
@@ -45,13 +42,10 @@ export async function writePriced(
 ): Promise<Uint8Array> {
   const i18n = sheetTranslators[language];
   const columns = [
-    ...shown.map((column) => {
-      const header = i18n._(sheetColumnWords[column]);
-      return headed(header, columnWidth(column, header), columnScales[column]?.format);
-    }),
+    ...shown.map((column) => inputColumn(column, language)),
     ...resultFigures.map((figure) => {
       const header = i18n._(resultWords[figure]);
-      return headed(header, header.length + 3, resultFormat(figure));
+      return withFormat(header, header.length + 3, resultFormat(figure));
     }),
   ];
   const rows = lines.map((line) => {

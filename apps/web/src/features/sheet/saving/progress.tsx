@@ -5,18 +5,18 @@ import { ProgressBar } from '../../../components/progress-bar.tsx';
 type Props = {
   readonly received: number;
   readonly total: number;
-  readonly isEnding: boolean;
+  readonly isCancelling: boolean;
   readonly onCancel: () => void;
 };
 
 /** Progress of sending rows. Once all have arrived they are saved at once, which can no longer be cancelled. */
-export function Progress({ received, total, isEnding, onCancel }: Props) {
+export function Progress({ received, total, isCancelling, onCancel }: Props) {
   const { t } = useLingui();
-  const isStoring = received === total && !isEnding;
+  const isSaving = received === total && !isCancelling;
   return (
     <div className="flex w-full flex-col gap-3 sm:w-80">
       <output className="text-sm text-ink">
-        {isStoring ? (
+        {isSaving ? (
           <Trans>Saving all {total} rows…</Trans>
         ) : (
           <Trans>
@@ -25,9 +25,9 @@ export function Progress({ received, total, isEnding, onCancel }: Props) {
         )}
       </output>
       <ProgressBar label={t`Progress`} value={received} max={total} />
-      {isStoring ? null : (
+      {isSaving ? null : (
         <div>
-          <Button onPress={onCancel} isPending={isEnding}>
+          <Button onPress={onCancel} isPending={isCancelling}>
             <Trans>Cancel without saving</Trans>
           </Button>
         </div>

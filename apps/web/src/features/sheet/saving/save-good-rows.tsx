@@ -10,12 +10,12 @@ type Props = {
   readonly counts: Counts;
   /** As many are saved at a time. */
   readonly max: number;
-  readonly onStore: () => void;
+  readonly onSave: () => void;
   readonly onShowChecks: () => void;
 };
 
 /** Saves the rows with a price, or the first of them if there are too many; asks for confirmation if some have errors or warnings. */
-export function SaveGoodRows({ counts, max, onStore, onShowChecks }: Props) {
+export function SaveGoodRows({ counts, max, onSave, onShowChecks }: Props) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
   const rows = counts.good + counts.check;
@@ -25,7 +25,7 @@ export function SaveGoodRows({ counts, max, onStore, onShowChecks }: Props) {
   const mustAsk = counts.check > 0 || (counts.bad > 0 && !isTooMany);
   const save = (): void => {
     setAsking(false);
-    onStore();
+    onSave();
   };
   return (
     <>
@@ -34,7 +34,7 @@ export function SaveGoodRows({ counts, max, onStore, onShowChecks }: Props) {
         <Button
           tone="primary"
           isDisabled={rows === 0 || isWaiting}
-          onPress={() => (mustAsk ? setAsking(true) : onStore())}
+          onPress={() => (mustAsk ? setAsking(true) : onSave())}
         >
           {isTooMany ? (
             <Trans>Save the first {limit}</Trans>

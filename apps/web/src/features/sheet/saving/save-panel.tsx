@@ -12,46 +12,46 @@ import type { SaveSession } from './use-saving.ts';
 
 type Props = { readonly session: GridSession; readonly saving: SaveSession };
 
-/** Stores the good rows, as many as may be at a time, and says how that goes. */
+/** Saves the good rows, as many as may be at a time, and shows the progress. */
 export function SavePanel({ session, saving }: Props) {
   const frame = useFocusReturn();
   const { rows, duplicates, counts } = session;
-  const { storing } = saving;
+  const { state } = saving;
   const max = maxBatchRowsFrom(platform());
-  const store = (): void => void saving.store(savableRows(rows, duplicates, max));
+  const save = (): void => void saving.save(savableRows(rows, duplicates, max));
   return (
     <div ref={frame} tabIndex={-1} className="flex flex-col gap-3 outline-none">
-      {storing.name === 'refused' ? (
+      {state.name === 'rejected' ? (
         <div role="alert">
           <Notice tone="danger">
             <p className="font-medium">
               <Trans>Nothing was saved.</Trans>
             </p>
-            <p>{storing.why}</p>
+            <p>{state.why}</p>
           </Notice>
         </div>
       ) : null}
-      {storing.name === 'sending' ? (
+      {state.name === 'sending' ? (
         <Progress
-          received={storing.received}
-          total={storing.total}
-          isEnding={storing.isEnding}
+          received={state.received}
+          total={state.total}
+          isCancelling={state.isCancelling}
           onCancel={saving.cancel}
         />
-      ) : storing.name === 'broken' ? (
+      ) : state.name === 'broken' ? (
         <SaveInterrupted
-          why={storing.why}
-          received={storing.received}
-          total={storing.total}
-          onContinue={store}
+          why={state.why}
+          received={state.received}
+          total={state.total}
+          onContinue={save}
           onClose={saving.close}
         />
       ) : (
         <SaveGoodRows
           counts={counts}
           max={max}
-          onStore={store}
-          onShowChecks={() => session.dispatch({ type: 'filter', filter: 'check' })}
+          onSave={save}
+          onShowChecks={() => session.dispatch({ type: 'setFilter', filter: 'check' })}
         />
       )}
     </div>

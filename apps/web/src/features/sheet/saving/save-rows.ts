@@ -2,20 +2,20 @@ import type { WrittenProduct } from '@saer/contract/product';
 import { maxChunkRows, type ProductBatch } from '@saer/contract/product-batch';
 import { batchCalls } from '../queries.ts';
 
-interface Stored {
+interface SaveOptions {
   readonly key: string;
   /** The content of the key. */
   readonly content: string;
   readonly fileName?: string;
   readonly products: readonly WrittenProduct[];
-  /** How many rows have arrived; all of them: they are being stored. */
+  /** How many rows have arrived; all of them: they are being saved. */
   readonly onProgress: (received: number) => void;
   readonly isCancelled: () => boolean;
 }
 
-/** Sends the rows in parts and saves them; with the same key it resumes where it stopped. null if cancelled. */
-export async function saveRows(job: Stored): Promise<ProductBatch | null> {
-  const { key, content, fileName, products, onProgress, isCancelled } = job;
+/** Sends the rows in chunks and saves them; called again with the same key it resumes. null: it was cancelled. */
+export async function saveRows(options: SaveOptions): Promise<ProductBatch | null> {
+  const { key, content, fileName, products, onProgress, isCancelled } = options;
   let batch = await batchCalls.begin({
     key,
     content,

@@ -7,8 +7,15 @@ import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import type { GridSession } from '../grid/use-grid-session.ts';
 import { batchErrors } from '../model/batch-errors.ts';
 import type { GridRows } from '../model/grid-row.ts';
-import { batchContent } from './batch-content.ts';
 import { saveRows } from './save-rows.ts';
+import type { WrittenProduct } from '@saer/contract/product';
+
+/** Hashes what is to be saved: the same rows resume under the key they were started with, others need a new one. */
+async function batchContent(products: readonly WrittenProduct[]): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(products));
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
 
 export type SavingState =
   | { readonly name: 'idle' }
@@ -17,59 +24,60 @@ export type SavingState =
       readonly received: number;
       readonly total: number;
       /** It was cancelled; the part being sent still arrives. */
-      readonly isEnding: boolean;
+      readonly isCancelling: boolean;
     }
   /** No reply, or a busy server: received parts remain, and the rest can follow. */
   | { readonly name: 'broken'; readonly why: string; readonly received: number; readonly total: number }
-  | { readonly name: 'refused'; readonly why: string }
-  | { readonly name: 'stored'; readonly batch: ProductBatch };
+  | { readonly name: 'rejected'; readonly why: string }
+  | { readonly name: 'saved'; readonly batch: ProductBatch };
 
 const isPassing = (error: unknown): error is ApiFailure =>
   error instanceof ApiFailure && (error.status === 0 || error.status >= 500 || error.status === 429);
 
 /** Saves the good rows: all or none, under a key with which an interrupted save resumes. */
 export function useSaving(
-  { dispatch, pendingBatch, rememberBatch }: GridSession,
+  { dispatch, pendingBatch, setPendingBatch }: GridSession,
   fileName: string | undefined,
 ) {
   const client = useQueryClient();
   const wordsOf = useFailureWords();
-  const [storing, setStoring] = useState<SavingState>({ name: 'idle' });
+  const [state, setState] = useState<SavingState>({ name: 'idle' });
   const isCancelled = useRef(false);
 
   const reject = (error: unknown, rows: GridRows): void => {
     if (!(error instanceof ApiFailure)) throw error;
     const problems = error.reply === undefined ? [] : [error.reply, ...(error.reply.problems ?? [])];
-    const refused = batchErrors(rows, [
+    const errors = batchErrors(rows, [
       ...new Map(problems.map((each) => [`${each.field} ${each.code}`, each])).values(),
     ]);
     // A batch that is finished or differs can only be started again.
-    rememberBatch(null);
-    if (refused.size > 0) dispatch({ type: 'refuse', refused });
-    setStoring({ name: 'refused', why: wordsOf(error) });
+    setPendingBatch(null);
+    if (errors.size > 0) dispatch({ type: 'rejectRows', errors });
+    setState({ name: 'rejected', why: wordsOf(error) });
   };
 
   /** Returns to the rows and cancels: the server discards what had arrived. */
   const forget = (): void => {
-    rememberBatch(null);
-    setStoring({ name: 'idle' });
+    setPendingBatch(null);
+    setState({ name: 'idle' });
   };
 
   const keyFor = async (content: string): Promise<string> => {
     const known = pendingBatch();
     if (known?.content === content) return known.key;
     const key = crypto.randomUUID();
-    rememberBatch({ key, content });
+    setPendingBatch({ key, content });
     return key;
   };
 
-  const store = async (rows: GridRows): Promise<void> => {
+  const save = async (rows: GridRows): Promise<void> => {
     const products = rows.flatMap(({ outcome }) => (outcome?.ok === true ? [outcome.product] : []));
     const total = products.length;
     let received = 0;
-    const tell = (): void => setStoring({ name: 'sending', received, total, isEnding: isCancelled.current });
+    const showProgress = (): void =>
+      setState({ name: 'sending', received, total, isCancelling: isCancelled.current });
     isCancelled.current = false;
-    tell();
+    showProgress();
     try {
       const content = await batchContent(products);
       const batch = await saveRows({
@@ -80,32 +88,32 @@ export function useSaving(
         isCancelled: () => isCancelled.current,
         onProgress: (arrived) => {
           received = arrived;
-          tell();
+          showProgress();
         },
       });
       if (batch === null) {
         forget();
         return;
       }
-      setStoring({ name: 'stored', batch });
+      setState({ name: 'saved', batch });
       // Their lists and their figures are others by now.
       await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== everyFeeBook[0] });
     } catch (error) {
       if (isPassing(error) && isCancelled.current) forget();
-      else if (isPassing(error)) setStoring({ name: 'broken', why: error.message, received, total });
+      else if (isPassing(error)) setState({ name: 'broken', why: error.message, received, total });
       else reject(error, rows);
     }
   };
 
   return {
-    storing,
-    store,
+    state,
+    save,
     cancel: (): void => {
       isCancelled.current = true;
-      setStoring((now) => (now.name === 'sending' ? { ...now, isEnding: true } : now));
+      setState((now) => (now.name === 'sending' ? { ...now, isCancelling: true } : now));
     },
     /** Returns to the rows; the batch stays open until the rows are saved or changed. */
-    close: (): void => setStoring({ name: 'idle' }),
+    close: (): void => setState({ name: 'idle' }),
   };
 }
 

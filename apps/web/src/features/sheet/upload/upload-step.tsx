@@ -3,22 +3,59 @@ import { errorMessage } from '@saer/i18n/error-messages';
 import type { UnreadableFile } from '@saer/spreadsheet/read/opened-file';
 import { Card } from '../../../components/card.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import type { SheetSession } from '../use-sheet.ts';
+import type { SheetSession } from '../session/use-sheet-session.ts';
 import { FileDrop } from './file-drop.tsx';
-import { TemplateButton } from './template-button.tsx';
-import { usePaste } from './use-paste.ts';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { Button } from '../../../components/button.tsx';
+import { useLanguage } from '../../../lib/language.ts';
+import { downloadFile } from '../downloads/download-file.ts';
+import type { SheetReader } from '../reading/sheet-reader.ts';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
-type Props = { readonly sheet: SheetSession; readonly refused: UnreadableFile | undefined };
+/** Cells that are pasted anywhere on the page. */
+const usePaste = (take: (text: string) => void): void => {
+  const pasted = useEffectEvent((event: ClipboardEvent) => {
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    // A field of the page takes what is pasted into it itself.
+    if (text.trim() === '' || event.target instanceof HTMLInputElement) return;
+    event.preventDefault();
+    take(text);
+  });
+  // Before anything is painted: what can be seen also listens.
+  useLayoutEffect(() => {
+    document.addEventListener('paste', pasted);
+    return () => document.removeEventListener('paste', pasted);
+  }, []);
+};
+
+/** A sheet to fill in, in the language of the page. */
+function TemplateButton({ getReader }: { readonly getReader: () => Promise<SheetReader> }) {
+  const language = useLanguage();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => (await getReader()).ask('template', { language }),
+    onSuccess: (bytes) =>
+      downloadFile(bytes, language === 'ar' ? 'قالب-المنتجات.xlsx' : 'products-template.xlsx'),
+  });
+  return (
+    <Button onPress={() => mutate()} isPending={isPending}>
+      <Download aria-hidden className="size-4" />
+      <Trans>Download the template</Trans>
+    </Button>
+  );
+}
+
+type Props = { readonly sheet: SheetSession; readonly refusal: UnreadableFile | undefined };
 
 /** A file dropped or chosen, or cells pasted anywhere on the page. */
-export function UploadStep({ sheet, refused }: Props) {
+export function UploadStep({ sheet, refusal }: Props) {
   const { t, i18n } = useLingui();
   usePaste((text) => void sheet.uploadText(text));
   return (
     <div className="flex flex-col gap-4">
-      {refused === undefined ? null : (
+      {refusal === undefined ? null : (
         <div role="alert">
-          <Notice tone="danger">{errorMessage(i18n, refused.reason, refused.details)}</Notice>
+          <Notice tone="danger">{errorMessage(i18n, refusal.reason, refusal.details)}</Notice>
         </div>
       )}
       <FileDrop onFile={(file) => void sheet.uploadFile(file)} />
@@ -53,7 +90,7 @@ export function UploadStep({ sheet, refused }: Props) {
               and a sheet that explains each column.
             </Trans>
           </p>
-          <TemplateButton reader={sheet.reader} />
+          <TemplateButton getReader={sheet.getReader} />
         </Card>
       </div>
     </div>

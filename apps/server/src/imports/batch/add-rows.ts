@@ -1,0 +1,74 @@
+import { fieldErrorsOf } from '@saer/contract/field-errors-of';
+import { maxRowErrors } from '@saer/contract/limits';
+import { type WrittenProduct, writtenProduct } from '@saer/contract/product';
+import type { fillBatch, ProductBatch } from '@saer/contract/product-batch';
+import { riyadhDay } from '@saer/i18n/format-date';
+import { eq, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Database } from '../../database/database.ts';
+import { bulkInsert } from '../../database/bulk-write.ts';
+import { findFeeBook } from '../../fees/queries.ts';
+import { AppError } from '../../http/app-error.ts';
+import { timeSlice } from '@saer/spreadsheet/time-slice';
+import { progressOf, requireBatch } from '../queries.ts';
+import { priceRows, rejectedRows, type RowFieldError } from '../saving/price-rows.ts';
+import { productBatch, productBatchRow } from '../tables.ts';
+import { requireOpen } from './lifecycle.ts';
+
+type Sent = z.output<typeof fillBatch.body>;
+
+function requireInside({ rows }: { readonly rows: number }, { from, products }: Sent): void {
+  if (from + products.length <= rows) return;
+  const details = { kind: 'count', maximum: rows };
+  throw new AppError(
+    from < rows
+      ? { code: 'tooManyItems', field: 'products', details: { ...details, maximum: rows - from } }
+      : { code: 'tooLarge', field: 'from', details: { ...details, maximum: rows - 1 } },
+  );
+}
+
+interface ParsedRows {
+  readonly rows: readonly { readonly at: number; readonly written: WrittenProduct }[];
+  readonly fieldErrors: readonly RowFieldError[];
+}
+
+/** Parses each row with the contract's schema; `from` is the index of the first one in its sheet. */
+async function parseRows(from: number, products: readonly unknown[]): Promise<ParsedRows> {
+  const yieldToEventLoop = timeSlice();
+  const rows: { at: number; written: WrittenProduct }[] = [];
+  const fieldErrors: RowFieldError[] = [];
+  for (const [index, sent] of products.entries()) {
+    const at = from + index;
+    const result = z.safeParse(writtenProduct, sent, { reportInput: true });
+    if (result.success) rows.push({ at, written: result.data });
+    else
+      fieldErrors.push(
+        ...fieldErrorsOf(result.error, [], maxRowErrors).map((fieldError) => ({ at, fieldError })),
+      );
+    await yieldToEventLoop();
+  }
+  return { rows, fieldErrors };
+}
+
+/** Adds a chunk of a sheet's rows, where each of them can be priced by today's fees. */
+export async function addRows(db: Database, ownerId: number, sent: Sent): Promise<ProductBatch> {
+  const batch = await requireBatch(db, ownerId, sent.key);
+  requireOpen(batch);
+  requireInside(batch, sent);
+  const { rows, fieldErrors } = await parseRows(sent.from, sent.products);
+  const priced = await priceRows(await findFeeBook(db, riyadhDay(new Date()), ownerId), rows);
+  const [wrong, ...others] = [...fieldErrors, ...priced.fieldErrors].toSorted(
+    (one, other) => one.at - other.at,
+  );
+  if (wrong !== undefined) throw rejectedRows(wrong, ...others);
+  return db.transaction(async (tx) => {
+    const [locked] = await tx.select().from(productBatch).where(eq(productBatch.id, batch.id)).for('share');
+    requireOpen(locked ?? { state: 'cancelled' });
+    const added = rows.map(({ at, written }) => ({ batchId: batch.id, at, written }));
+    await tx.execute(
+      sql`${bulkInsert(productBatchRow, ['at', 'batchId', 'written'], added)}
+        on conflict (batch_id, at) do update set written = excluded.written`,
+    );
+    return progressOf(tx, batch);
+  });
+}

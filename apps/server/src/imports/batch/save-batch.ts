@@ -1,0 +1,49 @@
+import type { ProductBatch } from '@saer/contract/product-batch';
+import { riyadhDay } from '@saer/i18n/format-date';
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { findFeeBook } from '../../fees/queries.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Principal } from '../../http/principal.ts';
+import { lockOwner } from '../../products/editing/lock-owner.ts';
+import { progressOf, requireBatch } from '../queries.ts';
+import { planRows } from '../saving/plan-rows.ts';
+import { priceRows, rejectedRows } from '../saving/price-rows.ts';
+import { writePlan } from '../saving/write-plan.ts';
+import { productBatch, productBatchRow } from '../tables.ts';
+import { closeSaved, requireOpen } from './lifecycle.ts';
+
+/** Prices and saves every row of a sheet, all or none. Of two callers who ask at once one saves, and both get the same answer. */
+export async function saveBatch(
+  db: Database,
+  { tenantId: ownerId, accountId: actorId }: Pick<Principal, 'tenantId' | 'accountId'>,
+  key: string,
+): Promise<ProductBatch> {
+  const book = await findFeeBook(db, riyadhDay(new Date()), ownerId);
+  return db.transaction(async (tx) => {
+    await lockOwner(tx, ownerId);
+    const batch = await requireBatch(tx, ownerId, key);
+    if (batch.state === 'stored') return progressOf(tx, batch);
+    // No chunk arrives any more while the rows are read.
+    const [locked] = await tx.select().from(productBatch).where(eq(productBatch.id, batch.id)).for('update');
+    requireOpen(locked ?? { state: 'cancelled' });
+    const sheet = await tx
+      .select({ at: productBatchRow.at, written: productBatchRow.written })
+      .from(productBatchRow)
+      .where(eq(productBatchRow.batchId, batch.id))
+      .orderBy(asc(productBatchRow.at));
+    if (sheet.length < batch.rows)
+      throw new AppError({
+        code: 'rowsMissing',
+        field: 'products',
+        details: { received: sheet.length, rows: batch.rows },
+      });
+    const { rows, fieldErrors } = await priceRows(book, sheet);
+    const [wrong, ...others] = fieldErrors;
+    if (wrong !== undefined) throw rejectedRows(wrong, ...others);
+    const planned = await planRows(tx, { ownerId, whenThere: batch.whenThere }, rows);
+    if (!planned.ok) throw rejectedRows(...planned.fieldErrors);
+    await writePlan(tx, { ownerId, actorId }, planned.plan);
+    return progressOf(tx, await closeSaved(tx, batch.id, planned.plan));
+  });
+}

@@ -1,0 +1,133 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FieldError } from '@saer/contract/field-error';
+import type { Product } from '@saer/contract/product';
+import type { Transaction } from '../../database/database.ts';
+import {
+  type CodeKeys,
+  findCodeKeys,
+  productKeys,
+  type ProductKeys,
+} from '../../products/saved/code-keys.ts';
+import { emptyProduct } from '../../products/saved/column-values.ts';
+import { findMatches, type Match, matchKey } from './find-matches.ts';
+import type { PricedRow, RowFieldError } from './price-rows.ts';
+
+/** The values of a product that a row brings; the server adds the others. */
+type RowValues = Omit<Product, 'id' | 'version' | 'ownerId' | 'createdAt' | 'updatedAt' | 'calculatedAt'>;
+
+/** A row with the contract's fields of a product: what was left out is null. */
+const rowValues = ({ written, result }: PricedRow, { family }: CodeKeys): RowValues => ({
+  ...emptyProduct,
+  type: null,
+  ...written,
+  family: family.get(written.subFamily) ?? '',
+  ...result,
+});
+
+interface New {
+  readonly values: RowValues;
+  readonly keys: ProductKeys;
+}
+
+/** The changes of saving rows, before any is written. */
+export interface Plan {
+  readonly added: readonly New[];
+  readonly updated: readonly (New & { readonly before: Match })[];
+  readonly unchanged: number;
+}
+
+export type Planned =
+  | { readonly ok: true; readonly plan: Plan }
+  | { readonly ok: false; readonly fieldErrors: readonly [RowFieldError, ...RowFieldError[]] };
+
+interface Target {
+  readonly ownerId: number;
+  readonly whenThere: 'update' | 'refuse';
+}
+
+/** Finds rows whose barcode or number an earlier row of the same store has: only one of them can be meant. */
+function duplicateRows(rows: readonly PricedRow[]): RowFieldError[] {
+  const first = { barcode: new Map<string, number>(), sku: new Map<string, number>() };
+  return rows.flatMap(({ at, written }) => {
+    for (const field of ['barcode', 'sku'] as const) {
+      const number = written[field];
+      if (number === undefined) continue;
+      const key = matchKey(written.store, number);
+      const earlier = first[field].get(key);
+      if (earlier !== undefined)
+        return [
+          { at, fieldError: { code: 'barcodeTwice', field, details: { barcode: number, row: earlier + 1 } } },
+        ];
+      first[field].set(key, at);
+    }
+    return [];
+  });
+}
+
+/** Why a row cannot replace the existing product with its barcode or number. */
+function conflict(
+  { whenThere }: Target,
+  { written }: PricedRow,
+  there: readonly Match[],
+  taken: ReadonlyMap<number, number>,
+): FieldError | undefined {
+  const [first] = there;
+  if (first === undefined) return undefined;
+  const barcode = written.barcode ?? written.sku ?? '';
+  const field = written.barcode === undefined ? 'sku' : 'barcode';
+  if (whenThere === 'refuse') return { code: 'barcodeThere', field, details: { barcode } };
+  if (there.length > 1)
+    return { code: 'barcodeThereTwice', field, details: { barcode, count: there.length } };
+  const earlier = taken.get(first.id);
+  return earlier === undefined
+    ? undefined
+    : { code: 'barcodeTwice', field, details: { barcode, row: earlier + 1 } };
+}
+
+/** A row without the identifying fields leaves them unchanged. */
+const withSavedNumbers = (values: RowValues, before: Match): RowValues => ({
+  ...values,
+  barcode: values.barcode ?? before.barcode,
+  sku: values.sku ?? before.sku,
+});
+
+const isThere = (before: Match, values: RowValues): boolean =>
+  Object.entries(values).every(([name, value]) => isDeepStrictEqual(Reflect.get(before, name), value));
+
+/** The action for each row: a new product, an updated one, or none if it is unchanged. Nothing is written. */
+export async function planRows(
+  tx: Transaction,
+  target: Target,
+  rows: readonly PricedRow[],
+): Promise<Planned> {
+  const keys = await findCodeKeys(
+    tx,
+    rows.map(({ written }) => written),
+  );
+  const matches = await findMatches(tx, target.ownerId, rows);
+  const fieldErrors: RowFieldError[] = duplicateRows(rows);
+  const added: New[] = [];
+  const updated: (New & { before: Match })[] = [];
+  const taken = new Map<number, number>();
+  for (const row of rows) {
+    const there = matches(row);
+    const found = productKeys(row.written, keys);
+    const fieldError = conflict(target, row, there, taken) ?? ('code' in found ? found : undefined);
+    if (fieldError !== undefined || 'code' in found) {
+      if (fieldError !== undefined) fieldErrors.push({ at: row.at, fieldError });
+      continue;
+    }
+    const values = rowValues(row, keys);
+    const [before] = there;
+    if (before === undefined) {
+      added.push({ values, keys: found });
+      continue;
+    }
+    taken.set(before.id, row.at);
+    const merged = withSavedNumbers(values, before);
+    if (!isThere(before, merged)) updated.push({ values: merged, keys: found, before });
+  }
+  const [first, ...others] = fieldErrors.toSorted((one, other) => one.at - other.at);
+  if (first !== undefined) return { ok: false, fieldErrors: [first, ...others] };
+  return { ok: true, plan: { added, updated, unchanged: rows.length - added.length - updated.length } };
+}

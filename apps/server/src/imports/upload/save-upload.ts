@@ -1,0 +1,42 @@
+import type { ProductBatch, uploadProducts } from '@saer/contract/product-batch';
+import type * as z from 'zod/mini';
+import type { Database } from '../../database/database.ts';
+import type { Principal } from '../../http/principal.ts';
+import { closeSaved, openBatch, requireContent, requireOpen } from '../batch/lifecycle.ts';
+import { lockOwner } from '../../products/editing/lock-owner.ts';
+import { getBatch, progressOf } from '../queries.ts';
+import { planRows } from '../saving/plan-rows.ts';
+import type { PricedRow, RowFieldError } from '../saving/price-rows.ts';
+import { writePlan } from '../saving/write-plan.ts';
+
+interface UploadTarget extends z.output<typeof uploadProducts.query> {
+  readonly fileName: string;
+  readonly content: string;
+}
+
+type Saved =
+  | { readonly ok: true; readonly batch: ProductBatch | null }
+  | { readonly ok: false; readonly fieldErrors: readonly RowFieldError[] };
+
+/** Saves the rows of a file as a batch of the caller's key, all or none; under a key that is saved already nothing is saved again. */
+export const saveUpload = (
+  db: Database,
+  { tenantId: ownerId, accountId: actorId }: Pick<Principal, 'tenantId' | 'accountId'>,
+  { key, fileName, whenThere = 'update', only, content }: UploadTarget,
+  rows: readonly PricedRow[],
+): Promise<Saved> =>
+  db.transaction(async (tx) => {
+    await lockOwner(tx, ownerId);
+    const before = only === 'check' ? undefined : await getBatch(tx, ownerId, key);
+    if (before !== undefined) requireContent(before, content);
+    if (before?.state === 'stored') return { ok: true, batch: await progressOf(tx, before) };
+    const planned = await planRows(tx, { ownerId, whenThere }, rows);
+    if (only === 'check') return planned.ok ? { ok: true, batch: null } : planned;
+    const named = fileName === '' ? {} : { fileName };
+    // Rows that cannot be saved leave no batch behind: corrected, the file may come under the same key.
+    if (!planned.ok) return planned;
+    const batch = await openBatch(tx, ownerId, { key, rows: rows.length, whenThere, content, ...named });
+    requireOpen(batch);
+    await writePlan(tx, { ownerId, actorId }, planned.plan);
+    return { ok: true, batch: await progressOf(tx, await closeSaved(tx, batch.id, planned.plan)) };
+  });

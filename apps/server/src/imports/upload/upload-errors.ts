@@ -1,0 +1,81 @@
+import type { UploadQuestion } from '@saer/contract/product-batch';
+import type { FieldErrorReply } from '@saer/contract/error-reply';
+import type { FieldError } from '@saer/contract/field-error';
+import { maxBatchErrors } from '@saer/contract/limits';
+import type { ErrorCode } from '@saer/contract/error-code';
+import type { Language } from '@saer/i18n/locale';
+import { sheetColumnWords } from '@saer/i18n/sheet-words';
+import { columnName } from '@saer/spreadsheet/cell-address';
+import type { ColumnQuestion, QuestionKind } from '@saer/spreadsheet/rows/column-question';
+import { timeSlice } from '@saer/spreadsheet/time-slice';
+import { describeFieldError } from '../../http/error-reply.ts';
+import { translators } from '../../http/translators.ts';
+
+const codes: Readonly<Record<QuestionKind, ErrorCode>> = {
+  unassigned: 'columnUnknown',
+  unsureName: 'columnUnsure',
+  unit: 'unitUnclear',
+  mixedUnits: 'unitsMixed',
+  hidden: 'columnHidden',
+};
+
+/** A header that says the likeliest unit: “Weight (kg)”. */
+function suggestion({ column, units }: ColumnQuestion, language: Language): string {
+  const unit: string = units[0] ?? '';
+  if (column === null) return unit;
+  const name = translators[language]._(sheetColumnWords[column]).replace(/\s*\(.*\)$/, '');
+  return unit === '' ? name : `${name} (${unit === 'share' ? '%' : unit})`;
+}
+
+/** The questions about a sheet’s columns, in words. Yields to other requests in between. */
+export async function questionErrors(
+  questions: readonly ColumnQuestion[],
+  headers: readonly string[],
+  language: Language,
+): Promise<UploadQuestion[]> {
+  const yieldToEventLoop = timeSlice();
+  const asked: UploadQuestion[] = [];
+  for (const question of questions) {
+    const { index, kind, columns, units, evidence } = question;
+    const column = columnName(index);
+    const header = headers[index] ?? '';
+    const details = {
+      header: header === '' ? column : header,
+      examples: evidence.examples.join(' · '),
+      suggestion: suggestion(question, language),
+      reason: question.reason,
+      filled: evidence.filled,
+      doubted: evidence.doubted,
+    };
+    asked.push({
+      ...describeFieldError({ code: codes[kind], field: column, details }, language),
+      column,
+      header,
+      columns: [...columns],
+      units: [...units],
+    });
+    await yieldToEventLoop();
+  }
+  return asked;
+}
+
+interface Listed {
+  readonly problems: FieldErrorReply[];
+  /** How many there are beside these. */
+  readonly more?: number;
+}
+
+/** The first problems of a sheet in words, and how many more there are. Other requests are let through meanwhile. */
+export async function listUploadErrors(
+  fieldErrors: readonly FieldError[],
+  language: Language,
+): Promise<Listed> {
+  const yieldToEventLoop = timeSlice();
+  const problems: FieldErrorReply[] = [];
+  for (const fieldError of fieldErrors.slice(0, maxBatchErrors)) {
+    problems.push(describeFieldError(fieldError, language));
+    await yieldToEventLoop();
+  }
+  const more = fieldErrors.length - problems.length;
+  return { problems, ...(more > 0 ? { more } : {}) };
+}
