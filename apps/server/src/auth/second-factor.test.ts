@@ -139,9 +139,9 @@ describe('the second step of a sign-in', () => {
 
   it('rejects a code of two minutes ago and one of the first set-up', async () => {
     const owner = await seller();
-    const { secret } = await enrol(server, owner);
+    const { secret, setUpCode } = await enrol(server, owner);
     const token = await pendingToken(server, owner);
-    for (const old of [totpCode(secret, Date.now() - 120_000), totpCode(secret, Date.now())])
+    for (const old of [totpCode(secret, Date.now() - 120_000), setUpCode])
       expect(codeOf((await finish(token, old)).json)).toBe('wrongSecondFactor');
   });
 

@@ -8,6 +8,8 @@ import { totpCode } from '../second-factor/totp-code.ts';
 
 export interface Enrolled {
   readonly secret: string;
+  /** The code that confirmed the app. */
+  readonly setUpCode: string;
   readonly recoveryCodes: readonly string[];
   /** A code that was not used yet. */
   readonly code: () => Promise<string>;
@@ -22,6 +24,7 @@ export async function enrol(server: TestApp, { id, headers, password }: Person):
   const { recoveryCodes } = confirmTotp.reply.parse(confirmed.json);
   return {
     secret,
+    setUpCode: code,
     recoveryCodes,
     code: async () => {
       // As if half a minute had gone by since the last one.
