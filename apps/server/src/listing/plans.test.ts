@@ -11,9 +11,12 @@ import { rowsFor } from '../authorisation/testing/rows.ts';
 import { history } from '../audit/tables.ts';
 import { savedProduct } from '../products/testing/saved-product.ts';
 import { product } from '../products/tables.ts';
+import { listNames } from '@saer/contract/lists/all';
 import { adminLists } from '../admin-lists.ts';
 import { productFeeOverride } from '../fees/tables.ts';
 import { missedSearch } from '../lists/tables.ts';
+import { adminClient } from '../lists/testing/admin-client.ts';
+import { listSamples } from '../lists/testing/list-samples.ts';
 import { fillTable } from '../testing/fill-table.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -62,6 +65,10 @@ beforeAll(async () => {
   const seller = await person(server, { role: 'USER' });
   const admin = await person(server, { role: 'ADMIN' });
   const superAdmin = await person(server, { role: 'SUPER_ADMIN' });
+  const client = await adminClient(server);
+  for (const list of listNames)
+    if ((await server.db.$count(adminLists[list].table)) === 0)
+      await client.create(list, await listSamples[list].row(client));
   await rowsFor(server, 'agreedFee', { ...seller, role: 'USER' });
   await savedProduct(server, seller);
   await server.db.insert(missedSearch).values({ term: 'word', folded: 'word', language: 'en' });

@@ -1,3 +1,5 @@
+import { lists } from '@saer/contract/lists/all';
+import { pricingPlan } from '@saer/contract/pricing-plan';
 import { testPassword } from '../../testing/accounts.ts';
 import type { RowKey, RowKind } from './rows.ts';
 
@@ -26,29 +28,17 @@ const written = {
   cost: 50_00,
 };
 
-const lists = [
-  'classification',
-  'classification-category',
-  'fee-table',
-  'price-plan',
-  'pricing-plan',
-  'product-family',
-  'product-range-factors',
-  'product-sub-family',
-  'product-type',
-  'referral-rule',
-  'store',
-];
+const listPaths = [...Object.values(lists).map(({ find }) => find.path), pricingPlan.find.path];
 
 /** A sample request for every endpoint: one without fails the matrix. */
 export const samples: Readonly<Record<string, Sample>> = {
   ...Object.fromEntries(
-    lists.flatMap((list) => [
-      [`GET /${list}`, noRow],
-      [`GET /${list}/page`, noRow],
-      [`POST /${list}`, withBody({})],
-      [`PUT /${list}`, withBody({})],
-      [`DELETE /${list}`, noRow],
+    listPaths.flatMap((path) => [
+      [`GET ${path}`, noRow],
+      [`GET ${path}/page`, noRow],
+      [`POST ${path}`, withBody({})],
+      [`PUT ${path}`, withBody({})],
+      [`DELETE ${path}`, noRow],
     ]),
   ),
   'POST /product/calculate': withBody({}),
