@@ -107,7 +107,12 @@ export const isRunning = ({ pid, exitCode, signalCode }: ChildProcess): boolean 
 
 /** Ends the server: running statements are broken off, nothing that was acknowledged is lost. */
 export function halt(dataDir: DataDir): void {
-  run(dataDir, 'pg_ctl', ['stop', '-D', dataDir.cluster, '-m', 'fast', '-w', '-t', '30']);
+  try {
+    run(dataDir, 'pg_ctl', ['stop', '-D', dataDir.cluster, '-m', 'fast', '-w', '-t', '30']);
+  } catch (error) {
+    // It may have ended by itself meanwhile.
+    if (hasProcess(dataDir)) throw error;
+  }
 }
 
 const postmasterFile = (dataDir: DataDir) => path.join(dataDir.cluster, 'postmaster.pid');
