@@ -96,9 +96,9 @@ async function checkVisits(): Promise<void> {
     const parts = kinds
       .map((kind) => ({ kind, kib: byKind[kind].bytes / 1024, limit: budget[kind] ?? 0 }))
       .filter((part) => part.kib > 0);
-    const shown = parts.map((part) => `${part.kind} ${part.kib.toFixed(1)} of ${part.limit}`).join(', ');
+    const summary = parts.map((part) => `${part.kind} ${part.kib.toFixed(1)} of ${part.limit}`).join(', ');
     console.log(
-      `${name}: ${requests} of ${page.requests} requests, ${kib.toFixed(1)} KiB on the wire (${shown})`,
+      `${name}: ${requests} of ${page.requests} requests, ${kib.toFixed(1)} KiB on the wire (${summary})`,
     );
     if (requests > page.requests)
       problems.push(

@@ -5,7 +5,7 @@ const app = path.resolve(import.meta.dirname, 'src/app');
 
 /** A script with all that it imports, as the one text that a page carries inside. */
 async function bundled(name: string, target: readonly string[]): Promise<string> {
-  const made = await build({
+  const built = await build({
     configFile: false,
     logLevel: 'error',
     publicDir: false,
@@ -18,7 +18,7 @@ async function bundled(name: string, target: readonly string[]): Promise<string>
       },
     },
   });
-  const [file] = [made].flat().flatMap((each) => ('output' in each ? each.output : []));
+  const [file] = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
   if (file?.type !== 'chunk') throw new Error(`${name} was not built`);
   const code = file.code.trim();
   if (/<\/script/i.test(code)) throw new Error(`${name} would end its own element`);

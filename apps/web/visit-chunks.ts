@@ -49,10 +49,10 @@ const iconIndex = /lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.m?js$/;
 /** The modules behind the names that a module imports from the index of icons. */
 function namedIcons(code: string, graph: Graph, index: string): string[] {
   const lines = graph.getModuleInfo(index)?.code ?? '';
-  const wanted = [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)].flatMap((match) =>
-    (match[1] ?? '').split(',').map((name) => name.trim().split(/\s+as\s+/)[0] ?? ''),
+  const imported = [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)].flatMap(
+    (match) => (match[1] ?? '').split(',').map((name) => name.trim().split(/\s+as\s+/)[0] ?? ''),
   );
-  return wanted.flatMap((name) => {
+  return imported.flatMap((name) => {
     const line = new RegExp(`\\bas ${name}\\b[^}]*\\}\\s*from\\s*["']\\./([^"']+)["']`).exec(lines)?.[1];
     return line === undefined ? [] : [path.join(path.dirname(index), line)];
   });

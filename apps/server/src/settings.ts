@@ -147,7 +147,7 @@ function secretKey(mode: Mode, key: string | undefined): string | undefined {
 }
 
 /** A secret is not repeated where others may read along, nor is the password in an address. */
-const told = (name: string, value: string): string =>
+const quoted = (name: string, value: string): string =>
   /_(?:PASSWORD|SECRET|KEY)$/.test(name)
     ? name
     : `${name} is "${value.replace(/(?<=\/\/)[^/]*@/, '…@')}", but`;
@@ -184,7 +184,7 @@ export function readSettings(environment: Environment, root: string): Settings {
     const value = environment[name];
     if (value === undefined || value === '') return fallback;
     const result = read(value);
-    if (result === undefined) throw new WrongSetting(`${told(name, value)} must be ${right}.`);
+    if (result === undefined) throw new WrongSetting(`${quoted(name, value)} must be ${right}.`);
     return result;
   };
   const words = (name: string, right: string, read: Reader<string>) =>

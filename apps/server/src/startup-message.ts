@@ -46,8 +46,8 @@ export function startupMessage(
   whoSignsIn: readonly string[],
 ): readonly string[] {
   const { host, port, mode } = settings;
-  const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
-  const origin = `http://${shown}:${port}`;
+  const displayed = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  const origin = `http://${displayed}:${port}`;
   const standIns = externalSystems.filter(({ isLocal }) => isLocal(settings));
   const outside = externalSystems.map(
     (system) => `${system.name}: ${standIns.includes(system) ? 'local' : 'yours'}`,

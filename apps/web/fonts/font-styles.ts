@@ -3,7 +3,7 @@ import { family, type Script, type SubsetFile, unicodeRange } from './subsets.ts
 
 const app = path.resolve(import.meta.dirname, '../src/app');
 export const fontFolder = path.join(app, 'fonts');
-const made =
+const generated =
   '/* Made by apps/web/fonts/write-fonts.ts. A browser fetches only files of characters that a page shows. */\n';
 
 const riyal = `
@@ -40,7 +40,7 @@ export const fontStyles = (files: readonly SubsetFile[]): readonly { file: strin
       .map(face)
       .join('');
   return [
-    { file: path.join(app, 'fonts.css'), text: made + riyal + faces(true) },
-    { file: path.join(app, 'rare-fonts.css'), text: made + faces(false) },
+    { file: path.join(app, 'fonts.css'), text: generated + riyal + faces(true) },
+    { file: path.join(app, 'rare-fonts.css'), text: generated + faces(false) },
   ];
 };

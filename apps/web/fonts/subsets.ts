@@ -93,12 +93,12 @@ export interface SubsetFile {
 
 async function subset(font: Buffer, characters: readonly number[], style: string): Promise<Buffer> {
   const text = String.fromCodePoint(...characters);
-  const kept = await subsetFont(font, text, {
+  const reduced = await subsetFont(font, text, {
     targetFormat: 'sfnt',
     keepFeatures: features,
     noHinting: true,
   });
-  return fontverter.convert(renamed(kept, namesFor(kept, style)), 'woff2');
+  return fontverter.convert(renamed(reduced, namesFor(reduced, style)), 'woff2');
 }
 
 /** Every file, from the originals; always the same bytes. One after the other: the library has one memory. */

@@ -29,5 +29,5 @@ export const foldArabic = (text: string): string =>
     .trim();
 
 /** Whether someone who types `wanted` means `text`. */
-export const matchesSearch = (text: string, wanted: string): boolean =>
-  foldArabic(text).includes(foldArabic(wanted));
+export const matchesSearch = (text: string, query: string): boolean =>
+  foldArabic(text).includes(foldArabic(query));

@@ -27,9 +27,9 @@ const patterns = new WeakMap<readonly string[], RegExp>();
 function patternOf(words: readonly string[]): RegExp {
   const known = patterns.get(words);
   if (known !== undefined) return known;
-  const made = new RegExp(words.map(escape).join('|'), 'i');
-  patterns.set(words, made);
-  return made;
+  const pattern = new RegExp(words.map(escape).join('|'), 'i');
+  patterns.set(words, pattern);
+  return pattern;
 }
 
 const withoutWord = (text: string, words: readonly string[]): string =>

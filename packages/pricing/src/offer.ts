@@ -53,9 +53,9 @@ export function offer(feeTable: FeeTable, product: Product): Offer | Refusal {
   const found = productTerms(feeTable, product);
   if (!found.ok) return found;
   const { terms, parcel } = found;
-  const wanted = productTarget(feeTable, product, terms.cost);
-  if (wanted === null) return { ok: false, reason: 'missingFactor', cost: terms.cost };
-  const { target } = wanted;
+  const requestedTarget = productTarget(feeTable, product, terms.cost);
+  if (requestedTarget === null) return { ok: false, reason: 'missingFactor', cost: terms.cost };
+  const { target } = requestedTarget;
   const ending = product.ending ?? feeTable.store.priceEnding;
   const answer = recommend(terms, target, ending);
   if (!answer.ok) return answer;
@@ -71,10 +71,10 @@ export function offer(feeTable: FeeTable, product: Product): Offer | Refusal {
     weightDoubt: parcel && weightDoubt(feeTable, product, parcel),
     terms,
     target,
-    ownTarget: wanted.own,
-    rangeFactor: wanted.rangeFactor,
-    rangeFactorFloor: wanted.floor,
-    rangeFactorRole: wanted.role,
+    ownTarget: requestedTarget.own,
+    rangeFactor: requestedTarget.rangeFactor,
+    rangeFactorFloor: requestedTarget.floor,
+    rangeFactorRole: requestedTarget.role,
     ending,
     minimum: at(answer.minimum.price),
     recommended: at(answer.recommended.price),

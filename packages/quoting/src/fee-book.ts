@@ -58,9 +58,9 @@ export function forHandover(feeTable: StoreFeeTable, handover: Handover = 'DROP_
   const found = known[handover];
   if (found !== undefined) return found;
   const sizeClasses = feeTable.sizeClasses.filter((each) => (each.handover ?? handover) === handover);
-  const made = { ...feeTable, sizeClasses };
-  narrowed.set(feeTable, { ...known, [handover]: made });
-  return made;
+  const forDay = { ...feeTable, sizeClasses };
+  narrowed.set(feeTable, { ...known, [handover]: forDay });
+  return forDay;
 }
 
 /** A store's fees on the day of a book, for one way of handing parcels over. */

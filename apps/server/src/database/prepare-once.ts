@@ -4,10 +4,10 @@ import type { Database, Transaction } from './database.ts';
 export function prepareOnce<P>(
   prepare: (db: Database | Transaction) => P,
 ): (db: Database | Transaction) => P {
-  const kept = new WeakMap<object, P>();
+  const prepared = new WeakMap<object, P>();
   return (db) => {
-    const query = kept.get(db) ?? prepare(db);
-    kept.set(db, query);
+    const query = prepared.get(db) ?? prepare(db);
+    prepared.set(db, query);
     return query;
   };
 }

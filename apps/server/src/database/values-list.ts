@@ -44,17 +44,17 @@ function valuesColumn(
   const [first] = values;
   if (!isFirst && isSingle(first) && values.every((value) => (value ?? null) === (first ?? null)))
     return { set: undefined, value: sql`${sql.param(first ?? null)}::${sql.raw(type)}` };
-  const held = sql.raw(alias);
+  const table = sql.raw(alias);
   if (type === 'jsonb')
     // No line of JSON has a line break in it.
     return {
       set: sql`string_to_table(${values.map(line).join('\n')}::text, e'\n')`,
-      value: sql`nullif(${held}, '')::jsonb`,
+      value: sql`nullif(${table}, '')::jsonb`,
     };
   const array = `{${values.map(element).join(',')}}`;
   if (type.endsWith('[]'))
-    return { set: sql`unnest(${array}::text[])`, value: sql`${held}::${sql.raw(type)}` };
-  return { set: sql`unnest(${array}::${sql.raw(type)}[])`, value: held };
+    return { set: sql`unnest(${array}::text[])`, value: sql`${table}::${sql.raw(type)}` };
+  return { set: sql`unnest(${array}::${sql.raw(type)}[])`, value: table };
 }
 
 /**

@@ -150,8 +150,8 @@ export function conditions(
         });
       const column = listedColumn(listed, name, 'filter.where', Object.keys(flags));
       return parts(condition, field).map(([operator, value, at]) => {
-        const wanted = operatorNamed(operatorsOf(column), operator, field);
-        return comparison(foreign, column, wanted)(column, value, at);
+        const operation = operatorNamed(operatorsOf(column), operator, field);
+        return comparison(foreign, column, operation)(column, value, at);
       });
     }),
   );

@@ -61,8 +61,8 @@ export const positionOf = (orders: readonly Order[], values: readonly unknown[])
   orders.map(({ column }, at) => {
     const value = values[at] ?? null;
     if (value === null) return null;
-    const told: unknown = column === undefined ? Number(value) : column.mapFromDriverValue(value);
-    return typeof told === 'number' || typeof told === 'boolean' ? told : String(told);
+    const decoded: unknown = column === undefined ? Number(value) : column.mapFromDriverValue(value);
+    return typeof decoded === 'number' || typeof decoded === 'boolean' ? decoded : String(decoded);
   });
 
 const parameter = ({ column }: Order, value: Position[number]): SQL =>

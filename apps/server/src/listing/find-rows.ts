@@ -75,9 +75,9 @@ const keyRow = z.looseObject({ id: z.int(), total: z.optional(z.coerce.number())
 export async function findKeys(
   db: Database | Transaction,
   list: AnyList,
-  wanted: RequestedTarget,
+  request: RequestedTarget,
 ): Promise<FoundKeys> {
-  const { where, orders, limit, offset = 0, after, isCounted = false } = wanted;
+  const { where, orders, limit, offset = 0, after, isCounted = false } = request;
   const positions = orders.map((_, at) => `at${at}`);
   const values = orders.map(({ column, value }, at) =>
     column === list.listed.id ? [] : [sql`${column ?? value} as ${sql.identifier(positions[at] ?? '')}`],

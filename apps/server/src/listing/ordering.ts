@@ -35,16 +35,16 @@ function orderNamed(
  * index serves both directions.
  */
 export function ordering(list: OrderedList, orderBy: OrderBy | undefined): readonly Order[] {
-  const wanted = Object.entries(orderBy ?? list.usual ?? {}).map(([name, direction]) => ({
+  const requested = Object.entries(orderBy ?? list.usual ?? {}).map(([name, direction]) => ({
     ...orderNamed(list, name),
     isDescending: direction.toLowerCase() === 'desc',
   }));
   const { id } = list.listed;
-  const keyAt = wanted.findIndex(({ column }) => column === id);
+  const keyAt = requested.findIndex(({ column }) => column === id);
   // Behind the key no two rows are equal.
-  if (keyAt >= 0) return wanted.slice(0, keyAt + 1);
-  const isDescending = wanted.at(-1)?.isDescending ?? false;
-  return [...wanted, { column: id, value: sql`${id}`, isDescending, isNullable: false }];
+  if (keyAt >= 0) return requested.slice(0, keyAt + 1);
+  const isDescending = requested.at(-1)?.isDescending ?? false;
+  return [...requested, { column: id, value: sql`${id}`, isDescending, isNullable: false }];
 }
 
 /** The orders as SQL; `nulls last` only where there may be any: an index read backwards has them first. */

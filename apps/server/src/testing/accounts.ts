@@ -29,24 +29,24 @@ interface RequestedTarget {
   readonly isVerified?: boolean;
 }
 
-let made = 0;
+let created = 0;
 
 /** Somebody with an account, a password and an open session, straight from the database. */
 export async function person(
   { db }: Pick<TestApp, 'db'>,
   { role, status = 'ACTIVE', subscriber, isVerified = true }: RequestedTarget,
 ): Promise<Person> {
-  made += 1;
-  const email = `person${made}@example.com`;
-  const mobile = `+96650${String(made).padStart(7, '0')}`;
+  created += 1;
+  const email = `person${created}@example.com`;
+  const mobile = `+96650${String(created).padStart(7, '0')}`;
   hash ??= hashPassword(testPassword);
-  const kept = await hash;
+  const passwordHash = await hash;
   return db.transaction(async (tx) => {
     const [row] = await tx
       .insert(account)
       .values({
         firstName: 'Person',
-        lastName: String(made),
+        lastName: String(created),
         email,
         mobile,
         role,
@@ -57,7 +57,7 @@ export async function person(
       })
       .returning({ id: account.id });
     if (row === undefined) throw new Error('No account was made');
-    await setPassword(tx, row.id, kept);
+    await setPassword(tx, row.id, passwordHash);
     const caller = { platform: 'web', userAgent: 'test', address: '127.0.0.1' };
     const { token, sessionId } = await openSession(tx, row.id, caller);
     const headers = { authorization: `Bearer ${token}` };

@@ -31,9 +31,9 @@ export function ComboBoxField<K extends string>(props: ComboBoxProps<K>) {
   // The list opens with all options: the name of the current one is not a search.
   const isSearch =
     typed.trim() !== '' && typed !== [...options, ...found].find(({ id }) => id === value)?.name;
-  const shown = isSearch ? (search?.(typed) ?? options) : options;
+  const visible = isSearch ? (search?.(typed) ?? options) : options;
   const searched = {
-    items: shown,
+    items: visible,
     onInputChange: (text: string) => {
       setTyped(text);
       onType?.(text);
@@ -65,7 +65,7 @@ export function ComboBoxField<K extends string>(props: ComboBoxProps<K>) {
         </Text>
       )}
       <FieldError className={fieldErrorStyle}>{error}</FieldError>
-      <OptionList options={shown} container={box?.closest('dialog') ?? undefined} />
+      <OptionList options={visible} container={box?.closest('dialog') ?? undefined} />
     </AriaComboBox>
   );
 }

@@ -19,7 +19,7 @@ export function FormKeyChoice<I extends FieldValues, O>(props: Props<I, O>) {
   const { control, name, options, ...texts } = props;
   const { field, fieldState } = useController({ control, name });
   const [error] = useFieldWords()(fieldState.error);
-  const held: unknown = field.value;
+  const current: unknown = field.value;
   return (
     <ComboBox
       {...texts}
@@ -27,9 +27,9 @@ export function FormKeyChoice<I extends FieldValues, O>(props: Props<I, O>) {
       key={options.length}
       options={options}
       search={(typed) =>
-        options.filter(({ name: shown, also = '' }) => matchesSearch(`${shown} ${also}`, typed))
+        options.filter(({ name: optionName, also = '' }) => matchesSearch(`${optionName} ${also}`, typed))
       }
-      value={typeof held === 'number' ? String(held) : undefined}
+      value={typeof current === 'number' ? String(current) : undefined}
       onChange={(id) => field.onChange(id === undefined ? null : Number(id))}
       error={error}
     />

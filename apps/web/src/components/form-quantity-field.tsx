@@ -40,13 +40,13 @@ export function FormQuantityField<I extends FieldValues, O>(props: Props<I, O>) 
   } = useController({ control, name });
   const refusalText = useRefusalText();
   const [words] = useFieldWords()(fieldState.error);
-  const held: unknown = value;
+  const current: unknown = value;
   const written = (): string =>
-    typeof held === 'number' ? kind.format(held) : typeof held === 'string' ? held : '';
+    typeof current === 'number' ? kind.format(current) : typeof current === 'string' ? current : '';
   const [typed, setTyped] = useState(written);
   // A value set from outside (another row, a form reset) is adopted.
-  const shown = heldFor(typed, kind) === (held ?? null) ? typed : written();
-  const parsed = kind.parse(shown);
+  const displayed = heldFor(typed, kind) === (current ?? null) ? typed : written();
+  const parsed = kind.parse(displayed);
   // An empty field may be valid by itself, and wrong in combination: then the given reason says more.
   const isRefused = !parsed.ok && (parsed.reason !== 'empty' || fieldState.error?.type === 'required');
   const error = words !== undefined && isRefused ? refusalText(parsed.reason) : words;
@@ -55,7 +55,7 @@ export function FormQuantityField<I extends FieldValues, O>(props: Props<I, O>) 
       {...texts}
       kind="decimal"
       ref={ref}
-      value={shown}
+      value={displayed}
       error={error}
       onChange={(text) => {
         setTyped(text);

@@ -21,13 +21,13 @@ const indexAfter = (key: string, index: number, count: number, isRtl: boolean): 
 export function Tabs({ label, pages, chosen, onChoose }: Props) {
   const id = useId();
   const [own, setOwn] = useState(chosen);
-  const shown = pages.find((page) => page.id === (onChoose === undefined ? own : chosen)) ?? pages[0];
+  const selected = pages.find((page) => page.id === (onChoose === undefined ? own : chosen)) ?? pages[0];
 
   const choose = onChoose ?? setOwn;
 
   const move = (event: KeyboardEvent<HTMLDivElement>): void => {
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const index = pages.findIndex((page) => page === shown);
+    const index = pages.findIndex((page) => page === selected);
     const next = pages[indexAfter(event.key, index, pages.length, isRtl) ?? -1];
     if (next === undefined) return;
     event.preventDefault();
@@ -50,9 +50,9 @@ export function Tabs({ label, pages, chosen, onChoose }: Props) {
             type="button"
             role="tab"
             id={`${id}-${page.id}`}
-            aria-selected={page === shown}
+            aria-selected={page === selected}
             aria-controls={`${id}-panel`}
-            tabIndex={page === shown ? 0 : -1}
+            tabIndex={page === selected ? 0 : -1}
             onClick={() => choose(page.id)}
             className="-mb-px min-h-11 border-b-2 border-transparent px-3 py-2.5 text-sm whitespace-nowrap text-muted -outline-offset-2 transition-colors hover:text-ink aria-selected:border-brand aria-selected:font-medium aria-selected:text-brand-strong"
           >
@@ -60,8 +60,8 @@ export function Tabs({ label, pages, chosen, onChoose }: Props) {
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${shown?.id}`}>
-        {shown?.content}
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected?.id}`}>
+        {selected?.content}
       </div>
     </div>
   );

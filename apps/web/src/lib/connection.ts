@@ -56,9 +56,9 @@ const startAll = (): void => {
 
 /** Gives up everything that waits for the connection. */
 export const cancelWaiting = (): void => {
-  const given = waiting;
+  const pending = waiting;
   wait([]);
-  given.forEach(({ cancel }) => cancel());
+  pending.forEach(({ cancel }) => cancel());
 };
 
 /** Resolves at once, or when the connection is back. Rejects if it is cancelled, or another account is signed in by then. */

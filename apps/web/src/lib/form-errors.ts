@@ -12,13 +12,13 @@ export const fieldErrorOf = (fieldErrors: readonly FieldError[]): FormFieldError
   types: Object.fromEntries(fieldErrors.map(({ code, details = {} }) => [code, JSON.stringify(details)])),
 });
 
-const detailsIn = (kept: unknown) => {
-  const parsed = z.safeParse(errorDetails, typeof kept === 'string' ? JSON.parse(kept) : {});
+const detailsIn = (saved: unknown) => {
+  const parsed = z.safeParse(errorDetails, typeof saved === 'string' ? JSON.parse(saved) : {});
   return parsed.data ?? {};
 };
 
 /** The words of all that is wrong at a field, the first at the front. */
 export const wordsOfFieldError = (i18n: I18n, error: FormFieldError | undefined): readonly string[] =>
-  Object.entries(error?.types ?? {}).flatMap(([code, kept]) =>
-    isErrorCode(code) ? [errorMessage(i18n, code, detailsIn(kept))] : [],
+  Object.entries(error?.types ?? {}).flatMap(([code, saved]) =>
+    isErrorCode(code) ? [errorMessage(i18n, code, detailsIn(saved))] : [],
   );

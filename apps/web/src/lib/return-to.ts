@@ -5,9 +5,9 @@ export const loginPath = '/access/login';
 const isPage = (path: string): boolean => Object.hasOwn(pageAccess, path);
 
 /** A wanted address as far as it is a page of ours that one returns to after signing in: never another site's. */
-export const returnTo = (wanted: string | undefined): string | undefined => {
-  if (wanted === undefined || !/^\/[^/\\]/.test(wanted)) return undefined;
-  const { origin, pathname, search, hash } = new URL(wanted, location.origin);
+export const returnTo = (requested: string | undefined): string | undefined => {
+  if (requested === undefined || !/^\/[^/\\]/.test(requested)) return undefined;
+  const { origin, pathname, search, hash } = new URL(requested, location.origin);
   const isReturnable =
     origin === location.origin &&
     isPage(pathname) &&

@@ -6,7 +6,7 @@ import { afterPaint } from './after-paint.ts';
  * rendered before the browser paints, which delays that frame.
  */
 export function useAfterPaint<T>(value: T): T {
-  const [shown, setShown] = useState(value);
+  const [painted, setShown] = useState(value);
   useEffect(() => afterPaint(() => startTransition(() => setShown(() => value))), [value]);
-  return shown;
+  return painted;
 }

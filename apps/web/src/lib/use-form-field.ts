@@ -7,12 +7,12 @@ export function useFormField<I extends FieldValues, O>(control: Control<I, unkno
     field: { ref, value, onChange, onBlur },
     fieldState: { error },
   } = useController({ control, name });
-  const held: unknown = value;
+  const current: unknown = value;
   const words = useFieldWords()(error);
   return {
     ref,
-    value: held,
-    text: typeof held === 'string' ? held : '',
+    value: current,
+    text: typeof current === 'string' ? current : '',
     change: (next: string | boolean): void => onChange(next),
     leave: onBlur,
     error,

@@ -140,8 +140,11 @@ const tinySlope: Arbitrary<Case> = fc
     };
     const net = lean.vatRegistered ? 10_000 / 11_500 : 1;
     const feeFactor = lean.vatRegistered && !lean.feeVatIsCost ? 1 : 1.15;
-    const kept = net * 10_000 - lean.referral.rate1 * feeFactor - lean.extraRate;
-    const rateLeft = Math.min(10_000, Math.max(0, Math.floor(shareOfNet ? kept / net : kept) - left));
+    const remaining = net * 10_000 - lean.referral.rate1 * feeFactor - lean.extraRate;
+    const rateLeft = Math.min(
+      10_000,
+      Math.max(0, Math.floor(shareOfNet ? remaining / net : remaining) - left),
+    );
     return {
       terms: lean,
       target: shareOfNet ? { ofNet: rateLeft } : { ofPrice: rateLeft },

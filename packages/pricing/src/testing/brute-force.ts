@@ -53,7 +53,7 @@ function linesOf(terms: Terms): (price: Halalas) => Statement {
     const extra = rh(terms.extraRate * price, 10_000) + terms.extraFixed;
     const referral = referralInclusive - referralVat;
     const fulfilment = fulfilmentInclusive - fulfilmentVat;
-    const kept = price - outputVat - referral - fulfilment - feeVatCost - extra - cost;
+    const remaining = price - outputVat - referral - fulfilment - feeVatCost - extra - cost;
     return {
       price,
       outputVat,
@@ -68,7 +68,7 @@ function linesOf(terms: Terms): (price: Halalas) => Statement {
       shippingCredit,
       shippingCreditVat,
       payout: price - (referralInclusive + fulfilmentInclusive) + shippingCredit,
-      profit: kept + shippingCredit - shippingCreditVat,
+      profit: remaining + shippingCredit - shippingCreditVat,
     };
   };
 }
@@ -148,18 +148,18 @@ export function evaluateEveryPrice(
   horizon: Halalas,
 ): PricedAttempt {
   const profits = new Float64Array(horizon + 1).fill(Number.NaN);
-  const held = new Uint8Array(horizon + 1);
+  const reached = new Uint8Array(horizon + 1);
   const at = linesOf(terms);
   for (let price = 1; price <= horizon; price += 1) {
     const lines = at(price);
     profits[price] = lines.profit;
-    held[price] = meets(terms, target, lines) ? 1 : 0;
+    reached[price] = meets(terms, target, lines) ? 1 : 0;
   }
   const first = (from: Halalas, test: (price: Halalas) => boolean): Halalas | null => {
     for (let price = from; price <= horizon; price += 1) if (test(price)) return price;
     return null;
   };
-  const holdsAt = (price: Halalas): boolean => held[price] === 1;
+  const holdsAt = (price: Halalas): boolean => reached[price] === 1;
   const profit = (price: Halalas): Halalas => profits[price] ?? Number.NaN;
   const ends = breakpointsBelow(terms, horizon);
   const minimum = first(1, holdsAt);

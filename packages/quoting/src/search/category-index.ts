@@ -40,9 +40,9 @@ type Named = FeeBook['families'][number];
 const noWords: CategoryWords = { families: {}, subFamilies: {}, types: {} };
 
 function add<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
-  const held = map.get(key);
-  if (held === undefined) map.set(key, [value]);
-  else if (held.at(-1) !== value) held.push(value);
+  const existing = map.get(key);
+  if (existing === undefined) map.set(key, [value]);
+  else if (existing.at(-1) !== value) existing.push(value);
 }
 
 /** The names, codes and words of an entry, without duplicates; a name in brackets or after a dash is added separately. */

@@ -35,8 +35,8 @@ export const booleanCell = (value: boolean): Cell => ({ value, isPercent: false 
 export function numberCell(value: number, style: NumberStyle, is1904: boolean): Cell {
   if (style.isDate) return { value: serialDay(value, is1904) ?? value, isPercent: false };
   if (style.digits > 0 && Number.isSafeInteger(value) && value >= 0) {
-    const shown = String(value).padStart(style.digits, '0');
-    return { value, isPercent: false, shown };
+    const digits = String(value).padStart(style.digits, '0');
+    return { value, isPercent: false, shown: digits };
   }
   return style.beside === undefined
     ? { value, isPercent: style.isPercent }

@@ -16,7 +16,7 @@ export const plainNumber: NumberStyle = { isPercent: false, isDate: false, digit
 const dateLetters = /^(?=.*(?:[ydhs]|mmm))[ymdhs]+$/i;
 
 /** Literal or irrelevant parts: quoted and escaped text, colours, currencies, locales. */
-const said = /"[^"]*"|\\.|[_*].|\[[^\]]*\]/g;
+const literals = /"[^"]*"|\\.|[_*].|\[[^\]]*\]/g;
 
 /** Words in quotation marks, as units are. */
 const quoted = /"([^"]{1,20})"/;
@@ -27,7 +27,7 @@ const longestFormat = 255;
 export function numberStyleOf(format: string): NumberStyle {
   const [positive = ''] = format.slice(0, longestFormat).split(';');
   const beside = quoted.exec(positive)?.[1]?.trim() ?? '';
-  const code = format.slice(0, longestFormat).replaceAll(said, '');
+  const code = format.slice(0, longestFormat).replaceAll(literals, '');
   const isDate = (code.match(/[a-z]+/gi) ?? []).some((run) => dateLetters.test(run));
   return {
     isPercent: !isDate && code.includes('%'),

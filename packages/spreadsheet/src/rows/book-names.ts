@@ -22,7 +22,7 @@ const aliasesOfClass = new Map(
 
 const aliasesOfStore = new Map(Object.entries(storeAliases));
 
-const made = new WeakMap<FeeBook, BookNames>();
+const cache = new WeakMap<FeeBook, BookNames>();
 
 function makeNames(book: FeeBook): BookNames {
   const classes = new Map(
@@ -41,9 +41,9 @@ function makeNames(book: FeeBook): BookNames {
 }
 
 export function bookNames(book: FeeBook): BookNames {
-  const known = made.get(book);
+  const known = cache.get(book);
   if (known !== undefined) return known;
   const names = makeNames(book);
-  made.set(book, names);
+  cache.set(book, names);
   return names;
 }

@@ -104,7 +104,7 @@ export function buildColumnQuestions(of: NamedColumns): {
   readonly ignored: readonly number[];
 } {
   const { sheet, first, headers, mapping, layout, unsure, leftOut } = of;
-  const held = new Map(
+  const byColumn = new Map(
     productColumns.flatMap((column) => {
       const at = mapping[column];
       return at === undefined ? [] : [[at, column] as const];
@@ -116,7 +116,7 @@ export function buildColumnQuestions(of: NamedColumns): {
   const ignored: number[] = [];
   for (const [index, filling] of fillings(sheet, first, headers.length).entries()) {
     if (filling.filled === 0) continue;
-    const column = held.get(index);
+    const column = byColumn.get(index);
     if (column !== undefined) {
       const reason = unsure?.get(index);
       if (reason !== undefined)

@@ -111,15 +111,15 @@ export function fillFromSaved(
   const textsFrom = (product: ListedProduct): RowTexts => {
     const there = known.get(product);
     if (there !== undefined) return there;
-    const made = textsOf(toWrittenProduct(product), book, language);
-    known.set(product, made);
-    return made;
+    const filled = textsOf(toWrittenProduct(product), book, language);
+    known.set(product, filled);
+    return filled;
   };
   const { stores } = bookNames(book);
   return rows.map((texts): FilledRow => {
-    const said = (column: ProductColumn): string =>
+    const savedText = (column: ProductColumn): string =>
       oneLine(texts[column] ?? '') || oneLine(defaults[column] ?? '');
-    const named = said('store') === '' ? [] : stores.find(said('store'));
+    const named = savedText('store') === '' ? [] : stores.find(savedText('store'));
     const found = findSaved(index, texts, named.length === 1 ? named[0]?.code : undefined);
     if (found === undefined) return { texts, from: null, filled: [] };
     const { product, isOfStore } = found;
@@ -129,11 +129,11 @@ export function fillFromSaved(
       const text = withUnit(from[column] ?? '', column);
       if (text !== '' && oneLine(texts[column] ?? '') === '') filled[column] = text;
     };
-    if (said('store') === '') put('store');
+    if (savedText('store') === '') put('store');
     for (const { columns, isOfStore: isOnlyOfStore } of groups) {
       const [first] = columns;
       const asked = (first === undefined ? undefined : decisive[first]) ?? columns;
-      if ((isOnlyOfStore && !isOfStore) || asked.some((column) => said(column) !== '')) continue;
+      if ((isOnlyOfStore && !isOfStore) || asked.some((column) => savedText(column) !== '')) continue;
       for (const column of columns) if (isOfStore || column !== 'sizeClass') put(column);
     }
     return {

@@ -139,11 +139,11 @@ export function guessParcelUnits(
     )
     .filter(({ fit }) => fit > few)
     .toSorted((one, other) => other.fit - one.fit);
-  const wanted = pairs.filter(
+  const matching = pairs.filter(
     ({ side, weight }) =>
       (named.weight === '' || weight === named.weight) && (named.sides === '' || side === named.sides),
   );
-  const [fitting] = wanted.length > 0 ? wanted : pairs;
+  const [fitting] = matching.length > 0 ? matching : pairs;
   // Sides without a unit are usually centimetres: that others fit the named weight proves neither.
   const inCentimetres =
     fitting === undefined || named.weight === '' || named.sides !== '' || fitting.side === 'cm'

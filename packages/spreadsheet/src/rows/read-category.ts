@@ -145,12 +145,12 @@ function commonLeads(
   cells: RowCells,
   leadsOf: LeadsOf,
   names: BookNames,
-  given: readonly CategoryColumn[],
+  filled: readonly CategoryColumn[],
   textOf: RowCells['text'],
   book: FeeBook,
 ): readonly CategoryLead[] | undefined {
   let leads: readonly CategoryLead[] | undefined;
-  for (const column of given) {
+  for (const column of filled) {
     const text = textOf(column);
     const found = leadsOf(column, text);
     leads = leads === undefined ? found : narrowed(found, leads);
@@ -176,11 +176,11 @@ export function readCategory(
   const isOwn = columns.some((column) => cells.own(column) !== '');
   const textOf = isOwn ? cells.own : cells.text;
   if (columns.some(cells.isWrong)) return undefined;
-  const given = columns.filter((column) => textOf(column) !== '');
-  const narrowest = given.at(-1);
+  const filled = columns.filter((column) => textOf(column) !== '');
+  const narrowest = filled.at(-1);
   if (narrowest === undefined) return needed(cells, 'subFamily');
   const leadsOf = leadsIn({ ...context, names });
-  const common = commonLeads(cells, leadsOf, names, given, textOf, book);
+  const common = commonLeads(cells, leadsOf, names, filled, textOf, book);
   if (common === undefined) return undefined;
   const leads = isOwn ? narrowedByDefault(leadsOf, common, cells.text('subFamily')) : common;
   const meant = book.subFamilies.filter(({ code }) => leads.some(({ subFamily }) => subFamily === code));
@@ -194,6 +194,6 @@ export function readCategory(
   return {
     subFamily: subFamily.code,
     ...(type === undefined ? {} : { type }),
-    ...(given.includes('family') ? { family: subFamily.family } : {}),
+    ...(filled.includes('family') ? { family: subFamily.family } : {}),
   };
 }

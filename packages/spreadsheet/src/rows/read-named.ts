@@ -8,11 +8,11 @@ const maxListed = 6;
 /** The names of some rows in the script of the input, for choosing one of them; equal names with their codes. */
 export function optionsLike(typed: string, rows: readonly Named[]): string {
   const names = rows.map((row) => nameLike(typed, row));
-  const told = rows.slice(0, maxListed).map(({ code }, at) => {
+  const listed = rows.slice(0, maxListed).map(({ code }, at) => {
     const name = names[at] ?? code;
     return names.filter((each) => each === name).length > 1 ? nameWithCode(name, code) : name;
   });
-  return `${told.join(' · ')}${rows.length > maxListed ? ' …' : ''}`;
+  return `${listed.join(' · ')}${rows.length > maxListed ? ' …' : ''}`;
 }
 
 /** Notes that nothing bears a name, and which known name may have been meant. */

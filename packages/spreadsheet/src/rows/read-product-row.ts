@@ -122,7 +122,7 @@ export function readProductRow(texts: RowTexts, context: ReadContext): ReadRow {
     feeIsTyped: override?.fulfilment !== undefined || cells.isWrong('fulfilmentFee'),
   });
   const prices = readPrices(cells, units);
-  const wanted = readTarget(cells, texts.profit ?? '', units.profit);
+  const target = readTarget(cells, texts.profit ?? '', units.profit);
   const ending = readChoice(cells, 'ending', choices.ending);
   const sale = readSale(cells, units, prices.vatRegistered ? prices.vat : 0);
   if (cells.problems.length > 0 || store === undefined || category === undefined)
@@ -134,7 +134,7 @@ export function readProductRow(texts: RowTexts, context: ReadContext): ReadRow {
     ...size,
     ...(handover === undefined ? {} : { handover }),
     ...prices,
-    ...wanted,
+    ...target,
     ...(ending === undefined ? {} : { ending }),
     ...(override === undefined ? {} : { override }),
     ...sale,

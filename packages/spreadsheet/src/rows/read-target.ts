@@ -18,12 +18,12 @@ function withoutOthers(cells: RowCells): RowCells {
 /** Combines two columns that can have the same meaning. */
 function together(
   cells: RowCells,
-  wanted: number | undefined,
+  target: number | undefined,
   other: number | undefined,
 ): number | undefined {
-  if (wanted !== undefined && other !== undefined && wanted !== other)
+  if (target !== undefined && other !== undefined && target !== other)
     return cells.wrong('profit', 'profitTwice');
-  return wanted ?? other;
+  return target ?? other;
 }
 
 /** Less than one, without a sign: 0.2 may also mean 20 %. */

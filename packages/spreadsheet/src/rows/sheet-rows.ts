@@ -38,7 +38,7 @@ function mappedColumns(sheet: Sheet, { headerRow, mapping, units }: SheetLayout)
   const headers = headerRow === null ? [] : columnHeaders(sheet, headerRow);
   const texts = headers.map(headerText);
   const unitColumns = unitColumnsOf(texts, layoutOf(texts));
-  const held = new Set(Object.values(mapping));
+  const assigned = new Set(Object.values(mapping));
   return productColumns.flatMap((column) => {
     const at = mapping[column];
     if (at === undefined) return [];
@@ -51,7 +51,7 @@ function mappedColumns(sheet: Sheet, { headerRow, mapping, units }: SheetLayout)
         unit: units[column],
         headerUnit: header === undefined ? '' : unitOf(header),
         header: headerText(header),
-        unitAt: unitAt === undefined || held.has(unitAt) ? undefined : unitAt,
+        unitAt: unitAt === undefined || assigned.has(unitAt) ? undefined : unitAt,
         isOfCost: column === 'marginRate' && mapping.marginBase === undefined && isOfCost(headerText(header)),
       },
     ];

@@ -20,7 +20,7 @@ const keyOf = (text: string): string => {
   return /^\p{L}/u.test(digits) ? nameKey(digits) : digits;
 };
 
-const told = ({ en, ar }: ValueName<unknown>): string => (en === ar ? en : `${en} / ${ar}`);
+const label = ({ en, ar }: ValueName<unknown>): string => (en === ar ? en : `${en} / ${ar}`);
 
 export function valueIndex<Value>(names: readonly ValueName<Value>[]): ValueIndex<Value> {
   const known = new Map(
@@ -31,6 +31,6 @@ export function valueIndex<Value>(names: readonly ValueName<Value>[]): ValueInde
   return {
     find: memoize((text) => known.get(keyOf(text))),
     nameOf: (value, language) => names.find((each) => each.value === value)?.[language] ?? '',
-    options: names.map(told).join(', '),
+    options: names.map(label).join(', '),
   };
 }

@@ -34,7 +34,7 @@ interface Said {
 
 const yesNo = (value: boolean, { language }: Said): string => choices.yesNo.nameOf(value, language);
 
-type Writer = (said: Said) => string;
+type Writer = (context: Said) => string;
 /** Columns whose number may be two, with a limit between them. */
 type WithLimit = 'referralRate' | 'fulfilmentFee';
 
@@ -62,9 +62,9 @@ const writers: Readonly<Record<Exclude<ProductColumn, NumericColumnName> | WithL
     ),
   handover: ({ product, language }) =>
     whereSet(product.handover, (value) => choices.handover.nameOf(value, language)),
-  costIncludesVat: (said) => yesNo(said.product.costIncludesVat, said),
-  vatRegistered: (said) => yesNo(said.product.vatRegistered, said),
-  feeVatIsCost: (said) => yesNo(said.product.feeVatIsCost, said),
+  costIncludesVat: (context) => yesNo(context.product.costIncludesVat, context),
+  vatRegistered: (context) => yesNo(context.product.vatRegistered, context),
+  feeVatIsCost: (context) => yesNo(context.product.feeVatIsCost, context),
   profit: none,
   marginBase: ({ product, language }) => choices.marginBase.nameOf(product.marginBase, language),
   ending: ({ product, language }) =>
@@ -81,12 +81,12 @@ export function textWriter(
   book: FeeBook,
   language: Language,
 ): (column: ProductColumn) => string {
-  const said = { product, names: bookNames(book), language };
+  const context = { product, names: bookNames(book), language };
   return (column) => {
     const numeric = numericColumns[column];
     const value = numeric?.valueOf(product);
     return numeric === undefined || value === undefined
-      ? (textWriters[column]?.(said) ?? '')
+      ? (textWriters[column]?.(context) ?? '')
       : numeric.quantity.write(value);
   };
 }

@@ -13,19 +13,19 @@ const decimalsOf = (format: string | undefined): Decimals | undefined =>
     ? undefined
     : { decimals: /\.(0+)/.exec(format)?.[1]?.length ?? 0, isRate: format.endsWith('%') };
 
-function numberField(value: number, shown: Decimals | undefined): string {
+function numberField(value: number, decimals: Decimals | undefined): string {
   if (!Number.isFinite(value)) return '';
-  if (shown === undefined) return String(value);
-  return shown.isRate ? `${(value * 100).toFixed(shown.decimals)}%` : value.toFixed(shown.decimals);
+  if (decimals === undefined) return String(value);
+  return decimals.isRate ? `${(value * 100).toFixed(decimals.decimals)}%` : value.toFixed(decimals.decimals);
 }
 
 const quoted = (text: string): string =>
   text.includes('"') ? `"${text.replaceAll('"', '""')}"` : `"${text}"`;
 
 /** Numbers are unquoted, so that they remain numbers; text is always quoted, and never starts like a formula. */
-const field = (value: CellValue, shown?: Decimals): string => {
+const field = (value: CellValue, decimals?: Decimals): string => {
   if (value === null) return '';
-  if (typeof value === 'number') return numberField(value, shown);
+  if (typeof value === 'number') return numberField(value, decimals);
   return quoted(typeof value === 'string' ? escapeFormula(value) : String(value));
 };
 
@@ -37,8 +37,8 @@ export const csvHead = (columns: readonly Column[]): string =>
 
 /** Writes rows of a .csv, with commas, ended as Windows does. */
 export function csvLines(columns: readonly Column[]): (row: readonly CellValue[]) => string {
-  const shown = columns.map(({ format }) => decimalsOf(format));
-  return (row) => ended(shown.map((each, at) => field(row[at] ?? null, each)));
+  const decimals = columns.map(({ format }) => decimalsOf(format));
+  return (row) => ended(decimals.map((each, at) => field(row[at] ?? null, each)));
 }
 
 /** Writes rows as .csv. */

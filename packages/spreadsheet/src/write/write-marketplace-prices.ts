@@ -88,13 +88,13 @@ export async function writeMarketplacePrices(
   const prices = new Map(
     lines.flatMap(({ at, finalPrice }) => (refused.has(at) ? [] : [[at, finalPrice] as const])),
   );
-  const told = { written: prices.size, outside };
-  if (file.kind !== 'xlsx') return { ...told, kind: 'csv', bytes: asCsv(sheet, column, prices) };
+  const result = { written: prices.size, outside };
+  if (file.kind !== 'xlsx') return { ...result, kind: 'csv', bytes: asCsv(sheet, column, prices) };
   const values = new Map([...prices].map(([at, price]) => [at, priceCell(price)] as const));
   const { bytes } = await patchedWorkbook(file.bytes, {
     sheet: sheet.name,
     columns: [],
     edited: [{ column, values }],
   });
-  return { ...told, kind: 'xlsx', bytes };
+  return { ...result, kind: 'xlsx', bytes };
 }

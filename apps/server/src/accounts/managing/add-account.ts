@@ -12,8 +12,8 @@ type NewAccount = Pick<
 >;
 
 /** Creates an account on someone else's behalf; it is active, and its address is confirmed once its owner follows the link sent there. */
-export async function addAccount(tx: Transaction, actor: Actor, wanted: NewAccount): Promise<Account> {
-  const { firstName, lastName, email, mobile, language, role, subscriberId } = wanted;
+export async function addAccount(tx: Transaction, actor: Actor, requested: NewAccount): Promise<Account> {
+  const { firstName, lastName, email, mobile, language, role, subscriberId } = requested;
   const [added] = await rejectTaken(
     tx
       .insert(account)

@@ -38,8 +38,8 @@ export async function addSubUser(
     await tx.select({ id: account.id }).from(account).where(eq(account.id, actor.accountId)).for('update');
     if ((await tx.$count(account, eq(account.subscriberId, actor.accountId))) >= maxSubUsers)
       throw new AppError({ code: 'tooManySubUsers', details: { maximum: maxSubUsers } });
-    const wanted = { ...person, role: 'SUB_USER', subscriberId: actor.accountId } as const;
-    const added = await addAccount(tx, actor, wanted);
+    const requested = { ...person, role: 'SUB_USER', subscriberId: actor.accountId } as const;
+    const added = await addAccount(tx, actor, requested);
     await invite(tx, siteOrigin, actor.accountId, added);
     return added;
   });

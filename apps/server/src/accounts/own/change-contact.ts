@@ -29,12 +29,12 @@ export async function startContactChange(
   body: RequestedTarget,
   { principal: { accountId }, address, deviceId, language }: SignedInCaller,
 ): Promise<CodeRequest> {
-  const wanted = newAddress(body);
+  const requested = newAddress(body);
   const field = 'currentPassword';
   const current = await requireOwnPassword({ db, secretKey }, accountId, body.currentPassword, field);
-  await requireSend({ db, secretKey }, { address }, ...Object.values(wanted));
+  await requireSend({ db, secretKey }, { address }, ...Object.values(requested));
   return db.transaction(async (tx) => {
-    const holder = await getAddressOwner(tx, wanted);
+    const holder = await getAddressOwner(tx, requested);
     const isFree = holder === undefined || holder.id === accountId;
     await requireUnchanged(tx, accountId, current, { code: 'wrongPassword', field });
     return startCode(
@@ -45,8 +45,8 @@ export async function startContactChange(
         accountId: isFree ? accountId : undefined,
         holder: isFree ? undefined : holder,
         requester: requesterOf(secretKey, { address, deviceId }),
-        channel: 'email' in wanted ? 'email' : 'sms',
-        ...wanted,
+        channel: 'email' in requested ? 'email' : 'sms',
+        ...requested,
         language,
       },
     );

@@ -48,7 +48,7 @@ async function addDemo(db: Database, demoPassword: string): Promise<void> {
 
 /** Describes the demo accounts of development: with their password if it is unchanged. */
 async function demoLines(db: Database, demoPassword: string): Promise<readonly string[]> {
-  const kept = await db
+  const existing = await db
     .select({ email: account.email, hash: password.hash })
     .from(account)
     .innerJoin(password, eq(password.accountId, account.id))
@@ -56,9 +56,9 @@ async function demoLines(db: Database, demoPassword: string): Promise<readonly s
     .orderBy(account.id);
   // They begin with one hash among them: each is tried once.
   const theirs = new Map<string, boolean>();
-  for (const hash of new Set(kept.map((each) => each.hash)))
+  for (const hash of new Set(existing.map((each) => each.hash)))
     theirs.set(hash, await verifyPassword(hash, demoPassword));
-  return kept.map(
+  return existing.map(
     ({ email, hash }) =>
       `${email.padEnd(24)}${theirs.get(hash) === true ? demoPassword : 'password changed since'}`,
   );

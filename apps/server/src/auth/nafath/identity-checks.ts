@@ -91,10 +91,10 @@ export async function statusOf(
     await endCheck(db, requestId, 'EXPIRED');
     return 'EXPIRED';
   }
-  const said = await book.ask(await requireNafath(deps), requestId);
-  if (said !== 'REJECTED' && said !== 'EXPIRED') return 'WAITING';
-  await endCheck(db, requestId, said);
-  return said;
+  const reply = await book.ask(await requireNafath(deps), requestId);
+  if (reply !== 'REJECTED' && reply !== 'EXPIRED') return 'WAITING';
+  await endCheck(db, requestId, reply);
+  return reply;
 }
 
 /** Every rejected report gets the same reply. */

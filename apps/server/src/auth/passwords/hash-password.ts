@@ -12,8 +12,8 @@ const atOnce = pLimit(availableParallelism());
 export const hashPassword = (password: string): Promise<string> => atOnce(() => hash(password, cost));
 
 /** Whether a hash has another cost than today's. */
-export function needsRehash(kept: string): boolean {
-  const { memoryCost, timeCost, parallelism } = parseOptions(kept);
+export function needsRehash(savedHash: string): boolean {
+  const { memoryCost, timeCost, parallelism } = parseOptions(savedHash);
   return memoryCost !== cost.memoryCost || timeCost !== cost.timeCost || parallelism !== cost.parallelism;
 }
 
@@ -27,8 +27,8 @@ export const prepareHashing = async (): Promise<void> => {
 };
 
 /** Whether a password matches a hash. Without a hash it never does, in the same time. */
-export async function verifyPassword(kept: string | undefined, password: string): Promise<boolean> {
-  const against = kept ?? (await dummyHash());
+export async function verifyPassword(savedHash: string | undefined, password: string): Promise<boolean> {
+  const against = savedHash ?? (await dummyHash());
   const isRight = await atOnce(() => verify(against, password));
-  return isRight && kept !== undefined;
+  return isRight && savedHash !== undefined;
 }

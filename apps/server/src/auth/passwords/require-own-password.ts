@@ -17,12 +17,12 @@ export async function requireOwnPassword(
   field: string,
 ): Promise<string> {
   const attempt = await beginAttempt(deps, ownPasswordAttempts, String(accountId));
-  const [kept] = await deps.db
+  const [account] = await deps.db
     .select({ hash: password.hash })
     .from(password)
     .where(eq(password.accountId, accountId));
-  const isRight = await verifyPassword(kept?.hash, sent);
-  if (!isRight || kept === undefined) throw new AppError({ code: 'wrongPassword', field });
+  const isRight = await verifyPassword(account?.hash, sent);
+  if (!isRight || account === undefined) throw new AppError({ code: 'wrongPassword', field });
   await attempt.forgive();
-  return kept.hash;
+  return account.hash;
 }

@@ -18,17 +18,17 @@ type Registration = z.output<typeof registration>;
  */
 export async function register(
   deps: SignInDependencies,
-  wanted: Registration,
+  requested: Registration,
   caller: Caller,
 ): Promise<CodeRequest> {
-  const { firstName, lastName, mobile, language, password, calculation = null } = wanted;
-  const email = wanted.email.toLowerCase();
-  await requireStrength(password, wanted);
+  const { firstName, lastName, mobile, language, password, calculation = null } = requested;
+  const email = requested.email.toLowerCase();
+  await requireStrength(password, requested);
   await requireSend(deps, caller, email, mobile);
   const passwordHash = await hashPassword(password);
   const request = await deps.db.transaction(async (tx) => {
     const id = crypto.randomUUID();
-    const values = { firstName, lastName, email: wanted.email, mobile, language, calculation };
+    const values = { firstName, lastName, email: requested.email, mobile, language, calculation };
     await tx.insert(pendingRegistration).values({ id, ...values, passwordHash });
     return startCode(tx, deps, {
       purpose: 'registration',

@@ -47,7 +47,7 @@ export async function rememberDevice(
     .insert(knownDevice)
     .values({ accountId, deviceHash: hash, lastUsedAt })
     .onConflictDoUpdate({ target: [knownDevice.accountId, knownDevice.deviceHash], set: { lastUsedAt } });
-  const kept = tx
+  const recent = tx
     .select({ deviceHash: knownDevice.deviceHash })
     .from(knownDevice)
     .where(eq(knownDevice.accountId, accountId))
@@ -55,5 +55,5 @@ export async function rememberDevice(
     .limit(maxDevices);
   await tx
     .delete(knownDevice)
-    .where(and(eq(knownDevice.accountId, accountId), notInArray(knownDevice.deviceHash, kept)));
+    .where(and(eq(knownDevice.accountId, accountId), notInArray(knownDevice.deviceHash, recent)));
 }

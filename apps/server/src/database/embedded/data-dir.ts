@@ -61,9 +61,9 @@ function tcpAccess(home: string): Access {
 
 /** Settles where the server of this data folder lives. Another place is chosen only where its user could not reach the wanted one. */
 export function dataDirFor(dataFolder: string, kind: AccessKind): DataDir {
-  const wanted = path.resolve(dataFolder);
-  const wantedUser = serverUser(path.join(wanted, 'postgres'));
-  const home = canReach(wantedUser, wanted) ? wanted : path.join(sharedFolder, short(wanted));
+  const resolved = path.resolve(dataFolder);
+  const wantedUser = serverUser(path.join(resolved, 'postgres'));
+  const home = canReach(wantedUser, resolved) ? resolved : path.join(sharedFolder, short(resolved));
   makeReachable(home);
   const cluster = path.join(home, 'postgres');
   const user = serverUser(cluster);

@@ -49,5 +49,6 @@ export function giveTo(user: ServerUser | undefined, folder: string): void {
 export function makeReachable(folder: string): void {
   const first = mkdirSync(folder, { recursive: true });
   if (first === undefined || !isRoot()) return;
-  for (let made = folder; made.length >= first.length; made = path.dirname(made)) chmodSync(made, 0o755);
+  for (let created = folder; created.length >= first.length; created = path.dirname(created))
+    chmodSync(created, 0o755);
 }

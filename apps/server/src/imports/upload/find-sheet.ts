@@ -39,16 +39,16 @@ export async function findSheet(
   db: Database,
   ownerId: number,
   { bytes, name }: UploadedFile,
-  said: Pick<z.output<typeof uploadProducts.query>, 'units' | 'ignored'>,
+  answers: Pick<z.output<typeof uploadProducts.query>, 'units' | 'ignored'>,
   maxRows: number,
 ): Promise<FoundSheet> {
-  const units = sentUnits(said.units);
+  const units = sentUnits(answers.units);
   const read = await readInProcess({
     bytes,
     fileName: name,
     maxRows,
     findAnswers: async ({ headersKey, width }) => {
-      const ignored = ignoredColumns(said.ignored, width);
+      const ignored = ignoredColumns(answers.ignored, width);
       const { mapping, ...saved } = await findColumnMapping(db, ownerId, headersKey);
       return { saved: mapping === null ? null : { mapping, ...saved }, units, ignored };
     },

@@ -9,7 +9,7 @@ import { asSms, sampleMessages } from './sample-messages.ts';
 
 const nameOf = { ar: words.arabic, en: words.english } as const;
 
-function shown(message: Message, language: Language, siteOrigin: string, say: Say): Html {
+function renderMessage(message: Message, language: Language, siteOrigin: string, say: Say): Html {
   const { subject, html: source } = render(message, siteOrigin);
   const sms = asSms(message);
   const text = sms === undefined ? undefined : render(sms, siteOrigin).body;
@@ -39,7 +39,7 @@ export const templateGallery =
           html`<section>
             <h2 dir="ltr">${template}</h2>
             <div class="pair">
-              ${languages.map((language) => shown(samples[language][template], language, siteOrigin, say))}
+              ${languages.map((language) => renderMessage(samples[language][template], language, siteOrigin, say))}
             </div>
           </section>`,
       )}`,

@@ -50,7 +50,7 @@ export const outcomeOf = (running: Promise<unknown>): Promise<string> =>
 async function copying(
   client: Client,
   table: string,
-  given: string,
+  chosen: string,
 ): Promise<{ into: string; from: string }> {
   const { rows } = await client.query<{ column_name: string }>(
     `select column_name from information_schema.columns
@@ -60,11 +60,11 @@ async function copying(
   const names = rows.map(({ column_name: name }) => name).filter((name) => name !== 'save_key');
   return {
     into: names.join(', '),
-    from: names.map((name) => (name === given ? '$1::integer' : name)).join(', '),
+    from: names.map((name) => (name === chosen ? '$1::integer' : name)).join(', '),
   };
 }
 
-let made = 0;
+let count = 0;
 /** Columns that no two rows may share. */
 const unique: Readonly<Record<Reference['parent'], readonly string[]>> = {
   account: ['email'],
@@ -76,12 +76,12 @@ const unique: Readonly<Record<Reference['parent'], readonly string[]>> = {
 
 /** Adds a copy of the first row of a table, which nothing refers to yet. */
 export async function freshParent(client: Client, parent: Reference['parent']): Promise<number> {
-  made += 1;
+  count += 1;
   const { into } = await copying(client, parent, '');
   const values = into.split(', ').map((name) => {
     if (name === 'mobile') return 'null';
     if (!unique[parent].includes(name)) return name;
-    return name === 'effective_from' ? `date '2100-01-01' + ${made}` : `'fresh${made}_' || ${name}`;
+    return name === 'effective_from' ? `date '2100-01-01' + ${count}` : `'fresh${count}_' || ${name}`;
   });
   const { rows } = await client.query<{ id: number }>(
     `insert into ${parent} (${into}) select ${values.join(', ')} from ${parent} order by id limit 1 returning id`,

@@ -70,10 +70,10 @@ export const steadySearch = (
   now: CategoryFinder['search'],
   typed: string,
 ): CategoryFinder['search'] => {
-  const shown = before(typed);
+  const visible = before(typed);
   return (text) => {
     if (text !== typed) return now(text);
-    const ids = new Set(shown.map(({ id }) => id));
-    return [...shown, ...now(text).filter(({ id }) => !ids.has(id))];
+    const ids = new Set(visible.map(({ id }) => id));
+    return [...visible, ...now(text).filter(({ id }) => !ids.has(id))];
   };
 };

@@ -9,7 +9,7 @@ import { categoryFinder, type FoundCategory, idOf, leadOf, steadySearch } from '
 import { categoryWordsQuery } from './category-words-query.ts';
 
 /** Typing pause after which a search counts as made. */
-const settled = 1_500;
+const debounceMs = 1_500;
 
 const counted = new Set<string>();
 
@@ -55,7 +55,7 @@ export function useCategorySearch({ book, subFamily, type, onChoose, offered }: 
     if (worded === undefined || typed.trim() === '') return undefined;
     const timer = setTimeout(() => {
       if (worded.search(typed).length === 0) countMiss(typed);
-    }, settled);
+    }, debounceMs);
     return () => clearTimeout(timer);
   }, [worded, typed]);
 
@@ -63,11 +63,11 @@ export function useCategorySearch({ book, subFamily, type, onChoose, offered }: 
   const [found, setFound] = useState('');
   const isFound = found !== '' && found === idOf({ subFamily, type });
   const subFamilies = offered ?? named.subFamilies;
-  const shown = isFound ? found : subFamily;
+  const visible = isFound ? found : subFamily;
   return {
     /** Props of the field. */
     box: {
-      value: shown === '' ? undefined : shown,
+      value: visible === '' ? undefined : visible,
       options: isFound ? [...named.types.filter(({ id }) => id === found), ...subFamilies] : subFamilies,
       found: named.types,
       search,

@@ -23,8 +23,8 @@ export function mergeChanges<T extends object>(base: T, theirs: T, mine: T): Mer
     takenOver,
     disputed,
     resolve: (chosen) => {
-      const kept = [...takenOver, ...disputed.filter((key) => chosen.get(key) === 'theirs')];
-      return { ...mine, ...Object.fromEntries(kept.map((key) => [key, theirs[key]])) };
+      const unchanged = [...takenOver, ...disputed.filter((key) => chosen.get(key) === 'theirs')];
+      return { ...mine, ...Object.fromEntries(unchanged.map((key) => [key, theirs[key]])) };
     },
   };
 }

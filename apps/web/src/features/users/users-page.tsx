@@ -54,7 +54,7 @@ export function UsersPage({ list }: { readonly list: UserList }) {
           <Trans>Add a user</Trans>
         </Button>
       </header>
-      {list === 'active' ? <WaitingNotice /> : <InactiveTabs shown={state.segment} />}
+      {list === 'active' ? <WaitingNotice /> : <InactiveTabs selected={state.segment} />}
       <Card isUnseen={isNoticeAwaited}>
         <div className="mb-4 max-w-md">
           <DebouncedSearch

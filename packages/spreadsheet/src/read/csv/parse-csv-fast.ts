@@ -15,10 +15,10 @@ export function parseCsvFast(
   cellOf: (text: string) => Cell,
 ): Sheet['rows'] | null {
   const grid = new Grid(new FileBudget(limits));
-  const kept = new Map<string, Cell>();
+  const cellCache = new Map<string, Cell>();
   const keep = (value: string): Cell => {
     const cell = cellOf(value);
-    if (kept.size < maxSaved) kept.set(value, cell);
+    if (cellCache.size < maxSaved) cellCache.set(value, cell);
     return cell;
   };
   let row = 0;
@@ -26,7 +26,7 @@ export function parseCsvFast(
     if (column === endOfRow) row += 1;
     else {
       grid.count();
-      if (value !== '') grid.put(row, column, kept.get(value) ?? keep(value));
+      if (value !== '') grid.put(row, column, cellCache.get(value) ?? keep(value));
     }
   });
   return isPlain ? grid.rows : null;

@@ -78,7 +78,7 @@ export async function writeOwnWorkbook(
     newFrom,
   });
   const there = cells.flatMap(({ values }) => [...values.keys()].filter((at) => at < newFrom));
-  const kept = new Set(edited.map(({ at }) => at));
+  const savedRows = new Set(edited.map(({ at }) => at));
   const first = patched.firstNewRow;
   return {
     bytes: patched.bytes,
@@ -86,6 +86,6 @@ export async function writeOwnWorkbook(
     replaced: addresses(patched.replaced),
     left: addresses(patched.left),
     newRows: first === null ? null : { first: first + 1, last: first + next - newFrom },
-    rowsLeft: sheetTexts(sheet, layout).filter(({ at }) => !kept.has(at)).length,
+    rowsLeft: sheetTexts(sheet, layout).filter(({ at }) => !savedRows.has(at)).length,
   };
 }

@@ -16,12 +16,12 @@ function formattedNumber(
   style: number,
   { plain, share, text, format }: EditedNumber,
 ): FormattedCell {
-  const shown = styles.numberStyle(style);
+  const numberStyle = styles.numberStyle(style);
   // The cell's format is unknown: words mean the same in any.
-  if (shown === null) return { value: text, style };
-  const isPlain = !shown.isPercent && !shown.isDate;
+  if (numberStyle === null) return { value: text, style };
+  const isPlain = !numberStyle.isPercent && !numberStyle.isDate;
   if (isPlain && plain !== null) return { value: plain, style };
-  if (shown.isPercent && share !== null) return { value: share, style };
+  if (numberStyle.isPercent && share !== null) return { value: share, style };
   const other = plain === null ? shareFormat : format;
   const value = plain ?? share;
   const styled = value === null ? null : styles.formatted(style, other);

@@ -85,9 +85,9 @@ export function firstFreeRow(sheet: ParsedSheet): number {
 export function locateColumns(
   sheet: ParsedSheet,
   edits: readonly EditedColumn[],
-  kept: readonly number[],
+  unchanged: readonly number[],
 ): LocatedColumn[] {
-  const taken = new Set(kept);
+  const taken = new Set(unchanged);
   const edited = new Set(
     edits.flatMap(({ headerRow, values }) => [...(headerRow === null ? [] : [headerRow]), ...values.keys()]),
   );

@@ -75,8 +75,8 @@ export function patchRow(
   const fresh = (edit: RowEdit): string => {
     if ('edited' in edit) {
       if (edit.edited === null) return '';
-      const settled = formattedCell(styles, usualStyle(index, edit.column), edit.edited);
-      return writtenCell(prefix, { row: row.at, column: edit.column, ...settled });
+      const formatted = formattedCell(styles, usualStyle(index, edit.column), edit.edited);
+      return writtenCell(prefix, { row: row.at, column: edit.column, ...formatted });
     }
     if (edit.value === null) return '';
     const { column, value } = edit;
@@ -88,8 +88,8 @@ export function patchRow(
       // An empty cell may be within a styled area, but its number format is not used.
       const isBlank = own === 0 && !isFilled(xml, prefix, cell);
       const look = isBlank ? usualStyle(index, edit.column) : own;
-      const settled = formattedCell(styles, look, edit.edited);
-      return writtenCell(prefix, { row: row.at, column: edit.column, ...settled });
+      const formatted = formattedCell(styles, look, edit.edited);
+      return writtenCell(prefix, { row: row.at, column: edit.column, ...formatted });
     }
     const { column, value } = edit;
     // A value keeps the style it may have been given.

@@ -103,8 +103,8 @@ export function readStylesheet(text: string): Stylesheet {
     const { tag } = elementAt(scannable(base), `${prefix}xf`, 0);
     const attributes = attributesOf(tag);
     const isSo = attributes.get('numFmtId') === String(id);
-    const made = withAttribute(withAttribute(tag, 'numFmtId', String(id)), 'applyNumberFormat', '1');
-    const whole = `${made}${base.slice(tag.length)}`;
+    const restyled = withAttribute(withAttribute(tag, 'numFmtId', String(id)), 'applyNumberFormat', '1');
+    const whole = `${restyled}${base.slice(tag.length)}`;
     const there = isSo ? style : [...(styles ?? []), ...newStyles].indexOf(whole);
     if (there === -1 && (styles?.length ?? 0) + newStyles.length >= maxStyles) return null;
     return there === -1 ? (styles?.length ?? 0) + newStyles.push(whole) - 1 : there;

@@ -66,8 +66,8 @@ export async function findParts(archive: Archive, sheetName: string): Promise<Wo
   });
   const sheet = relations.find(({ id, type }) => type === 'worksheet' && id === ids[0])?.target;
   if (sheet === undefined || !archive.has(sheet)) throw new PatchError('sheetMissing');
-  const part = (wanted: string) => {
-    const target = relations.find(({ type }) => type === wanted)?.target;
+  const part = (name: string) => {
+    const target = relations.find(({ type }) => type === name)?.target;
     return target !== undefined && archive.has(target) ? target : undefined;
   };
   return {

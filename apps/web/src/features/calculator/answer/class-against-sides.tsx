@@ -11,8 +11,8 @@ type Props = { readonly answer: Answer; readonly bySides: OtherParcel; readonly 
 /** The class that was named and the sides that were typed lead to different fees. */
 export function ClassAgainstSides({ answer, bySides, children }: Props) {
   const language = useLanguage();
-  const nameOfClass = (wanted: string | null | undefined): string => {
-    const sizeClass = answer.table.sizeClasses.find(({ code }) => code === wanted);
+  const nameOfClass = (classCode: string | null | undefined): string => {
+    const sizeClass = answer.table.sizeClasses.find(({ code }) => code === classCode);
     return sizeClass ? nameOf(sizeClass, language) : '';
   };
   const [named, other] = [nameOfClass(answer.product.sizeClass), nameOfClass(bySides.sizeClass)];

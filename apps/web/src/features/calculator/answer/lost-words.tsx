@@ -19,10 +19,10 @@ export function LostWords({ price, lost: { amount, part, profit, margins } }: Pr
   const { ofPrice, ofNet, ofCost } = margins;
   const rate = part.ofPrice === undefined ? (part.ofNet === undefined ? ofCost : ofNet) : ofPrice;
   const reached = part.fixed === undefined && rate !== null ? formatRate(rate) : formatMoney(profit);
-  const wanted = targetText(part);
+  const target = targetText(part);
   return (
     <Trans>
-      {better} leaves {lost} less than your target of {wanted}: {reached}.
+      {better} leaves {lost} less than your target of {target}: {reached}.
     </Trans>
   );
 }

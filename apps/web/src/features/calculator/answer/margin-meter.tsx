@@ -14,8 +14,8 @@ const HIGHEST = 4000;
 
 /** A margin's rating: in words, and on a scale from loss to healthy. */
 export function MarginMeter({ health, margin }: Props) {
-  const held = Math.min(HIGHEST, Math.max(LOWEST, margin ?? LOWEST));
-  const index = ((held - LOWEST) / (HIGHEST - LOWEST)) * 100;
+  const clamped = Math.min(HIGHEST, Math.max(LOWEST, margin ?? LOWEST));
+  const index = ((clamped - LOWEST) / (HIGHEST - LOWEST)) * 100;
   return (
     <div className="flex flex-col gap-2" data-testid="margin-meter" data-health={health}>
       <p className="flex flex-wrap items-center gap-x-2">

@@ -21,7 +21,7 @@ export const PriceCurve = memo(function PriceCurve({ quote }: Props) {
   const { t } = useLingui();
   const readerId = useId();
   const { terms, final } = quote;
-  const shown = final.statement.price;
+  const finalPrice = final.statement.price;
   const gaps = quote.recommended === null ? [] : quote.gaps;
   const { from, to } = useMemo(() => priceWindow(quote), [quote]);
   const points = useMemo(() => curve(terms, from, to, POINTS), [terms, from, to]);
@@ -35,7 +35,7 @@ export const PriceCurve = memo(function PriceCurve({ quote }: Props) {
   const path = linePath(
     points.map(({ price, profit }) => [x(price) * (WIDTH / 100), y(profit) * (HEIGHT / 100)]),
   );
-  const read = Math.min(to, Math.max(from, pointed ?? shown));
+  const read = Math.min(to, Math.max(from, pointed ?? finalPrice));
   const readProfit = profitAt(terms, read);
   const readout = t`At ${formatMoney(read)} the profit is ${formatMoney(readProfit)}`;
   const marks = curveMarks(quote).filter(({ price }) => price >= from && price <= to);

@@ -8,9 +8,9 @@ type Written = ProductInput & { readonly store: string };
 /** The previous names if the displayed one is unchanged; else the one in its language is replaced. */
 const namesAfter = ({ nameEn, nameAr }: ListedProduct, typed: string) => {
   const name = typed.trim();
-  const kept = { ...(nameEn === null ? {} : { nameEn }), ...(nameAr === null ? {} : { nameAr }) };
+  const names = { ...(nameEn === null ? {} : { nameEn }), ...(nameAr === null ? {} : { nameAr }) };
   if (name === '') return {};
-  return name === nameEn || name === nameAr ? kept : { ...kept, ...namesOf(name) };
+  return name === nameEn || name === nameAr ? names : { ...names, ...namesOf(name) };
 };
 
 /**
@@ -32,12 +32,12 @@ export function writtenOver(
     JSON.stringify(before.get(key)) === JSON.stringify(after.get(key));
 
   const { handover, override, ...others } = now;
-  const { nameEn: _nameEn, nameAr: _nameAr, store: _store, ...kept } = toWrittenProduct(stored);
+  const { nameEn: _nameEn, nameAr: _nameAr, store: _store, ...names } = toWrittenProduct(stored);
   return {
     ...others,
     ...(handover === undefined || isLeft('handover') ? {} : { handover }),
     ...(override === undefined || isLeft('override') ? {} : { override }),
-    ...Object.fromEntries(Object.entries(kept).filter(([key]) => isLeft(key))),
+    ...Object.fromEntries(Object.entries(names).filter(([key]) => isLeft(key))),
     ...namesAfter(stored, name),
   };
 }

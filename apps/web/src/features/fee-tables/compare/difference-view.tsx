@@ -95,10 +95,10 @@ function ClassEntry({ entry }: { readonly entry: ClassDifference }) {
 export function DifferenceView({ difference, showsAll }: Props) {
   const language = useLanguage();
   const { data: subFamilies = [] } = useQuery(subFamiliesQuery);
-  const shown = <E extends { readonly is: Kind }>(entries: readonly E[]): readonly E[] =>
+  const visible = <E extends { readonly is: Kind }>(entries: readonly E[]): readonly E[] =>
     showsAll ? entries : entries.filter(({ is }) => is !== 'same');
-  const classes = shown(difference.classes);
-  const rates = shown(difference.rates);
+  const classes = visible(difference.classes);
+  const rates = visible(difference.rates);
   const nameOfRate = (code: string): string => {
     const subFamily = subFamilies.find((each) => each.code === code);
     return subFamily === undefined ? code : nameOf(subFamily, language);

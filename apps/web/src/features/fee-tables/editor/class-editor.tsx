@@ -111,7 +111,7 @@ export function ClassEditor({ feeVersion, stored, isReadOnly, onDone }: Props) {
   // An empty class has no slabs yet; that is an error on submission, not while typing.
   const hasInput = base !== undefined || draft.slabs.some((slab) => !isEmptySlab(slab));
   const live = hasInput ? problems : read.problems;
-  const shown: InputErrors = new Map([...(refused?.problems ?? []), ...live]);
+  const visible: InputErrors = new Map([...(refused?.problems ?? []), ...live]);
   const { addsPackaging, volumetricDivisor, roundUpTo, feeVat } = feeVersion.store;
   return (
     <>
@@ -121,7 +121,7 @@ export function ClassEditor({ feeVersion, stored, isReadOnly, onDone }: Props) {
           <FallenNotice isFallen={hasLostSource(valuesOf(initial), valuesOf(draft))} />
           <ClassForm
             draft={draft}
-            problems={shown}
+            problems={visible}
             warnings={warnings}
             isNew={stored === undefined}
             isReadOnly={isReadOnly}

@@ -29,24 +29,24 @@ export function SlabTable({ slabs, problems, onChange, isReadOnly }: Props) {
   const id = useId();
   const problemText = useErrorText();
   const cells = useRef(new Map<string, HTMLInputElement>());
-  const wanted = useRef<string>(undefined);
+  const requested = useRef<string>(undefined);
   const focus = (at: number, field: SlabField): void => cells.current.get(cellKey(at, field))?.focus();
   // A newly added row exists only after this render.
   useEffect(() => {
-    if (wanted.current === undefined) return;
-    cells.current.get(wanted.current)?.focus();
-    wanted.current = undefined;
+    if (requested.current === undefined) return;
+    cells.current.get(requested.current)?.focus();
+    requested.current = undefined;
   });
 
   const set = (at: number, field: SlabField, text: string): void =>
     onChange(slabs.map((slab, index) => (index === at ? { ...slab, [field]: text } : slab)));
   const add = (): void => {
-    wanted.current = cellKey(slabs.length, 'maxWeight');
+    requested.current = cellKey(slabs.length, 'maxWeight');
     onChange([...slabs, emptySlab()]);
   };
   const remove = (at: number): void => {
     onChange(slabs.filter((_, index) => index !== at));
-    wanted.current = cellKey(Math.max(0, Math.min(at, slabs.length - 2)), 'maxWeight');
+    requested.current = cellKey(Math.max(0, Math.min(at, slabs.length - 2)), 'maxWeight');
   };
   const move = (at: number, field: SlabField) => (event: KeyboardEvent<HTMLInputElement>) => {
     const slab = slabs[at];

@@ -44,7 +44,7 @@ export function FeeTablesPage() {
   // Stores that are offered and have fees come first; then those without; then the inactive ones.
   const order = ({ id, active }: { readonly id: number; readonly active: boolean }): number =>
     (active ? 0 : 2) + (of(id).length > 0 ? 0 : 1);
-  const shown = (stores.data ?? [])
+  const visible = (stores.data ?? [])
     .filter(({ id }) => state === undefined || of(id).length > 0)
     .toSorted((a, b) => order(a) - order(b));
   return (
@@ -76,12 +76,12 @@ export function FeeTablesPage() {
           <div className="max-w-60">
             <StateFilter />
           </div>
-          {shown.length === 0 ? (
+          {visible.length === 0 ? (
             <EmptyState icon={<ListFilter aria-hidden />} title={t`No fee table is there now`}>
               <Trans>Choose another state, or all of them.</Trans>
             </EmptyState>
           ) : null}
-          {shown.map((store) => (
+          {visible.map((store) => (
             <StoreVersions
               key={store.id}
               store={store}

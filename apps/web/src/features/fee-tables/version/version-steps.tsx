@@ -28,7 +28,7 @@ export function VersionSteps({ version }: { readonly version: FeeVersion }) {
   const { t, i18n } = useLingui();
   const reached = feeTableStates.indexOf(version.state);
   const followedOn = version.followedOn === null ? undefined : isolateLtr(formatDay(version.followedOn));
-  const said: Readonly<Record<FeeVersion['state'], ReactNode>> = {
+  const descriptions: Readonly<Record<FeeVersion['state'], ReactNode>> = {
     draft: <Instant at={version.createdAt} />,
     review: reached >= 1 ? <WhoAndWhen done={version.submitted} /> : null,
     published: <WhoAndWhen done={version.published} />,
@@ -49,7 +49,7 @@ export function VersionSteps({ version }: { readonly version: FeeVersion }) {
             >
               {i18n._(stateWords[state])}
             </span>
-            <span className="block text-xs text-muted">{said[state]}</span>
+            <span className="block text-xs text-muted">{descriptions[state]}</span>
           </span>
         </li>
       ))}

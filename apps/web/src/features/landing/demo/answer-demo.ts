@@ -28,12 +28,12 @@ export function answerDemo(book: DemoFeeBook, input: DemoInput): DemoAnswer {
 export function choose(book: DemoFeeBook, input: DemoInput, changed: Partial<DemoInput>): DemoInput {
   const next = { ...input, ...changed };
   const classes = storeOf(book, next.store)?.feeTable.sizeClasses ?? [];
-  const kept = classes.some(({ code }) => code === next.sizeClass);
-  return kept ? next : { ...next, sizeClass: closestClass(classes, next.sizeClass) };
+  const isOffered = classes.some(({ code }) => code === next.sizeClass);
+  return isOffered ? next : { ...next, sizeClass: closestClass(classes, next.sizeClass) };
 }
 
 // `ds_standard_parcel` corresponds to `standard_parcel` of another store.
-function closestClass(classes: readonly { readonly code: string }[], wanted: string): string {
-  const alike = classes.find(({ code }) => code.endsWith(wanted) || wanted.endsWith(code));
-  return (alike ?? classes[0])?.code ?? wanted;
+function closestClass(classes: readonly { readonly code: string }[], requested: string): string {
+  const alike = classes.find(({ code }) => code.endsWith(requested) || requested.endsWith(code));
+  return (alike ?? classes[0])?.code ?? requested;
 }

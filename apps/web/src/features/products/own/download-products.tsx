@@ -50,11 +50,11 @@ export function DownloadProducts({ filter, marked, onClose }: Props) {
   const [kind, setKind] = useState<'xlsx' | 'csv'>('xlsx');
   const { data } = useQuery(productsQuery(filter));
   const { start, stop, progress, problem } = useDownload(onClose);
-  const shown = data?.data ?? [];
-  const page = shown.length;
+  const visible = data?.data ?? [];
+  const page = visible.length;
   const counts = { all: data?.total ?? page, page, marked: marked.length };
   const isAtWork = progress !== undefined;
-  const idsOf = { all: undefined, page: shown, marked };
+  const idsOf = { all: undefined, page: visible, marked };
   const end = (): void => {
     stop();
     onClose();

@@ -34,11 +34,11 @@ export function NoonPrices({ filter, marked, scope: first, onClose }: Props) {
   const [partner, setPartner] = useState(() => readStorage('noonPartner') ?? '');
   const { data } = useQuery(productsQuery(filter));
   const { start, stop, progress, problem, taken } = useNoonPrices();
-  const shown = data?.data ?? [];
-  const page = shown.length;
+  const visible = data?.data ?? [];
+  const page = visible.length;
   const counts = { all: data?.total ?? page, page, marked: marked.length };
   const isAtWork = progress !== undefined;
-  const named = { all: undefined, page: shown, marked };
+  const named = { all: undefined, page: visible, marked };
   const end = (): void => {
     stop();
     onClose();

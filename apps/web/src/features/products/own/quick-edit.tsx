@@ -20,7 +20,7 @@ import { updateProductMutation } from '../queries.ts';
 
 type Props = { readonly product: ListedProduct; readonly onClose: () => void };
 
-const shown = new Set(['currentPrice', 'monthlySales']);
+const visibleFields = new Set(['currentPrice', 'monthlySales']);
 
 /** Quick edit of a product's current price and sales, without opening it. */
 export function QuickEdit({ product, onClose }: Props) {
@@ -35,7 +35,7 @@ export function QuickEdit({ product, onClose }: Props) {
     } catch (error) {
       // An error of a field that is not part of this form is displayed for the form as a whole.
       const reply = error instanceof ApiFailure ? error.reply : undefined;
-      if (reply === undefined || shown.has(reply.field ?? '')) throw error;
+      if (reply === undefined || visibleFields.has(reply.field ?? '')) throw error;
       throw new Error(reply.message, { cause: error });
     }
     onClose();

@@ -39,7 +39,7 @@ export function useSetRecommended(onDone: () => void) {
   };
 
   const start = async (chosen: ProductSelection, alsoCurrent: boolean): Promise<void> => {
-    const wanted =
+    const request =
       chosen.kind === 'all'
         ? { filter: encodeFilter(chosen.filter) }
         : { products: chosen.products.map(({ id, version }) => ({ id, version })) };
@@ -47,7 +47,7 @@ export function useSetRecommended(onDone: () => void) {
     const { signal } = controller;
     running.current = controller;
     try {
-      const { changed, left: unpriced } = await mutateAsync({ body: { alsoCurrent, ...wanted }, signal });
+      const { changed, left: unpriced } = await mutateAsync({ body: { alsoCurrent, ...request }, signal });
       showToast(
         changed.length === 0
           ? { tone: 'neutral', text: t`These have the recommended price already.` }

@@ -6,8 +6,8 @@ const none: ReadonlyMap<string, OutdatedProduct> = new Map();
 
 /** The selection in a paged list: rows of any page, or all rows. Reset by another segment of the list. */
 export function useRepricingSelection(segment: string, rows: readonly OutdatedProduct[]) {
-  const [held, setHeld] = useState({ segment, isAll: false, marked: none });
-  const { isAll, marked } = held.segment === segment ? held : { isAll: false, marked: none };
+  const [saved, setHeld] = useState({ segment, isAll: false, marked: none });
+  const { isAll, marked } = saved.segment === segment ? saved : { isAll: false, marked: none };
   const hold = (next: { readonly isAll: boolean; readonly marked: ReadonlyMap<string, OutdatedProduct> }) =>
     setHeld({ segment, ...next });
   const here = new Map(rows.map((row) => [keyOf(row), row]));

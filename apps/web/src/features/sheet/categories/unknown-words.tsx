@@ -37,8 +37,8 @@ export function UnknownWords({ sheet, session, book }: Props) {
   // The answer is being saved, until its rows are read again.
   const words = session.unknownWords.filter(({ term }) => !done.has(term));
   if (words.length === 0 && answered.length === 0) return null;
-  const shown = showsAll ? words : words.slice(0, linesAtFirst);
-  const hidden = words.length - shown.length;
+  const visible = showsAll ? words : words.slice(0, linesAtFirst);
+  const hidden = words.length - visible.length;
   return (
     <section
       ref={frame}
@@ -59,7 +59,7 @@ export function UnknownWords({ sheet, session, book }: Props) {
             <Trans>Answer each once: it counts for all its rows, and for your next files.</Trans>
           </p>
           <ul className="mt-2 flex flex-col divide-y divide-line">
-            {shown.map((word) => (
+            {visible.map((word) => (
               <UnknownWordLine
                 key={word.term}
                 word={word}

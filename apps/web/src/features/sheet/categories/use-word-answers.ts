@@ -22,9 +22,9 @@ export function useWordAnswers({ setCategoryAnswers }: SheetSession, { dispatch,
   const apply = async (word: UnknownWord, lead: CategoryLead | null): Promise<void> => {
     const known = client.getQueryData(categoryAnswersQuery.queryKey) ?? [];
     const others = known.filter(({ term }) => term !== word.term);
-    const said =
+    const answer =
       lead === null ? [] : [{ term: word.term, subFamily: lead.subFamily, type: lead.type ?? null }];
-    await setCategoryAnswers([...others, ...said]);
+    await setCategoryAnswers([...others, ...answer]);
     dispatch({ type: 'revalidate', ids: rowsSaying(rows, word.term) });
   };
 

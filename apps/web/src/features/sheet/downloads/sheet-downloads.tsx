@@ -90,44 +90,44 @@ export function SheetDownloads({ sheet, uploaded, session, columns, readAs }: Pr
   const [writtenFile, setWrittenFile] = useState<OwnWorkbook>();
 
   const { mutate, isPending } = useMutation({
-    mutationFn: async (wanted: RequestedTarget): Promise<SheetDownload> => {
+    mutationFn: async (requested: RequestedTarget): Promise<SheetDownload> => {
       const reader = await sheet.getReader();
-      const sent = wanted === 'priced' ? rows.filter((row) => isSavable(row, duplicates)) : rows;
+      const sent = requested === 'priced' ? rows.filter((row) => isSavable(row, duplicates)) : rows;
       await sendRows(reader, sent, duplicates);
-      if (wanted === 'own') {
+      if (requested === 'own') {
         const own = await reader.ask('writeBack', { readAs, language });
         return { ...own, own };
       }
-      if (wanted === 'market') {
+      if (requested === 'market') {
         const market = await reader.ask('writeMarketPrices', { readAs, layout, language });
         return { bytes: market.bytes, remember: null, market };
       }
-      if (wanted === 'problems') return reader.ask('writeErrors', { readAs, language });
-      const kind = wanted === 'csv' ? 'csv' : 'xlsx';
+      if (requested === 'problems') return reader.ask('writeErrors', { readAs, language });
+      const kind = requested === 'csv' ? 'csv' : 'xlsx';
       const bytes = await reader.ask('writePriced', { columns, units: readAs.units, kind, language });
       return { bytes, remember: null };
     },
     meta: { quiet: true },
-    onError: (_error, wanted) =>
+    onError: (_error, requested) =>
       showToast({
         tone: 'negative',
         text:
-          wanted === 'own'
+          requested === 'own'
             ? t`We can’t write into this workbook without damaging it. Download the priced rows instead.`
             : t`The file couldn’t be created. Try again, or download it in the other format.`,
       }),
-    onSuccess: ({ bytes, remember, own, market }, wanted) => {
-      const ending = market?.kind ?? endings[wanted];
+    onSuccess: ({ bytes, remember, own, market }, requested) => {
+      const ending = market?.kind ?? endings[requested];
       // Where nothing would be accepted there is nothing to upload.
-      if (market === undefined || market.written > 0) downloadFile(bytes, `${names[wanted]}.${ending}`);
+      if (market === undefined || market.written > 0) downloadFile(bytes, `${names[requested]}.${ending}`);
       if (remember !== null) sheet.saveMapping(remember);
       setWrittenFile(own);
       setMarketPrices(market);
     },
   });
 
-  const button = (wanted: RequestedTarget, title: string, isDisabled = false) => (
-    <ToolButton onPress={() => mutate(wanted)} isDisabled={isPending || isDisabled}>
+  const button = (requested: RequestedTarget, title: string, isDisabled = false) => (
+    <ToolButton onPress={() => mutate(requested)} isDisabled={isPending || isDisabled}>
       <FileDown aria-hidden />
       {title}
     </ToolButton>

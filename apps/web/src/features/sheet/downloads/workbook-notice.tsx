@@ -34,7 +34,7 @@ function NewRows({ rows: { first, last } }: { readonly rows: NonNullable<OwnWork
 /** The result of writing into the seller's own workbook, apart from prices. */
 export function WorkbookNotice({ workbook }: { readonly workbook: OwnWorkbook }) {
   const { cells, replaced, left, newRows, rowsLeft } = workbook;
-  const said: readonly (readonly [about: string, text: ReactNode])[] = [
+  const statements: readonly (readonly [about: string, text: ReactNode])[] = [
     [
       'cells',
       cells > 0 ? (
@@ -73,13 +73,13 @@ export function WorkbookNotice({ workbook }: { readonly workbook: OwnWorkbook })
       ) : null,
     ],
   ];
-  const told = said.filter(([, text]) => text !== null);
-  if (told.length === 0) return null;
+  const visible = statements.filter(([, text]) => text !== null);
+  if (visible.length === 0) return null;
   return (
     <div className="mt-2">
       <Notice tone={left.length > 0 ? 'warning' : 'info'}>
         <ul className="flex flex-col gap-1">
-          {told.map(([about, text]) => (
+          {visible.map(([about, text]) => (
             <li key={about}>{text}</li>
           ))}
         </ul>

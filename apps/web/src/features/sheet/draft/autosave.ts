@@ -45,7 +45,7 @@ const delay = 500;
 
 /** Saves the rows of an account's sheet in this browser: each time only the parts that differ from the last save. */
 export function startAutosave(account: number, first: readonly AutosavedRow[]) {
-  let kept = first;
+  let saved = first;
   let next: { readonly rows: readonly AutosavedRow[]; readonly meta: DraftMeta } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWriting = false;
@@ -55,11 +55,11 @@ export function startAutosave(account: number, first: readonly AutosavedRow[]) {
     const done = await within('readwrite', async (store) => {
       for (let chunk = 0; chunk < chunkCount; chunk += 1) {
         const from = chunk * rowsPerChunk;
-        if (isSameChunk(rows, kept, from)) continue;
+        if (isSameChunk(rows, saved, from)) continue;
         const texts = rows
           .slice(from, from + rowsPerChunk)
-          .map(({ at, texts: said, fromProducts }) =>
-            fromProducts === undefined ? { at, texts: said } : { at, texts: said, fromProducts },
+          .map(({ at, texts: rowTexts, fromProducts }) =>
+            fromProducts === undefined ? { at, texts: rowTexts } : { at, texts: rowTexts, fromProducts },
           );
         // Each part is a separate task; if the page is left meanwhile, the previous state remains.
         await request(store.put(texts, chunkKey(account, chunk)));
@@ -67,7 +67,7 @@ export function startAutosave(account: number, first: readonly AutosavedRow[]) {
       await request(store.put({ ...meta, parts: chunkCount }, workKey(account)));
       return true;
     });
-    if (done === true) kept = rows;
+    if (done === true) saved = rows;
   };
 
   const writeNext = async (): Promise<void> => {

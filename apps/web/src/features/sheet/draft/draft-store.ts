@@ -17,18 +17,18 @@ export interface Draft {
   readonly work: { readonly rows: readonly AutosavedRow[]; readonly batch: PendingBatch | null } | null;
 }
 
-type Kept = 'source' | 'columns' | 'defaults';
+type Entry = 'source' | 'columns' | 'defaults';
 
-const keyOf = (account: number, kept: Kept): string => `${account}.${kept}`;
+const keyOf = (account: number, entry: Entry): string => `${account}.${entry}`;
 
-const read = (account: number, kept: Kept): Promise<unknown> =>
-  within('readonly', (store) => request<unknown>(store.get(keyOf(account, kept))));
+const read = (account: number, entry: Entry): Promise<unknown> =>
+  within('readonly', (store) => request<unknown>(store.get(keyOf(account, entry))));
 
-const write = (account: number, kept: Kept, value: unknown): Promise<unknown> =>
+const write = (account: number, entry: Entry, value: unknown): Promise<unknown> =>
   within<unknown>('readwrite', (store) =>
     value === undefined
-      ? request(store.delete(keyOf(account, kept)))
-      : request(store.put(value, keyOf(account, kept))),
+      ? request(store.delete(keyOf(account, entry)))
+      : request(store.put(value, keyOf(account, entry))),
   );
 
 const source = z.discriminatedUnion('kind', [
@@ -46,7 +46,7 @@ export async function readDraft(account: number): Promise<Draft | undefined> {
   return { source: from.data, readAs: columns.success ? columns.data : null, work: null };
 }
 
-export const saveSource = (account: number, kept: Source): Promise<unknown> => write(account, 'source', kept);
+export const saveSource = (account: number, file: Source): Promise<unknown> => write(account, 'source', file);
 
 /** The choices in the column step, for a reload. */
 export const saveColumns = (account: number, chosen: ReadAs): Promise<unknown> =>
@@ -62,5 +62,5 @@ export const forgetDraft = (account: number): Promise<unknown> =>
 export const readDefaults = async (account: number): Promise<RowTexts> =>
   z.safeParse(texts, await read(account, 'defaults')).data ?? {};
 
-export const saveDefaults = (account: number, kept: RowTexts): Promise<unknown> =>
-  write(account, 'defaults', kept);
+export const saveDefaults = (account: number, defaults: RowTexts): Promise<unknown> =>
+  write(account, 'defaults', defaults);

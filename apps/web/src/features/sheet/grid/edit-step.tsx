@@ -64,13 +64,13 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
   const names = visibleColumns(used, readAs.mapping).join(' ');
   // The same list while the same columns are visible: for another one the grid is rendered again.
   const columns = useMemo(() => {
-    const shown = new Set(names.split(' '));
-    return gridOrder.filter((column) => shown.has(column));
+    const visible = new Set(names.split(' '));
+    return gridOrder.filter((column) => visible.has(column));
   }, [names]);
   const resultNames = visibleResults(used).join(' ');
   const results = useMemo(() => {
-    const shown = new Set(resultNames.split(' '));
-    return resultColumns.filter((column) => shown.has(column));
+    const visible = new Set(resultNames.split(' '));
+    return resultColumns.filter((column) => visible.has(column));
   }, [resultNames]);
   const saving = useSaving(session, uploaded.source.kind === 'file' ? uploaded.source.fileName : undefined);
   const { state: savingState } = saving;

@@ -37,7 +37,10 @@ export function GridCell(props: CellRendererProps<GridRow, unknown>) {
   const selected = edges !== null && isInside(edges, index) ? 'cell-selected' : '';
   const remark = remarkOf(row, column.key, view);
   const isWrong = remark?.mark === 'cell-wrong';
-  const said = remark === null ? {} : { title: remark.title, ...(isWrong ? { 'aria-invalid': true } : {}) };
+  const attributes =
+    remark === null ? {} : { title: remark.title, ...(isWrong ? { 'aria-invalid': true } : {}) };
   // One element, valid or not: recreating a cell would lose its focus.
-  return <Cell {...props} {...said} className={[remark?.mark, selected].filter((each) => each).join(' ')} />;
+  return (
+    <Cell {...props} {...attributes} className={[remark?.mark, selected].filter((each) => each).join(' ')} />
+  );
 }

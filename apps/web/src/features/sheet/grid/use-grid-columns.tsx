@@ -118,7 +118,7 @@ const resultColumn = (column: ResultColumn, name: string, isAlwaysShown: boolean
 
 /** The row's number, the editable columns, and the results. */
 export function useGridColumns(
-  shown: readonly ProductColumn[],
+  visible: readonly ProductColumn[],
   book: FeeBook,
   { defaults, units }: Pick<ReadAs, 'defaults' | 'units'>,
   rows: number,
@@ -132,7 +132,7 @@ export function useGridColumns(
   return useMemo(() => {
     return [
       markColumn(_(msg`Row`), width),
-      ...shown.map((column) => {
+      ...visible.map((column) => {
         const standIn = defaults[column] ?? '';
         const named = choicesOf(column).find(({ id }) => id === standIn)?.name ?? standIn;
         return inputColumn(column, titleOf(column), book, named);
@@ -141,5 +141,5 @@ export function useGridColumns(
         resultColumn(column, _(titles[column]), isFrozen(column, results, hasSpace)),
       ),
     ];
-  }, [shown, book, defaults, width, results, hasSpace, choicesOf, titleOf, _]);
+  }, [visible, book, defaults, width, results, hasSpace, choicesOf, titleOf, _]);
 }

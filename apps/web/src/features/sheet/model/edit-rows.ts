@@ -56,12 +56,12 @@ export async function editRows(
   edits: readonly RowEdit[],
   yieldToEventLoop: YieldWhenDue,
 ): Promise<GridRows> {
-  const wanted = await byRow(edits, yieldToEventLoop);
+  const requested = await byRow(edits, yieldToEventLoop);
   let edited: GridRow[] | undefined;
   let at = 0;
   for (const chunk of chunksOf(rows)) {
     for (const row of chunk) {
-      const texts = wanted.get(row.id);
+      const texts = requested.get(row.id);
       if (texts !== undefined && differs(row.texts, texts)) {
         edited ??= [...rows];
         edited[at] = written(row, { ...row.texts, ...texts });

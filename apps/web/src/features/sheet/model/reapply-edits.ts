@@ -39,9 +39,9 @@ export function reapplyEdits(
     for (; row.at !== null && (found[next]?.at ?? Infinity) < row.at; next += 1)
       carried.push(...found.slice(next, next + 1));
     const inFile = row.at === null ? {} : before.get(row.at);
-    const kept =
+    const reapplied =
       row.at === null ? { ...row, outcome: null, serverErrors: [] } : withEdits(row, inFile, now.get(row.at));
-    if (kept !== null) carried.push(kept);
+    if (reapplied !== null) carried.push(reapplied);
   }
   carried.push(...found.slice(next));
   return carried.map((row, id) => ({ ...row, id }));

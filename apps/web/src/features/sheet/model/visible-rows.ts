@@ -15,23 +15,23 @@ const isSameRows = (one: GridRows, other: GridRows): boolean =>
   one.length === other.length && one.every(({ id }, index) => other[index]?.id === id);
 
 /** The visible rows after rows were added or removed: the previous ones and the new ones. */
-export function stillVisible(shown: VisibleRows, before: GridRows, now: GridRows): VisibleRows {
-  if (shown === null || isSameRows(before, now)) return shown;
+export function stillVisible(visible: VisibleRows, before: GridRows, now: GridRows): VisibleRows {
+  if (visible === null || isSameRows(before, now)) return visible;
   const [had, has] = [new Set<number>(), new Set<number>()];
   for (const { id } of before) had.add(id);
   for (const { id } of now) has.add(id);
   const fresh = now.filter(({ id }) => !had.has(id)).map(({ id }) => id);
-  return [...shown.filter((id) => has.has(id)), ...fresh];
+  return [...visible.filter((id) => has.has(id)), ...fresh];
 }
 
 /** The rows themselves. */
-export function visibleRows(rows: GridRows, shown: VisibleRows): GridRows {
-  if (shown === null) return rows;
+export function visibleRows(rows: GridRows, visible: VisibleRows): GridRows {
+  if (visible === null) return rows;
   // Ids are small numbers: a list holds them several times quicker than a map.
   const byId: GridRow[] = [];
   for (const row of rows) byId[row.id] = row;
   const found: GridRow[] = [];
-  for (const id of shown) {
+  for (const id of visible) {
     const row = byId[id];
     if (row !== undefined) found.push(row);
   }

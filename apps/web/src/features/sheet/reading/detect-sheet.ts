@@ -29,13 +29,13 @@ const maxTexts = 8;
 const longestText = 24;
 
 /** Each isolated in its own direction, so that they follow the order of the page. */
-const told = (text: string): string => `\u2068${text.slice(0, longestText)}\u2069`;
+const excerpt = (text: string): string => `\u2068${text.slice(0, longestText)}\u2069`;
 
 /** The first distinct rows of a sheet with content. */
 const firstRowsOf = ({ rows }: Sheet): DetectedSheet['firstRows'] =>
   rows.slice(0, offeredRows).flatMap((row, at) => {
     const texts = row.map(cellText).filter((text) => text !== '');
-    return texts.length === 0 ? [] : [{ at, text: texts.slice(0, maxTexts).map(told).join(' · ') }];
+    return texts.length === 0 ? [] : [{ at, text: texts.slice(0, maxTexts).map(excerpt).join(' · ') }];
   });
 
 /** Brands in a category column show in its first rows. */

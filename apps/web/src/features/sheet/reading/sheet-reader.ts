@@ -34,7 +34,7 @@ export interface SheetReader {
   readonly stop: () => void;
 }
 
-const told = z.custom<WorkerReply>();
+const workerReply = z.custom<WorkerReply>();
 
 /** Reads, prices and writes sheets beside the page, so that no file however large holds it up. */
 export function startReader(): SheetReader {
@@ -50,7 +50,7 @@ export function startReader(): SheetReader {
   };
 
   worker.addEventListener('message', (event) => {
-    const message = z.parse(told, event.data);
+    const message = z.parse(workerReply, event.data);
     const asked = waiting.get(message.id);
     if (message.kind === 'chunk') {
       asked?.chunk(message.lines, message.of);

@@ -28,8 +28,8 @@ function inputCell(
   if (number !== undefined) return number;
   const text = texts[column] ?? '';
   // The header names the usual unit: a text in another one says so itself.
-  const said = text === '' ? (whole[column] ?? '') : textWithUnit(text, column, units[column]);
-  return plainValue(editedValue(said, column, undefined));
+  const written = text === '' ? (whole[column] ?? '') : textWithUnit(text, column, units[column]);
+  return plainValue(editedValue(written, column, undefined));
 }
 
 /** The rows as in the grid, each with its results. */

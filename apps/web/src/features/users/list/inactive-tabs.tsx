@@ -6,7 +6,7 @@ import { waitingCountQuery } from '../queries.ts';
 import { inactiveSegments, type Segment } from './list-state.ts';
 
 /** Tabs of inactive accounts, with the pending ones first and their count. */
-export function InactiveTabs({ shown }: { readonly shown: Segment }) {
+export function InactiveTabs({ selected }: { readonly selected: Segment }) {
   const { t, i18n } = useLingui();
   const { data: count = 0 } = useQuery(waitingCountQuery);
   return (
@@ -19,7 +19,7 @@ export function InactiveTabs({ shown }: { readonly shown: Segment }) {
           viewTransition={false}
           // The router matches the complete URL; another page or search of a tab stays in that tab.
           activeOptions={{ exact: true }}
-          aria-current={segment === shown ? 'page' : undefined}
+          aria-current={segment === selected ? 'page' : undefined}
           className="-mb-px flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 text-sm whitespace-nowrap text-muted -outline-offset-2 transition-colors hover:text-ink aria-[current=page]:border-brand aria-[current=page]:font-medium aria-[current=page]:text-brand-strong"
         >
           {i18n._(statusWords[segment])}

@@ -34,14 +34,14 @@ export function useStickyRows(rows: readonly Account[], view: string, frame: Ref
     };
   }, [held, view, frame]);
 
-  const shown = [...rows];
+  const visible = [...rows];
   for (const { account, index } of current)
-    if (!rows.some(({ id }) => id === account.id)) shown.splice(index, 0, account);
+    if (!rows.some(({ id }) => id === account.id)) visible.splice(index, 0, account);
   return {
-    shown,
+    visible,
     doneIds: new Set(current.map(({ account }) => account.id)),
     hold: (account: Account): void => {
-      const index = shown.findIndex(({ id }) => id === account.id);
+      const index = visible.findIndex(({ id }) => id === account.id);
       setHeld({ of: view, held: [...current, { account, index }].toSorted((a, b) => a.index - b.index) });
     },
   };

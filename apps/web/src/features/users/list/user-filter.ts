@@ -4,10 +4,10 @@ import type { ListState } from './list-state.ts';
 
 type Where = NonNullable<ListFilter['where']>;
 
-const kept = { deletedAt: { isNull: true } } as const;
+const notDeleted = { deletedAt: { isNull: true } } as const;
 
 /** Pending registrations. */
-export const waiting: Where = { status: 'PENDING', ...kept };
+export const waiting: Where = { status: 'PENDING', ...notDeleted };
 
 const isNumber = (text: string): boolean => /^[\d+()\s-]+$/.test(text) && /\d/.test(text);
 const isAddress = (text: string): boolean => text.includes('@') || /^[\w.%+-]*[\d._][\w.%+-]*$/.test(text);
@@ -24,7 +24,7 @@ export function searched(typed: string): Where {
 }
 
 const shownIn = (segment: ListState['segment']): Where =>
-  segment === 'DELETED' ? { deletedAt: { isNull: false } } : { status: segment, ...kept };
+  segment === 'DELETED' ? { deletedAt: { isNull: false } } : { status: segment, ...notDeleted };
 
 /** A list's state as the server's filter. */
 export const filterOf = ({ segment, page, limit, search, sorting }: ListState): ListFilter => ({

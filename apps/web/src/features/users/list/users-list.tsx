@@ -36,7 +36,7 @@ export function UsersList({ state, show, onStart }: Props) {
     if (state.page > lastPage) backToLastPage();
   }, [state.page, lastPage]);
   const frame = useFocusReturn();
-  const { shown, doneIds, hold } = useStickyRows(data?.data ?? [], JSON.stringify(filterOf(state)), frame);
+  const { visible, doneIds, hold } = useStickyRows(data?.data ?? [], JSON.stringify(filterOf(state)), frame);
   const start: StartTask = (task, account) => {
     if (isAtOnce(task)) hold(account);
     onStart(task, account);
@@ -46,7 +46,7 @@ export function UsersList({ state, show, onStart }: Props) {
     return <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>;
   }
   if (data === undefined) return <Skeleton lines={8} />;
-  if (shown.length === 0) {
+  if (visible.length === 0) {
     return <NoUsers state={state} onShowAll={() => show({ search: '', page: 1 })} />;
   }
   const onSort = (sorting: ListState['sorting']): void => show({ sorting });
@@ -56,7 +56,7 @@ export function UsersList({ state, show, onStart }: Props) {
         <DataTable
           caption={t`Users`}
           columns={columns}
-          rows={shown}
+          rows={visible}
           rowKey={({ id }) => String(id)}
           sorting={state.sorting}
           onSort={onSort}
@@ -66,7 +66,7 @@ export function UsersList({ state, show, onStart }: Props) {
         <>
           <UserSorting sorting={state.sorting} onSort={onSort} />
           <ul aria-label={t`Users`} className="flex flex-col divide-y divide-line">
-            {shown.map((account) => (
+            {visible.map((account) => (
               <UserCard key={account.id} account={account} onStart={start} isDone={doneIds.has(account.id)} />
             ))}
           </ul>

@@ -34,7 +34,7 @@ export function AddUser({ onClose }: { readonly onClose: () => void }) {
   const language = useLanguage();
   const roles = givableRoles(useCurrentUser()?.role ?? 'ANONYMOUS_USER');
   const { mutateAsync } = useMutation(createUserMutation);
-  const [shown, setShown] = useState<Shown>();
+  const [created, setShown] = useState<Shown>();
   const form = useSchemaForm(createUser.body, {
     firstName: '',
     lastName: '',
@@ -51,12 +51,12 @@ export function AddUser({ onClose }: { readonly onClose: () => void }) {
     showToast({ tone: 'positive', text: t`Invitation sent to ${email}.` });
     return onClose();
   });
-  if (shown !== undefined) {
+  if (created !== undefined) {
     return (
       <GeneratedPassword
-        {...shown.generated}
-        name={personName(shown.account)}
-        isUnconfirmed={!shown.account.isVerified}
+        {...created.generated}
+        name={personName(created.account)}
+        isUnconfirmed={!created.account.isVerified}
         onClose={onClose}
       />
     );
