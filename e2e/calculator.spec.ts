@@ -95,10 +95,10 @@ test('names the price that earns less, and takes the better one', { tag: '@phone
 test('a higher price that misses the target says by how much', { tag: '@desktop' }, async ({ page }) => {
   await open(page, { ...toy, marginRate: '20' });
   const figures = { better: formatMoney(2500), lost: formatMoney(76) };
-  const wanted = say('{0} of the price', { 0: formatRate(2000) });
-  const sentence = say('{better} leaves {lost} less than your target of {wanted}: {reached}.', {
+  const target = say('{0} of the price', { 0: formatRate(2000) });
+  const sentence = say('{better} leaves {lost} less than your target of {target}: {reached}.', {
     ...figures,
-    wanted,
+    target,
     reached: formatRate(1696),
   });
   await expect.poll(() => readable(page.locator('main'))).toContain(plain(sentence));

@@ -1,6 +1,6 @@
 /** Rules for all files. */
 import { readFileSync } from 'node:fs';
-import { production, type Rule, sources } from './sources.ts';
+import { production, type Rule, sources, valueImports } from './sources.ts';
 
 export const nothingSwitchedOff: Rule = () =>
   sources
@@ -35,3 +35,16 @@ export const everyModuleIsOnTheMap: Rule = () => {
     .filter((module) => !map.includes(module.replace(/^apps\/([^/]+)\/src\//, '')))
     .map((module) => `${module}: docs/map.md does not name this room.`);
 };
+
+/** Steps of reading a sheet, which `readProductSheets` takes in order. */
+const readingSteps = new Set(['read/open-file', 'rows/recognise-columns', 'rows/header-row']);
+export const oneFrontDoorToSheets: Rule = () =>
+  production
+    .filter(({ file }) => file.startsWith('apps/'))
+    .flatMap(({ file, text }) =>
+      valueImports(text, '@saer/spreadsheet/')
+        .filter((specifier) => readingSteps.has(specifier.replace('@saer/spreadsheet/', '')))
+        .map(
+          (specifier) => `${file} imports ${specifier}: call readProductSheets, the one way to read a sheet.`,
+        ),
+    );

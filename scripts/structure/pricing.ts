@@ -1,5 +1,5 @@
 /** Who may ask the pricing engine. */
-import { inside, isTest, production, type Rule } from './sources.ts';
+import { inside, isTest, production, type Rule, valueImports } from './sources.ts';
 
 /**
  * Modules of the engine that do not price a product: they draw the profit of terms that a quote holds, or check what admins type into fee
@@ -17,15 +17,6 @@ const openModules = new Set([
   'rounding',
   'shipping-weight',
 ]);
-
-/** Modules of which a source imports values, by the specifiers that begin with `prefix`. */
-const valueImports = (text: string, prefix: string): string[] =>
-  [
-    ...[...text.matchAll(/^(?:import|export) (?!type\b)([^;]*?) from '([^']+)'/gm)]
-      .filter(([, names = '']) => !/^\{(?:\s*type [^,{}]+,?)+\s*\}$/.test(names))
-      .map(([, , specifier = '']) => specifier),
-    ...[...text.matchAll(/\bimport\(\s*'([^']+)'/g)].map(([, specifier = '']) => specifier),
-  ].filter((specifier) => specifier.startsWith(prefix));
 
 export const oneWayToPrice: Rule = () =>
   production

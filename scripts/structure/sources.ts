@@ -36,3 +36,12 @@ export const production = sources.filter((source) => !isTest(source.file));
 /** The file that an import refers to, for imports of our own packages. */
 export const target = (source: Source, specifier: string): string =>
   specifier.startsWith('.') ? path.posix.join(path.posix.dirname(source.file), specifier) : specifier;
+
+/** Modules of which a source imports values, by the specifiers that begin with `prefix`. */
+export const valueImports = (text: string, prefix: string): string[] =>
+  [
+    ...[...text.matchAll(/^(?:import|export) (?!type\b)([^;]*?) from '([^']+)'/gm)]
+      .filter(([, names = '']) => !/^\{(?:\s*type [^,{}]+,?)+\s*\}$/.test(names))
+      .map(([, , specifier = '']) => specifier),
+    ...[...text.matchAll(/\bimport\(\s*'([^']+)'/g)].map(([, specifier = '']) => specifier),
+  ].filter((specifier) => specifier.startsWith(prefix));
