@@ -81,9 +81,6 @@ export const outdatedSegments = ['short', 'loss', 'noPrice'] as const;
 export type OutdatedSegment = (typeof outdatedSegments)[number];
 const outdatedCounts = { short: z.int(), loss: z.int(), noPrice: z.int() };
 
-/** Available orders; products without a price have lost the most. */
-export const outdatedOrders = ['change', 'price', 'profitBefore', 'profitNow', 'neededPrice'] as const;
-
 export const findOutdated = {
   method: 'GET',
   path: '/product/outdated',

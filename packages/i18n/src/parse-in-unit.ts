@@ -140,5 +140,4 @@ const wordsBeside = (text: string): string =>
   NUMBER_THEN_WORDS.exec(plainText(text))?.groups?.['words'] ?? '';
 
 /** The unit next to a number; undefined if there is none or it is unknown. */
-export const sideUnitBeside = (text: string): SideUnit | undefined => sideUnitOf(wordsBeside(text));
 export const weightUnitBeside = (text: string): WeightUnit | undefined => weightUnitOf(wordsBeside(text));

@@ -72,8 +72,3 @@ type NamedChange = Change & Required<Pick<Change, 'named'>>;
 /** The statement that records many changes at once, at least one, each with the name of its row. */
 export const recording = (changes: readonly NamedChange[]): SQL =>
   bulkInsert(history, columns, changes.map(rowOf));
-
-/** Writes many changes down in one statement. */
-export async function recordChanges(tx: Transaction, changes: readonly NamedChange[]): Promise<void> {
-  if (changes.length > 0) await tx.execute(recording(changes));
-}

@@ -1,4 +1,4 @@
-import type { FeeBook, PublicFeeBook } from '@saer/contract/fee-book';
+import type { FeeBook } from '@saer/contract/fee-book';
 import { is } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import { findOverridesFor } from './agreed-fees/queries.ts';
@@ -32,10 +32,6 @@ async function findBook(db: Database, requested: RequestedBook, seller: number |
     () => readUncached(db, requested, seller),
   );
 }
-
-/** The public fee book of a day: everything the calculator needs, for every active store. */
-export const findPublicFeeBook = (db: Database, on: string): Promise<PublicFeeBook> =>
-  findFeeBook(db, on, null);
 
 /** The public fee book, encoded. */
 export function findWrittenFeeBook(db: Database, on: string): Promise<CachedReply> {

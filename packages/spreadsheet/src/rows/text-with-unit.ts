@@ -1,7 +1,7 @@
 import { parseDecimal } from '@saer/i18n/parse-decimal';
-import { type ColumnUnit, type ColumnUnits, unitIn } from './column-units.ts';
+import type { ColumnUnit } from './column-units.ts';
 import { timesHundred } from './decimal-text.ts';
-import { type ProductColumn, productColumns, type RowTexts } from './product-column.ts';
+import type { ProductColumn } from './product-column.ts';
 import { sidesTogether } from './sides-text.ts';
 
 /** Whether a text is a number and no more, so that it is in the unit of its column. */
@@ -32,12 +32,3 @@ export function textWithUnit(text: string, column: ProductColumn, unit: ColumnUn
   if (unit === 'share') return percentText(text);
   return unit === '%' && column === 'profit' ? `${text}%` : text;
 }
-
-/** A row's texts, each saying by itself what it means. */
-export const textsWithUnits = (texts: RowTexts, units: ColumnUnits): RowTexts =>
-  Object.fromEntries(
-    productColumns.flatMap((column) => {
-      const text = texts[column];
-      return text === undefined ? [] : [[column, textWithUnit(text, column, unitIn(column, units))]];
-    }),
-  );

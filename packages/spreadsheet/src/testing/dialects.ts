@@ -43,9 +43,6 @@ export const prefixed = (): Uint8Array =>
     ),
   });
 
-/** A sheet with a comment in its XML: only the library reads it, so the two readers can be compared. */
-export const commented = (rows: string): Uint8Array => workbookOf(`<!-- -->${rows}`);
-
 export const countedFrom1904 = (): Uint8Array =>
   workbookOf(
     {

@@ -6,9 +6,3 @@ export function useKeyInAddress(name: string): number | undefined {
   const key = Number(text);
   return Number.isInteger(key) && key > 0 ? key : undefined;
 }
-
-/** A word in the address. */
-export function useWordInAddress(name: string): string | undefined {
-  const text: unknown = useLocation({ select: ({ search }) => Reflect.get(search, name) });
-  return typeof text === 'string' && text !== '' ? text : undefined;
-}

@@ -19,7 +19,6 @@ export interface DemoInput {
 
 const numberFields = ['cost', 'marginRate', 'weight'] as const;
 export type DemoNumber = (typeof numberFields)[number];
-export type DemoChoice = Exclude<keyof DemoInput, DemoNumber>;
 
 /** Why the value of a number field cannot be used. */
 export type DemoError = QuantityRefusal | 'zero' | 'wholeMargin';
