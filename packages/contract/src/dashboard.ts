@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { type Endpoint, nothing } from './endpoint.ts';
-import { code, count, day, id, instant, text } from './field.ts';
-import { historyRow } from './history.ts';
+import { bilingual, code, count, day, id, instant, positiveMoney, text, yesOrNo } from './field.ts';
+import { changeGroup, historyRow } from './history.ts';
+import { listedProduct } from './product.ts';
+import { productSummary } from './product-prices.ts';
 
 const number = () => count(0, 2_147_483_647);
 
@@ -52,4 +54,66 @@ export const findDashboard = {
   query: nothing,
   body: nothing,
   reply: dashboardReply,
+} as const satisfies Endpoint;
+
+/** Fees of a store that came into force lately, or will. */
+const newFees = z.object({
+  store: code(),
+  ...bilingual,
+  name: text(200),
+  effectiveFrom: day(),
+  isInForce: yesOrNo(),
+  /** The seller's products in that store. */
+  products: number(),
+});
+
+/** A product that loses money or misses its target, at its selling price: the current one, or the final one if it is unknown. */
+const weakProduct = z.extend(
+  z.pick(listedProduct, {
+    id: true,
+    isExample: true,
+    barcode: true,
+    nameEn: true,
+    nameAr: true,
+    store: true,
+    monthlySales: true,
+    recommendedPrice: true,
+    image: true,
+  }),
+  {
+    price: positiveMoney(),
+    profit: z.int(),
+    /** Halalas lost, or missing to the target, each month; null if the sales are unknown. */
+    monthly: z.nullable(z.int()),
+  },
+);
+
+/** Maximum rows in each part of the seller's start page. */
+export const startPageRows = 5;
+
+/** How a seller's products stand, what changed, and what needs attention. */
+export const sellerDashboardReply = z.object({
+  figures: z.extend(productSummary, {
+    /** Products of the example catalogue. */
+    examples: number(),
+    /** Fees that stores agreed for single products of the seller. */
+    agreedFees: number(),
+  }),
+  /** Those of the seller's stores, the newest first. */
+  fees: z.array(newFees),
+  /** Those that lose most, then those that miss most of their target. */
+  weakest: z.array(weakProduct),
+  changes: z.array(changeGroup),
+  at: instant(),
+});
+export type SellerDashboard = z.infer<typeof sellerDashboardReply>;
+
+export const findSellerDashboard = {
+  method: 'GET',
+  path: '/dashboard/seller',
+  access: 'seller',
+  summary: 'How the own products stand, what changed, and what needs attention',
+  query: nothing,
+  body: nothing,
+  reply: sellerDashboardReply,
 } as const satisfies Endpoint;

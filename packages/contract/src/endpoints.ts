@@ -15,7 +15,7 @@ import {
   verifyCode,
 } from './auth.ts';
 import { calculate, calculateMany } from './calculate.ts';
-import { findDashboard } from './dashboard.ts';
+import { findDashboard, findSellerDashboard } from './dashboard.ts';
 import {
   addMissedSearch,
   findCategoryAnswers,
@@ -72,6 +72,7 @@ import {
   storeBatch,
   uploadProducts,
 } from './product-batch.ts';
+import { addExamples, removeExamples } from './product-examples.ts';
 import { downloadProducts } from './product-download.ts';
 import { createProduct, findProduct, pageProducts, removeProducts, updateProduct } from './product.ts';
 import {
@@ -214,6 +215,8 @@ export const endpoints: readonly Endpoint[] = [
   createProduct,
   updateProduct,
   removeProducts,
+  addExamples,
+  removeExamples,
   lookUpProducts,
   pageProductHistory,
   findOutdated,
@@ -241,6 +244,7 @@ export const endpoints: readonly Endpoint[] = [
 
   pageHistory,
   findDashboard,
+  findSellerDashboard,
 
   health,
   healthLive,

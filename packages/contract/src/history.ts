@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Endpoint, nothing } from './endpoint.ts';
 import { accountStatuses } from './account.ts';
-import { choice, id, instant, text } from './field.ts';
+import { choice, id, instant, text, yesOrNo } from './field.ts';
 import { pageOf } from './list-filter.ts';
 import { pageQuery } from './list-query.ts';
 
@@ -35,6 +35,18 @@ export const historyRow = z.object({
   after: values,
 });
 export type HistoryRow = z.infer<typeof historyRow>;
+
+/** Changes of one kind that one person made in one go, as one. */
+export const changeGroup = z.object({
+  newest: historyRow,
+  /** How many rows were changed. */
+  rows: z.int().check(z.positive()),
+  /** Earlier changes may belong to it, which were not looked at. */
+  isMore: yesOrNo(),
+  /** The time of the earliest of them. */
+  since: instant(),
+});
+export type ChangeGroup = z.infer<typeof changeGroup>;
 
 /** Filtered by `entity`, `entityId`, `actorId`, `action` and `at`; newest first by default. */
 export const pageHistory = {
