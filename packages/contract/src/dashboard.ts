@@ -56,10 +56,11 @@ export const findDashboard = {
   reply: dashboardReply,
 } as const satisfies Endpoint;
 
+const namedStore = z.object({ code: code(), ...bilingual });
+
 /** Fees of a store that came into force lately, or will. */
 const newFees = z.object({
-  store: code(),
-  ...bilingual,
+  store: namedStore,
   name: text(200),
   effectiveFrom: day(),
   isInForce: yesOrNo(),
@@ -75,12 +76,12 @@ const weakProduct = z.extend(
     barcode: true,
     nameEn: true,
     nameAr: true,
-    store: true,
     monthlySales: true,
     recommendedPrice: true,
     image: true,
   }),
   {
+    store: namedStore,
     price: positiveMoney(),
     profit: z.int(),
     /** Halalas lost, or missing to the target, each month; null if the sales are unknown. */

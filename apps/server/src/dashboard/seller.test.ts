@@ -114,8 +114,8 @@ describe('the start page of a seller', () => {
     const { fees, figures } = await read(shop);
     expect(figures.outdated).toBe(1);
     expect(fees).toMatchObject([
-      { store: 'NOON_SA_FBN', effectiveFrom: daysFromToday(20), isInForce: false, products: 1 },
-      { store: 'NOON_SA_FBN', effectiveFrom: daysFromToday(-2), isInForce: true, products: 1 },
+      { store: { code: 'NOON_SA_FBN' }, effectiveFrom: daysFromToday(20), isInForce: false, products: 1 },
+      { store: { code: 'NOON_SA_FBN' }, effectiveFrom: daysFromToday(-2), isInForce: true, products: 1 },
     ]);
   });
 

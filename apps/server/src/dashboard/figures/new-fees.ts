@@ -24,9 +24,7 @@ export async function newFees(
     .as('own_stores');
   return db
     .select({
-      store: store.code,
-      nameEn: store.nameEn,
-      nameAr: store.nameAr,
+      store: { code: store.code, nameEn: store.nameEn, nameAr: store.nameAr },
       name: feeTable.name,
       effectiveFrom: feeTable.effectiveFrom,
       isInForce: sql<boolean>`${feeTable.effectiveFrom} <= ${on}`,

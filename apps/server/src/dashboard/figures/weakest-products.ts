@@ -22,7 +22,7 @@ export function weakestProducts(
       barcode: product.barcode,
       nameEn: product.nameEn,
       nameAr: product.nameAr,
-      store: store.code,
+      store: { code: store.code, nameEn: store.nameEn, nameAr: store.nameAr },
       monthlySales: product.monthlySales,
       recommendedPrice: product.recommendedPrice,
       image: thumbnail,

@@ -21,6 +21,7 @@ import { useProductColumns } from '../list/use-product-columns.tsx';
 import { useProductFilter } from '../list/use-product-filter.ts';
 import { productName } from '../../../domain/names/known-name.ts';
 import { outdatedCountsQuery, productsQuery } from '../queries.ts';
+import { OwnExamples } from './own-examples.tsx';
 import { RepricingNotice } from '../repricing/repricing-notice.tsx';
 import { SelectionActions } from './selection-actions.tsx';
 import { MonthlySales } from './monthly-sales.tsx';
@@ -79,6 +80,7 @@ export function OwnProductsPage() {
         </div>
         <OwnActions filter={filter} marked={products} />
       </header>
+      {mayWrite ? <OwnExamples /> : null}
       <RepricingNotice />
       <SummaryStrip filter={whole} />
       <Card isUnseen={isNoticeAwaited}>
