@@ -3,6 +3,7 @@ import type { SellerDashboard } from '@saer/contract/dashboard';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { Card } from '../../components/card.tsx';
+import { linkStyle } from '../../components/link-style.ts';
 import { ChangeGroups } from '../../domain/audit/change-groups.tsx';
 
 /** The last changes of the products, and the way to all of them. */
@@ -14,10 +15,7 @@ export function LastChanges({ changes, at }: Pick<SellerDashboard, 'changes' | '
         <h2 id={id} className="text-base font-semibold text-ink">
           <Trans>Last changes</Trans>
         </h2>
-        <Link
-          to="/user/product-history"
-          className="inline-flex min-h-8 items-center text-sm text-brand-strong underline underline-offset-2"
-        >
+        <Link to="/user/product-history" className={`${linkStyle} text-sm`}>
           <Trans>All changes</Trans>
         </Link>
       </div>

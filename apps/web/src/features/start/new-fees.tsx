@@ -1,10 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { SellerDashboard } from '@saer/contract/dashboard';
-import { formatDay } from '@saer/i18n/format-date';
 import { Link } from '@tanstack/react-router';
 import { CalendarClock } from 'lucide-react';
 import { useId } from 'react';
 import { Card } from '../../components/card.tsx';
+import { Day } from '../../components/day.tsx';
+import { linkStyle } from '../../components/link-style.ts';
 import { useName } from '../../domain/names/use-name.ts';
 
 type Props = Pick<SellerDashboard, 'fees'> & {
@@ -14,7 +15,6 @@ type Props = Pick<SellerDashboard, 'fees'> & {
 
 function Line({ fees }: { readonly fees: SellerDashboard['fees'][number] }) {
   const store = useName()(fees.store);
-  const day = formatDay(fees.effectiveFrom);
   return (
     <li className="flex min-h-10 flex-wrap items-baseline gap-x-3 gap-y-0.5 border-t border-line py-2 text-sm">
       <span className="min-w-0 flex-1 basis-40 font-medium text-ink">
@@ -23,11 +23,11 @@ function Line({ fees }: { readonly fees: SellerDashboard['fees'][number] }) {
       <span className="text-muted">
         {fees.isInForce ? (
           <Trans>
-            since <bdi dir="ltr">{day}</bdi>
+            since <Day day={fees.effectiveFrom} />
           </Trans>
         ) : (
           <Trans>
-            from <bdi dir="ltr">{day}</bdi>
+            from <Day day={fees.effectiveFrom} />
           </Trans>
         )}
       </span>
@@ -53,7 +53,7 @@ export function NewFees({ fees, outdated }: Props) {
             one="# product is still priced by earlier fees."
             other="# products are still priced by earlier fees."
           />{' '}
-          <Link to="/user/repricing" className="text-brand-strong underline underline-offset-2">
+          <Link to="/user/repricing" className={linkStyle}>
             <Trans>Review prices</Trans>
           </Link>
         </p>

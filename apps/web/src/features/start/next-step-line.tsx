@@ -73,7 +73,7 @@ export function NextStepLine({ step }: { readonly step: NextStep }) {
     <li>
       <Link
         {...targets[step.name]}
-        className="-mx-2 flex min-h-11 items-center gap-3 rounded-control px-2 py-1 text-sm text-ink transition-colors hover:bg-hover"
+        className="-mx-2 flex min-h-control items-center gap-3 rounded-control px-2 py-1 text-sm text-ink transition-colors hover:bg-hover"
       >
         <Icon aria-hidden className="size-4 shrink-0 text-muted" />
         <span className="min-w-0 flex-1">{words(step)}</span>

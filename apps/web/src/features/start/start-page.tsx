@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { SellerDashboard } from '@saer/contract/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../../components/error-state.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useFailureWords } from '../../lib/use-failure-words.ts';
 import { CalculatorButton } from './calculator-button.tsx';
@@ -43,17 +44,11 @@ export function StartPage({ title }: { readonly title: string }) {
   const isFirstVisit = data?.figures.found === 0;
   return (
     <div className="flex flex-col gap-4">
-      <header className="flex flex-wrap items-start gap-3">
-        <div className="flex min-w-60 flex-1 flex-col gap-1">
-          <h1 tabIndex={-1} className="text-2xl font-semibold text-ink">
-            {title}
-          </h1>
-          <p className="text-sm text-muted">
-            {isFirstVisit ? t`Three ways to begin.` : t`Where you stand, and what to do next.`}
-          </p>
-        </div>
-        <CalculatorButton />
-      </header>
+      <PageHeader
+        title={title}
+        about={isFirstVisit ? t`Three ways to begin.` : t`Where you stand, and what to do next.`}
+        actions={<CalculatorButton />}
+      />
       {data === undefined ? (
         error ? (
           <ErrorState onRetry={() => void refetch()}>{failureWords(error)}</ErrorState>

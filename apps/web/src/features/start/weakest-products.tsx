@@ -1,112 +1,111 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { SellerDashboard } from '@saer/contract/dashboard';
 import { formatScaled } from '@saer/i18n/format-number';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { Badge } from '../../components/badge.tsx';
 import { Card } from '../../components/card.tsx';
+import { type Column, DataTable } from '../../components/data-table.tsx';
+import { linkStyle, nameLinkStyle } from '../../components/link-style.ts';
 import { Money } from '../../components/money.tsx';
 import { productName } from '../../domain/names/known-name.ts';
 import { useName } from '../../domain/names/use-name.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { useIsWide } from '../../lib/use-is-wide.ts';
 
 type Weak = SellerDashboard['weakest'][number];
 
-const Loss = ({ halalas }: { readonly halalas: number }) => (
+const Nothing = () => <span className="text-muted">–</span>;
+
+const Earned = ({ halalas }: { readonly halalas: number }) => (
   <span className={halalas < 0 ? 'text-danger' : 'text-ink'}>
     <Money halalas={halalas} />
   </span>
 );
 
-function Line({ product }: { readonly product: Weak }) {
-  const language = useLanguage();
+function ProductName({ product }: { readonly product: Weak }) {
   const nameOf = useName();
-  const { id, store, isExample, price, profit, monthly, monthlySales } = product;
+  const name = productName(product, useLanguage());
   return (
-    <tr className="relative border-t border-line align-middle hover:bg-hover">
-      <th scope="row" className="py-1.5 ps-2 text-start font-normal">
-        <span className="flex flex-wrap items-center gap-x-2">
-          <Link
-            to="/user/product"
-            search={{ id: String(id) }}
-            className="font-medium text-ink [overflow-wrap:anywhere] after:absolute after:inset-0 after:rounded-control hover:underline"
-          >
-            <bdi>{productName(product, language)}</bdi>
-          </Link>
-          {isExample ? (
-            <Badge tone="neutral">
-              <Trans>Example</Trans>
-            </Badge>
-          ) : null}
-        </span>
-        <span className="block text-xs text-muted">
-          <bdi>{nameOf(store)}</bdi>
-        </span>
-      </th>
-      <td className="px-3 py-1.5 text-end tabular-nums max-sm:hidden">
-        <Money halalas={price} />
-      </td>
-      <td className="px-3 py-1.5 text-end tabular-nums">
-        <Loss halalas={profit} />
-      </td>
-      <td className="px-3 py-1.5 text-end tabular-nums max-md:hidden">
-        {monthlySales === null ? (
-          <span className="text-muted">–</span>
-        ) : (
-          <bdi dir="ltr">{formatScaled(monthlySales, 0)}</bdi>
-        )}
-      </td>
-      <td className="py-1.5 ps-3 pe-2 text-end tabular-nums">
-        {monthly === null ? <span className="text-muted">–</span> : <Loss halalas={-monthly} />}
-      </td>
-    </tr>
+    <span className="flex flex-col py-0.5">
+      <span className="flex flex-wrap items-center gap-x-2">
+        <Link to="/user/product" search={{ id: String(product.id) }} className={nameLinkStyle}>
+          <bdi>{name}</bdi>
+        </Link>
+        {product.isExample ? (
+          <Badge tone="neutral">
+            <Trans>Example</Trans>
+          </Badge>
+        ) : null}
+      </span>
+      <span className="text-xs font-normal text-muted">
+        <bdi>{nameOf(product.store)}</bdi>
+      </span>
+    </span>
   );
+}
+
+function useColumns(): readonly Column<Weak>[] {
+  const { t } = useLingui();
+  const isWide = useIsWide();
+  const columns: readonly (Column<Weak> & { readonly isForWide?: boolean })[] = [
+    { key: 'name', title: t`Product`, renderCell: (product) => <ProductName product={product} /> },
+    {
+      key: 'price',
+      title: t`Sells for`,
+      isFigure: true,
+      isForWide: true,
+      renderCell: ({ price }) => <Money halalas={price} />,
+    },
+    {
+      key: 'profit',
+      title: t`Profit`,
+      isFigure: true,
+      isForWide: true,
+      renderCell: ({ profit }) => <Earned halalas={profit} />,
+    },
+    {
+      key: 'sales',
+      title: t`Sold a month`,
+      isFigure: true,
+      isForWide: true,
+      renderCell: ({ monthlySales }) =>
+        monthlySales === null ? <Nothing /> : <bdi dir="ltr">{formatScaled(monthlySales, 0)}</bdi>,
+    },
+    {
+      key: 'monthly',
+      title: t`A month`,
+      isFigure: true,
+      renderCell: ({ monthly, profit }) =>
+        monthly === null ? isWide ? <Nothing /> : <Earned halalas={profit} /> : <Earned halalas={-monthly} />,
+    },
+  ];
+  return columns.filter(({ isForWide = false }) => isWide || !isForWide);
 }
 
 /** The products that cost the seller most, worst first. */
 export function WeakestProducts({ weakest }: Pick<SellerDashboard, 'weakest'>) {
+  const { t } = useLingui();
   const id = useId();
-  const head = 'px-3 pb-2 text-end text-xs font-medium text-muted';
+  const columns = useColumns();
   return (
     <Card labelledBy={id}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
         <h2 id={id} className="text-base font-semibold text-ink">
           <Trans>Cost you most</Trans>
         </h2>
-        <Link
-          to="/user/products"
-          search={{ only: 'missing' }}
-          className="inline-flex min-h-8 items-center text-sm text-brand-strong underline underline-offset-2"
-        >
+        <Link to="/user/products" search={{ only: 'missing' }} className={`${linkStyle} text-sm`}>
           <Trans>All that miss their target</Trans>
         </Link>
       </div>
-      <table aria-labelledby={id} className="mt-1 w-full text-sm">
-        <thead>
-          <tr>
-            <th scope="col" className="pb-2 ps-2 text-start text-xs font-medium text-muted">
-              <Trans>Product</Trans>
-            </th>
-            <th scope="col" className={`${head} max-sm:hidden`}>
-              <Trans>Sells for</Trans>
-            </th>
-            <th scope="col" className={head}>
-              <Trans>Profit</Trans>
-            </th>
-            <th scope="col" className={`${head} max-md:hidden`}>
-              <Trans>Sold a month</Trans>
-            </th>
-            <th scope="col" className="pb-2 ps-3 pe-2 text-end text-xs font-medium text-muted">
-              <Trans>A month</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {weakest.map((product) => (
-            <Line key={product.id} product={product} />
-          ))}
-        </tbody>
-      </table>
+      <div className="-mb-card">
+        <DataTable
+          caption={t`Cost you most`}
+          columns={columns}
+          rows={weakest}
+          rowKey={(product) => String(product.id)}
+        />
+      </div>
     </Card>
   );
 }
