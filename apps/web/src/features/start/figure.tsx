@@ -12,15 +12,17 @@ type Props = {
 /** One figure of the strip, which opens the products it counts. */
 export function Figure({ title, value, note, only }: Props) {
   return (
-    <li className="group relative flex min-w-0 flex-col px-4 py-3 max-lg:not-last:border-b max-lg:border-line">
+    <li className="relative grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 transition-colors first:rounded-t-card last:rounded-b-card hover:bg-hover max-lg:border-line max-lg:not-last:border-b lg:flex lg:flex-col lg:items-start lg:py-3 lg:rounded-none! lg:first:rounded-s-card! lg:last:rounded-e-card!">
       <Link
         to="/user/products"
         search={only === undefined ? {} : { only }}
-        className="text-sm text-muted group-hover:text-ink group-hover:underline after:absolute after:inset-0 after:rounded-control"
+        className="text-sm text-muted after:absolute after:inset-0 after:rounded-control hover:underline"
       >
         {title}
       </Link>
-      <span className="text-xl font-semibold text-ink tabular-nums">{value}</span>
+      <span className="text-lg font-semibold text-ink tabular-nums max-lg:row-span-2 lg:text-xl">
+        {value}
+      </span>
       <span className="text-xs text-muted">{note}</span>
     </li>
   );

@@ -32,7 +32,7 @@ export function FiguresStrip({ figures }: Pick<SellerDashboard, 'figures'>) {
   const isShortfallKnown = shortfallCounted > 0 || missing === 0;
   return (
     <section aria-label={t`How your products are doing`}>
-      <ul className="grid rounded-card border border-line bg-surface shadow-card sm:max-lg:grid-cols-2 lg:grid-cols-5 lg:divide-x lg:divide-line">
+      <ul className="grid rounded-card border border-line bg-surface shadow-card lg:grid-cols-5 lg:divide-x lg:divide-line">
         <Figure
           title={t`Products`}
           value={<Count count={found} />}

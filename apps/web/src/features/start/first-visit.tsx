@@ -3,7 +3,7 @@ import { Calculator, FileSpreadsheet, type LucideIcon, PackagePlus } from 'lucid
 import { type ReactNode, useId } from 'react';
 import { PageLinkButton } from '../../components/page-link-button.tsx';
 import { AddExamplesButton } from '../../domain/examples/add-examples-button.tsx';
-import { calculatorPath } from '../../lib/calculator-link.ts';
+import { CalculatorButton } from './calculator-button.tsx';
 
 type WayProps = {
   readonly icon: LucideIcon;
@@ -40,11 +40,7 @@ export function FirstVisit() {
       <Way
         icon={Calculator}
         title={t`One product`}
-        action={
-          <PageLinkButton to={calculatorPath} tone="primary">
-            <Trans>Open the calculator</Trans>
-          </PageLinkButton>
-        }
+        action={<CalculatorButton />}
       >
         <Trans>Enter its cost and size, and see what each store leaves you, riyal by riyal.</Trans>
       </Way>

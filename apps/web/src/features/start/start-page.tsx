@@ -47,7 +47,7 @@ export function StartPage({ title }: { readonly title: string }) {
       <PageHeader
         title={title}
         about={isFirstVisit ? t`Three ways to begin.` : t`Where you stand, and what to do next.`}
-        actions={<CalculatorButton />}
+        actions={isFirstVisit ? null : <CalculatorButton />}
       />
       {data === undefined ? (
         error ? (

@@ -98,7 +98,7 @@ export function WeakestProducts({ weakest }: Pick<SellerDashboard, 'weakest'>) {
           <Trans>All that miss their target</Trans>
         </Link>
       </div>
-      <div className="-mb-card">
+      <div className="-mb-3">
         <DataTable
           caption={t`Cost you most`}
           columns={columns}
