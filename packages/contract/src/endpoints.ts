@@ -50,7 +50,7 @@ import {
   withdrawRangeFactors,
 } from './range-factor-version.ts';
 import { health, healthLive, healthReady } from './health.ts';
-import { pageHistory } from './history.ts';
+import { pageHistory, putBackChange } from './history.ts';
 import { checkIdentityCheck, identityCallback, startIdentityCheck } from './nafath.ts';
 import { findPartners } from './partner.ts';
 import {
@@ -243,6 +243,7 @@ export const endpoints: readonly Endpoint[] = [
   removeCategoryAnswer,
 
   pageHistory,
+  putBackChange,
   findDashboard,
   findSellerDashboard,
 

@@ -58,3 +58,17 @@ export const pageHistory = {
   body: nothing,
   reply: pageOf(historyRow),
 } as const satisfies Endpoint;
+
+/** Lists whose changes can be put back. */
+export const restorableLists = ['store', 'productFamily', 'productSubFamily', 'productType'] as const;
+
+/** Gives the fields that a change altered the values they had before, where nobody has altered them since. */
+export const putBackChange = {
+  method: 'POST',
+  path: '/history/put-back',
+  access: 'signedIn',
+  summary: 'Put a change back: its fields get the values they had before',
+  query: nothing,
+  body: z.strictObject({ id: id() }),
+  reply: z.object({ entity: text(64), entityId: id() }),
+} as const satisfies Endpoint;

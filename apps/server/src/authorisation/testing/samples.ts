@@ -90,6 +90,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   'GET /dashboard': noRow,
   'GET /dashboard/seller': noRow,
   'GET /history/page': noRow,
+  'POST /history/put-back': byBody('change'),
   'GET /fee-book': noRow,
   'GET /fee-book/agreed': noRow,
   'GET /agreed-fee/page': noRow,

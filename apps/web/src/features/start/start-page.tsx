@@ -47,7 +47,7 @@ export function StartPage({ title }: { readonly title: string }) {
       <PageHeader
         title={title}
         about={isFirstVisit ? t`Three ways to begin.` : t`Where you stand, and what to do next.`}
-        actions={isFirstVisit ? null : <CalculatorButton />}
+        actions={isFirstVisit ? undefined : <CalculatorButton />}
       />
       {data === undefined ? (
         error ? (
