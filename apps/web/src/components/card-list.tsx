@@ -33,10 +33,10 @@ export function CardList<R>({ label, columns, rows, rowKey, selection }: Props<R
               <div className="flex-[1_1_9rem] font-medium">{first?.renderCell(row)}</div>
               {corner?.renderCell(row)}
             </div>
-            <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm empty:hidden">
+            <dl className="grid grid-cols-2 gap-x-4 gap-y-1.5 text-sm empty:hidden sm:grid-cols-3">
               {others.slice(0, -1).map(({ key, title, renderCell }) => (
-                <div key={key} className="contents">
-                  <dt className="text-muted">{title}</dt>
+                <div key={key} className="min-w-0">
+                  <dt className="text-xs text-muted">{title}</dt>
                   <dd>{renderCell(row)}</dd>
                 </div>
               ))}
