@@ -30,7 +30,7 @@ export function CardList<R>({ label, columns, rows, rowKey, selection }: Props<R
           <div className="flex min-w-0 flex-1 flex-col gap-2 pb-2 [overflow-wrap:anywhere]">
             {/* What is wide at the corner stands below the name instead of narrowing it. */}
             <div className="flex min-h-control flex-wrap items-center gap-x-3 gap-y-1.5">
-              <div className="flex-[1_1_9rem] font-medium">{first?.renderCell(row)}</div>
+              <div className="grow basis-36 font-medium">{first?.renderCell(row)}</div>
               {corner?.renderCell(row)}
             </div>
             <dl className="grid grid-cols-2 gap-x-4 gap-y-1.5 text-sm empty:hidden sm:grid-cols-3">
