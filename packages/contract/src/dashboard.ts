@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 import { type Endpoint, nothing } from './endpoint.ts';
 import { bilingual, code, count, day, id, instant, positiveMoney, text, yesOrNo } from './field.ts';
-import { changeGroup, historyRow } from './history.ts';
+import { changeGroup } from './history.ts';
 import { listedProduct } from './product.ts';
 import { productSummary } from './product-prices.ts';
 
 const number = () => count(0, 2_147_483_647);
+
+/** How many there were at the end of each of the last 30 days, today last: of those that still exist, by the day they were added. */
+const trend = z.array(number());
+export const trendDays = 30;
 
 /** An admin's pending tasks and key figures. */
 export const dashboardReply = z.object({
@@ -27,6 +31,7 @@ export const dashboardReply = z.object({
     /** Products calculated with a fee table that is no longer in force. */
     outdated: number(),
   }),
+  trends: z.object({ sellers: trend, subUsers: trend, products: trend }),
   /** Every active store with its fee table in force and the next one. */
   stores: z.array(
     z.object({
@@ -40,8 +45,8 @@ export const dashboardReply = z.object({
       next: z.nullable(z.object({ id: id(), name: text(200), effectiveFrom: day() })),
     }),
   ),
-  /** The newest changes. */
-  changes: z.array(historyRow),
+  /** The newest changes, those made in one go as one. */
+  changes: z.array(changeGroup),
   at: instant(),
 });
 export type Dashboard = z.infer<typeof dashboardReply>;

@@ -78,7 +78,7 @@ export const productGroups: readonly {
         /*i18n*/ {
           id: 'docs.dashboard.find',
           message:
-            'What waits for an admin, how many work with the product and how their products stand, every store’s fee table in force and the one that follows, and the ten newest changes.',
+            'What waits for an admin, how many work with the product and how their products stand, every store’s fee table in force and the one that follows, how sellers, sub-users and products grew in the last 30 days (`trends`), and the newest changes, those of one kind made in one go as one.',
         },
       ],
       [
