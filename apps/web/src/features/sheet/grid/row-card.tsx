@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
-import { Badge } from '../../../components/badge.tsx';
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
 import { useColumnTitles } from '../assign/column-titles.ts';
 import { cellEdit } from '../model/edit-rows.ts';
 import type { GridRow } from '../model/grid-row.ts';
@@ -19,15 +20,18 @@ import type { GridSession } from './use-grid-session.ts';
 type Props = {
   readonly row: GridRow;
   readonly session: GridSession;
+  readonly columns: readonly ProductColumn[];
   readonly book: FeeBook;
   readonly readAs: ReadAs;
   readonly placeOf: ErrorLabels;
+  readonly onNextProblem: () => void;
 };
 
 const usual: readonly ProductColumn[] = ['cost', 'price'];
 
-/** A row on a phone: its name, errors and warnings, and editable cells. */
-export function RowCard({ row, session, book, readAs, placeOf }: Props) {
+/** An open row of a phone's list: its figures, errors and warnings, and editable cells. */
+export function RowCard({ row, session, columns: allColumns, book, readAs, placeOf, onNextProblem }: Props) {
+  const [showsAll, setShowsAll] = useState(false);
   const { t } = useLingui();
   const wordsOf = useErrorWords();
   const checkWords = useCheckWords();
@@ -43,24 +47,9 @@ export function RowCard({ row, session, book, readAs, placeOf }: Props) {
   const ofRow = problems.filter(({ column }) => column === null);
   const remarked = [...problems, ...checks].flatMap(({ column }) => column ?? []);
   const columns = remarked.length === 0 ? usual : [...new Set(remarked)];
-  const name =
-    [texts.nameAr, texts.nameEn, texts.name, texts.barcode, texts.sku].find(
-      (text) => text !== undefined && text !== '',
-    ) ?? t`A product without a name`;
+  const hidden = allColumns.filter((column) => !columns.includes(column));
   return (
-    <li className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <p className="font-medium [overflow-wrap:anywhere] text-ink">
-            <bdi>{name}</bdi>
-          </p>
-          <p className="text-xs text-muted">
-            {row.at === null ? <Trans>Added here</Trans> : <Trans>Row {row.at + 1}</Trans>}
-          </p>
-        </div>
-        {state === 'bad' ? <Badge tone="negative">{t`Problem`}</Badge> : null}
-        {state === 'check' ? <Badge tone="warning">{t`To check`}</Badge> : null}
-      </div>
+    <div className="flex flex-col gap-3 pb-3">
       <CardFigures row={row} />
       {(row.fromProducts ?? []).length === 0 ? null : (
         <p className="text-xs text-muted">
@@ -77,7 +66,7 @@ export function RowCard({ row, session, book, readAs, placeOf }: Props) {
           {at(column, text)}
         </p>
       ))}
-      {columns.map((column) => (
+      {[...columns, ...(showsAll ? hidden : [])].map((column) => (
         <CardField
           key={column}
           label={titleOf(column)}
@@ -96,6 +85,18 @@ export function RowCard({ row, session, book, readAs, placeOf }: Props) {
           }
         />
       ))}
-    </li>
+      <div className="flex flex-wrap gap-2">
+        {hidden.length === 0 ? null : (
+          <Button tone="quiet" onPress={() => setShowsAll(!showsAll)}>
+            {showsAll ? <Trans>Fewer fields</Trans> : <Trans>All fields</Trans>}
+          </Button>
+        )}
+        {session.counts.bad > 0 ? (
+          <Button onPress={onNextProblem}>
+            <Trans>Next problem</Trans>
+          </Button>
+        ) : null}
+      </div>
+    </div>
   );
 }
