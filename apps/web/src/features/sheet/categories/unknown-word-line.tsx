@@ -20,7 +20,7 @@ export function UnknownWordLine({ word, search, onAnswer }: Props) {
   const { text, rows } = word;
   const suggestions = useMemo(() => search.suggest(text, suggestionsAtOnce), [search, text]);
   return (
-    <li
+    <div
       data-word={text}
       className="grid items-end gap-x-6 gap-y-2 py-2 md:grid-cols-[minmax(0,1fr)_minmax(0,--spacing(88))]"
     >
@@ -60,6 +60,6 @@ export function UnknownWordLine({ word, search, onAnswer }: Props) {
           if (chosen !== undefined) onAnswer(leadOf(chosen));
         }}
       />
-    </li>
+    </div>
   );
 }

@@ -159,7 +159,9 @@ export function useSheetDownloads({ sheet, uploaded, session, columns, readAs }:
         className={buttonStyle('plain')}
       >
         <FileDown aria-hidden className="size-4 text-muted" />
-        <Trans>Download</Trans>
+        <span className="max-md:sr-only">
+          <Trans>Download</Trans>
+        </span>
         <ChevronDown aria-hidden className="size-4 text-muted max-md:hidden" />
       </MenuButton>
     ),

@@ -17,8 +17,6 @@ type Props = {
   readonly onCommit: (text: string) => void;
 };
 
-
-
 /** One cell as a field; saved on blur. */
 export function CardField({ label, column, book, store, value, error, onCommit }: Props) {
   const { t } = useLingui();

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { useIsWide } from '../../../lib/use-is-wide.ts';
 import { UnknownWords } from '../categories/unknown-words.tsx';
+import { useUnknownWords } from '../categories/use-unknown-words.ts';
 import { useSheetDownloads } from '../downloads/use-sheet-downloads.tsx';
 import { forgetDraft } from '../draft/draft-store.ts';
 import { SaveAction } from '../saving/save-action.tsx';
@@ -81,6 +82,7 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
     saving.close();
   };
 
+  const unknown = useUnknownWords(sheet, session, book);
   const downloads = useSheetDownloads({ sheet, uploaded, session, columns, readAs });
   const isEditing = !isSaved && savingState.name !== 'sending';
 
@@ -93,9 +95,7 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
             <Trans>Your file is as you left it: saved in this browser.</Trans>
           ) : undefined
         }
-        state={
-          isWide || !isEditing ? null : <CountLine counts={counts} isBusy={session.isBusy} isCompact />
-        }
+        state={isWide || !isEditing ? null : <CountLine counts={counts} isBusy={session.isBusy} isCompact />}
         actions={
           isEditing ? (
             <>
@@ -119,8 +119,10 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
       ) : null}
       {isEditing ? (
         <>
-          <UnknownWords sheet={sheet} session={session} book={book} />
-          <MissingTarget rows={session.withoutTarget} onSet={toColumns} />
+          <div className="flex flex-col gap-1 empty:hidden md:flex-row md:items-start md:gap-3 [&>*]:md:flex-1">
+            <UnknownWords unknown={unknown} />
+            <MissingTarget rows={session.withoutTarget} onSet={toColumns} />
+          </div>
           {isWide ? (
             <SheetEditor
               session={session}
@@ -131,7 +133,14 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
               placeOf={placeOf}
             />
           ) : (
-            <RowList session={session} columns={columns} book={book} readAs={readAs} placeOf={placeOf} />
+            <RowList
+              session={session}
+              unknown={unknown}
+              columns={columns}
+              book={book}
+              readAs={readAs}
+              placeOf={placeOf}
+            />
           )}
         </>
       ) : null}

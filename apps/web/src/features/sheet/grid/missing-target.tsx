@@ -16,8 +16,8 @@ export function MissingTarget({ rows, onSet }: { readonly rows: number; readonly
       >
         <Plural
           value={rows}
-          one="No target profit: # row is priced by a proposed range factor."
-          other="No target profit: # rows are priced by proposed range factors."
+          one="No target profit: # row uses a proposed factor."
+          other="No target profit: # rows use proposed factors."
         />
       </QuestionLine>
     </div>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type Props = {
   readonly children: ReactNode;
-  /** What to do about it. */
+  /** A button that settles it. */
   readonly action: ReactNode;
 };
 

@@ -4,6 +4,8 @@ import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
+import { UnknownWordLine } from '../categories/unknown-word-line.tsx';
+import type { UnknownWordSession } from '../categories/use-unknown-words.ts';
 import { useColumnTitles } from '../assign/column-titles.ts';
 import { cellEdit } from '../model/edit-rows.ts';
 import type { GridRow } from '../model/grid-row.ts';
@@ -20,6 +22,7 @@ import type { GridSession } from './use-grid-session.ts';
 type Props = {
   readonly row: GridRow;
   readonly session: GridSession;
+  readonly unknown: UnknownWordSession;
   readonly columns: readonly ProductColumn[];
   readonly book: FeeBook;
   readonly readAs: ReadAs;
@@ -27,10 +30,12 @@ type Props = {
   readonly onNextProblem: () => void;
 };
 
+const categories: ReadonlySet<ProductColumn> = new Set(['family', 'subFamily', 'type']);
 const usual: readonly ProductColumn[] = ['cost', 'price'];
 
 /** An open row of a phone's list: its figures, errors and warnings, and editable cells. */
-export function RowCard({ row, session, columns: allColumns, book, readAs, placeOf, onNextProblem }: Props) {
+export function RowCard(props: Props) {
+  const { row, session, unknown, columns: allColumns, book, readAs, placeOf, onNextProblem } = props;
   const [showsAll, setShowsAll] = useState(false);
   const { t } = useLingui();
   const wordsOf = useErrorWords();
@@ -46,7 +51,10 @@ export function RowCard({ row, session, columns: allColumns, book, readAs, place
   };
   const ofRow = problems.filter(({ column }) => column === null);
   const remarked = [...problems, ...checks].flatMap(({ column }) => column ?? []);
-  const columns = remarked.length === 0 ? usual : [...new Set(remarked)];
+  // Its category is asked about below, for all rows that say the word.
+  const word = unknown.wordOf(row);
+  const asked = word === undefined ? remarked : remarked.filter((column) => !categories.has(column));
+  const columns = remarked.length === 0 ? usual : [...new Set(asked)];
   const hidden = allColumns.filter((column) => !columns.includes(column));
   return (
     <div className="flex flex-col gap-3 pb-3">
@@ -66,6 +74,13 @@ export function RowCard({ row, session, columns: allColumns, book, readAs, place
           {at(column, text)}
         </p>
       ))}
+      {word === undefined ? null : (
+        <UnknownWordLine
+          word={word}
+          search={unknown.search}
+          onAnswer={(lead) => void unknown.answer(word, lead)}
+        />
+      )}
       {[...columns, ...(showsAll ? hidden : [])].map((column) => (
         <CardField
           key={column}

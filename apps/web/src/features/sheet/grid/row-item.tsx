@@ -72,7 +72,10 @@ export function RowItem(props: Props) {
           className="flex min-h-14 min-w-0 flex-1 items-center gap-2 rounded-control py-1.5 text-start"
         >
           <span className="flex min-w-0 flex-1 flex-col">
-            <span dir="auto" className="block truncate text-start text-sm font-medium text-ink rtl:text-right">
+            <span
+              dir="auto"
+              className="block truncate text-start text-sm font-medium text-ink rtl:text-right"
+            >
               {name}
             </span>
             <span className={`block truncate text-xs ${remark === undefined ? 'text-muted' : tone}`}>

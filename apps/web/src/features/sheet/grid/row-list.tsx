@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { useFocusReturn } from '../../../lib/use-focus-return.ts';
+import type { UnknownWordSession } from '../categories/use-unknown-words.ts';
 import { everyRow } from '../model/row-view.ts';
 import { rowState } from '../model/row-state.ts';
 import type { ReadAs } from '../reading/sheet-tasks.ts';
@@ -22,6 +23,7 @@ const rowsAtOnce = 50;
 
 type Props = {
   readonly session: GridSession;
+  readonly unknown: UnknownWordSession;
   readonly columns: readonly ProductColumn[];
   readonly book: FeeBook;
   readonly readAs: ReadAs;
@@ -29,7 +31,7 @@ type Props = {
 };
 
 /** The rows on a phone: one line each, opened to be corrected, or selected to set a value in many. */
-export function RowList({ session, columns, book, readAs, placeOf }: Props) {
+export function RowList({ session, unknown, columns, book, readAs, placeOf }: Props) {
   const { t } = useLingui();
   const frame = useFocusReturn();
   const [max, setMax] = useState(rowsAtOnce);
@@ -87,6 +89,7 @@ export function RowList({ session, columns, book, readAs, placeOf }: Props) {
               key={row.id}
               row={row}
               session={session}
+              unknown={unknown}
               columns={columns}
               book={book}
               readAs={readAs}

@@ -64,7 +64,8 @@ export function useGridKeys({
     if (isLetter(event, 'z')) dispatch({ type: event.shiftKey ? 'redo' : 'undo' });
     else if (isLetter(event, 'y')) dispatch({ type: 'redo' });
     else if (isLetter(event, 'd')) {
-      if (block.edges !== null) dispatch({ type: 'editCells', edits: fillDown(visibleCells, block.edges), kind: 'fill' });
+      if (block.edges !== null)
+        dispatch({ type: 'editCells', edits: fillDown(visibleCells, block.edges), kind: 'fill' });
     } else if (isLetter(event, 'a'))
       block.setBlock({
         from: { row: 0, column: 0 },
@@ -82,7 +83,8 @@ export function useGridKeys({
 
   const alone = (event: CellKeyboardEvent): boolean => {
     if (event.key === 'Delete' || event.key === 'Backspace') {
-      if (block.edges !== null) dispatch({ type: 'editCells', edits: clearBlock(visibleCells, block.edges), kind: 'clear' });
+      if (block.edges !== null)
+        dispatch({ type: 'editCells', edits: clearBlock(visibleCells, block.edges), kind: 'clear' });
     } else if (event.key === 'F8') goToProblem();
     else if (event.key === 'Escape') {
       if (block.block === null || isOneCell(block.block)) leave();

@@ -16,14 +16,12 @@ export function useReplacements(
   { find, replacement, isWholeCell, isExact }: ReplaceQuery,
 ): Replacements {
   const [found, setFound] = useState(noReplacements);
-  const names = columns.join(' ');
   useEffect(() => {
     let isCurrent = true;
     const search = async (): Promise<void> => {
-      const wanted = new Set(names.split(' '));
       const replacements = await findReplacements(
         rows,
-        columns.filter((column) => wanted.has(column)),
+        columns,
         { find, replacement, isWholeCell, isExact },
         timeSlice(),
       );
@@ -33,7 +31,6 @@ export function useReplacements(
     return () => {
       isCurrent = false;
     };
-    // The same columns come as another list with each rendering.
-  }, [rows, names, find, replacement, isWholeCell, isExact]);
+  }, [rows, columns, find, replacement, isWholeCell, isExact]);
   return found;
 }

@@ -36,10 +36,12 @@ export function useValueError(
   };
 
   const checkLater = useEffectEvent(() => void check());
+  const typed = `${column} ${text}`;
   useEffect(() => {
-    const timer = setTimeout(checkLater, debounce);
+    if (typed === '') return undefined;
+    const timer = setTimeout(() => checkLater(), debounce);
     return () => clearTimeout(timer);
-  }, [column, text]);
+  }, [typed]);
 
   return { error: checked?.column === column && checked.text === text ? checked.error : undefined, check };
 }

@@ -81,7 +81,11 @@ export function ValueFilter({ session, columns, column, onColumn }: Props) {
         ))}
         {hidden > 0 ? (
           <p className="px-2 py-1.5 text-xs text-muted">
-            <Plural value={hidden} one="# more value: search for it." other="# more values: search for them." />
+            <Plural
+              value={hidden}
+              one="# more value: search for it."
+              other="# more values: search for them."
+            />
           </p>
         ) : null}
       </fieldset>

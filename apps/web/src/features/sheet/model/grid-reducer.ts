@@ -83,12 +83,7 @@ const withHistory = (gridState: GridState, undoStack: GridState['undoStack']): G
         visible: stillVisible(gridState.visible, gridState.undoStack.now, undoStack.now),
       };
 
-function withStep(
-  gridState: GridState,
-  next: GridRows,
-  label: StepLabel,
-  added: GridRows = [],
-): GridState {
+function withStep(gridState: GridState, next: GridRows, label: StepLabel, added: GridRows = []): GridState {
   const { undoStack } = gridState;
   if (next === undoStack.now) return gridState;
   const nextId = Math.max(gridState.nextId, nextIdOf(added));
@@ -111,7 +106,9 @@ async function withVisibleRows(
 ): Promise<GridState> {
   const { view, order, undoStack } = gridState;
   if (isEveryRow(view) && order === null) return { ...gridState, visible: allRows };
-  const duplicates = needsDuplicates(view) ? await duplicatesOf(undoStack.now, yieldToEventLoop) : noDuplicates;
+  const duplicates = needsDuplicates(view)
+    ? await duplicatesOf(undoStack.now, yieldToEventLoop)
+    : noDuplicates;
   const rows = await viewedRows(undoStack.now, duplicates, view, yieldToEventLoop);
   if (order === null) return { ...gridState, visible: rows.map(({ id }) => id) };
   const indexes = await sort(keysOf(rows, order.by), order.isDescending);

@@ -65,9 +65,9 @@ it('shows rows with any of the wanted values, empty among them, in every filtere
   expect(await shown({ type: 'setView', view: { values: byStore } })).toEqual([0, 1, 2]);
   const both = withValues(byStore, 'cost', wanted('50'));
   expect(await shown({ type: 'setView', view: { values: both } })).toEqual([0, 1]);
-  expect(
-    await shown({ type: 'setView', view: { values: withValues({}, 'cost', wanted('', '9')) } }),
-  ).toEqual([2, 3]);
+  expect(await shown({ type: 'setView', view: { values: withValues({}, 'cost', wanted('', '9')) } })).toEqual(
+    [2, 3],
+  );
   expect(withValues(both, 'cost', new Set())).toEqual(byStore);
 });
 
