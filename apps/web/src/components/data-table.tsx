@@ -31,9 +31,9 @@ type Props<R> = {
   readonly isLoading?: boolean;
 };
 
-const cell = 'h-row border-b border-line px-3 py-0.5 first:ps-card last:pe-card group-last/row:border-0';
+const cell = 'h-row border-b border-line px-2.5 py-px first:ps-card last:pe-card group-last/row:border-0';
 const head =
-  'h-head border-b border-line bg-surface px-3 font-medium whitespace-nowrap first:ps-card last:pe-card';
+  'h-head border-b border-line bg-surface px-2.5 font-medium whitespace-nowrap first:ps-card last:pe-card';
 /** The row's name is pressed by a press anywhere in the row but on its other controls. */
 const row =
   'group/row relative transition-colors hover:bg-hover ' +
