@@ -3,7 +3,7 @@ import { formatShort } from '@saer/i18n/format-number';
 import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
 import { X } from 'lucide-react';
 import { useColumnWords } from '../assign/column-words.ts';
-import { everyRow, filteredColumns, withValues } from '../model/row-view.ts';
+import { everyRow, filteredColumns, noValues, withValues } from '../model/row-view.ts';
 import type { GridSession } from './use-grid-session.ts';
 
 const chip =
@@ -19,10 +19,10 @@ export function ActiveFilters({ session }: { readonly session: GridSession }) {
   if (columns.length === 0 && search === '') return null;
   const wordsFor = (column: ProductColumn): string => {
     const name = wordsOf(column);
-    const keys = [...(values[column] ?? [])];
-    const [only] = keys;
-    if (keys.length === 1 && only !== undefined && only !== '') return `${name}: ${only}`;
-    return `${name}: ${formatShort(keys.length, 0)}`;
+    const texts = [...(values[column] ?? noValues).values()];
+    const [only] = texts;
+    if (texts.length === 1) return `${name}: ${only === '' ? t`Empty` : only}`;
+    return `${name}: ${formatShort(texts.length, 0)}`;
   };
   return (
     <>
@@ -32,7 +32,7 @@ export function ActiveFilters({ session }: { readonly session: GridSession }) {
           type="button"
           title={t`Show all values`}
           onClick={() =>
-            dispatch({ type: 'setView', view: { values: withValues(values, column, new Set()) } })
+            dispatch({ type: 'setView', view: { values: withValues(values, column, noValues) } })
           }
           className={chip}
         >

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { type ProductColumn, productColumns } from '@saer/spreadsheet/rows/product-column';
@@ -7,6 +8,7 @@ import { Checkbox } from '../../../components/checkbox.tsx';
 import { DialogActions } from '../../../components/dialog-actions.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Select } from '../../../components/select.tsx';
+import { showToast } from '../../../lib/toasts.ts';
 import { useColumnWords } from '../assign/column-words.ts';
 import type { GridRows } from '../model/grid-row.ts';
 import { setValue } from '../model/set-value.ts';
@@ -40,6 +42,10 @@ export function BulkEditDialog({ session, book, columns, column: current, select
   const submit = async (): Promise<void> => {
     if (!(await check())) return;
     session.dispatch({ type: 'editCells', edits, kind: 'set' });
+    showToast({
+      tone: 'positive',
+      text: t`${plural(edits.length, { one: 'Changed in # row', other: 'Changed in # rows' })}`,
+    });
     onClose();
   };
 

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
 import { ArrowRight } from 'lucide-react';
@@ -8,6 +9,7 @@ import { DialogActions } from '../../../components/dialog-actions.tsx';
 import { DialogFrame } from '../../../components/dialog-frame.tsx';
 import { Select } from '../../../components/select.tsx';
 import { TextField } from '../../../components/text-field.tsx';
+import { showToast } from '../../../lib/toasts.ts';
 import { useColumnWords } from '../assign/column-words.ts';
 import type { GridRows } from '../model/grid-row.ts';
 import type { ReplacedCell } from '../model/replace-texts.ts';
@@ -59,6 +61,10 @@ export function ReplaceDialog({ session, columns, selected, onClose }: Props) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     session.dispatch({ type: 'editCells', edits, kind: 'replace' });
+    showToast({
+      tone: 'positive',
+      text: t`${plural(edits.length, { one: 'Changed in # row', other: 'Changed in # rows' })}`,
+    });
     onClose();
   };
 

@@ -2,7 +2,7 @@ import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
 import { useEffect, useMemo, useState } from 'react';
 import { type ColumnValue, columnValues } from '../model/column-values.ts';
-import { type RowView, viewedRows, withValues } from '../model/row-view.ts';
+import { noValues, type RowView, viewedRows, withValues } from '../model/row-view.ts';
 import type { GridSession } from './use-grid-session.ts';
 
 interface FoundValues {
@@ -18,7 +18,7 @@ export function useColumnValues(
   const [found, setFound] = useState<FoundValues>();
   const { filter, search, values } = state.view;
   const others = useMemo(
-    (): RowView => ({ filter, search, values: withValues(values, column, new Set()) }),
+    (): RowView => ({ filter, search, values: withValues(values, column, noValues) }),
     [filter, search, values, column],
   );
   useEffect(() => {

@@ -22,7 +22,7 @@ export function ValueFilterPopover({ id, ...filter }: Props) {
       ref={frame}
       id={id}
       popover="auto"
-      role="dialog"
+      role="group"
       aria-label={t`Filter by value`}
       tabIndex={-1}
       onToggle={({ newState }) => {

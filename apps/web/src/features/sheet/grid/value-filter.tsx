@@ -7,7 +7,8 @@ import { Button } from '../../../components/button.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { Select } from '../../../components/select.tsx';
 import { useColumnWords } from '../assign/column-words.ts';
-import { withValues } from '../model/row-view.ts';
+import type { ColumnValue } from '../model/column-values.ts';
+import { noValues, type WantedValues, withValues } from '../model/row-view.ts';
 import { useColumnValues } from './use-column-values.ts';
 import type { GridSession } from './use-grid-session.ts';
 
@@ -29,15 +30,15 @@ export function ValueFilter({ session, columns, column, onColumn }: Props) {
   const [typed, setTyped] = useState('');
   const values = useColumnValues(session, column) ?? [];
   const { state, dispatch } = session;
-  const wanted = state.view.values[column] ?? new Set<string>();
+  const wanted = state.view.values[column] ?? noValues;
   const found = typed.trim() === '' ? values : values.filter(({ text }) => matchesSearch(text, typed));
   const hidden = found.length - valuesAtOnce;
-  const show = (keys: ReadonlySet<string>): void =>
-    dispatch({ type: 'setView', view: { values: withValues(state.view.values, column, keys) } });
-  const toggle = (key: string): void => {
-    const keys = new Set(wanted);
-    if (!keys.delete(key)) keys.add(key);
-    show(keys);
+  const show = (values: WantedValues): void =>
+    dispatch({ type: 'setView', view: { values: withValues(state.view.values, column, values) } });
+  const toggle = ({ key, text }: ColumnValue): void => {
+    const next = new Map(wanted);
+    if (!next.delete(key)) next.set(key, text);
+    show(next);
   };
   return (
     <div className="flex flex-col gap-3">
@@ -56,27 +57,27 @@ export function ValueFilter({ session, columns, column, onColumn }: Props) {
       ) : null}
       <fieldset className="max-h-64 overflow-y-auto overscroll-contain">
         <legend className="sr-only">{t`Values to show`}</legend>
-        {found.slice(0, valuesAtOnce).map(({ key, text, rows }) => (
+        {found.slice(0, valuesAtOnce).map((value) => (
           <label
-            key={key}
+            key={value.key}
             className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded-lg px-2 text-sm text-ink hover:bg-hover max-md:min-h-control"
           >
             <input
               type="checkbox"
-              checked={wanted.has(key)}
-              onChange={() => toggle(key)}
+              checked={wanted.has(value.key)}
+              onChange={() => toggle(value)}
               className="size-4 shrink-0 accent-brand"
             />
-            {text === '' ? (
+            {value.text === '' ? (
               <span className="min-w-0 flex-1 text-muted">
                 <Trans>Empty</Trans>
               </span>
             ) : (
               <span dir="auto" className="min-w-0 flex-1 truncate text-start">
-                {text}
+                {value.text}
               </span>
             )}
-            <span className="text-muted tabular-nums">{formatShort(rows, 0)}</span>
+            <span className="text-muted tabular-nums">{formatShort(value.rows, 0)}</span>
           </label>
         ))}
         {hidden > 0 ? (
@@ -89,7 +90,7 @@ export function ValueFilter({ session, columns, column, onColumn }: Props) {
           </p>
         ) : null}
       </fieldset>
-      <Button tone="quiet" isDisabled={wanted.size === 0} onPress={() => show(new Set())}>
+      <Button tone="quiet" isDisabled={wanted.size === 0} onPress={() => show(noValues)}>
         <Trans>Show all values</Trans>
       </Button>
     </div>

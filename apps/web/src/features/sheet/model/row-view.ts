@@ -7,8 +7,11 @@ import type { GridRow, GridRows } from './grid-row.ts';
 import type { Duplicates } from './row-errors.ts';
 import { passes, type RowFilter } from './row-filter.ts';
 
-/** The wanted values of columns, by their keys; a column that is absent is not filtered. */
-export type ValueFilters = Readonly<Partial<Record<ProductColumn, ReadonlySet<string>>>>;
+/** The wanted values of a column: their keys, each with the value as it is spelt. */
+export type WantedValues = ReadonlyMap<string, string>;
+
+/** The wanted values of columns; a column that is absent is not filtered. */
+export type ValueFilters = Readonly<Partial<Record<ProductColumn, WantedValues>>>;
 
 /** Which rows are shown: those that pass all three. */
 export interface RowView {
@@ -16,6 +19,8 @@ export interface RowView {
   readonly search: string;
   readonly values: ValueFilters;
 }
+
+export const noValues: WantedValues = new Map();
 
 export const everyRow: RowView = { filter: 'all', search: '', values: {} };
 
@@ -30,13 +35,9 @@ export const isEveryRow = (view: RowView): boolean =>
 export const valueKey = (text: string): string => foldArabic(text);
 
 /** The same wanted values with those of one column replaced; none wanted: the column is not filtered. */
-export function withValues(
-  values: ValueFilters,
-  column: ProductColumn,
-  keys: ReadonlySet<string>,
-): ValueFilters {
+export function withValues(values: ValueFilters, column: ProductColumn, wanted: WantedValues): ValueFilters {
   const { [column]: _, ...others } = values;
-  return keys.size === 0 ? others : { ...others, [column]: keys };
+  return wanted.size === 0 ? others : { ...others, [column]: wanted };
 }
 
 /** A row is searched many times while its texts stay the same object. */
