@@ -34,11 +34,10 @@ export function SavedNotice({ batch, left, onContinue, onAnother, downloads }: P
     if (document.activeElement === document.body) frame.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <section className="rounded-card border border-line bg-surface shadow-card">
+    <section data-testid="stored" className="rounded-card border border-line bg-surface shadow-card">
       <output
         ref={frame}
         tabIndex={-1}
-        data-testid="stored"
         className="flex flex-wrap items-center gap-x-8 gap-y-4 p-card outline-none"
       >
         <div className="flex items-center gap-3">
