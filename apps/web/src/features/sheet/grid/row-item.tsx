@@ -56,10 +56,7 @@ export function RowItem(props: Props) {
   const remark = problem === undefined ? check?.text : wordsOf(problem);
   const tone = problem === undefined ? 'text-warning' : 'text-danger';
   return (
-    <li
-      data-row={row.id}
-      className={`transition-opacity duration-150 motion-reduce:transition-none ${isLeaving ? 'opacity-0' : ''}`}
-    >
+    <li data-row={row.id} className={isLeaving ? 'leaving' : ''}>
       <div className="flex items-center gap-1">
         <div className="-ms-3 shrink-0">
           <SelectionBox label={t`Select ${name}`} isSelected={isSelected} onChange={onSelect} />

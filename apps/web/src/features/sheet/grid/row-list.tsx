@@ -2,11 +2,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
 import { CircleCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { useFocusReturn } from '../../../lib/use-focus-return.ts';
+import { useLeavingRows } from '../../../lib/use-leaving-rows.ts';
 import type { UnknownWordSession } from '../categories/use-unknown-words.ts';
+import type { GridRow } from '../model/grid-row.ts';
 import { everyRow } from '../model/row-view.ts';
 import { rowState } from '../model/row-state.ts';
 import type { ReadAs } from '../reading/sheet-tasks.ts';
@@ -17,9 +19,9 @@ import { RowItem } from './row-item.tsx';
 import { SelectedRowsBar } from './selected-rows-bar.tsx';
 import type { ErrorLabels } from './use-error-labels.ts';
 import type { GridSession } from './use-grid-session.ts';
-import { useLeavingRows } from './use-leaving-rows.ts';
 
 const rowsAtOnce = 50;
+const rowKey = ({ id }: GridRow): string => String(id);
 
 type Props = {
   readonly session: GridSession;
@@ -40,7 +42,8 @@ export function RowList({ session, unknown, columns, book, readAs, placeOf }: Pr
   const [openId, setOpenId] = useState(state.view.filter === 'problems' ? visible[0]?.id : undefined);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const [dialog, setDialog] = useState<'set' | 'replace'>();
-  const { leaving, remove } = useLeavingRows(session);
+  const shown = useMemo(() => visible.slice(0, max), [visible, max]);
+  const placed = useLeavingRows(shown, rowKey);
   const chosen = selected.size === 0 ? [] : visible.filter(({ id }) => selected.has(id));
   const rest = visible.length - max;
   const close = (): void => setDialog(undefined);
@@ -84,7 +87,7 @@ export function RowList({ session, unknown, columns, book, readAs, placeOf }: Pr
         </EmptyState>
       ) : (
         <ul aria-label={t`Rows of the sheet`} className="flex flex-col divide-y divide-line">
-          {visible.slice(0, max).map((row) => (
+          {placed.map(({ row, isLeaving }) => (
             <RowItem
               key={row.id}
               row={row}
@@ -96,7 +99,7 @@ export function RowList({ session, unknown, columns, book, readAs, placeOf }: Pr
               placeOf={placeOf}
               isOpen={row.id === openId}
               isSelected={selected.has(row.id)}
-              isLeaving={leaving.has(row.id)}
+              isLeaving={isLeaving}
               onOpen={() => setOpenId(row.id === openId ? undefined : row.id)}
               onSelect={() => toggle(row.id)}
               onNextProblem={() => nextProblem(row.id)}
@@ -120,7 +123,7 @@ export function RowList({ session, unknown, columns, book, readAs, placeOf }: Pr
           onSet={() => setDialog('set')}
           onReplace={() => setDialog('replace')}
           onRemove={() => {
-            remove(new Set(chosen.map(({ id }) => id)));
+            dispatch({ type: 'removeRows', ids: new Set(chosen.map(({ id }) => id)) });
             selectNone();
           }}
         />

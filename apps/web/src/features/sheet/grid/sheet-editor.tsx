@@ -21,7 +21,7 @@ import { SheetGrid } from './sheet-grid.tsx';
 import { useBlock } from './use-block.ts';
 import type { ErrorLabels } from './use-error-labels.ts';
 import type { GridSession } from './use-grid-session.ts';
-import { useLeavingRows } from './use-leaving-rows.ts';
+import { useRowRemoval } from './use-row-removal.ts';
 import { ValueFilterPopover } from './value-filter-popover.tsx';
 
 type Props = {
@@ -44,7 +44,7 @@ export function SheetEditor({ session, columns, results, book, readAs, placeOf }
   const [filterColumn, setFilterColumn] = useState<ProductColumn>('store');
   const { visible, duplicates, state } = session;
   const block = useBlock({ rows: visible.length, columns: columns.length });
-  const { leaving, remove } = useLeavingRows(session);
+  const { leaving, remove } = useRowRemoval(session);
   const index = block.block?.from;
   const selected = block.edges === null ? [] : visible.slice(block.edges.top, block.edges.bottom + 1);
   const current = index === undefined ? undefined : columns[index.column];

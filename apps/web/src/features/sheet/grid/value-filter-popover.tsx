@@ -15,14 +15,13 @@ type Props = {
 /** The filter by values, beside the button of the toolbar or of the column's head that opened it. */
 export function ValueFilterPopover({ id, ...filter }: Props) {
   const { t } = useLingui();
-  const frame = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLFieldSetElement>(null);
   const [isOpen, setOpen] = useState(false);
   return (
-    <div
+    <fieldset
       ref={frame}
       id={id}
       popover="auto"
-      role="group"
       aria-label={t`Filter by value`}
       tabIndex={-1}
       onToggle={({ newState }) => {
@@ -32,6 +31,6 @@ export function ValueFilterPopover({ id, ...filter }: Props) {
       className="popover w-72 rounded-control border border-line bg-raised p-3 text-start text-sm text-ink shadow-raised outline-none"
     >
       {isOpen ? <ValueFilter {...filter} /> : null}
-    </div>
+    </fieldset>
   );
 }

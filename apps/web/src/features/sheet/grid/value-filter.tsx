@@ -8,7 +8,7 @@ import { SearchField } from '../../../components/search-field.tsx';
 import { Select } from '../../../components/select.tsx';
 import { useColumnWords } from '../assign/column-words.ts';
 import type { ColumnValue } from '../model/column-values.ts';
-import { noValues, type WantedValues, withValues } from '../model/row-view.ts';
+import { noValues, type RequestedValues, withValues } from '../model/row-view.ts';
 import { useColumnValues } from './use-column-values.ts';
 import type { GridSession } from './use-grid-session.ts';
 
@@ -33,8 +33,8 @@ export function ValueFilter({ session, columns, column, onColumn }: Props) {
   const wanted = state.view.values[column] ?? noValues;
   const found = typed.trim() === '' ? values : values.filter(({ text }) => matchesSearch(text, typed));
   const hidden = found.length - valuesAtOnce;
-  const show = (values: WantedValues): void =>
-    dispatch({ type: 'setView', view: { values: withValues(state.view.values, column, values) } });
+  const show = (next: RequestedValues): void =>
+    dispatch({ type: 'setView', view: { values: withValues(state.view.values, column, next) } });
   const toggle = ({ key, text }: ColumnValue): void => {
     const next = new Map(wanted);
     if (!next.delete(key)) next.set(key, text);
@@ -60,7 +60,7 @@ export function ValueFilter({ session, columns, column, onColumn }: Props) {
         {found.slice(0, valuesAtOnce).map((value) => (
           <label
             key={value.key}
-            className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded-lg px-2 text-sm text-ink hover:bg-hover max-md:min-h-control"
+            className="flex min-h-control cursor-pointer items-center gap-2.5 rounded-lg px-2 text-sm text-ink hover:bg-hover"
           >
             <input
               type="checkbox"

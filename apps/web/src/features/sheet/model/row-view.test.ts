@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { columnValues } from './column-values.ts';
 import { gridReducer, type GridAction, initialGridState } from './grid-reducer.ts';
 import type { GridRow, GridRows } from './grid-row.ts';
-import { everyRow, noValues, valueKey, type WantedValues, withValues } from './row-view.ts';
+import { everyRow, noValues, valueKey, type RequestedValues, withValues } from './row-view.ts';
 import { setValue } from './set-value.ts';
 import { sortedIndexes } from './sort-keys.ts';
 import { visibleRows } from './visible-rows.ts';
@@ -40,7 +40,7 @@ async function shown(...actions: readonly GridAction[]): Promise<readonly number
   return visibleRows(undoStack.now, visible).map(({ id }) => id);
 }
 
-const wanted = (...texts: string[]): WantedValues => new Map(texts.map((text) => [valueKey(text), text]));
+const wanted = (...texts: string[]): RequestedValues => new Map(texts.map((text) => [valueKey(text), text]));
 
 it('searches all cells of a row, however the letters are written', async () => {
   expect(await shown({ type: 'setView', view: { search: 'اطفال' } })).toEqual([0]);

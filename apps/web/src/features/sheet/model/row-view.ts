@@ -8,10 +8,10 @@ import type { Duplicates } from './row-errors.ts';
 import { passes, type RowFilter } from './row-filter.ts';
 
 /** The wanted values of a column: their keys, each with the value as it is spelt. */
-export type WantedValues = ReadonlyMap<string, string>;
+export type RequestedValues = ReadonlyMap<string, string>;
 
 /** The wanted values of columns; a column that is absent is not filtered. */
-export type ValueFilters = Readonly<Partial<Record<ProductColumn, WantedValues>>>;
+export type ValueFilters = Readonly<Partial<Record<ProductColumn, RequestedValues>>>;
 
 /** Which rows are shown: those that pass all three. */
 export interface RowView {
@@ -20,7 +20,7 @@ export interface RowView {
   readonly values: ValueFilters;
 }
 
-export const noValues: WantedValues = new Map();
+export const noValues: RequestedValues = new Map();
 
 export const everyRow: RowView = { filter: 'all', search: '', values: {} };
 
@@ -35,7 +35,11 @@ export const isEveryRow = (view: RowView): boolean =>
 export const valueKey = (text: string): string => foldArabic(text);
 
 /** The same wanted values with those of one column replaced; none wanted: the column is not filtered. */
-export function withValues(values: ValueFilters, column: ProductColumn, wanted: WantedValues): ValueFilters {
+export function withValues(
+  values: ValueFilters,
+  column: ProductColumn,
+  wanted: RequestedValues,
+): ValueFilters {
   const { [column]: _, ...others } = values;
   return wanted.size === 0 ? others : { ...others, [column]: wanted };
 }
