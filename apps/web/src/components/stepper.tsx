@@ -8,7 +8,7 @@ type Props = {
   readonly current: number;
 };
 
-/** The steps of a task in one line; a narrow screen names only the current one. */
+/** The steps of a task in one line; a screen without much space names only the current one. */
 export function Stepper({ steps, current }: Props) {
   const { t } = useLingui();
   return (
@@ -26,7 +26,9 @@ export function Stepper({ steps, current }: Props) {
             >
               {index < current ? <Check aria-label={t`Done`} className="size-3.5" /> : index + 1}
             </span>
-            <span className={isCurrent ? '' : 'max-md:sr-only'}>{title}</span>
+            <span className={isCurrent ? 'whitespace-nowrap' : 'whitespace-nowrap max-lg:sr-only'}>
+              {title}
+            </span>
           </li>
         );
       })}

@@ -35,9 +35,9 @@ const withoutUnit = (words: string, column: ProductColumn): string =>
   unitsOf(column).length === 0 ? words : words.replace(/\s*\([^()]*\)$/, '');
 
 const frames = {
-  open: 'border-warning bg-warning-soft/40 py-3',
-  answered: 'border-transparent',
-  ignored: 'border-transparent',
+  open: 'border-s-warning bg-warning-soft/40 py-2.5',
+  answered: 'border-s-transparent',
+  ignored: 'border-s-transparent',
 } as const;
 
 /** A column of the file: its header and first values, its field, and its unit. */
@@ -63,21 +63,23 @@ export function ColumnCard({ of, onAssign, onIgnore, onUnit, onConfirm }: Props)
     <li
       data-column={of.index}
       data-open={isOpen}
-      className={`flex min-w-0 flex-col gap-1.5 border-s-2 px-3 py-1.5 ${frames[state]}`}
+      className={`flex min-w-0 flex-col gap-x-3 gap-y-1.5 border-s-2 px-3 py-1.5 lg:grid lg:grid-cols-[1fr_auto] lg:items-center ${frames[state]}`}
     >
-      {questions.map((question) => (
-        <p key={`${question.kind} ${question.reason}`} className="flex items-start gap-2 text-sm text-ink">
-          {isOpen ? (
-            <CircleHelp aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
-          ) : (
-            <CircleCheck aria-label={t`Answered`} className="mt-0.5 size-4 shrink-0 text-brand" />
-          )}
-          <span className="min-w-0 [overflow-wrap:anywhere]">
-            <QuestionText of={of} question={question} />
-          </span>
-        </p>
-      ))}
-      <div className="grid grid-cols-2 items-center gap-x-3 gap-y-1.5 lg:grid-cols-[2fr_3fr_2fr_3fr]">
+      <div className="flex flex-col gap-1 empty:hidden">
+        {questions.map((question) => (
+          <p key={`${question.kind} ${question.reason}`} className="flex items-start gap-2 text-sm text-ink">
+            {isOpen ? (
+              <CircleHelp aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
+            ) : (
+              <CircleCheck aria-label={t`Answered`} className="mt-0.5 size-4 shrink-0 text-brand" />
+            )}
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              <QuestionText of={of} question={question} />
+            </span>
+          </p>
+        ))}
+      </div>
+      <div className="grid grid-cols-2 items-center lg:col-span-2 gap-x-3 gap-y-1.5 lg:grid-cols-[2fr_3fr_2fr_3fr]">
         <span aria-hidden className="truncate text-sm font-medium text-ink max-lg:col-span-2" title={title}>
           {title}
         </span>
@@ -111,7 +113,7 @@ export function ColumnCard({ of, onAssign, onIgnore, onUnit, onConfirm }: Props)
         </div>
       </div>
       {isOpen ? (
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 lg:col-start-2 lg:row-start-1">
           {column !== undefined && !isUnitAsked ? (
             <Button onPress={onConfirm}>
               <Trans>That is right</Trans>

@@ -28,7 +28,7 @@ export function UnknownWords({ unknown }: { readonly unknown: UnknownWordSession
       ref={frame}
       tabIndex={-1}
       aria-label={t`Unknown category words`}
-      className="min-w-0 rounded-control bg-warning-soft outline-none"
+      className={`min-w-0 rounded-control bg-warning-soft outline-none md:grow ${isOpen ? 'md:basis-full' : 'md:basis-64'}`}
     >
       <QuestionLine
         action={

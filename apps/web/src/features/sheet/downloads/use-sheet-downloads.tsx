@@ -44,6 +44,8 @@ interface SheetParts {
   readonly session: GridSession;
   readonly columns: readonly ProductColumn[];
   readonly readAs: ReadAs;
+  /** Its button says what it does on a phone too. */
+  readonly hasWords: boolean;
 }
 
 export interface SheetDownloads {
@@ -66,7 +68,14 @@ const endings: Readonly<Record<RequestedTarget, string>> = {
 };
 
 /** The sheet back: the seller's own workbook with the results in it, all rows, those that have a price, or those that are to be corrected. A menu of them, and what is to be said of the last one. */
-export function useSheetDownloads({ sheet, uploaded, session, columns, readAs }: SheetParts): SheetDownloads {
+export function useSheetDownloads({
+  sheet,
+  uploaded,
+  session,
+  columns,
+  readAs,
+  hasWords,
+}: SheetParts): SheetDownloads {
   const { t } = useLingui();
   const language = useLanguage();
   const { rows, duplicates, counts } = session;
@@ -159,7 +168,7 @@ export function useSheetDownloads({ sheet, uploaded, session, columns, readAs }:
         className={buttonStyle('plain')}
       >
         <FileDown aria-hidden className="size-4 text-muted" />
-        <span className="max-md:sr-only">
+        <span className={hasWords ? '' : 'max-md:sr-only'}>
           <Trans>Download</Trans>
         </span>
         <ChevronDown aria-hidden className="size-4 text-muted max-md:hidden" />

@@ -83,7 +83,14 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
   };
 
   const unknown = useUnknownWords(sheet, session, book);
-  const downloads = useSheetDownloads({ sheet, uploaded, session, columns, readAs });
+  const downloads = useSheetDownloads({
+    sheet,
+    uploaded,
+    session,
+    columns,
+    readAs,
+    hasWords: isSaved,
+  });
   const isEditing = !isSaved && savingState.name !== 'sending';
 
   return (
@@ -119,7 +126,7 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
       ) : null}
       {isEditing ? (
         <>
-          <div className="flex flex-col gap-1 empty:hidden md:flex-row md:items-start md:gap-3 [&>*]:md:flex-1">
+          <div className="flex flex-col gap-1 empty:hidden md:flex-row md:flex-wrap md:gap-3">
             <UnknownWords unknown={unknown} />
             <MissingTarget rows={session.withoutTarget} onSet={toColumns} />
           </div>

@@ -6,7 +6,7 @@ import { QuestionLine } from './question-line.tsx';
 export function MissingTarget({ rows, onSet }: { readonly rows: number; readonly onSet: () => void }) {
   if (rows === 0) return null;
   return (
-    <div className="rounded-control bg-warning-soft">
+    <div className="min-w-0 rounded-control bg-warning-soft md:flex-1 md:basis-64">
       <QuestionLine
         action={
           <Button tone="quiet" onPress={onSet}>
