@@ -23,7 +23,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 const putBack = (id: number, by: Pick<Person, 'headers'> = seller) =>
   server.post('/v1/history/put-back', { id }, by.headers);
 const query = (where: ListFilter['where']) =>
-  `filter=${encodeURIComponent(encodeFilter({ ...(where === undefined ? {} : { where }) }))}`;
+  `filter=${encodeURIComponent(encodeFilter(where === undefined ? {} : { where }))}`;
 const changesOf = async (entityId: number) => {
   const { json } = await server.get(`/v1/product/history/page?${query({ entityId })}`, seller.headers);
   return pageProductHistory.reply.parse(json).data;

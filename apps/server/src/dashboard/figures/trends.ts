@@ -44,6 +44,9 @@ function totals(now: number, days: readonly string[], added: ReadonlyMap<string,
     .toReversed();
 }
 
+const active = (role: 'USER' | 'SUB_USER') =>
+  and(eq(account.status, 'ACTIVE'), eq(account.role, role), isNull(account.deletedAt));
+
 /** How the numbers of sellers, sub-users and products grew. */
 export async function readTrends(
   db: Database,
@@ -51,8 +54,6 @@ export async function readTrends(
   { sellers, subUsers, products }: Dashboard['state'],
 ): Promise<Dashboard['trends']> {
   const days = lastDays(now);
-  const active = (role: 'USER' | 'SUB_USER') =>
-    and(eq(account.status, 'ACTIVE'), eq(account.role, role), isNull(account.deletedAt));
   const [addedSellers, addedSubUsers, addedProducts] = await Promise.all([
     addedByDay(db, account, days, active('USER')),
     addedByDay(db, account, days, active('SUB_USER')),

@@ -8,7 +8,7 @@ import { findSavedProduct } from '../../products/queries.ts';
 import type { PutBack } from './put-back.ts';
 import { requireSame } from './require-same.ts';
 
-/** What a seller enters; a family follows from its sub family. */
+/** Fields that a seller enters; a family follows from its sub family. */
 const entered = new Set(Object.keys(writtenProduct.shape).filter((name) => name !== 'family'));
 
 /** Gives a product's input its earlier values; its results follow from today's fees. */

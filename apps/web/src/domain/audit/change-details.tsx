@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { FieldDifference } from './field-difference.tsx';
-import type { ToldField } from './told-field.ts';
+import type { ChangedField } from './changed-field.ts';
 
 type Props = {
-  readonly fields: readonly ToldField[];
-  /** What else there is to say of the change, or to do about it. */
+  readonly fields: readonly ChangedField[];
+  /** Further words about the change, and actions on it. */
   readonly children?: ReactNode;
 };
 
@@ -19,11 +19,11 @@ export function ChangeDetails({ fields, children }: Props) {
         </p>
       ) : (
         <dl className="grid gap-x-6 gap-y-1 @lg:grid-cols-[minmax(0,--spacing(52))_minmax(0,1fr)]">
-          {fields.map((told) => (
-            <div key={told.field} className="contents">
-              <dt className="text-muted">{told.label}</dt>
+          {fields.map((changed) => (
+            <div key={changed.field} className="contents">
+              <dt className="text-muted">{changed.label}</dt>
               <dd className="[overflow-wrap:anywhere] @max-lg:mb-1">
-                <FieldDifference told={told} />
+                <FieldDifference changed={changed} />
               </dd>
             </div>
           ))}

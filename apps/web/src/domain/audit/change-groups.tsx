@@ -20,7 +20,7 @@ export function ChangeGroups({ groups, at }: Props) {
       {groups.map((group) => (
         <li
           key={group.newest.id}
-          className="flex min-h-10 flex-wrap items-baseline gap-x-3 gap-y-0.5 py-2 text-sm"
+          className="flex min-h-head flex-wrap items-baseline gap-x-3 gap-y-0.5 py-2 text-sm"
         >
           <p className="min-w-0 flex-1 basis-48 text-ink [overflow-wrap:anywhere]">{words(group)}</p>
           <time

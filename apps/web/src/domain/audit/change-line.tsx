@@ -7,15 +7,15 @@ import { useLanguage } from '../../lib/language.ts';
 import { actionLabel } from './action-labels.ts';
 import { ChangeDetails } from './change-details.tsx';
 import { FieldDifference } from './field-difference.tsx';
-import { type ToldField, tellingFields } from './told-field.ts';
+import { type ChangedField, tellingFields } from './changed-field.ts';
 
 type Props = {
   readonly change: HistoryRow;
   /** The changed row's name, a link to it; absent where all changes are of one row. */
   readonly name?: ReactNode;
-  /** What kind of row it is. */
+  /** The kind of row. */
   readonly place?: string;
-  readonly fields: readonly ToldField[];
+  readonly fields: readonly ChangedField[];
   /** The heading above it, where it is the first of its day. */
   readonly day?: ReactNode;
   /** Below all its fields, when it is unfolded. */
@@ -30,25 +30,27 @@ export function ChangeLine({ change, name, place, fields, day, children }: Props
   const [isOpen, setOpen] = useState(false);
   const { action, actor, at } = change;
   const verb = actionLabel(action);
-  const told = change.before === null || change.after === null ? [] : tellingFields(fields, language);
+  const telling = change.before === null || change.after === null ? [] : tellingFields(fields, language);
   const when = formatInstant(new Date(at));
   return (
     <li className="@container">
       {day}
-      <div className="group relative grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 border-b border-line px-card py-1.5 text-sm transition-colors hover:bg-hover @3xl:min-h-10 @3xl:grid-cols-[auto_minmax(0,--spacing(36))_minmax(0,5fr)_minmax(0,6fr)_auto] @3xl:py-1">
+      <div className="group relative grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 border-b border-line px-card py-1.5 text-sm transition-colors hover:bg-hover @2xl:min-h-head @2xl:grid-cols-[auto_minmax(0,--spacing(28))_minmax(0,1fr)_minmax(0,1fr)_auto] @2xl:py-1 print:min-h-0! print:py-0.5!">
         <time
           dateTime={at}
           title={when}
-          className="text-muted tabular-nums @max-3xl:col-start-2 @max-3xl:row-start-1"
+          className="text-muted tabular-nums @max-2xl:col-start-2 @max-2xl:row-start-1"
         >
           <bdi dir="ltr">{when.slice(11, 16)}</bdi>
         </time>
-        <span className="truncate text-muted @max-3xl:col-start-1 @max-3xl:row-start-2">
+        <span className="truncate text-muted print:whitespace-normal @max-2xl:col-start-1 @max-2xl:row-start-2">
           <bdi>{actor?.fullName ?? t`The system`}</bdi>
         </span>
-        <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 @max-3xl:col-start-1 @max-3xl:row-start-1 @3xl:flex-nowrap">
+        <span
+          className={`flex min-w-0 flex-wrap items-baseline gap-x-2 @max-2xl:col-start-1 @max-2xl:row-start-1 @2xl:flex-nowrap print:flex-wrap! ${telling.length === 0 ? '@2xl:col-span-2' : ''}`}
+        >
           {name === undefined ? null : (
-            <span className="min-w-0 font-medium text-ink @3xl:truncate [&_a]:relative [&_a]:z-1">
+            <span className="min-w-0 font-medium text-ink @2xl:truncate print:whitespace-normal! [&_a]:relative [&_a]:z-1">
               {name}
             </span>
           )}
@@ -57,20 +59,22 @@ export function ChangeLine({ change, name, place, fields, day, children }: Props
           </span>
           {place === undefined ? null : <span className="truncate text-xs text-muted">{place}</span>}
         </span>
-        <span className="flex min-w-0 flex-wrap gap-x-4 @max-3xl:col-span-2 @max-3xl:row-start-3 @3xl:flex-nowrap">
-          {told.map((each) => (
-            <span key={each.field} className="min-w-0 @3xl:truncate">
-              <span className="text-muted">{each.label}</span> <FieldDifference told={each} />
-            </span>
-          ))}
-        </span>
+        {telling.length === 0 ? null : (
+          <span className="flex min-w-0 flex-wrap gap-x-4 @max-2xl:col-span-2 @max-2xl:row-start-3 @2xl:flex-nowrap print:flex-wrap!">
+            {telling.map((each) => (
+              <span key={each.field} className="min-w-0 @2xl:truncate print:whitespace-normal!">
+                <span className="text-muted">{each.label}</span> <FieldDifference changed={each} />
+              </span>
+            ))}
+          </span>
+        )}
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls={id}
           aria-label={t`The whole change, ${when}`}
           onClick={() => setOpen(!isOpen)}
-          className="-me-2 grid size-8 place-items-center rounded-control text-muted after:absolute after:inset-0 @max-3xl:col-start-3 @max-3xl:row-start-1 print:hidden"
+          className="-me-2 grid size-8 place-items-center rounded-control text-muted after:absolute after:inset-0 @max-2xl:col-start-3 @max-2xl:row-start-1 print:hidden"
         >
           <ChevronDown aria-hidden className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
         </button>

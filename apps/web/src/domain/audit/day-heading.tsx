@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatShortDay, riyadhDay } from '@saer/i18n/format-date';
 import { useLanguage } from '../../lib/language.ts';
+import { useToday } from '../../lib/use-today.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -13,12 +14,12 @@ export function DayHeading({ at, level = 2 }: Props) {
   const language = useLanguage();
   const instant = new Date(at);
   const day = riyadhDay(instant);
-  const now = new Date();
+  const today = useToday();
   const written = formatShortDay(instant, language);
   const words =
-    day === riyadhDay(now)
+    day === today
       ? t`Today, ${written}`
-      : day === riyadhDay(new Date(now.getTime() - dayMs))
+      : day === riyadhDay(new Date(Date.parse(today) - dayMs))
         ? t`Yesterday, ${written}`
         : written;
   return (

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
-import type { ToldField } from './told-field.ts';
+import type { ChangedField } from './changed-field.ts';
 
 /** A field's value before and after a change. */
-export function FieldDifference({ told: { before, after } }: { readonly told: ToldField }) {
+export function FieldDifference({ changed: { before, after } }: { readonly changed: ChangedField }) {
   return (
     <>
       {before === null ? null : (

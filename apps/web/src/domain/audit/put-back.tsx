@@ -10,9 +10,9 @@ import { useFailureWords } from '../../lib/use-failure-words.ts';
 import { FieldDifference } from './field-difference.tsx';
 import { isRestorable } from './is-restorable.ts';
 import { putBackMutation } from './queries.ts';
-import type { ToldField } from './told-field.ts';
+import type { ChangedField } from './changed-field.ts';
 
-type Props = { readonly change: HistoryRow; readonly fields: readonly ToldField[] };
+type Props = { readonly change: HistoryRow; readonly fields: readonly ChangedField[] };
 
 /** Puts a change back after asking; nothing where it cannot be. */
 export function PutBack({ change, fields }: Props) {
@@ -48,9 +48,10 @@ export function PutBack({ change, fields }: Props) {
           isDestructive={false}
         >
           <ul className="flex flex-col gap-1">
-            {fields.map((told) => (
-              <li key={told.field} className="[overflow-wrap:anywhere]">
-                {told.label}: <FieldDifference told={{ ...told, before: told.after, after: told.before }} />
+            {fields.map((changed) => (
+              <li key={changed.field} className="[overflow-wrap:anywhere]">
+                {changed.label}:{' '}
+                <FieldDifference changed={{ ...changed, before: changed.after, after: changed.before }} />
               </li>
             ))}
           </ul>

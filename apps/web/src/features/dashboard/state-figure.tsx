@@ -18,9 +18,9 @@ type Props = {
 const tones = { negative: 'text-danger', warning: 'text-warning' } as const;
 
 /** One figure of the strip, with its trend, which opens what it counts. */
-export function StateFigure({ title, count, to, only, trend = [], tone }: Props) {
+export function StateFigure({ title, count, to, only, trend, tone }: Props) {
   const colour = tone === undefined || count === 0 ? 'text-ink' : tones[tone];
-  const growth = count - (trend[0] ?? count);
+  const growth = count - (trend?.[0] ?? count);
   return (
     <li className="relative flex min-w-0 flex-col px-4 py-2.5 transition-colors first:rounded-t-card last:rounded-b-card hover:bg-hover max-lg:not-last:border-b max-lg:border-line lg:rounded-none! lg:first:rounded-s-card! lg:last:rounded-e-card!">
       <Link
@@ -30,13 +30,13 @@ export function StateFigure({ title, count, to, only, trend = [], tone }: Props)
       >
         {title}
       </Link>
-      <span className="flex items-end justify-between gap-3">
+      <span className="flex items-end justify-between gap-3 max-lg:flex-row-reverse max-lg:justify-start">
         <span className={`text-xl font-semibold tabular-nums ${colour}`}>
           <bdi dir="ltr">{formatScaled(count, 0)}</bdi>
         </span>
-        <Sparkline values={trend} />
+        {trend === undefined ? null : <Sparkline values={trend} />}
       </span>
-      {trend.length === 0 ? null : (
+      {trend === undefined ? null : (
         <span className="text-xs text-muted">
           <Plural value={growth} _0="none new in 30 days" one="# new in 30 days" other="# new in 30 days" />
         </span>

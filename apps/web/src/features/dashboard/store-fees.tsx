@@ -32,7 +32,7 @@ function StoreLine({ store }: { readonly store: StoreState }) {
   const { feeTable, next } = store;
   const name = useName()(store);
   return (
-    <li className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-2 text-sm first:border-t-0">
+    <li className="flex min-h-head flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-2 text-sm first:border-t-0">
       <span className="min-w-0 flex-1 basis-48 font-medium text-ink">{name}</span>
       <span className="flex min-w-0 flex-1 basis-56 flex-col">
         <span>

@@ -31,7 +31,7 @@ export function WaitingTile({ name, count }: Props) {
   const target = targets[name];
   const content = (
     <>
-      <span className="grid size-9 shrink-0 place-items-center rounded-full bg-warning-soft text-warning">
+      <span className="grid size-8 shrink-0 place-items-center rounded-full bg-warning-soft text-warning">
         <Icon aria-hidden className="size-4" />
       </span>
       <span className="min-w-0 flex-1">

@@ -8,7 +8,7 @@ import { PutBack } from '../../domain/audit/put-back.tsx';
 import { knownNameOf } from '../../domain/names/known-name.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { ChangeLink } from './change-link.tsx';
-import { useToldFields } from './use-told-fields.ts';
+import { useChangedFields } from './use-changed-fields.ts';
 
 type Props = { readonly change: HistoryRow; readonly day: ReactNode };
 
@@ -16,7 +16,7 @@ type Props = { readonly change: HistoryRow; readonly day: ReactNode };
 export function ChangeEntry({ change, day }: Props) {
   const { i18n } = useLingui();
   const language = useLanguage();
-  const fields = useToldFields()(change);
+  const fields = useChangedFields()(change);
   const { entity, entityId } = change;
   return (
     <ChangeLine

@@ -20,7 +20,7 @@ function Way({ icon: Icon, title, children, action }: WayProps) {
       aria-labelledby={id}
       className="flex flex-col gap-2 rounded-card border border-line bg-surface p-5 shadow-card"
     >
-      <span className="grid size-10 place-items-center rounded-full bg-brand-soft text-brand-strong">
+      <span className="grid size-control place-items-center rounded-full bg-brand-soft text-brand-strong">
         <Icon aria-hidden className="size-5" />
       </span>
       <h2 id={id} className="text-base font-semibold text-ink">
@@ -37,11 +37,7 @@ export function FirstVisit() {
   const { t } = useLingui();
   return (
     <div className="grid gap-4 md:grid-cols-3">
-      <Way
-        icon={Calculator}
-        title={t`One product`}
-        action={<CalculatorButton />}
-      >
+      <Way icon={Calculator} title={t`One product`} action={<CalculatorButton />}>
         <Trans>Enter its cost and size, and see what each store leaves you, riyal by riyal.</Trans>
       </Way>
       <Way

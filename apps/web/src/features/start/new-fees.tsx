@@ -16,7 +16,7 @@ type Props = Pick<SellerDashboard, 'fees'> & {
 function Line({ fees }: { readonly fees: SellerDashboard['fees'][number] }) {
   const store = useName()(fees.store);
   return (
-    <li className="flex min-h-10 flex-wrap items-baseline gap-x-3 gap-y-0.5 border-t border-line py-2 text-sm">
+    <li className="flex min-h-head flex-wrap items-baseline gap-x-3 gap-y-0.5 border-t border-line py-2 text-sm">
       <span className="min-w-0 flex-1 basis-40 font-medium text-ink">
         <bdi>{store}</bdi>
       </span>

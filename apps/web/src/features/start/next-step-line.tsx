@@ -61,7 +61,7 @@ function words({ name, count }: NextStep): ReactNode {
           other="Say what you sell a month of # products"
         />
       );
-    default:
+    case 'agreedFees':
       return <Trans>Enter the fees that a store agreed with you</Trans>;
   }
 }

@@ -9,7 +9,7 @@ import { NextStepLine } from './next-step-line.tsx';
 import { nextSteps } from './next-steps.ts';
 import { sheetDraftQuery } from './queries.ts';
 
-/** What to do next, in order. */
+/** The next steps, in order. */
 export function NextStepList({ figures }: Pick<SellerDashboard, 'figures'>) {
   const id = useId();
   const account = useCurrentUser()?.id ?? 0;

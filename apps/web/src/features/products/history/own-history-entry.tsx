@@ -9,7 +9,7 @@ import { PutBack } from '../../../domain/audit/put-back.tsx';
 import { knownNameOf } from '../../../domain/names/known-name.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { PricedBy } from './priced-by.tsx';
-import { useToldFields } from './use-told-fields.ts';
+import { useChangedFields } from './use-changed-fields.ts';
 
 type Props = {
   readonly change: ProductHistoryRow;
@@ -22,7 +22,7 @@ type Props = {
 export function OwnHistoryEntry({ change, day, onOnlyThis }: Props) {
   const { action, entityId } = change;
   const name = knownNameOf(change, useLanguage()) ?? isolateLtr(`#${entityId}`);
-  const fields = useToldFields()(change);
+  const fields = useChangedFields()(change);
   return (
     <ChangeLine
       change={change}

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { HistoryRow } from '@saer/contract/history';
 import { fieldChanges } from '../../../domain/audit/field-changes.ts';
-import type { ToldField } from '../../../domain/audit/told-field.ts';
+import type { ChangedField } from '../../../domain/audit/changed-field.ts';
 import { fieldWords } from '../field-words.ts';
 import { useFieldValue } from '../use-field-value.ts';
 
 /** Puts the fields of a product's change into words. */
-export function useToldFields(): (change: HistoryRow) => readonly ToldField[] {
+export function useChangedFields(): (change: HistoryRow) => readonly ChangedField[] {
   const { i18n } = useLingui();
   const fieldValue = useFieldValue();
   return (change) =>

@@ -3,14 +3,14 @@ import type { HistoryRow } from '@saer/contract/history';
 import { type NameOfKey, recordLabel, recordValue } from '@saer/i18n/record-value';
 import { useQuery } from '@tanstack/react-query';
 import { fieldChanges } from '../../domain/audit/field-changes.ts';
-import type { ToldField } from '../../domain/audit/told-field.ts';
+import type { ChangedField } from '../../domain/audit/changed-field.ts';
 import { useNamesOfKeys } from '../../domain/names/use-names-of-keys.ts';
 import { namesQuery } from './queries.ts';
 
 const isAccountKey = (field: string): boolean => field === 'ownerId' || field === 'accountId';
 
 /** Puts the fields of a change into words. */
-export function useToldFields(): (change: HistoryRow) => readonly ToldField[] {
+export function useChangedFields(): (change: HistoryRow) => readonly ChangedField[] {
   const { i18n } = useLingui();
   const { data: rows = {} } = useQuery(namesQuery);
   const { nameOfKey, nameOfCode } = useNamesOfKeys(rows);
