@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { FeeImpact } from '@saer/contract/fee-version';
+import type { FeeImpact } from '@saer/contract/fee-impact';
 import type { ReactNode } from 'react';
 import { Money } from '../../../components/money.tsx';
 
