@@ -5,11 +5,11 @@ import { formatAmount, RIYAL_SIGN } from '@saer/i18n/format-money';
 import { Link } from '@tanstack/react-router';
 import { Badge } from '../../../components/badge.tsx';
 import { type Column, DataTable } from '../../../components/data-table.tsx';
+import { nameLinkStyle } from '../../../components/link-style.ts';
 import { Money } from '../../../components/money.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { ProvenanceMark } from '../provenance-mark.tsx';
 import { handoverWords } from '../fee-words.ts';
-import { textLink } from '../link-style.ts';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { useIsWide } from '../../../lib/use-is-wide.ts';
 import { ClassActions } from './class-actions.tsx';
@@ -66,7 +66,7 @@ export function ClassesTable({ version, onRemove }: Props) {
       <Link
         to="/admin/add-classfication"
         search={{ version: String(version.id), class: String(each.id) }}
-        className={textLink}
+        className={nameLinkStyle}
       >
         {nameOf(each, language)}
       </Link>
@@ -119,15 +119,17 @@ export function ClassesTable({ version, onRemove }: Props) {
   );
   if (isWide) {
     return (
-      <DataTable
-        caption={t`Size classes`}
-        columns={[
-          ...columns,
-          { key: 'actions', title: <span className="sr-only">{t`Actions`}</span>, renderCell: actions },
-        ]}
-        rows={version.classes}
-        rowKey={({ id }) => String(id)}
-      />
+      <div className="-mt-card [&_th:first-child]:rounded-ss-card [&_th:last-child]:rounded-se-card">
+        <DataTable
+          caption={t`Size classes`}
+          columns={[
+            ...columns,
+            { key: 'actions', title: <span className="sr-only">{t`Actions`}</span>, renderCell: actions },
+          ]}
+          rows={version.classes}
+          rowKey={({ id }) => String(id)}
+        />
+      </div>
     );
   }
   return (

@@ -13,7 +13,6 @@ import { CompareTab } from '../compare/compare-tab.tsx';
 import { ImpactView } from '../impact/impact-view.tsx';
 import { versionQuery } from '../queries.ts';
 import { WorkbookTab } from '../workbook/workbook-tab.tsx';
-import { ReadOnlyNotice } from './read-only-notice.tsx';
 import { VersionHead } from './version-head.tsx';
 
 /** One version of a store's fees: `?id=`. */
@@ -42,9 +41,8 @@ function OneVersion({ id }: { readonly id: number }) {
     );
   }
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-3">
       <VersionHead version={data} />
-      {data.state === 'draft' ? null : <ReadOnlyNotice version={data} />}
       <Tabs
         label={t`Parts of the fee table`}
         chosen={tab}
