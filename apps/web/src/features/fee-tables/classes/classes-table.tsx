@@ -73,6 +73,7 @@ export function ClassesTable({ version, onRemove }: Props) {
       {each.handover === null ? null : <Badge tone="neutral">{i18n._(handoverWords[each.handover])}</Badge>}
     </span>
   );
+  const provenance = (each: VersionClass) => <ProvenanceMark {...each} of={nameOf(each, language)} />;
   const columns: readonly Column<VersionClass>[] = [
     { key: 'name', title: t`Size class`, renderCell: name },
     { key: 'sides', title: t`Sides, cm`, isFigure: true, renderCell: (each) => <Sides of={each} /> },
@@ -108,11 +109,7 @@ export function ClassesTable({ version, onRemove }: Props) {
       renderCell: ({ slabs }) => <Plural value={slabs.length} one="# slab" other="# slabs" />,
     },
     { key: 'fees', title: t`Fees`, isFigure: true, renderCell: ({ slabs }) => <FeeSpan slabs={slabs} /> },
-    {
-      key: 'provenance',
-      title: t`Verification`,
-      renderCell: (each) => <ProvenanceMark {...each} of={nameOf(each, language)} />,
-    },
+    { key: 'provenance', title: t`Verification`, renderCell: provenance },
   ];
   const actions = (each: VersionClass) => (
     <ClassActions version={version} sizeClass={each} {...(onRemove === undefined ? {} : { onRemove })} />
@@ -133,16 +130,19 @@ export function ClassesTable({ version, onRemove }: Props) {
     );
   }
   return (
-    <ul aria-label={t`Size classes`} className="divide-y divide-line text-sm">
+    <ul aria-label={t`Size classes`} className="-mt-card divide-y divide-line text-sm">
       {version.classes.map((each) => (
-        <li key={each.id} className="flex flex-col gap-2 py-4">
-          <div className="flex items-start justify-between gap-2">
-            <span className="min-w-0">{name(each)}</span>
+        <li key={each.id} className="flex flex-col gap-1 py-2">
+          <div className="flex items-center justify-between gap-2">
+            <span className="flex min-w-0 flex-wrap items-center gap-x-3">
+              {name(each)}
+              {provenance(each)}
+            </span>
             {actions(each)}
           </div>
-          <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1">
-            {columns.slice(1).map(({ key, title, renderCell }) => (
-              <div key={key} className="contents">
+          <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,--spacing(36)),1fr))] gap-x-6 gap-y-0.5">
+            {columns.slice(1, -1).map(({ key, title, renderCell }) => (
+              <div key={key} className="flex items-baseline justify-between gap-2">
                 <dt className="text-muted">{title}</dt>
                 <dd className="text-right">{renderCell(each)}</dd>
               </div>

@@ -15,7 +15,9 @@ export function AddDraftButton({ store, onPress }: Props) {
   return (
     <Button tone="quiet" onPress={onPress}>
       <Plus aria-hidden className="size-4" />
-      <Trans>New draft</Trans>
+      <span className="whitespace-nowrap max-md:sr-only">
+        <Trans>New draft</Trans>
+      </span>
       <span className="sr-only">{name}</span>
     </Button>
   );

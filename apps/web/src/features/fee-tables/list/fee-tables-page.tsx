@@ -88,12 +88,7 @@ export function FeeTablesPage() {
     <div className="flex flex-col gap-4">
       <PageHeader
         title={t`Fee tables`}
-        about={
-          <Trans>
-            What each store charges and from when. Drafts are written, reviewed and published; a published
-            table never changes.
-          </Trans>
-        }
+        about={<Trans>What each store charges, and from when. A published table never changes.</Trans>}
         actions={
           <>
             <Link to="/admin/fee-table/compare" className={buttonStyle('plain')}>

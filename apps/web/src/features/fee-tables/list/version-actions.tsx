@@ -11,6 +11,7 @@ type Props = {
 /** What can be done with a version from the list. */
 export function VersionActions({ version, onStart }: Props) {
   const { t } = useLingui();
+  const { name } = version;
   const start = (task: VersionTask) => () => onStart(task, version);
   const copy: MenuAction = {
     id: 'copy',
@@ -32,5 +33,5 @@ export function VersionActions({ version, onStart }: Props) {
           },
         ]
       : [copy];
-  return <Menu label={t`Actions for ${version.name}`} actions={actions} />;
+  return <Menu label={t`Actions for ${name}`} actions={actions} />;
 }

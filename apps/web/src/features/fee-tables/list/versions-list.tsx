@@ -25,7 +25,7 @@ function StoreSection({ group, onStart, onAdd }: Omit<Props, 'groups'> & { reado
   const { store, versions } = group;
   const name = nameOf(store, useLanguage());
   return (
-    <section aria-labelledby={id} className="-mx-card border-b border-line last:border-0">
+    <section aria-labelledby={id} className="border-b border-line last:border-0">
       <div className="flex items-center justify-between gap-2 bg-canvas px-card">
         <h2 id={id} className="text-sm font-semibold text-ink">
           <StoreHeading store={store} />
@@ -63,7 +63,7 @@ function StoreSection({ group, onStart, onAdd }: Omit<Props, 'groups'> & { reado
 /** Fee tables under their stores on a narrow screen. */
 export function VersionsList({ groups, onStart, onAdd }: Props) {
   return (
-    <div className="-my-card overflow-clip rounded-card">
+    <div className="-m-card overflow-clip rounded-card">
       {groups.map((group) => (
         <StoreSection key={group.store.id} group={group} onStart={onStart} onAdd={onAdd} />
       ))}

@@ -28,7 +28,7 @@ const head = `${tableHead} sticky top-0 z-2 text-start`;
 export function VersionsTable({ groups, onStart, onAdd }: Props) {
   const { t } = useLingui();
   return (
-    <div className="-mx-card -my-card overflow-x-clip rounded-card">
+    <div className="-m-card overflow-clip rounded-card">
       <table className="w-full border-separate border-spacing-0 text-sm">
         <caption className="sr-only">{t`Fee tables`}</caption>
         <thead>

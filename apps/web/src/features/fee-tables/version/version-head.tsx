@@ -60,7 +60,7 @@ export function VersionHead({ version }: { readonly version: FeeVersion }) {
       ? []
       : [copy];
   return (
-    <div className="flex flex-col gap-2 print:hidden">
+    <div className="flex flex-col gap-2">
       <PageHeader
         isNamed
         title={<bdi>{version.name}</bdi>}
@@ -80,7 +80,13 @@ export function VersionHead({ version }: { readonly version: FeeVersion }) {
             <Link to="/admin/fee-table" className={linkStyle}>
               <Trans>Fee tables</Trans>
             </Link>{' '}
-            · {storeName} · <Trans>from {day}</Trans>
+            · {storeName}
+            {version.state === 'published' ? null : (
+              <>
+                {' '}
+                · <Trans>from {day}</Trans>
+              </>
+            )}
           </>
         }
         actions={
