@@ -116,7 +116,7 @@ export function ClassesTable({ version, onRemove }: Props) {
   );
   if (isWide) {
     return (
-      <div className="-mt-card [&_th:first-child]:rounded-ss-card [&_th:last-child]:rounded-se-card">
+      <div className="-mx-card -mt-card overflow-clip rounded-t-card px-card">
         <DataTable
           caption={t`Size classes`}
           columns={[
@@ -142,7 +142,7 @@ export function ClassesTable({ version, onRemove }: Props) {
           </div>
           <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,--spacing(36)),1fr))] gap-x-6 gap-y-0.5">
             {columns.slice(1, -1).map(({ key, title, renderCell }) => (
-              <div key={key} className="flex items-baseline justify-between gap-2">
+              <div key={key} className="flex items-baseline justify-between gap-2 first:col-span-full">
                 <dt className="text-muted">{title}</dt>
                 <dd className="text-right">{renderCell(each)}</dd>
               </div>

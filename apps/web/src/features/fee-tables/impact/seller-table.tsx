@@ -18,7 +18,7 @@ type Props = {
 
 const none = <span className="text-muted">–</span>;
 
-/** What a month costs a seller; where no sales are known, one sale of each product. */
+/** Loss of a seller in a month; where no sales are known, one sale of each product. */
 function Change({ seller: { change, monthlyChange } }: { readonly seller: SellerImpact }) {
   return monthlyChange === null ? (
     <span className="text-muted">
@@ -93,7 +93,7 @@ export function SellerTable({ feeTableId, impact, isPublished }: Props) {
         <Trans>Sellers who earn less</Trans> <span className="font-normal text-muted">{affectedSellers}</span>
       </h2>
       {isWide ? (
-        <div className="-mb-card">
+        <div className="-mx-card -mb-card overflow-clip rounded-b-card px-card">
           <DataTable
             caption={t`Sellers who earn less`}
             columns={columns}

@@ -57,7 +57,7 @@ export function WorstProducts({ products }: { readonly products: readonly HitPro
         <Trans>Those that lose most</Trans>
       </h2>
       {isWide ? (
-        <div className="-mb-card">
+        <div className="-mx-card -mb-card overflow-clip rounded-b-card px-card">
           <DataTable
             caption={t`Those that lose most`}
             columns={columns}

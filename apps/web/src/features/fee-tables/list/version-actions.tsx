@@ -8,7 +8,7 @@ type Props = {
   readonly onStart: (task: VersionTask, version: VersionRow) => void;
 };
 
-/** What can be done with a version from the list. */
+/** Actions on a version from the list. */
 export function VersionActions({ version, onStart }: Props) {
   const { t } = useLingui();
   const { name } = version;

@@ -50,22 +50,22 @@ export function PrintedClass({ of }: { readonly of: VersionClass }) {
       <p className="break-after-avoid">
         <Limits of={of} />
       </p>
-      <table className="w-full">
+      <table className="w-full table-fixed">
         <thead>
           <tr>
             <th scope="col" className="text-start font-medium">
               <Trans>Up to, g</Trans>
             </th>
             {breakpoint === null ? (
-              <th scope="col" className="text-end font-medium">
+              <th scope="col" className="text-right font-medium">
                 <Trans>Fee</Trans>
               </th>
             ) : (
               <>
-                <th scope="col" className="text-end font-medium">
+                <th scope="col" className="text-right font-medium">
                   <Trans>price to {price}</Trans>
                 </th>
-                <th scope="col" className="text-end font-medium">
+                <th scope="col" className="text-right font-medium">
                   <Trans>above it</Trans>
                 </th>
               </>
@@ -78,11 +78,11 @@ export function PrintedClass({ of }: { readonly of: VersionClass }) {
               <td className="text-start">
                 <bdi dir="ltr">{formatWeight(maxWeight)}</bdi>
               </td>
-              <td className="text-end">
+              <td className="text-right">
                 <bdi dir="ltr">{formatAmount(feeBelow)}</bdi>
               </td>
               {breakpoint === null ? null : (
-                <td className="text-end">
+                <td className="text-right">
                   <bdi dir="ltr">{formatAmount(feeAbove)}</bdi>
                 </td>
               )}

@@ -31,7 +31,7 @@ export function PrintedVersion({ version }: { readonly version: FeeVersion }) {
   });
   const count = unconfirmedIn(version);
   return (
-    <article className="hidden text-ink print:block" style={{ fontSize: '7.5pt', lineHeight: 1.3 }}>
+    <article className="hidden text-ink print:block" style={{ fontSize: '7pt', lineHeight: 1.25 }}>
       <header className="mb-2 border-b-2 border-ink pb-1">
         <h1 className="text-base font-semibold">
           {nameOf(version.store, language)} · <bdi>{version.name}</bdi>
@@ -41,11 +41,15 @@ export function PrintedVersion({ version }: { readonly version: FeeVersion }) {
           <Trans>Sums in riyals, before VAT</Trans> · <Trans>printed on {printed}</Trans>
         </p>
         {version.source === null ? null : (
-          <p dir="auto" className="[overflow-wrap:anywhere]">
+          <p dir="auto" className="line-clamp-2 [overflow-wrap:anywhere]">
             {version.source}
           </p>
         )}
-        {count === 0 ? null : <p>{<Trans>* to be confirmed</Trans>}</p>}
+        {count === 0 ? null : (
+          <p>
+            <Trans>* to be confirmed</Trans>
+          </p>
+        )}
       </header>
       <div className="columns-3 gap-4">
         {version.classes.map((each) => (

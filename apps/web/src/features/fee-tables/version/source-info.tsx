@@ -9,7 +9,7 @@ export function SourceInfo({ source }: { readonly source: string }) {
     <Popover
       label={t`Source of the fee table`}
       trigger={
-        <span className="inline-flex items-center gap-1 px-1 text-xs text-muted hover:text-ink">
+        <span className="flex items-center gap-1 px-1 text-xs text-muted hover:text-ink">
           <Info aria-hidden className="size-4" />
           <Trans>Source</Trans>
         </span>

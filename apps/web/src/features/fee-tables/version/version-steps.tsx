@@ -41,13 +41,13 @@ export function VersionSteps({ version }: { readonly version: FeeVersion }) {
           <li
             key={state}
             aria-current={at === reached ? 'step' : undefined}
-            className="flex items-center gap-1.5 text-muted"
+            className={`flex items-center gap-1.5 text-muted ${at === reached ? '' : 'max-sm:hidden'}`}
           >
             <Mark aria-hidden className={`size-3.5 shrink-0 ${at <= reached ? 'text-brand' : ''}`} />
             <span className={at === reached ? 'font-semibold text-ink' : at < reached ? 'text-ink' : ''}>
               {i18n._(stateWords[state])}
             </span>
-            {descriptions[state]}
+            {descriptions[state] === null ? null : <span>{descriptions[state]}</span>}
           </li>
         );
       })}
