@@ -81,7 +81,7 @@ export function ComparePage() {
       />
       {a === undefined || b === undefined ? (
         <Card>
-          <div className="flex flex-wrap items-center gap-2">{choices}</div>
+          <div className="flex flex-wrap items-center gap-2 max-sm:*:w-full">{choices}</div>
           <EmptyState
             icon={<GitCompareArrows aria-hidden />}
             title={ofStore.length < 2 ? t`Nothing to compare` : t`Choose the two fee tables.`}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Card } from '../../../components/card.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
-import { SegmentedControl } from '../../../components/segmented-control.tsx';
+import { FilterSelect } from '../../../components/filter-select.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { versionQuery } from '../queries.ts';
 import { differenceOf } from './difference.ts';
@@ -34,12 +34,11 @@ export function Compared({ before, after, choices }: Props) {
   }
   return (
     <Card>
-      <div className="mb-2 flex flex-wrap items-center gap-2">
+      <div className="mb-2 flex flex-wrap items-center gap-2 max-sm:*:w-full">
         {choices}
-        <div className="ms-auto min-w-60 max-sm:w-full">
-          <SegmentedControl
+          <FilterSelect
             label={t`What is shown`}
-            hideLabel
+            isLabelHidden
             options={[
               { id: 'differences', name: t`Only differences` },
               { id: 'all', name: t`All` },
@@ -47,7 +46,6 @@ export function Compared({ before, after, choices }: Props) {
             value={shown}
             onChange={setShown}
           />
-        </div>
       </div>
       <DifferenceView difference={differenceOf(one.data, other.data, 'figures')} showsAll={shown === 'all'} />
     </Card>

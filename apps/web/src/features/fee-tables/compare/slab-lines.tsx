@@ -45,7 +45,7 @@ export function SlabLines({ slabs }: { readonly slabs: readonly SlabChange[] }) 
   return (
     <div className="@container">
       <div aria-hidden className={`${columns} text-right text-xs text-muted`}>
-        <span className="max-@xl:hidden" />
+        <span className="@max-xl:hidden" />
         <span>{i18n._(fieldWords.feeBelow)}</span>
         <span>{i18n._(fieldWords.feeAbove)}</span>
       </div>
@@ -54,7 +54,7 @@ export function SlabLines({ slabs }: { readonly slabs: readonly SlabChange[] }) 
           const weight = isolateLtr(formatWeight(maxWeight));
           return (
             <li key={maxWeight} className={`${columns} items-center py-1`}>
-              <span className="text-muted max-@xl:col-span-2">
+              <span className="text-muted @max-xl:col-span-2">
                 <Trans>Slab up to {weight} g</Trans> {is === 'changed' ? null : <KindBadge kind={is} />}
               </span>
               {(['feeBelow', 'feeAbove'] as const).map((field) => (

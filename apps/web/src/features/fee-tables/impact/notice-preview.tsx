@@ -43,7 +43,10 @@ export function NoticePreview({ feeTableId, sellerId }: Props) {
         className="max-h-60 overflow-auto rounded-control border border-line bg-canvas p-3 text-xs text-ink"
       >
         <p className="mb-2 font-semibold">{subject}</p>
-        <p className="whitespace-pre-line [overflow-wrap:anywhere]">{body}</p>
+        {/* The body repeats the subject as its heading. */}
+        <p className="whitespace-pre-line [overflow-wrap:anywhere]">
+          {body.startsWith(subject) ? body.slice(subject.length).trimStart() : body}
+        </p>
       </div>
     </div>
   );

@@ -23,7 +23,8 @@ export function NotifyDialog({ version: { id, version }, impact, onClose }: Prop
   const { t } = useLingui();
   const words = useFailureWords();
   const { mutate, isPending, error } = useMutation(notifyMutation);
-  const { pendingSellers, notifiedSellers, bySeller } = impact;
+  const { pendingSellers, notifiedSellers, bySeller, affectedSellers } = impact;
+  const unreachable = affectedSellers - notifiedSellers - pendingSellers;
   const told = bySeller.filter(({ notifiedAt }) => notifiedAt !== null);
   const sample = bySeller.find(({ notifiedAt }) => notifiedAt === null) ?? bySeller[0];
   const send = (): void =>
@@ -59,6 +60,15 @@ export function NotifyDialog({ version: { id, version }, impact, onClose }: Prop
               other="# sellers who earn less get a mail, each in their language."
             />{' '}
             <Trans>Each is told once.</Trans>
+          </p>
+        )}
+        {unreachable === 0 ? null : (
+          <p className="text-muted">
+            <Plural
+              value={unreachable}
+              one="# other has no active account and gets none."
+              other="# others have no active account and get none."
+            />
           </p>
         )}
         {notifiedSellers === 0 ? null : (

@@ -26,8 +26,8 @@ function StoreSection({ group, onStart, onAdd }: Omit<Props, 'groups'> & { reado
   const name = nameOf(store, useLanguage());
   return (
     <section aria-labelledby={id} className="border-b border-line last:border-0">
-      <div className="flex items-center justify-between gap-2 bg-canvas px-card">
-        <h2 id={id} className="text-sm font-semibold text-ink">
+      <div className="flex items-center justify-between gap-2 bg-canvas ps-card pe-2">
+        <h2 id={id} className="min-w-0 py-1 text-sm font-semibold text-ink">
           <StoreHeading store={store} />
         </h2>
         <AddDraftButton store={store} onPress={() => onAdd(store.id)} />
