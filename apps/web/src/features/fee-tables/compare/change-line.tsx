@@ -15,7 +15,7 @@ export function ChangeLine({ change }: Props) {
   const { field, before, after } = change;
   const way = tendency(change);
   return (
-    <div className="grid grid-cols-[1fr_1fr_auto] items-baseline gap-x-3 gap-y-0.5 py-1 @xl:grid-cols-[minmax(8rem,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(7rem,11rem)]">
+    <div className="grid grid-cols-[1fr_1fr_auto] items-baseline gap-x-3 gap-y-0.5 py-1 @xl:grid-cols-[minmax(--spacing(32),1.2fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(--spacing(28),--spacing(44))]">
       <dt className="col-span-3 text-muted @xl:col-span-1">{i18n._(fieldWords[field])}</dt>
       <dd className="text-right text-muted tabular-nums">
         <span className="sr-only">

@@ -36,16 +36,16 @@ export function Compared({ before, after, choices }: Props) {
     <Card>
       <div className="mb-2 flex flex-wrap items-center gap-2 max-sm:*:w-full">
         {choices}
-          <FilterSelect
-            label={t`What is shown`}
-            isLabelHidden
-            options={[
-              { id: 'differences', name: t`Only differences` },
-              { id: 'all', name: t`All` },
-            ]}
-            value={shown}
-            onChange={setShown}
-          />
+        <FilterSelect
+          label={t`What is shown`}
+          isLabelHidden
+          options={[
+            { id: 'differences', name: t`Only differences` },
+            { id: 'all', name: t`All` },
+          ]}
+          value={shown}
+          onChange={setShown}
+        />
       </div>
       <DifferenceView difference={differenceOf(one.data, other.data, 'figures')} showsAll={shown === 'all'} />
     </Card>

@@ -37,10 +37,7 @@ export function NoticePreview({ feeTableId, sellerId }: Props) {
       <div
         lang={language}
         dir={language === 'ar' ? 'rtl' : 'ltr'}
-        tabIndex={0}
-        role="group"
-        aria-label={t`Message`}
-        className="max-h-60 overflow-auto rounded-control border border-line bg-canvas p-3 text-xs text-ink"
+        className="rounded-control border border-line bg-canvas p-3 text-xs text-ink"
       >
         <p className="mb-2 font-semibold">{subject}</p>
         {/* The body repeats the subject as its heading. */}

@@ -80,7 +80,7 @@ export function NotifyDialog({ version: { id, version }, impact, onClose }: Prop
                 other="# were told already and are left out:"
               />
             </p>
-            <ul tabIndex={0} aria-label={t`Told already`} className="max-h-32 overflow-auto">
+            <ul aria-label={t`Told already`}>
               {told.map((each) => (
                 <li key={each.id} className="flex justify-between gap-3 py-0.5">
                   <bdi>{each.name}</bdi>

@@ -18,6 +18,9 @@ type Props = {
 
 const none = <span className="text-muted">–</span>;
 
+const count = (figure: number, tone: string) =>
+  figure === 0 ? none : <span className={tone}>{figure}</span>;
+
 /** Loss of a seller in a month; where no sales are known, one sale of each product. */
 function Change({ seller: { change, monthlyChange } }: { readonly seller: SellerImpact }) {
   return monthlyChange === null ? (
@@ -45,7 +48,6 @@ export function SellerTable({ feeTableId, impact, isPublished }: Props) {
       <bdi>{seller.name}</bdi>
     </button>
   );
-  const count = (figure: number, tone = '') => (figure === 0 ? none : <span className={tone}>{figure}</span>);
   const columns: readonly Column<SellerImpact>[] = [
     { key: 'name', title: t`Seller`, renderCell: name },
     {

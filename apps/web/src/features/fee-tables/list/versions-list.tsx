@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { Day } from '../../../components/day.tsx';
-import { nameLinkStyle } from '../../../components/link-style.ts';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { AddDraftButton } from './add-draft-button.tsx';
 import { StoreHeading } from './store-heading.tsx';
 import { UnconfirmedCount } from './unconfirmed-count.tsx';
 import { VersionActions } from './version-actions.tsx';
+import { VersionName } from './version-name.tsx';
 import type { VersionRow, VersionTask } from './version-row.ts';
 import { VersionState } from './version-state.tsx';
 import type { StoreGroup } from './versions-table.tsx';
@@ -34,15 +33,12 @@ function StoreSection({ group, onStart, onAdd }: Omit<Props, 'groups'> & { reado
       </div>
       <ul aria-label={t`Fee tables of ${name}`} className="divide-y divide-line">
         {versions.map((version) => (
-          <li key={version.id} className="relative flex items-center gap-2 py-2 ps-card pe-2 text-sm">
+          <li
+            key={version.id}
+            className="relative flex items-center gap-2 py-2 ps-card pe-2 text-sm [&_.row-link]:after:absolute [&_.row-link]:after:inset-0"
+          >
             <div className="flex min-w-0 flex-1 flex-col gap-1">
-              <Link
-                to="/admin/fee-table/version"
-                search={{ id: String(version.id) }}
-                className={`${nameLinkStyle} after:absolute after:inset-0`}
-              >
-                <bdi>{version.name}</bdi>
-              </Link>
+              <VersionName version={version} />
               <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
                 <Day day={version.effectiveFrom} />
                 <span aria-hidden>·</span>

@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ListRow } from '@saer/contract/lists/all';
-import { Link } from '@tanstack/react-router';
 import { Day } from '../../../components/day.tsx';
-import { nameLinkStyle } from '../../../components/link-style.ts';
 import { tableCell, tableHead, tableRow } from '../../../components/table-style.ts';
 import { AddDraftButton } from './add-draft-button.tsx';
 import { StoreHeading } from './store-heading.tsx';
 import { UnconfirmedCount } from './unconfirmed-count.tsx';
 import { VersionActions } from './version-actions.tsx';
+import { VersionName } from './version-name.tsx';
 import type { VersionRow, VersionTask } from './version-row.ts';
 import { VersionState } from './version-state.tsx';
 
@@ -62,13 +61,7 @@ export function VersionsTable({ groups, onStart, onAdd }: Props) {
             {versions.map((version) => (
               <tr key={version.id} className={`${tableRow} bg-surface`}>
                 <th scope="row" className={`${tableCell} text-start`}>
-                  <Link
-                    to="/admin/fee-table/version"
-                    search={{ id: String(version.id) }}
-                    className={nameLinkStyle}
-                  >
-                    <bdi>{version.name}</bdi>
-                  </Link>
+                  <VersionName version={version} />
                 </th>
                 <td className={tableCell}>
                   <Day day={version.effectiveFrom} />

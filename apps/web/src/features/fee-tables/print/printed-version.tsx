@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeeVersion } from '@saer/contract/fee-version';
 import { isConfirmed } from '@saer/contract/provenance';
-import { formatDay, riyadhDay } from '@saer/i18n/format-date';
+import { formatDay } from '@saer/i18n/format-date';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { useQuery } from '@tanstack/react-query';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { useLanguage } from '../../../lib/language.ts';
+import { useToday } from '../../../lib/use-today.ts';
 import { CommissionWords } from '../commissions/commission-words.tsx';
 import { groupedRates } from '../commissions/grouped-rates.ts';
 import { familiesQuery, subFamiliesQuery } from '../queries.ts';
@@ -19,11 +20,12 @@ export function PrintedVersion({ version }: { readonly version: FeeVersion }) {
   const { i18n } = useLingui();
   const language = useLanguage();
   const isPrinting = useIsPrinting();
+  const today = useToday();
   const { data: families = [] } = useQuery(familiesQuery);
   const { data: subFamilies = [] } = useQuery(subFamiliesQuery);
   if (!isPrinting) return null;
   const day = isolateLtr(formatDay(version.effectiveFrom));
-  const printed = isolateLtr(formatDay(riyadhDay(new Date())));
+  const printed = isolateLtr(formatDay(today));
   const groups = groupedRates(families, subFamilies, version.rates, {
     text: '',
     onlyMissing: false,
