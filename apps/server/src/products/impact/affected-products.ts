@@ -140,18 +140,21 @@ interface Requested {
   readonly signal: AbortSignal;
 }
 
-/** Yields the saved products of the table's store, each at its current price with both tables. Only one batch is in memory. */
+/** Yields the saved products of the table's store in batches, each product at its current price with both tables. */
 export async function* affectedProducts(
   db: Database,
   { comparison, seller, signal }: Requested,
-): AsyncGenerator<AffectedProduct, void, undefined> {
+): AsyncGenerator<readonly AffectedProduct[], void, undefined> {
   const booksOf = await booksBySeller(db, comparison.books);
   const yieldToEventLoop = timeSlice();
-  for await (const batch of batchesOf(db, { storeId: comparison.table.storeId, seller }))
+  for await (const batch of batchesOf(db, { storeId: comparison.table.storeId, seller })) {
+    const affected: AffectedProduct[] = [];
     for (const saved of batch) {
-      yield affectedProduct(booksOf(saved.ownerId), saved);
+      affected.push(affectedProduct(booksOf(saved.ownerId), saved));
       // Let other requests run in between.
       await yieldToEventLoop();
       signal.throwIfAborted();
     }
+    yield affected;
+  }
 }

@@ -65,7 +65,7 @@ export async function exportImpact(
 ) {
   const comparison = await findComparison(db, feeTableId);
   const sum = impactTotals(maxImpactRows);
-  for await (const hit of affectedProducts(db, { comparison, signal })) sum.add(hit);
+  for await (const hits of affectedProducts(db, { comparison, signal })) for (const hit of hits) sum.add(hit);
   const { affected, worst } = sum.total();
   const told = await notifiedSellers(db, comparison.table);
   const sellers = await sellersById(

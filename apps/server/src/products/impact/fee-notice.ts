@@ -61,7 +61,8 @@ export async function previewNotice(
   const seller = (await sellersById(db, [requested.seller])).get(requested.seller);
   if (seller === undefined) throw new AppError({ code: 'rowGone' });
   const sum = impactTotals(1);
-  for await (const hit of affectedProducts(db, { comparison, seller: seller.id, signal })) sum.add(hit);
+  for await (const hits of affectedProducts(db, { comparison, seller: seller.id, signal }))
+    for (const hit of hits) sum.add(hit);
   const figures = sum.total();
   const write = noticeWriter(await storeOf(db, comparison), comparison);
   const textIn = (language: Language) => {
@@ -81,7 +82,7 @@ export async function sendNotice(
   const comparison = await findComparison(db, requested.id);
   const sum = impactTotals(1);
   // It may take seconds, so nothing is locked meanwhile.
-  for await (const hit of affectedProducts(db, { comparison, signal })) sum.add(hit);
+  for await (const hits of affectedProducts(db, { comparison, signal })) for (const hit of hits) sum.add(hit);
   const { affected } = sum.total();
   const write = noticeWriter(await storeOf(db, comparison), comparison);
   return db.transaction(async (tx) => {

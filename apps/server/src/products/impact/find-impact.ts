@@ -15,7 +15,7 @@ const maxWorst = 20;
 export async function findImpact(db: Database, feeTableId: number, signal: AbortSignal): Promise<FeeImpact> {
   const comparison = await findComparison(db, feeTableId);
   const sum = impactTotals(maxWorst);
-  for await (const hit of affectedProducts(db, { comparison, signal })) sum.add(hit);
+  for await (const hits of affectedProducts(db, { comparison, signal })) for (const hit of hits) sum.add(hit);
   const { worst, affected, ...figures } = sum.total();
   const told = await notifiedSellers(db, comparison.table);
   const sellers = await sellersById(
@@ -46,10 +46,10 @@ export async function findSellerImpact(
   const comparison = await findComparison(db, requested.id);
   const kept = worstProducts(maxSellerProducts);
   let changed = 0;
-  for await (const hit of affectedProducts(db, { comparison, seller: requested.seller, signal })) {
-    if (!isChanged(hit)) continue;
-    changed += 1;
-    kept.add(hit);
-  }
+  for await (const hits of affectedProducts(db, { comparison, seller: requested.seller, signal }))
+    for (const hit of hits.filter(isChanged)) {
+      changed += 1;
+      kept.add(hit);
+    }
   return { changed, products: await nameProducts(db, kept.worst()) };
 }

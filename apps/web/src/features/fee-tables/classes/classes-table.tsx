@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeeVersion, VersionClass } from '@saer/contract/fee-version';
 import { formatSide, formatWeight } from '@saer/i18n/format-measure';
 import { formatAmount, RIYAL_SIGN } from '@saer/i18n/format-money';
@@ -106,7 +106,7 @@ export function ClassesTable({ version, onRemove }: Props) {
       key: 'slabs',
       title: t`Slabs`,
       isFigure: true,
-      renderCell: ({ slabs }) => <Plural value={slabs.length} one="# slab" other="# slabs" />,
+      renderCell: ({ slabs }) => slabs.length,
     },
     { key: 'fees', title: t`Fees`, isFigure: true, renderCell: ({ slabs }) => <FeeSpan slabs={slabs} /> },
     { key: 'provenance', title: t`Verification`, renderCell: provenance },
