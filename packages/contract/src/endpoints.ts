@@ -30,9 +30,15 @@ import { createAgreedFee, pageAgreedFees, removeAgreedFees, updateAgreedFee } fr
 import type { Endpoint } from './endpoint.ts';
 import { feeBook, findAgreedOverrides } from './fee-book.ts';
 import {
+  exportFeeImpact,
+  findFeeImpact,
+  findSellerImpact,
+  previewFeeNotice,
+  sendFeeNotice,
+} from './fee-impact.ts';
+import {
   confirmFeeTable,
   exportFeeTable,
-  findFeeImpact,
   findFeePublishers,
   findFeeVersion,
   publishFeeTable,
@@ -194,6 +200,10 @@ export const endpoints: readonly Endpoint[] = [
   publishFeeTable,
   confirmFeeTable,
   findFeeImpact,
+  findSellerImpact,
+  exportFeeImpact,
+  previewFeeNotice,
+  sendFeeNotice,
   exportFeeTable,
   readWorkbook,
 
