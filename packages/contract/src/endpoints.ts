@@ -38,6 +38,7 @@ import {
   publishFeeTable,
   readWorkbook,
   replaceContent,
+  saveRates,
   returnFeeTable,
   withdrawFeeTable,
   submitFeeTable,
@@ -46,6 +47,7 @@ import {
   findRangeFactorVersions,
   publishRangeFactors,
   returnRangeFactors,
+  saveRangeFactors,
   submitRangeFactors,
   withdrawRangeFactors,
 } from './range-factor-version.ts';
@@ -187,6 +189,7 @@ export const endpoints: readonly Endpoint[] = [
   removeMissedSearches,
   findFeeVersion,
   replaceContent,
+  saveRates,
   submitFeeTable,
   returnFeeTable,
   withdrawFeeTable,
@@ -198,6 +201,7 @@ export const endpoints: readonly Endpoint[] = [
   readWorkbook,
 
   findRangeFactorVersions,
+  saveRangeFactors,
   submitRangeFactors,
   returnRangeFactors,
   publishRangeFactors,
