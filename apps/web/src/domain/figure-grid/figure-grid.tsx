@@ -1,0 +1,129 @@
+import { useLingui } from '@lingui/react/macro';
+import { Fragment, type KeyboardEvent, type ReactNode, useId } from 'react';
+import type { FigureColumn, FigureRow, Texts } from './figure-row.ts';
+import { GridHead } from './grid-head.tsx';
+import { GridRow } from './grid-row.tsx';
+import type { Undo } from './use-undo.ts';
+import { useCellKeys } from './use-cell-keys.ts';
+
+/** A column that nobody types into. */
+export interface OtherColumn<R> {
+  readonly key: string;
+  readonly title: ReactNode;
+  readonly renderCell: (row: R) => ReactNode;
+  readonly isFigure?: boolean;
+}
+
+/** Rows under a heading of their own; without a title there is none. */
+export interface RowGroup<R> {
+  readonly key: string;
+  readonly title?: string;
+  readonly rows: readonly R[];
+}
+
+export type FigureGridProps<F extends string, R extends FigureRow<F>> = {
+  readonly caption: string;
+  readonly groups: readonly RowGroup<R>[];
+  /** Names its row; stays in sight while the figures scroll sideways. */
+  readonly nameColumn?: OtherColumn<R>;
+  readonly columns: readonly FigureColumn<F>[];
+  readonly otherColumns?: readonly OtherColumn<R>[];
+  /** The label of a cell for screen readers. */
+  readonly labelOf: (row: R, column: FigureColumn<F>, index: number) => string;
+  /** The texts before any change; undefined for a new row. */
+  readonly beforeOf: (row: R) => Texts<F> | undefined;
+  readonly errorOf: (row: R, field: F) => string | undefined;
+  /** Rows that are deleted once saved. */
+  readonly isRemoved?: (row: R) => boolean;
+  readonly isReadOnly: boolean;
+  readonly createRow?: () => R;
+  /** Receives rows that change and rows that are new, and the cell that was typed into. */
+  readonly onEdit: (rows: readonly R[], cell?: string) => void;
+  readonly onRemove?: (row: R) => void;
+  readonly history?: Pick<Undo<unknown>, 'undo' | 'redo'>;
+};
+
+/** Figures typed as in a sheet, or read as in a table where nobody may change them. */
+export function FigureGrid<F extends string, R extends FigureRow<F>>(props: FigureGridProps<F, R>) {
+  const { caption, groups, nameColumn, columns, otherColumns = [], isReadOnly, history } = props;
+  const { createRow, onEdit, onRemove } = props;
+  const { t } = useLingui();
+  const id = useId();
+  const rows = groups.flatMap((group) => group.rows);
+  const indexes = new Map(rows.map(({ key }, index) => [key, index]));
+  const keys = useCellKeys({ rows, columns, createRow, onEdit, onRemove });
+  const span = columns.length + otherColumns.length + (nameColumn === undefined ? 0 : 1);
+
+  const keyDown = (event: KeyboardEvent): void => {
+    const key = event.key.toLowerCase();
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || history === undefined) return;
+    if (key === 'z' && !event.shiftKey) history.undo();
+    else if (key === 'y' || key === 'z') history.redo();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div className="relative max-lg:overflow-x-auto">
+      <table
+        ref={keys.table}
+        onKeyDown={keyDown}
+        aria-label={caption}
+        className="w-full border-separate border-spacing-0 text-sm"
+      >
+        <GridHead nameTitle={nameColumn?.title} columns={columns} otherColumns={otherColumns} />
+        {groups.map((group) => (
+          <tbody key={group.key}>
+            {group.title === undefined ? null : (
+              <tr>
+                <th
+                  scope="rowgroup"
+                  colSpan={span}
+                  className="h-9 border-b border-line bg-hover px-3 text-start text-xs font-semibold text-muted"
+                >
+                  <span className="sticky start-3">{group.title}</span>
+                </th>
+              </tr>
+            )}
+            {group.rows.map((row) => {
+              const index = indexes.get(row.key) ?? 0;
+              const errors = columns.flatMap((column) => {
+                const error = props.errorOf(row, column.field);
+                return error === undefined ? [] : [`${column.title}: ${error}`];
+              });
+              const errorId = `${id}-${row.key}`;
+              return (
+                <Fragment key={row.key}>
+                  <GridRow
+                    {...props}
+                    otherColumns={otherColumns}
+                    isReadOnly={isReadOnly}
+                    row={row}
+                    index={index}
+                    errorId={errorId}
+                    keyDown={keys.keyDown}
+                    paste={keys.paste}
+                  />
+                  {errors.length === 0 ? null : (
+                    <tr>
+                      <td
+                        colSpan={span}
+                        id={errorId}
+                        className="border-b border-line bg-danger-soft px-3 py-1.5 text-xs font-medium text-danger"
+                      >
+                        <span className="sticky start-3 inline-block max-w-[80vw]">{errors.join(' ')}</span>
+                      </td>
+                    </tr>
+                  )}
+                </Fragment>
+              );
+            })}
+          </tbody>
+        ))}
+      </table>
+      {rows.length > 0 ? null : (
+        <p className="py-8 text-center text-sm text-muted">{t`Nothing found.`}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { ChoiceCell } from './choice-cell.tsx';
+import { FigureCell } from './figure-cell.tsx';
+import type { FigureGridProps, OtherColumn } from './figure-grid.tsx';
+import type { FigureColumn, FigureRow } from './figure-row.ts';
+
+type Cell = HTMLInputElement | HTMLSelectElement;
+
+type Props<F extends string, R extends FigureRow<F>> = Pick<
+  FigureGridProps<F, R>,
+  'nameColumn' | 'columns' | 'labelOf' | 'beforeOf' | 'errorOf' | 'isRemoved' | 'isReadOnly' | 'onEdit'
+> & {
+  readonly otherColumns: readonly OtherColumn<R>[];
+  readonly row: R;
+  readonly index: number;
+  readonly errorId: string;
+  readonly keyDown: (at: number, field: F) => (event: KeyboardEvent<Cell>) => void;
+  readonly paste: (at: number, field: F) => (event: ClipboardEvent<Cell>) => void;
+};
+
+const edge = 'border-b border-line';
+
+/** One row of a grid. Changed figures are highlighted, with what stood there before. */
+export function GridRow<F extends string, R extends FigureRow<F>>(props: Props<F, R>) {
+  const { row, index, nameColumn, columns, otherColumns, errorId, isReadOnly, onEdit } = props;
+  const before = props.beforeOf(row);
+  const isRemoved = props.isRemoved?.(row) === true;
+  const isInput = !isReadOnly && !isRemoved;
+  const cellOf = ({ field, title, neat, options, ...column }: FigureColumn<F>) => {
+    const text = row[field];
+    const cell = `${row.key}.${field}`;
+    const previous = before === undefined || before[field] === text ? undefined : before[field];
+    const shared = {
+      cell,
+      label: props.labelOf(row, { ...column, field, title, neat }, index),
+      before: previous,
+      isWrong: props.errorOf(row, field) !== undefined,
+      errorId,
+      onKeyDown: props.keyDown(index, field),
+    };
+    const change = (next: string, typedIn?: string): void => onEdit([{ ...row, [field]: next }], typedIn);
+    if (options !== undefined)
+      return <ChoiceCell {...shared} options={options} value={text} onChange={(next) => change(next)} />;
+    return (
+      <FigureCell
+        {...shared}
+        text={text}
+        onChange={(next) => change(next, cell)}
+        onLeave={() => {
+          if (neat(text) !== text) change(neat(text), cell);
+        }}
+        onPaste={props.paste(index, field)}
+      />
+    );
+  };
+  return (
+    <tr className="group/row hover:bg-hover">
+      {nameColumn === undefined ? null : (
+        <th
+          scope="row"
+          className={`${edge} bg-surface px-3 text-start font-medium text-ink group-hover/row:bg-hover max-lg:sticky max-lg:start-0 max-lg:z-10 max-sm:max-w-40`}
+        >
+          {nameColumn.renderCell(row)}
+        </th>
+      )}
+      {columns.map((column) => {
+        const text = row[column.field];
+        const isChanged = isInput && before !== undefined && before[column.field] !== text;
+        const isWrong = isInput && props.errorOf(row, column.field) !== undefined;
+        if (isInput) {
+          return (
+            <td
+              key={column.field}
+              className={`${edge} h-11 border-s p-0 sm:h-9 ${isWrong ? 'bg-danger-soft' : isChanged ? 'bg-info-soft' : ''}`}
+            >
+              {cellOf(column)}
+            </td>
+          );
+        }
+        const printed = column.options?.find(({ id }) => id === text)?.name ?? text;
+        return (
+          <td
+            key={column.field}
+            className={`${edge} h-9 px-2.5 text-ink tabular-nums ${column.options === undefined ? 'text-right' : ''}`}
+          >
+            {isRemoved ? <del className="text-muted">{printed}</del> : printed}
+          </td>
+        );
+      })}
+      {otherColumns.map(({ key, renderCell, isFigure }) => (
+        <td key={key} className={`${edge} px-2.5 ${isFigure === true ? 'text-right tabular-nums' : ''}`}>
+          {renderCell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}

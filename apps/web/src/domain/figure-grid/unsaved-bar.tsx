@@ -1,0 +1,59 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useBlocker } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+
+type Props = {
+  /** Rows that differ from the saved ones. */
+  readonly count: number;
+  readonly isSaving: boolean;
+  readonly onUndoAll: () => void;
+  readonly onSave: () => void;
+  /** Said beside the count. */
+  readonly children?: ReactNode;
+};
+
+/** How many rows are not saved yet, at the bottom of the screen. Asks before they are lost. */
+export function UnsavedBar({ count, isSaving, onUndoAll, onSave, children }: Props) {
+  const { t } = useLingui();
+  const isUnsaved = count > 0;
+  const leaving = useBlocker({
+    shouldBlockFn: () => isUnsaved,
+    enableBeforeUnload: () => isUnsaved,
+    withResolver: true,
+  });
+  return (
+    <>
+      {isUnsaved ? (
+        <section
+          aria-label={t`Changes that are not saved yet`}
+          className="sticky bottom-2 z-20 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control border border-line bg-raised px-3 py-2 shadow-raised"
+        >
+          <div className="me-auto flex min-w-0 flex-wrap items-baseline gap-x-2">
+            <p aria-live="polite" className="text-sm font-medium text-ink">
+              <Plural value={count} one="# row changed" other="# rows changed" />
+            </p>
+            {children}
+          </div>
+          <Button tone="quiet" onPress={onUndoAll}>
+            <Trans>Undo all</Trans>
+          </Button>
+          <Button tone="primary" isPending={isSaving} onPress={onSave}>
+            <Trans>Save all</Trans>
+          </Button>
+        </section>
+      ) : null}
+      {leaving.status === 'blocked' ? (
+        <ConfirmDialog
+          title={t`Leave without saving?`}
+          confirm={t`Leave`}
+          onConfirm={leaving.proceed}
+          onClose={leaving.reset}
+        >
+          <Trans>What you typed here is not saved yet.</Trans>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}
