@@ -23,7 +23,8 @@ export function FigureCell(props: Props) {
   const { t } = useLingui();
   const id = useId();
   const start = useRef(text);
-  const said = [before === undefined ? '' : id, isWrong ? errorId : ''].filter((each) => each !== '');
+  const hasBefore = before !== undefined && before !== '';
+  const said = [hasBefore ? id : '', isWrong ? errorId : ''].filter((each) => each !== '');
   const keyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     const input = event.currentTarget;
     if (event.key === 'F2') input.setSelectionRange(input.value.length, input.value.length);
@@ -36,12 +37,12 @@ export function FigureCell(props: Props) {
   };
   return (
     <div dir="ltr" className="flex h-full items-center">
-      {before === undefined ? null : (
+      {hasBefore ? (
         <del id={id} className="ps-2 text-xs whitespace-nowrap text-muted">
           <span className="sr-only">{t`Before:`} </span>
-          {before === '' ? t`empty` : before}
+          {before}
         </del>
-      )}
+      ) : null}
       <input
         type="text"
         inputMode="decimal"

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Fragment, type KeyboardEvent, type ReactNode, useId } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { useOverflows } from '../../lib/use-overflows.ts';
 import type { FigureColumn, FigureRow, Texts } from './figure-row.ts';
 import { GridHead } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';
@@ -49,6 +50,8 @@ export function FigureGrid<F extends string, R extends FigureRow<F>>(props: Figu
   const { createRow, onEdit, onRemove } = props;
   const { t } = useLingui();
   const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const isCut = useOverflows(frame);
   const rows = groups.flatMap((group) => group.rows);
   const indexes = new Map(rows.map(({ key }, index) => [key, index]));
   const keys = useCellKeys({ rows, columns, createRow, onEdit, onRemove });
@@ -64,14 +67,14 @@ export function FigureGrid<F extends string, R extends FigureRow<F>>(props: Figu
   };
 
   return (
-    <div className="relative max-lg:overflow-x-auto">
+    <div ref={frame} className={`relative -mx-card ${isCut ? 'overflow-x-auto' : ''}`}>
       <table
         ref={keys.table}
         onKeyDown={keyDown}
         aria-label={caption}
         className="w-full border-separate border-spacing-0 text-sm"
       >
-        <GridHead nameTitle={nameColumn?.title} columns={columns} otherColumns={otherColumns} />
+        <GridHead nameTitle={nameColumn?.title} columns={columns} otherColumns={otherColumns} isCut={isCut} />
         {groups.map((group) => (
           <tbody key={group.key}>
             {group.title === undefined ? null : (
@@ -79,9 +82,9 @@ export function FigureGrid<F extends string, R extends FigureRow<F>>(props: Figu
                 <th
                   scope="rowgroup"
                   colSpan={span}
-                  className="h-9 border-b border-line bg-hover px-3 text-start text-xs font-semibold text-muted"
+                  className="h-9 border-b border-line bg-hover px-card text-start text-xs font-semibold text-muted"
                 >
-                  <span className="sticky start-3">{group.title}</span>
+                  <span className="sticky start-card">{group.title}</span>
                 </th>
               </tr>
             )}
@@ -98,6 +101,7 @@ export function FigureGrid<F extends string, R extends FigureRow<F>>(props: Figu
                     {...props}
                     otherColumns={otherColumns}
                     isReadOnly={isReadOnly}
+                    isCut={isCut}
                     row={row}
                     index={index}
                     errorId={errorId}
@@ -109,9 +113,11 @@ export function FigureGrid<F extends string, R extends FigureRow<F>>(props: Figu
                       <td
                         colSpan={span}
                         id={errorId}
-                        className="border-b border-line bg-danger-soft px-3 py-1.5 text-xs font-medium text-danger"
+                        className="border-b border-line bg-danger-soft px-card py-1.5 text-xs font-medium text-danger"
                       >
-                        <span className="sticky start-3 inline-block max-w-[80vw]">{errors.join(' ')}</span>
+                        <span className="sticky start-card inline-block max-w-[80dvw]">
+                          {errors.join(' ')}
+                        </span>
                       </td>
                     </tr>
                   )}
@@ -121,9 +127,7 @@ export function FigureGrid<F extends string, R extends FigureRow<F>>(props: Figu
           </tbody>
         ))}
       </table>
-      {rows.length > 0 ? null : (
-        <p className="py-8 text-center text-sm text-muted">{t`Nothing found.`}</p>
-      )}
+      {rows.length > 0 ? null : <p className="py-8 text-center text-sm text-muted">{t`Nothing found.`}</p>}
     </div>
   );
 }

@@ -24,10 +24,7 @@ export function replaceRows<R extends { readonly key: string }>(
 ): readonly R[] {
   const byKey = new Map(changed.map((row) => [row.key, row]));
   const known = new Set(rows.map(({ key }) => key));
-  return [
-    ...rows.map((row) => byKey.get(row.key) ?? row),
-    ...changed.filter(({ key }) => !known.has(key)),
-  ];
+  return [...rows.map((row) => byKey.get(row.key) ?? row), ...changed.filter(({ key }) => !known.has(key))];
 }
 
 /** Focuses a cell once it has rendered. */

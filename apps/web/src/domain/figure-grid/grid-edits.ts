@@ -1,3 +1,4 @@
+import type { InputErrors } from '../number-field/read-number.ts';
 import type { FigureRow, Texts } from './figure-row.ts';
 
 /** A row that is not saved as typed: what it was edited from (undefined: a new row), and its texts (undefined: removed). */
@@ -28,6 +29,27 @@ export const isSameTexts = <F extends string>(
   other: Texts<F>,
 ): boolean => fields.every((field) => one[field] === other[field]);
 
+/** The texts of a row without anything else it carries. */
+const textsIn = <F extends string>(
+  { fields, emptyTexts }: Pick<GridModel<F, never>, 'fields' | 'emptyTexts'>,
+  row: Texts<F>,
+): Texts<F> => ({ ...emptyTexts, ...Object.fromEntries(fields.map((field) => [field, row[field]])) });
+
+/** The errors of edited rows by cell: `7.rate1`. Removed and blank rows have none. */
+export function errorsIn<F extends string, B>(
+  { isBlank }: GridModel<F, B>,
+  edits: GridEdits<F, B>,
+  read: (texts: Texts<F>) => InputErrors,
+): InputErrors {
+  return new Map(
+    [...edits].flatMap(([key, { texts }]) =>
+      texts === undefined || isBlank(texts)
+        ? []
+        : [...read(texts)].map(([field, error]) => [`${key}.${field}`, error] as const),
+    ),
+  );
+}
+
 /** Edits with rows as typed now; a row that is as it was before is no edit. */
 export function editRows<F extends string, B>(
   model: GridModel<F, B>,
@@ -38,9 +60,10 @@ export function editRows<F extends string, B>(
   const next = new Map(edits);
   for (const row of rows) {
     const base = edits.has(row.key) ? edits.get(row.key)?.base : baseOf(row.key);
-    const isAsBefore = base !== undefined && isSameTexts(model, model.textsOf(base), row);
+    const texts = textsIn(model, row);
+    const isAsBefore = base !== undefined && isSameTexts(model, model.textsOf(base), texts);
     if (isAsBefore) next.delete(row.key);
-    else next.set(row.key, { base, texts: row });
+    else next.set(row.key, { base, texts });
   }
   return next;
 }

@@ -6,17 +6,21 @@ type Props<R> = {
   readonly nameTitle: ReactNode | undefined;
   readonly columns: readonly FigureColumn<string>[];
   readonly otherColumns: readonly OtherColumn<R>[];
+  /** The grid is wider than its frame: it scrolls sideways, and its names stay. */
+  readonly isCut: boolean;
 };
 
-const head = 'h-head border-b border-line bg-surface px-2.5 font-medium text-muted lg:sticky lg:top-0 lg:z-10';
+const head =
+  'h-head border-b border-line bg-surface px-2.5 font-medium whitespace-nowrap first:ps-card last:pe-card';
 
-/** Headings of a grid: they stay while the page scrolls. */
-export function GridHead<R>({ nameTitle, columns, otherColumns }: Props<R>) {
+/** Headings of a grid. They stay in sight while the page scrolls. */
+export function GridHead<R>({ nameTitle, columns, otherColumns, isCut }: Props<R>) {
+  const sticky = isCut ? '' : 'sticky top-0 z-2';
   return (
     <thead>
-      <tr>
+      <tr className="text-muted">
         {nameTitle === undefined ? null : (
-          <th scope="col" className={`${head} text-start max-lg:sticky max-lg:start-0 max-lg:z-10`}>
+          <th scope="col" className={`${head} text-start ${isCut ? 'sticky start-0 z-1' : sticky}`}>
             {nameTitle}
           </th>
         )}
@@ -24,7 +28,7 @@ export function GridHead<R>({ nameTitle, columns, otherColumns }: Props<R>) {
           <th
             key={field}
             scope="col"
-            className={`${head} w-40 ${options === undefined ? 'text-right' : 'text-start'}`}
+            className={`${head} ${sticky} w-44 ${options === undefined ? 'text-right' : 'text-start'}`}
           >
             {title}
             {unit === undefined ? null : (
@@ -35,7 +39,11 @@ export function GridHead<R>({ nameTitle, columns, otherColumns }: Props<R>) {
           </th>
         ))}
         {otherColumns.map(({ key, title, isFigure }) => (
-          <th key={key} scope="col" className={`${head} ${isFigure ? 'text-right' : 'text-start'}`}>
+          <th
+            key={key}
+            scope="col"
+            className={`${head} ${sticky} ${isFigure === true ? 'text-right' : 'text-start'}`}
+          >
             {title}
           </th>
         ))}

@@ -14,15 +14,17 @@ type Props<F extends string, R extends FigureRow<F>> = Pick<
   readonly row: R;
   readonly index: number;
   readonly errorId: string;
+  /** The grid scrolls sideways. */
+  readonly isCut: boolean;
   readonly keyDown: (at: number, field: F) => (event: KeyboardEvent<Cell>) => void;
   readonly paste: (at: number, field: F) => (event: ClipboardEvent<Cell>) => void;
 };
 
-const edge = 'border-b border-line';
+const edge = 'border-b border-line group-last/row:border-b-0';
 
 /** One row of a grid. Changed figures are highlighted, with what stood there before. */
 export function GridRow<F extends string, R extends FigureRow<F>>(props: Props<F, R>) {
-  const { row, index, nameColumn, columns, otherColumns, errorId, isReadOnly, onEdit } = props;
+  const { row, index, nameColumn, columns, otherColumns, errorId, isReadOnly, isCut, onEdit } = props;
   const before = props.beforeOf(row);
   const isRemoved = props.isRemoved?.(row) === true;
   const isInput = !isReadOnly && !isRemoved;
@@ -54,11 +56,11 @@ export function GridRow<F extends string, R extends FigureRow<F>>(props: Props<F
     );
   };
   return (
-    <tr className="group/row hover:bg-hover">
+    <tr className="group/row bg-surface hover:bg-hover">
       {nameColumn === undefined ? null : (
         <th
           scope="row"
-          className={`${edge} bg-surface px-3 text-start font-medium text-ink group-hover/row:bg-hover max-lg:sticky max-lg:start-0 max-lg:z-10 max-sm:max-w-40`}
+          className={`${edge} bg-inherit ps-card pe-2.5 text-start font-medium text-ink ${isCut ? 'sticky start-0 z-1 max-w-44' : ''}`}
         >
           {nameColumn.renderCell(row)}
         </th>
@@ -71,7 +73,7 @@ export function GridRow<F extends string, R extends FigureRow<F>>(props: Props<F
           return (
             <td
               key={column.field}
-              className={`${edge} h-11 border-s p-0 sm:h-9 ${isWrong ? 'bg-danger-soft' : isChanged ? 'bg-info-soft' : ''}`}
+              className={`${edge} h-control border-s p-0 first:border-s-0 ${isWrong ? 'bg-danger-soft' : isChanged ? 'bg-info-soft' : ''}`}
             >
               {cellOf(column)}
             </td>
@@ -81,14 +83,17 @@ export function GridRow<F extends string, R extends FigureRow<F>>(props: Props<F
         return (
           <td
             key={column.field}
-            className={`${edge} h-9 px-2.5 text-ink tabular-nums ${column.options === undefined ? 'text-right' : ''}`}
+            className={`${edge} h-9 px-2.5 text-ink first:ps-card last:pe-card tabular-nums ${column.options === undefined ? 'text-right' : ''}`}
           >
             {isRemoved ? <del className="text-muted">{printed}</del> : printed}
           </td>
         );
       })}
       {otherColumns.map(({ key, renderCell, isFigure }) => (
-        <td key={key} className={`${edge} px-2.5 ${isFigure === true ? 'text-right tabular-nums' : ''}`}>
+        <td
+          key={key}
+          className={`${edge} px-2.5 last:pe-card ${isFigure === true ? 'text-right tabular-nums' : ''}`}
+        >
           {renderCell(row)}
         </td>
       ))}

@@ -10,7 +10,7 @@ type Props = {
 };
 
 const toolStyle =
-  'grid size-11 place-items-center rounded-control text-muted transition-colors hover:bg-hover hover:text-ink aria-disabled:cursor-default aria-disabled:opacity-45 aria-disabled:hover:bg-transparent sm:size-9';
+  'grid size-control place-items-center rounded-control text-muted transition-colors hover:bg-hover hover:text-ink aria-disabled:cursor-default aria-disabled:opacity-45 aria-disabled:hover:bg-transparent';
 
 /** Undo and redo of a grid, and the keys that nobody would guess. */
 export function GridTools({ history, children }: Props) {
@@ -42,7 +42,9 @@ export function GridTools({ history, children }: Props) {
         <Redo2 aria-hidden className="size-4 rtl:-scale-x-100" />
       </button>
       <p className="text-xs text-muted pointer-coarse:hidden">
-        <Trans>Enter and arrows move, F2 edits, Ctrl+D repeats the figure above. Paste blocks from Excel.</Trans>
+        <Trans>
+          Enter and arrows move, F2 edits, Ctrl+D repeats the figure above. Paste blocks from Excel.
+        </Trans>
       </p>
     </div>
   );

@@ -24,7 +24,12 @@ const none: GridEdits<Field, Saved> = new Map();
 const typed = (key: string, from: string, rate: string) => ({ key, from, rate });
 
 test('rows are added, changed and removed, and one typed back to what it was is no change', () => {
-  const edits = editRows(model, none, [typed('1', '1', '11'), typed('2', '', ''), typed('new', '3', '30')], baseOf);
+  const edits = editRows(
+    model,
+    none,
+    [typed('1', '1', '11'), typed('2', '', ''), typed('new', '3', '30')],
+    baseOf,
+  );
   const parts = partsOf(model, edits);
   expect(parts.added.map(({ key }) => key)).toEqual(['new']);
   expect(parts.changed.map(({ key }) => key)).toEqual(['1']);

@@ -41,9 +41,7 @@ export function mergeEdits<F extends string, B>(
     Object.fromEntries(
       rows.flatMap((row) => fields.map((field) => [flatKey(row.key, field), of(row)[field]])),
     );
-  const changed = rows.filter(
-    ({ base, saved }) => !isSameTexts(model, textsIn(base), textsIn(saved)),
-  );
+  const changed = rows.filter(({ base, saved }) => !isSameTexts(model, textsIn(base), textsIn(saved)));
   return {
     base: flat(({ base }) => textsIn(base)),
     theirs: flat(({ saved }) => textsIn(saved)),

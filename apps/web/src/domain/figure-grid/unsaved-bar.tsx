@@ -1,22 +1,22 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useBlocker } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { type Provenance, ProvenanceDialog } from '../provenance/provenance-dialog.tsx';
 
 type Props = {
   /** Rows that differ from the saved ones. */
   readonly count: number;
   readonly isSaving: boolean;
   readonly onUndoAll: () => void;
-  readonly onSave: () => void;
-  /** Said beside the count. */
-  readonly children?: ReactNode;
+  readonly onSave: (provenance?: Provenance) => void;
 };
 
 /** How many rows are not saved yet, at the bottom of the screen. Asks before they are lost. */
-export function UnsavedBar({ count, isSaving, onUndoAll, onSave, children }: Props) {
+export function UnsavedBar({ count, isSaving, onUndoAll, onSave }: Props) {
   const { t } = useLingui();
+  const [isDescribing, setDescribing] = useState(false);
   const isUnsaved = count > 0;
   const leaving = useBlocker({
     shouldBlockFn: () => isUnsaved,
@@ -34,15 +34,33 @@ export function UnsavedBar({ count, isSaving, onUndoAll, onSave, children }: Pro
             <p aria-live="polite" className="text-sm font-medium text-ink">
               <Plural value={count} one="# row changed" other="# rows changed" />
             </p>
-            {children}
+            <p className="text-xs text-muted">
+              <Trans>Changed figures are to be confirmed again.</Trans>
+            </p>
           </div>
           <Button tone="quiet" onPress={onUndoAll}>
             <Trans>Undo all</Trans>
           </Button>
-          <Button tone="primary" isPending={isSaving} onPress={onSave}>
+          <Button onPress={() => setDescribing(true)}>
+            <Trans>Save with a source</Trans>
+          </Button>
+          <Button tone="primary" isPending={isSaving} onPress={() => onSave()}>
             <Trans>Save all</Trans>
           </Button>
         </section>
+      ) : null}
+      {isUnsaved && isDescribing ? (
+        <ProvenanceDialog
+          title={t`Source of the changed figures`}
+          action={t`Save all`}
+          initial={{ status: 'proposed', source: null }}
+          isPending={isSaving}
+          onSave={(provenance) => {
+            setDescribing(false);
+            onSave(provenance);
+          }}
+          onClose={() => setDescribing(false)}
+        />
       ) : null}
       {leaving.status === 'blocked' ? (
         <ConfirmDialog

@@ -42,12 +42,6 @@ export function useCellKeys<F extends string, R extends FigureRow<F>>(options: O
     onEdit([added]);
     focusCell(added.key, first.field);
   };
-  const removeAt = (at: number, row: R): void => {
-    onRemove?.(row);
-    const next = rows[at - 1] ?? rows[at + 1];
-    const [first] = columns;
-    if (next !== undefined && first !== undefined) focusCell(next.key, first.field);
-  };
   const beside = (key: string, field: F): F | undefined => {
     const isRtl = table.current !== null && getComputedStyle(table.current).direction === 'rtl';
     const step = (key === 'ArrowRight') === isRtl ? -1 : 1;
@@ -65,7 +59,8 @@ export function useCellKeys<F extends string, R extends FigureRow<F>>(options: O
       if (isCommand && key.toLowerCase() === 'd') {
         const above = rows[at - 1];
         if (above !== undefined) onEdit([{ ...row, [field]: above[field] }]);
-      } else if (isCommand && (key === 'Home' || key === 'End')) focus(key === 'Home' ? 0 : rows.length - 1, field);
+      } else if (isCommand && (key === 'Home' || key === 'End'))
+        focus(key === 'Home' ? 0 : rows.length - 1, field);
       else if (isCommand) return;
       else if (key === 'ArrowLeft' || key === 'ArrowRight') {
         if (!isWholeSelected(currentTarget) || !focus(at, beside(key, field))) return;
@@ -74,7 +69,8 @@ export function useCellKeys<F extends string, R extends FigureRow<F>>(options: O
       else if (key === 'Enter' && at === rows.length - 1) addBelow(at);
       else if (key === 'Enter' || key === 'ArrowDown') focus(at + 1, field);
       else if (key === 'ArrowUp') focus(at - 1, field);
-      else if (key === 'Backspace' && onRemove !== undefined && rows.length > 1 && isEmpty(row)) removeAt(at, row);
+      else if (key === 'Backspace' && onRemove !== undefined && rows.length > 1 && isEmpty(row))
+        onRemove(row);
       else return;
       event.preventDefault();
     };
@@ -88,5 +84,5 @@ export function useCellKeys<F extends string, R extends FigureRow<F>>(options: O
       onEdit(pasteBlock({ rows, columns, at, field, text, createRow }));
     };
 
-  return { table, keyDown, paste, removeAt };
+  return { table, keyDown, paste };
 }

@@ -13,11 +13,13 @@ import { statusLabels } from './status-labels.ts';
 export interface Provenance {
   readonly status: ProvenanceStatus;
   readonly source: string | null;
+  readonly note?: string | null;
 }
 
 type Props = {
   readonly title: string;
   readonly action: string;
+  /** Only a note that is there can be changed: several figures seldom share one. */
   readonly initial: Provenance;
   readonly isPending: boolean;
   readonly onSave: (provenance: Provenance) => void;
@@ -25,19 +27,23 @@ type Props = {
   readonly children?: ReactNode;
 };
 
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+
 /** Asks for the source of several figures, and whether it confirms them. */
 export function ProvenanceDialog(props: Props) {
   const { title, action, initial, isPending, onSave, onClose, children } = props;
   const { t, i18n } = useLingui();
   const [status, setStatus] = useState(initial.status);
   const [source, setSource] = useState(initial.source ?? '');
+  const [note, setNote] = useState(initial.note);
   const [isMissing, setMissing] = useState(false);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (isPending) return;
     const named = source.trim();
-    if (named === '' && isConfirmed(status)) setMissing(true);
-    else onSave({ status, source: named === '' ? null : named });
+    if (named === '' && isConfirmed(status)) return setMissing(true);
+    const written = note === undefined ? {} : { note: orNull(note ?? '') };
+    return onSave({ status, source: orNull(source), ...written });
   };
   return (
     <Dialog title={title} onClose={onClose}>
@@ -60,6 +66,7 @@ export function ProvenanceDialog(props: Props) {
           value={status}
           onChange={setStatus}
         />
+        {note === undefined ? null : <InputField label={t`Note`} value={note ?? ''} onChange={setNote} />}
         <DialogActions>
           <Button onPress={onClose}>{t`Cancel`}</Button>
           <Button type="submit" tone="primary" isPending={isPending}>

@@ -28,7 +28,9 @@ export const isMissing = ({ subFamily, rate }: RateRow): boolean => subFamily.ac
 /** Whether an edit leaves a different commission behind. */
 export const isChanged = (edits: RateEdits, key: string): boolean => {
   const edit = edits.get(key);
-  return edit !== undefined && (edit.base !== undefined || !rateModel.isBlank(edit.texts ?? rateModel.emptyTexts));
+  return (
+    edit !== undefined && (edit.base !== undefined || !rateModel.isBlank(edit.texts ?? rateModel.emptyTexts))
+  );
 };
 
 /** Whether a row is one of those a filter asks for. */

@@ -52,6 +52,8 @@ export function readRate(texts: RateTexts): {
 } {
   const errors = new Map<string, InputError>();
   const isFlat = texts.shape === 'flat';
+  const isChoice = referralShapes.some((shape) => shape === texts.shape);
+  const hasSecond = isChoice && !isFlat;
   const read = (field: RateField, kind: NumberKind, isNeeded: boolean): number | null => {
     const number = kind.read(texts[field]);
     if (number.is === 'number') return number.value;
@@ -62,10 +64,9 @@ export function readRate(texts: RateTexts): {
   const typed = {
     shape: texts.shape,
     rate1: read('rate1', numberKinds.rate, true),
-    limit: read('limit', numberKinds.money, !isFlat),
-    rate2: read('rate2', numberKinds.rate, !isFlat),
+    limit: read('limit', numberKinds.money, hasSecond),
+    rate2: read('rate2', numberKinds.rate, hasSecond),
   };
-  const isChoice = referralShapes.some((shape) => shape === texts.shape);
   if (!isChoice) errors.set('shape', { code: 'invalidValue', details: {} });
   else if (isFlat && (typed.limit ?? typed.rate2) !== null) errors.set('shape', partsMissing);
   const result = z.safeParse(rateFigures, typed, { reportInput: true });
