@@ -60,7 +60,7 @@ export function FigureCell(props: Props) {
         onBlur={onLeave}
         onKeyDown={keyDown}
         onPaste={keys.onPaste}
-        className="h-full w-full min-w-16 rounded-none bg-transparent px-2.5 text-right text-base text-ink tabular-nums -outline-offset-2 sm:text-sm"
+        className="h-full w-full min-w-24 rounded-none bg-transparent px-2.5 text-right text-base text-ink tabular-nums -outline-offset-2 sm:text-sm"
       />
     </div>
   );

@@ -28,7 +28,7 @@ export function GridHead<R>({ nameTitle, columns, otherColumns, isCut }: Props<R
           <th
             key={field}
             scope="col"
-            className={`${head} ${sticky} w-44 ${options === undefined ? 'text-right' : 'text-start'}`}
+            className={`${head} ${sticky} ${options === undefined ? 'w-36' : 'w-44'} ${options === undefined ? 'text-right' : 'text-start'}`}
           >
             {title}
             {unit === undefined ? null : (

@@ -28,13 +28,13 @@ export function UnsavedBar({ count, isSaving, onUndoAll, onSave }: Props) {
       {isUnsaved ? (
         <section
           aria-label={t`Changes that are not saved yet`}
-          className="sticky bottom-2 z-20 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control border border-line bg-raised px-3 py-2 shadow-raised"
+          className="sticky bottom-2 z-20 flex flex-wrap items-center justify-end gap-x-2 gap-y-1 rounded-control border border-line bg-raised px-3 py-2 shadow-raised"
         >
-          <div className="me-auto flex min-w-0 flex-wrap items-baseline gap-x-2">
+          <div className="me-auto flex min-w-0 flex-wrap items-baseline gap-x-2 max-sm:w-full">
             <p aria-live="polite" className="text-sm font-medium text-ink">
               <Plural value={count} one="# row changed" other="# rows changed" />
             </p>
-            <p className="text-xs text-muted">
+            <p className="text-xs text-muted max-sm:hidden">
               <Trans>Changed figures are to be confirmed again.</Trans>
             </p>
           </div>

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { isConfirmed } from '@saer/contract/provenance';
 import { Button } from '../../components/button.tsx';
 import { SelectionBar } from '../../components/selection-bar.tsx';
@@ -16,6 +16,7 @@ type Props<R> = {
 /** The number of selected rows of a grid, to confirm them at once or to say where they come from. */
 export function SelectedFigures<R extends Provenance>({ selected, hasUnsaved, tasks, onClear }: Props<R>) {
   const open = selected.filter(({ status }) => !isConfirmed(status));
+  const count = open.length;
   if (selected.length === 0) return null;
   return (
     <SelectionBar count={selected.length} onClear={onClear}>
@@ -28,9 +29,9 @@ export function SelectedFigures<R extends Provenance>({ selected, hasUnsaved, ta
           <Button onPress={() => tasks.describe(selected)}>
             <Trans>Source and verification</Trans>
           </Button>
-          {open.length === 0 ? null : (
+          {count === 0 ? null : (
             <Button tone="primary" isPending={tasks.isPending} onPress={() => tasks.confirm(open)}>
-              <Plural value={open.length} one="Confirm #" other="Confirm #" />
+              <Trans>Confirm {count}</Trans>
             </Button>
           )}
         </>

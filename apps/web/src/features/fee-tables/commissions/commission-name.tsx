@@ -18,7 +18,9 @@ export function CommissionName({ row, name, isSelected, onSelect }: Props) {
       {row.rate === undefined ? (
         <span className="size-control shrink-0" />
       ) : (
-        <SelectionBox label={t`Select ${name}`} isSelected={isSelected} onChange={onSelect} />
+        <span className="shrink-0">
+          <SelectionBox label={t`Select ${name}`} isSelected={isSelected} onChange={onSelect} />
+        </span>
       )}
       <span className="py-1">
         {name}{' '}
