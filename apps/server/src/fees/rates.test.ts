@@ -39,6 +39,18 @@ const flat = ({ id, version }: VersionRate, rate1: number, more: object = {}) =>
   ...more,
 });
 
+const inputOf = ({ id, version, shape, rate1, limit, rate2, note }: VersionRate) => ({
+  id,
+  version,
+  shape,
+  rate1,
+  limit,
+  rate2,
+  note,
+  status: 'confirmed',
+  source: 'Their new list',
+});
+
 const subFamilyIdOf = async ({ id }: VersionRate): Promise<unknown> => {
   const filter = Buffer.from(JSON.stringify({ where: { id } })).toString('base64');
   const { json } = await server.get(`/v1/referral-rule/page?filter=${filter}`, admin.headers);
@@ -120,17 +132,6 @@ test('a commission of another table is answered as one that does not exist', asy
 
 test('outside a draft several commissions are confirmed at once, but no figure changes', async () => {
   const inForce = await versionOf(server, admin, 'NOON_SA_FBN');
-  const inputOf = ({ id, version, shape, rate1, limit, rate2, note }: VersionRate) => ({
-    id,
-    version,
-    shape,
-    rate1,
-    limit,
-    rate2,
-    note,
-    status: 'confirmed',
-    source: 'Their new list',
-  });
   const [one, two] = inForce.rates;
   if (one === undefined || two === undefined) throw new Error('Too few commissions');
   const send = (changed: readonly object[]) =>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Fragment, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { Fragment, type ReactNode, useId, useRef } from 'react';
 import { useOverflows } from '../../lib/use-overflows.ts';
 import type { FigureColumn, FigureRow, Texts } from './figure-row.ts';
 import { GridHead } from './grid-head.tsx';
@@ -54,26 +54,16 @@ export function FigureGrid<F extends string, R extends FigureRow<F>>(props: Figu
   const isCut = useOverflows(frame);
   const rows = groups.flatMap((group) => group.rows);
   const indexes = new Map(rows.map(({ key }, index) => [key, index]));
-  const keys = useCellKeys({ rows, columns, createRow, onEdit, onRemove });
+  const keys = useCellKeys({ rows, columns, createRow, onEdit, onRemove, history });
   const span = columns.length + otherColumns.length + (nameColumn === undefined ? 0 : 1);
 
-  const keyDown = (event: KeyboardEvent): void => {
-    const key = event.key.toLowerCase();
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || history === undefined) return;
-    if (key === 'z' && !event.shiftKey) history.undo();
-    else if (key === 'y' || key === 'z') history.redo();
-    else return;
-    event.preventDefault();
-  };
-
   return (
-    <div ref={frame} className={`relative -mx-card ${isCut ? 'overflow-x-auto' : ''}`}>
-      <table
-        ref={keys.table}
-        onKeyDown={keyDown}
-        aria-label={caption}
-        className="w-full border-separate border-spacing-0 text-sm"
-      >
+    <div
+      ref={frame}
+      {...(isCut && isReadOnly ? { role: 'region', 'aria-label': caption, tabIndex: 0 } : {})}
+      className={`relative -mx-card ${isCut ? 'overflow-x-auto' : ''}`}
+    >
+      <table aria-label={caption} className="w-full border-separate border-spacing-0 text-sm">
         <GridHead nameTitle={nameColumn?.title} columns={columns} otherColumns={otherColumns} isCut={isCut} />
         {groups.map((group) => (
           <tbody key={group.key}>
@@ -105,8 +95,7 @@ export function FigureGrid<F extends string, R extends FigureRow<F>>(props: Figu
                     row={row}
                     index={index}
                     errorId={errorId}
-                    keyDown={keys.keyDown}
-                    paste={keys.paste}
+                    keys={keys}
                   />
                   {errors.length === 0 ? null : (
                     <tr>

@@ -1,8 +1,9 @@
-import type { ClipboardEvent, KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { ChoiceCell } from './choice-cell.tsx';
 import { FigureCell } from './figure-cell.tsx';
 import type { FigureGridProps, OtherColumn } from './figure-grid.tsx';
 import type { FigureColumn, FigureRow } from './figure-row.ts';
+import type { CellKeys } from './use-cell-keys.ts';
 
 type Cell = HTMLInputElement | HTMLSelectElement;
 
@@ -16,15 +17,14 @@ type Props<F extends string, R extends FigureRow<F>> = Pick<
   readonly errorId: string;
   /** The grid scrolls sideways. */
   readonly isCut: boolean;
-  readonly keyDown: (at: number, field: F) => (event: KeyboardEvent<Cell>) => void;
-  readonly paste: (at: number, field: F) => (event: ClipboardEvent<Cell>) => void;
+  readonly keys: CellKeys<F>;
 };
 
 const edge = 'border-b border-line group-last/row:border-b-0';
 
 /** One row of a grid. Changed figures are highlighted, with what stood there before. */
 export function GridRow<F extends string, R extends FigureRow<F>>(props: Props<F, R>) {
-  const { row, index, nameColumn, columns, otherColumns, errorId, isReadOnly, isCut, onEdit } = props;
+  const { row, index, nameColumn, columns, otherColumns, errorId, isReadOnly, isCut, keys, onEdit } = props;
   const before = props.beforeOf(row);
   const isRemoved = props.isRemoved?.(row) === true;
   const isInput = !isReadOnly && !isRemoved;
@@ -38,7 +38,7 @@ export function GridRow<F extends string, R extends FigureRow<F>>(props: Props<F
       before: previous,
       isWrong: props.errorOf(row, field) !== undefined,
       errorId,
-      onKeyDown: props.keyDown(index, field),
+      onKeyDown: (event: KeyboardEvent<Cell>) => keys.keyDown(event, index, field),
     };
     const change = (next: string, typedIn?: string): void => onEdit([{ ...row, [field]: next }], typedIn);
     if (options !== undefined)
@@ -51,7 +51,7 @@ export function GridRow<F extends string, R extends FigureRow<F>>(props: Props<F
         onLeave={() => {
           if (neat(text) !== text) change(neat(text), cell);
         }}
-        onPaste={props.paste(index, field)}
+        onPaste={(event) => keys.paste(event, index, field)}
       />
     );
   };

@@ -1,6 +1,7 @@
-import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { type FigureColumn, type FigureRow, focusCell } from './figure-row.ts';
 import { isBlock, pasteBlock } from './paste-block.ts';
+import type { Undo } from './use-undo.ts';
 
 type Cell = HTMLInputElement | HTMLSelectElement;
 
@@ -12,28 +13,35 @@ interface Options<F extends string, R> {
   /** Receives rows that change and rows that are new, and the cell that was typed into. */
   readonly onEdit: (rows: readonly R[], cell?: string) => void;
   readonly onRemove?: ((row: R) => void) | undefined;
+  readonly history?: Pick<Undo<unknown>, 'undo' | 'redo'> | undefined;
+}
+
+export interface CellKeys<F extends string> {
+  readonly keyDown: (event: KeyboardEvent<Cell>, at: number, field: F) => void;
+  readonly paste: (event: ClipboardEvent<Cell>, at: number, field: F) => void;
 }
 
 /** Whether an arrow leaves the cell: its text is selected whole, as after moving into it. */
-const isWholeSelected = (input: Cell): boolean =>
-  input instanceof HTMLSelectElement ||
-  (input.selectionStart === 0 && input.selectionEnd === input.value.length);
+const isWholeSelected = (cell: Cell): boolean =>
+  cell instanceof HTMLSelectElement || (cell.selectionStart === 0 && cell.selectionEnd === cell.value.length);
+
+const isRtl = (cell: Cell): boolean => {
+  const table = cell.closest('table');
+  return table !== null && getComputedStyle(table).direction === 'rtl';
+};
 
 /** Keys of a grid's cells: arrows and Enter move, Ctrl+D repeats the figure above, a block of a sheet is pasted whole. */
-export function useCellKeys<F extends string, R extends FigureRow<F>>(options: Options<F, R>) {
-  const { rows, columns, createRow, onEdit, onRemove } = options;
-  const table = useRef<HTMLTableElement>(null);
-  const focus = (at: number, field: F | undefined): boolean => {
+export function useCellKeys<F extends string, R extends FigureRow<F>>(options: Options<F, R>): CellKeys<F> {
+  const { rows, columns, createRow, onEdit, onRemove, history } = options;
+  const isEmpty = (row: R): boolean => columns.every(({ field }) => row[field].trim() === '');
+  const focus = (from: Cell, at: number, field: F | undefined): boolean => {
     const row = rows[at];
-    const cell =
-      row === undefined || field === undefined
-        ? null
-        : table.current?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(`${row.key}.${field}`)}"]`);
+    if (row === undefined || field === undefined) return false;
+    const selector = `[data-cell="${CSS.escape(`${row.key}.${field}`)}"]`;
+    const cell = from.closest('table')?.querySelector<HTMLElement>(selector);
     cell?.focus();
     return cell !== null && cell !== undefined;
   };
-  const isEmpty = (row: R): boolean => columns.every(({ field }) => row[field].trim() === '');
-
   const addBelow = (at: number): void => {
     const row = rows[at];
     const [first] = columns;
@@ -42,47 +50,61 @@ export function useCellKeys<F extends string, R extends FigureRow<F>>(options: O
     onEdit([added]);
     focusCell(added.key, first.field);
   };
-  const beside = (key: string, field: F): F | undefined => {
-    const isRtl = table.current !== null && getComputedStyle(table.current).direction === 'rtl';
-    const step = (key === 'ArrowRight') === isRtl ? -1 : 1;
-    return columns[columns.findIndex((column) => column.field === field) + step]?.field;
+
+  /** Keys with Ctrl or ⌘; false: not one of these. */
+  const command = ({ key, shiftKey, currentTarget }: KeyboardEvent<Cell>, at: number, field: F): boolean => {
+    const letter = key.toLowerCase();
+    const [row, above] = [rows[at], rows[at - 1]];
+    if (letter === 'z' && !shiftKey) history?.undo();
+    else if (letter === 'y' || letter === 'z') history?.redo();
+    else if (letter === 'd') {
+      if (row !== undefined && above !== undefined) onEdit([{ ...row, [field]: above[field] }]);
+    } else if (key === 'Home') focus(currentTarget, 0, field);
+    else if (key === 'End') focus(currentTarget, rows.length - 1, field);
+    else return false;
+    return true;
   };
 
-  const keyDown =
-    (at: number, field: F) =>
-    (event: KeyboardEvent<Cell>): void => {
-      const { key, currentTarget, shiftKey } = event;
-      const row = rows[at];
-      const isCommand = event.ctrlKey || event.metaKey;
-      const isChoice = currentTarget instanceof HTMLSelectElement;
-      if (row === undefined || event.altKey) return;
-      if (isCommand && key.toLowerCase() === 'd') {
-        const above = rows[at - 1];
-        if (above !== undefined) onEdit([{ ...row, [field]: above[field] }]);
-      } else if (isCommand && (key === 'Home' || key === 'End'))
-        focus(key === 'Home' ? 0 : rows.length - 1, field);
-      else if (isCommand) return;
-      else if (key === 'ArrowLeft' || key === 'ArrowRight') {
-        if (!isWholeSelected(currentTarget) || !focus(at, beside(key, field))) return;
-      } else if (isChoice) return;
-      else if (key === 'Enter' && shiftKey) focus(at - 1, field);
-      else if (key === 'Enter' && at === rows.length - 1) addBelow(at);
-      else if (key === 'Enter' || key === 'ArrowDown') focus(at + 1, field);
-      else if (key === 'ArrowUp') focus(at - 1, field);
-      else if (key === 'Backspace' && onRemove !== undefined && rows.length > 1 && isEmpty(row))
-        onRemove(row);
-      else return;
-      event.preventDefault();
-    };
+  /** Keys that move to another cell, add a row or remove one; false: not one of these. */
+  const move = (
+    { key, shiftKey, currentTarget: cell }: KeyboardEvent<Cell>,
+    at: number,
+    field: F,
+  ): boolean => {
+    const row = rows[at];
+    if (key === 'ArrowLeft' || key === 'ArrowRight') {
+      const step = (key === 'ArrowRight') === isRtl(cell) ? -1 : 1;
+      const beside = columns[columns.findIndex((column) => column.field === field) + step]?.field;
+      return isWholeSelected(cell) && focus(cell, at, beside);
+    }
+    // A list of choices has its own keys.
+    if (cell instanceof HTMLSelectElement) return false;
+    if (key === 'Enter' && !shiftKey && at === rows.length - 1) addBelow(at);
+    else if (key === 'ArrowUp' || (key === 'Enter' && shiftKey)) focus(cell, at - 1, field);
+    else if (key === 'Enter' || key === 'ArrowDown') focus(cell, at + 1, field);
+    else if (
+      key === 'Backspace' &&
+      row !== undefined &&
+      rows.length > 1 &&
+      isEmpty(row) &&
+      onRemove !== undefined
+    )
+      onRemove(row);
+    else return false;
+    return true;
+  };
 
-  const paste =
-    (at: number, field: F) =>
-    (event: ClipboardEvent<Cell>): void => {
+  return {
+    keyDown: (event, at, field) => {
+      if (event.altKey) return;
+      const isCommand = event.ctrlKey || event.metaKey;
+      if (isCommand ? command(event, at, field) : move(event, at, field)) event.preventDefault();
+    },
+    paste: (event, at, field) => {
       const text = event.clipboardData.getData('text/plain');
       if (!isBlock(text)) return;
       event.preventDefault();
       onEdit(pasteBlock({ rows, columns, at, field, text, createRow }));
-    };
-
-  return { table, keyDown, paste };
+    },
+  };
 }

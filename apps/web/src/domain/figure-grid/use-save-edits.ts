@@ -13,9 +13,9 @@ interface Options<F extends string, B> {
   readonly model: GridModel<F, B>;
   readonly edits: GridEdits<F, B>;
   readonly onChange: (edits: GridEdits<F, B>) => void;
-  /** What is wrong with edits before they are sent, by cell. */
+  /** Errors of edits before they are sent, by cell. */
   readonly check: (edits: GridEdits<F, B>) => InputErrors;
-  /** Writes all of them or none. `provenance`: what is said of every figure that changed; undefined: nothing. */
+  /** Writes all of them or none. `provenance`: for every figure that changed; undefined: as the server decides. */
   readonly send: (parts: EditParts<F, B>, provenance: Provenance | undefined) => Promise<unknown>;
   /** Reads the rows anew: each by its key, and what it was before. */
   readonly readNow: () => Promise<(key: string, base: B | undefined) => B | undefined>;

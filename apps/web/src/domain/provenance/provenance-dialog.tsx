@@ -9,7 +9,7 @@ import { InputField } from '../../components/input-field.tsx';
 import { Select } from '../../components/select.tsx';
 import { statusLabels } from './status-labels.ts';
 
-/** What is said of figures: how far they are backed, and by what. */
+/** Verification of figures, and their source. */
 export interface Provenance {
   readonly status: ProvenanceStatus;
   readonly source: string | null;

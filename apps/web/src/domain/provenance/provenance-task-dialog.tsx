@@ -5,7 +5,7 @@ import type { ProvenanceTasks } from './use-provenance-tasks.ts';
 
 type Props<R> = { readonly tasks: ProvenanceTasks<R> };
 
-/** What is asked of rows before they are confirmed, or their provenance is written. */
+/** Asks for a source before rows are confirmed, or for their provenance. */
 export function ProvenanceTaskDialog<R extends Provenance>({ tasks }: Props<R>) {
   const { t } = useLingui();
   const { task, isPending, confirmWith, save, close } = tasks;

@@ -9,7 +9,7 @@ type Props = {
   readonly row: RateRow;
   readonly name: string;
   readonly isReadOnly: boolean;
-  /** What is typed has to be saved before it can be confirmed. */
+  /** Typed figures have to be saved before they can be confirmed. */
   readonly isUnsaved: boolean;
   readonly onConfirm: () => void;
   readonly onDescribe: () => void;

@@ -47,6 +47,8 @@ type Props = {
 
 const WHOLE = 10_000;
 
+const money = (text: string): string => neatText(text, numberKinds.money);
+
 /** The bands of one target as a sheet: ends, factor, and what they ask for. */
 export function FactorGrid({ target, saved, rows, edits, onChange, history }: Props) {
   const { t } = useLingui();
@@ -66,7 +68,6 @@ export function FactorGrid({ target, saved, rows, edits, onChange, history }: Pr
       }),
     () => setSelected(new Set()),
   );
-  const money = (text: string): string => neatText(text, numberKinds.money);
   const columns: readonly FigureColumn<FactorField>[] = [
     { field: 'min', title: t`Cost from`, unit: RIYAL_SIGN, neat: money },
     { field: 'max', title: t`Cost to`, unit: RIYAL_SIGN, neat: money },

@@ -11,7 +11,7 @@ import { useBandText } from './use-band-text.ts';
 type Props = {
   readonly row: FactorRow;
   readonly name: string;
-  /** What is typed has to be saved before it can be confirmed. */
+  /** Typed figures have to be saved before they can be confirmed. */
   readonly isUnsaved: boolean;
   readonly tasks: ProvenanceTasks<Factor>;
   readonly onRemove: () => void;

@@ -82,7 +82,7 @@ export function typedBands(
   return [...saved, ...typed];
 }
 
-/** What is wrong with edited bands, by cell: each for itself, and where it overlaps another one. */
+/** Errors of edited bands by cell: each for itself, and where it overlaps another one. */
 export function factorErrors(target: Target, rows: readonly Factor[], edits: FactorEdits): InputErrors {
   const errors = new Map<string, InputError>();
   for (const { lower, higher } of checkRangeFactors(typedBands(target, rows, edits)).overlaps) {
