@@ -1,29 +1,29 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, useId } from 'react';
+import { useId } from 'react';
 import type { Option } from '../../components/option.ts';
+import type { CellHandlers } from './use-cell-handlers.ts';
 
-type Props = {
-  /** Address of the cell in its grid. */
-  readonly cell: string;
+type Props<F extends string> = {
+  /** The key of its row. */
+  readonly row: string;
+  readonly field: F;
   readonly label: string;
   readonly options: readonly Option[];
-  readonly value: string;
+  readonly text: string;
   /** The option before the change; undefined where nothing changed. */
   readonly before: string | undefined;
-  readonly isWrong: boolean;
-  /** The element that says why. */
-  readonly errorId: string;
-  readonly onChange: (value: string) => void;
-  readonly onKeyDown: (event: KeyboardEvent<HTMLSelectElement>) => void;
+  /** The element that says why the choice is wrong; undefined if it is not. */
+  readonly errorId: string | undefined;
+  readonly handlers: CellHandlers<F>;
 };
 
-/** One choice of a grid. What was chosen before a change remains above it, struck through. */
-export function ChoiceCell(props: Props) {
-  const { cell, label, options, value, before, isWrong, errorId, onChange, onKeyDown } = props;
+/** One choice of a grid. What was chosen before a change remains beside it, struck through. */
+export function ChoiceCell<F extends string>(props: Props<F>) {
+  const { row, field, label, options, text, before, errorId, handlers } = props;
   const { t } = useLingui();
   const id = useId();
-  const said = [before === undefined ? '' : id, isWrong ? errorId : ''].filter((each) => each !== '');
+  const said = [before === undefined ? undefined : id, errorId].filter((each) => each !== undefined);
   return (
     <div className="flex h-full items-center">
       {before === undefined ? null : (
@@ -34,18 +34,18 @@ export function ChoiceCell(props: Props) {
       )}
       <div className="relative h-full min-w-0 flex-1">
         <select
-          data-cell={cell}
+          data-cell={`${row}.${field}`}
           aria-label={label}
-          aria-invalid={isWrong}
+          aria-invalid={errorId !== undefined}
           aria-describedby={said.length === 0 ? undefined : said.join(' ')}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          onKeyDown={onKeyDown}
+          value={text}
+          onChange={(event) => handlers.change(row, field, event.target.value)}
+          onKeyDown={(event) => handlers.keyDown(event, row, field)}
           className="select h-full w-full min-w-28 truncate rounded-none bg-transparent ps-2.5 pe-7 text-base text-ink -outline-offset-2 sm:text-sm"
         >
-          {options.some((option) => option.id === value) ? null : (
-            <option value={value} disabled>
-              {value}
+          {options.some((option) => option.id === text) ? null : (
+            <option value={text} disabled>
+              {text}
             </option>
           )}
           {options.map((option) => (

@@ -5,7 +5,7 @@ import type { FigureColumn, FigureRow, Texts } from './figure-row.ts';
 import { GridHead } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';
 import type { Undo } from './use-undo.ts';
-import { useCellKeys } from './use-cell-keys.ts';
+import { useCellHandlers } from './use-cell-handlers.ts';
 
 /** A column that nobody types into. */
 export interface OtherColumn<R> {
@@ -54,7 +54,7 @@ export function FigureGrid<F extends string, R extends FigureRow<F>>(props: Figu
   const isCut = useOverflows(frame);
   const rows = groups.flatMap((group) => group.rows);
   const indexes = new Map(rows.map(({ key }, index) => [key, index]));
-  const keys = useCellKeys({ rows, columns, createRow, onEdit, onRemove, history });
+  const handlers = useCellHandlers({ rows, columns, createRow, onEdit, onRemove, history });
   const span = columns.length + otherColumns.length + (nameColumn === undefined ? 0 : 1);
 
   return (
@@ -95,7 +95,7 @@ export function FigureGrid<F extends string, R extends FigureRow<F>>(props: Figu
                     row={row}
                     index={index}
                     errorId={errorId}
-                    keys={keys}
+                    handlers={handlers}
                   />
                   {errors.length === 0 ? null : (
                     <tr>

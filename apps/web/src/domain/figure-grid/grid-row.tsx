@@ -1,15 +1,12 @@
-import type { KeyboardEvent } from 'react';
 import { ChoiceCell } from './choice-cell.tsx';
 import { FigureCell } from './figure-cell.tsx';
 import type { FigureGridProps, OtherColumn } from './figure-grid.tsx';
 import type { FigureColumn, FigureRow } from './figure-row.ts';
-import type { CellKeys } from './use-cell-keys.ts';
-
-type Cell = HTMLInputElement | HTMLSelectElement;
+import type { CellHandlers } from './use-cell-handlers.ts';
 
 type Props<F extends string, R extends FigureRow<F>> = Pick<
   FigureGridProps<F, R>,
-  'nameColumn' | 'columns' | 'labelOf' | 'beforeOf' | 'errorOf' | 'isRemoved' | 'isReadOnly' | 'onEdit'
+  'nameColumn' | 'columns' | 'labelOf' | 'beforeOf' | 'errorOf' | 'isRemoved' | 'isReadOnly'
 > & {
   readonly otherColumns: readonly OtherColumn<R>[];
   readonly row: R;
@@ -17,43 +14,30 @@ type Props<F extends string, R extends FigureRow<F>> = Pick<
   readonly errorId: string;
   /** The grid scrolls sideways. */
   readonly isCut: boolean;
-  readonly keys: CellKeys<F>;
+  readonly handlers: CellHandlers<F>;
 };
 
 const edge = 'border-b border-line group-last/row:border-b-0';
 
 /** One row of a grid. Changed figures are highlighted, with what stood there before. */
 export function GridRow<F extends string, R extends FigureRow<F>>(props: Props<F, R>) {
-  const { row, index, nameColumn, columns, otherColumns, errorId, isReadOnly, isCut, keys, onEdit } = props;
+  const { row, index, nameColumn, columns, otherColumns, errorId, isReadOnly, isCut, handlers } = props;
   const before = props.beforeOf(row);
   const isRemoved = props.isRemoved?.(row) === true;
   const isInput = !isReadOnly && !isRemoved;
-  const cellOf = ({ field, title, neat, options, ...column }: FigureColumn<F>) => {
+  const cellOf = (column: FigureColumn<F>) => {
+    const { field, options } = column;
     const text = row[field];
-    const cell = `${row.key}.${field}`;
-    const previous = before === undefined || before[field] === text ? undefined : before[field];
     const shared = {
-      cell,
-      label: props.labelOf(row, { ...column, field, title, neat }, index),
-      before: previous,
-      isWrong: props.errorOf(row, field) !== undefined,
-      errorId,
-      onKeyDown: (event: KeyboardEvent<Cell>) => keys.keyDown(event, index, field),
+      row: row.key,
+      field,
+      label: props.labelOf(row, column, index),
+      text,
+      before: before === undefined || before[field] === text ? undefined : before[field],
+      errorId: props.errorOf(row, field) === undefined ? undefined : errorId,
+      handlers,
     };
-    const change = (next: string, typedIn?: string): void => onEdit([{ ...row, [field]: next }], typedIn);
-    if (options !== undefined)
-      return <ChoiceCell {...shared} options={options} value={text} onChange={(next) => change(next)} />;
-    return (
-      <FigureCell
-        {...shared}
-        text={text}
-        onChange={(next) => change(next, cell)}
-        onLeave={() => {
-          if (neat(text) !== text) change(neat(text), cell);
-        }}
-        onPaste={(event) => keys.paste(event, index, field)}
-      />
-    );
+    return options === undefined ? <FigureCell {...shared} /> : <ChoiceCell {...shared} options={options} />;
   };
   return (
     <tr className="group/row bg-surface hover:bg-hover">

@@ -20,13 +20,14 @@ import { ProvenanceTaskDialog } from '../../../domain/provenance/provenance-task
 import { SelectedFigures } from '../../../domain/provenance/selected-figures.tsx';
 import { useProvenanceTasks } from '../../../domain/provenance/use-provenance-tasks.ts';
 import { useLanguage } from '../../../lib/language.ts';
+import { useStableHandler } from '../../../lib/use-stable-handler.ts';
 import { rateInputOf } from '../class-input.ts';
 import { saveRatesMutation } from '../queries.ts';
 import { CommissionConflict } from './commission-conflict.tsx';
 import { CommissionName } from './commission-name.tsx';
 import { CommissionState } from './commission-state.tsx';
 import { RateFilterChips } from './rate-filter-chips.tsx';
-import { RateMenu } from './rate-menu.tsx';
+import { RateMenu, type RateTask } from './rate-menu.tsx';
 import {
   isAskedFor,
   isChanged,
@@ -35,6 +36,7 @@ import {
   rateGroups,
   type RateRow,
   rateRows,
+  withEdits,
 } from './rate-rows.ts';
 import { rateModel } from './rate-texts.ts';
 import { useRateColumns } from './use-rate-columns.ts';
@@ -82,8 +84,10 @@ export function CommissionGrid({ version, families, subFamilies }: Props) {
   );
   const isReadOnly = version.state !== 'draft';
 
+  const select = useStableHandler((key: string) => setSelected(toggled(selected, key)));
   const names = new Map(subFamilies.map((each) => [each.code, nameOf(each, language)]));
-  const rows = rateRows(subFamilies, version.rates, edits);
+  const savedRows = rateRows(subFamilies, version.rates);
+  const rows = withEdits(savedRows, edits);
   const found =
     filter === undefined
       ? rows
@@ -102,6 +106,11 @@ export function CommissionGrid({ version, families, subFamilies }: Props) {
       cell,
     );
   };
+  const run = useStableHandler((task: RateTask, row: RateRow) => {
+    if (task === 'clear') return edit([{ ...row, ...rateModel.emptyTexts }]);
+    const of = row.rate === undefined ? [] : [row.rate];
+    return task === 'confirm' ? tasks.confirm(of) : tasks.describe(of);
+  });
   const choose = (next: RateFilter | undefined): void => {
     setFilter(next);
     const asked = next === undefined ? [] : rows.filter((row) => isAskedFor(next, row, edits));
@@ -154,7 +163,7 @@ export function CommissionGrid({ version, families, subFamilies }: Props) {
               row={row}
               name={nameOfRow(row)}
               isSelected={selected.has(row.key)}
-              onSelect={() => setSelected(toggled(selected, row.key))}
+              onSelect={select}
             />
           ),
         }}
@@ -176,9 +185,7 @@ export function CommissionGrid({ version, families, subFamilies }: Props) {
                 name={nameOfRow(row)}
                 isReadOnly={isReadOnly}
                 isUnsaved={isChanged(edits, row.key)}
-                onConfirm={() => row.rate && tasks.confirm([row.rate])}
-                onDescribe={() => row.rate && tasks.describe([row.rate])}
-                onClear={() => edit([{ ...row, ...rateModel.emptyTexts }])}
+                onTask={run}
               />
             ),
           },

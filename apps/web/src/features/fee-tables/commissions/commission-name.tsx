@@ -7,7 +7,7 @@ type Props = {
   readonly row: RateRow;
   readonly name: string;
   readonly isSelected: boolean;
-  readonly onSelect: () => void;
+  readonly onSelect: (key: string) => void;
 };
 
 /** The category of a commission. Only one that has a commission can be selected. */
@@ -19,7 +19,11 @@ export function CommissionName({ row, name, isSelected, onSelect }: Props) {
         <span className="size-control shrink-0" />
       ) : (
         <span className="shrink-0">
-          <SelectionBox label={t`Select ${name}`} isSelected={isSelected} onChange={onSelect} />
+          <SelectionBox
+            label={t`Select ${name}`}
+            isSelected={isSelected}
+            onChange={() => onSelect(row.key)}
+          />
         </span>
       )}
       <span className="py-1">

@@ -5,19 +5,19 @@ import { BookOpenCheck, Check, History, Trash2 } from 'lucide-react';
 import { Menu } from '../../../components/menu.tsx';
 import type { RateRow } from './rate-rows.ts';
 
+export type RateTask = 'confirm' | 'describe' | 'clear';
+
 type Props = {
   readonly row: RateRow;
   readonly name: string;
   readonly isReadOnly: boolean;
   /** Typed figures have to be saved before they can be confirmed. */
   readonly isUnsaved: boolean;
-  readonly onConfirm: () => void;
-  readonly onDescribe: () => void;
-  readonly onClear: () => void;
+  readonly onTask: (task: RateTask, row: RateRow) => void;
 };
 
-/** Actions on one commission. */
-export function RateMenu({ row, name, isReadOnly, isUnsaved, onConfirm, onDescribe, onClear }: Props) {
+/** Actions on one commission. `onTask` is the same in every render. */
+export function RateMenu({ row, name, isReadOnly, isUnsaved, onTask }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { rate } = row;
@@ -29,7 +29,14 @@ export function RateMenu({ row, name, isReadOnly, isUnsaved, onConfirm, onDescri
       actions={[
         ...(isUnsaved || isConfirmed(rate.status)
           ? []
-          : [{ id: 'confirm', title: t`Confirm`, icon: <Check aria-hidden />, run: onConfirm }]),
+          : [
+              {
+                id: 'confirm',
+                title: t`Confirm`,
+                icon: <Check aria-hidden />,
+                run: () => onTask('confirm', row),
+              },
+            ]),
         ...(isUnsaved
           ? []
           : [
@@ -37,7 +44,7 @@ export function RateMenu({ row, name, isReadOnly, isUnsaved, onConfirm, onDescri
                 id: 'describe',
                 title: t`Source and verification`,
                 icon: <BookOpenCheck aria-hidden />,
-                run: onDescribe,
+                run: () => onTask('describe', row),
               },
             ]),
         {
@@ -54,7 +61,7 @@ export function RateMenu({ row, name, isReadOnly, isUnsaved, onConfirm, onDescri
                 title: t`Delete`,
                 icon: <Trash2 aria-hidden />,
                 isDestructive: true,
-                run: onClear,
+                run: () => onTask('clear', row),
               },
             ]),
       ]}

@@ -40,22 +40,27 @@ export function isAskedFor(filter: RateFilter, row: RateRow, edits: RateEdits): 
   return row.rate !== undefined && !isConfirmed(row.rate.status);
 }
 
-/** Every sub family with its commission, saved or as typed; inactive ones only with a commission. */
+/** Every sub family with its commission as saved; inactive ones only with a commission. */
 export function rateRows(
   subFamilies: readonly SubFamily[],
   rates: readonly VersionRate[],
-  edits: RateEdits,
 ): readonly RateRow[] {
   const bySubFamily = new Map(rates.map((rate) => [rate.subFamily, rate]));
   return subFamilies
     .filter(({ active, code }) => active || bySubFamily.has(code))
     .map((subFamily) => {
-      const key = subFamily.code;
-      const rate = bySubFamily.get(key);
-      const saved = rate === undefined ? rateModel.emptyTexts : rateModel.textsOf(rate);
-      return { ...(edits.get(key)?.texts ?? saved), key, subFamily, rate };
+      const rate = bySubFamily.get(subFamily.code);
+      const texts = rate === undefined ? rateModel.emptyTexts : rateModel.textsOf(rate);
+      return { ...texts, key: subFamily.code, subFamily, rate };
     });
 }
+
+/** Rows as typed. One without an edit stays the same object. */
+export const withEdits = (rows: readonly RateRow[], edits: RateEdits): readonly RateRow[] =>
+  rows.map((row) => {
+    const edit = edits.get(row.key);
+    return edit === undefined ? row : { ...row, ...(edit.texts ?? rateModel.emptyTexts) };
+  });
 
 interface Search {
   readonly text: string;

@@ -1,4 +1,5 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { useStableHandler } from '../../lib/use-stable-handler.ts';
 import { type FigureColumn, type FigureRow, focusCell } from './figure-row.ts';
 import { isBlock, pasteBlock } from './paste-block.ts';
 import type { Undo } from './use-undo.ts';
@@ -16,9 +17,12 @@ interface Options<F extends string, R> {
   readonly history?: Pick<Undo<unknown>, 'undo' | 'redo'> | undefined;
 }
 
-export interface CellKeys<F extends string> {
-  readonly keyDown: (event: KeyboardEvent<Cell>, at: number, field: F) => void;
-  readonly paste: (event: ClipboardEvent<Cell>, at: number, field: F) => void;
+/** What cells do, each named by the key of its row and its field. The same functions in every render. */
+export interface CellHandlers<F extends string> {
+  readonly change: (row: string, field: F, text: string) => void;
+  readonly leave: (row: string, field: F) => void;
+  readonly keyDown: (event: KeyboardEvent<Cell>, row: string, field: F) => void;
+  readonly paste: (event: ClipboardEvent<Cell>, row: string, field: F) => void;
 }
 
 /** Whether an arrow leaves the cell: its text is selected whole, as after moving into it. */
@@ -30,8 +34,10 @@ const isRtl = (cell: Cell): boolean => {
   return table !== null && getComputedStyle(table).direction === 'rtl';
 };
 
-/** Keys of a grid's cells: arrows and Enter move, Ctrl+D repeats the figure above, a block of a sheet is pasted whole. */
-export function useCellKeys<F extends string, R extends FigureRow<F>>(options: Options<F, R>): CellKeys<F> {
+/** Typing in a grid's cells: arrows and Enter move, Ctrl+D repeats the figure above, a block of a sheet is pasted whole. */
+export function useCellHandlers<F extends string, R extends FigureRow<F>>(
+  options: Options<F, R>,
+): CellHandlers<F> {
   const { rows, columns, createRow, onEdit, onRemove, history } = options;
   const isEmpty = (row: R): boolean => columns.every(({ field }) => row[field].trim() === '');
   const focus = (from: Cell, at: number, field: F | undefined): boolean => {
@@ -94,17 +100,32 @@ export function useCellKeys<F extends string, R extends FigureRow<F>>(options: O
     return true;
   };
 
+  const indexOf = (key: string): number => rows.findIndex((row) => row.key === key);
+  const set = (key: string, field: F, text: string): void => {
+    const row = rows[indexOf(key)];
+    const column = columns.find((each) => each.field === field);
+    // A choice is a step of its own.
+    const cell = column?.options === undefined ? `${key}.${field}` : undefined;
+    if (row !== undefined && row[field] !== text) onEdit([{ ...row, [field]: text }], cell);
+  };
   return {
-    keyDown: (event, at, field) => {
+    change: useStableHandler(set),
+    leave: useStableHandler((key: string, field: F) => {
+      const text = rows[indexOf(key)]?.[field];
+      const column = columns.find((each) => each.field === field);
+      if (text !== undefined && column !== undefined) set(key, field, column.neat(text));
+    }),
+    keyDown: useStableHandler((event: KeyboardEvent<Cell>, key: string, field: F) => {
       if (event.altKey) return;
       const isCommand = event.ctrlKey || event.metaKey;
+      const at = indexOf(key);
       if (isCommand ? command(event, at, field) : move(event, at, field)) event.preventDefault();
-    },
-    paste: (event, at, field) => {
+    }),
+    paste: useStableHandler((event: ClipboardEvent<Cell>, key: string, field: F) => {
       const text = event.clipboardData.getData('text/plain');
       if (!isBlock(text)) return;
       event.preventDefault();
-      onEdit(pasteBlock({ rows, columns, at, field, text, createRow }));
-    },
+      onEdit(pasteBlock({ rows, columns, at: indexOf(key), field, text, createRow }));
+    }),
   };
 }
