@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { Fragment, type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useOverflows } from '../../lib/use-overflows.ts';
 import type { FigureColumn, FigureRow, Texts } from './figure-row.ts';
 import { GridHead } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';
 import type { Undo } from './use-undo.ts';
+import { RenderedOnce } from './rendered-once.tsx';
 import { useCellHandlers } from './use-cell-handlers.ts';
 
 /** A column that nobody types into. */
@@ -36,6 +37,8 @@ export type FigureGridProps<F extends string, R extends FigureRow<F>> = {
   readonly errorOf: (row: R, field: F) => string | undefined;
   /** Rows that are deleted once saved. */
   readonly isRemoved?: (row: R) => boolean;
+  /** All that a row's other cells show besides the row, as one value: the same row with the same rest is not rendered anew. */
+  readonly restOf?: (row: R) => unknown;
   readonly isReadOnly: boolean;
   readonly createRow?: () => R;
   /** Receives rows that change and rows that are new, and the cell that was typed into. */
@@ -85,32 +88,37 @@ export function FigureGrid<F extends string, R extends FigureRow<F>>(props: Figu
                 return error === undefined ? [] : [`${column.title}: ${error}`];
               });
               const errorId = `${id}-${row.key}`;
+              const said = errors.join(' ');
+              const rest = props.restOf === undefined ? {} : props.restOf(row);
               return (
-                <Fragment key={row.key}>
-                  <GridRow
-                    {...props}
-                    otherColumns={otherColumns}
-                    isReadOnly={isReadOnly}
-                    isCut={isCut}
-                    row={row}
-                    index={index}
-                    errorId={errorId}
-                    handlers={handlers}
-                  />
-                  {errors.length === 0 ? null : (
-                    <tr>
-                      <td
-                        colSpan={span}
-                        id={errorId}
-                        className="border-b border-line bg-danger-soft px-card py-1.5 text-xs font-medium text-danger"
-                      >
-                        <span className="sticky start-card inline-block max-w-[80dvw]">
-                          {errors.join(' ')}
-                        </span>
-                      </td>
-                    </tr>
+                <RenderedOnce
+                  key={row.key}
+                  parts={[row, index, said, columns, isReadOnly, isCut, rest]}
+                  render={() => (
+                    <>
+                      <GridRow
+                        {...props}
+                        otherColumns={otherColumns}
+                        row={row}
+                        index={index}
+                        errorId={errorId}
+                        isCut={isCut}
+                        handlers={handlers}
+                      />
+                      {said === '' ? null : (
+                        <tr>
+                          <td
+                            colSpan={span}
+                            id={errorId}
+                            className="border-b border-line bg-danger-soft px-card py-1.5 text-xs font-medium text-danger"
+                          >
+                            <span className="sticky start-card inline-block max-w-[80dvw]">{said}</span>
+                          </td>
+                        </tr>
+                      )}
+                    </>
                   )}
-                </Fragment>
+                />
               );
             })}
           </tbody>

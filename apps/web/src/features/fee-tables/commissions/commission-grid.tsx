@@ -199,6 +199,7 @@ export function CommissionGrid({ version, families, subFamilies }: Props) {
           return base === undefined ? rateModel.emptyTexts : rateModel.textsOf(base);
         }}
         errorOf={({ key }, field) => errorText(saving.errors.get(`${key}.${field}`))}
+        restOf={({ key }) => selected.has(key)}
         isReadOnly={isReadOnly}
         onEdit={edit}
         history={history}
