@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeeVersion, VersionRate } from '@saer/contract/fee-version';
 import type { ListRow } from '@saer/contract/lists/all';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { FormError } from '../../../components/form-error.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { SelectionBox } from '../../../components/selection-box.tsx';
@@ -86,7 +86,7 @@ export function CommissionGrid({ version, families, subFamilies }: Props) {
 
   const select = useStableHandler((key: string) => setSelected(toggled(selected, key)));
   const names = new Map(subFamilies.map((each) => [each.code, nameOf(each, language)]));
-  const savedRows = rateRows(subFamilies, version.rates);
+  const savedRows = useMemo(() => rateRows(subFamilies, version.rates), [subFamilies, version.rates]);
   const rows = withEdits(savedRows, edits);
   const found =
     filter === undefined
