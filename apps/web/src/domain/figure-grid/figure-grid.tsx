@@ -75,7 +75,7 @@ export function FigureGrid<F extends string, R extends FigureRow<F>>(props: Figu
                 <th
                   scope="rowgroup"
                   colSpan={span}
-                  className="h-9 border-b border-line bg-hover px-card text-start text-xs font-semibold text-muted"
+                  className="border-b border-line bg-hover px-card py-1.5 text-start text-xs font-semibold text-muted"
                 >
                   <span className="sticky start-card">{group.title}</span>
                 </th>

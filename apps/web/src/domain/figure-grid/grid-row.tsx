@@ -67,7 +67,7 @@ export function GridRow<F extends string, R extends FigureRow<F>>(props: Props<F
         return (
           <td
             key={column.field}
-            className={`${edge} h-9 px-2.5 text-ink first:ps-card last:pe-card tabular-nums ${column.options === undefined ? 'text-right' : ''}`}
+            className={`${edge} px-2.5 py-2 text-ink first:ps-card last:pe-card tabular-nums ${column.options === undefined ? 'text-right' : ''}`}
           >
             {isRemoved ? <del className="text-muted">{printed}</del> : printed}
           </td>

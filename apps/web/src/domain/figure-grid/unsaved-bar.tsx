@@ -30,7 +30,7 @@ export function UnsavedBar({ count, isSaving, onUndoAll, onSave }: Props) {
           aria-label={t`Changes that are not saved yet`}
           className="sticky bottom-2 z-20 flex flex-wrap items-center justify-end gap-x-2 gap-y-1 rounded-control border border-line bg-raised px-3 py-2 shadow-raised"
         >
-          <div className="me-auto flex min-w-0 flex-wrap items-baseline gap-x-2 max-sm:w-full">
+          <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
             <p aria-live="polite" className="text-sm font-medium text-ink">
               <Plural value={count} one="# row changed" other="# rows changed" />
             </p>
@@ -41,12 +41,14 @@ export function UnsavedBar({ count, isSaving, onUndoAll, onSave }: Props) {
           <Button tone="quiet" onPress={onUndoAll}>
             <Trans>Undo all</Trans>
           </Button>
-          <Button onPress={() => setDescribing(true)}>
-            <Trans>Save with a source</Trans>
-          </Button>
-          <Button tone="primary" isPending={isSaving} onPress={() => onSave()}>
-            <Trans>Save all</Trans>
-          </Button>
+          <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+            <Button onPress={() => setDescribing(true)}>
+              <Trans>Save with a source</Trans>
+            </Button>
+            <Button tone="primary" isPending={isSaving} onPress={() => onSave()}>
+              <Trans>Save all</Trans>
+            </Button>
+          </div>
         </section>
       ) : null}
       {isUnsaved && isDescribing ? (

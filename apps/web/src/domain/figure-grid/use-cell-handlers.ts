@@ -17,7 +17,7 @@ interface Options<F extends string, R> {
   readonly history?: Pick<Undo<unknown>, 'undo' | 'redo'> | undefined;
 }
 
-/** What cells do, each named by the key of its row and its field. The same functions in every render. */
+/** Handlers of cells, which name the key of their row and their field. The same functions in every render. */
 export interface CellHandlers<F extends string> {
   readonly change: (row: string, field: F, text: string) => void;
   readonly leave: (row: string, field: F) => void;

@@ -48,6 +48,8 @@ type Props = {
   readonly subFamilies: readonly ListRow<'productSubFamily'>[];
 };
 
+const noEdits: RateEdits = new Map();
+
 /** A commission that becomes one rate has no second one. */
 const withoutSecond = (row: RateRow, before: RateRow | undefined): RateRow =>
   row.shape === 'flat' && before !== undefined && before.shape !== 'flat'
@@ -65,7 +67,9 @@ export function CommissionGrid({ version, families, subFamilies }: Props) {
   // Rows of a filter remain until another one is chosen, whatever is typed into them.
   const [filtered, setFiltered] = useState<ReadonlySet<string>>(new Set());
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [edits, setEdits] = useState<RateEdits>(new Map());
+  const [typed, setEdits] = useState<RateEdits>(noEdits);
+  const isReadOnly = version.state !== 'draft';
+  const edits = isReadOnly ? noEdits : typed;
   const history = useUndo(edits, setEdits);
   const saving = useSaveRates(version, subFamilies, edits, setEdits);
   const { mutateAsync: send } = useMutation(saveRatesMutation);
@@ -82,7 +86,6 @@ export function CommissionGrid({ version, families, subFamilies }: Props) {
       }),
     () => setSelected(new Set()),
   );
-  const isReadOnly = version.state !== 'draft';
 
   const select = useStableHandler((key: string) => setSelected(toggled(selected, key)));
   const names = new Map(subFamilies.map((each) => [each.code, nameOf(each, language)]));
@@ -98,9 +101,9 @@ export function CommissionGrid({ version, families, subFamilies }: Props) {
 
   const saved = new Map(version.rates.map((rate) => [rate.subFamily, rate]));
   const changed = rows.filter(({ key }) => isChanged(edits, key));
-  const edit = (typed: readonly RateRow[], cell?: string): void => {
+  const edit = (changedRows: readonly RateRow[], cell?: string): void => {
     const before = new Map(rows.map((row) => [row.key, row]));
-    const figures = typed.map((row) => withoutSecond(row, before.get(row.key)));
+    const figures = changedRows.map((row) => withoutSecond(row, before.get(row.key)));
     history.change(
       editRows(rateModel, edits, figures, (key) => saved.get(key)),
       cell,

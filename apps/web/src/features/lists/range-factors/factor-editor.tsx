@@ -45,8 +45,6 @@ export function FactorEditor({ target, factors }: Props) {
   );
   return (
     <>
-      <FactorWarnings bands={bands} />
-      <LowFactorNotice factors={bands.map(({ factor }) => factor)} />
       <Card labelledBy={id}>
         <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
           <h2 id={id} className="text-base font-semibold text-ink">
@@ -66,7 +64,10 @@ export function FactorEditor({ target, factors }: Props) {
             edits={edits}
             onChange={setEdits}
             history={history}
-          />
+          >
+            <FactorWarnings bands={bands} />
+            <LowFactorNotice factors={bands.map(({ factor }) => factor)} />
+          </FactorGrid>
         )}
       </Card>
       {bands.length === 0 ? null : <FloorChart bands={bands} />}

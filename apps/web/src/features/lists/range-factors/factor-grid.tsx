@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { RIYAL_SIGN } from '@saer/i18n/format-money';
 import { formatRate } from '@saer/i18n/format-rate';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormError } from '../../../components/form-error.tsx';
 import { Money } from '../../../components/money.tsx';
 import { SelectionBox } from '../../../components/selection-box.tsx';
@@ -43,6 +43,8 @@ type Props = {
   readonly edits: FactorEdits;
   readonly onChange: (edits: FactorEdits) => void;
   readonly history: Undo<FactorEdits>;
+  /** Warnings about the bands, below them. */
+  readonly children: ReactNode;
 };
 
 const WHOLE = 10_000;
@@ -50,7 +52,8 @@ const WHOLE = 10_000;
 const money = (text: string): string => neatText(text, numberKinds.money);
 
 /** The bands of one target as a sheet: ends, factor, and what they ask for. */
-export function FactorGrid({ target, saved, rows, edits, onChange, history }: Props) {
+export function FactorGrid(props: Props) {
+  const { target, saved, rows, edits, onChange, history, children } = props;
   const { t } = useLingui();
   const errorText = useErrorText();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -190,6 +193,7 @@ export function FactorGrid({ target, saved, rows, edits, onChange, history }: Pr
         onRemove={remove}
         history={history}
       />
+      {children}
       <p className="max-w-prose text-xs text-muted">
         {t`A product whose cost is in this band must return at least cost × factor after VAT and fees. Example: cost 100, factor 1.25: at least 125, i.e. a profit of 25. Leave the end empty for an open band.`}
       </p>
