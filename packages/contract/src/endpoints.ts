@@ -44,6 +44,7 @@ import {
   publishFeeTable,
   readWorkbook,
   replaceContent,
+  saveRates,
   returnFeeTable,
   withdrawFeeTable,
   submitFeeTable,
@@ -52,6 +53,7 @@ import {
   findRangeFactorVersions,
   publishRangeFactors,
   returnRangeFactors,
+  saveRangeFactors,
   submitRangeFactors,
   withdrawRangeFactors,
 } from './range-factor-version.ts';
@@ -193,6 +195,7 @@ export const endpoints: readonly Endpoint[] = [
   removeMissedSearches,
   findFeeVersion,
   replaceContent,
+  saveRates,
   submitFeeTable,
   returnFeeTable,
   withdrawFeeTable,
@@ -208,6 +211,7 @@ export const endpoints: readonly Endpoint[] = [
   readWorkbook,
 
   findRangeFactorVersions,
+  saveRangeFactors,
   submitRangeFactors,
   returnRangeFactors,
   publishRangeFactors,
