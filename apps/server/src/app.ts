@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/routes.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
+import { searchRoutes } from './search/routes.ts';
 import { serveDocumentation } from './documentation/serve-documentation.ts';
 import { agreedFeeRoutes } from './fees/agreed-fees/routes.ts';
 import { feeRoutes } from './fees/routes.ts';
@@ -82,6 +83,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   productRoutes(app, db);
   importRoutes(app, db);
   dashboardRoutes(app, db);
+  searchRoutes(app, db);
   signInRoutes(app, deps);
   accountRoutes(app, deps, [ownedProducts]);
   identityRoutes(app, deps);
