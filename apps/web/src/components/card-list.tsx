@@ -29,7 +29,7 @@ export function CardList<R>({ label, columns, rows, rowKey, selection }: Props<R
           )}
           <div className="flex min-w-0 flex-1 flex-col gap-2 pb-2 [overflow-wrap:anywhere]">
             {/* What is wide at the corner stands below the name instead of narrowing it. */}
-            <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1.5">
+            <div className="flex min-h-control flex-wrap items-center gap-x-3 gap-y-1.5">
               <div className="flex-[1_1_9rem] font-medium">{first?.renderCell(row)}</div>
               {corner?.renderCell(row)}
             </div>

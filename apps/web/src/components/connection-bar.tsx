@@ -3,7 +3,7 @@ import { WifiOff } from 'lucide-react';
 import { cancelWaiting, checkConnection, useIsConnected, useWaiting } from '../lib/connection.ts';
 
 const action =
-  'min-h-11 shrink-0 max-w-[40%] rounded-control px-2 text-start font-medium text-ink underline underline-offset-2';
+  'min-h-control shrink-0 max-w-[40%] rounded-control px-2 text-start font-medium text-ink underline underline-offset-2';
 
 type Props = {
   /** In a dialog, which makes the bar of the page unreachable. */

@@ -85,7 +85,7 @@ export function OptionSheet<K extends string>(props: Props<K>) {
               type="button"
               aria-label={t`Close`}
               onClick={onClose}
-              className="grid size-11 place-items-center rounded-control text-muted hover:bg-hover"
+              className="grid size-control place-items-center rounded-control text-muted hover:bg-hover"
             >
               <X aria-hidden className="size-5" />
             </button>
@@ -107,7 +107,7 @@ export function OptionSheet<K extends string>(props: Props<K>) {
             <button
               type="button"
               onClick={() => choose(undefined)}
-              className="mx-2 mt-1 min-h-11 rounded-lg px-3 text-sm font-medium text-brand-strong underline underline-offset-2"
+              className="mx-2 mt-1 min-h-control rounded-lg px-3 text-sm font-medium text-brand-strong underline underline-offset-2"
             >
               {t`Clear the choice`}
             </button>

@@ -12,7 +12,7 @@ export function AccessLink({ to, children }: Props) {
     <Link
       to={to}
       search={true}
-      className="inline-flex min-h-11 items-center rounded-control font-medium text-brand-strong underline-offset-4 hover:underline"
+      className="inline-flex min-h-control items-center rounded-control font-medium text-brand-strong underline-offset-4 hover:underline"
     >
       {children}
     </Link>

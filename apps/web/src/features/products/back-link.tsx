@@ -8,7 +8,7 @@ export function BackLink({ to, children }: Props) {
   return (
     <Link
       to={to}
-      className="inline-flex min-h-11 items-center self-start text-sm text-brand-strong underline underline-offset-2"
+      className="inline-flex min-h-control items-center self-start text-sm text-brand-strong underline underline-offset-2"
     >
       {children}
     </Link>

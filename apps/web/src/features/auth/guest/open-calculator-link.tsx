@@ -10,7 +10,7 @@ export function OpenCalculatorLink({ children }: { readonly children: ReactNode 
     <Link
       to={openCalculatorPath}
       search={Object.fromEntries(new URLSearchParams(carriedCalculation(search)))}
-      className="inline-flex min-h-11 items-center rounded-control font-medium text-brand-strong underline-offset-4 hover:underline"
+      className="inline-flex min-h-control items-center rounded-control font-medium text-brand-strong underline-offset-4 hover:underline"
     >
       {children}
     </Link>

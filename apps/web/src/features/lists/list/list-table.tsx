@@ -25,7 +25,7 @@ export function ListTable<N extends ListName>({ caption, rows, columns, selectio
   if (data === undefined) return <Skeleton lines={8} />;
   if (data.data.length === 0) return <EmptyList />;
   return (
-    <div ref={frame} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+    <div ref={frame} tabIndex={-1} className="flex flex-col outline-none">
       <RecordList
         caption={caption}
         columns={columns}

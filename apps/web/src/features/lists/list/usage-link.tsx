@@ -7,7 +7,8 @@ import type { Usage } from './usages.ts';
 
 type Props = { readonly of: ListName; readonly use: Usage };
 
-const style = 'inline-flex min-h-11 items-center font-medium text-brand-strong underline underline-offset-4';
+const style =
+  'inline-flex min-h-control items-center font-medium text-brand-strong underline underline-offset-4';
 
 const scopes: Readonly<Partial<Record<ListName, string>>> = {
   productFamily: 'family',

@@ -30,7 +30,7 @@ export function RepricingNotice() {
         </p>
         <Link
           to="/user/repricing"
-          className="-my-3 inline-flex min-h-11 items-center rounded-control font-medium underline max-sm:-mb-3 max-sm:mt-0"
+          className="-my-3 inline-flex min-h-control items-center rounded-control font-medium underline max-sm:-mb-3 max-sm:mt-0"
         >
           <Trans>Review prices</Trans>
         </Link>

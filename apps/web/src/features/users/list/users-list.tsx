@@ -16,7 +16,6 @@ import { useStickyRows } from './use-sticky-rows.ts';
 import { useUserColumns } from './use-user-columns.tsx';
 import { UserCard } from './user-card.tsx';
 import { filterOf } from './user-filter.ts';
-import { UserSorting } from './user-sorting.tsx';
 
 type Props = {
   readonly state: ListState;
@@ -51,7 +50,7 @@ export function UsersList({ state, show, onStart }: Props) {
   }
   const onSort = (sorting: ListState['sorting']): void => show({ sorting });
   return (
-    <div ref={frame} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+    <div ref={frame} tabIndex={-1} className="flex flex-col outline-none">
       {isWide ? (
         <DataTable
           caption={t`Users`}
@@ -63,14 +62,11 @@ export function UsersList({ state, show, onStart }: Props) {
           isLoading={isPlaceholderData}
         />
       ) : (
-        <>
-          <UserSorting sorting={state.sorting} onSort={onSort} />
-          <ul aria-label={t`Users`} className="flex flex-col divide-y divide-line">
-            {visible.map((account) => (
-              <UserCard key={account.id} account={account} onStart={start} isDone={doneIds.has(account.id)} />
-            ))}
-          </ul>
-        </>
+        <ul aria-label={t`Users`} className="flex flex-col divide-y divide-line">
+          {visible.map((account) => (
+            <UserCard key={account.id} account={account} onStart={start} isDone={doneIds.has(account.id)} />
+          ))}
+        </ul>
       )}
       <Pagination
         page={data.page}

@@ -16,7 +16,7 @@ export function WaitingNotice() {
       </span>
       <Link
         to="/admin/user/inactive"
-        className="flex min-h-11 items-center rounded-control font-medium underline"
+        className="flex min-h-control items-center rounded-control font-medium underline"
       >
         <Trans>View</Trans>
       </Link>
