@@ -41,7 +41,7 @@ export function AppCommands({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const text = typed.trim();
   const rested = useDebounced(text, typingRestMs);
-  const { data = [], isPlaceholderData, isFetching, isError, refetch } = useQuery(thingsQuery(user, rested));
+  const { data = [], isPlaceholderData, fetchStatus, isError, refetch } = useQuery(thingsQuery(user, rested));
   const recent = readRecent(user?.id);
 
   const pageCommand = ({ id, title, icon: Icon, to, run }: PageCommand): Command => ({
@@ -84,7 +84,8 @@ export function AppCommands({ onClose }: { readonly onClose: () => void }) {
   const ofKind = (kind: ThingKind): readonly Command[] =>
     others(things.filter((thing) => thing.kind === kind).map(thingCommand));
   const isSearched = user !== undefined && text.length >= shortestSearch;
-  const isSearching = isSearched && (text !== rested || isFetching) && !isError;
+  const isSearching = isSearched && (text !== rested || fetchStatus === 'fetching') && !isError;
+  const isFailed = isSearched && (isError || fetchStatus === 'paused');
   return (
     <CommandPalette
       groups={[
@@ -98,7 +99,7 @@ export function AppCommands({ onClose }: { readonly onClose: () => void }) {
       ]}
       text={typed}
       onType={setTyped}
-      state={isError && isSearched ? 'failed' : isSearching ? 'searching' : 'complete'}
+      state={isFailed ? 'failed' : isSearching ? 'searching' : 'complete'}
       onRetry={() => void refetch()}
       onClose={onClose}
     />

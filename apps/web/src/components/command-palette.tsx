@@ -59,7 +59,7 @@ export function CommandPalette({ groups, text, onType, state, onRetry, onClose }
       onOpenChange={(isOpen) => isOpen || onClose()}
       className="fixed inset-0 z-40 flex items-start justify-center bg-veil transition-opacity duration-120 data-entering:opacity-0 sm:p-4 sm:pt-[10dvh]"
     >
-      <Modal className="w-full overflow-hidden bg-raised max-sm:h-dvh sm:max-w-xl sm:rounded-card sm:border sm:border-line sm:shadow-raised">
+      <Modal className="w-full overflow-hidden bg-raised max-sm:h-dvh sm:max-w-2xl sm:rounded-card sm:border sm:border-line sm:shadow-raised">
         <Dialog
           aria-label={t`Commands`}
           style={{ paddingBottom: keyboard }}
@@ -116,18 +116,20 @@ export function CommandPalette({ groups, text, onType, state, onRetry, onClose }
                       className={line}
                     >
                       {icon}
-                      <Text slot="label" dir="auto" className="min-w-0 truncate max-sm:flex-1 sm:shrink">
-                        {title}
-                      </Text>
-                      {about === undefined || about === '' ? null : (
+                      <span className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-baseline sm:justify-between sm:gap-4">
                         <Text
-                          slot="description"
+                          slot="label"
                           dir="auto"
-                          className="ms-auto max-w-1/2 min-w-0 truncate ps-3 text-xs text-muted"
+                          className="truncate text-start sm:shrink-0 sm:basis-auto"
                         >
-                          {about}
+                          {title}
                         </Text>
-                      )}
+                        {about === undefined || about === '' ? null : (
+                          <Text slot="description" dir="auto" className="min-w-0 truncate text-xs text-muted">
+                            {about}
+                          </Text>
+                        )}
+                      </span>
                     </MenuItem>
                   ))}
                 </MenuSection>

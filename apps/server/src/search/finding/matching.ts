@@ -1,4 +1,5 @@
 import { foldArabic } from '@saer/i18n/fold-arabic';
+import { stemWord } from '@saer/quoting/search/stem-word';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { filterCondition } from '../../listing/find-rows.ts';
@@ -12,10 +13,16 @@ export const matching = (
   visible: SQL | undefined,
 ): SQL | undefined => filterCondition({ table, listed: { id: table.id }, search }, { search: text }, visible);
 
-/** How well a name fits a text, the best first: the name itself, its beginning, any part of it, or only other words of the row. */
+const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+/**
+ * How well a name fits a text, the best first: the name itself, its beginning, any part of it, its words without their plural
+ * endings, or only other words of the row.
+ */
 export function closeness(text: string, ...named: readonly PgColumn[]): SQL<number> {
   const folded = foldArabic(text).replaceAll('\0', '');
-  const literal = folded.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+  const literal = escaped(folded);
+  const stems = folded.split(/\s+/).map((word) => escaped(stemWord(word)));
   const anyName = (condition: (name: SQL) => SQL): SQL =>
     sql`(${sql.join(
       named.map((name) => condition(sql`fold_arabic(${name})`)),
@@ -23,5 +30,6 @@ export function closeness(text: string, ...named: readonly PgColumn[]): SQL<numb
     )})`;
   return sql<number>`case when ${anyName((name) => sql`${name} = ${folded}`)} then 0
     when ${anyName((name) => sql`${name} like ${`${literal}%`}`)} then 1
-    when ${anyName((name) => sql`${name} like ${`%${literal}%`}`)} then 2 else 3 end`.mapWith(Number);
+    when ${anyName((name) => sql`${name} like ${`%${literal}%`}`)} then 2
+    when ${anyName((name) => sql`${name} like ${`%${stems.join('%')}%`}`)} then 3 else 4 end`.mapWith(Number);
 }
