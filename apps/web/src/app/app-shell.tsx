@@ -39,7 +39,7 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
       <main
         id="content"
         tabIndex={-1}
-        className="page col-span-2 min-w-0 px-4 py-4 outline-none sm:px-6 sm:py-6 lg:col-span-1 lg:col-start-2 lg:px-8 print:p-0"
+        className="page col-span-2 min-w-0 px-4 py-4 outline-none sm:px-6 sm:py-5 lg:col-span-1 lg:col-start-2 lg:px-8 print:p-0"
       >
         {children}
       </main>

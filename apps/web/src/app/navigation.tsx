@@ -47,7 +47,7 @@ export function Navigation({ role, register }: Props) {
           ref={menu}
           id={`${id}-menu`}
           popover="auto"
-          className="popover max-h-[min(75dvh,40rem)] w-[calc(100vw-1rem)] max-w-sm overflow-y-auto overscroll-contain rounded-card border border-line bg-raised p-3 text-ink shadow-raised"
+          className="popover max-h-[min(75dvh,--spacing(160))] w-[calc(100vw_-_--spacing(4))] max-w-sm overflow-y-auto overscroll-contain rounded-card border border-line bg-raised p-3 text-ink shadow-raised"
         >
           <NavLinks id={`${id}-menu`} groups={groups} onGo={() => menu.current?.hidePopover()} />
         </div>

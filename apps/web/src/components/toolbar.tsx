@@ -25,7 +25,7 @@ export function Toolbar({ search, segments, filters, filterCount = 0, order, end
   const id = useId();
   if (isWide) {
     return (
-      <div className="flex flex-col gap-2 pb-3">
+      <div className="flex flex-col gap-2 pb-2">
         <div className="flex flex-wrap items-center gap-2">
           {search === undefined ? null : <div className="min-w-56 flex-1 xl:max-w-80">{search}</div>}
           {filters}

@@ -32,7 +32,7 @@ export function ProductsPage() {
         key: 'seller',
         title: t`Seller`,
         renderCell: ({ seller }) => (
-          <bdi title={seller} className="block max-w-32 truncate">
+          <bdi title={seller} className="block max-w-28 truncate">
             {seller}
           </bdi>
         ),

@@ -68,7 +68,7 @@ export function UsersPage({ list }: { readonly list: UserList }) {
           }
           order={<UserSorting sorting={state.sorting} onSort={(sorting) => show({ sorting })} />}
         />
-        <UsersList state={state} show={show} onStart={start} />
+        <UsersList state={state} show={show} onStart={start} onAdd={() => setAdding(true)} />
       </Card>
       {asked === undefined ? null : <UserTask {...asked} onClose={() => setAsked(undefined)} />}
       {isAdding ? <AddUser onClose={() => setAdding(false)} /> : null}

@@ -174,6 +174,7 @@ export function ListPage<N extends PagedList>({ of, title, isAdding = false }: P
           caption={title}
           rows={rows}
           columns={visibleColumns}
+          emptyAction={<Button onPress={() => setOpen({ task: 'write', row: undefined })}>{add}</Button>}
           selection={{
             keys,
             onChange: setKeys,

@@ -49,7 +49,7 @@ export function SummaryStrip({ filter }: { readonly filter: ListFilter }) {
   const { losing, found, missing }: ProductSummary = data;
   return (
     <section aria-label={t`How your products are doing`}>
-      <dl className="flex divide-x divide-line overflow-x-auto rounded-card border border-line bg-raised sm:grid sm:grid-cols-3">
+      <dl className="relative flex divide-x divide-line overflow-x-auto rounded-card border border-line bg-raised sm:grid sm:grid-cols-3">
         <Tile
           title={t`Lose money`}
           value={

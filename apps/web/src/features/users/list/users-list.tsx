@@ -21,10 +21,11 @@ type Props = {
   readonly state: ListState;
   readonly show: (changes: Partial<ListState>, isSameStep?: boolean) => void;
   readonly onStart: StartTask;
+  readonly onAdd: () => void;
 };
 
 /** A page of accounts: a table, or cards on a narrow screen. */
-export function UsersList({ state, show, onStart }: Props) {
+export function UsersList({ state, show, onStart, onAdd }: Props) {
   const { t } = useLingui();
   const isWide = useIsWide();
   const { data, error, isPlaceholderData, refetch } = useQuery(usersQuery(filterOf(state)));
@@ -46,7 +47,7 @@ export function UsersList({ state, show, onStart }: Props) {
   }
   if (data === undefined) return <Skeleton lines={8} />;
   if (visible.length === 0) {
-    return <NoUsers state={state} onShowAll={() => show({ search: '', page: 1 })} />;
+    return <NoUsers state={state} onShowAll={() => show({ search: '', page: 1 })} onAdd={onAdd} />;
   }
   const onSort = (sorting: ListState['sorting']): void => show({ sorting });
   return (
