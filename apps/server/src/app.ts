@@ -30,6 +30,7 @@ import { importRoutes } from './imports/routes.ts';
 import { securityLog } from './auth/sign-in/security-log.ts';
 import { findPrincipal } from './auth/sessions/find-principal.ts';
 import { signInRoutes } from './auth/routes.ts';
+import { readFontFaces } from './web/font-faces.ts';
 import { serveWeb } from './web/serve-web.ts';
 
 /** Bytes, for anything but endpoints of the contract, which define their own. */
@@ -73,6 +74,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   const log = securityLog(app.log, settings, deps.secretKey);
   app.decorate('logRefusedAccess', (from, entry) => log('access', from, entry));
   app.decorate('findPrincipal', (token: string) => findPrincipal(db, token, settings));
+  app.decorate('fontFaces', readFontFaces(webFolder));
   await protect(app, settings);
   healthRoutes(app, db, version);
   for (const list of Object.values(adminLists)) mountReading(app, db, list, lists[list.name]);

@@ -25,7 +25,7 @@ type Props = DayBounds & {
 const step =
   'inline-flex size-control items-center justify-center rounded-control text-muted hover:bg-hover hover:text-ink data-disabled:opacity-40';
 const cell =
-  'm-px flex size-10 items-center justify-center rounded-control text-sm text-ink tabular-nums hover:bg-hover ' +
+  'flex aspect-square items-center justify-center rounded-control text-sm text-ink tabular-nums hover:bg-hover ' +
   'data-today:font-semibold data-today:text-brand-strong data-disabled:text-muted data-disabled:opacity-40 data-outside-month:invisible ' +
   'data-selected:bg-brand data-selected:text-on-brand data-selected:hover:bg-brand-strong';
 
@@ -43,7 +43,7 @@ export function DateCalendar({ label, value, min, max, onChoose }: Props) {
   const [minValue, maxValue] = [dayOrNone(min), dayOrNone(max)];
   const isTodayAllowed = (min === undefined || today >= min) && (max === undefined || today <= max);
   return (
-    <div ref={focusDay} className="w-fit">
+    <div ref={focusDay} className="w-72">
       <Calendar
         aria-label={label}
         value={dayOrNone(value) ?? null}
@@ -61,7 +61,7 @@ export function DateCalendar({ label, value, min, max, onChoose }: Props) {
             <ChevronRight aria-hidden className="size-4 rtl:-scale-x-100" />
           </Button>
         </div>
-        <CalendarGrid weekdayStyle="narrow">
+        <CalendarGrid weekdayStyle="narrow" className="w-full table-fixed">
           <CalendarGridHeader>
             {(day) => (
               <CalendarHeaderCell className="h-8 text-xs font-normal text-muted">{day}</CalendarHeaderCell>

@@ -13,12 +13,14 @@ const subscribe = (listener: () => void): (() => void) => {
 const topOf = (id: string): number =>
   document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
 
-/** The section at the top third of the window; at the end of the page the one that the address names, or the last. */
+/** The section that the address names, while it is where a link leads; else the one at the top third of the window, or the last at the end. */
 function currentSection(ids: readonly string[]): string | undefined {
   const { scrollHeight } = document.documentElement;
   const isAtEnd = scrollY > 0 && scrollY + innerHeight >= scrollHeight - 2;
   const named = ids.find((id) => `#${id}` === location.hash);
-  if (isAtEnd) return named !== undefined && topOf(named) >= 0 ? named : ids.at(-1);
+  const reach = isAtEnd ? innerHeight : innerHeight / 3;
+  if (named !== undefined && topOf(named) >= 0 && topOf(named) <= reach) return named;
+  if (isAtEnd) return ids.at(-1);
   return ids.findLast((id) => topOf(id) <= innerHeight / 3) ?? ids[0];
 }
 
