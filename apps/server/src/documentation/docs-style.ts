@@ -16,6 +16,7 @@ main { min-inline-size: 0; padding-block: 1.5rem 5rem; }
 .index .groups ul a { gap: .5rem; min-block-size: 2rem; padding-inline-start: .75rem; direction: ltr; border-start-start-radius: 0; border-end-start-radius: 0; }
 .index .groups ul a code { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-size: .8125rem; }
 .index .groups ul a[aria-current] { color: var(--ink); font-weight: 500; }
+#found { display: block; margin-block-start: .5rem; padding-inline: .625rem; font-size: .8125rem; }
 .index [hidden] { display: none; }
 .verb { flex: none; inline-size: 3.25rem; font: 600 .8125rem/1 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
 .GET { color: var(--brand-strong); } .POST { color: var(--info); } .PUT, .PATCH { color: var(--warning); } .DELETE { color: var(--danger); }
