@@ -16,6 +16,7 @@ import {
 } from './auth.ts';
 import { calculate, calculateMany } from './calculate.ts';
 import { findDashboard } from './dashboard.ts';
+import { search } from './search.ts';
 import {
   addMissedSearch,
   findCategoryAnswers,
@@ -133,6 +134,7 @@ export const endpoints: readonly Endpoint[] = [
   findAgreedOverrides,
   findCategoryWords,
   recordMissedSearch,
+  search,
   ...Object.values(lists).flatMap(({ find, page }) => [find, page]),
   ...Object.values(pricingPlan),
 

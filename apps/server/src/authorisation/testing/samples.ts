@@ -57,6 +57,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     body: (id) => ({ products: [{ id, version: 1, price: 'keep' }] }),
   },
   'GET /product/summary': noRow,
+  'GET /search': { query: () => ({ text: 'watch' }) },
   'POST /product/recommended-price': {
     row: 'product',
     body: (id) => ({ products: [{ id, version: 1 }] }),
