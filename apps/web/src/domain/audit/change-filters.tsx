@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useAddressFilter } from '../../lib/use-address-filter.ts';
 import { Button } from '../../components/button.tsx';
-import { FilterDate } from '../../components/filter-date.tsx';
+import { DateField } from '../../components/date-field.tsx';
 import { FilterSelect } from '../../components/filter-select.tsx';
 import type { Option } from '../../components/option.ts';
 import { PrintButton } from '../../components/print-button.tsx';
@@ -20,6 +20,13 @@ type Props = {
   /** Filters that precede the others. */
   readonly children?: ReactNode;
 };
+
+/** Filters by a day once it is complete: while it is typed, the list stays. */
+const commit =
+  (choose: (day: string, isSameStep: boolean) => void) =>
+  (day: string, text: string): void => {
+    if (day !== '' || text === '') choose(day, true);
+  };
 
 /** Filters changes by action, person and time, in one row. */
 export function ChangeFilters({ actions, people, showAll, children }: Props) {
@@ -49,8 +56,8 @@ export function ChangeFilters({ actions, people, showAll, children }: Props) {
             value={people.some((person) => person.id === who.value) ? who.value : EVERYTHING}
             onChange={(next) => who.choose(next === EVERYTHING ? '' : next)}
           />
-          <FilterDate label={t`From`} value={from.value} onChange={(day) => from.choose(day, true)} />
-          <FilterDate label={t`To`} value={to.value} onChange={(day) => to.choose(day, true)} />
+          <DateField isInline label={t`From`} value={from.value} onChange={commit(from.choose)} />
+          <DateField isInline label={t`To`} value={to.value} onChange={commit(to.choose)} />
           {id.value === '' ? null : (
             <Button tone="quiet" onPress={() => id.choose('')}>
               {showAll}
