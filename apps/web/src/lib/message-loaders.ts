@@ -17,6 +17,7 @@ export type MessageFeature =
   | 'fees'
   | 'sheet'
   | 'dashboard'
+  | 'start'
   | 'products'
   | 'sheets';
 
