@@ -39,6 +39,7 @@ const catalog = (name, include, exclude = []) => ({
 const records = ['fields', 'choices', 'value'].map((part) => `packages/i18n/src/record-${part}.ts`);
 
 const guestsCalculator = 'apps/web/src/features/calculator/guest';
+const reasons = 'apps/web/src/features/calculator/reasons';
 
 export default defineConfig({
   sourceLocale: 'en',
@@ -81,7 +82,9 @@ export default defineConfig({
       'packages/spreadsheet/src',
     ]),
     catalog('sheet', ['apps/web/src/features/sheet']),
-    catalog('calculator', ['apps/web/src/features/calculator'], [`${guestsCalculator}/**`]),
+    catalog('calculator', ['apps/web/src/features/calculator'], [`${guestsCalculator}/**`, `${reasons}/**`]),
+    // Why a figure is what it is, loaded when somebody asks.
+    catalog('reasons', [reasons]),
     // With the few shared parts it says words of, so that a public page needs no other room.
     catalog('landing', [
       'apps/web/src/features/landing/controls',

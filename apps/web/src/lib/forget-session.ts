@@ -1,4 +1,5 @@
 import { removeStorage } from './storage.ts';
+import { forgetAnswer } from './last-answer.ts';
 import { forgetTyped } from './typed-calculation.ts';
 
 const sessionKeys = [
@@ -17,4 +18,5 @@ const sessionKeys = [
 export const forgetSession = (): void => {
   sessionKeys.forEach(removeStorage);
   forgetTyped();
+  forgetAnswer();
 };

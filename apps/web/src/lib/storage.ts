@@ -16,6 +16,7 @@ export type StorageKey =
   | 'calculator'
   | 'savedProducts'
   | 'typedCalculation'
+  | 'lastAnswer'
   | 'noonPartner';
 
 // A browser may forbid storage (private windows, embedded views): then nothing is remembered, and nothing breaks.

@@ -20,6 +20,7 @@ import { searchQuery } from './state/search.ts';
 import { UnfinishedPanel } from './answer/unfinished-panel.tsx';
 import { useCalculator } from './state/use-calculator.ts';
 import { useDraftFieldError } from './saved/use-draft-field-error.ts';
+import { useRememberAnswer } from './state/use-remember-answer.ts';
 import { useSavedProducts } from './saved/use-saved-products.ts';
 
 // Memoised: React skips identical elements.
@@ -41,7 +42,7 @@ const SavedList = lazyComponent(async () => (await import('./saved/saved-list.ts
 export function CalculatorBoard({ book }: { readonly book: FeeBook }) {
   const { t } = useLingui();
   const answerId = useId();
-  const { form, calculation, refused, change, clear } = useCalculator(book);
+  const { form, calculation, refused, change, clear, startNext } = useCalculator(book);
   const { products, keep, remove } = useSavedProducts();
   // The key just pressed shows in the answer first; the other stores may follow a moment later.
   const compared = useAfterPaint(calculation.is === 'unfinished' ? undefined : calculation.product);
@@ -51,9 +52,10 @@ export function CalculatorBoard({ book }: { readonly book: FeeBook }) {
     [change],
   );
   const enterSides = useCallback((): void => change({ sizeBy: 'sides' }), [change]);
+  const answer = calculation.is === 'answered' ? calculation : undefined;
+  useRememberAnswer(answer);
   if (!form) return null;
   const { draft } = form;
-  const answer = calculation.is === 'answered' ? calculation : undefined;
 
   const copyLink = async (): Promise<void> => {
     const query = searchQuery(draft);
@@ -84,7 +86,7 @@ export function CalculatorBoard({ book }: { readonly book: FeeBook }) {
               book={book}
               change={change}
               keep={keep}
-              clear={clear}
+              startNext={startNext}
               onFieldProblem={report}
             />
             <Button onPress={() => void copyLink()}>

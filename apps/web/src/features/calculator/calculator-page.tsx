@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { Card } from '../../components/card.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
@@ -10,11 +11,16 @@ import { useFeeDay } from './state/use-fee-day.ts';
 /** From a product's cost to its price. */
 export function CalculatorPage() {
   const { t } = useLingui();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // As after a navigation: the next press of Tab is in the form, not in the frame around it.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
   const { data: book, error, refetch } = useQuery(feeBookQuery(useFeeDay()));
   return (
     <div className="flex flex-col gap-5">
       <header className="flex flex-col gap-1">
-        <h1 tabIndex={-1} className="text-2xl font-semibold text-ink">
+        <h1 ref={heading} tabIndex={-1} className="text-2xl font-semibold text-ink">
           <Trans>Price calculator</Trans>
         </h1>
         <p className="text-sm text-muted">

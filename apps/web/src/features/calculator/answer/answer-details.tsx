@@ -84,7 +84,7 @@ export function AnswerDetails({ answer, onUsePrice, onEnterSides }: Props) {
             content: (
               <div className="flex flex-col gap-5">
                 <Waterfall lines={lines} price={statement.price} />
-                <Receipt lines={lines} price={statement.price} />
+                <Receipt lines={lines} answer={answer} />
               </div>
             ),
           },
@@ -96,7 +96,7 @@ export function AnswerDetails({ answer, onUsePrice, onEnterSides }: Props) {
         ]}
       />
       <ZoneNotes quote={quote} onUsePrice={onUsePrice} />
-      <AnswerFigures {...answer} />
+      <AnswerFigures answer={answer} />
       <div className="flex flex-col gap-2 border-t border-line pt-4">
         <FeeTableLine version={table.version} />
         <UnconfirmedFees {...answer} />

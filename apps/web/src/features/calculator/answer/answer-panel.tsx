@@ -23,7 +23,7 @@ export function AnswerPanel({ answer, ...act }: ComponentProps<typeof AnswerDeta
   return (
     <Card>
       <div className="flex flex-col gap-5">
-        <AnswerHead quote={answer.quote} explained={explained.quote} />
+        <AnswerHead quote={answer.quote} explained={explained} />
         <Suspense fallback={<Skeleton lines={SKELETON_LINES} />}>
           <LaterDetails answer={explained} {...act} />
         </Suspense>

@@ -22,6 +22,7 @@ export type Calculation =
 
 /** A price with all its lines: the recommended one, or the one the seller has. */
 export interface Answer {
+  readonly book: FeeBook;
   readonly store: BookStore;
   readonly table: FeeTable;
   /** As it was priced: with its family, and the fees agreed for its barcode where none were typed. */
@@ -46,5 +47,12 @@ export function calculate(draft: Draft, book: FeeBook): Calculation {
       ? quoteProduct(book, asked)
       : checkPrice(book, asked, asked.price, readWish(draft));
   if (!quoted.ok) return { is: 'refused', fieldError: quoted.fieldError, product: quoted.product ?? asked };
-  return { is: 'answered', store, table: quoted.feeTable, product: quoted.product, quote: quoted.quote };
+  return {
+    is: 'answered',
+    book,
+    store,
+    table: quoted.feeTable,
+    product: quoted.product,
+    quote: quoted.quote,
+  };
 }

@@ -19,6 +19,8 @@ export interface Calculator {
   readonly refused: readonly DraftField[];
   readonly change: FormState['change'];
   readonly clear: () => void;
+  /** Empties what only one product has; store, category, size and target stay for the next one. */
+  readonly startNext: () => void;
 }
 
 /** The form, its result and its errors, from the URL and the fee book. */
@@ -47,6 +49,7 @@ export function useCalculator(book: FeeBook): Calculator {
     calculation,
     refused: [...unread, ...unknown],
     change,
+    startNext: () => change({ name: '', barcode: '', cost: '', price: '', product: '', productVersion: '' }),
     clear: () => change({ ...emptyDraft, store: code, vatRegistered, feeVatIsCost }),
   };
 }

@@ -1,0 +1,35 @@
+import { readStorage, removeStorage, writeStorage } from './storage.ts';
+
+/** The last price that the calculator displayed, in the words it used: what a slow connection shows first. */
+export interface LastAnswer {
+  /** The address's query that led to it. */
+  readonly query: string;
+  readonly price: string;
+  readonly profit: string;
+  readonly priceName: string;
+  readonly profitName: string;
+  /** When it was calculated, and that the calculator is on its way. */
+  readonly note: string;
+}
+
+/** The element that displays it until the calculator does. */
+export const lastAnswerId = 'last-answer';
+
+export const rememberAnswer = (answer: LastAnswer): void => {
+  writeStorage('lastAnswer', JSON.stringify(answer));
+};
+
+export const forgetAnswer = (): void => removeStorage('lastAnswer');
+
+/** The last answer, if it is that of this query. Stored values can be changed by anyone at this browser. */
+export const lastAnswerTo = (query: string): Readonly<Record<string, string>> | undefined => {
+  try {
+    const stored = JSON.parse(readStorage('lastAnswer') ?? '');
+    return stored.query === query ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The calculator, or another page, is there. */
+export const hideLastAnswer = (): void => document.getElementById(lastAnswerId)?.remove();
