@@ -1,14 +1,21 @@
 /**
- * Opens the calculator again on a slow connection: the time until the last calculation and its price are displayed, with an empty
- * cache of files. 400 kbit/s, 400 ms latency and a CPU throttled four times; `--list` prints when each file arrived.
+ * Opens the calculator again on a slow connection: the time until the last price is displayed, and until the calculator itself is
+ * there, with an empty cache of files. 400 kbit/s, 400 ms latency and a CPU throttled four times; `--list` prints when each file arrived.
  */
 import path from 'node:path';
 import process from 'node:process';
 import type { BrowserContext, CDPSession } from '@playwright/test';
+import { lastAnswerId } from '../apps/web/src/lib/last-answer.ts';
 import { ensureBuilt } from '../scripts/build.mjs';
 import { atMost, record } from './figure.ts';
 import { median } from './timing.ts';
 import { startVisits } from './visits.ts';
+
+/** Seconds until the last price is displayed, and until the calculator has calculated it again. */
+interface Reopened {
+  readonly shown: number;
+  readonly live: number;
+}
 
 const runs = 3;
 const patience = 60_000;
@@ -32,23 +39,26 @@ for (const { name, address, stored } of [
   { name: 'guest', address: '/calculator', stored: {} },
   { name: 'signed in', address: `/user/add-product?${product}`, stored: session },
 ]) {
-  const seconds: number[] = [];
-  for (let run = 0; run < runs; run += 1) seconds.push(await reopened(address, stored));
-  console.log(`${name}: ${seconds.map((each) => each.toFixed(1)).join(', ')} s`);
-  record(
-    atMost(`reopened on a slow connection, ${name}: price after`, { value: median(seconds), unit: ' s' }, 5),
-  );
+  const taken: Reopened[] = [];
+  for (let run = 0; run < runs; run += 1) taken.push(await reopened(address, stored));
+  for (const { shown, live } of taken)
+    console.log(
+      `${name}: the last price after ${shown.toFixed(1)} s, the calculator after ${live.toFixed(1)} s`,
+    );
+  const seconds = (kind: keyof Reopened) => ({ value: median(taken.map((each) => each[kind])), unit: ' s' });
+  record(atMost(`reopened on a slow connection, ${name}: a price`, seconds('shown'), 5));
+  record(atMost(`the same: the calculator with its price`, seconds('live'), 8));
 }
 
 /** Visits once at full speed, as somebody who calculated here before, and again with only the browser's storage left. */
-async function reopened(address: string, stored: Readonly<Record<string, string>>): Promise<number> {
+async function reopened(address: string, stored: Readonly<Record<string, string>>): Promise<Reopened> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ar-SA' });
   try {
     await context.addInitScript((entries) => {
       if (localStorage.getItem('lang') !== null) return;
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
     }, stored);
-    await calculateOnce(context);
+    await calculateOnce(context, address.split('?')[0] ?? '');
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
     await cdp.send('Network.clearBrowserCache');
@@ -57,20 +67,23 @@ async function reopened(address: string, stored: Readonly<Record<string, string>
     await cdp.send('Network.emulateNetworkConditions', slow);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     const begin = performance.now();
+    const since = (): number => (performance.now() - begin) / 1000;
     await page.goto(`${origin}${address}`, { waitUntil: 'commit', timeout: patience });
+    await page.locator(`#${lastAnswerId}, [data-testid=price]`).first().waitFor({ timeout: patience });
+    const shown = since();
     await page.getByTestId('price').waitFor({ timeout: patience });
-    return (performance.now() - begin) / 1000;
+    return { shown, live: since() };
   } finally {
     await context.close();
   }
+}
 
-  async function calculateOnce(context: BrowserContext): Promise<void> {
-    const page = await context.newPage();
-    await page.goto(`${origin}${address.split('?')[0] ?? ''}?${product}`);
-    await page.getByTestId('price').waitFor();
-    await page.waitForLoadState('networkidle');
-    await page.close();
-  }
+async function calculateOnce(context: BrowserContext, pathname: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(`${origin}${pathname}?${product}`);
+  await page.getByTestId('price').waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.close();
 }
 
 async function listArrivals(cdp: CDPSession): Promise<void> {

@@ -2,8 +2,8 @@ import { readStorage, removeStorage, writeStorage } from './storage.ts';
 
 /** The last price that the calculator displayed, in the words it used: what a slow connection shows first. */
 export interface LastAnswer {
-  /** The address's query that led to it. */
-  readonly query: string;
+  /** The queries of addresses that lead to it. */
+  readonly queries: readonly string[];
   readonly price: string;
   readonly profit: string;
   readonly priceName: string;
@@ -21,12 +21,13 @@ export const rememberAnswer = (answer: LastAnswer): void => {
 
 export const forgetAnswer = (): void => removeStorage('lastAnswer');
 
-/** The last answer, if it is that of this query. Stored values can be changed by anyone at this browser. */
-export const lastAnswerTo = (query: string): Readonly<Record<string, string>> | undefined => {
+/** The last answer, if this query leads to it. */
+export const lastAnswerTo = (query: string): LastAnswer | undefined => {
   try {
-    const stored = JSON.parse(readStorage('lastAnswer') ?? '');
-    return stored.query === query ? stored : undefined;
+    const stored: LastAnswer = JSON.parse(readStorage('lastAnswer') ?? '');
+    return stored.queries.includes(query) ? stored : undefined;
   } catch {
+    // Stored values can be changed by anyone at this browser.
     return undefined;
   }
 };

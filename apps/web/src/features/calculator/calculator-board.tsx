@@ -42,7 +42,7 @@ const SavedList = lazyComponent(async () => (await import('./saved/saved-list.ts
 export function CalculatorBoard({ book }: { readonly book: FeeBook }) {
   const { t } = useLingui();
   const answerId = useId();
-  const { form, calculation, refused, change, clear, startNext } = useCalculator(book);
+  const { form, calculation, query, refused, change, clear, startNext } = useCalculator(book);
   const { products, keep, remove } = useSavedProducts();
   // The key just pressed shows in the answer first; the other stores may follow a moment later.
   const compared = useAfterPaint(calculation.is === 'unfinished' ? undefined : calculation.product);
@@ -53,7 +53,7 @@ export function CalculatorBoard({ book }: { readonly book: FeeBook }) {
   );
   const enterSides = useCallback((): void => change({ sizeBy: 'sides' }), [change]);
   const answer = calculation.is === 'answered' ? calculation : undefined;
-  useRememberAnswer(answer);
+  useRememberAnswer(answer, query);
   if (!form) return null;
   const { draft } = form;
 
