@@ -3,13 +3,14 @@ import process from 'node:process';
 import * as comments from './structure/comments.ts';
 import * as files from './structure/files.ts';
 import * as layers from './structure/layers.ts';
+import * as look from './structure/look.ts';
 import * as naming from './structure/naming.ts';
 import * as pricing from './structure/pricing.ts';
 import * as server from './structure/server.ts';
 import { sources } from './structure/sources.ts';
 import * as web from './structure/web.ts';
 
-const rules = { ...naming, ...layers, ...pricing, ...server, ...web, ...files, ...comments };
+const rules = { ...naming, ...layers, ...look, ...pricing, ...server, ...web, ...files, ...comments };
 
 const violations = Object.entries(rules).flatMap(([name, rule]) => rule().map((text) => `${name}: ${text}`));
 for (const violation of violations) console.error(violation);

@@ -11,6 +11,7 @@ const riyal = `
 @font-face {
   font-family: 'Saudi Riyal';
   src: url('/fonts/saudi-riyal.woff2') format('woff2');
+  size-adjust: 114%;
   font-display: swap;
   unicode-range: U+20C1;
 }

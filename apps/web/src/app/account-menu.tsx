@@ -2,12 +2,14 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { AccountRole } from '@saer/contract/role';
 import { Link } from '@tanstack/react-router';
-import { LogIn, LogOut } from 'lucide-react';
+import { LogIn, LogOut, Moon, Sun } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Avatar } from '../components/avatar.tsx';
 import { buttonStyle } from '../components/button-style.ts';
 import { signOut, useCurrentUser } from '../lib/session.ts';
 import { loginPath } from '../lib/return-to.ts';
+import { chooseTheme } from '../lib/theme-choice.ts';
+import { useIsDark } from '../lib/theme.ts';
 import { useNavGroups } from './nav-groups.ts';
 import { pages } from './pages.tsx';
 
@@ -19,7 +21,7 @@ const roleNames = {
 } as const satisfies Record<AccountRole, unknown>;
 
 const line =
-  'flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-start text-sm text-ink transition-colors hover:bg-hover ' +
+  'flex min-h-control w-full items-center gap-3 rounded-lg px-3 text-start text-sm text-ink transition-colors hover:bg-hover ' +
   '[&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-muted';
 
 /** Who is signed in, where they can go, and how to sign out. The browser's own popover: Escape and a press elsewhere close it. */
@@ -30,6 +32,7 @@ export function AccountMenu() {
   const user = useCurrentUser();
   const { groups } = useNavGroups(user?.role ?? 'ANONYMOUS_USER', pages);
   const navItems = groups.find((group) => group.id === 'account')?.navItems ?? [];
+  const isDark = useIsDark();
   const [isLeaving, setLeaving] = useState(false);
   if (user === undefined) {
     return (
@@ -50,7 +53,7 @@ export function AccountMenu() {
       <button
         type="button"
         popoverTarget={id}
-        className="grid size-11 shrink-0 place-items-center rounded-full"
+        className="grid size-control shrink-0 place-items-center rounded-full"
       >
         <span className="sr-only">{t`Account of ${fullName}`}</span>
         <Avatar firstName={firstName} lastName={lastName} image={profileImage} />
@@ -59,7 +62,7 @@ export function AccountMenu() {
         ref={popover}
         id={id}
         popover="auto"
-        className="popover w-72 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-raised p-2 text-ink shadow-raised"
+        className="popover w-72 max-w-[90vw] rounded-card border border-line bg-raised p-2 text-ink shadow-raised"
       >
         <div className="flex items-start gap-3 px-3 py-2">
           <Avatar firstName={firstName} lastName={lastName} image={profileImage} />
@@ -83,6 +86,15 @@ export function AccountMenu() {
             </Link>
           ))}
         </nav>
+        {/* A narrow bar has no place for it. */}
+        <button
+          type="button"
+          onClick={() => chooseTheme(isDark ? 'light' : 'dark')}
+          className={`${line} sm:hidden`}
+        >
+          {isDark ? <Sun aria-hidden /> : <Moon aria-hidden />}
+          {isDark ? t`Light theme` : t`Dark theme`}
+        </button>
         <button type="button" onClick={leave} aria-busy={isLeaving || undefined} className={line}>
           <LogOut aria-hidden className="rtl:-scale-x-100" />
           {t`Sign out`}

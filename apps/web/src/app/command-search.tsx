@@ -38,7 +38,7 @@ export function CommandSearch() {
         type="button"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
-        className="flex min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-control border border-line bg-canvas px-3 text-sm text-muted transition-colors hover:border-edge sm:min-w-64 sm:justify-start"
+        className="flex min-h-control min-w-control items-center justify-center gap-2.5 rounded-control border border-line bg-canvas px-3 text-sm text-muted transition-colors hover:border-edge sm:min-w-64 sm:justify-start"
       >
         <Search aria-hidden className="size-4 shrink-0" />
         <span className="sr-only text-start sm:not-sr-only sm:flex-1">{t`Search or type a command`}</span>

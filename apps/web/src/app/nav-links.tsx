@@ -4,7 +4,7 @@ import { BookOpen, House } from 'lucide-react';
 import type { NavGroup } from './nav-groups.ts';
 
 const line =
-  'flex min-h-11 items-center gap-3 rounded-control px-3 text-sm text-muted transition-colors hover:bg-hover hover:text-ink lg:min-h-9 ' +
+  'flex min-h-control items-center gap-3 rounded-control px-3 text-sm text-muted transition-colors hover:bg-hover hover:text-ink lg:min-h-8 ' +
   'aria-[current=page]:bg-brand-soft aria-[current=page]:font-medium aria-[current=page]:text-brand-strong [&>svg]:size-4 [&>svg]:shrink-0';
 
 type Props = {

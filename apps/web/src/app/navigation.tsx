@@ -23,7 +23,7 @@ export function Navigation({ role, register }: Props) {
   return (
     <nav
       aria-label={t`Pages`}
-      className="border-b border-line bg-surface lg:row-span-2 lg:row-start-1 lg:border-e lg:border-b-0"
+      className="col-start-1 row-start-1 border-b border-line bg-surface max-md:sticky max-md:top-0 max-md:z-20 lg:row-span-2 lg:border-e lg:border-b-0 print:hidden"
     >
       <div className="hidden lg:sticky lg:top-0 lg:block lg:max-h-dvh lg:overflow-y-auto lg:pb-6">
         <a href="/" aria-label={t`Saer, home`} className="m-4 mb-6 block w-fit rounded-control">
@@ -33,11 +33,11 @@ export function Navigation({ role, register }: Props) {
           <NavLinks id={`${id}-bar`} groups={groups} />
         </div>
       </div>
-      <div className="px-2 py-1 lg:hidden">
+      <div className="flex h-bar items-center ps-1 lg:hidden">
         <button
           type="button"
           popoverTarget={`${id}-menu`}
-          className="flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-sm font-medium text-ink hover:bg-hover"
+          className="flex min-h-control min-w-0 items-center gap-2.5 rounded-control px-3 text-base font-semibold text-ink hover:bg-hover"
         >
           <Menu aria-hidden className="size-5 shrink-0 text-muted" />
           <span className="sr-only">{t`All pages`}</span>
@@ -47,7 +47,7 @@ export function Navigation({ role, register }: Props) {
           ref={menu}
           id={`${id}-menu`}
           popover="auto"
-          className="popover max-h-[min(75dvh,40rem)] w-[calc(100vw-1rem)] max-w-sm overflow-y-auto overscroll-contain rounded-card border border-line bg-raised p-3 text-ink shadow-raised"
+          className="popover max-h-[min(75dvh,--spacing(160))] w-[calc(100vw_-_--spacing(4))] max-w-sm overflow-y-auto overscroll-contain rounded-card border border-line bg-raised p-3 text-ink shadow-raised"
         >
           <NavLinks id={`${id}-menu`} groups={groups} onGo={() => menu.current?.hidePopover()} />
         </div>

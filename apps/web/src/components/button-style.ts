@@ -2,14 +2,18 @@ export type Tone = 'primary' | 'plain' | 'quiet';
 
 const tones: Readonly<Record<Tone, string>> = {
   primary: 'bg-brand text-on-brand hover:bg-brand-strong',
-  plain: 'border border-edge bg-field text-ink hover:bg-hover',
+  plain: 'border border-line-strong bg-field text-ink hover:bg-hover',
   quiet: 'text-brand-strong hover:bg-brand-soft',
 };
 
 const shape =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control text-sm font-medium transition-colors ' +
+  'inline-flex min-h-control items-center justify-center gap-2 rounded-control text-sm font-medium transition-colors ' +
   'active:opacity-85 disabled:opacity-55 aria-disabled:opacity-55 forced-colors:border';
 
-export const buttonStyle = (tone: Tone): string => `${shape} px-4 py-2 ${tones[tone]}`;
+export const buttonStyle = (tone: Tone): string => `${shape} px-3.5 py-1.5 ${tones[tone]}`;
 
-export const iconButtonStyle = `${shape} size-11 shrink-0 border border-line bg-field text-ink hover:bg-hover`;
+/** A button of one icon, in a bar of others. */
+export const iconButtonStyle = `${shape} size-control shrink-0 text-muted hover:bg-hover hover:text-ink`;
+
+/** A key that does the same, on a button. */
+export const keyStyle = 'hidden rounded-md border border-current px-1 text-xs opacity-70 sm:inline';

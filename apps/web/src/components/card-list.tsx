@@ -29,14 +29,14 @@ export function CardList<R>({ label, columns, rows, rowKey, selection }: Props<R
           )}
           <div className="flex min-w-0 flex-1 flex-col gap-2 pb-2 [overflow-wrap:anywhere]">
             {/* What is wide at the corner stands below the name instead of narrowing it. */}
-            <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1.5">
-              <div className="flex-[1_1_9rem] font-medium">{first?.renderCell(row)}</div>
+            <div className="flex min-h-control flex-wrap items-center gap-x-3 gap-y-1.5">
+              <div className="grow basis-36 font-medium">{first?.renderCell(row)}</div>
               {corner?.renderCell(row)}
             </div>
-            <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm empty:hidden">
+            <dl className="grid grid-cols-2 gap-x-4 gap-y-1.5 text-sm empty:hidden sm:grid-cols-3">
               {others.slice(0, -1).map(({ key, title, renderCell }) => (
-                <div key={key} className="contents">
-                  <dt className="text-muted">{title}</dt>
+                <div key={key} className="min-w-0">
+                  <dt className="text-xs text-muted">{title}</dt>
                   <dd>{renderCell(row)}</dd>
                 </div>
               ))}

@@ -9,7 +9,7 @@ type Props = {
 
 /** A part of a page on its own surface, named by its heading. */
 export function Card({ children, labelledBy, isUnseen = false }: Props) {
-  const surface = 'min-w-0 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6';
+  const surface = 'min-w-0 rounded-card border border-line bg-surface p-card shadow-card';
   return (
     <section
       {...(labelledBy === undefined ? {} : { 'aria-labelledby': labelledBy })}

@@ -16,7 +16,7 @@ export function Checkbox({ children, isSelected, onChange, ref, error }: Props) 
   const id = useId();
   return (
     <div className="flex flex-col gap-1">
-      <label className="relative flex min-h-11 cursor-pointer items-center gap-3 text-sm text-ink">
+      <label className="relative flex min-h-control cursor-pointer items-center gap-3 text-sm text-ink">
         <input
           ref={ref}
           type="checkbox"

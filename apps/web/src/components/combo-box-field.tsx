@@ -23,7 +23,18 @@ import { OptionList } from './option-list.tsx';
 
 /** ComboBox, once its code is here. */
 export function ComboBoxField<K extends string>(props: ComboBoxProps<K>) {
-  const { label, note, description, error, options, value, onChange, placeholder, search } = props;
+  const {
+    label,
+    isLabelHidden = false,
+    note,
+    description,
+    error,
+    options,
+    value,
+    onChange,
+    placeholder,
+    search,
+  } = props;
   const { found = [], onType } = props;
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
@@ -50,7 +61,7 @@ export function ComboBoxField<K extends string>(props: ComboBoxProps<K>) {
       validationBehavior="aria"
       className={fieldColumn}
     >
-      <Label className={fieldLabel}>
+      <Label className={isLabelHidden ? 'sr-only' : fieldLabel}>
         {label} {note === undefined ? null : <span className={fieldNote}>{note}</span>}
       </Label>
       <Group ref={setBox} className={inputBox}>

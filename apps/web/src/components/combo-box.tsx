@@ -21,8 +21,8 @@ export function ComboBox<K extends string>(props: ComboBoxProps<K>) {
   const name = all.find(({ id }) => id === value)?.name;
   const waiting = (
     <div aria-hidden className={fieldColumn}>
-      <span className={fieldLabel}>{label}</span>
-      <span className={`${controlBox} px-3 text-base sm:text-sm`}>{name}</span>
+      {props.isLabelHidden === true ? null : <span className={fieldLabel}>{label}</span>}
+      <span className={`${controlBox} px-3 text-base sm:text-sm`}>{name ?? props.placeholder}</span>
     </div>
   );
   return (

@@ -36,7 +36,7 @@ export function CommandPalette({ commands, onClose }: Props) {
       isOpen
       isDismissable
       onOpenChange={(isOpen) => isOpen || onClose()}
-      className="fixed inset-0 z-40 flex items-start justify-center bg-[rgb(8_14_11/0.5)] p-4 pt-[12vh] transition-opacity duration-150 data-entering:opacity-0"
+      className="fixed inset-0 z-40 flex items-start justify-center bg-veil p-4 pt-[12vh] transition-opacity duration-150 data-entering:opacity-0"
     >
       <Modal className="w-full max-w-lg overflow-hidden rounded-card border border-line bg-raised shadow-raised">
         <Dialog aria-label={t`Commands`} className="max-h-[60vh] scroll-pt-16 overflow-auto outline-none">

@@ -1,9 +1,9 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { WifiOff } from 'lucide-react';
 import { cancelWaiting, checkConnection, useIsConnected, useWaiting } from '../lib/connection.ts';
+import { lineLinkStyle } from './link-style.ts';
 
-const action =
-  'min-h-11 shrink-0 max-w-[40%] rounded-control px-2 text-start font-medium text-ink underline underline-offset-2';
+const action = `${lineLinkStyle} max-w-[40%] shrink-0 px-2 text-start`;
 
 type Props = {
   /** In a dialog, which makes the bar of the page unreachable. */

@@ -1,17 +1,17 @@
 /** The box round whatever can be typed in or chosen from. */
 export const controlBox =
-  'flex min-h-11 w-full min-w-0 items-center rounded-control border border-edge bg-field text-ink transition-colors ' +
-  'hover:border-muted data-invalid:border-danger data-disabled:opacity-55';
+  'flex min-h-control w-full min-w-0 items-center rounded-control border border-edge bg-field text-ink transition-colors ' +
+  'hover:border-muted data-invalid:border-danger data-disabled:bg-hover data-disabled:text-muted';
 
 /** The box of an input, whose ring shows when the input inside has the focus. */
 export const inputBox = `${controlBox} focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-brand group-data-invalid:border-danger`;
 
 /** An input's box that its content cannot enlarge: typing in it lays out nothing else, as long as the box is not a flex or grid item. */
-export const firmInputBox = `${inputBox} h-11 contain-layout contain-size`;
+export const firmInputBox = `${inputBox} h-control contain-layout contain-size`;
 
 /** The input inside its box. */
 export const bareInput =
-  'min-w-0 flex-1 self-stretch bg-transparent px-3 py-2 text-base outline-none placeholder:text-muted sm:text-sm';
+  'min-w-0 flex-1 self-stretch bg-transparent px-3 py-1.5 text-base outline-none placeholder:text-muted sm:text-sm';
 
 /** The words round a control. */
 export const fieldLabel = 'text-sm font-medium text-ink';

@@ -18,7 +18,7 @@ export function DangerButton(props: Props) {
       disabled={isDisabled}
       aria-disabled={isPending || undefined}
       aria-busy={isPending || undefined}
-      className="inline-flex min-h-11 items-center justify-center gap-2 rounded-control bg-danger px-4 py-2 text-sm font-medium text-surface transition-opacity hover:opacity-90 active:opacity-85 disabled:opacity-55 aria-disabled:opacity-55"
+      className="inline-flex min-h-control items-center justify-center gap-2 rounded-control bg-danger px-3.5 py-1.5 text-sm font-medium text-surface transition-opacity hover:opacity-90 active:opacity-85 disabled:opacity-55 aria-disabled:opacity-55"
     >
       {children}
     </button>

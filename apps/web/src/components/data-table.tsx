@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useOverflows } from '../lib/use-overflows.ts';
+import { ColumnHead } from './column-head.tsx';
 import { SelectionBox } from './selection-box.tsx';
 import { type Selection, toggled } from './selection.ts';
 
@@ -30,28 +31,45 @@ type Props<R> = {
   readonly isLoading?: boolean;
 };
 
+const cell = 'h-row border-b border-line px-2.5 py-px first:ps-card last:pe-card group-last/row:border-0';
+const head =
+  'h-head border-b border-line bg-surface px-2.5 font-medium whitespace-nowrap first:ps-card last:pe-card';
+/** The row's name is pressed by a press anywhere in the row but on its other controls. */
+const row =
+  'group/row relative transition-colors hover:bg-hover ' +
+  '[&_.row-link]:after:absolute [&_.row-link]:after:inset-0 ' +
+  '[&_:is(a,button,input,label,select):not(.row-link)]:relative [&_:is(a,button,input,label,select):not(.row-link)]:z-1';
+
 const align = (isFigure: boolean | undefined): string => (isFigure ? 'text-right' : 'text-start');
-const orders = { asc: 'ascending', desc: 'descending' } as const;
 
 /**
- * Rows under headings; the first column names its row. Scrolls sideways inside its own frame, which
- * holds the words that only a screen reader hears as well: they are placed, and would widen the page.
+ * Rows under headings, from edge to edge of their card; the first column names its row, and its name, if
+ * it is a link (`nameLinkStyle`), opens it from anywhere in the row. The head stays in sight; a table
+ * that is wider than its card scrolls sideways inside it instead, and its names stay.
  */
 export function DataTable<R>(props: Props<R>) {
   const { caption, columns, rows, rowKey, isMarked, selection, sorting, onSort, isLoading = false } = props;
   const { t } = useLingui();
+  const frame = useRef<HTMLDivElement>(null);
+  const isCut = useOverflows(frame);
   const keys = rows.map(rowKey);
   const chosen = keys.filter((key) => selection?.keys.has(key)).length;
+  const sticky = isCut ? '' : 'sticky top-0 z-2';
+  const named = isCut ? 'sticky start-0 z-1 bg-inherit' : '';
   const orderOf = (key: string): SortDirection | undefined =>
     sorting?.column === key ? sorting.direction : undefined;
   return (
-    <div className="relative overflow-x-auto" aria-busy={isLoading || undefined}>
-      <table className={`w-full border-collapse text-sm ${isLoading ? 'opacity-55' : ''}`}>
+    <div
+      ref={frame}
+      className={`relative -mx-card ${isCut ? 'overflow-x-auto' : ''}`}
+      aria-busy={isLoading || undefined}
+    >
+      <table className={`w-full border-separate border-spacing-0 text-sm ${isLoading ? 'opacity-55' : ''}`}>
         <caption className="sr-only">{caption}</caption>
         <thead>
-          <tr className="border-b border-line text-muted">
+          <tr className="text-muted">
             {selection === undefined ? null : (
-              <td className="w-11">
+              <td className={`${head} ${sticky} w-row ps-2! pe-0!`}>
                 <SelectionBox
                   label={t`Select every row of this page`}
                   isSelected={chosen === keys.length}
@@ -60,59 +78,40 @@ export function DataTable<R>(props: Props<R>) {
                 />
               </td>
             )}
-            {columns.map(({ key, title, isFigure, isSortable }) => {
-              const order = orderOf(key);
-              const Mark = order === 'desc' ? ArrowDown : ArrowUp;
-              return (
-                <th
-                  key={key}
-                  scope="col"
-                  aria-sort={order === undefined ? undefined : orders[order]}
-                  className={`px-3 py-2.5 font-medium whitespace-nowrap ${align(isFigure)}`}
-                >
-                  {isSortable === true && onSort ? (
-                    <button
-                      type="button"
-                      onClick={() => onSort({ column: key, direction: order === 'asc' ? 'desc' : 'asc' })}
-                      className="group -mx-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 hover:text-ink"
-                    >
-                      {title}
-                      <Mark
-                        aria-hidden
-                        className={`size-3.5 shrink-0 ${order === undefined ? 'opacity-0 group-hover:opacity-55 group-focus-visible:opacity-55' : ''}`}
-                      />
-                    </button>
-                  ) : (
-                    title
-                  )}
-                </th>
-              );
-            })}
+            {columns.map((column) => (
+              <ColumnHead
+                key={column.key}
+                column={column}
+                order={orderOf(column.key)}
+                onSort={onSort}
+                className={`${head} ${sticky} ${align(column.isFigure)}`}
+              />
+            ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {rows.map((each) => (
             <tr
-              key={rowKey(row)}
-              className={`border-b border-line last:border-0 ${isMarked?.(row) || selection?.keys.has(rowKey(row)) ? 'bg-brand-soft' : ''}`}
+              key={rowKey(each)}
+              className={`${row} ${isMarked?.(each) || selection?.keys.has(rowKey(each)) ? 'bg-brand-soft' : 'bg-surface'}`}
             >
               {selection === undefined ? null : (
-                <td>
+                <td className={`${cell} ps-2! pe-0!`}>
                   <SelectionBox
-                    label={selection.labelOf(row)}
-                    isSelected={selection.keys.has(rowKey(row))}
-                    onChange={() => selection.onChange(toggled(selection.keys, rowKey(row)))}
+                    label={selection.labelOf(each)}
+                    isSelected={selection.keys.has(rowKey(each))}
+                    onChange={() => selection.onChange(toggled(selection.keys, rowKey(each)))}
                   />
                 </td>
               )}
               {columns.map(({ key, renderCell, isFigure }, index) =>
                 index === 0 ? (
-                  <th key={key} scope="row" className={`px-3 py-2.5 font-medium ${align(isFigure)}`}>
-                    {renderCell(row)}
+                  <th key={key} scope="row" className={`${cell} ${named} font-medium ${align(isFigure)}`}>
+                    {renderCell(each)}
                   </th>
                 ) : (
-                  <td key={key} className={`px-3 py-2.5 ${align(isFigure)}`}>
-                    {renderCell(row)}
+                  <td key={key} className={`${cell} ${align(isFigure)}`}>
+                    {renderCell(each)}
                   </td>
                 ),
               )}

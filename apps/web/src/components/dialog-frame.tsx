@@ -71,7 +71,7 @@ export function DialogFrame(props: DialogFrameProps) {
         if (!isKept) onRequestClose();
       }}
       onClose={closedByBrowser}
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-lg overflow-auto overscroll-contain rounded-card border border-line bg-raised p-5 text-start whitespace-normal text-ink shadow-raised backdrop:bg-[rgb(8_14_11/0.5)] sm:p-6"
+      className="dialog m-auto max-h-[calc(100dvh_-_--spacing(8))] w-[calc(100%_-_--spacing(8))] max-w-lg overflow-auto overscroll-contain rounded-card border border-line bg-raised p-5 text-start whitespace-normal text-ink shadow-raised backdrop:bg-veil"
     >
       <h2 id={`${id}-title`} className="pe-12 text-lg font-semibold [overflow-wrap:anywhere]">
         {title}
@@ -86,7 +86,7 @@ export function DialogFrame(props: DialogFrameProps) {
           type="button"
           aria-label={t`Close`}
           onClick={onRequestClose}
-          className="absolute end-3 top-3 grid size-11 place-items-center rounded-control text-muted hover:bg-hover hover:text-ink"
+          className="absolute end-3 top-3 grid size-control place-items-center rounded-control text-muted hover:bg-hover hover:text-ink"
         >
           <X aria-hidden className="size-5" />
         </button>

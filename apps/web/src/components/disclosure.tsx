@@ -15,7 +15,7 @@ export function Disclosure({ title, children, level = 3, defaultExpanded = false
   const Heading = `h${level}` as const;
   return (
     <details className="group" open={isOpenAtFirst}>
-      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 rounded-control text-sm font-medium text-ink [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-control cursor-pointer list-none items-center justify-between gap-3 rounded-control text-sm font-medium text-ink [&::-webkit-details-marker]:hidden">
         <Heading>{title}</Heading>
         <ChevronDown
           aria-hidden

@@ -13,13 +13,13 @@ type Props = {
 export function EmptyState({ icon, title, children, action, level }: Props) {
   const Title = level === undefined ? 'p' : (`h${level}` as const);
   return (
-    <div className="flex flex-col items-center gap-3 px-4 py-10 text-center">
-      <span aria-hidden className="rounded-full bg-brand-soft p-3 text-brand-strong [&>svg]:size-6">
+    <div className="flex flex-col items-center gap-2 px-4 py-8 text-center">
+      <span aria-hidden className="rounded-full bg-brand-soft mb-1 p-2.5 text-brand-strong [&>svg]:size-5">
         {icon}
       </span>
-      <Title className="text-lg font-medium text-ink">{title}</Title>
+      <Title className="text-base font-semibold text-ink">{title}</Title>
       <p className="max-w-prose text-sm text-muted">{children}</p>
-      {action}
+      {action === undefined ? null : <div className="mt-2">{action}</div>}
     </div>
   );
 }

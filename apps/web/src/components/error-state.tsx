@@ -9,9 +9,9 @@ type Props = { readonly children: ReactNode; readonly onRetry?: () => void };
 export function ErrorState({ children, onRetry }: Props) {
   const { t } = useLingui();
   return (
-    <div role="alert" className="flex flex-col items-center gap-3 px-4 py-10 text-center">
-      <span aria-hidden className="rounded-full bg-danger-soft p-3 text-danger">
-        <TriangleAlert className="size-6" />
+    <div role="alert" className="flex flex-col items-center gap-2 px-4 py-8 text-center">
+      <span aria-hidden className="rounded-full bg-danger-soft mb-1 p-2.5 text-danger">
+        <TriangleAlert className="size-5" />
       </span>
       <p className="max-w-prose text-sm text-ink">{children}</p>
       {onRetry === undefined ? null : <Button onPress={onRetry}>{t`Try again`}</Button>}

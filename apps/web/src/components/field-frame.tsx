@@ -9,11 +9,11 @@ type Props = FieldTexts & {
 };
 
 /** Label, control, and below it the hint or error: the layout of every field. */
-export function FieldFrame({ id, label, note, description, error, children }: Props) {
+export function FieldFrame({ id, label, isLabelHidden = false, note, description, error, children }: Props) {
   const says = error ?? description;
   return (
     <div className={fieldColumn} {...(error === undefined ? {} : { 'data-invalid': true })}>
-      <label htmlFor={id} className={fieldLabel}>
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : fieldLabel}>
         {label} {note === undefined ? null : <span className={fieldNote}>{note}</span>}
       </label>
       {children}

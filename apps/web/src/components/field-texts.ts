@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 
 export type FieldTexts = {
   readonly label: string;
+  /** The label is only heard: a placeholder says the same, in a toolbar. */
+  readonly isLabelHidden?: boolean | undefined;
   /** A few quiet words beside the label: "before VAT". */
   readonly note?: string | undefined;
   readonly description?: ReactNode;

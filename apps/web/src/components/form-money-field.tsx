@@ -1,7 +1,7 @@
-import { RIYAL_SIGN } from '@saer/i18n/format-money';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { FormQuantityField } from './form-quantity-field.tsx';
 import { quantityKinds } from './quantity-kinds.ts';
+import { RiyalMark } from './riyal-mark.tsx';
 
 type Props<I extends FieldValues, O> = {
   readonly control: Control<I, unknown, O>;
@@ -13,15 +13,5 @@ type Props<I extends FieldValues, O> = {
 
 /** A form field for a sum: entered in riyals, stored in halalas. */
 export function FormMoneyField<I extends FieldValues, O>(props: Props<I, O>) {
-  return (
-    <FormQuantityField
-      {...props}
-      kind={quantityKinds.money}
-      start={
-        <span aria-hidden className="ps-3 text-muted">
-          {RIYAL_SIGN}
-        </span>
-      }
-    />
-  );
+  return <FormQuantityField {...props} kind={quantityKinds.money} start={<RiyalMark />} />;
 }

@@ -46,7 +46,7 @@ export function Menu({ label, actions }: Props) {
         aria-haspopup="menu"
         aria-label={label}
         title={label}
-        className="grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-hover hover:text-ink"
+        className="grid size-control shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-hover hover:text-ink"
       >
         <MoreVertical aria-hidden className="size-5" />
       </button>
@@ -72,7 +72,7 @@ export function Menu({ label, actions }: Props) {
               menu.current?.hidePopover();
               action.run();
             }}
-            className={`flex min-h-11 w-full items-center gap-2.5 rounded-lg px-3 py-2 text-start text-sm font-normal whitespace-nowrap -outline-offset-2 hover:bg-hover focus-visible:bg-hover [&>svg]:size-4 [&>svg]:shrink-0 ${action.isDestructive === true ? 'text-danger' : 'text-ink [&>svg]:text-muted'}`}
+            className={`flex min-h-control w-full items-center gap-2.5 rounded-lg px-3 py-1.5 text-start text-sm font-normal whitespace-nowrap -outline-offset-2 hover:bg-hover focus-visible:bg-hover [&>svg]:size-4 [&>svg]:shrink-0 ${action.isDestructive === true ? 'text-danger' : 'text-ink [&>svg]:text-muted'}`}
           >
             {action.icon}
             {action.title}

@@ -11,7 +11,7 @@ export function Money({ halalas }: { readonly halalas: number }) {
     <bdi dir="ltr" className="whitespace-nowrap">
       <span aria-hidden>
         {minus}
-        <span className="me-[0.15em] text-[0.9em] font-normal">{RIYAL_SIGN}</span>
+        <span className="me-[0.2em]">{RIYAL_SIGN}</span>
         {amount}
       </span>
       <span className="sr-only">{t`${minus}${amount} SAR`}</span>

@@ -63,7 +63,7 @@ export function NewPasswordFields<I extends FieldValues, O>({
             <button
               type="button"
               onClick={generate}
-              className="inline-flex min-h-11 w-fit items-center gap-2 rounded-control text-sm font-medium text-brand-strong hover:underline"
+              className="inline-flex min-h-control w-fit items-center gap-2 rounded-control text-sm font-medium text-brand-strong hover:underline"
             >
               <Dices aria-hidden className="size-4" />
               {t`Generate a strong password`}

@@ -9,6 +9,7 @@ import { SearchField } from 'react-aria-components/SearchField';
 import { Text } from 'react-aria-components/Text';
 import { useKeyboardHeight } from '../lib/use-keyboard-height.ts';
 import { bareInput, inputBox } from './control-style.ts';
+import { lineLinkStyle } from './link-style.ts';
 import type { Option } from './option.ts';
 
 type Props<K extends string> = {
@@ -85,7 +86,7 @@ export function OptionSheet<K extends string>(props: Props<K>) {
               type="button"
               aria-label={t`Close`}
               onClick={onClose}
-              className="grid size-11 place-items-center rounded-control text-muted hover:bg-hover"
+              className="grid size-control place-items-center rounded-control text-muted hover:bg-hover"
             >
               <X aria-hidden className="size-5" />
             </button>
@@ -107,7 +108,7 @@ export function OptionSheet<K extends string>(props: Props<K>) {
             <button
               type="button"
               onClick={() => choose(undefined)}
-              className="mx-2 mt-1 min-h-11 rounded-lg px-3 text-sm font-medium text-brand-strong underline underline-offset-2"
+              className={`mx-2 mt-1 px-3 text-sm ${lineLinkStyle}`}
             >
               {t`Clear the choice`}
             </button>
@@ -128,7 +129,7 @@ export function OptionSheet<K extends string>(props: Props<K>) {
               <ListBoxItem
                 id={option.id}
                 textValue={option.name}
-                className="flex min-h-12 cursor-pointer items-center justify-between gap-3 rounded-lg px-3 py-2 outline-none data-focused:bg-hover data-selected:font-medium"
+                className="flex min-h-row cursor-pointer items-center justify-between gap-3 rounded-lg px-3 py-2 outline-none data-focused:bg-hover data-selected:font-medium"
               >
                 {({ isSelected }) => (
                   <>

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useId } from 'react';
 import { iconButtonStyle } from './button-style.ts';
+import { FilterSelect } from './filter-select.tsx';
 
-const sizes = [10, 25, 50, 100] as const;
+const sizes = (['10', '25', '50', '100'] as const).map((id) => ({ id, name: id }));
 
 type Props = {
   readonly page: number;
@@ -17,7 +17,6 @@ type Props = {
 /** The visible rows of a long list, with links to the others. */
 export function Pagination({ page, limit, total, onPage, onLimit }: Props) {
   const { t } = useLingui();
-  const id = useId();
   const last = Math.max(1, Math.ceil(total / limit));
   const from = total === 0 ? 0 : (page - 1) * limit + 1;
   const range = isolateLtr(`${from}–${Math.min(page * limit, total)}`);
@@ -35,26 +34,20 @@ export function Pagination({ page, limit, total, onPage, onLimit }: Props) {
     </button>
   );
   return (
-    <nav aria-label={t`Pages of the list`} className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+    <nav
+      aria-label={t`Pages of the list`}
+      className="sticky bottom-0 z-3 -mx-card -mb-card flex flex-wrap items-center gap-x-4 gap-y-2 rounded-b-card border-t border-line bg-surface px-card py-1.5 text-sm print:hidden"
+    >
       <p aria-live="polite" className="text-muted">
         {t`${range} of ${total}`}
       </p>
       <div className="ms-auto flex items-center gap-2">
-        <label htmlFor={id} className="text-muted">
-          {t`Rows`}
-        </label>
-        <select
-          id={id}
-          value={limit}
-          onChange={(event) => onLimit(Number(event.target.value))}
-          className="min-h-11 rounded-control border border-edge bg-field px-2 text-ink"
-        >
-          {sizes.map((size) => (
-            <option key={size} value={size}>
-              {size}
-            </option>
-          ))}
-        </select>
+        <FilterSelect
+          label={t`Rows`}
+          options={sizes}
+          value={sizes.find(({ id }) => id === String(limit))?.id ?? '25'}
+          onChange={(size) => onLimit(Number(size))}
+        />
         {step(t`Previous page`, page - 1, 'before')}
         {step(t`Next page`, page + 1, 'after')}
       </div>

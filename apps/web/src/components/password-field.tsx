@@ -52,7 +52,7 @@ export function PasswordField(props: Props) {
           aria-label={t`Show the password`}
           title={isShown ? t`Hide the password` : t`Show the password`}
           onClick={() => onShow(!isShown)}
-          className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:text-ink"
+          className="grid size-control shrink-0 place-items-center rounded-control text-muted hover:text-ink"
         >
           {isShown ? <EyeOff aria-hidden className="size-4" /> : <Eye aria-hidden className="size-4" />}
         </button>

@@ -19,7 +19,7 @@ export function RadioCards<K extends string>({ label, options, value, onChange }
         {options.map((option) => (
           <label
             key={option.id}
-            className="flex min-h-11 cursor-pointer flex-col justify-center rounded-control border border-edge bg-field px-3 py-2 outline-offset-2 outline-brand transition-colors hover:border-muted has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-2"
+            className="flex min-h-control cursor-pointer flex-col justify-center rounded-control border border-edge bg-field px-3 py-2 outline-offset-2 outline-brand transition-colors hover:border-muted has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-2"
           >
             <input
               type="radio"

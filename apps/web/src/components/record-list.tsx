@@ -2,7 +2,6 @@ import { useIsWide } from '../lib/use-is-wide.ts';
 import { CardList } from './card-list.tsx';
 import { type Column, DataTable, type Sorting } from './data-table.tsx';
 import type { Selection } from './selection.ts';
-import { SortSelect } from './sort-select.tsx';
 
 type Props<R> = {
   readonly caption: string;
@@ -16,7 +15,7 @@ type Props<R> = {
   readonly isLoading: boolean;
 };
 
-/** Rows as a table, or as cards on a narrow screen. */
+/** Rows as a table, or as cards on a narrow screen, whose order is chosen in the toolbar. */
 export function RecordList<R>(props: Props<R>) {
   const { caption, columns, rows, rowKey, selection, sorting, onSort, isLoading } = props;
   const isWide = useIsWide();
@@ -33,7 +32,6 @@ export function RecordList<R>(props: Props<R>) {
     />
   ) : (
     <div className={isLoading ? 'opacity-55' : ''} aria-busy={isLoading || undefined}>
-      <SortSelect columns={columns} sorting={sorting} onSort={onSort} />
       <CardList label={caption} columns={columns} rows={rows} rowKey={rowKey} selection={selection} />
     </div>
   );

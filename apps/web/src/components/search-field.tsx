@@ -16,7 +16,7 @@ export function SearchField({ label, value, onChange }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   return (
-    <div className={inputBox}>
+    <div className={`${inputBox} h-control`}>
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
@@ -40,7 +40,7 @@ export function SearchField({ label, value, onChange }: Props) {
             onChange('');
             input.current?.focus();
           }}
-          className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:text-ink"
+          className="grid size-control shrink-0 place-items-center rounded-control text-muted hover:text-ink"
         >
           <X aria-hidden className="size-4" />
         </button>

@@ -23,7 +23,7 @@ export function SegmentedControl<K extends string>(props: Props<K>) {
       className="flex min-w-0 flex-col gap-1.5"
     >
       <legend className={hideLabel ? 'sr-only' : `${fieldLabel} mb-1.5`}>{label}</legend>
-      <div className="flex min-h-11 rounded-control border border-edge bg-field p-1">
+      <div className="flex min-h-control rounded-control border border-edge bg-field p-1">
         {options.map((option) => (
           <label
             key={option.id}

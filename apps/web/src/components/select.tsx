@@ -1,4 +1,4 @@
-import { ChevronsUpDown } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { controlBox } from './control-style.ts';
 import { FieldFrame } from './field-frame.tsx';
@@ -27,7 +27,7 @@ export function Select<K extends string>(props: Props<K>) {
             const chosen = options.find((option) => option.id === event.target.value);
             if (chosen) onChange(chosen.id);
           }}
-          className={`${controlBox} select truncate py-2 ps-3 pe-9 text-base group-data-invalid:border-danger sm:text-sm ${value === undefined ? 'text-muted' : ''}`}
+          className={`${controlBox} select truncate py-1.5 ps-3 pe-9 text-base group-data-invalid:border-danger sm:text-sm ${value === undefined ? 'text-muted' : ''}`}
         >
           {value === undefined ? (
             <option value="" disabled>
@@ -40,7 +40,7 @@ export function Select<K extends string>(props: Props<K>) {
             </option>
           ))}
         </select>
-        <ChevronsUpDown
+        <ChevronDown
           aria-hidden
           className="pointer-events-none absolute end-3 top-1/2 size-4 -translate-y-1/2 text-muted"
         />

@@ -12,7 +12,7 @@ type Props = {
 export function SelectionBox({ label, isSelected, isPartly = false, onChange }: Props) {
   const Mark = isPartly ? Minus : Check;
   return (
-    <label className="relative grid size-11 cursor-pointer place-items-center">
+    <label className="relative grid size-control cursor-pointer place-items-center">
       <span className="sr-only">{label}</span>
       <input
         type="checkbox"

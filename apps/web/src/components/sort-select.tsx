@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Column, Sorting } from './data-table.tsx';
-import { Select } from './select.tsx';
+import { FilterSelect } from './filter-select.tsx';
 
 type Props<R> = {
   readonly columns: readonly Column<R>[];
@@ -23,11 +23,10 @@ export function SortSelect<R>({ columns, sorting, onSort }: Props<R>) {
     ({ column, direction }) => column === sorting.column && direction === sorting.direction,
   );
   return (
-    <Select
+    <FilterSelect
       label={t`Sort by`}
-      placeholder={t`Choose`}
       options={orders}
-      value={chosen?.id}
+      value={chosen?.id ?? ''}
       onChange={(id) => {
         const order = orders.find((each) => each.id === id);
         if (order) onSort({ column: order.column, direction: order.direction });

@@ -11,7 +11,7 @@ type Props = {
 export function Switch({ children, description, isSelected, onChange }: Props) {
   const descriptionId = useId();
   const control = (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm text-ink">
+    <label className="flex min-h-control cursor-pointer items-center gap-3 text-sm text-ink">
       <input
         type="checkbox"
         role="switch"

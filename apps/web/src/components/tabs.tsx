@@ -54,7 +54,7 @@ export function Tabs({ label, pages, chosen, onChoose }: Props) {
             aria-controls={`${id}-panel`}
             tabIndex={page === selected ? 0 : -1}
             onClick={() => choose(page.id)}
-            className="-mb-px min-h-11 border-b-2 border-transparent px-3 py-2.5 text-sm whitespace-nowrap text-muted -outline-offset-2 transition-colors hover:text-ink aria-selected:border-brand aria-selected:font-medium aria-selected:text-brand-strong"
+            className="-mb-px min-h-control border-b-2 border-transparent px-3 py-1.5 text-sm whitespace-nowrap text-muted -outline-offset-2 transition-colors hover:text-ink aria-selected:border-brand aria-selected:font-medium aria-selected:text-brand-strong"
           >
             {page.title}
           </button>

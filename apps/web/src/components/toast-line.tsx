@@ -55,7 +55,7 @@ export function ToastLine({ toast }: { readonly toast: Toast }) {
             action.onPress();
             close();
           }}
-          className="min-h-11 rounded-control px-3 font-medium text-brand-strong"
+          className="min-h-control rounded-control px-3 font-medium text-brand-strong"
         >
           {action.label}
         </button>
@@ -64,7 +64,7 @@ export function ToastLine({ toast }: { readonly toast: Toast }) {
         type="button"
         aria-label={t`Close`}
         onClick={close}
-        className="grid size-11 place-items-center text-muted"
+        className="grid size-control place-items-center text-muted"
       >
         <X aria-hidden className="size-4" />
       </button>

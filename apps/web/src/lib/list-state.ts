@@ -1,4 +1,7 @@
-import { defaultPageSize, maxPageSize } from '@saer/contract/list-filter';
+import { maxPageSize } from '@saer/contract/list-filter';
+
+/** Rows on a page before a reader chooses: more than a screen of them, so that one page is one look. */
+export const usualRows = 25;
 
 /** The order of a list: by which column, and which end first. */
 export interface ListSorting {
@@ -36,7 +39,7 @@ function sortingOf(text: unknown, sortable: readonly string[], usual: ListSortin
 /** A list's state from its URL; invalid values fall back to the defaults. */
 export const readListState = (raw: Address, sortable: readonly string[], usual: ListSorting): ListState => ({
   page: positive(raw['page'], 1_000_000) ?? 1,
-  limit: positive(raw['size'], maxPageSize) ?? defaultPageSize,
+  limit: positive(raw['size'], maxPageSize) ?? usualRows,
   search: addressText(raw, 'q'),
   sorting: sortingOf(raw['sort'], sortable, usual),
 });
@@ -49,7 +52,7 @@ export const writeListState = (
   const isUsual = usual.column === sorting.column && usual.direction === sorting.direction;
   return {
     page: page === 1 ? '' : String(page),
-    size: limit === defaultPageSize ? '' : String(limit),
+    size: limit === usualRows ? '' : String(limit),
     q: search,
     sort: isUsual ? '' : `${sorting.direction === 'desc' ? '-' : ''}${sorting.column}`,
   };

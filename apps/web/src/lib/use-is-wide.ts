@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const wide = (): MediaQueryList => matchMedia('(min-width: 72rem)');
+const wide = (): MediaQueryList => matchMedia('(min-width: 48rem)');
 
 const subscribe = (listener: () => void): (() => void) => {
   const query = wide();
@@ -8,5 +8,5 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => query.removeEventListener('change', listener);
 };
 
-/** Whether there is space for a table beside the navigation. */
+/** Whether there is space for a table. */
 export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => wide().matches);

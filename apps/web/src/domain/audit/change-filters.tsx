@@ -58,7 +58,7 @@ export function ChangeFilters({ actions, people, showAll, children }: Props) {
         <button
           type="button"
           onClick={() => id.choose('')}
-          className="min-h-11 justify-self-start rounded-control px-3 text-sm font-medium text-brand-strong hover:bg-brand-soft"
+          className="min-h-control justify-self-start rounded-control px-3 text-sm font-medium text-brand-strong hover:bg-brand-soft"
         >
           {showAll}
         </button>

@@ -24,8 +24,13 @@ const line = (text: string | null | undefined): ReactNode =>
 
 /** Whether a figure is confirmed; its source, if any, opens beside it. */
 export function ProvenanceBadge({ isFact, word, icon, label, source, note, children }: Props) {
-  const badge = (
-    <Badge tone={isFact ? 'positive' : 'warning'}>
+  const badge = isFact ? (
+    <span className="inline-flex items-center gap-1 text-xs whitespace-nowrap text-muted">
+      {word}
+      {icon}
+    </span>
+  ) : (
+    <Badge tone="warning">
       {word}
       {icon}
     </Badge>

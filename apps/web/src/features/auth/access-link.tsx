@@ -1,3 +1,4 @@
+import { lineLinkStyle } from '../../components/link-style.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
@@ -9,11 +10,7 @@ type Props = {
 /** Link to another authentication page that preserves the final destination. */
 export function AccessLink({ to, children }: Props) {
   return (
-    <Link
-      to={to}
-      search={true}
-      className="inline-flex min-h-11 items-center rounded-control font-medium text-brand-strong underline-offset-4 hover:underline"
-    >
+    <Link to={to} search={true} className={lineLinkStyle}>
       {children}
     </Link>
   );

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { linkStyle } from '../../components/link-style.ts';
 import { Notice } from '../../components/notice.tsx';
 import { partnersQuery } from './queries.ts';
 
@@ -9,12 +10,7 @@ export function LocalProviderNotice({ of }: { readonly of: 'mail' | 'sms' }) {
   const partner = data.find(({ role, isStandIn }) => role === of && isStandIn);
   if (partner?.page === undefined || partner.page === null) return null;
   const link = (
-    <a
-      href={partner.page}
-      target="_blank"
-      rel="noreferrer"
-      className="font-medium text-brand-strong underline underline-offset-4"
-    >
+    <a href={partner.page} target="_blank" rel="noreferrer" className={linkStyle}>
       {of === 'mail' ? <Trans>the local mailbox</Trans> : <Trans>the local SMS page</Trans>}
     </a>
   );

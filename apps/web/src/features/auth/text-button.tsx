@@ -1,3 +1,4 @@
+import { lineLinkStyle } from '../../components/link-style.ts';
 import type { ReactNode } from 'react';
 
 type Props = {
@@ -13,7 +14,7 @@ export function TextButton({ children, onPress, isDisabled = false }: Props) {
       type="button"
       onClick={onPress}
       disabled={isDisabled}
-      className="inline-flex min-h-11 items-center rounded-control text-start text-sm font-medium text-brand-strong underline-offset-4 hover:underline disabled:text-muted disabled:no-underline"
+      className={`${lineLinkStyle} text-start text-sm disabled:text-muted disabled:no-underline`}
     >
       {children}
     </button>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 type Props = { readonly to: '/admin/products' | '/user/products'; readonly children: ReactNode };
@@ -8,8 +9,9 @@ export function BackLink({ to, children }: Props) {
   return (
     <Link
       to={to}
-      className="inline-flex min-h-11 items-center self-start text-sm text-brand-strong underline underline-offset-2"
+      className="-my-2 inline-flex min-h-control items-center gap-1 self-start rounded-control text-sm text-muted hover:text-ink print:hidden"
     >
+      <ChevronLeft aria-hidden className="size-4 rtl:rotate-180" />
       {children}
     </Link>
   );

@@ -4,11 +4,14 @@ import type { ListedProduct } from '@saer/contract/product';
 import { type ReactNode, useId } from 'react';
 import { Card } from '../../components/card.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { PrintButton } from '../../components/print-button.tsx';
 import { useLanguage } from '../../lib/language.ts';
 import { ProductForm } from './form/product-form.tsx';
 import { ProductHealth } from './list/product-health.tsx';
 import { ProductHistory } from './history/product-history.tsx';
 import { productName } from '../../domain/names/known-name.ts';
+import { PrintedInputs } from './printed-inputs.tsx';
 import { ProductResult } from './product-result.tsx';
 
 type Props = {
@@ -29,18 +32,18 @@ export function ProductLayout({ product, book, typed, about, tasks, children }: 
   const id = useId();
   return (
     <>
-      <header className="flex flex-wrap items-end gap-x-6 gap-y-3">
-        <div className="flex min-w-60 flex-1 flex-col gap-2">
-          <h1 tabIndex={-1} className="text-2xl font-semibold text-ink [overflow-wrap:anywhere]">
-            <bdi>{productName(product, useLanguage())}</bdi>
-          </h1>
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-            {about}
-            <ProductHealth product={product} />
-          </div>
-        </div>
-        {tasks}
-      </header>
+      <PageHeader
+        isNamed
+        title={<bdi>{productName(product, useLanguage())}</bdi>}
+        about={about}
+        meta={<ProductHealth product={product} />}
+        actions={
+          <>
+            <PrintButton />
+            {tasks}
+          </>
+        }
+      />
       {product.outdated ? (
         <Notice tone="warning">
           <Trans>
@@ -49,17 +52,22 @@ export function ProductLayout({ product, book, typed, about, tasks, children }: 
           </Trans>
         </Notice>
       ) : null}
-      <div className="grid items-start gap-5 xl:grid-cols-[3fr_2fr]">
-        <Card labelledBy={id}>
-          <h2 id={id} className="mb-4 text-base font-semibold text-ink">
-            {typed}
-          </h2>
-          <ProductForm key={product.id} product={product} book={book} />
-        </Card>
-        <div className="flex min-w-0 flex-col gap-5">
-          {children}
+      <div className="grid items-start gap-4 xl:grid-cols-[3fr_2fr] print:block print:space-y-4">
+        <PrintedInputs product={product} title={typed} />
+        <div className="print:hidden">
+          <Card labelledBy={id}>
+            <h2 id={id} className="mb-4 text-base font-semibold text-ink">
+              {typed}
+            </h2>
+            <ProductForm key={product.id} product={product} book={book} />
+          </Card>
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <div className="empty:hidden print:hidden">{children}</div>
           <ProductResult product={product} />
-          <ProductHistory productId={product.id} />
+          <div className="print:hidden">
+            <ProductHistory productId={product.id} />
+          </div>
         </div>
       </div>
     </>

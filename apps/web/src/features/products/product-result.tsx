@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListedProduct } from '@saer/contract/product';
-import { formatInstant } from '@saer/i18n/format-date';
 import { useId } from 'react';
 import { Card } from '../../components/card.tsx';
+import { Instant } from '../../components/instant.tsx';
 import { Money } from '../../components/money.tsx';
 import { Rate } from '../../components/rate.tsx';
 import { Profit } from './profit.tsx';
@@ -34,7 +34,7 @@ export function ProductResult({ product }: { readonly product: ListedProduct }) 
       </h2>
       <dl className="divide-y divide-line text-sm">
         {figures.map(({ name, value }) => (
-          <div key={name} className="flex items-baseline justify-between gap-4 py-2">
+          <div key={name} className="flex items-baseline justify-between gap-4 py-1.5">
             <dt className="text-muted">{name}</dt>
             <dd className="text-ink">{value}</dd>
           </div>
@@ -42,7 +42,7 @@ export function ProductResult({ product }: { readonly product: ListedProduct }) 
       </dl>
       <p className="mt-3 text-xs text-muted">
         <Trans>
-          Calculated <bdi dir="ltr">{formatInstant(new Date(product.calculatedAt))}</bdi>
+          Calculated <Instant at={product.calculatedAt} />
         </Trans>
       </p>
     </Card>

@@ -3,10 +3,13 @@ import { Package } from 'lucide-react';
 import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { DebouncedSearch } from '../../components/debounced-search.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { SortSelect } from '../../components/sort-select.tsx';
+import { Toolbar } from '../../components/toolbar.tsx';
 import { useAddressList } from '../../lib/use-address-list.ts';
 import { NothingFound } from './list/nothing-found.tsx';
 import { SegmentFilter } from './list/segment-filter.tsx';
-import { filterOf, isNarrowed, isOnlyLosing, wholeOf } from './list/product-filter.ts';
+import { filterCountOf, filterOf, isNarrowed, isOnlyLosing, wholeOf } from './list/product-filter.ts';
 import { ProductFilters } from './list/product-filters.tsx';
 import { ProductLink } from './list/product-link.tsx';
 import { ProductsList } from './list/products-list.tsx';
@@ -24,7 +27,17 @@ export function ProductsPage() {
     (product) => (
       <ProductLink product={product} store={product.store} sku={product.sku} to="/admin/product" />
     ),
-    [{ key: 'seller', title: t`Seller`, renderCell: ({ seller }) => <bdi>{seller}</bdi> }],
+    [
+      {
+        key: 'seller',
+        title: t`Seller`,
+        renderCell: ({ seller }) => (
+          <bdi title={seller} className="block max-w-28 truncate">
+            {seller}
+          </bdi>
+        ),
+      },
+    ],
   );
   const nobodys = (
     <EmptyState icon={<Package aria-hidden />} title={t`No products yet`}>
@@ -33,28 +46,36 @@ export function ProductsPage() {
   );
   return (
     <div className="flex flex-col gap-5">
-      <header className="flex flex-col gap-1">
-        <h1 tabIndex={-1} className="text-2xl font-semibold text-ink">
-          {t`All products`}
-        </h1>
-        <p className="text-sm text-muted">{t`What sellers have saved, and what each price leaves them.`}</p>
-      </header>
+      <PageHeader
+        title={t`All products`}
+        about={t`What sellers have saved, and what each price leaves them.`}
+      />
       <Card>
-        <div className="mb-4 flex flex-col gap-3">
-          <DebouncedSearch
-            label={t`Name, barcode or SKU`}
-            value={state.search}
-            onSearch={(search) => show({ search }, true)}
-          />
-          <SegmentFilter
-            filter={wholeOf(state, filter)}
-            value={filter.segment}
-            onChange={(segment) => choose('only', segment)}
-          />
-          <ProductFilters filter={filter} onChange={choose}>
-            <SellerFilter value={filter.seller} onChange={(seller) => choose('seller', seller)} />
-          </ProductFilters>
-        </div>
+        <Toolbar
+          search={
+            <DebouncedSearch
+              label={t`Name, barcode or SKU`}
+              value={state.search}
+              onSearch={(search) => show({ search }, true)}
+            />
+          }
+          segments={
+            <SegmentFilter
+              filter={wholeOf(state, filter)}
+              value={filter.segment}
+              onChange={(segment) => choose('only', segment)}
+            />
+          }
+          filters={
+            <ProductFilters filter={filter} onChange={choose}>
+              <SellerFilter value={filter.seller} onChange={(seller) => choose('seller', seller)} />
+            </ProductFilters>
+          }
+          filterCount={filterCountOf(filter)}
+          order={
+            <SortSelect columns={columns} sorting={state.sorting} onSort={(sorting) => show({ sorting })} />
+          }
+        />
         <ProductsList
           state={state}
           filter={filterOf(state, filter)}

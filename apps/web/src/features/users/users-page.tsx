@@ -4,11 +4,14 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { Toolbar } from '../../components/toolbar.tsx';
 import { useIsPending } from '../../lib/use-is-pending.ts';
 import { InactiveTabs } from './list/inactive-tabs.tsx';
 import type { UserList } from './list/list-state.ts';
 import { useListState } from './list/use-list-state.ts';
 import { DebouncedSearch } from '../../components/debounced-search.tsx';
+import { UserSorting } from './list/user-sorting.tsx';
 import { UsersList } from './list/users-list.tsx';
 import { WaitingNotice } from './list/waiting-notice.tsx';
 import { waitingCountQuery } from './queries.ts';
@@ -38,33 +41,34 @@ export function UsersPage({ list }: { readonly list: UserList }) {
 
   return (
     <div className="flex flex-col gap-5">
-      <header className="flex flex-wrap items-start gap-3">
-        <div className="flex min-w-60 flex-1 flex-col gap-1">
-          <h1 tabIndex={-1} className="text-2xl font-semibold text-ink">
-            {list === 'active' ? t`Active users` : t`Inactive users`}
-          </h1>
-          <p className="text-sm text-muted">
-            {list === 'active'
-              ? t`Everyone who can sign in.`
-              : t`Accounts awaiting approval, inactive, blocked or about to be deleted.`}
-          </p>
-        </div>
-        <Button tone="primary" onPress={() => setAdding(true)}>
-          <UserPlus aria-hidden className="size-4" />
-          <Trans>Add a user</Trans>
-        </Button>
-      </header>
+      <PageHeader
+        title={list === 'active' ? t`Active users` : t`Inactive users`}
+        about={
+          list === 'active'
+            ? t`Everyone who can sign in.`
+            : t`Accounts awaiting approval, inactive, blocked or about to be deleted.`
+        }
+        actions={
+          <Button tone="primary" onPress={() => setAdding(true)}>
+            <UserPlus aria-hidden className="size-4" />
+            <Trans>Add a user</Trans>
+          </Button>
+        }
+      />
       {list === 'active' ? <WaitingNotice /> : <InactiveTabs selected={state.segment} />}
       <Card isUnseen={isNoticeAwaited}>
-        <div className="mb-4 max-w-md">
-          <DebouncedSearch
-            key={state.segment}
-            label={t`Name, email or mobile`}
-            value={state.search}
-            onSearch={(search) => show({ search }, true)}
-          />
-        </div>
-        <UsersList state={state} show={show} onStart={start} />
+        <Toolbar
+          search={
+            <DebouncedSearch
+              key={state.segment}
+              label={t`Name, email or mobile`}
+              value={state.search}
+              onSearch={(search) => show({ search }, true)}
+            />
+          }
+          order={<UserSorting sorting={state.sorting} onSort={(sorting) => show({ sorting })} />}
+        />
+        <UsersList state={state} show={show} onStart={start} onAdd={() => setAdding(true)} />
       </Card>
       {asked === undefined ? null : <UserTask {...asked} onClose={() => setAsked(undefined)} />}
       {isAdding ? <AddUser onClose={() => setAdding(false)} /> : null}

@@ -49,7 +49,7 @@ export function ResendCode({ sent, onSent }: Props) {
       </output>
       <FormError>{error === null || isTooSoon ? undefined : wordsOf(error)}</FormError>
       {wait > 0 ? (
-        <p className="flex min-h-11 items-center text-muted">
+        <p className="flex min-h-control items-center text-muted">
           <span>
             <Plural
               value={wait}

@@ -1,5 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { lineLinkStyle } from '../../../components/link-style.ts';
 import { carriedCalculation } from '../../../lib/account-search.ts';
 import { openCalculatorPath } from '../../../lib/calculator-link.ts';
 
@@ -10,7 +11,7 @@ export function OpenCalculatorLink({ children }: { readonly children: ReactNode 
     <Link
       to={openCalculatorPath}
       search={Object.fromEntries(new URLSearchParams(carriedCalculation(search)))}
-      className="inline-flex min-h-11 items-center rounded-control font-medium text-brand-strong underline-offset-4 hover:underline"
+      className={lineLinkStyle}
     >
       {children}
     </Link>

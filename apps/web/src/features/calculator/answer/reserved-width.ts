@@ -2,7 +2,7 @@ import { formatAmount } from '@saer/i18n/format-money';
 
 /** 999.99: most prices are no longer, and one digit more or less does not change their width. */
 const MIN_DIGITS = 5;
-const RIYAL_SIGN_EM = 0.7;
+const RIYAL_SIGN_EM = 0.9;
 /** A point or a comma. */
 const MARK_EM = 0.3;
 

@@ -7,7 +7,7 @@ import { FormSection } from './form-section.tsx';
 import { isAsked } from './is-asked.ts';
 import { type SectionProps, memoSection } from './memo-section.tsx';
 import { readPositiveMoney } from '../state/read-number.ts';
-import { RiyalMark } from '../charts/riyal-mark.tsx';
+import { RiyalMark } from '../../../components/riyal-mark.tsx';
 import { TypedNumberField } from './typed-number-field.tsx';
 
 const vatFields = ['vat', 'vatRegistered', 'mode', 'sizeBy'] as const;

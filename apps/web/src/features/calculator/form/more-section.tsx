@@ -10,7 +10,7 @@ import { FieldAnchor } from './field-anchor.tsx';
 import { emptyDraft } from '../state/draft.ts';
 import { type SectionProps, memoSection } from './memo-section.tsx';
 import { readMoney, readShare } from '../state/read-number.ts';
-import { RiyalMark } from '../charts/riyal-mark.tsx';
+import { RiyalMark } from '../../../components/riyal-mark.tsx';
 import { TypedNumberField } from './typed-number-field.tsx';
 
 const folded = ['extraRate', 'extraFixed', 'referralRate', 'fulfilmentFee', 'on', 'feeVatIsCost'] as const;

@@ -3,7 +3,7 @@ import { ComboBox } from '../../../components/combo-box.tsx';
 import { useAddressFilter } from '../../../lib/use-address-filter.ts';
 import type { Parent } from '../parents.ts';
 import { useOptions } from '../use-options.ts';
-import { Select } from '../../../components/select.tsx';
+import { FilterSelect } from '../../../components/filter-select.tsx';
 
 /** Shows the rows of one parent alone. Emptied, it shows all. */
 function ParentFilter({ parent }: { readonly parent: Parent }) {
@@ -15,6 +15,7 @@ function ParentFilter({ parent }: { readonly parent: Parent }) {
       // Its list is read when it is created: it is created again when the rows arrive, or the address leads elsewhere.
       key={`${options.length} ${value}`}
       label={i18n._(parent.label)}
+      isLabelHidden
       placeholder={i18n._(parent.all)}
       options={options}
       value={options.find(({ id }) => id === value)?.id}
@@ -35,9 +36,8 @@ function VisibilityFilter() {
   ] as const;
   const visible = options.find(({ id }) => id === value)?.id ?? 'all';
   return (
-    <Select
+    <FilterSelect
       label={t`Show`}
-      placeholder={t`Choose`}
       options={options}
       value={visible}
       onChange={(id) => choose(id === 'all' ? '' : id)}
@@ -49,7 +49,11 @@ function VisibilityFilter() {
 export function ListFilters({ parent }: { readonly parent: Parent | undefined }) {
   return (
     <>
-      {parent === undefined ? null : <ParentFilter parent={parent} />}
+      {parent === undefined ? null : (
+        <div className="md:w-60">
+          <ParentFilter parent={parent} />
+        </div>
+      )}
       <VisibilityFilter />
     </>
   );

@@ -1,5 +1,7 @@
 import { Plus } from 'lucide-react';
+import { keyStyle } from '../../../components/button-style.ts';
 import { Button } from '../../../components/button.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
 import { useAltKey } from '../../../lib/use-alt-key.ts';
 
 type Props = {
@@ -13,24 +15,18 @@ type Props = {
 export function ListHeader({ title, about, addLabel, onAdd }: Props) {
   useAltKey('n', onAdd);
   return (
-    <header className="flex flex-wrap items-start gap-3">
-      <div className="flex min-w-60 flex-1 flex-col gap-1">
-        <h1 tabIndex={-1} className="text-2xl font-semibold text-ink">
-          {title}
-        </h1>
-        <p className="max-w-prose text-sm text-muted">{about}</p>
-      </div>
-      <Button tone="primary" onPress={onAdd} shortcut="Alt+N">
-        <Plus aria-hidden className="size-4" />
-        {addLabel}
-        <kbd
-          aria-hidden
-          dir="ltr"
-          className="hidden rounded-md bg-[rgb(0_0_0/0.15)] px-1.5 text-xs sm:inline"
-        >
-          Alt N
-        </kbd>
-      </Button>
-    </header>
+    <PageHeader
+      title={title}
+      about={about}
+      actions={
+        <Button tone="primary" onPress={onAdd} shortcut="Alt+N">
+          <Plus aria-hidden className="size-4" />
+          {addLabel}
+          <kbd aria-hidden dir="ltr" className={keyStyle}>
+            Alt N
+          </kbd>
+        </Button>
+      }
+    />
   );
 }

@@ -5,9 +5,12 @@ import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import type { Column } from '../../../components/data-table.tsx';
+import { nameLinkStyle } from '../../../components/link-style.ts';
 import { SelectionBar } from '../../../components/selection-bar.tsx';
 import { DebouncedSearch } from '../../../components/debounced-search.tsx';
+import { SortSelect } from '../../../components/sort-select.tsx';
 import { SourceDialog } from '../../../components/source-dialog.tsx';
+import { Toolbar } from '../../../components/toolbar.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import type { ListSorting } from '../../../lib/list-state.ts';
 import { provenanceOf, isActive } from '../provenance.ts';
@@ -85,7 +88,18 @@ export function ListPage<N extends PagedList>({ of, title, isAdding = false }: P
   const selected = (rows.data?.data ?? []).filter(({ id }) => keys.has(String(id)));
   const canDeactivate = selected.some((row) => isActive(row) === true);
   const visibleColumns: readonly Column<Row<N>>[] = [
-    ...columns,
+    ...columns.map((column) =>
+      column.key === 'name'
+        ? {
+            ...column,
+            renderCell: (row: Row<N>) => (
+              <button type="button" onClick={() => setOpen({ task: 'write', row })} className={nameLinkStyle}>
+                {column.renderCell(row)}
+              </button>
+            ),
+          }
+        : column,
+    ),
     { key: 'state', title: t`State`, renderCell: (row) => <RowBadges row={row} /> },
     {
       key: 'actions',
@@ -117,14 +131,24 @@ export function ListPage<N extends PagedList>({ of, title, isAdding = false }: P
         onAdd={() => setOpen({ task: 'write', row: undefined })}
       />
       <Card>
-        <div className="mb-4 flex flex-wrap items-end gap-3 [&>*]:min-w-44 [&>*]:flex-1 sm:[&>*]:max-w-72">
-          <DebouncedSearch
-            label={t`Search names and codes`}
-            value={rows.state.search}
-            onSearch={(search) => rows.show({ search }, true)}
-          />
-          <ListFilters parent={parent} />
-        </div>
+        <Toolbar
+          search={
+            <DebouncedSearch
+              label={t`Search names and codes`}
+              value={rows.state.search}
+              onSearch={(search) => rows.show({ search }, true)}
+            />
+          }
+          filters={<ListFilters parent={parent} />}
+          filterCount={rows.filterCount}
+          order={
+            <SortSelect
+              columns={visibleColumns}
+              sorting={rows.state.sorting}
+              onSort={(next) => rows.show({ sorting: next })}
+            />
+          }
+        />
         {selected.length === 0 ? null : (
           <SelectionBar count={selected.length} onClear={() => setKeys(noKeys)}>
             {canDeactivate ? (
@@ -150,6 +174,7 @@ export function ListPage<N extends PagedList>({ of, title, isAdding = false }: P
           caption={title}
           rows={rows}
           columns={visibleColumns}
+          emptyAction={<Button onPress={() => setOpen({ task: 'write', row: undefined })}>{add}</Button>}
           selection={{
             keys,
             onChange: setKeys,

@@ -1,5 +1,6 @@
 import type { ListName } from '@saer/contract/lists/all';
 import type { Column } from '../../../components/data-table.tsx';
+import type { ReactNode } from 'react';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Pagination } from '../../../components/pagination.tsx';
 import { RecordList } from '../../../components/record-list.tsx';
@@ -15,17 +16,19 @@ type Props<N extends ListName> = {
   readonly rows: ReturnType<typeof useRows<N>>;
   readonly columns: readonly Column<Row<N>>[];
   readonly selection: Selection<Row<N>>;
+  /** The way to the first row, while there is none. */
+  readonly emptyAction: ReactNode;
 };
 
 /** One page of a list, with its pagination. */
-export function ListTable<N extends ListName>({ caption, rows, columns, selection }: Props<N>) {
+export function ListTable<N extends ListName>({ caption, rows, columns, selection, emptyAction }: Props<N>) {
   const { state, show, data, error, isLoading, retry } = rows;
   const frame = useFocusReturn();
   if (data === undefined && error) return <ErrorState onRetry={retry}>{error.message}</ErrorState>;
   if (data === undefined) return <Skeleton lines={8} />;
-  if (data.data.length === 0) return <EmptyList />;
+  if (data.data.length === 0) return <EmptyList action={emptyAction} />;
   return (
-    <div ref={frame} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+    <div ref={frame} tabIndex={-1} className="flex flex-col outline-none">
       <RecordList
         caption={caption}
         columns={columns}

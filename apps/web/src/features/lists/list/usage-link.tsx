@@ -1,13 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { ListName } from '@saer/contract/lists/all';
 import { Link, type LinkProps } from '@tanstack/react-router';
+import { lineLinkStyle } from '../../../components/link-style.ts';
 import { isPagedList, lists, type PagedList } from '../lists.ts';
 import { parentOf } from '../parents.ts';
 import type { Usage } from './usages.ts';
 
 type Props = { readonly of: ListName; readonly use: Usage };
-
-const style = 'inline-flex min-h-11 items-center font-medium text-brand-strong underline underline-offset-4';
 
 const scopes: Readonly<Partial<Record<ListName, string>>> = {
   productFamily: 'family',
@@ -52,7 +51,7 @@ const linkTo = (of: ListName, { id, list, code }: Usage): LinkProps | undefined 
 export function UsageLink({ of, use }: Props) {
   const link = linkTo(of, use);
   return link === undefined ? null : (
-    <Link {...link} className={style}>
+    <Link {...link} className={lineLinkStyle}>
       <Trans>Show where it is used</Trans>
     </Link>
   );

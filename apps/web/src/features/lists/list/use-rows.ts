@@ -56,5 +56,8 @@ export function useRows<N extends ListName>(of: N, { columns, sorting, parent }:
   useEffect(() => {
     if (state.page > lastPage) backToLastPage();
   }, [state.page, lastPage]);
-  return { state, show, data, error, isLoading: isPlaceholderData, retry: () => void refetch() };
+  const filterCount = [visibilityWhere[visibility] ?? {}, parentWhere].filter(
+    (where) => Object.keys(where).length > 0,
+  ).length;
+  return { state, show, filterCount, data, error, isLoading: isPlaceholderData, retry: () => void refetch() };
 }

@@ -54,7 +54,7 @@ export function MembersField({ control }: Props) {
                 type="button"
                 aria-label={t`Remove ${nameOf(code)}`}
                 onClick={() => field.onChange(members.filter((each) => each !== code))}
-                className="grid size-11 place-items-center text-muted hover:text-ink"
+                className="grid size-control place-items-center text-muted hover:text-ink"
               >
                 <X aria-hidden className="size-4" />
               </button>

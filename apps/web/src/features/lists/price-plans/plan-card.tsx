@@ -9,7 +9,7 @@ import { useName } from '../../../domain/names/use-name.ts';
 import { planTypeWords } from './plan-type-words.ts';
 
 /** Plans side by side, as many as fit. */
-export const planGrid = 'grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))]';
+export const planGrid = 'grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(--spacing(72),1fr))]';
 
 type Props = {
   readonly plan: Row<'pricePlan'>;

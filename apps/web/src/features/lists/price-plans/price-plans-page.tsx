@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
@@ -24,12 +25,7 @@ export function PricePlansPage() {
   const hasMore = (data?.total ?? 0) > limit && limit < maxPageSize;
   return (
     <div className="flex flex-col gap-5">
-      <header className="flex flex-col gap-1">
-        <h1 tabIndex={-1} className="text-2xl font-semibold text-ink">
-          {t`Price plans`}
-        </h1>
-        <p className="text-sm text-muted">{t`Saer’s monthly and yearly prices.`}</p>
-      </header>
+      <PageHeader title={t`Price plans`} about={t`Saer’s monthly and yearly prices.`} />
       {data === undefined ? (
         error ? (
           <ErrorState onRetry={() => void refetch()}>{failureWords(error)}</ErrorState>

@@ -8,11 +8,14 @@ import { Card } from '../../../components/card.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
 import { Pagination } from '../../../components/pagination.tsx';
 import { RecordList } from '../../../components/record-list.tsx';
 import { DebouncedSearch } from '../../../components/debounced-search.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
+import { SortSelect } from '../../../components/sort-select.tsx';
 import { SourceDialog } from '../../../components/source-dialog.tsx';
+import { Toolbar } from '../../../components/toolbar.tsx';
 import { showToast } from '../../../lib/toasts.ts';
 import { useAddressFilter } from '../../../lib/use-address-filter.ts';
 import { useAddressList } from '../../../lib/use-address-list.ts';
@@ -95,38 +98,48 @@ export function AgreedFeesPage({ isAdmin = false }: { readonly isAdmin?: boolean
   const isEmpty = data?.data.length === 0 && !isNarrowed;
   return (
     <div className="flex flex-col gap-5">
-      <header className="flex flex-wrap items-start gap-3">
-        <div className="flex min-w-60 flex-1 flex-col gap-1">
-          <h1 tabIndex={-1} className="text-2xl font-semibold text-ink">
-            <Trans>Agreed fees</Trans>
-          </h1>
-          <p className="max-w-prose text-sm text-muted">
-            {isAdmin ? (
-              <Trans>
-                Fees that stores agreed for single products. Each belongs to a seller, who alone sees it, or
-                holds for all sellers.
-              </Trans>
-            ) : (
-              <Trans>
-                If a store agreed on other fees for one of your products, add them here. Your prices use them;
-                other sellers never see them.
-              </Trans>
-            )}
-          </p>
-        </div>
-        {isEmpty ? null : addButton}
-      </header>
+      <PageHeader
+        title={<Trans>Agreed fees</Trans>}
+        about={
+          isAdmin ? (
+            <Trans>
+              Fees that stores agreed for single products. Each belongs to a seller, who alone sees it, or
+              holds for all sellers.
+            </Trans>
+          ) : (
+            <Trans>
+              If a store agreed on other fees for one of your products, add them here. Your prices use them;
+              other sellers never see them.
+            </Trans>
+          )
+        }
+        actions={isEmpty ? undefined : addButton}
+      />
       <Card>
         {isEmpty ? null : (
-          <div className="mb-4 grid items-end gap-3 sm:grid-cols-3">
-            <DebouncedSearch
-              label={t`Search barcodes`}
-              value={state.search}
-              onSearch={(search) => show({ search }, true)}
-            />
-            <StoreFilter value={store.value} onChange={store.choose} />
-            {isAdmin ? <SellerFilter value={seller.value} onChange={seller.choose} /> : null}
-          </div>
+          <Toolbar
+            search={
+              <DebouncedSearch
+                label={t`Search barcodes`}
+                value={state.search}
+                onSearch={(search) => show({ search }, true)}
+              />
+            }
+            filters={
+              <>
+                <StoreFilter value={store.value} onChange={store.choose} />
+                {isAdmin ? (
+                  <div className="md:w-44">
+                    <SellerFilter value={seller.value} onChange={seller.choose} />
+                  </div>
+                ) : null}
+              </>
+            }
+            filterCount={Object.keys(where).length}
+            order={
+              <SortSelect columns={columns} sorting={state.sorting} onSort={(sorting) => show({ sorting })} />
+            }
+          />
         )}
         {data === undefined ? (
           error ? (
@@ -147,7 +160,7 @@ export function AgreedFeesPage({ isAdmin = false }: { readonly isAdmin?: boolean
             )}
           </EmptyState>
         ) : (
-          <div className="flex flex-col gap-4">
+          <div className="flex flex-col">
             <RecordList
               caption={t`Agreed fees`}
               columns={columns}

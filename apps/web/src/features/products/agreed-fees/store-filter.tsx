@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Select } from '../../../components/select.tsx';
+import { FilterSelect } from '../../../components/filter-select.tsx';
 import { useName } from '../../../domain/names/use-name.ts';
 import { storesQuery } from './queries.ts';
 
@@ -19,9 +19,9 @@ export function StoreFilter({ value, onChange }: Props) {
   const { data: stores = [] } = useQuery(storesQuery);
   const options = stores.map((store) => ({ id: String(store.id), name: name(store) }));
   return (
-    <Select
+    <FilterSelect
       label={t`Store`}
-      placeholder={t`Every store`}
+      isLabelHidden
       options={[{ id: ANY, name: t`Every store` }, ...options]}
       value={options.some(({ id }) => id === value) ? value : ANY}
       onChange={(store) => onChange(store === ANY ? '' : store)}

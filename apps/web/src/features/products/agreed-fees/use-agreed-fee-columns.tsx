@@ -48,7 +48,7 @@ export function useAgreedColumns(
   const { t } = useLingui();
   const name = useName();
   const actionsOf = (row: AgreedFee) => (
-    <div className="flex min-h-11 items-center justify-end">
+    <div className="flex min-h-control items-center justify-end">
       {isAdmin || row.seller !== null ? (
         <Menu
           label={t`Actions for ${row.barcode}`}
@@ -79,11 +79,16 @@ export function useAgreedColumns(
   const state: Column<AgreedFee> = {
     key: 'confirmed',
     title: t`State`,
-    renderCell: ({ confirmed }) => (
-      <Badge tone={confirmed ? 'positive' : 'warning'}>
-        {confirmed ? <Trans>Confirmed</Trans> : <Trans>To be confirmed</Trans>}
-      </Badge>
-    ),
+    renderCell: ({ confirmed }) =>
+      confirmed ? (
+        <span className="text-muted">
+          <Trans>Confirmed</Trans>
+        </span>
+      ) : (
+        <Badge tone="warning">
+          <Trans>To be confirmed</Trans>
+        </Badge>
+      ),
   };
   return [
     {
@@ -141,11 +146,7 @@ export function useAgreedColumns(
             <Trans>Not said</Trans>
           </span>
         ) : (
-          <span
-            dir="auto"
-            title={source}
-            className="line-clamp-2 w-fit max-w-72 text-xs [overflow-wrap:anywhere]"
-          >
+          <span dir="auto" title={source} className="line-clamp-2 max-w-72 text-xs [overflow-wrap:anywhere]">
             {source}
           </span>
         ),

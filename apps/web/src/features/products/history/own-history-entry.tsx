@@ -16,7 +16,7 @@ type Props = {
 };
 
 const linkStyle =
-  'inline-flex min-h-11 items-center rounded-control text-sm font-medium text-brand-strong hover:underline';
+  'inline-flex min-h-control items-center rounded-control text-sm font-medium text-brand-strong hover:underline';
 
 /** A change of a product: the product, the person, the time, and every field before and after. */
 export function OwnHistoryEntry({ change, onOnlyThis }: Props) {

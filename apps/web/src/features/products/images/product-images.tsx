@@ -29,7 +29,7 @@ export function ProductImages({ productId, mayWrite }: Props) {
       ) : null}
       {images === undefined && error === null ? <Skeleton lines={3} /> : null}
       {images === undefined || images.length === 0 ? null : (
-        <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-3">
+        <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(--spacing(26),1fr))] gap-3">
           {images.map((image, index) => (
             <ProductPicture
               key={image.id}

@@ -59,7 +59,7 @@ export function ProductPicture({ id, label, isThumbnail, mayRemove }: Props) {
           aria-label={t`Remove ${label}`}
           title={t`Remove ${label}`}
           onClick={() => setOpen('removal')}
-          className="absolute end-0 bottom-0 grid size-11 place-items-center"
+          className="absolute end-0 bottom-0 grid size-control place-items-center"
         >
           <span className="grid size-8 place-items-center rounded-full bg-raised text-danger shadow-card">
             <Trash2 aria-hidden className="size-4" />

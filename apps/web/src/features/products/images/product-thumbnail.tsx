@@ -8,7 +8,7 @@ export function ProductThumbnail({ image }: { readonly image: number | null }) {
   return (
     <span
       aria-hidden
-      className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-field text-muted"
+      className="grid size-8 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-field text-muted"
     >
       {image === null || data === undefined ? (
         <Package className="size-5" />

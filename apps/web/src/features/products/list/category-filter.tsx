@@ -32,6 +32,7 @@ export function CategoryFilter({ value, onChange }: Props) {
       // The field looks up the selected name when it mounts: it remounts when the names arrive or the URL changes.
       key={asked === undefined ? '' : `${options.length} ${value}`}
       label={t`Category`}
+      isLabelHidden
       placeholder={t`Every category`}
       options={options}
       value={asked === undefined ? undefined : value}

@@ -45,6 +45,10 @@ export const isNarrowed = (
   { segment, store, category, seller }: ProductFilter,
 ): boolean => segment !== 'all' || [search, store, category, seller].some((text) => text !== '');
 
+/** How many filters are set beside the segment and the search. */
+export const filterCountOf = ({ store, category, seller }: ProductFilter): number =>
+  [store, category, seller].filter((text) => text !== '').length;
+
 /** Whether the list is filtered only by products that make a loss. */
 export const isOnlyLosing = (state: ListState, filter: ProductFilter): boolean =>
   filter.segment === 'losing' && !isNarrowed(state, { ...filter, segment: 'all' });

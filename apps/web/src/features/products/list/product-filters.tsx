@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Select } from '../../../components/select.tsx';
+import { FilterSelect } from '../../../components/filter-select.tsx';
 import { useName } from '../../../domain/names/use-name.ts';
 import { bookQuery } from '../queries.ts';
 import { CategoryFilter } from './category-filter.tsx';
@@ -23,18 +23,18 @@ export function ProductFilters({ filter, onChange, children }: Props) {
   const { data: book } = useQuery(bookQuery);
   const stores = (book?.stores ?? []).map((store) => ({ id: store.code, name: name(store) }));
   return (
-    <div className="grid grid-cols-2 max-xl:[&>:last-child:nth-child(odd)]:col-span-2 items-start gap-3 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none">
-      <Select
+    <>
+      <FilterSelect
         label={t`Store`}
-        placeholder={t`Every store`}
+        isLabelHidden
         options={[{ id: ANY, name: t`Every store` }, ...stores]}
         value={filter.store === '' ? ANY : filter.store}
         onChange={(store) => onChange('store', store === ANY ? '' : store)}
       />
-      <div>
+      <div className="md:w-48">
         <CategoryFilter value={filter.category} onChange={(category) => onChange('category', category)} />
       </div>
-      {children === undefined ? null : <div>{children}</div>}
-    </div>
+      {children === undefined ? null : <div className="md:w-44">{children}</div>}
+    </>
   );
 }

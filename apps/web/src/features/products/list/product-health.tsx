@@ -7,15 +7,15 @@ import { sellingOf } from './selling.ts';
 export function ProductHealth({ product }: { readonly product: ListedProduct }) {
   const { profit, meetsTarget } = sellingOf(product);
   return (
-    <span className="inline-flex flex-wrap gap-1">
+    <span className="inline-flex flex-wrap gap-1 whitespace-nowrap">
       {profit < 0 ? (
         <Badge tone="negative">
           <Trans>Loss</Trans>
         </Badge>
       ) : meetsTarget ? (
-        <Badge tone="positive">
+        <span className="text-muted">
           <Trans>On target</Trans>
-        </Badge>
+        </span>
       ) : (
         <Badge tone="warning">
           <Trans>Below target</Trans>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ListedProduct } from '@saer/contract/product';
 import { Link } from '@tanstack/react-router';
+import { nameLinkStyle } from '../../../components/link-style.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { productName } from '../../../domain/names/known-name.ts';
 import { useCodeName } from '../use-code-name.ts';
@@ -26,20 +27,16 @@ export function ProductLink({ product, store, sku = null, to }: Props) {
   ];
   return (
     <div className="flex min-w-32 flex-col">
-      <Link
-        to={to}
-        search={{ id: String(id) }}
-        className="inline-flex min-h-8 items-center text-start text-brand-strong underline underline-offset-2 [overflow-wrap:anywhere]"
-      >
+      <Link to={to} search={{ id: String(id) }} className={nameLinkStyle}>
         <bdi>{name}</bdi>
       </Link>
-      <span className="flex flex-wrap gap-x-2 text-start text-xs font-normal text-muted">
-        {store === undefined ? null : <bdi>{codeName('stores', store)}</bdi>}
+      <span className="flex flex-wrap gap-x-2 text-start text-xs font-normal text-muted md:max-w-60 md:flex-nowrap md:overflow-hidden md:whitespace-nowrap">
+        {store === undefined ? null : <bdi className="md:truncate">{codeName('stores', store)}</bdi>}
         {marks.map(({ label, text }) =>
           text === null ? null : (
-            <span key={label}>
+            <span key={label} className="shrink-0 last:shrink">
               <span className="sr-only">{label}</span>{' '}
-              <bdi dir="ltr" className="tabular-nums [overflow-wrap:anywhere]">
+              <bdi dir="ltr" className="tabular-nums">
                 {text}
               </bdi>
             </span>

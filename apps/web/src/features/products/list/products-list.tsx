@@ -48,7 +48,7 @@ export function ProductsList({ state, filter, show, columns, selection, empty }:
     return empty;
   }
   return (
-    <div ref={frame} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+    <div ref={frame} tabIndex={-1} className="flex flex-col outline-none">
       <RecordList
         caption={t`Products`}
         columns={columns}

@@ -14,7 +14,7 @@ type Props = {
 };
 
 const chip =
-  'relative inline-flex min-h-9 shrink-0 cursor-pointer items-center gap-2 rounded-full border border-edge bg-field px-3.5 py-1 text-sm text-muted outline-offset-2 outline-brand transition-colors hover:border-muted hover:text-ink has-checked:border-brand has-checked:bg-brand-soft has-checked:font-medium has-checked:text-brand-strong has-focus-visible:outline-2 max-sm:min-h-11';
+  'relative inline-flex min-h-8 pointer-coarse:min-h-control shrink-0 cursor-pointer items-center gap-2 rounded-full border border-edge bg-field px-3.5 py-1 text-sm text-muted outline-offset-2 outline-brand transition-colors hover:border-muted hover:text-ink has-checked:border-brand has-checked:bg-brand-soft has-checked:font-medium has-checked:text-brand-strong has-focus-visible:outline-2';
 
 /** The parts of a list that ask for a look, each with how many there are. */
 export function SegmentFilter({ filter, value, onChange }: Props) {
@@ -35,7 +35,7 @@ export function SegmentFilter({ filter, value, onChange }: Props) {
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{t`Show`}</legend>
-      <div className="relative flex flex-wrap gap-2">
+      <div className="relative -m-1 flex gap-2 overflow-x-auto p-1 md:flex-wrap">
         {offered.map((segment) => (
           <label key={segment} className={chip}>
             <input

@@ -5,6 +5,7 @@ import { sellerQuery, sellersQuery } from '../queries.ts';
 
 type Props = {
   readonly label: string;
+  readonly isLabelHidden?: boolean;
   readonly description?: string;
   readonly placeholder: string;
   readonly value: number | undefined;

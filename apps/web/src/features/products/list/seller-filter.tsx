@@ -13,6 +13,7 @@ export function SellerFilter({ value, onChange }: Props) {
   return (
     <SellerChoice
       label={t`Seller`}
+      isLabelHidden
       placeholder={t`Every seller`}
       value={/^\d{1,9}$/.test(value) ? Number(value) : undefined}
       onChange={(seller) => onChange(seller === undefined ? '' : String(seller))}

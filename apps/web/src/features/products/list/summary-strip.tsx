@@ -11,10 +11,10 @@ type Figure = { readonly title: string; readonly value: ReactNode; readonly note
 
 function Tile({ title, value, note }: Figure) {
   return (
-    <div className="flex min-w-0 gap-x-3 gap-y-0.5 px-4 py-3 max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between max-sm:py-2 sm:flex-col">
+    <div className="flex min-w-40 shrink-0 flex-col gap-y-0.5 px-4 py-2 sm:min-w-0 sm:py-3">
       <dt className="text-sm text-muted">{title}</dt>
       <dd className="text-xl font-semibold text-ink max-sm:text-base">{value}</dd>
-      <dd className="text-xs text-muted max-sm:w-full">{note}</dd>
+      <dd className="text-xs text-muted max-sm:sr-only">{note}</dd>
     </div>
   );
 }
@@ -49,7 +49,7 @@ export function SummaryStrip({ filter }: { readonly filter: ListFilter }) {
   const { losing, found, missing }: ProductSummary = data;
   return (
     <section aria-label={t`How your products are doing`}>
-      <dl className="grid divide-line rounded-card border border-line bg-raised max-sm:divide-y sm:grid-cols-3 sm:divide-x">
+      <dl className="relative flex divide-x divide-line overflow-x-auto rounded-card border border-line bg-raised sm:grid sm:grid-cols-3">
         <Tile
           title={t`Lose money`}
           value={

@@ -18,7 +18,7 @@ export function MonthlySales({ product }: { readonly product: ListedProduct }) {
       <button
         type="button"
         onClick={() => setOpen(true)}
-        className="-mx-2 -my-2.5 inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-ink hover:bg-hover"
+        className="-mx-2 -my-2.5 inline-flex min-h-control items-center gap-1.5 rounded-control px-2 text-ink hover:bg-hover"
       >
         {monthlySales === null ? (
           <span className="text-brand-strong">

@@ -1,12 +1,14 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { isAllowed } from '@saer/contract/access';
 import type { ListFilter } from '@saer/contract/list-filter';
 import type { ListedProduct } from '@saer/contract/product';
 import { Download, FileDown, FileSpreadsheet, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
+import { Menu } from '../../../components/menu.tsx';
 import { PageLinkButton } from '../../../components/page-link-button.tsx';
 import { useCurrentUser } from '../../../lib/session.ts';
+import { useIsNarrow } from '../../../lib/use-is-narrow.ts';
 import { DownloadProducts } from './download-products.tsx';
 import { NoonPrices } from './noon-prices.tsx';
 
@@ -19,30 +21,50 @@ type Props = {
 export function OwnActions({ filter, marked }: Props) {
   const [open, setOpen] = useState<'download' | 'noon'>();
   const close = (): void => setOpen(undefined);
-  const role = useCurrentUser()?.role ?? 'ANONYMOUS_USER';
+  const { t } = useLingui();
+  const isNarrow = useIsNarrow();
+  const mayWrite = isAllowed(useCurrentUser()?.role ?? 'ANONYMOUS_USER', 'seller');
+  const downloads = [
+    { task: 'download', title: t`Download`, icon: <Download aria-hidden /> },
+    ...(mayWrite
+      ? [{ task: 'noon', title: t`Prices for noon`, icon: <FileDown aria-hidden /> } as const]
+      : []),
+  ] as const;
   return (
-    <div className="flex flex-wrap gap-3">
-      {isAllowed(role, 'seller') ? (
+    <>
+      {isNarrow ? (
+        <Menu
+          label={t`More actions`}
+          actions={downloads.map(({ task, title, icon }) => ({
+            id: task,
+            title,
+            icon,
+            run: () => setOpen(task),
+          }))}
+        />
+      ) : (
+        downloads.map(({ task, title, icon }) => (
+          <Button key={task} onPress={() => setOpen(task)}>
+            <span aria-hidden className="[&>svg]:size-4">
+              {icon}
+            </span>
+            {title}
+          </Button>
+        ))
+      )}
+      {mayWrite ? (
         <>
+          <PageLinkButton to="/user/sheet">
+            <FileSpreadsheet aria-hidden className="size-4" />
+            <span className="max-sm:sr-only">
+              <Trans>Upload a spreadsheet</Trans>
+            </span>
+          </PageLinkButton>
           <PageLinkButton to="/user/add-product" tone="primary">
             <Plus aria-hidden className="size-4" />
             <Trans>Add a product</Trans>
           </PageLinkButton>
-          <PageLinkButton to="/user/sheet">
-            <FileSpreadsheet aria-hidden className="size-4" />
-            <Trans>Upload a spreadsheet</Trans>
-          </PageLinkButton>
         </>
-      ) : null}
-      <Button onPress={() => setOpen('download')}>
-        <Download aria-hidden className="size-4" />
-        <Trans>Download</Trans>
-      </Button>
-      {isAllowed(role, 'seller') ? (
-        <Button onPress={() => setOpen('noon')}>
-          <FileDown aria-hidden className="size-4" />
-          <Trans>Prices for noon</Trans>
-        </Button>
       ) : null}
       {open === 'download' ? <DownloadProducts filter={filter} marked={marked} onClose={close} /> : null}
       {open === 'noon' ? (
@@ -53,6 +75,6 @@ export function OwnActions({ filter, marked }: Props) {
           onClose={close}
         />
       ) : null}
-    </div>
+    </>
   );
 }

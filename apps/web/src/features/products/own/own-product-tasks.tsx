@@ -19,7 +19,7 @@ export function OwnProductTasks({ product }: { readonly product: ListedProduct }
   const [isRemoving, setRemoving] = useState(false);
   const [isSetting, setSetting] = useState(false);
   return (
-    <div className="flex flex-wrap gap-3">
+    <>
       <PageLinkButton to={calculatorPath} search={calculatorFields(product, language)}>
         <Calculator aria-hidden className="size-4" />
         <Trans>Open in the calculator</Trans>
@@ -48,6 +48,6 @@ export function OwnProductTasks({ product }: { readonly product: ListedProduct }
           onClose={() => setRemoving(false)}
         />
       ) : null}
-    </div>
+    </>
   );
 }

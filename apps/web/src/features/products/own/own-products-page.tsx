@@ -4,6 +4,9 @@ import type { ListedProduct } from '@saer/contract/product';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../../components/card.tsx';
 import { DebouncedSearch } from '../../../components/debounced-search.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { SortSelect } from '../../../components/sort-select.tsx';
+import { Toolbar } from '../../../components/toolbar.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { useAddressList } from '../../../lib/use-address-list.ts';
@@ -12,7 +15,7 @@ import { ProductThumbnail } from '../images/product-thumbnail.tsx';
 import { NothingFound } from '../list/nothing-found.tsx';
 import { ProductLink } from '../list/product-link.tsx';
 import { SegmentFilter } from '../list/segment-filter.tsx';
-import { filterOf, isNarrowed, isOnlyLosing, wholeOf } from '../list/product-filter.ts';
+import { filterCountOf, filterOf, isNarrowed, isOnlyLosing, wholeOf } from '../list/product-filter.ts';
 import { ProductFilters } from '../list/product-filters.tsx';
 import { ProductsList } from '../list/products-list.tsx';
 import { SummaryStrip } from '../list/summary-strip.tsx';
@@ -68,33 +71,35 @@ export function OwnProductsPage() {
   };
   return (
     <div className="flex flex-col gap-5">
-      <header className="flex flex-wrap items-end gap-x-6 gap-y-3">
-        <div className="flex min-w-60 flex-1 flex-col gap-1">
-          <h1 tabIndex={-1} className="text-2xl font-semibold text-ink">
-            <Trans>My products</Trans>
-          </h1>
-          <p className="text-sm text-muted">
-            <Trans>What you sell, and what each price leaves you.</Trans>
-          </p>
-        </div>
-        <OwnActions filter={filter} marked={products} />
-      </header>
+      <PageHeader
+        title={<Trans>My products</Trans>}
+        about={<Trans>What you sell, and what each price leaves you.</Trans>}
+        actions={<OwnActions filter={filter} marked={products} />}
+      />
       <RepricingNotice />
       <SummaryStrip filter={whole} />
       <Card isUnseen={isNoticeAwaited}>
-        <div className="mb-4 flex flex-col gap-3">
-          <DebouncedSearch
-            label={t`Name, barcode or SKU`}
-            value={state.search}
-            onSearch={(search) => show({ search }, true)}
-          />
-          <SegmentFilter
-            filter={whole}
-            value={productFilter.segment}
-            onChange={(segment) => choose('only', segment)}
-          />
-          <ProductFilters filter={productFilter} onChange={choose} />
-        </div>
+        <Toolbar
+          search={
+            <DebouncedSearch
+              label={t`Name, barcode or SKU`}
+              value={state.search}
+              onSearch={(search) => show({ search }, true)}
+            />
+          }
+          segments={
+            <SegmentFilter
+              filter={whole}
+              value={productFilter.segment}
+              onChange={(segment) => choose('only', segment)}
+            />
+          }
+          filters={<ProductFilters filter={productFilter} onChange={choose} />}
+          filterCount={filterCountOf(own)}
+          order={
+            <SortSelect columns={columns} sorting={state.sorting} onSort={(sorting) => show({ sorting })} />
+          }
+        />
         {mayWrite ? <SelectionActions filter={filter} marked={marked} products={products} /> : null}
         <ProductsList
           state={state}

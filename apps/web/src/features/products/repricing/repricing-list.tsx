@@ -5,10 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { Card } from '../../../components/card.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
+import { FilterSelect } from '../../../components/filter-select.tsx';
 import { Pagination } from '../../../components/pagination.tsx';
 import { RecordList } from '../../../components/record-list.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
-import { Select } from '../../../components/select.tsx';
+import { SortSelect } from '../../../components/sort-select.tsx';
+import { Toolbar } from '../../../components/toolbar.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { useAddressFilter } from '../../../lib/use-address-filter.ts';
@@ -71,18 +73,20 @@ export function RepricingList({ counts }: Props) {
   return (
     <Card>
       <div className="flex flex-col gap-4">
-        <div className="w-full sm:max-w-80">
-          <Select
-            label={t`Show`}
-            placeholder={names.all}
-            options={repricingSegments.map((id) => ({
-              id,
-              name: `${names[id]} (${counts[id]})`,
-            }))}
-            value={segment}
-            onChange={(next) => only.choose(next === 'all' ? '' : next)}
-          />
-        </div>
+        <Toolbar
+          filters={
+            <FilterSelect
+              label={t`Show`}
+              options={repricingSegments.map((id) => ({ id, name: `${names[id]} (${counts[id]})` }))}
+              value={segment}
+              onChange={(next) => only.choose(next === 'all' ? '' : next)}
+            />
+          }
+          filterCount={segment === 'all' ? 0 : 1}
+          order={
+            <SortSelect columns={columns} sorting={state.sorting} onSort={(sorting) => show({ sorting })} />
+          }
+        />
         {isAllowed(role, 'seller') ? (
           <RepricingTasks
             chosen={

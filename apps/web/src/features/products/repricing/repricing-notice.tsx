@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { lineLinkStyle } from '../../../components/link-style.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { outdatedCountsQuery } from '../queries.ts';
 
@@ -28,10 +29,7 @@ export function RepricingNotice() {
             <Trans>All of them still reach your target profit.</Trans>
           )}
         </p>
-        <Link
-          to="/user/repricing"
-          className="-my-3 inline-flex min-h-11 items-center rounded-control font-medium underline max-sm:-mb-3 max-sm:mt-0"
-        >
+        <Link to="/user/repricing" className={`-my-3 max-sm:mt-0 ${lineLinkStyle}`}>
           <Trans>Review prices</Trans>
         </Link>
       </div>

@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
+import { buttonStyle } from '../../../components/button-style.ts';
 import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { outdatedCountsQuery } from '../queries.ts';
@@ -18,14 +20,10 @@ export function RepricingPage() {
   const { data, error, refetch } = useQuery(outdatedCountsQuery);
   return (
     <div className="flex flex-col gap-5">
-      <header className="flex flex-col gap-1">
-        <h1 tabIndex={-1} className="text-2xl font-semibold text-ink">
-          <Trans>Reprice after fee changes</Trans>
-        </h1>
-        <p className="max-w-prose text-sm text-muted">
-          <Trans>When fees change, see what each price earns now, and choose what to do with it.</Trans>
-        </p>
-      </header>
+      <PageHeader
+        title={<Trans>Reprice after fee changes</Trans>}
+        about={<Trans>When fees change, see what each price earns now, and choose what to do with it.</Trans>}
+      />
       {data === undefined ? (
         <Card>
           {error ? (
@@ -40,10 +38,7 @@ export function RepricingPage() {
             icon={<CircleCheck aria-hidden />}
             title={t`All prices use today’s fees`}
             action={
-              <Link
-                to="/user/products"
-                className="inline-flex min-h-11 items-center font-medium text-brand-strong underline underline-offset-2"
-              >
+              <Link to="/user/products" className={buttonStyle('plain')}>
                 <Trans>Go to my products</Trans>
               </Link>
             }

@@ -20,7 +20,7 @@ export function InactiveTabs({ selected }: { readonly selected: Segment }) {
           // The router matches the complete URL; another page or search of a tab stays in that tab.
           activeOptions={{ exact: true }}
           aria-current={segment === selected ? 'page' : undefined}
-          className="-mb-px flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 text-sm whitespace-nowrap text-muted -outline-offset-2 transition-colors hover:text-ink aria-[current=page]:border-brand aria-[current=page]:font-medium aria-[current=page]:text-brand-strong"
+          className="-mb-px flex min-h-control items-center gap-2 border-b-2 border-transparent px-3 text-sm whitespace-nowrap text-muted -outline-offset-2 transition-colors hover:text-ink aria-[current=page]:border-brand aria-[current=page]:font-medium aria-[current=page]:text-brand-strong"
         >
           {i18n._(statusWords[segment])}
           {segment === 'PENDING' && count > 0 ? (

@@ -1,5 +1,6 @@
 import type { AccountStatus } from '@saer/contract/account';
-import { defaultPageSize, maxPageSize } from '@saer/contract/list-filter';
+import { maxPageSize } from '@saer/contract/list-filter';
+import { usualRows } from '../../../lib/list-state.ts';
 import type { Sorting } from '../../../components/data-table.tsx';
 
 export type UserList = 'active' | 'inactive';
@@ -43,7 +44,7 @@ export function readList(list: UserList, raw: Readonly<Record<string, unknown>>)
   return {
     segment,
     page: positive(raw['page'], 1_000_000) ?? 1,
-    limit: positive(raw['size'], maxPageSize) ?? defaultPageSize,
+    limit: positive(raw['size'], maxPageSize) ?? usualRows,
     search: typeof raw['q'] === 'string' ? raw['q'].slice(0, 200) : '',
     sorting: sortingOf(segment, raw['sort']),
   };
@@ -56,7 +57,7 @@ export function writeList({ segment, page, limit, search, sorting }: ListState):
   return {
     ...(segment === 'ACTIVE' || segment === 'PENDING' ? {} : { status: segment }),
     ...(page === 1 ? {} : { page: String(page) }),
-    ...(limit === defaultPageSize ? {} : { size: String(limit) }),
+    ...(limit === usualRows ? {} : { size: String(limit) }),
     ...(search === '' ? {} : { q: search }),
     ...(isUsual ? {} : { sort: `${sorting.direction === 'desc' ? '-' : ''}${sorting.column}` }),
   };

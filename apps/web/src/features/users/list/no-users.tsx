@@ -4,10 +4,10 @@ import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import type { ListState } from './list-state.ts';
 
-type Props = { readonly state: ListState; readonly onShowAll: () => void };
+type Props = { readonly state: ListState; readonly onShowAll: () => void; readonly onAdd: () => void };
 
 /** No account here, and why. */
-export function NoUsers({ state: { segment, search }, onShowAll }: Props) {
+export function NoUsers({ state: { segment, search }, onShowAll, onAdd }: Props) {
   const { t } = useLingui();
   const icon = <Users aria-hidden />;
   if (search !== '') {
@@ -33,7 +33,15 @@ export function NoUsers({ state: { segment, search }, onShowAll }: Props) {
     DELETED: t`Deleted accounts stay here during the grace period, in case someone wants theirs back.`,
   };
   return (
-    <EmptyState icon={icon} title={segment === 'PENDING' ? t`No one is waiting` : t`No accounts here`}>
+    <EmptyState
+      icon={icon}
+      action={
+        <Button onPress={onAdd}>
+          <Trans>Add a user</Trans>
+        </Button>
+      }
+      title={segment === 'PENDING' ? t`No one is waiting` : t`No accounts here`}
+    >
       {words[segment]}
     </EmptyState>
   );

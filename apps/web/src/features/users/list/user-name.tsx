@@ -17,7 +17,7 @@ export function UserName({ account }: { readonly account: Account }) {
           </span>
         ) : null}
       </p>
-      <p className="flex items-center gap-1.5 text-start text-xs font-normal text-muted">
+      <p className="flex flex-wrap items-center gap-x-2 text-start text-xs font-normal text-muted md:flex-nowrap md:whitespace-nowrap">
         <bdi dir="ltr" className="[overflow-wrap:anywhere]">
           {email}
         </bdi>
@@ -27,12 +27,8 @@ export function UserName({ account }: { readonly account: Account }) {
             <span className="sr-only">{t`Email confirmed`}</span>
           </span>
         ) : null}
+        {mobile === null ? null : <bdi dir="ltr">{mobile}</bdi>}
       </p>
-      {mobile === null ? null : (
-        <p className="text-start text-xs font-normal text-muted">
-          <bdi dir="ltr">{mobile}</bdi>
-        </p>
-      )}
     </div>
   );
 }

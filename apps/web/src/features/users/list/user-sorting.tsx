@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Sorting } from '../../../components/data-table.tsx';
-import { Select } from '../../../components/select.tsx';
+import { FilterSelect } from '../../../components/filter-select.tsx';
 
 type Props = { readonly sorting: Sorting; readonly onSort: (sorting: Sorting) => void };
 
@@ -19,11 +19,10 @@ export function UserSorting({ sorting, onSort }: Props) {
     ({ column, direction }) => column === sorting.column && direction === sorting.direction,
   );
   return (
-    <Select
+    <FilterSelect
       label={t`Order`}
-      placeholder={t`Choose`}
       options={orders}
-      value={chosen?.id}
+      value={chosen?.id ?? '-createdAt'}
       onChange={(id) => {
         const order = orders.find((each) => each.id === id);
         if (order) onSort({ column: order.column, direction: order.direction });

@@ -11,7 +11,11 @@ export function UserStatus({ account: { status, deletedAt } }: Props) {
   return (
     <span className="inline-flex flex-wrap gap-1">
       {deletedAt === null ? null : <Badge tone={statusTones.DELETED}>{_(statusWords.DELETED)}</Badge>}
-      <Badge tone={statusTones[status]}>{_(statusWords[status])}</Badge>
+      {status === 'ACTIVE' ? (
+        <span className="text-muted">{_(statusWords.ACTIVE)}</span>
+      ) : (
+        <Badge tone={statusTones[status]}>{_(statusWords[status])}</Badge>
+      )}
     </span>
   );
 }

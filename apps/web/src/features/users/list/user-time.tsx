@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { formatInstant } from '@saer/i18n/format-date';
+import { Instant } from '../../../components/instant.tsx';
 
 /** An instant on Riyadh's clock; null for never. */
 export function UserTime({ at }: { readonly at: string | null }) {
@@ -10,9 +10,5 @@ export function UserTime({ at }: { readonly at: string | null }) {
       </span>
     );
   }
-  return (
-    <time dateTime={at} dir="ltr" className="whitespace-nowrap">
-      {formatInstant(new Date(at))}
-    </time>
-  );
+  return <Instant at={at} />;
 }

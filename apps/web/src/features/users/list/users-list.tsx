@@ -16,16 +16,16 @@ import { useStickyRows } from './use-sticky-rows.ts';
 import { useUserColumns } from './use-user-columns.tsx';
 import { UserCard } from './user-card.tsx';
 import { filterOf } from './user-filter.ts';
-import { UserSorting } from './user-sorting.tsx';
 
 type Props = {
   readonly state: ListState;
   readonly show: (changes: Partial<ListState>, isSameStep?: boolean) => void;
   readonly onStart: StartTask;
+  readonly onAdd: () => void;
 };
 
 /** A page of accounts: a table, or cards on a narrow screen. */
-export function UsersList({ state, show, onStart }: Props) {
+export function UsersList({ state, show, onStart, onAdd }: Props) {
   const { t } = useLingui();
   const isWide = useIsWide();
   const { data, error, isPlaceholderData, refetch } = useQuery(usersQuery(filterOf(state)));
@@ -47,11 +47,11 @@ export function UsersList({ state, show, onStart }: Props) {
   }
   if (data === undefined) return <Skeleton lines={8} />;
   if (visible.length === 0) {
-    return <NoUsers state={state} onShowAll={() => show({ search: '', page: 1 })} />;
+    return <NoUsers state={state} onShowAll={() => show({ search: '', page: 1 })} onAdd={onAdd} />;
   }
   const onSort = (sorting: ListState['sorting']): void => show({ sorting });
   return (
-    <div ref={frame} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+    <div ref={frame} tabIndex={-1} className="flex flex-col outline-none">
       {isWide ? (
         <DataTable
           caption={t`Users`}
@@ -63,14 +63,11 @@ export function UsersList({ state, show, onStart }: Props) {
           isLoading={isPlaceholderData}
         />
       ) : (
-        <>
-          <UserSorting sorting={state.sorting} onSort={onSort} />
-          <ul aria-label={t`Users`} className="flex flex-col divide-y divide-line">
-            {visible.map((account) => (
-              <UserCard key={account.id} account={account} onStart={start} isDone={doneIds.has(account.id)} />
-            ))}
-          </ul>
-        </>
+        <ul aria-label={t`Users`} className="flex flex-col divide-y divide-line">
+          {visible.map((account) => (
+            <UserCard key={account.id} account={account} onStart={start} isDone={doneIds.has(account.id)} />
+          ))}
+        </ul>
       )}
       <Pagination
         page={data.page}

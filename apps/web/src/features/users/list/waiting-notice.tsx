@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Hourglass } from 'lucide-react';
+import { lineLinkStyle } from '../../../components/link-style.ts';
 import { waitingCountQuery } from '../queries.ts';
 
 /** Notice on the list of active accounts that others are pending. */
@@ -14,10 +15,7 @@ export function WaitingNotice() {
       <span className="flex-1">
         <Plural value={count} one="# registration awaits approval." other="# registrations await approval." />
       </span>
-      <Link
-        to="/admin/user/inactive"
-        className="flex min-h-11 items-center rounded-control font-medium underline"
-      >
+      <Link to="/admin/user/inactive" className={lineLinkStyle}>
         <Trans>View</Trans>
       </Link>
     </p>

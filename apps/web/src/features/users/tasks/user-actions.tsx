@@ -25,7 +25,7 @@ export function UserActions({ account, onStart, isDone }: Props) {
   const first = tasks.find((task, at) => at === 0 && isAtOnce(task));
   if (isDone)
     return (
-      <p className="flex min-h-11 items-center justify-end gap-2 px-3 text-sm text-muted">
+      <p className="flex min-h-control items-center justify-end gap-2 px-3 text-sm text-muted">
         <Check aria-hidden className="size-4" /> <Trans>Done</Trans>
       </p>
     );
@@ -36,7 +36,7 @@ export function UserActions({ account, onStart, isDone }: Props) {
         <button
           type="button"
           onClick={() => onStart(first, account)}
-          className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-sm font-medium whitespace-nowrap text-brand-strong transition-colors hover:bg-brand-soft [&>svg]:size-4"
+          className="inline-flex min-h-control items-center gap-2 rounded-control px-3 text-sm font-medium whitespace-nowrap text-brand-strong transition-colors hover:bg-brand-soft [&>svg]:size-4"
         >
           {taskIcons[first]}
           {i18n._(taskWords[first])}
