@@ -99,6 +99,7 @@ export default defineConfig({
     catalog('landing-text', [
       'apps/web/src/features/landing/landing-head.ts',
       'apps/web/src/features/landing/landing-page.tsx',
+      'apps/web/src/features/landing/pictures',
       'apps/web/src/features/landing/sections',
       'apps/web/src/components/logo.tsx',
       'apps/web/src/components/money.tsx',

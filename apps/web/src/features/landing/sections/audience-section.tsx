@@ -6,7 +6,7 @@ import { Section } from './section.tsx';
 export function AudienceSection() {
   return (
     <Section id="for-whom" title={<Trans>For everyone who sets a price</Trans>}>
-      <ul className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
+      <ul className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
         <Question asks={<Trans>I sell in more than one store. Where does this product earn the most?</Trans>}>
           <Trans>The full calculator puts all stores side by side and marks the best one.</Trans>
         </Question>
@@ -35,7 +35,7 @@ function Question({ asks, children }: { readonly asks: ReactNode; readonly child
   return (
     <li className="border-s-2 border-line ps-5">
       <h3 className="text-base leading-7 font-semibold">{asks}</h3>
-      <p className="mt-1.5 text-sm leading-7 text-muted">{children}</p>
+      <p className="mt-1.5 text-sm leading-6 text-muted">{children}</p>
     </li>
   );
 }

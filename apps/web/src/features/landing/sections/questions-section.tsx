@@ -66,7 +66,7 @@ function Answer({ asks, children }: { readonly asks: ReactNode; readonly childre
           />
         </svg>
       </summary>
-      <p className="max-w-3xl pb-5 text-sm leading-7 text-muted">{children}</p>
+      <p className="max-w-3xl pb-5 text-sm leading-6 text-muted">{children}</p>
     </details>
   );
 }

@@ -13,7 +13,7 @@ export function SiteFooter({ year, children }: Props) {
   const { t } = useLingui();
   return (
     <footer className="border-t border-line">
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-10 gap-y-6 px-5 py-10 sm:px-8">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-10 gap-y-6 px-5 py-6 sm:px-8">
         <div>
           <Logo />
           <p className="mt-2 text-sm text-muted">
