@@ -8,7 +8,7 @@ import { inlineScripts } from './inline-scripts.ts';
 import { visitChunks } from './visit-chunks.ts';
 import { publicHtml } from './prerender/public-html.ts';
 
-/** In development: the public pages at `/`, `/ar` and `/en`, rendered on each request; the app at every other page address. */
+/** In development: the public pages at `/`, `/ar` and `/en`, rendered on each request; the components at `/gallery`; the app at every other page address. */
 const twoEntries: Plugin = {
   name: 'two-entries',
   apply: 'serve',
@@ -16,7 +16,8 @@ const twoEntries: Plugin = {
     server.middlewares.use((request, _response, next) => {
       if (request.headers.accept?.includes('text/html')) {
         const isPublic = /^\/(?:ar|en)?\/?(?:\?|$)/.test(request.url ?? '/');
-        request.url = isPublic ? '/public.html' : '/app.html';
+        const isGallery = /^\/gallery\/?(?:\?|$)/.test(request.url ?? '/');
+        request.url = isPublic ? '/public.html' : isGallery ? '/gallery/index.html' : '/app.html';
       }
       next();
     });

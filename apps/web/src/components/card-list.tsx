@@ -1,3 +1,4 @@
+import { useLeavingRows } from '../lib/use-leaving-rows.ts';
 import type { Column } from './data-table.tsx';
 import { SelectionBox } from './selection-box.tsx';
 import { type Selection, toggled } from './selection.ts';
@@ -14,26 +15,31 @@ type Props<R> = {
 export function CardList<R>({ label, columns, rows, rowKey, selection }: Props<R>) {
   const [first, ...others] = columns;
   const corner = others.at(-1);
+  const placed = useLeavingRows(rows, rowKey);
   return (
     <ul aria-label={label} className="flex flex-col divide-y divide-line">
-      {rows.map((row) => (
-        <li key={rowKey(row)} className="flex items-start gap-1 py-3">
+      {placed.map(({ row, key: rowId, isLeaving }) => (
+        <li
+          key={rowId}
+          inert={isLeaving}
+          className={`flex items-start gap-1 py-2 ${isLeaving ? 'leaving' : ''}`}
+        >
           {selection === undefined ? null : (
             <div className="-ms-3">
               <SelectionBox
                 label={selection.labelOf(row)}
-                isSelected={selection.keys.has(rowKey(row))}
-                onChange={() => selection.onChange(toggled(selection.keys, rowKey(row)))}
+                isSelected={selection.keys.has(rowId)}
+                onChange={() => selection.onChange(toggled(selection.keys, rowId))}
               />
             </div>
           )}
-          <div className="flex min-w-0 flex-1 flex-col gap-2 pb-2 [overflow-wrap:anywhere]">
+          <div className="flex min-w-0 flex-1 flex-col gap-1.5 pb-1 [overflow-wrap:anywhere]">
             {/* What is wide at the corner stands below the name instead of narrowing it. */}
             <div className="flex min-h-control flex-wrap items-center gap-x-3 gap-y-1.5">
               <div className="grow basis-36 font-medium">{first?.renderCell(row)}</div>
               {corner?.renderCell(row)}
             </div>
-            <dl className="grid grid-cols-2 gap-x-4 gap-y-1.5 text-sm empty:hidden sm:grid-cols-3">
+            <dl className="grid grid-cols-[repeat(auto-fill,minmax(--spacing(24),1fr))] gap-x-3 gap-y-1.5 text-sm empty:hidden">
               {others.slice(0, -1).map(({ key, title, renderCell }) => (
                 <div key={key} className="min-w-0">
                   <dt className="text-xs text-muted">{title}</dt>

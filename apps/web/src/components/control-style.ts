@@ -1,7 +1,7 @@
 /** The box round whatever can be typed in or chosen from. */
 export const controlBox =
   'flex min-h-control w-full min-w-0 items-center rounded-control border border-edge bg-field text-ink transition-colors ' +
-  'hover:border-muted data-invalid:border-danger data-disabled:bg-hover data-disabled:text-muted';
+  'hover:border-muted data-invalid:border-danger disabled:border-line disabled:bg-hover disabled:text-muted has-disabled:border-line has-disabled:bg-hover has-disabled:text-muted';
 
 /** The box of an input, whose ring shows when the input inside has the focus. */
 export const inputBox = `${controlBox} focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-brand group-data-invalid:border-danger`;

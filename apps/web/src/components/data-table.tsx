@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
+import { useLeavingRows } from '../lib/use-leaving-rows.ts';
 import { useOverflows } from '../lib/use-overflows.ts';
 import { ColumnHead } from './column-head.tsx';
 import { SelectionBox } from './selection-box.tsx';
@@ -38,7 +39,7 @@ const head =
 const row =
   'group/row relative transition-colors hover:bg-hover ' +
   '[&_.row-link]:after:absolute [&_.row-link]:after:inset-0 ' +
-  '[&_:is(a,button,input,label,select):not(.row-link)]:relative [&_:is(a,button,input,label,select):not(.row-link)]:z-1';
+  '[&_:is(a,button,label,select):not(.row-link)]:relative [&_:is(a,button,label,select):not(.row-link)]:z-1';
 
 const align = (isFigure: boolean | undefined): string => (isFigure ? 'text-right' : 'text-start');
 
@@ -53,6 +54,7 @@ export function DataTable<R>(props: Props<R>) {
   const frame = useRef<HTMLDivElement>(null);
   const isCut = useOverflows(frame);
   const keys = rows.map(rowKey);
+  const placed = useLeavingRows(rows, rowKey);
   const chosen = keys.filter((key) => selection?.keys.has(key)).length;
   const sticky = isCut ? '' : 'sticky top-0 z-2';
   const named = isCut ? 'sticky start-0 z-1 bg-inherit' : '';
@@ -90,17 +92,18 @@ export function DataTable<R>(props: Props<R>) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((each) => (
+          {placed.map(({ row: each, key: rowId, isLeaving }) => (
             <tr
-              key={rowKey(each)}
-              className={`${row} ${isMarked?.(each) || selection?.keys.has(rowKey(each)) ? 'bg-brand-soft' : 'bg-surface'}`}
+              key={rowId}
+              inert={isLeaving}
+              className={`${row} ${isLeaving ? 'leaving' : ''} ${isMarked?.(each) || selection?.keys.has(rowId) ? 'bg-brand-soft' : 'bg-surface'}`}
             >
               {selection === undefined ? null : (
                 <td className={`${cell} ps-2! pe-0!`}>
                   <SelectionBox
                     label={selection.labelOf(each)}
-                    isSelected={selection.keys.has(rowKey(each))}
-                    onChange={() => selection.onChange(toggled(selection.keys, rowKey(each)))}
+                    isSelected={selection.keys.has(rowId)}
+                    onChange={() => selection.onChange(toggled(selection.keys, rowId))}
                   />
                 </td>
               )}

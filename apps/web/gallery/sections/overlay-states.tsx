@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Button } from '../../src/components/button.tsx';
+import { ConfirmDialog } from '../../src/components/confirm-dialog.tsx';
+import { DialogActions } from '../../src/components/dialog-actions.tsx';
+import { Dialog } from '../../src/components/dialog.tsx';
+import { InputField } from '../../src/components/input-field.tsx';
+import { Popover } from '../../src/components/popover.tsx';
+import { Section } from '../section.tsx';
+import { useSaid } from '../use-said.ts';
+
+/** What opens over the page. */
+export function OverlayStates() {
+  const say = useSaid();
+  const [open, setOpen] = useState<'dialog' | 'question'>();
+  const [name, setName] = useState('');
+  const close = (): void => setOpen(undefined);
+  return (
+    <Section title={say('ما يُفتح فوق الصفحة', 'Over the page')}>
+      <Button onPress={() => setOpen('dialog')}>{say('نموذج', 'A form')}</Button>
+      <Button onPress={() => setOpen('question')}>{say('سؤال', 'A question')}</Button>
+      <Popover
+        label={say('المصدر', 'Source')}
+        trigger={<span className="text-sm">{say('المصدر', 'Source')}</span>}
+      >
+        {say('من صفحة رسوم المتجر.', 'From the store’s fee page.')}
+      </Popover>
+      {open === 'dialog' ? (
+        <Dialog title={say('إضافة متجر', 'Add a store')} onClose={close}>
+          <InputField label={say('الاسم', 'Name')} value={name} onChange={setName} />
+          <DialogActions>
+            <Button onPress={close}>{say('إلغاء', 'Cancel')}</Button>
+            <Button tone="primary" onPress={close}>
+              {say('حفظ', 'Save')}
+            </Button>
+          </DialogActions>
+        </Dialog>
+      ) : null}
+      {open === 'question' ? (
+        <ConfirmDialog
+          title={say('حذف المنتج؟', 'Delete the product?')}
+          confirm={say('حذف', 'Delete')}
+          onConfirm={close}
+          onClose={close}
+        >
+          {say('لا يمكن التراجع عن ذلك.', 'This cannot be undone.')}
+        </ConfirmDialog>
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,7 @@
+import { useLanguage } from '../src/lib/language.ts';
+
+/** An example's text in the language of the page. */
+export function useSaid(): (ar: string, en: string) => string {
+  const language = useLanguage();
+  return (ar, en) => (language === 'ar' ? ar : en);
+}
