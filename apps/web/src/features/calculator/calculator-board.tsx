@@ -5,6 +5,7 @@ import { Eraser, Link2 } from 'lucide-react';
 import { memo, Suspense, useCallback, useId } from 'react';
 import { Button } from '../../components/button.tsx';
 import { lazyComponent } from '../../components/lazy-component.tsx';
+import { PrintButton } from '../../components/print-button.tsx';
 import { StickyColumn } from '../../components/sticky-column.tsx';
 import { showToast } from '../../lib/toasts.ts';
 import { useAfterPaint } from '../../lib/use-after-paint.ts';
@@ -58,8 +59,8 @@ export function CalculatorBoard({ book }: { readonly book: FeeBook }) {
   const { draft } = form;
 
   const copyLink = async (): Promise<void> => {
-    const query = searchQuery(draft);
-    const link = `${location.origin}${location.pathname}${query === '' ? '' : `?${query}`}`;
+    const search = searchQuery(draft);
+    const link = `${location.origin}${location.pathname}${search === '' ? '' : `?${search}`}`;
     try {
       await navigator.clipboard.writeText(link);
       showToast({ tone: 'positive', text: t`Link copied` });
@@ -76,8 +77,8 @@ export function CalculatorBoard({ book }: { readonly book: FeeBook }) {
       {refused.length === 0 ? null : (
         <InvalidFields fields={refused.filter((field) => isAsked(field, form))} />
       )}
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <div className="flex min-w-0 flex-col gap-4">
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] print:block">
+        <div className="flex min-w-0 flex-col gap-4 print:hidden">
           <ProductForm {...form} errorAt={errorAt} />
           <div className="flex flex-wrap gap-3">
             <SaveAnswer
@@ -93,6 +94,7 @@ export function CalculatorBoard({ book }: { readonly book: FeeBook }) {
               {linkIcon}
               <Trans>Copy link</Trans>
             </Button>
+            {answer ? <PrintButton /> : null}
             <Button tone="quiet" onPress={clear}>
               {eraserIcon}
               <Trans>Clear</Trans>
@@ -129,7 +131,7 @@ export function CalculatorBoard({ book }: { readonly book: FeeBook }) {
         )}
       </Suspense>
       {answer ? (
-        <div className="sticky bottom-3 z-10 lg:hidden">
+        <div className="sticky bottom-3 z-10 lg:hidden print:hidden">
           <AnswerBar quote={answer.quote} href={`#${answerId}`} />
         </div>
       ) : null}

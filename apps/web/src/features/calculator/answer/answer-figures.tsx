@@ -56,7 +56,7 @@ export function AnswerFigures({ answer }: { readonly answer: Answer }) {
       },
   ];
   return (
-    <ul className="grid grid-cols-[minmax(0,1fr)_auto_auto] gap-x-3">
+    <ul className="grid grid-cols-[minmax(0,1fr)_auto_auto] gap-x-3 print:grid-cols-[minmax(0,1fr)_auto_auto_minmax(0,1fr)_auto_auto]">
       {figures.map((figure) =>
         figure === false ? null : <FigureRow key={figure.of} answer={answer} {...figure} />,
       )}

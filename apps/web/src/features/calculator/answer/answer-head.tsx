@@ -35,7 +35,7 @@ function Label({ of, isOpen, onToggle, children }: LabelProps) {
       type="button"
       aria-expanded={isOpen}
       onClick={() => onToggle(of)}
-      className="group -mx-2 inline-flex min-h-8 items-center gap-1 rounded-control px-2 text-sm text-muted transition-colors hover:bg-hover pointer-coarse:min-h-11"
+      className="group -mx-2 inline-flex min-h-control items-center gap-1 rounded-control px-2 text-sm text-muted transition-colors hover:bg-hover print:min-h-0"
     >
       {children}
       <ChevronDown

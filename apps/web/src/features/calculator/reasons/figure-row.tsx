@@ -50,7 +50,7 @@ export function FigureRow({ of, name, value, answer, mark, hint, amount, positio
         aria-expanded={isOpen}
         aria-controls={reasonId}
         onClick={() => setOpen(!isOpen)}
-        className="group col-span-3 -mx-2 grid min-h-control grid-cols-subgrid items-center rounded-control px-2 text-start text-sm text-ink transition-colors hover:bg-hover"
+        className="group col-span-3 -mx-2 grid min-h-control grid-cols-subgrid items-center rounded-control px-2 text-start print:min-h-0 print:py-0.5 text-sm text-ink transition-colors hover:bg-hover"
       >
         <span className="flex min-w-0 items-center gap-2.5">
           {mark}

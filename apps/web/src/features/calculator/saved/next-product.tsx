@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '../../../components/button.tsx';
+import { keyStyle } from '../../../components/button-style.ts';
 import { useAltKey } from '../../../lib/use-alt-key.ts';
 import { focusField } from '../form/field-anchor.tsx';
 import { forgetSaveKey } from './save-key.ts';
@@ -22,7 +23,7 @@ export function NextProduct({ startNext, isBeside = false }: Props) {
   return (
     <Button tone={isBeside ? 'plain' : 'primary'} onPress={next} shortcut="Alt+N">
       <Trans>Next product</Trans>
-      <kbd aria-hidden dir="ltr" className="hidden rounded-md bg-on-brand/15 px-1.5 text-xs sm:inline">
+      <kbd aria-hidden dir="ltr" className={keyStyle}>
         Alt N
       </kbd>
     </Button>

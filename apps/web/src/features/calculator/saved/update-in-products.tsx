@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { PackageCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
+import { linkStyle } from '../../../components/link-style.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { productName } from '../../../domain/names/known-name.ts';
 import type { Answer } from '../state/calculation.ts';
@@ -50,7 +51,7 @@ export function UpdateInProducts({ stored, answer, draft, book, onSaved, startNe
           <Link
             to="/user/product"
             search={{ id: String(stored.id) }}
-            className="font-medium text-brand-strong underline underline-offset-2"
+            className={linkStyle}
           >
             <bdi>{productName(stored, language)}</bdi>
           </Link>

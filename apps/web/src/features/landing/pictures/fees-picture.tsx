@@ -27,7 +27,10 @@ export function FeesPicture({ language, book }: Props) {
             <p className="mt-1 flex flex-wrap justify-between gap-x-4 gap-y-0.5 text-muted">
               <span>
                 <Trans>
-                  Profit <Money halalas={profitBefore} />{' '}
+                  Profit{' '}
+                  <s>
+                    <Money halalas={profitBefore} />
+                  </s>{' '}
                   <span className="font-semibold text-danger">
                     <Money halalas={profitAfter} />
                   </span>
@@ -35,7 +38,10 @@ export function FeesPicture({ language, book }: Props) {
               </span>
               <span>
                 <Trans>
-                  Price <Money halalas={priceBefore} />{' '}
+                  Price{' '}
+                  <s>
+                    <Money halalas={priceBefore} />
+                  </s>{' '}
                   <span className="font-semibold text-brand-strong">
                     <Money halalas={priceAfter} />
                   </span>

@@ -10,10 +10,10 @@ type Props = {
 /** A part of the product as it looks, with figures of the engine. */
 export function PictureFrame({ title, caption, children }: Props) {
   return (
-    <figure className="flex min-w-0 flex-col">
+    <figure className="row-span-2 grid min-w-0 grid-rows-subgrid gap-y-0">
       <div
         aria-hidden
-        className="flex-1 overflow-clip rounded-card border border-line bg-surface text-xs shadow-card"
+        className="overflow-clip rounded-card border border-line bg-surface text-xs shadow-card"
       >
         <div className="flex gap-1.5 border-b border-line bg-hover px-4 py-2.5">
           <span className="size-2 rounded-full bg-line-strong" />

@@ -9,8 +9,9 @@ import { picturedSheet } from './picture-figures.ts';
 
 type Props = { readonly language: Language; readonly book: DemoFeeBook };
 
-const head = 'py-2 pe-2 text-end font-medium text-muted';
-const cell = 'border-t border-line py-2 pe-2 text-end';
+// Figures are right-aligned in both languages, so that their decimal points align.
+const head = 'px-1 py-2 text-right font-medium text-muted';
+const cell = 'border-t border-line px-1 py-2 text-right';
 
 /** A seller's file, priced row by row. */
 export function SheetPicture({ language, book }: Props) {
@@ -24,7 +25,7 @@ export function SheetPicture({ language, book }: Props) {
       <table className="w-full table-fixed">
         <thead>
           <tr>
-            <th className={`${head} w-2/5 ps-4 text-start`}>
+            <th className={`${head} w-2/5 ps-4 text-start!`}>
               <Trans>Category</Trans>
             </th>
             <th className={head}>
@@ -41,7 +42,7 @@ export function SheetPicture({ language, book }: Props) {
         <tbody>
           {picturedSheet(book).map(({ category, cost, price, margin }) => (
             <tr key={category.code}>
-              <td className={`${cell} truncate ps-4 text-start`}>{nameOf(category, language)}</td>
+              <td className={`${cell} truncate ps-4 text-start!`}>{nameOf(category, language)}</td>
               <td className={cell}>
                 <Money halalas={cost} />
               </td>

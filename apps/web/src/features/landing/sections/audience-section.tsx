@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { linkStyle } from '../../../components/link-style.ts';
 import { Section } from './section.tsx';
 
 /** For whom it is, each by the question they come with. */
@@ -19,7 +20,7 @@ export function AudienceSection() {
         <Question asks={<Trans>I have my own system. Can it ask Saer?</Trans>}>
           <Trans>
             Yes, through an open API with the same answers.{' '}
-            <a href="/v1/docs" className={link}>
+            <a href="/v1/docs" className={linkStyle}>
               Read the API docs
             </a>
           </Trans>
@@ -28,8 +29,6 @@ export function AudienceSection() {
     </Section>
   );
 }
-
-const link = 'font-medium text-brand-strong underline underline-offset-4';
 
 function Question({ asks, children }: { readonly asks: ReactNode; readonly children: ReactNode }) {
   return (

@@ -34,4 +34,4 @@ export function SiteFooter({ year, children }: Props) {
   );
 }
 
-const link = 'inline-flex min-h-11 items-center rounded-sm text-muted transition-colors hover:text-ink';
+const link = 'inline-flex min-h-control items-center rounded-sm text-muted transition-colors hover:text-ink';
