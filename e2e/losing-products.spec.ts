@@ -5,6 +5,7 @@ import { fileLimits } from '@saer/spreadsheet/read/file-limits';
 import { openFile } from '@saer/spreadsheet/read/open-file';
 import { expectNoFindings } from './axe.ts';
 import { wordsOf } from './messages.ts';
+import { pressOwnAction } from './own-actions.ts';
 import { test } from './create-products.ts';
 import { overflowAt } from './horizontal-overflow.ts';
 
@@ -58,7 +59,7 @@ test(
     await expect(linkTo(page, typed)).toBeVisible();
     await expect(linkTo(page, current)).toBeVisible();
 
-    await button(page, 'Prices for noon').click();
+    await pressOwnAction(page, say, 'Prices for noon');
     await dialog.getByRole('textbox').fill('45123');
     await finds(page);
     const [file] = await Promise.all([

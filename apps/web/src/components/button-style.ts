@@ -16,4 +16,4 @@ export const buttonStyle = (tone: Tone): string => `${shape} px-3.5 py-1.5 ${ton
 export const iconButtonStyle = `${shape} size-control shrink-0 text-muted hover:bg-hover hover:text-ink`;
 
 /** A key that does the same, on a button. */
-export const keyStyle = 'hidden rounded-md border border-current px-1 text-xs opacity-70 sm:inline';
+export const keyStyle = 'hidden rounded-md border border-current/40 px-1 text-xs sm:inline';

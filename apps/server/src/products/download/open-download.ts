@@ -80,14 +80,20 @@ export async function openDownload(db: Database, actor: Actor, requested: Reques
     // A failure here can still be answered: nothing has been sent yet.
     const first = await products.next();
     opened.resolve(rows);
-    await pipeline(productFile[format](resumed(first, products), { book, language }), content);
+    await pipeline(productFile[format](resumed(first, products), { book, language }), content, {
+      end: false,
+    });
   };
+  // The file ends after its transaction and its place among the running ones: who has it whole may ask for the next.
   inSnapshot(db, write)
-    .catch((error: unknown) => {
-      opened.reject(error);
-      content.destroy(error instanceof Error ? error : new Error(String(error)));
-    })
-    .finally(end);
+    .finally(end)
+    .then(
+      () => content.end(),
+      (error: unknown) => {
+        opened.reject(error);
+        content.destroy(error instanceof Error ? error : new Error(String(error)));
+      },
+    );
   // No listener exists yet if it fails at once: the rejection below reports that.
   content.on('error', () => undefined);
   return { rows: await opened.promise, content, isGzipped };

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '../../../components/button.tsx';
+import { usualRows } from '../../../lib/list-state.ts';
 
-const steps = [10, 25, 50, 100] as const;
+const steps = [usualRows, 50, 100] as const;
 
 type Props = {
   /** Rows displayed at once, and rows in total. */

@@ -1,27 +1,33 @@
 import { useLingui } from '@lingui/react/macro';
-import { Disclosure } from '../../../components/disclosure.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
 
 /** Keyboard shortcuts of the grid. */
-export function KeysHelp({ id }: { readonly id: string }) {
+export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const keys: readonly (readonly [string, string])[] = [
     ['↑ ↓ ← →', t`Go from cell to cell`],
     ['Enter · F2', t`Write in the cell; Enter again goes to the one below`],
     ['Shift + ↑ ↓ ← →', t`Select a block`],
+    ['Ctrl + A', t`Select all cells`],
     ['Ctrl + C · X · V', t`Copy, cut and paste, from and to Excel too`],
+    ['Ctrl + F', t`Search the rows`],
+    ['Alt + ↓', t`Filter by the values of a column`],
+    ['Ctrl + H', t`Find and replace`],
+    ['Ctrl + Enter', t`Set a value in the selected rows`],
     ['Ctrl + D', t`Fill down`],
     ['Delete', t`Clear the selected cells`],
     ['Ctrl + Z · Y', t`Undo and redo`],
     ['F8', t`Go to the next problem`],
+    ['Ctrl + /', t`Show these shortcuts`],
     ['Esc', t`Leave the grid`],
   ];
   return (
-    <Disclosure title={t`Keyboard shortcuts`} level={2}>
-      <dl id={id} className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 pb-2 text-sm sm:max-w-xl">
+    <Dialog title={t`Keyboard shortcuts`} onClose={onClose}>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">
         {keys.map(([key, does]) => (
           <div key={key} className="contents">
             <dt>
-              <kbd dir="ltr" className="text-muted">
+              <kbd dir="ltr" className="whitespace-nowrap text-muted">
                 {key}
               </kbd>
             </dt>
@@ -29,6 +35,6 @@ export function KeysHelp({ id }: { readonly id: string }) {
           </div>
         ))}
       </dl>
-    </Disclosure>
+    </Dialog>
   );
 }

@@ -3,11 +3,12 @@ import { formatScaled } from '@saer/i18n/format-number';
 import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
 import type { OwnWorkbook } from '@saer/spreadsheet/write/edited/write-own-workbook';
 import { useMutation } from '@tanstack/react-query';
-import { FileDown } from 'lucide-react';
-import { useState } from 'react';
+import { ChevronDown, FileDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { buttonStyle } from '../../../components/button-style.ts';
+import { MenuButton, type MenuButtonAction } from '../../../components/menu-button.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { showToast } from '../../../lib/toasts.ts';
-import { ToolButton } from '../grid/tool-button.tsx';
 import type { GridSession } from '../grid/use-grid-session.ts';
 import type { WrittenFile } from '../reading/write-back.ts';
 import type { MarketPrices } from '../reading/market-prices.ts';
@@ -37,13 +38,20 @@ async function sendRows(reader: SheetReader, rows: GridRows, duplicates: Duplica
     await reader.ask('lines', { lines: linesOf(chunk, duplicates), isFirst: false });
 }
 
-type Props = {
+interface SheetParts {
   readonly sheet: SheetSession;
   readonly uploaded: UploadedSource;
   readonly session: GridSession;
   readonly columns: readonly ProductColumn[];
   readonly readAs: ReadAs;
-};
+  /** Its button says what it does on a phone too. */
+  readonly hasWords: boolean;
+}
+
+export interface SheetDownloads {
+  readonly menu: ReactNode;
+  readonly notices: ReactNode;
+}
 
 /** A file, and for the seller's own workbook the result of writing into it. */
 type SheetDownload = WrittenFile & { readonly own?: OwnWorkbook; readonly market?: MarketPrices };
@@ -59,8 +67,15 @@ const endings: Readonly<Record<RequestedTarget, string>> = {
   market: 'xlsx',
 };
 
-/** The sheet back: the seller's own workbook with the results in it, all rows, those that have a price, or those that are to be corrected. */
-export function SheetDownloads({ sheet, uploaded, session, columns, readAs }: Props) {
+/** The sheet back: the seller's own workbook with the results in it, all rows, those that have a price, or those that are to be corrected. A menu of them, and what is to be said of the last one. */
+export function useSheetDownloads({
+  sheet,
+  uploaded,
+  session,
+  columns,
+  readAs,
+  hasWords,
+}: SheetParts): SheetDownloads {
   const { t } = useLingui();
   const language = useLanguage();
   const { rows, duplicates, counts } = session;
@@ -126,33 +141,44 @@ export function SheetDownloads({ sheet, uploaded, session, columns, readAs }: Pr
     },
   });
 
-  const button = (requested: RequestedTarget, title: string, isDisabled = false) => (
-    <ToolButton onPress={() => mutate(requested)} isDisabled={isPending || isDisabled}>
-      <FileDown aria-hidden />
-      {title}
-    </ToolButton>
-  );
-
-  return (
-    <>
-      <fieldset className="flex flex-wrap items-center gap-x-1">
-        <legend className="sr-only">{t`Download`}</legend>
-        <span aria-hidden className="pe-2 text-sm text-muted">
+  const action = (id: RequestedTarget, title: string, isDisabled = false): MenuButtonAction => ({
+    id,
+    title,
+    icon: <FileDown aria-hidden />,
+    isDisabled,
+    run: () => mutate(id),
+  });
+  const isWaiting = counts.waiting > 0;
+  const actions = [
+    ...(isWorkbook ? [action('own', t`Your workbook with prices`, isWaiting)] : []),
+    ...(columns.includes('sku') && priced > 0 ? [action('market', marketTitle, isWaiting)] : []),
+    action('xlsx', t`All rows: ${all} (.xlsx)`, isWaiting),
+    action('csv', t`All rows: ${all} (.csv)`, isWaiting),
+    ...(counts.bad > 0 && priced > 0
+      ? [action('priced', t`Priced rows: ${pricedCount} (.xlsx)`, isWaiting)]
+      : []),
+    ...(counts.bad > 0 ? [action('problems', t`Rows with problems: ${bad} (.xlsx)`)] : []),
+  ];
+  return {
+    menu: (
+      <MenuButton
+        label={t`Download`}
+        actions={actions}
+        isDisabled={isPending}
+        className={buttonStyle('plain')}
+      >
+        <FileDown aria-hidden className="size-4 text-muted" />
+        <span className={hasWords ? '' : 'max-md:sr-only'}>
           <Trans>Download</Trans>
         </span>
-        {isWorkbook ? button('own', t`Your workbook with prices`, counts.waiting > 0) : null}
-        {button('xlsx', t`All rows: ${all} (.xlsx)`, counts.waiting > 0)}
-        {button('csv', t`All rows: ${all} (.csv)`, counts.waiting > 0)}
-        {counts.bad > 0 && priced > 0
-          ? button('priced', t`Priced rows: ${pricedCount} (.xlsx)`, counts.waiting > 0)
-          : null}
-        {counts.bad > 0 ? button('problems', t`Rows with problems: ${bad} (.xlsx)`) : null}
-        {columns.includes('sku') && priced > 0 ? button('market', marketTitle, counts.waiting > 0) : null}
-      </fieldset>
-      <div aria-live="polite">
+        <ChevronDown aria-hidden className="size-4 text-muted max-md:hidden" />
+      </MenuButton>
+    ),
+    notices: (
+      <div aria-live="polite" className="empty:hidden">
         {writtenFile === undefined ? null : <WorkbookNotice workbook={writtenFile} />}
         {marketPrices === undefined ? null : <MarketPricesNotice prices={marketPrices} />}
       </div>
-    </>
-  );
+    ),
+  };
 }
