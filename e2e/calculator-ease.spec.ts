@@ -30,7 +30,7 @@ async function tabsToCost(page: Page): Promise<number> {
 test('the cost is a few presses of Tab away, for sellers and guests', async ({ page, browser, baseURL }) => {
   await page.goto(path);
   expect(await tabsToCost(page)).toBeLessThanOrEqual(8);
-  const guest = await browser.newContext({ ...(baseURL ? { baseURL } : {}), storageState: undefined });
+  const guest = await browser.newContext({ ...(baseURL ? { baseURL } : {}), storageState: { cookies: [], origins: [] } });
   const there = await guest.newPage();
   await there.goto('/calculator');
   expect(await tabsToCost(there)).toBeLessThanOrEqual(8);
@@ -99,3 +99,14 @@ test(
     expect(await halalas(price(page))).toBe(before);
   },
 );
+
+test('a calculation with all stores is printed on one page', async ({ page }) => {
+  await open(page, { ...toy, name: 'Qitar' });
+  await expect(page.getByRole('button', { name: say('Print') })).toBeVisible();
+  await expect(page.getByRole('region', { name: say('All stores side by side') }).first()).toBeVisible();
+  const file = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(file.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('#field-cost')).toBeHidden();
+  await expect(page.getByText('Qitar')).toBeVisible();
+});

@@ -20,7 +20,7 @@ export function CalculatorPage() {
   }, []);
   const { data: book, error, refetch } = useQuery(feeBookQuery(useFeeDay()));
   return (
-    <div ref={page} className="flex flex-col gap-4 print:gap-3 print:[zoom:0.72]">
+    <div ref={page} className="flex flex-col gap-4 print:gap-2 print:[zoom:0.69]">
       <PageHeader
         title={<Trans>Price calculator</Trans>}
         about={<Trans>Type your cost; see the price that leaves you the profit you want.</Trans>}

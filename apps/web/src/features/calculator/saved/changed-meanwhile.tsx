@@ -20,11 +20,7 @@ export function ChangedMeanwhile({ stored }: { readonly stored: ListedProduct })
             here. To avoid overwriting those changes, open the current version or save yours as a new product.
           </Trans>
         </p>
-        <Link
-          to={calculatorPath}
-          search={calculatorFields(stored, language)}
-          className={lineLinkStyle}
-        >
+        <Link to={calculatorPath} search={calculatorFields(stored, language)} className={lineLinkStyle}>
           <Trans>Open it as it is now</Trans>
         </Link>
       </Notice>

@@ -48,11 +48,7 @@ export function UpdateInProducts({ stored, answer, draft, book, onSaved, startNe
       <p className="order-first w-full text-sm text-muted">
         <Trans>
           From your products:{' '}
-          <Link
-            to="/user/product"
-            search={{ id: String(stored.id) }}
-            className={linkStyle}
-          >
+          <Link to="/user/product" search={{ id: String(stored.id) }} className={linkStyle}>
             <bdi>{productName(stored, language)}</bdi>
           </Link>
         </Trans>
