@@ -16,6 +16,7 @@ import {
 } from './auth.ts';
 import { calculate, calculateMany } from './calculate.ts';
 import { findDashboard } from './dashboard.ts';
+import { search } from './search.ts';
 import {
   addMissedSearch,
   findCategoryAnswers,
@@ -30,14 +31,21 @@ import { createAgreedFee, pageAgreedFees, removeAgreedFees, updateAgreedFee } fr
 import type { Endpoint } from './endpoint.ts';
 import { feeBook, findAgreedOverrides } from './fee-book.ts';
 import {
+  exportFeeImpact,
+  findFeeImpact,
+  findSellerImpact,
+  previewFeeNotice,
+  sendFeeNotice,
+} from './fee-impact.ts';
+import {
   confirmFeeTable,
   exportFeeTable,
-  findFeeImpact,
   findFeePublishers,
   findFeeVersion,
   publishFeeTable,
   readWorkbook,
   replaceContent,
+  saveRates,
   returnFeeTable,
   withdrawFeeTable,
   submitFeeTable,
@@ -46,6 +54,7 @@ import {
   findRangeFactorVersions,
   publishRangeFactors,
   returnRangeFactors,
+  saveRangeFactors,
   submitRangeFactors,
   withdrawRangeFactors,
 } from './range-factor-version.ts';
@@ -125,6 +134,7 @@ export const endpoints: readonly Endpoint[] = [
   findAgreedOverrides,
   findCategoryWords,
   recordMissedSearch,
+  search,
   ...Object.values(lists).flatMap(({ find, page }) => [find, page]),
   ...Object.values(pricingPlan),
 
@@ -187,6 +197,7 @@ export const endpoints: readonly Endpoint[] = [
   removeMissedSearches,
   findFeeVersion,
   replaceContent,
+  saveRates,
   submitFeeTable,
   returnFeeTable,
   withdrawFeeTable,
@@ -194,10 +205,15 @@ export const endpoints: readonly Endpoint[] = [
   publishFeeTable,
   confirmFeeTable,
   findFeeImpact,
+  findSellerImpact,
+  exportFeeImpact,
+  previewFeeNotice,
+  sendFeeNotice,
   exportFeeTable,
   readWorkbook,
 
   findRangeFactorVersions,
+  saveRangeFactors,
   submitRangeFactors,
   returnRangeFactors,
   publishRangeFactors,

@@ -1,4 +1,4 @@
-/** All storage keys of ours: those of the session, which the specification defines, and the calculator's. */
+/** All storage keys of ours: those of the session, which the specification defines, the calculator's, and what was opened last. */
 export type StorageKey =
   | 'token'
   | 'token_at'
@@ -17,6 +17,7 @@ export type StorageKey =
   | 'savedProducts'
   | 'typedCalculation'
   | 'lastAnswer'
+  | 'recent'
   | 'noonPartner';
 
 // A browser may forbid storage (private windows, embedded views): then nothing is remembered, and nothing breaks.
