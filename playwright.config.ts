@@ -15,8 +15,11 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   timeout: 45_000,
-  expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  expect: {
+    timeout: 10_000,
+    toHaveScreenshot: { maxDiffPixelRatio: 0.02, animations: 'disabled', scale: 'css' },
+  },
+  reporter: [['list'], ['json', { outputFile: `test-results/${process.env['E2E_REPORT'] ?? 'e2e.json'}` }]],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     // Recording takes a third of the time: E2E_TRACE=on records failing journeys.
@@ -32,15 +35,25 @@ export default defineConfig({
       ],
     },
   },
+  // Small differences of another browser's letters are let pass; a line that moved is not.
+  snapshotPathTemplate: 'e2e/pictures/{arg}{ext}',
   projects: [
     {
+      // Key screens as they were last looked at: on a fresh server, before journeys change its data.
+      name: 'pictures',
+      testMatch: /pictures\.spec\.ts/,
+      use: { deviceScaleFactor: 1 },
+    },
+    {
       name: 'ar',
+      testIgnore: /pictures\.spec\.ts/,
       // Journeys that exist only on a wide screen.
       grepInvert: /@desktop/,
       use: { locale: 'ar-SA', colorScheme: 'dark', viewport: { width: 390, height: 844 } },
     },
     {
       name: 'en',
+      testIgnore: /pictures\.spec\.ts/,
       // Journeys that exist only on a phone, or for which one language is enough.
       grepInvert: /@phone/,
       use: { locale: 'en-US', colorScheme: 'light', viewport: { width: 1440, height: 900 } },

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { uploadReply } from '@saer/contract/product-batch';
+import { signedIn } from '@saer/contract/session';
+import { eq } from 'drizzle-orm';
 import { account } from '../apps/server/src/principals/tables.ts';
 import type { Database } from '../apps/server/src/database/database.ts';
+import { hashPassword } from '../apps/server/src/auth/passwords/hash-password.ts';
+import { setPassword } from '../apps/server/src/auth/passwords/set-password.ts';
 import { openSession } from '../apps/server/src/auth/sessions/open-session.ts';
+import { savedSession } from '../e2e/signed-in.ts';
 import { ownColumns } from './product-workbook.ts';
 
 interface Person {
@@ -49,4 +54,25 @@ export async function storeSheet(
   const stored = uploadReply.safeParse(reply);
   if (!stored.success || stored.data.batch?.added !== rows)
     throw new Error(`Not stored: ${answer.status} ${JSON.stringify(reply).slice(0, 500)}`);
+}
+
+/** Signs a new seller in and returns what their browser stores. */
+export async function newBrowserSession(
+  db: Database,
+  origin: string,
+): Promise<Readonly<Record<string, string>>> {
+  const { id } = await newPerson(db, 'USER');
+  const password = `Harbour-${randomUUID().slice(0, 8)}-K7!`;
+  const hash = await hashPassword(password);
+  const email = await db.transaction(async (tx) => {
+    await setPassword(tx, id, hash);
+    const [row] = await tx.select({ email: account.email }).from(account).where(eq(account.id, id));
+    return row?.email;
+  });
+  const answer = await fetch(`${origin}/v1/auth/authenticate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: email, password }),
+  });
+  return savedSession(signedIn.parse(await answer.json()));
 }

@@ -10,12 +10,8 @@ import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Locator, type Page } from '@playwright/test';
 import { feeBookReply } from '@saer/contract/fee-book';
-import { signedIn } from '@saer/contract/session';
-import { savedSession } from '../e2e/signed-in.ts';
 import { ensureChromium } from '../scripts/chromium.ts';
-import { account } from '../apps/server/src/principals/tables.ts';
-import { hashPassword } from '../apps/server/src/auth/passwords/hash-password.ts';
-import { setPassword } from '../apps/server/src/auth/passwords/set-password.ts';
+import { newBrowserSession } from './bench-accounts.ts';
 import { startBenchServer } from './bench-server.ts';
 import { buildWeb } from './build-web.ts';
 import { largeFiles } from './large-file.ts';
@@ -24,8 +20,6 @@ import { reset, seen, watch } from './watched-page.ts';
 const ROWS = 100_000;
 const AIM = 100;
 const patience = 60_000;
-const password = 'Sunny-Harbour-42';
-const email = 'seller@example.com';
 
 await using opened = new AsyncDisposableStack();
 const folder = mkdtempSync(path.join(os.tmpdir(), 'saer-large-'));
@@ -33,7 +27,7 @@ opened.defer(() => rmSync(folder, { recursive: true, force: true }));
 const { db, port } = await startBenchServer(opened, buildWeb(path.join(folder, 'web')));
 const origin = `http://127.0.0.1:${port}`;
 await answering();
-const session = await newSession();
+const session = await newBrowserSession(db, origin);
 const publicBook = feeBookReply.parse(await (await fetch(`${origin}/v1/fee-book`)).json());
 const book = { ...publicBook, overrides: [] };
 const { csv, xlsx, wrong } = await largeFiles(book, ROWS);
@@ -255,30 +249,6 @@ async function peer(): Promise<void> {
     });
   });
   await page.close();
-}
-
-async function newSession(): Promise<Readonly<Record<string, string>>> {
-  await db.transaction(async (tx) => {
-    const [row] = await tx
-      .insert(account)
-      .values({
-        firstName: 'Seller',
-        lastName: 'Example',
-        email,
-        language: 'en',
-        role: 'USER',
-        status: 'ACTIVE',
-        isVerified: true,
-      })
-      .returning({ id: account.id });
-    await setPassword(tx, row?.id ?? 0, await hashPassword(password));
-  });
-  const answer = await fetch(`${origin}/v1/auth/authenticate`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: email, password }),
-  });
-  return savedSession(signedIn.parse(await answer.json()));
 }
 
 function megabytes(bytes: Uint8Array): string {

@@ -21,6 +21,7 @@ const benches = [
   'visit',
   'lighthouse',
   'keystroke',
+  'motion',
 ];
 
 const chosen = process.argv.slice(2);

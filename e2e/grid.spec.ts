@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { expectNoFindings } from './axe.ts';
 import { wordsOf } from './messages.ts';
 import { upload, counts, csvOf, rowsOf, test } from './sheet-page.ts';
 
@@ -11,7 +12,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 test.beforeEach(async ({ page }, { project }) => {
   page.setDefaultTimeout(15_000);
   isArabic = project.name === 'ar';
-  say = wordsOf(isArabic ? 'ar' : 'en', 'sheet', 'sheets');
+  say = wordsOf(isArabic ? 'ar' : 'en', 'sheet', 'sheets', 'app');
 });
 
 /** A cell by its row, from 0, and its column's name. */
@@ -47,6 +48,68 @@ test('a block of cells is selected with the mouse, cleared, and restored', async
   await page.keyboard.press('Control+z');
   await expect(counts(page)).toHaveAttribute('data-good', '4');
   await expect(from).toHaveText('noon FBN');
+});
+
+test('rows are filtered by value, replaced and set in many at once, and each step is undone', async ({
+  page,
+  seller,
+}) => {
+  expect(seller.access_token).not.toBe('');
+  await page.goto('/user/sheet');
+  const rows = rowsOf(4).map((row, at) => (at < 2 ? row : { ...row, store: 'Amazon FBA' }));
+  await upload(page, 'products.csv', csvOf(isArabic, rows));
+  await expect(counts(page)).toHaveAttribute('data-good', '4');
+  const grid = page.getByRole('grid');
+  const dialog = page.getByRole('dialog');
+  const button = (within: Page | Locator, english: string): Locator =>
+    within.getByRole('button', { name: say(english), exact: true });
+  const undo = button(page, 'Undo');
+
+  // The values of the column, from its cell.
+  const store = await cellOf(page, 0, 'column.store');
+  await store.click();
+  await page.keyboard.press('Alt+ArrowDown');
+  const values = page.getByRole('group', { name: say('Filter by value') });
+  await values.getByRole('checkbox', { name: 'Amazon FBA' }).check();
+  await expect(grid).toHaveAttribute('aria-rowcount', '3');
+  await expectNoFindings(page);
+  await page.keyboard.press('Escape');
+  await expect(values).toBeHidden();
+
+  // In the rows that are shown; capitals make no difference.
+  await store.click();
+  await page.keyboard.press('Control+h');
+  await dialog.getByLabel(say('Find'), { exact: true }).fill('AMAZON fba');
+  await dialog.getByLabel(say('Replace with')).fill('noon FBN');
+  await expectNoFindings(page);
+  await dialog.getByRole('button', { name: /^(Replace in 2 cells|استبدال في خليتين)$/ }).click();
+  await expect(store).toHaveText('noon FBN');
+  await expect(grid).toHaveAttribute('aria-rowcount', '3');
+  await expect(undo).toHaveAttribute('title', /replacing in 2 rows|الاستبدال في صفين/);
+  await undo.click();
+  await expect(store).toHaveText('Amazon FBA');
+  await expect(button(page, 'Redo')).toBeEnabled();
+
+  await button(page, 'Clear filters').click();
+  await page.getByRole('searchbox', { name: say('Search the rows') }).fill('CLOCK 3');
+  await expect(grid).toHaveAttribute('aria-rowcount', '2');
+  await button(page, 'Clear filters').click();
+  await expect(grid).toHaveAttribute('aria-rowcount', '5');
+
+  // A value that cannot be read is refused before it is in any row.
+  await store.click();
+  await page.keyboard.press('Control+Enter');
+  await dialog.getByLabel(say('Field'), { exact: true }).selectOption('marginRate');
+  await dialog.getByLabel(say('Value'), { exact: true }).fill('much');
+  await dialog.getByText(new RegExp(`^${isArabic ? 'كل المعروض' : 'All shown'}`)).click();
+  const apply = dialog.locator('button[type=submit]');
+  await expect(apply).toBeDisabled();
+  await dialog.getByLabel(say('Value'), { exact: true }).fill('25');
+  await expect(apply).toBeEnabled();
+  await apply.click();
+  await expect(dialog).toHaveCount(0);
+  await expect(counts(page)).toHaveAttribute('data-good', '4');
+  await expect(undo).toHaveAttribute('title', /setting a value in 4 rows|تعيين القيمة في 4 صفوف/);
 });
 
 test(

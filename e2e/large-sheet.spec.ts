@@ -3,6 +3,7 @@ import { largeFileLimits } from '@saer/spreadsheet/read/file-limits';
 import { openFile } from '@saer/spreadsheet/read/open-file';
 import { wordsOf } from './messages.ts';
 import { counts, test } from './sheet-page.ts';
+import { downloadEntry, showState } from './sheet-rows.ts';
 
 /** Every thousandth row has an invalid cost. */
 const wrongEvery = 1_000;
@@ -22,15 +23,13 @@ const settled = { timeout: 90_000 };
 
 /** Filters for errors and corrects the first one: in the grid, or on a phone, where errors come first, in its field. */
 async function fixOne(page: Page, wrong: number, say: (english: string) => string): Promise<void> {
-  const problems = page.getByRole('button', { name: new RegExp(`^${say('Problems')}`) });
   const isPhone = (page.viewportSize()?.width ?? 0) < 600;
   if (isPhone) {
-    await expect(problems).toHaveAttribute('aria-pressed', 'true');
     await page.getByLabel(say('column.cost')).first().fill('60');
     await page.getByLabel(say('column.cost')).first().blur();
     return;
   }
-  await problems.click();
+  await showState(page, say, 'Problems');
   await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', String(wrong + 1), settled);
   await page.getByRole('gridcell').nth(1).click();
   await page.keyboard.press('F8');
@@ -46,7 +45,7 @@ test('a hundred thousand rows are uploaded, priced, filtered, corrected and expo
   page.setDefaultTimeout(90_000);
   expect(seller.access_token).not.toBe('');
   const isArabic = project.name === 'ar';
-  const say = wordsOf(isArabic ? 'ar' : 'en', 'sheet', 'sheets');
+  const say = wordsOf(isArabic ? 'ar' : 'en', 'sheet', 'sheets', 'app');
   // A phone reads twice what the server reads; a desktop all of them.
   const rowCount = isArabic ? 20_000 : 100_000;
   const wrong = rowCount / wrongEvery;
@@ -60,14 +59,12 @@ test('a hundred thousand rows are uploaded, priced, filtered, corrected and expo
   await expect(counts(page)).toHaveAttribute('data-bad', String(wrong - 1), settled);
   await expect(counts(page)).toHaveAttribute('data-good', String(rowCount - wrong + 1), settled);
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page
-      .getByRole('button', {
-        name: say('All rows: {all} (.csv)', { all: rowCount.toLocaleString('en-US') }),
-      })
-      .click(),
-  ]);
+  const entry = await downloadEntry(
+    page,
+    say,
+    say('All rows: {all} (.csv)', { all: rowCount.toLocaleString('en-US') }),
+  );
+  const [download] = await Promise.all([page.waitForEvent('download'), entry.click()]);
   const chunks: Buffer[] = [];
   for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
   const opened = await openFile(new Uint8Array(Buffer.concat(chunks)), 'products.csv', largeFileLimits);

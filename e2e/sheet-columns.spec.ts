@@ -6,13 +6,14 @@ import { expectNoFindings } from './axe.ts';
 import { wordsOf } from './messages.ts';
 import type { Api } from './create-account.ts';
 import { upload, counts, csvOf, freshBarcode, test } from './sheet-page.ts';
+import { fileAction } from './sheet-rows.ts';
 
 let say = wordsOf('en', 'sheet');
 
 test.beforeEach(async ({ page, seller }, { project }) => {
   expect(seller.access_token).not.toBe('');
   page.setDefaultTimeout(15_000);
-  say = wordsOf(project.name === 'ar' ? 'ar' : 'en', 'sheet', 'sheets');
+  say = wordsOf(project.name === 'ar' ? 'ar' : 'en', 'sheet', 'sheets', 'app');
   await page.goto('/user/sheet');
 });
 
@@ -78,7 +79,7 @@ async function askedWeights(page: Page, api: Api, seller: SignedIn): Promise<voi
   await (await cellOf(page, 1, say('column.cost'))).dblclick();
   await page.keyboard.type('70');
   await page.keyboard.press('Enter');
-  await button(page, 'Columns and units').click();
+  await fileAction(page, say, 'Columns and units');
   await page.getByLabel(say('Unit')).first().selectOption('lb');
   await button(page, 'Continue').click();
   await expect(await cellOf(page, 1, say('column.cost'))).toHaveText('70');
@@ -108,7 +109,7 @@ async function knownLayout(page: Page): Promise<void> {
   );
   await upload(page, 'inventory.csv', [inventory, ...products].map((row) => row.join(',')).join('\r\n'));
   await expect(counts(page)).toHaveAttribute('data-good', '3');
-  await button(page, 'Another file').click();
+  await fileAction(page, say, 'Another file');
   await expect(button(page, 'Choose a file')).toBeVisible();
 
   const word = 'كلمة غريبة';
@@ -117,12 +118,15 @@ async function knownLayout(page: Page): Promise<void> {
   const unknown = others.map((line) => line.replace('watches', word));
   await upload(page, 'words.csv', [head, first, ...unknown].join('\r\n'));
   await expect(counts(page)).toHaveAttribute('data-bad', '2');
-  const line = page.locator(`[data-word="${word}"]`);
+  // In the first row that says it: the answer counts for the other too.
+  const line = page.locator(`[data-row] [data-word="${word}"]`);
+  await expect(line).toContainText(/صفان/);
   await line.getByRole('combobox').click();
   await page.getByRole('dialog').getByRole('searchbox').fill('ساعات');
   await page.getByRole('dialog').getByRole('option').first().click();
   await expect(counts(page)).toHaveAttribute('data-good', '3');
   await expectNoFindings(page);
+  await button(page, 'Look').click();
   await page
     .getByRole('list', { name: say('Answered') })
     .getByRole('button')

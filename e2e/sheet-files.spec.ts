@@ -7,6 +7,8 @@ import { writeWorkbook } from '@saer/spreadsheet/write/write-workbook';
 import { expectNoFindings } from './axe.ts';
 import { wordsOf } from './messages.ts';
 import { upload, cells, counts, csvOf, headersIn, rowsOf, storeButton, test } from './sheet-page.ts';
+import { downloadEntry, fileAction } from './sheet-rows.ts';
+import { pressOwnAction } from './own-actions.ts';
 
 // Each journey uploads several files, one after the other.
 test.describe.configure({ timeout: 90_000 });
@@ -19,8 +21,8 @@ test.beforeEach(async ({ page, seller }, { project }) => {
   page.setDefaultTimeout(15_000);
   expect(seller.access_token).not.toBe('');
   isArabic = project.name === 'ar';
-  say = wordsOf(isArabic ? 'ar' : 'en', 'sheet', 'sheets');
-  sayOfProducts = wordsOf(isArabic ? 'ar' : 'en', 'products');
+  say = wordsOf(isArabic ? 'ar' : 'en', 'sheet', 'sheets', 'app');
+  sayOfProducts = wordsOf(isArabic ? 'ar' : 'en', 'products', 'app');
   await page.goto('/user/sheet');
 });
 
@@ -68,7 +70,7 @@ const valuesUnder = ({ rows: [head = [], ...rows] }: Sheet, header: string): Cel
 
 /** Leaves the current sheet for another one, which must reach its rows without a question. */
 async function uploadAgain(page: Page, name: string, bytes: Uint8Array | string): Promise<void> {
-  await button(page, 'Another file').click();
+  await fileAction(page, say, 'Another file');
   const leave = button(page, 'Discard');
   await expect(leave.or(button(page, 'Choose a file'))).toBeVisible();
   if (await leave.isVisible()) await leave.click();
@@ -105,7 +107,6 @@ async function assign(page: Page, labels: readonly string[]): Promise<void> {
 /** Enters another cost in the one row with a wrong one: in the grid by keyboard alone, on a phone in its field. */
 async function fixCost(page: Page, cost: string): Promise<void> {
   if (isArabic) {
-    await page.getByRole('button', { name: new RegExp(`^${say('Problems')}`) }).click();
     await page.getByLabel(say('column.cost')).fill(cost);
     await page.getByLabel(say('column.cost')).blur();
     return;
@@ -135,7 +136,7 @@ test(
     await expect(counts(page)).toHaveAttribute('data-bad', '1');
     await fixCost(page, '60');
     await expect(counts(page)).toHaveAttribute('data-bad', '0');
-    const bytes = await downloaded(page, button(page, 'Your workbook with prices'));
+    const bytes = await downloaded(page, await downloadEntry(page, say, say('Your workbook with prices')));
     await expect(page.getByText(/خلية واحدة عدّلتها|1 cell you fixed/)).toBeVisible();
     await expectNoFindings(page);
     const sheet = await opened(bytes);
@@ -155,7 +156,7 @@ test(
     await expect(counts(page)).toHaveAttribute('data-bad', '1');
     const bytes = await downloaded(
       page,
-      page.getByRole('button', { name: say('Rows with problems: {bad} (.xlsx)', { bad: '1' }) }),
+      await downloadEntry(page, say, say('Rows with problems: {bad} (.xlsx)', { bad: '1' })),
     );
     await uploadAgain(page, 'problems.xlsx', await saved(bytes, 'fifty', 50));
     await expect(counts(page)).toHaveAttribute('data-good', '1');
@@ -180,9 +181,9 @@ test(
     await expect(counts(page)).toHaveAttribute('data-bad', '1');
     const problems = await downloaded(
       page,
-      page.getByRole('button', { name: say('Rows with problems: {bad} (.xlsx)', { bad: '1' }) }),
+      await downloadEntry(page, say, say('Rows with problems: {bad} (.xlsx)', { bad: '1' })),
     );
-    const whole = await downloaded(page, button(page, 'Your workbook with prices'));
+    const whole = await downloaded(page, await downloadEntry(page, say, say('Your workbook with prices')));
     await uploadAgain(page, 'problems.xlsx', await saved(problems, 'fifty', 50));
     await expect(counts(page)).toHaveAttribute('data-good', '1');
     await uploadAgain(page, 'mine.xlsx', whole);
@@ -209,7 +210,7 @@ test('a sheet without headers gets them in its error file', { tag: '@desktop' },
   await expect(counts(page)).toHaveAttribute('data-bad', '1');
   const problems = await downloaded(
     page,
-    page.getByRole('button', { name: say('Rows with problems: {bad} (.xlsx)', { bad: '1' }) }),
+    await downloadEntry(page, say, say('Rows with problems: {bad} (.xlsx)', { bad: '1' })),
   );
   await uploadAgain(page, 'problems.xlsx', await saved(problems, 'fifty', 50));
   await expect(counts(page)).toHaveAttribute('data-good', '1');
@@ -230,7 +231,7 @@ test(
     );
     await upload(page, 'two.xlsx', own);
     await expect(counts(page)).toBeVisible();
-    await button(page, 'Columns and units').click();
+    await fileAction(page, say, 'Columns and units');
     const rows = page.getByLabel(say('The headers are in'));
     await expect(rows).toHaveValue('0');
     await expect(page.getByLabel('I · cost')).toBeVisible();
@@ -247,8 +248,8 @@ test('priced rows can be uploaded again as they are', { tag: '@desktop' }, async
   await upload(page, 'sheet.csv', csvOf(isArabic, [...rowsOf(2), { name: '=Lamp', cost: 'fifty' }]));
   await expect(counts(page)).toHaveAttribute('data-bad', '1');
   const [xlsx, csv] = [
-    await downloaded(page, page.getByRole('button', { name: say('All rows: {all} (.xlsx)', { all: '3' }) })),
-    await downloaded(page, page.getByRole('button', { name: say('All rows: {all} (.csv)', { all: '3' }) })),
+    await downloaded(page, await downloadEntry(page, say, say('All rows: {all} (.xlsx)', { all: '3' }))),
+    await downloaded(page, await downloadEntry(page, say, say('All rows: {all} (.csv)', { all: '3' }))),
   ];
   for (const [name, bytes] of [
     ['priced.xlsx', xlsx],
@@ -272,7 +273,7 @@ test('a product download can be uploaded as it is', { tag: '@phone' }, async ({ 
   await expect(page.getByTestId('stored')).toBeVisible();
   for (const kind of ['Excel (.xlsx)', 'Text (.csv)']) {
     await page.goto('/user/products');
-    await page.getByRole('button', { name: sayOfProducts('Download'), exact: true }).click();
+    await pressOwnAction(page, sayOfProducts, 'Download');
     const dialog = page.getByRole('dialog');
     await dialog.getByText(sayOfProducts(kind), { exact: true }).click();
     const control = dialog.getByRole('button', { name: sayOfProducts('Download'), exact: true });
@@ -281,7 +282,7 @@ test('a product download can be uploaded as it is', { tag: '@phone' }, async ({ 
     await upload(page, kind.includes('csv') ? 'products.csv' : 'products.xlsx', bytes);
     await expect(counts(page)).toHaveAttribute('data-good', '3');
     await expect(page.getByText('+Lamp', { exact: true }).or(page.getByLabel('+Lamp')).first()).toBeVisible();
-    await button(page, 'Another file').click();
+    await fileAction(page, say, 'Another file');
     await expect(button(page, 'Choose a file')).toBeVisible();
   }
 });

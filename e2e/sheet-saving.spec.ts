@@ -14,6 +14,7 @@ import {
   savedProducts,
   test,
 } from './sheet-page.ts';
+import { openRow, showState } from './sheet-rows.ts';
 
 let say = wordsOf('en', 'sheet');
 let isArabic = false;
@@ -24,7 +25,7 @@ test.describe.configure({ timeout: 120_000 });
 test.beforeEach(async ({ page }, { project }) => {
   page.setDefaultTimeout(15_000);
   isArabic = project.name === 'ar';
-  say = wordsOf(isArabic ? 'ar' : 'en', 'sheet', 'sheets');
+  say = wordsOf(isArabic ? 'ar' : 'en', 'sheet', 'sheets', 'app');
 });
 
 const button = (within: Page | Locator, english: string): Locator =>
@@ -178,7 +179,8 @@ test(
     expect(await savedProducts(page, seller)).toHaveLength(2);
     const field = page.getByLabel(say('column.barcode'));
     if (isArabic) {
-      await page.getByRole('button', { name: new RegExp(`^${say('Problems')}`) }).click();
+      await showState(page, say, 'Problems');
+      await openRow(page.locator('[data-row]').first());
       await expect(page.getByRole('listitem').filter({ has: field })).toContainText(why);
       await field.fill(freshBarcode());
       await field.blur();

@@ -17,6 +17,7 @@ import {
   savedProducts,
   test,
 } from './sheet-page.ts';
+import { downloadEntry, openRow, rowLine } from './sheet-rows.ts';
 
 let say = wordsOf('en', 'sheet');
 let isArabic = false;
@@ -24,7 +25,7 @@ let isArabic = false;
 test.beforeEach(async ({ page }, { project }) => {
   page.setDefaultTimeout(15_000);
   isArabic = project.name === 'ar';
-  say = wordsOf(isArabic ? 'ar' : 'en', 'sheet', 'sheets');
+  say = wordsOf(isArabic ? 'ar' : 'en', 'sheet', 'sheets', 'app');
 });
 
 const button = (within: Page | Locator, english: string): Locator =>
@@ -35,10 +36,9 @@ const uploadCsv = (page: Page, rows: readonly Row[]): Promise<void> =>
 const storedNames = async (page: Page, seller: SignedIn): Promise<readonly (string | null)[]> =>
   (await savedProducts(page, seller)).map(({ nameEn, nameAr }) => nameEn ?? nameAr);
 
-/** Enters another cost in the one row with a wrong one: in the grid by keyboard alone, on a phone in its field. */
+/** Enters another cost in the one row with a wrong one: in the grid by keyboard alone, on a phone in the row that is open. */
 async function fixCost(page: Page, cost: string): Promise<void> {
   if (isArabic) {
-    await page.getByRole('button', { name: new RegExp(`^${say('Problems')}`) }).click();
     await page.getByLabel(say('column.cost')).fill(cost);
     await page.getByLabel(say('column.cost')).blur();
     return;
@@ -88,6 +88,37 @@ test('pasted text is a sheet; edits in it survive a reload', { tag: '@phone' }, 
   await expect(counts(page)).toHaveAttribute('data-good', '1');
 });
 
+test(
+  'on a phone, one value is set in many rows at once, and undone',
+  { tag: '@phone' },
+  async ({ page, seller }) => {
+    expect(seller.access_token).not.toBe('');
+    await page.goto('/user/sheet');
+    await uploadCsv(page, rowsOf(12));
+    await expect(counts(page)).toHaveAttribute('data-good', '12');
+    const [first, last] = [rowLine(page, 'Clock 0 '), rowLine(page, 'Clock 11 ')];
+    // Without scrolling.
+    expect((await first.boundingBox())?.y).toBeLessThan(300);
+    await first.getByRole('checkbox').press('Space');
+    const selected = page.getByRole('region', { name: say('Selected rows') });
+    await button(selected, 'Actions on the selected rows').click();
+    await page.getByRole('menuitem', { name: say('Select all shown ({shown})', { shown: '12' }) }).click();
+    await expectNoFindings(page);
+    await button(selected, 'Set a value').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(say('Field'), { exact: true }).selectOption('marginRate');
+    await dialog.getByLabel(say('Value'), { exact: true }).fill('30');
+    await expectNoFindings(page);
+    await dialog.locator('button[type=submit]').click();
+    await expect(dialog).toHaveCount(0);
+    await openRow(last);
+    await expect(last).toContainText('30%');
+    await button(page, 'More actions').click();
+    await page.getByRole('menuitem', { name: /^(Undo|تراجع)/ }).click();
+    await expect(last).not.toContainText('30%');
+  },
+);
+
 test('a seller’s own workbook comes back with its prices', { tag: '@desktop' }, async ({ page, seller }) => {
   expect(seller.access_token).not.toBe('');
   const own = await writeWorkbook(
@@ -108,10 +139,8 @@ test('a seller’s own workbook comes back with its prices', { tag: '@desktop' }
   await button(page, 'Leave this column out').click();
   await button(page, 'Continue').click();
   await expect(counts(page)).toHaveAttribute('data-good', '1');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    button(page, 'Your workbook with prices').click(),
-  ]);
+  const entry = await downloadEntry(page, say, say('Your workbook with prices'));
+  const [download] = await Promise.all([page.waitForEvent('download'), entry.click()]);
   expect(download.suggestedFilename()).toBe('mine.xlsx');
   const chunks: Buffer[] = [];
   for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));

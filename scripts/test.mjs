@@ -90,8 +90,10 @@ function printFailed() {
     const own = status === 'failed' && tests.length === 0 ? [message ?? ''] : tests;
     return own.map((text) => `${path.relative(root, name)} › ${text}`);
   });
-  for (const text of [...failed, ...failedJourneys(readReport('e2e.json')?.suites ?? [])])
-    console.log(`\n✗ ${text.slice(0, 600)}`);
+  const journeys = ['pictures.json', 'e2e.json'].flatMap((file) =>
+    failedJourneys(readReport(file)?.suites ?? []),
+  );
+  for (const text of [...failed, ...journeys]) console.log(`\n✗ ${text.slice(0, 600)}`);
 }
 
 /** The slowest tests: where time can be saved next. */
@@ -119,6 +121,12 @@ const staticChecks = [
   { name: 'fonts', command: ['node', 'scripts/check-fonts.ts'] },
 ];
 
+/** @param {string} report */
+const journeysCounted = (report) => {
+  const stats = readReport(report)?.stats;
+  return { passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) };
+};
+
 const tests = [
   {
     name: 'unit and API',
@@ -137,12 +145,15 @@ const tests = [
   { name: 'Chromium is here', command: ['node', 'scripts/chromium.ts'] },
   { name: 'budgets', command: ['node', 'scripts/check-budgets.ts'] },
   {
+    name: 'pictures',
+    command: ['playwright', 'test', '--project=pictures'],
+    env: { E2E_REPORT: 'pictures.json' },
+    count: () => journeysCounted('pictures.json'),
+  },
+  {
     name: 'browser',
-    command: ['playwright', 'test'],
-    count: () => {
-      const stats = readReport('e2e.json')?.stats;
-      return { passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) };
-    },
+    command: ['playwright', 'test', '--project=ar', '--project=en'],
+    count: () => journeysCounted('e2e.json'),
   },
 ];
 
@@ -156,7 +167,7 @@ const failures = [];
  * @typedef {object} Step
  * @property {string} name
  * @property {string[]} command
- * @property {boolean} [isStatic]
+ * @property {Record<string, string>} [env]
  * @property {() => { passed: number, failed: number }} [count]
  */
 
@@ -180,7 +191,7 @@ function run(step, output) {
   if (output === 'live') console.log(`\n── ${step.name}`);
   const child = spawn(command, args, {
     cwd: root,
-    env,
+    env: { ...env, ...step.env },
     stdio: output === 'live' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
   });

@@ -16,6 +16,7 @@ import {
 } from './auth.ts';
 import { calculate, calculateMany } from './calculate.ts';
 import { findDashboard } from './dashboard.ts';
+import { search } from './search.ts';
 import {
   addMissedSearch,
   findCategoryAnswers,
@@ -44,6 +45,7 @@ import {
   publishFeeTable,
   readWorkbook,
   replaceContent,
+  saveRates,
   returnFeeTable,
   withdrawFeeTable,
   submitFeeTable,
@@ -52,6 +54,7 @@ import {
   findRangeFactorVersions,
   publishRangeFactors,
   returnRangeFactors,
+  saveRangeFactors,
   submitRangeFactors,
   withdrawRangeFactors,
 } from './range-factor-version.ts';
@@ -131,6 +134,7 @@ export const endpoints: readonly Endpoint[] = [
   findAgreedOverrides,
   findCategoryWords,
   recordMissedSearch,
+  search,
   ...Object.values(lists).flatMap(({ find, page }) => [find, page]),
   ...Object.values(pricingPlan),
 
@@ -193,6 +197,7 @@ export const endpoints: readonly Endpoint[] = [
   removeMissedSearches,
   findFeeVersion,
   replaceContent,
+  saveRates,
   submitFeeTable,
   returnFeeTable,
   withdrawFeeTable,
@@ -208,6 +213,7 @@ export const endpoints: readonly Endpoint[] = [
   readWorkbook,
 
   findRangeFactorVersions,
+  saveRangeFactors,
   submitRangeFactors,
   returnRangeFactors,
   publishRangeFactors,

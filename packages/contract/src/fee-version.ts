@@ -9,6 +9,7 @@ import { type FeeTableState } from './choices.ts';
 import { classFields, classInput, slab } from './lists/classification.ts';
 import { feeTable } from './lists/fee-table.ts';
 import { rateFields, rateInput } from './lists/referral-rule.ts';
+import { savedRows } from './saved-rows.ts';
 import { store } from './lists/store.ts';
 
 /** An admin's steps of a fee table. The server enforces them, and the buttons are derived from them. Superseding happens by date. */
@@ -90,6 +91,24 @@ export const replaceContent = {
   query: nothing,
   body: z.strictObject({ id: id(), version: rowVersion(), content: versionContent }),
   bodyLimit: 4 * megabyte,
+  reply: feeVersion,
+} as const satisfies Endpoint;
+
+export const saveRates = {
+  method: 'POST',
+  path: '/fee-table/rates',
+  access: 'admin',
+  summary: 'Write several commissions of a fee table at once: all of them or none',
+  query: nothing,
+  body: z.strictObject({
+    /** The fee table. */
+    id: id(),
+    ...savedRows(
+      z.strictObject({ subFamilyId: id(), ...rateInput }),
+      z.strictObject({ id: id(), version: rowVersion(), ...rateInput }),
+    ),
+  }),
+  bodyLimit: 5 * megabyte,
   reply: feeVersion,
 } as const satisfies Endpoint;
 

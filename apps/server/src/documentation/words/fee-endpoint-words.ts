@@ -23,6 +23,7 @@ import {
   readWorkbook,
   replaceContent,
   returnFeeTable,
+  saveRates,
   submitFeeTable,
   withdrawFeeTable,
 } from '@saer/contract/fee-version';
@@ -30,6 +31,7 @@ import {
   findRangeFactorVersions,
   publishRangeFactors,
   returnRangeFactors,
+  saveRangeFactors,
   submitRangeFactors,
   withdrawRangeFactors,
 } from '@saer/contract/range-factor-version';
@@ -58,6 +60,14 @@ export const feeGroups: readonly {
           id: 'docs.fees.replace',
           message:
             'Replaces the whole content of a draft, or nothing: classes are matched by code and hand-over, commissions by sub family, and only what differs is written. It is one change in the history. Anything that is wrong is refused at its position (`content.classes.2.slabs.0.maxWeight`).',
+        },
+      ],
+      [
+        saveRates,
+        /*i18n*/ {
+          id: 'docs.fees.rates',
+          message:
+            'Writes many commissions of one fee table as `referral-rule` writes one: all of them or none, each with its own entry in the history. Rows are added and removed in drafts only; elsewhere only provenance changes. Anything that is wrong is refused at its position (`changed.2.rate1`); where somebody else has changed one of the rows, the answer is `rowChanged` at `changed.2`.',
         },
       ],
       [
@@ -218,6 +228,14 @@ export const feeGroups: readonly {
           id: 'docs.factors.find',
           message:
             'The list that admins edit is the `draft` of the next version. In force on a day is the latest `published` version that has begun; a version under `review` has no effect. `publishers` names who may publish it, `null` means every admin.',
+        },
+      ],
+      [
+        saveRangeFactors,
+        /*i18n*/ {
+          id: 'docs.factors.save',
+          message:
+            'Writes many factors of the list as `product-range-factors` writes one: all of them or none, each with its own entry in the history. Overlaps are checked once everything is written, so that neighbouring bands can move together. Anything that is wrong is refused at its position (`changed.2.min`).',
         },
       ],
       [

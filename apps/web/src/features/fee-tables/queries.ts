@@ -14,6 +14,7 @@ import {
   readWorkbook,
   replaceContent,
   returnFeeTable,
+  saveRates,
   submitFeeTable,
   withdrawFeeTable,
 } from '@saer/contract/fee-version';
@@ -176,13 +177,8 @@ export const updateClassMutation = change((body: Body<typeof classification.upda
 );
 export const removeClassMutation = change((id: number) => call(classification.remove, { query: { id } }));
 
-export const createRateMutation = change((body: Body<typeof referralRule.create>) =>
-  call(referralRule.create, { body }),
-);
-export const updateRateMutation = change((body: Body<typeof referralRule.update>) =>
-  call(referralRule.update, { body }),
-);
-export const removeRateMutation = change((id: number) => call(referralRule.remove, { query: { id } }));
+/** Writes several commissions of a version: all of them or none. */
+export const saveRatesMutation = change((body: Body<typeof saveRates>) => call(saveRates, { body }));
 
 export const replaceContentMutation = change((body: Body<typeof replaceContent>) =>
   call(replaceContent, { body }),

@@ -1,4 +1,3 @@
-import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { Card } from '../../components/card.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
@@ -8,7 +7,7 @@ import { AssignStep } from './assign/assign-step.tsx';
 import { UploadStep } from './upload/upload-step.tsx';
 import { useDroppedFile } from './upload/use-dropped-file.ts';
 import { ReadingProgress } from './upload/reading-progress.tsx';
-import { SheetSteps } from './sheet-steps.tsx';
+import { SheetHead } from './sheet-head.tsx';
 import { type SheetSession, useSheetSession } from './session/use-sheet-session.ts';
 
 /** The grid is heavy, and not needed before there are rows. */
@@ -30,7 +29,14 @@ function Step({ sheet }: { readonly sheet: SheetSession }) {
   if (phase.name === 'assign')
     return <AssignStep sheet={sheet} uploaded={uploaded} book={book} phase={phase} />;
   return (
-    <Suspense fallback={<Skeleton lines={8} />}>
+    <Suspense
+      fallback={
+        <>
+          <SheetHead phase={phase.name} />
+          <Skeleton lines={8} />
+        </>
+      }
+    >
       <EditStep sheet={sheet} uploaded={uploaded} book={book} phase={phase} />
     </Suspense>
   );
@@ -38,23 +44,14 @@ function Step({ sheet }: { readonly sheet: SheetSession }) {
 
 /** Prices a whole sheet: upload, correct, save. */
 export function SheetPage() {
-  const { t } = useLingui();
   const sheet = useSheetSession();
   // Dropped while a sheet is open, a file changes nothing: left to the browser it would take the sheet's place.
   useDroppedFile(() => undefined);
+  const phase = sheet.phase.name;
   return (
-    <div className="flex flex-col gap-5">
-      <header className="flex flex-wrap items-end gap-x-6 gap-y-3">
-        <div className="flex min-w-60 flex-1 flex-col gap-1">
-          <h1 tabIndex={-1} className="text-2xl font-semibold text-ink">
-            {t`Price a spreadsheet`}
-          </h1>
-          <p className={sheet.phase.name === 'edit' ? 'sr-only' : 'text-sm text-muted'}>
-            <Trans>Upload your spreadsheet, fix what’s wrong and save all its products at once.</Trans>
-          </p>
-        </div>
-        <SheetSteps phase={sheet.phase.name} />
-      </header>
+    <div className="flex flex-col gap-3 md:gap-4">
+      {/* The rows bring their own head, with what can be done with them. */}
+      {phase === 'edit' ? null : <SheetHead phase={phase} />}
       <Step sheet={sheet} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { FormCheckbox } from '../../../components/form-checkbox.tsx';
+import { FormSwitch } from '../../../components/form-switch.tsx';
 import { FormMoneyField } from '../../../components/form-money-field.tsx';
 import { FormRateField } from '../../../components/form-rate-field.tsx';
 import type { ProductFormState } from './product-form-state.ts';
@@ -15,15 +15,15 @@ export function CostFields({ control }: Pick<ProductFormState, 'control'>) {
         <FormRateField control={control} name="vat" label={t`VAT on the sale`} />
       </div>
       <div className="flex flex-col gap-1">
-        <FormCheckbox control={control} name="costIncludesVat">
+        <FormSwitch control={control} name="costIncludesVat">
           <Trans>The cost includes VAT</Trans>
-        </FormCheckbox>
-        <FormCheckbox control={control} name="vatRegistered">
+        </FormSwitch>
+        <FormSwitch control={control} name="vatRegistered">
           <Trans>Registered for VAT</Trans>
-        </FormCheckbox>
-        <FormCheckbox control={control} name="feeVatIsCost">
+        </FormSwitch>
+        <FormSwitch control={control} name="feeVatIsCost">
           <Trans>VAT on store fees not recovered</Trans>
-        </FormCheckbox>
+        </FormSwitch>
       </div>
     </>
   );

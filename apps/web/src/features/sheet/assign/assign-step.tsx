@@ -116,10 +116,10 @@ export function AssignStep({ sheet, uploaded, book, phase }: Props) {
   };
 
   return (
-    <div ref={frame} className="flex flex-col gap-4">
+    <div ref={frame} className="flex flex-col gap-3">
       <Card labelledBy="assign-columns">
-        <div className="mb-4 flex flex-col gap-1">
-          <h2 id="assign-columns" className="text-lg font-semibold text-ink">
+        <div className="mb-3 flex flex-col gap-0.5">
+          <h2 id="assign-columns" className="text-base font-semibold text-ink">
             <Trans>What’s in each column?</Trans>
           </h2>
           <ColumnAdvice found={found} open={open.length} missing={missing} />
@@ -148,10 +148,10 @@ export function AssignStep({ sheet, uploaded, book, phase }: Props) {
         onChange={change}
       />
       <Card labelledBy="assign-defaults">
-        <h2 id="assign-defaults" className="text-lg font-semibold text-ink">
+        <h2 id="assign-defaults" className="text-base font-semibold text-ink">
           <Trans>For the whole file</Trans>
         </h2>
-        <p className="mt-1 mb-4 text-sm text-muted">
+        <p className="mt-0.5 mb-3 text-sm text-muted">
           <Trans>Used for rows where this is empty.</Trans>
         </p>
         <DefaultFields

@@ -3,7 +3,7 @@ import { type ColumnUnit, unitsOf } from '@saer/spreadsheet/rows/column-units';
 import { type ProductColumn, productColumns } from '@saer/spreadsheet/rows/product-column';
 import { CircleCheck, CircleHelp } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
-import { Select } from '../../../components/select.tsx';
+import { FilterSelect } from '../../../components/filter-select.tsx';
 import { asksUnit, type ReviewedColumn } from './column-review.ts';
 import { useColumnWords } from './column-words.ts';
 import { PreviewLine } from './preview-line.tsx';
@@ -35,9 +35,9 @@ const withoutUnit = (words: string, column: ProductColumn): string =>
   unitsOf(column).length === 0 ? words : words.replace(/\s*\([^()]*\)$/, '');
 
 const frames = {
-  open: 'border-warning bg-warning-soft/40',
-  answered: 'border-brand',
-  ignored: 'border-line',
+  open: 'border-s-warning bg-warning-soft/40 py-2.5',
+  answered: 'border-s-transparent',
+  ignored: 'border-s-transparent',
 } as const;
 
 /** A column of the file: its header and first values, its field, and its unit. */
@@ -56,46 +56,64 @@ export function ColumnCard({ of, onAssign, onIgnore, onUnit, onConfirm }: Props)
     ...columns.map((each) => ({ id: each, name: withoutUnit(columnWords(each), each) })),
   ];
   const state = isOpen ? 'open' : column === undefined ? 'ignored' : 'answered';
+  const value = column ?? (isIgnored || isEmpty ? leftOut : '');
+  const unitOptions = units.map((each) => ({ id: each, name: unitWords(each) }));
   const isUnitAsked = isOpen && questions.some((question) => asksUnit(question, column));
   return (
     <li
       data-column={of.index}
       data-open={isOpen}
-      className={`flex min-w-0 flex-col gap-2.5 rounded-control border p-3 ${frames[state]}`}
+      className={`flex min-w-0 flex-col gap-x-3 gap-y-1.5 border-s-2 px-3 py-1.5 lg:grid lg:grid-cols-[1fr_auto] lg:items-center ${frames[state]}`}
     >
-      {questions.map((question) => (
-        <p key={`${question.kind} ${question.reason}`} className="flex items-start gap-2 text-sm text-ink">
-          {isOpen ? (
-            <CircleHelp aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
-          ) : (
-            <CircleCheck aria-label={t`Answered`} className="mt-0.5 size-4 shrink-0 text-brand" />
-          )}
-          <span className="min-w-0 [overflow-wrap:anywhere]">
-            <QuestionText of={of} question={question} />
-          </span>
-        </p>
-      ))}
-      <div className={`grid gap-2.5 ${units.length > 0 ? 'sm:grid-cols-[3fr_2fr]' : ''}`}>
-        <Select
-          label={title}
-          options={options}
-          value={column ?? (isIgnored || isEmpty ? leftOut : undefined)}
-          placeholder={t`Choose what it holds`}
-          onChange={(chosen) => (chosen === leftOut ? onIgnore() : onAssign(chosen))}
-        />
+      <div className="flex flex-col gap-1 empty:hidden">
+        {questions.map((question) => (
+          <p key={`${question.kind} ${question.reason}`} className="flex items-start gap-2 text-sm text-ink">
+            {isOpen ? (
+              <CircleHelp aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
+            ) : (
+              <CircleCheck aria-label={t`Answered`} className="mt-0.5 size-4 shrink-0 text-brand" />
+            )}
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              <QuestionText of={of} question={question} />
+            </span>
+          </p>
+        ))}
+      </div>
+      <div className="grid grid-cols-2 items-center lg:col-span-2 gap-x-3 gap-y-1.5 lg:grid-cols-[2fr_3fr_2fr_3fr]">
+        <span aria-hidden className="truncate text-sm font-medium text-ink max-lg:col-span-2" title={title}>
+          {title}
+        </span>
+        <div className={units.length > 0 ? '' : 'max-lg:col-span-2 lg:col-span-2'}>
+          <FilterSelect
+            label={title}
+            isLabelHidden
+            options={value === '' ? [{ id: '', name: t`Choose what it holds` }, ...options] : options}
+            value={value}
+            onChange={(chosen) => {
+              if (chosen === leftOut) onIgnore();
+              else if (chosen !== '') onAssign(chosen);
+            }}
+          />
+        </div>
         {units.length > 0 ? (
-          <Select
+          <FilterSelect
             label={t`Unit`}
-            options={units.map((each) => ({ id: each, name: unitWords(each) }))}
-            value={unit}
-            placeholder={t`Choose the unit`}
-            onChange={onUnit}
+            isLabelHidden
+            options={
+              unit === undefined ? [{ id: '', name: t`Choose the unit` }, ...unitOptions] : unitOptions
+            }
+            value={unit ?? ''}
+            onChange={(chosen) => {
+              if (chosen !== '') onUnit(chosen);
+            }}
           />
         ) : null}
+        <div className="min-w-0 max-lg:col-span-2">
+          <PreviewLine examples={examples} column={column} unit={unit} />
+        </div>
       </div>
-      <PreviewLine examples={examples} column={column} unit={unit} />
       {isOpen ? (
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 lg:col-start-2 lg:row-start-1">
           {column !== undefined && !isUnitAsked ? (
             <Button onPress={onConfirm}>
               <Trans>That is right</Trans>

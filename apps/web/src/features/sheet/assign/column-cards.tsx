@@ -12,7 +12,7 @@ type Props = {
 /** Columns of the file, each with its options. */
 export function ColumnCards({ columns, choices, onChange }: Props) {
   return (
-    <ul className="grid gap-3 md:grid-cols-2">
+    <ul className="-mx-3 flex flex-col divide-y divide-line">
       {columns.map((of) => (
         <ColumnCard
           key={of.index}

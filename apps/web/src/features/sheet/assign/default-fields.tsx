@@ -12,7 +12,7 @@ type Props = {
 /** Values for empty cells. */
 export function DefaultFields({ book, columns, defaults, onChange }: Props) {
   return (
-    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
       {columns.map((column) => (
         <DefaultField
           key={column}

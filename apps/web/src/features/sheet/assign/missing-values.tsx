@@ -35,10 +35,10 @@ export function MissingValues({ book, needed, readAs, products, isFilled, onChan
   return (
     <div data-missing>
       <Card labelledBy="missing-values">
-        <h2 id="missing-values" className="text-lg font-semibold text-ink">
+        <h2 id="missing-values" className="text-base font-semibold text-ink">
           <Trans>No column holds: {list}</Trans>
         </h2>
-        <p className="mt-1 mb-4 text-sm text-muted">
+        <p className="mt-0.5 mb-3 text-sm text-muted">
           <Trans>Enter it here once for all rows, or choose the column that holds it.</Trans>
         </p>
         <DefaultFields
@@ -48,7 +48,7 @@ export function MissingValues({ book, needed, readAs, products, isFilled, onChan
           onChange={(column, text) => onChange({ defaults: { ...defaults, [column]: text } })}
         />
         {canFill ? (
-          <div className="mt-4 flex flex-col gap-1">
+          <div className="mt-3 flex flex-col gap-1">
             <Switch
               isSelected={isFilled}
               onChange={(isSelected) => onChange({ fillFromProducts: isSelected })}

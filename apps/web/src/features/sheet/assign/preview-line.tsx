@@ -25,12 +25,12 @@ export function PreviewLine({ examples, column, unit }: Props) {
         });
   const [first] = previews;
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
+    <p className="flex min-w-0 items-center gap-x-3 text-xs text-muted">
       <span dir="auto" className="min-w-0 truncate">
         {examples.join(' · ')}
       </span>
       {first === undefined ? null : (
-        <span data-testid="preview" className="inline-flex items-center gap-1 font-medium text-ink">
+        <span data-testid="preview" className="inline-flex shrink-0 items-center gap-1 font-medium text-ink">
           <bdi>{first.text}</bdi>
           <ArrowRight aria-label={t`becomes`} className="size-3 rtl:-scale-x-100" />
           <bdi>

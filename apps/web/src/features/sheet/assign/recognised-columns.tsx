@@ -18,7 +18,7 @@ export function RecognisedColumns({ columns, choices, isOpenAtFirst, onChange }:
   if (sure.length === 0) return null;
   const title = <Plural value={sure.length} one="Recognised: # column" other="Recognised: # columns" />;
   return (
-    <section className="rounded-card border border-line bg-surface px-4 py-2 shadow-card sm:px-6">
+    <section className="rounded-card border border-line bg-surface px-card py-1 shadow-card">
       <Disclosure title={title} defaultExpanded={isOpenAtFirst}>
         <div className="pt-1 pb-2">
           <ColumnCards columns={sure} choices={choices} onChange={onChange} />

@@ -20,9 +20,9 @@ export function UnknownWordLine({ word, search, onAnswer }: Props) {
   const { text, rows } = word;
   const suggestions = useMemo(() => search.suggest(text, suggestionsAtOnce), [search, text]);
   return (
-    <li
+    <div
       data-word={text}
-      className="grid items-end gap-x-6 gap-y-2 py-3 md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]"
+      className="grid items-end gap-x-6 gap-y-2 py-2 md:grid-cols-[minmax(0,1fr)_minmax(0,--spacing(88))]"
     >
       <div className="flex min-w-0 flex-col gap-1.5 md:self-center">
         <p className="[overflow-wrap:anywhere] text-ink">
@@ -41,7 +41,7 @@ export function UnknownWordLine({ word, search, onAnswer }: Props) {
                 key={lead.subFamily}
                 type="button"
                 onClick={() => onAnswer(lead)}
-                className="inline-flex min-h-11 items-center rounded-control border border-edge bg-field px-3 text-sm text-ink hover:bg-hover sm:min-h-9"
+                className="inline-flex min-h-control items-center rounded-control border border-line-strong bg-field px-3 text-sm text-ink hover:bg-hover"
               >
                 {search.nameOf(lead.subFamily)}
               </button>
@@ -60,6 +60,6 @@ export function UnknownWordLine({ word, search, onAnswer }: Props) {
           if (chosen !== undefined) onAnswer(leadOf(chosen));
         }}
       />
-    </li>
+    </div>
   );
 }

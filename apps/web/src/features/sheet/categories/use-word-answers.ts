@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import type { CategoryLead } from '@saer/quoting/search/resolve-category';
@@ -19,13 +20,15 @@ export function useWordAnswers({ setCategoryAnswers }: SheetSession, { dispatch,
   const client = useQueryClient();
   const [answered, setAnswered] = useState<readonly AnsweredWord[]>([]);
 
-  const apply = async (word: UnknownWord, lead: CategoryLead | null): Promise<void> => {
+  const apply = async (word: UnknownWord, lead: CategoryLead | null): Promise<number> => {
     const known = client.getQueryData(categoryAnswersQuery.queryKey) ?? [];
     const others = known.filter(({ term }) => term !== word.term);
     const answer =
       lead === null ? [] : [{ term: word.term, subFamily: lead.subFamily, type: lead.type ?? null }];
     await setCategoryAnswers([...others, ...answer]);
-    dispatch({ type: 'revalidate', ids: rowsSaying(rows, word.term) });
+    const ids = rowsSaying(rows, word.term);
+    dispatch({ type: 'revalidate', ids });
+    return ids.size;
   };
 
   const remember = (saved: Promise<unknown>): void => {
@@ -42,7 +45,11 @@ export function useWordAnswers({ setCategoryAnswers }: SheetSession, { dispatch,
         { ...word, subFamily: lead.subFamily },
       ]);
       remember(categoryAnswerCalls.save(word.text, lead.subFamily, lead.type ?? null));
-      await apply(word, lead);
+      const count = await apply(word, lead);
+      showToast({
+        tone: 'positive',
+        text: t`${plural(count, { one: 'Answered for # row', other: 'Answered for # rows' })}`,
+      });
     },
     undo: async (word: UnknownWord): Promise<void> => {
       setAnswered((before) => before.filter(({ term }) => term !== word.term));

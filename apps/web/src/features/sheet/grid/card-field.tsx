@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ComboBox } from '../../../components/combo-box.tsx';
 import { InputField } from '../../../components/input-field.tsx';
 import { useColumnChoices } from '../assign/use-column-choices.ts';
+import { typedNames } from './typed-names.ts';
 
 type Props = {
   readonly label: string;
@@ -15,8 +16,6 @@ type Props = {
   readonly error: string | undefined;
   readonly onCommit: (text: string) => void;
 };
-
-const names: ReadonlySet<ProductColumn> = new Set(['name', 'nameEn', 'nameAr']);
 
 /** One cell as a field; saved on blur. */
 export function CardField({ label, column, book, store, value, error, onCommit }: Props) {
@@ -40,7 +39,7 @@ export function CardField({ label, column, book, store, value, error, onCommit }
   return (
     <InputField
       label={label}
-      kind={names.has(column) ? 'text' : 'figure'}
+      kind={typedNames.has(column) ? 'text' : 'figure'}
       value={typed ?? value}
       error={error}
       onChange={setTyped}

@@ -1,14 +1,14 @@
-import { Trans, useLingui, Plural } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { Notice } from '../../../components/notice.tsx';
 import { useIsWide } from '../../../lib/use-is-wide.ts';
 import { UnknownWords } from '../categories/unknown-words.tsx';
-import { SheetDownloads } from '../downloads/sheet-downloads.tsx';
+import { useUnknownWords } from '../categories/use-unknown-words.ts';
+import { useSheetDownloads } from '../downloads/use-sheet-downloads.tsx';
 import { forgetDraft } from '../draft/draft-store.ts';
-import { SavePanel } from '../saving/save-panel.tsx';
+import { SaveAction } from '../saving/save-action.tsx';
+import { SaveProgress } from '../saving/save-progress.tsx';
 import { SavedNotice } from '../saving/saved-notice.tsx';
 import { useSaving } from '../saving/use-saving.ts';
 import { resultColumns, visibleResults } from '../model/row-order.ts';
@@ -16,33 +16,14 @@ import { gridOrder, visibleColumns } from '../model/visible-columns.ts';
 import { remainingRows } from '../model/savable-rows.ts';
 import type { UploadedSource } from '../session/session-reducer.ts';
 import type { SheetSession } from '../session/use-sheet-session.ts';
+import { SheetHead } from '../sheet-head.tsx';
 import { CountLine } from './count-line.tsx';
-import { FilterBar } from './filter-bar.tsx';
-import { RowCards } from './row-cards.tsx';
+import { FileActions } from './file-actions.tsx';
+import { MissingTarget } from './missing-target.tsx';
+import { RowList } from './row-list.tsx';
 import { SheetEditor } from './sheet-editor.tsx';
 import { useErrorLabels } from './use-error-labels.ts';
 import { type EditPhase, useGridSession } from './use-grid-session.ts';
-
-/** Says once, and not at every row, that a file asks for no profit at all. */
-function MissingTargetNotice({ rows, onSet }: { readonly rows: number; readonly onSet: () => void }) {
-  if (rows === 0) return null;
-  return (
-    <Notice tone="warning">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="min-w-0 flex-1 basis-72">
-          <Plural
-            value={rows}
-            one="This file has no target profit: # row is priced by a proposed range factor that is not confirmed yet."
-            other="This file has no target profit: # rows are priced by proposed range factors that are not confirmed yet."
-          />
-        </p>
-        <Button onPress={onSet}>
-          <Trans>Set a target for the whole file</Trans>
-        </Button>
-      </div>
-    </Notice>
-  );
-}
 
 type Props = {
   readonly sheet: SheetSession;
@@ -78,7 +59,7 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
   const left = isSaved ? rows.length - savingState.batch.rows : rows.length;
   const [leaving, setLeaving] = useState<() => void>();
 
-  const summary = useRef<HTMLElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The button that led here is gone, and the focus with it: the results are in view.
     if (document.activeElement === document.body) summary.current?.focus();
@@ -101,55 +82,53 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
     saving.close();
   };
 
+  const unknown = useUnknownWords(sheet, session, book);
+  const downloads = useSheetDownloads({
+    sheet,
+    uploaded,
+    session,
+    columns,
+    readAs,
+    hasWords: isSaved,
+  });
+  const isEditing = !isSaved && savingState.name !== 'sending';
+
   return (
-    <div className="flex flex-col gap-4">
-      {phase.isDraft && !isSaved ? (
-        <Notice>
-          <Trans>Your file is as you left it: saved in this browser.</Trans>
-        </Notice>
+    <div ref={summary} tabIndex={-1} className="flex min-w-0 flex-col gap-2 outline-none md:gap-3">
+      <SheetHead
+        phase="edit"
+        about={
+          phase.isDraft && !isSaved ? (
+            <Trans>Your file is as you left it: saved in this browser.</Trans>
+          ) : undefined
+        }
+        state={isWide || !isEditing ? null : <CountLine counts={counts} isBusy={session.isBusy} isCompact />}
+        actions={
+          isEditing ? (
+            <>
+              <FileActions onColumns={toColumns} onAnother={() => leave(sheet.startOver)} />
+              {downloads.menu}
+              <SaveAction session={session} saving={saving} />
+            </>
+          ) : undefined
+        }
+      />
+      {downloads.notices}
+      <SaveProgress session={session} saving={saving} />
+      {isSaved ? (
+        <SavedNotice
+          batch={savingState.batch}
+          left={left}
+          onContinue={() => continueEditing(savingState.batch.rows)}
+          onAnother={sheet.startOver}
+          downloads={downloads.menu}
+        />
       ) : null}
-      <section
-        ref={summary}
-        tabIndex={-1}
-        className="min-w-0 rounded-card border border-line bg-surface px-4 py-3 shadow-card outline-none sm:px-5"
-      >
-        {isSaved ? (
-          <SavedNotice
-            batch={savingState.batch}
-            left={left}
-            onContinue={() => continueEditing(savingState.batch.rows)}
-            onAnother={sheet.startOver}
-          />
-        ) : (
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            <CountLine counts={counts} isBusy={session.isBusy} />
-            <SavePanel session={session} saving={saving} />
-          </div>
-        )}
-        <div className="mt-2 border-t border-line pt-1.5">
-          <SheetDownloads
-            sheet={sheet}
-            uploaded={uploaded}
-            session={session}
-            columns={columns}
-            readAs={readAs}
-          />
-        </div>
-      </section>
-      {isSaved || savingState.name === 'sending' ? null : (
+      {isEditing ? (
         <>
-          <UnknownWords sheet={sheet} session={session} book={book} />
-          <MissingTargetNotice rows={session.withoutTarget} onSet={toColumns} />
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            <FilterBar session={session} />
-            <div className="flex flex-wrap gap-x-2">
-              <Button tone="quiet" onPress={toColumns}>
-                <Trans>Columns and units</Trans>
-              </Button>
-              <Button tone="quiet" onPress={() => leave(sheet.startOver)}>
-                <Trans>Another file</Trans>
-              </Button>
-            </div>
+          <div className="flex flex-col gap-1 empty:hidden md:flex-row md:flex-wrap md:gap-3">
+            <UnknownWords unknown={unknown} />
+            <MissingTarget rows={session.withoutTarget} onSet={toColumns} />
           </div>
           {isWide ? (
             <SheetEditor
@@ -161,10 +140,17 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
               placeOf={placeOf}
             />
           ) : (
-            <RowCards session={session} book={book} readAs={readAs} placeOf={placeOf} />
+            <RowList
+              session={session}
+              unknown={unknown}
+              columns={columns}
+              book={book}
+              readAs={readAs}
+              placeOf={placeOf}
+            />
           )}
         </>
-      )}
+      ) : null}
       {leaving === undefined ? null : (
         <ConfirmDialog
           title={t`Discard your changes?`}

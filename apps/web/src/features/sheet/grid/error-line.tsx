@@ -32,7 +32,7 @@ export function ErrorLine({ session, columns, index, placeOf }: Props) {
   );
   const isJoined = here !== undefined && row?.fromProducts?.includes(here) === true;
   return (
-    <output className="block min-h-11 rounded-control border border-line bg-surface px-3 py-2 text-sm">
+    <output className="block min-h-control border-t border-line px-3 py-2 text-sm">
       {ordered.length === 0 ? (
         <span className="text-muted">
           {isJoined ? (

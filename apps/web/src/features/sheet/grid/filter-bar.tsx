@@ -1,49 +1,33 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatShort } from '@saer/i18n/format-number';
-import { type RowFilter, rowFilters } from '../model/row-filter.ts';
+import type { RowFilter } from '../model/row-filter.ts';
+import { useStateOptions } from './state-titles.ts';
 import type { GridSession } from './use-grid-session.ts';
 
-const tones: Readonly<Record<RowFilter, string>> = {
-  all: 'text-muted',
+const tones: Partial<Record<RowFilter, string>> = {
   problems: 'font-medium text-danger',
   check: 'font-medium text-warning',
-  loss: 'text-muted',
-  thin: 'text-muted',
-  warning: 'text-muted',
-  currentLow: 'text-muted',
+  loss: 'font-medium text-danger',
 };
 
-/** Filters of the rows, with the number of each. */
+/** Filters of the rows by their state, with the number of each. */
 export function FilterBar({ session }: { readonly session: GridSession }) {
   const { t } = useLingui();
-  const { kinds: counts, state, dispatch } = session;
-  const titles: Record<RowFilter, string> = {
-    all: t`All rows`,
-    problems: t`Problems`,
-    check: t`To check`,
-    loss: t`Loss`,
-    thin: t`Thin margin`,
-    warning: t`A lower price is better`,
-    currentLow: t`Below target today`,
-  };
-  // Kinds that no row of the file can be are not offered, unless selected.
-  const offered = rowFilters.filter(
-    (filter) => filter !== 'currentLow' || counts.currentLow > 0 || state.filter === filter,
-  );
+  const { state, dispatch } = session;
   return (
-    <fieldset className="flex flex-wrap gap-1.5">
+    <fieldset className="flex min-w-0 flex-wrap gap-1">
       <legend className="sr-only">{t`Show`}</legend>
-      {offered.map((filter) => (
+      {useStateOptions(session).map(({ id, title, rows }) => (
         <button
-          key={filter}
+          key={id}
           type="button"
-          aria-pressed={state.filter === filter}
-          onClick={() => dispatch({ type: 'setFilter', filter })}
-          className="inline-flex min-h-11 items-center gap-1.5 rounded-control border border-edge bg-field px-3 text-sm text-ink transition-colors hover:bg-hover aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:font-medium aria-pressed:text-brand-strong sm:min-h-9"
+          aria-pressed={state.view.filter === id}
+          onClick={() => dispatch({ type: 'setView', view: { filter: id } })}
+          className="inline-flex min-h-control items-center gap-1.5 rounded-control border border-transparent px-3 text-sm text-ink transition-colors hover:bg-hover aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:font-medium aria-pressed:text-brand-strong"
         >
-          {titles[filter]}
-          <span className={`tabular-nums ${counts[filter] > 0 ? tones[filter] : 'text-muted'}`}>
-            {formatShort(counts[filter], 0)}
+          {title}
+          <span className={`tabular-nums ${rows > 0 ? (tones[id] ?? 'text-muted') : 'text-muted'}`}>
+            {formatShort(rows, 0)}
           </span>
         </button>
       ))}

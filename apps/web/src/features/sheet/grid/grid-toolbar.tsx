@@ -1,69 +1,163 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ListPlus, Pencil, Redo2, SkipForward, Trash2, Undo2 } from 'lucide-react';
+import { formatShort } from '@saer/i18n/format-number';
+import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
+import {
+  ArrowDownToLine,
+  Ellipsis,
+  Keyboard,
+  ListFilter,
+  ListPlus,
+  Pencil,
+  Redo2,
+  Replace,
+  SkipForward,
+  Trash2,
+  Undo2,
+} from 'lucide-react';
+import { DebouncedSearch } from '../../../components/debounced-search.tsx';
+import { MenuButton } from '../../../components/menu-button.tsx';
+import { fillDown } from '../model/block-cells.ts';
+import { filteredColumns } from '../model/row-view.ts';
+import { newRow } from './new-row.ts';
+import { ToolbarButton } from './toolbar-button.tsx';
+import { toolbarButtonStyle } from './toolbar-style.ts';
 import type { BlockSelection } from './use-block.ts';
-import { ToolButton } from './tool-button.tsx';
 import type { GridSession } from './use-grid-session.ts';
+import { useStepWords } from './use-step-words.ts';
+
+/** The dialogs that the toolbar and the grid's keys open. */
+export type GridDialog = 'replace' | 'set' | 'keys';
 
 type Props = {
   readonly session: GridSession;
+  readonly columns: readonly ProductColumn[];
   readonly block: BlockSelection;
+  /** The popover that filters by values. */
+  readonly filterId: string;
   readonly goToProblem: () => void;
-  readonly onBulkEdit: () => void;
+  readonly onRemove: (ids: ReadonlySet<number>) => void;
+  readonly onDialog: (dialog: GridDialog) => void;
 };
 
-/** Actions on the rows. */
-export function GridToolbar({ session, block, goToProblem, onBulkEdit }: Props) {
+/** Actions on the rows, in one line. */
+export function GridToolbar(props: Props) {
+  const { session, columns, block, filterId, goToProblem, onRemove, onDialog } = props;
   const { t } = useLingui();
-  const { state, dispatch, visible, counts } = session;
+  const stepWords = useStepWords();
+  const { state, dispatch, visible, rows, counts } = session;
   const { edges } = block;
+  const { before, after } = state.undoStack;
+  const [undone, redone] = [before.at(-1), after[0]];
+  const undoWords = undone === undefined ? undefined : stepWords(undone.label);
+  const redoWords = redone === undefined ? undefined : stepWords(redone.label);
   const chosen = edges === null ? [] : visible.slice(edges.top, edges.bottom + 1);
+  const filters = filteredColumns(state.view).length;
+  const fill = edges === null ? [] : fillDown({ rows: visible, columns }, edges);
+  const shown = formatShort(visible.length, 0);
+  const all = formatShort(rows.length, 0);
+  const chosenCount = formatShort(chosen.length, 0);
   const add = (): void => {
-    const after = chosen.at(-1)?.id;
-    const row = { id: state.nextId, at: null, texts: {}, outcome: null, serverErrors: [] };
-    dispatch({ type: 'addRows', added: [row], ...(after === undefined ? {} : { after }) });
+    const below = chosen.at(-1)?.id;
+    const added = [newRow(state.nextId)];
+    dispatch({ type: 'addRows', added, ...(below === undefined ? {} : { after: below }) });
   };
   return (
-    <fieldset className="flex flex-wrap gap-x-0.5">
+    <fieldset className="flex min-w-0 items-center gap-0.5">
       <legend className="sr-only">{t`The rows`}</legend>
-      <ToolButton
-        onPress={() => dispatch({ type: 'undo' })}
-        isDisabled={state.undoStack.before.length === 0}
+      <div className="me-1 w-44 min-w-24 shrink" data-grid-search>
+        <DebouncedSearch
+          label={t`Search the rows`}
+          value={state.view.search}
+          onSearch={(search) => dispatch({ type: 'setView', view: { search } })}
+        />
+      </div>
+      <ToolbarButton
+        icon={<ListFilter aria-hidden />}
+        label={t`Filter by value`}
+        popoverId={filterId}
+        isActive={filters > 0}
+        title={t`Filter by the values of a column (Alt + ↓)`}
+      />
+      <ToolbarButton
+        icon={<Replace aria-hidden />}
+        label={t`Replace`}
+        title={t`Find and replace (Ctrl + H)`}
+        shortcut="Control+H"
+        onPress={() => onDialog('replace')}
+        isDisabled={visible.length === 0}
+      />
+      <ToolbarButton
+        icon={<Pencil aria-hidden />}
+        label={t`Set a value`}
+        title={t`Set a value in the selected rows, or in all shown (Ctrl + Enter)`}
+        shortcut="Control+Enter"
+        onPress={() => onDialog('set')}
+        isDisabled={visible.length === 0}
+      />
+      <ToolbarButton
+        icon={<ArrowDownToLine aria-hidden />}
+        label={t`Fill down`}
+        title={t`Repeat the top selected cell in those below it (Ctrl + D)`}
+        shortcut="Control+D"
+        onPress={() => dispatch({ type: 'editCells', edits: fill, kind: 'fill' })}
+        isDisabled={fill.length === 0}
+      />
+      <ToolbarButton
+        icon={<Undo2 aria-hidden className="rtl:-scale-x-100" />}
+        label={t`Undo`}
+        title={undoWords === undefined ? undefined : t`Undo ${undoWords} (Ctrl + Z)`}
         shortcut="Control+Z"
-      >
-        <Undo2 aria-hidden className="rtl:-scale-x-100" />
-        <Trans>Undo</Trans>
-      </ToolButton>
-      <ToolButton
-        onPress={() => dispatch({ type: 'redo' })}
-        isDisabled={state.undoStack.after.length === 0}
+        onPress={() => dispatch({ type: 'undo' })}
+        isDisabled={undone === undefined}
+      />
+      <ToolbarButton
+        icon={<Redo2 aria-hidden className="rtl:-scale-x-100" />}
+        label={t`Redo`}
+        title={redoWords === undefined ? undefined : t`Redo ${redoWords} (Ctrl + Y)`}
         shortcut="Control+Y"
-      >
-        <Redo2 aria-hidden className="rtl:-scale-x-100" />
-        <Trans>Redo</Trans>
-      </ToolButton>
-      <ToolButton onPress={goToProblem} isDisabled={counts.bad + counts.check === 0} shortcut="F8">
-        <SkipForward aria-hidden className="rtl:-scale-x-100" />
-        <Trans>Next problem</Trans>
-      </ToolButton>
-      <ToolButton onPress={onBulkEdit} isDisabled={visible.length === 0}>
-        <Pencil aria-hidden />
-        <Trans>Set for several rows</Trans>
-      </ToolButton>
-      <ToolButton onPress={add}>
-        <ListPlus aria-hidden />
-        <Trans>Add a row</Trans>
-      </ToolButton>
-      <ToolButton
-        onPress={() => dispatch({ type: 'removeRows', ids: new Set(chosen.map(({ id }) => id)) })}
-        isDisabled={chosen.length === 0}
-      >
-        <Trash2 aria-hidden />
-        {chosen.length === 0 ? (
-          <Trans>Remove rows</Trans>
+        onPress={() => dispatch({ type: 'redo' })}
+        isDisabled={redone === undefined}
+      />
+      <output className="ms-auto truncate ps-2 text-sm text-muted tabular-nums">
+        {visible.length === rows.length ? (
+          <Plural value={rows.length} one="# row" other="# rows" />
         ) : (
-          <Plural value={chosen.length} one="Remove # row" other="Remove # rows" />
+          <Trans>
+            {shown} of {all} rows
+          </Trans>
         )}
-      </ToolButton>
+      </output>
+      <ToolbarButton
+        icon={<SkipForward aria-hidden className="rtl:-scale-x-100" />}
+        label={t`Next problem`}
+        title={t`Next problem (F8)`}
+        shortcut="F8"
+        onPress={goToProblem}
+        isDisabled={counts.bad + counts.check === 0}
+      />
+      <MenuButton
+        label={t`More actions`}
+        className={`${toolbarButtonStyle} text-muted`}
+        actions={[
+          { id: 'add', title: t`Add a row`, icon: <ListPlus aria-hidden />, run: add },
+          {
+            id: 'remove',
+            title: t`Remove selected rows (${chosenCount})`,
+            icon: <Trash2 aria-hidden />,
+            isDestructive: true,
+            isDisabled: chosen.length === 0,
+            run: () => onRemove(new Set(chosen.map(({ id }) => id))),
+          },
+          {
+            id: 'keys',
+            title: t`Keyboard shortcuts`,
+            icon: <Keyboard aria-hidden />,
+            run: () => onDialog('keys'),
+          },
+        ]}
+      >
+        <Ellipsis aria-hidden />
+      </MenuButton>
     </fieldset>
   );
 }

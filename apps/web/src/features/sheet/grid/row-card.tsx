@@ -2,7 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
-import { Badge } from '../../../components/badge.tsx';
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { UnknownWordLine } from '../categories/unknown-word-line.tsx';
+import type { UnknownWordSession } from '../categories/use-unknown-words.ts';
 import { useColumnTitles } from '../assign/column-titles.ts';
 import { cellEdit } from '../model/edit-rows.ts';
 import type { GridRow } from '../model/grid-row.ts';
@@ -19,15 +22,21 @@ import type { GridSession } from './use-grid-session.ts';
 type Props = {
   readonly row: GridRow;
   readonly session: GridSession;
+  readonly unknown: UnknownWordSession;
+  readonly columns: readonly ProductColumn[];
   readonly book: FeeBook;
   readonly readAs: ReadAs;
   readonly placeOf: ErrorLabels;
+  readonly onNextProblem: () => void;
 };
 
+const categories: ReadonlySet<ProductColumn> = new Set(['family', 'subFamily', 'type']);
 const usual: readonly ProductColumn[] = ['cost', 'price'];
 
-/** A row on a phone: its name, errors and warnings, and editable cells. */
-export function RowCard({ row, session, book, readAs, placeOf }: Props) {
+/** An open row of a phone's list: its figures, errors and warnings, and editable cells. */
+export function RowCard(props: Props) {
+  const { row, session, unknown, columns: allColumns, book, readAs, placeOf, onNextProblem } = props;
+  const [showsAll, setShowsAll] = useState(false);
   const { t } = useLingui();
   const wordsOf = useErrorWords();
   const checkWords = useCheckWords();
@@ -42,25 +51,13 @@ export function RowCard({ row, session, book, readAs, placeOf }: Props) {
   };
   const ofRow = problems.filter(({ column }) => column === null);
   const remarked = [...problems, ...checks].flatMap(({ column }) => column ?? []);
-  const columns = remarked.length === 0 ? usual : [...new Set(remarked)];
-  const name =
-    [texts.nameAr, texts.nameEn, texts.name, texts.barcode, texts.sku].find(
-      (text) => text !== undefined && text !== '',
-    ) ?? t`A product without a name`;
+  // Its category is asked about below, for all rows that say the word.
+  const word = unknown.wordOf(row);
+  const asked = word === undefined ? remarked : remarked.filter((column) => !categories.has(column));
+  const columns = remarked.length === 0 ? usual : [...new Set(asked)];
+  const hidden = allColumns.filter((column) => !columns.includes(column));
   return (
-    <li className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <p className="font-medium [overflow-wrap:anywhere] text-ink">
-            <bdi>{name}</bdi>
-          </p>
-          <p className="text-xs text-muted">
-            {row.at === null ? <Trans>Added here</Trans> : <Trans>Row {row.at + 1}</Trans>}
-          </p>
-        </div>
-        {state === 'bad' ? <Badge tone="negative">{t`Problem`}</Badge> : null}
-        {state === 'check' ? <Badge tone="warning">{t`To check`}</Badge> : null}
-      </div>
+    <div className="flex flex-col gap-3 pb-3">
       <CardFigures row={row} />
       {(row.fromProducts ?? []).length === 0 ? null : (
         <p className="text-xs text-muted">
@@ -77,7 +74,14 @@ export function RowCard({ row, session, book, readAs, placeOf }: Props) {
           {at(column, text)}
         </p>
       ))}
-      {columns.map((column) => (
+      {word === undefined ? null : (
+        <UnknownWordLine
+          word={word}
+          search={unknown.search}
+          onAnswer={(lead) => void unknown.answer(word, lead)}
+        />
+      )}
+      {[...columns, ...(showsAll ? hidden : [])].map((column) => (
         <CardField
           key={column}
           label={titleOf(column)}
@@ -96,6 +100,18 @@ export function RowCard({ row, session, book, readAs, placeOf }: Props) {
           }
         />
       ))}
-    </li>
+      <div className="flex flex-wrap gap-2">
+        {hidden.length === 0 ? null : (
+          <Button tone="quiet" onPress={() => setShowsAll(!showsAll)}>
+            {showsAll ? <Trans>Fewer fields</Trans> : <Trans>All fields</Trans>}
+          </Button>
+        )}
+        {session.counts.bad > 0 ? (
+          <Button onPress={onNextProblem}>
+            <Trans>Next problem</Trans>
+          </Button>
+        ) : null}
+      </div>
+    </div>
   );
 }

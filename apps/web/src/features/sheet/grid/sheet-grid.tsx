@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { directions } from '@saer/i18n/locale';
 import { type ProductColumn, productColumns } from '@saer/spreadsheet/rows/product-column';
-import { type Key, type RefObject, useMemo } from 'react';
+import { type Key, type KeyboardEvent, type RefObject, useCallback, useMemo } from 'react';
 import {
   type CellRendererProps,
   DataGrid,
@@ -17,6 +17,7 @@ import { type ResultColumn, resultColumns, type RowOrder } from '../model/row-or
 import type { ReadAs } from '../reading/sheet-tasks.ts';
 import { useCheckWords } from './check-words.ts';
 import { GridCell } from './grid-cell.tsx';
+import type { GridDialog } from './grid-toolbar.tsx';
 import { firstColumn } from './grid-columns.ts';
 import { GridViewContext } from './grid-view.ts';
 import { useErrorWords } from './use-error-words.ts';
@@ -36,14 +37,33 @@ type Props = {
   readonly book: FeeBook;
   readonly readAs: ReadAs;
   readonly block: BlockSelection;
+  /** Rows that fade before they are removed. */
+  readonly leaving: ReadonlySet<number>;
   readonly describedBy: string;
   readonly goToProblem: () => void;
+  readonly onDialog: (dialog: GridDialog) => void;
+  readonly onSearch: () => void;
   readonly leave: () => void;
 };
 
 const renderers = {
   renderCell: (key: Key, props: CellRendererProps<GridRow, unknown>) => <GridCell key={key} {...props} />,
 };
+/** Presses the filter of a column's head: the list of its values opens there. */
+const openFilter = (frame: HTMLElement | null | undefined, index: number): void =>
+  frame
+    ?.querySelector<HTMLElement>(`[role=columnheader][aria-colindex="${index + 1}"] .column-filter`)
+    ?.click();
+
+/** In a column's head, the grid itself has no key for it. */
+function onHeadKey(event: KeyboardEvent): void {
+  const head = event.target instanceof Element ? event.target.closest('[role=columnheader]') : null;
+  if (head === null || !event.altKey || event.key !== 'ArrowDown') return;
+  event.preventDefault();
+  event.stopPropagation();
+  head.querySelector<HTMLElement>('.column-filter')?.click();
+}
+
 const rowKey = ({ id }: GridRow): number => id;
 
 const orderOf = ([chosen]: readonly SortColumn[]): RowOrder | null => {
@@ -64,8 +84,11 @@ export function SheetGrid(props: Props) {
     book,
     readAs,
     block,
+    leaving,
     describedBy,
     goToProblem,
+    onDialog,
+    onSearch,
     leave,
   } = props;
   const { t } = useLingui();
@@ -82,6 +105,9 @@ export function SheetGrid(props: Props) {
     dispatch,
     isRtl: direction === 'rtl',
     goToProblem,
+    openFilter: (index) => openFilter(grid.current?.element, index),
+    onDialog,
+    onSearch,
     leave,
   });
 
@@ -101,6 +127,7 @@ export function SheetGrid(props: Props) {
       order === null ? [] : [{ columnKey: order.by, direction: order.isDescending ? 'DESC' : 'ASC' }],
     [order],
   );
+  const rowClass = useCallback(({ id }: GridRow) => (leaving.has(id) ? 'row-leaving' : undefined), [leaving]);
   const wordsOf = useErrorWords();
   const checkWords = useCheckWords();
   const joined = t`From my products`;
@@ -116,6 +143,7 @@ export function SheetGrid(props: Props) {
       onCopy={clipboard.onCopy}
       onCut={clipboard.onCut}
       onPaste={clipboard.onPaste}
+      onKeyDownCapture={onHeadKey}
       onPointerOver={({ target, buttons }) => block.onPointerOver(target, buttons === 1)}
     >
       <GridViewContext value={view}>
@@ -128,8 +156,9 @@ export function SheetGrid(props: Props) {
           columns={columns}
           rows={visibleCells.rows}
           rowKeyGetter={rowKey}
-          rowHeight={38}
-          headerRowHeight={42}
+          rowClass={rowClass}
+          rowHeight={36}
+          headerRowHeight={40}
           renderers={renderers}
           onRowsChange={onRowsChange}
           sortColumns={sorting}

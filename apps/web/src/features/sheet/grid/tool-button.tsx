@@ -15,7 +15,7 @@ export function ToolButton({ children, onPress, isDisabled = false, shortcut }: 
       onClick={onPress}
       disabled={isDisabled}
       aria-keyshortcuts={shortcut}
-      className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2.5 text-sm text-ink transition-colors hover:bg-hover disabled:opacity-55 sm:min-h-9 [&>svg]:size-4 [&>svg]:text-muted"
+      className="inline-flex min-h-control items-center gap-1.5 rounded-control px-2.5 text-sm text-ink transition-colors hover:bg-hover disabled:opacity-55 [&>svg]:size-4 [&>svg]:text-muted"
     >
       {children}
     </button>

@@ -27,7 +27,7 @@ export function useClipboard(
     },
     onCut: (event: ClipboardEvent): void => {
       if (copy(event) && edges !== null)
-        dispatch({ type: 'editCells', edits: clearBlock(visibleCells, edges) });
+        dispatch({ type: 'editCells', edits: clearBlock(visibleCells, edges), kind: 'clear' });
     },
     onPaste: (event: ClipboardEvent): void => {
       if (edges === null || isTyping(event.target)) return;
@@ -35,7 +35,7 @@ export function useClipboard(
       const cells = openPaste(event.clipboardData.getData('text/plain')).rows.map((row) => row.map(cellText));
       if (!cells.some((row) => row.length > 0)) return;
       const pasted = pasteBlock(visibleCells, edges, cells, state.nextId);
-      dispatch({ type: 'editCells', edits: pasted.edits, added: pasted.added });
+      dispatch({ type: 'editCells', edits: pasted.edits, added: pasted.added, kind: 'paste' });
       const { top, bottom, first, last } = pasted.edges;
       setBlock({ from: { row: top, column: first }, to: { row: bottom, column: last } });
     },

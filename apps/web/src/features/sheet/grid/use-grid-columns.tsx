@@ -10,6 +10,7 @@ import type { GridRow } from '../model/grid-row.ts';
 import type { ResultColumn } from '../model/row-order.ts';
 import type { ReadAs } from '../reading/sheet-tasks.ts';
 import { CellEditor } from './cell-editor.tsx';
+import { ColumnHead } from './column-head.tsx';
 import { RowMark } from './row-mark.tsx';
 import { ResultCell } from './result-cell.tsx';
 
@@ -89,6 +90,7 @@ const inputColumn = (
   width: widthOf(column),
   resizable: true,
   sortable: true,
+  renderHeaderCell: ColumnHead,
   headerCellClass: words.has(column) ? '' : 'cell-figure',
   cellClass: (row) => cellClass(column, row),
   editorOptions: { closeOnExternalRowChange: false },
@@ -110,6 +112,7 @@ const resultColumn = (column: ResultColumn, name: string, isAlwaysShown: boolean
   name,
   width: 100,
   sortable: true,
+  renderHeaderCell: ColumnHead,
   frozen: isAlwaysShown ? 'end' : false,
   headerCellClass: 'cell-figure',
   cellClass: 'cell-figure cell-result',

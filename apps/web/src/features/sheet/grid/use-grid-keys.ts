@@ -4,6 +4,7 @@ import { extendBlock, isOneCell, type Position } from '../model/block.ts';
 import { clearBlock, fillDown, type VisibleCells } from '../model/block-cells.ts';
 import type { GridRow } from '../model/grid-row.ts';
 import { firstColumn } from './grid-columns.ts';
+import type { GridDialog } from './grid-toolbar.tsx';
 import type { BlockSelection } from './use-block.ts';
 import type { GridSession } from './use-grid-session.ts';
 
@@ -14,6 +15,10 @@ interface GridKeysOptions {
   readonly dispatch: GridSession['dispatch'];
   readonly isRtl: boolean;
   readonly goToProblem: () => void;
+  /** Opens the filter of the column at an index of the grid. */
+  readonly openFilter: (index: number) => void;
+  readonly onDialog: (dialog: GridDialog) => void;
+  readonly onSearch: () => void;
   readonly leave: () => void;
 }
 
@@ -36,6 +41,9 @@ export function useGridKeys({
   dispatch,
   isRtl,
   goToProblem,
+  openFilter,
+  onDialog,
+  onSearch,
   leave,
 }: GridKeysOptions) {
   const size = { rows: visibleCells.rows.length, columns: visibleCells.columns.length };
@@ -56,12 +64,17 @@ export function useGridKeys({
     if (isLetter(event, 'z')) dispatch({ type: event.shiftKey ? 'redo' : 'undo' });
     else if (isLetter(event, 'y')) dispatch({ type: 'redo' });
     else if (isLetter(event, 'd')) {
-      if (block.edges !== null) dispatch({ type: 'editCells', edits: fillDown(visibleCells, block.edges) });
+      if (block.edges !== null)
+        dispatch({ type: 'editCells', edits: fillDown(visibleCells, block.edges), kind: 'fill' });
     } else if (isLetter(event, 'a'))
       block.setBlock({
         from: { row: 0, column: 0 },
         to: { row: size.rows - 1, column: size.columns - 1 },
       });
+    else if (isLetter(event, 'f')) onSearch();
+    else if (isLetter(event, 'h')) onDialog('replace');
+    else if (event.key === 'Enter') onDialog('set');
+    else if (event.key === '/' || event.code === 'Slash') onDialog('keys');
     else if (event.key === 'Home') goTo({ row: 0, column: 0 });
     else if (event.key === 'End') goTo({ row: size.rows - 1, column: size.columns - 1 });
     else return false;
@@ -70,7 +83,8 @@ export function useGridKeys({
 
   const alone = (event: CellKeyboardEvent): boolean => {
     if (event.key === 'Delete' || event.key === 'Backspace') {
-      if (block.edges !== null) dispatch({ type: 'editCells', edits: clearBlock(visibleCells, block.edges) });
+      if (block.edges !== null)
+        dispatch({ type: 'editCells', edits: clearBlock(visibleCells, block.edges), kind: 'clear' });
     } else if (event.key === 'F8') goToProblem();
     else if (event.key === 'Escape') {
       if (block.block === null || isOneCell(block.block)) leave();
@@ -96,7 +110,8 @@ export function useGridKeys({
       event.preventGridDefault();
       return;
     }
-    if (by !== undefined) draw(event, by);
+    if (event.altKey && event.key === 'ArrowDown') openFilter(args.column?.idx ?? firstColumn);
+    else if (by !== undefined) draw(event, by);
     else if (!(hasControl ? withControl(event) : alone(event))) return;
     event.preventGridDefault();
     event.preventDefault();

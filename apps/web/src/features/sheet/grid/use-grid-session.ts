@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type PendingBatch, startAutosave } from '../draft/autosave.ts';
 import { createGridStore } from '../model/grid-store.ts';
+import type { RowTexts } from '@saer/spreadsheet/rows/product-column';
+import type { Outcome } from '../model/grid-row.ts';
 import { anyRowHasTarget } from '../model/has-target.ts';
 import type { RowFilter } from '../model/row-filter.ts';
 import type { Phase } from '../session/session-reducer.ts';
@@ -28,6 +30,8 @@ export function useGridSession(
     gridStore.getState,
   );
   const { undoStack } = gridState;
+  const validate = async (checked: readonly RowTexts[]): Promise<readonly Outcome[]> =>
+    (await getReader()).ask('validate', { rows: checked, defaults, units, hasTargets });
   const rows = undoStack.now;
   const pending = useRef(batch);
   const [autosave] = useState(() => startAutosave(account, isDraft ? first.of : []));
@@ -37,6 +41,8 @@ export function useGridSession(
   return {
     state: gridState,
     dispatch: gridStore.dispatch,
+    /** Validates and prices rows as they would be, without changing any. */
+    validate,
     isBusy,
     rows,
     visible,

@@ -137,11 +137,11 @@ it('assigns a result to its row, unless the row was changed since', async () => 
 it('keeps a corrected row visible while only errors are displayed', async () => {
   const gridState = await after(
     [good(0, '1'), bad(1), bad(2)],
-    { type: 'setFilter', filter: 'problems' },
+    { type: 'setView', view: { filter: 'problems' } },
     edit(1, '5'),
   );
   expect(visibleRowIds(gridState)).toEqual([1, 2]);
-  expect(visibleRowIds(await on(gridState, { type: 'setFilter', filter: 'all' }))).toEqual([0, 1, 2]);
+  expect(visibleRowIds(await on(gridState, { type: 'setView', view: { filter: 'all' } }))).toEqual([0, 1, 2]);
 });
 
 it('sorts entered numbers as numbers, in either script, with empty values last', async () => {
@@ -154,7 +154,7 @@ it('sorts entered numbers as numbers, in either script, with empty values last',
 
 it('shows the losses, and sorts by the profit with rows that have none last', async () => {
   const rows = [good(0, '1', 300), bad(1), good(2, '2', -5)];
-  expect(visibleRowIds(await after(rows, { type: 'setFilter', filter: 'loss' }))).toEqual([2]);
+  expect(visibleRowIds(await after(rows, { type: 'setView', view: { filter: 'loss' } }))).toEqual([2]);
   const order = { by: 'result.profit', isDescending: false } as const;
   expect(visibleRowIds(await after(rows, { type: 'setOrder', order }))).toEqual([2, 0, 1]);
 });

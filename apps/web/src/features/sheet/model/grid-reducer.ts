@@ -10,17 +10,19 @@ import {
 import type { GridRow, GridRows } from './grid-row.ts';
 import type { YieldWhenDue } from '@saer/spreadsheet/time-slice';
 import { type UndoStack, redo, commit, createUndoStack, step, undo } from './undo-stack.ts';
-import { filterRows, type RowFilter } from './row-filter.ts';
+import { everyRow, isEveryRow, type RowView, viewedRows } from './row-view.ts';
+import type { ChangeKind, StepLabel } from './step-label.ts';
 import { keysOf, type RowOrder } from './row-order.ts';
 import type { SortKeys } from './sort-keys.ts';
-import { allRows, visibleIds, type VisibleRows, stillVisible } from './visible-rows.ts';
+import { allRows, type VisibleRows, stillVisible } from './visible-rows.ts';
 import { duplicatesOf } from './duplicates.ts';
+import type { Duplicates } from './row-errors.ts';
 
 /** Actions on a sheet while it is edited, and on its view. */
 export interface GridState {
-  readonly undoStack: UndoStack<GridRows>;
+  readonly undoStack: UndoStack<GridRows, StepLabel>;
   readonly visible: VisibleRows;
-  readonly filter: RowFilter;
+  readonly view: RowView;
   readonly order: RowOrder | null;
   /** A number no row of the sheet has had. */
   readonly nextId: number;
@@ -28,7 +30,13 @@ export interface GridState {
 
 export type GridAction =
   | { readonly type: 'reset'; readonly rows: GridRows }
-  | { readonly type: 'editCells'; readonly edits: readonly RowEdit[]; readonly added?: GridRows }
+  | {
+      readonly type: 'editCells';
+      readonly edits: readonly RowEdit[];
+      readonly added?: GridRows;
+      /** Names the undo step; typing, if absent. */
+      readonly kind?: ChangeKind;
+    }
   | { readonly type: 'addRows'; readonly added: GridRows; readonly after?: number }
   | { readonly type: 'removeRows'; readonly ids: ReadonlySet<number> }
   | { readonly type: 'undo' | 'redo' }
@@ -36,7 +44,8 @@ export type GridAction =
   | { readonly type: 'revalidate'; readonly ids: ReadonlySet<number> }
   | { readonly type: 'applyResults'; readonly results: readonly ValidatedRow[] }
   | { readonly type: 'rejectRows'; readonly errors: ReadonlyMap<number, GridRow['serverErrors']> }
-  | { readonly type: 'setFilter'; readonly filter: RowFilter }
+  /** Shows other rows; what is absent stays as it is. */
+  | { readonly type: 'setView'; readonly view: Partial<RowView> }
   | { readonly type: 'setOrder'; readonly order: RowOrder | null };
 
 /** Functions the reducer calls. */
@@ -60,12 +69,12 @@ const nextIdOf = (rows: GridRows): number => {
 export const initialGridState = (rows: GridRows): GridState => ({
   undoStack: createUndoStack(rows),
   visible: allRows,
-  filter: 'all',
+  view: everyRow,
   order: null,
   nextId: nextIdOf(rows),
 });
 
-const withHistory = (gridState: GridState, undoStack: UndoStack<GridRows>): GridState =>
+const withHistory = (gridState: GridState, undoStack: GridState['undoStack']): GridState =>
   undoStack === gridState.undoStack
     ? gridState
     : {
@@ -74,11 +83,11 @@ const withHistory = (gridState: GridState, undoStack: UndoStack<GridRows>): Grid
         visible: stillVisible(gridState.visible, gridState.undoStack.now, undoStack.now),
       };
 
-function withStep(gridState: GridState, next: GridRows, added: GridRows = []): GridState {
+function withStep(gridState: GridState, next: GridRows, label: StepLabel, added: GridRows = []): GridState {
   const { undoStack } = gridState;
   if (next === undoStack.now) return gridState;
   const nextId = Math.max(gridState.nextId, nextIdOf(added));
-  return { ...withHistory(gridState, step(undoStack, next, maxStepsFor(next))), nextId };
+  return { ...withHistory(gridState, step(undoStack, next, label, maxStepsFor(next))), nextId };
 }
 
 const withPresent = (gridState: GridState, rows: GridRows): GridState => ({
@@ -86,15 +95,22 @@ const withPresent = (gridState: GridState, rows: GridRows): GridState => ({
   undoStack: commit(gridState.undoStack, rows),
 });
 
+const noDuplicates: Duplicates = new Map();
+
+/** Whether it matters to a view that a row has the barcode of another. */
+const needsDuplicates = ({ filter }: RowView): boolean => filter === 'problems' || filter === 'check';
+
 async function withVisibleRows(
   gridState: GridState,
   { yieldToEventLoop, sort }: ReducerContext,
 ): Promise<GridState> {
-  const { filter, order, undoStack } = gridState;
-  if (filter === 'all' && order === null) return { ...gridState, visible: allRows };
-  const duplicates = await duplicatesOf(undoStack.now, yieldToEventLoop);
-  if (order === null) return { ...gridState, visible: visibleIds(undoStack.now, duplicates, filter) };
-  const rows = filterRows(undoStack.now, duplicates, filter);
+  const { view, order, undoStack } = gridState;
+  if (isEveryRow(view) && order === null) return { ...gridState, visible: allRows };
+  const duplicates = needsDuplicates(view)
+    ? await duplicatesOf(undoStack.now, yieldToEventLoop)
+    : noDuplicates;
+  const rows = await viewedRows(undoStack.now, duplicates, view, yieldToEventLoop);
+  if (order === null) return { ...gridState, visible: rows.map(({ id }) => id) };
   const indexes = await sort(keysOf(rows, order.by), order.isDescending);
   const visible: number[] = [];
   for (const index of indexes) visible.push(rows[index]?.id ?? -1);
@@ -112,13 +128,19 @@ export async function gridReducer(
     case 'reset':
       return initialGridState(action.rows);
     case 'editCells': {
-      const edited = await editRows(rows, action.edits, context.yieldToEventLoop);
-      return withStep(before, addRows(edited, action.added ?? []), action.added);
+      const { edits, added = [], kind = 'type' } = action;
+      const edited = await editRows(rows, edits, context.yieldToEventLoop);
+      return withStep(before, addRows(edited, added), { kind, rows: edits.length + added.length }, added);
     }
     case 'addRows':
-      return withStep(before, addRows(rows, action.added, action.after), action.added);
+      return withStep(
+        before,
+        addRows(rows, action.added, action.after),
+        { kind: 'add', rows: action.added.length },
+        action.added,
+      );
     case 'removeRows':
-      return withStep(before, removeRows(rows, action.ids));
+      return withStep(before, removeRows(rows, action.ids), { kind: 'remove', rows: action.ids.size });
     case 'undo':
       return withHistory(before, undo(before.undoStack));
     case 'redo':
@@ -132,8 +154,8 @@ export async function gridReducer(
       return withPresent(before, applyResults(rows, action.results));
     case 'rejectRows':
       return withVisibleRows(withPresent(before, rejectRows(rows, action.errors)), context);
-    case 'setFilter':
-      return withVisibleRows({ ...before, filter: action.filter }, context);
+    case 'setView':
+      return withVisibleRows({ ...before, view: { ...before.view, ...action.view } }, context);
     case 'setOrder':
       break;
   }

@@ -58,7 +58,7 @@ it('applies actions in order, and has the results of all rows in the end', async
 it('sorts and filters many rows off the page, and keeps them visible while they are corrected', async () => {
   const { opened, leave } = await gridStore(rowsOf(20_000));
   opened.dispatch({ type: 'setOrder', order: { by: 'cost', isDescending: true } });
-  opened.dispatch({ type: 'setFilter', filter: 'problems' });
+  opened.dispatch({ type: 'setView', view: { filter: 'problems' } });
   await vi.waitFor(() => expect(opened.getState().visible[0]?.texts.cost).toBe('19999'));
   expect(opened.getState().visible).toHaveLength(20_000);
   const first = opened.getState().visible[0]?.id ?? -1;

@@ -8,6 +8,7 @@ import {
   type ReducerContext,
 } from './grid-reducer.ts';
 import type { RowFilter } from './row-filter.ts';
+import { everyRow } from './row-view.ts';
 import { type SheetSummary, summarizeRows } from './sheet-summary.ts';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
 import { createValidationQueue } from './validation-queue.ts';
@@ -56,7 +57,7 @@ export function createGridStore(
 ): GridStore {
   const first: GridState = {
     ...initialGridState(summary.of),
-    filter,
+    view: { ...everyRow, filter },
     visible: visibleIds(summary.of, summary.duplicates, filter),
   };
   let state: GridStoreState = {

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import type { Counts } from '../model/row-errors.ts';
 import { ConfirmSave } from './confirm-save.tsx';
-import { TooManyRows } from './too-many-rows.tsx';
 
 type Props = {
   readonly counts: Counts;
@@ -29,20 +28,17 @@ export function SaveGoodRows({ counts, max, onSave, onShowChecks }: Props) {
   };
   return (
     <>
-      {isTooMany ? <TooManyRows rows={rows} max={max} /> : null}
-      <div>
-        <Button
-          tone="primary"
-          isDisabled={rows === 0 || isWaiting}
-          onPress={() => (mustAsk ? setAsking(true) : onSave())}
-        >
-          {isTooMany ? (
-            <Trans>Save the first {limit}</Trans>
-          ) : (
-            <Plural value={rows} one="Save # product" other="Save # products" />
-          )}
-        </Button>
-      </div>
+      <Button
+        tone="primary"
+        isDisabled={rows === 0 || isWaiting}
+        onPress={() => (mustAsk ? setAsking(true) : onSave())}
+      >
+        {isTooMany ? (
+          <Trans>Save the first {limit}</Trans>
+        ) : (
+          <Plural value={rows} one="Save # product" other="Save # products" />
+        )}
+      </Button>
       {isAsking ? (
         <ConfirmSave
           counts={counts}

@@ -1,7 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ProductBatch } from '@saer/contract/product-batch';
+import { formatShort } from '@saer/i18n/format-number';
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { PageLinkButton } from '../../../components/page-link-button.tsx';
 
@@ -11,10 +12,21 @@ type Props = {
   readonly left: number;
   readonly onContinue: () => void;
   readonly onAnother: () => void;
+  /** Files with the new prices, for the stores. */
+  readonly downloads: ReactNode;
 };
 
-/** The result of saving, and where the rows are now. */
-export function SavedNotice({ batch, left, onContinue, onAnother }: Props) {
+function Figure({ count, children }: { readonly count: number; readonly children: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-sm text-muted">{children}</dt>
+      <dd className="text-xl font-semibold tabular-nums">{formatShort(count, 0)}</dd>
+    </div>
+  );
+}
+
+/** The result of saving, and what to do next. */
+export function SavedNotice({ batch, left, onContinue, onAnother, downloads }: Props) {
   const { added, updated, unchanged } = batch;
   const frame = useRef<HTMLOutputElement>(null);
   useEffect(() => {
@@ -22,55 +34,64 @@ export function SavedNotice({ batch, left, onContinue, onAnother }: Props) {
     if (document.activeElement === document.body) frame.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <output
-      ref={frame}
-      tabIndex={-1}
-      data-testid="stored"
-      className="flex flex-col items-center gap-4 py-6 text-center outline-none"
-    >
-      <span aria-hidden className="rounded-full bg-brand-soft p-3 text-brand-strong">
-        <CircleCheck className="size-7" />
-      </span>
-      <p className="text-lg font-medium text-ink">
-        <Trans>Your products are saved</Trans>
-      </p>
-      <dl className="grid grid-cols-3 gap-x-4 gap-y-1 text-sm sm:gap-x-8">
-        <div className="flex flex-col-reverse">
-          <dt className="text-muted">
+    <section data-testid="stored" className="rounded-card border border-line bg-surface shadow-card">
+      <output
+        ref={frame}
+        tabIndex={-1}
+        className="flex flex-wrap items-center gap-x-8 gap-y-4 p-card outline-none"
+      >
+        <div className="flex items-center gap-3">
+          <span aria-hidden className="rounded-full bg-brand-soft p-2.5 text-brand-strong">
+            <CircleCheck className="size-6" />
+          </span>
+          <p className="text-lg font-semibold text-ink">
+            <Trans>Your products are saved</Trans>
+          </p>
+        </div>
+        <dl className="flex gap-8">
+          <Figure count={added}>
             <Trans>New</Trans>
-          </dt>
-          <dd className="text-xl font-semibold tabular-nums">{added}</dd>
-        </div>
-        <div className="flex flex-col-reverse">
-          <dt className="text-muted">
+          </Figure>
+          <Figure count={updated}>
             <Trans>Updated</Trans>
-          </dt>
-          <dd className="text-xl font-semibold tabular-nums">{updated}</dd>
-        </div>
-        <div className="flex flex-col-reverse">
-          <dt className="text-muted">
+          </Figure>
+          <Figure count={unchanged}>
             <Trans>Unchanged</Trans>
-          </dt>
-          <dd className="text-xl font-semibold tabular-nums">{unchanged}</dd>
-        </div>
-      </dl>
-      <div className="flex flex-wrap justify-center gap-2">
-        {left === 0 ? null : (
-          <Button tone="primary" onPress={onContinue}>
-            <Plural
-              value={left}
-              one="Continue with the remaining # row"
-              other="Continue with the remaining # rows"
-            />
+          </Figure>
+        </dl>
+      </output>
+      <div className="flex flex-col gap-3 border-t border-line p-card">
+        <h2 className="text-base font-semibold text-ink">
+          <Trans>What next?</Trans>
+        </h2>
+        <p className="text-sm text-muted">
+          {left === 0 ? (
+            <Trans>
+              Put the new prices into your stores with a file, look at your products, or price another file.
+            </Trans>
+          ) : (
+            <Trans>The remaining rows stay here: fix them, then save them too.</Trans>
+          )}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          {left === 0 ? null : (
+            <Button tone="primary" onPress={onContinue}>
+              <Plural
+                value={left}
+                one="Continue with the remaining # row"
+                other="Continue with the remaining # rows"
+              />
+            </Button>
+          )}
+          <PageLinkButton to="/user/products" tone={left === 0 ? 'primary' : 'plain'}>
+            <Trans>Go to my products</Trans>
+          </PageLinkButton>
+          {downloads}
+          <Button onPress={onAnother}>
+            <Trans>Upload another file</Trans>
           </Button>
-        )}
-        <PageLinkButton to="/user/products" tone={left === 0 ? 'primary' : 'plain'}>
-          <Trans>Go to my products</Trans>
-        </PageLinkButton>
-        <Button onPress={onAnother}>
-          <Trans>Upload another file</Trans>
-        </Button>
+        </div>
       </div>
-    </output>
+    </section>
   );
 }

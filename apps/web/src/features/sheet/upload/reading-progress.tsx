@@ -17,7 +17,7 @@ export function ReadingProgress({ progress, onCancel }: Props) {
   const { t } = useLingui();
   return (
     <Card>
-      <div className="flex flex-col items-center gap-4 py-12 text-center">
+      <div className="flex flex-col items-center gap-3 py-8 text-center">
         <LoaderCircle aria-hidden className="size-8 animate-spin text-brand motion-reduce:animate-none" />
         <output className="text-sm text-ink">
           {progress === undefined ? (

@@ -52,14 +52,14 @@ export function UploadStep({ sheet, refusal }: Props) {
   const { t, i18n } = useLingui();
   usePaste((text) => void sheet.uploadText(text));
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-3">
       {refusal === undefined ? null : (
         <div role="alert">
           <Notice tone="danger">{errorMessage(i18n, refusal.reason, refusal.details)}</Notice>
         </div>
       )}
       <FileDrop onFile={(file) => void sheet.uploadFile(file)} />
-      <div className="grid gap-4 lg:grid-cols-2">
+      <div className="grid gap-3 lg:grid-cols-2">
         <Card>
           <h2 className="text-base font-semibold text-ink">
             <Trans>Or paste</Trans>
@@ -73,7 +73,7 @@ export function UploadStep({ sheet, refusal }: Props) {
           <textarea
             aria-label={t`Paste your cells here`}
             placeholder={t`Paste your cells here`}
-            rows={3}
+            rows={2}
             value=""
             // Typing does not create a sheet: pasted text is handled by the page.
             onChange={() => undefined}
@@ -84,7 +84,7 @@ export function UploadStep({ sheet, refusal }: Props) {
           <h2 className="text-base font-semibold text-ink">
             <Trans>No file yet?</Trans>
           </h2>
-          <p className="mt-1 mb-3 text-sm text-muted">
+          <p className="mt-0.5 mb-3 text-sm text-muted">
             <Trans>
               Start from our template: it has the lists of stores, categories and size classes to choose from,
               and a sheet that explains each column.

@@ -1,0 +1,184 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatScaled } from '@saer/i18n/format-number';
+import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
+import type { OwnWorkbook } from '@saer/spreadsheet/write/edited/write-own-workbook';
+import { useMutation } from '@tanstack/react-query';
+import { ChevronDown, FileDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { buttonStyle } from '../../../components/button-style.ts';
+import { MenuButton, type MenuButtonAction } from '../../../components/menu-button.tsx';
+import { useLanguage } from '../../../lib/language.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import type { GridSession } from '../grid/use-grid-session.ts';
+import type { WrittenFile } from '../reading/write-back.ts';
+import type { MarketPrices } from '../reading/market-prices.ts';
+import type { ReadAs, SheetLine } from '../reading/sheet-tasks.ts';
+import type { UploadedSource } from '../session/session-reducer.ts';
+import type { SheetSession } from '../session/use-sheet-session.ts';
+import { isSavable } from '../model/savable-rows.ts';
+import { downloadFile } from './download-file.ts';
+import { MarketPricesNotice } from './market-prices-notice.tsx';
+import { WorkbookNotice } from './workbook-notice.tsx';
+import type { GridRows } from '../model/grid-row.ts';
+import { chunksOf } from '../model/chunks-of.ts';
+import { rowErrorsOf, type Duplicates } from '../model/row-errors.ts';
+import type { SheetReader } from '../reading/sheet-reader.ts';
+
+const linesOf = (rows: GridRows, duplicates: Duplicates): SheetLine[] =>
+  rows.map((row) => {
+    const { at, texts, outcome } = row;
+    const problems = rowErrorsOf(row, duplicates);
+    return { at, texts, problems, good: problems.length === 0 && outcome?.ok === true ? outcome : null };
+  });
+
+/** Hands the worker the rows a file is written from, a part at a time, so that however many hold up no page. */
+async function sendRows(reader: SheetReader, rows: GridRows, duplicates: Duplicates): Promise<void> {
+  await reader.ask('lines', { lines: [], isFirst: true });
+  for (const chunk of chunksOf(rows))
+    await reader.ask('lines', { lines: linesOf(chunk, duplicates), isFirst: false });
+}
+
+interface SheetParts {
+  readonly sheet: SheetSession;
+  readonly uploaded: UploadedSource;
+  readonly session: GridSession;
+  readonly columns: readonly ProductColumn[];
+  readonly readAs: ReadAs;
+  /** Its button says what it does on a phone too. */
+  readonly hasWords: boolean;
+}
+
+export interface SheetDownloads {
+  readonly menu: ReactNode;
+  readonly notices: ReactNode;
+}
+
+/** A file, and for the seller's own workbook the result of writing into it. */
+type SheetDownload = WrittenFile & { readonly own?: OwnWorkbook; readonly market?: MarketPrices };
+
+type RequestedTarget = 'own' | 'xlsx' | 'csv' | 'priced' | 'problems' | 'market';
+
+const endings: Readonly<Record<RequestedTarget, string>> = {
+  own: 'xlsx',
+  xlsx: 'xlsx',
+  csv: 'csv',
+  priced: 'xlsx',
+  problems: 'xlsx',
+  market: 'xlsx',
+};
+
+/** The sheet back: the seller's own workbook with the results in it, all rows, those that have a price, or those that are to be corrected. A menu of them, and what is to be said of the last one. */
+export function useSheetDownloads({
+  sheet,
+  uploaded,
+  session,
+  columns,
+  readAs,
+  hasWords,
+}: SheetParts): SheetDownloads {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { rows, duplicates, counts } = session;
+  const isWorkbook = uploaded.kind === 'xlsx' && uploaded.source.kind === 'file';
+  const name =
+    uploaded.source.kind === 'file' ? uploaded.source.fileName.replace(/\.[^.]+$/, '') : t`Products`;
+  const names: Readonly<Record<RequestedTarget, string>> = {
+    own: name,
+    xlsx: `${name} - ${t`priced`}`,
+    csv: `${name} - ${t`priced`}`,
+    priced: `${name} - ${t`priced rows only`}`,
+    problems: `${name} - ${t`problems`}`,
+    market: `${name} - ${t`new prices`}`,
+  };
+
+  const priced = counts.good + counts.check;
+  const all = formatScaled(rows.length, 0);
+  const pricedCount = formatScaled(priced, 0);
+  const bad = formatScaled(counts.bad, 0);
+
+  const layout = uploaded.sheets[readAs.sheet]?.layout ?? null;
+  // A price file of noon's own is returned as one.
+  const isText = uploaded.kind !== 'xlsx' && layout?.startsWith('noonPrice') === true;
+  const noonTitle = isText ? t`Prices for noon (.csv)` : t`Prices for noon (.xlsx)`;
+  const marketTitle = layout === 'amazonListings' ? t`Prices for Amazon` : noonTitle;
+  const [marketPrices, setMarketPrices] = useState<MarketPrices>();
+  const [writtenFile, setWrittenFile] = useState<OwnWorkbook>();
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (requested: RequestedTarget): Promise<SheetDownload> => {
+      const reader = await sheet.getReader();
+      const sent = requested === 'priced' ? rows.filter((row) => isSavable(row, duplicates)) : rows;
+      await sendRows(reader, sent, duplicates);
+      if (requested === 'own') {
+        const own = await reader.ask('writeBack', { readAs, language });
+        return { ...own, own };
+      }
+      if (requested === 'market') {
+        const market = await reader.ask('writeMarketPrices', { readAs, layout, language });
+        return { bytes: market.bytes, remember: null, market };
+      }
+      if (requested === 'problems') return reader.ask('writeErrors', { readAs, language });
+      const kind = requested === 'csv' ? 'csv' : 'xlsx';
+      const bytes = await reader.ask('writePriced', { columns, units: readAs.units, kind, language });
+      return { bytes, remember: null };
+    },
+    meta: { quiet: true },
+    onError: (_error, requested) =>
+      showToast({
+        tone: 'negative',
+        text:
+          requested === 'own'
+            ? t`We can’t write into this workbook without damaging it. Download the priced rows instead.`
+            : t`The file couldn’t be created. Try again, or download it in the other format.`,
+      }),
+    onSuccess: ({ bytes, remember, own, market }, requested) => {
+      const ending = market?.kind ?? endings[requested];
+      // Where nothing would be accepted there is nothing to upload.
+      if (market === undefined || market.written > 0) downloadFile(bytes, `${names[requested]}.${ending}`);
+      if (remember !== null) sheet.saveMapping(remember);
+      setWrittenFile(own);
+      setMarketPrices(market);
+    },
+  });
+
+  const action = (id: RequestedTarget, title: string, isDisabled = false): MenuButtonAction => ({
+    id,
+    title,
+    icon: <FileDown aria-hidden />,
+    isDisabled,
+    run: () => mutate(id),
+  });
+  const isWaiting = counts.waiting > 0;
+  const actions = [
+    ...(isWorkbook ? [action('own', t`Your workbook with prices`, isWaiting)] : []),
+    ...(columns.includes('sku') && priced > 0 ? [action('market', marketTitle, isWaiting)] : []),
+    action('xlsx', t`All rows: ${all} (.xlsx)`, isWaiting),
+    action('csv', t`All rows: ${all} (.csv)`, isWaiting),
+    ...(counts.bad > 0 && priced > 0
+      ? [action('priced', t`Priced rows: ${pricedCount} (.xlsx)`, isWaiting)]
+      : []),
+    ...(counts.bad > 0 ? [action('problems', t`Rows with problems: ${bad} (.xlsx)`)] : []),
+  ];
+  return {
+    menu: (
+      <MenuButton
+        label={t`Download`}
+        actions={actions}
+        isDisabled={isPending}
+        className={buttonStyle('plain')}
+      >
+        <FileDown aria-hidden className="size-4 text-muted" />
+        <span className={hasWords ? '' : 'max-md:sr-only'}>
+          <Trans>Download</Trans>
+        </span>
+        <ChevronDown aria-hidden className="size-4 text-muted max-md:hidden" />
+      </MenuButton>
+    ),
+    notices: (
+      <div aria-live="polite" className="empty:hidden">
+        {writtenFile === undefined ? null : <WorkbookNotice workbook={writtenFile} />}
+        {marketPrices === undefined ? null : <MarketPricesNotice prices={marketPrices} />}
+      </div>
+    ),
+  };
+}

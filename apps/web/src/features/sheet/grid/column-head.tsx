@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { productColumns } from '@saer/spreadsheet/rows/product-column';
+import { ArrowDown, ArrowUp, ListFilter } from 'lucide-react';
+import { type KeyboardEvent, use } from 'react';
+import type { RenderHeaderCellProps } from 'react-data-grid';
+import type { GridRow } from '../model/grid-row.ts';
+import { ColumnFiltersContext } from './column-filters.ts';
+
+/** The grid would sort by the column. */
+const isOwnKey = ({ key }: KeyboardEvent): boolean => key === 'Enter' || key === ' ';
+
+/** A column's head: its order, its name, and the filter by its values. */
+export function ColumnHead({ column, sortDirection, tabIndex }: RenderHeaderCellProps<GridRow>) {
+  const { t } = useLingui();
+  const { popoverId, filtered, onOpen } = use(ColumnFiltersContext);
+  const key = productColumns.find((each) => each === column.key);
+  const Arrow = sortDirection === 'DESC' ? ArrowDown : ArrowUp;
+  const { name } = column;
+  return (
+    <>
+      <span className="column-title">
+        {sortDirection === undefined ? null : <Arrow aria-hidden className="size-3.5 shrink-0" />}
+        <span>{name}</span>
+      </span>
+      {key === undefined ? null : (
+        <button
+          type="button"
+          popoverTarget={popoverId}
+          tabIndex={tabIndex}
+          aria-label={t`Filter by value`}
+          title={t`Filter by value (Alt + ↓)`}
+          data-active={filtered.has(key)}
+          className="column-filter"
+          onClick={(event) => {
+            event.stopPropagation();
+            onOpen(key);
+          }}
+          onKeyDown={(event) => {
+            if (isOwnKey(event)) event.stopPropagation();
+          }}
+        >
+          <ListFilter aria-hidden className="size-3.5" />
+        </button>
+      )}
+    </>
+  );
+}
