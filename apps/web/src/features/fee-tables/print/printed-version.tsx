@@ -10,9 +10,8 @@ import { useToday } from '../../../lib/use-today.ts';
 import { familiesQuery, subFamiliesQuery } from '../queries.ts';
 import { stateWords } from '../state-words.ts';
 import { unconfirmedIn } from '../version/unconfirmed-in.ts';
-import { CommissionWords } from './commission-words.tsx';
 import { PrintedClass } from './printed-class.tsx';
-import { ratesByFamily } from './rates-by-family.ts';
+import { PrintedCommission } from './printed-commission.tsx';
 import { useIsPrinting } from './use-is-printing.ts';
 
 /** A fee table on paper: where it comes from, its size classes with their slabs, and its commissions, in three columns. */
@@ -26,7 +25,14 @@ export function PrintedVersion({ version }: { readonly version: FeeVersion }) {
   if (!isPrinting) return null;
   const day = isolateLtr(formatDay(version.effectiveFrom));
   const printed = isolateLtr(formatDay(today));
-  const groups = ratesByFamily(families, subFamilies, version.rates);
+  const rateOf = new Map(version.rates.map((rate) => [rate.subFamily, rate]));
+  const groups = families.map((family) => ({
+    family,
+    known: subFamilies.flatMap((subFamily) => {
+      const rate = subFamily.familyId === family.id ? rateOf.get(subFamily.code) : undefined;
+      return rate === undefined ? [] : [{ subFamily, rate }];
+    }),
+  }));
   const count = unconfirmedIn(version);
   return (
     <article className="hidden text-ink print:block" style={{ fontSize: '7pt', lineHeight: 1.25 }}>
@@ -53,26 +59,28 @@ export function PrintedVersion({ version }: { readonly version: FeeVersion }) {
         {version.classes.map((each) => (
           <PrintedClass key={each.id} of={each} />
         ))}
-        {groups.map(({ family, rates }) => (
-          <section key={family.id} className="mb-2">
-            <h3 className="break-after-avoid border-b border-ink font-semibold">
-              {nameOf(family, language)}
-            </h3>
-            <dl>
-              {rates.map(({ subFamily, rate }) => (
-                <div key={subFamily.id} className="flex justify-between gap-2 border-b border-line">
-                  <dt>
-                    {nameOf(subFamily, language)}
-                    {isConfirmed(rate.status) ? null : ' *'}
-                  </dt>
-                  <dd className="max-w-3/5 text-end">
-                    <CommissionWords rate={rate} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
+        {groups.map(({ family, known }) =>
+          known.length === 0 ? null : (
+            <section key={family.id} className="mb-2">
+              <h3 className="break-after-avoid border-b border-ink font-semibold">
+                {nameOf(family, language)}
+              </h3>
+              <dl>
+                {known.map(({ subFamily, rate }) => (
+                  <div key={subFamily.id} className="flex justify-between gap-2 border-b border-line">
+                    <dt>
+                      {nameOf(subFamily, language)}
+                      {isConfirmed(rate.status) ? null : ' *'}
+                    </dt>
+                    <dd className="max-w-3/5 text-end">
+                      <PrintedCommission rate={rate} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ),
+        )}
       </div>
     </article>
   );

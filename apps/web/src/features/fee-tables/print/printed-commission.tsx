@@ -1,19 +1,12 @@
 import { Trans } from '@lingui/react/macro';
+import type { VersionRate } from '@saer/contract/fee-version';
 import { Money } from '../../../components/money.tsx';
 import { Rate } from '../../../components/rate.tsx';
-import type { Shape } from '../fee-words.ts';
 
-type Props = {
-  readonly rate: {
-    readonly shape: Shape;
-    readonly rate1: number;
-    readonly limit: number | null;
-    readonly rate2: number | null;
-  };
-};
+type Props = { readonly rate: Pick<VersionRate, 'shape' | 'rate1' | 'limit' | 'rate2'> };
 
 /** A commission in one line. */
-export function CommissionWords({ rate: { shape, rate1, limit, rate2 } }: Props) {
+export function PrintedCommission({ rate: { shape, rate1, limit, rate2 } }: Props) {
   const first = <Rate basisPoints={rate1} />;
   if (limit === null || rate2 === null) return first;
   const second = <Rate basisPoints={rate2} />;
