@@ -213,10 +213,10 @@ test(
     await expect(helperPage.locator('main h1')).toBeVisible();
     await expect(helperPage.locator('main section')).not.toHaveCount(0);
     await expect(helperPage.locator('a[href$="manage-subscription-users"]')).toHaveCount(0);
-    await expect(helperPage.locator('main section')).toHaveCount(5);
+    await expect(helperPage.locator('main section[aria-labelledby]')).toHaveCount(6);
 
     await page.reload();
-    await expect(line).toContainText(say('Active'));
+    await expect(line).not.toContainText(say('Invited'));
     await line.getByRole('button').first().click();
     await field(page.getByRole('dialog'), 'First name').fill('Turki');
     await button(page.getByRole('dialog'), 'Save').click();

@@ -39,7 +39,7 @@ const serverModules = [
   ['imports'],
   ['seed'],
   ['files', 'history'],
-  ['dashboard', 'documentation'],
+  ['dashboard', 'search', 'documentation'],
   ['testing', 'authorisation'],
 ];
 /** Imports run one way within the first layer too. */

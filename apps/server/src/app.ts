@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/routes.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
+import { searchRoutes } from './search/routes.ts';
 import { serveDocumentation } from './documentation/serve-documentation.ts';
 import { agreedFeeRoutes } from './fees/agreed-fees/routes.ts';
 import { feeRoutes } from './fees/routes.ts';
@@ -29,6 +30,7 @@ import { importRoutes } from './imports/routes.ts';
 import { securityLog } from './auth/sign-in/security-log.ts';
 import { findPrincipal } from './auth/sessions/find-principal.ts';
 import { signInRoutes } from './auth/routes.ts';
+import { readFontFaces } from './web/font-faces.ts';
 import { serveWeb } from './web/serve-web.ts';
 
 /** Bytes, for anything but endpoints of the contract, which define their own. */
@@ -72,6 +74,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   const log = securityLog(app.log, settings, deps.secretKey);
   app.decorate('logRefusedAccess', (from, entry) => log('access', from, entry));
   app.decorate('findPrincipal', (token: string) => findPrincipal(db, token, settings));
+  app.decorate('fontFaces', readFontFaces(webFolder));
   await protect(app, settings);
   healthRoutes(app, db, version);
   for (const list of Object.values(adminLists)) mountReading(app, db, list, lists[list.name]);
@@ -79,9 +82,10 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   feeRoutes(app, deps);
   agreedFeeRoutes(app, db);
   historyRoutes(app, db);
-  productRoutes(app, db);
+  productRoutes(app, deps);
   importRoutes(app, db);
   dashboardRoutes(app, db);
+  searchRoutes(app, db);
   signInRoutes(app, deps);
   accountRoutes(app, deps, [ownedProducts]);
   identityRoutes(app, deps);

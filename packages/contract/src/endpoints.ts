@@ -16,6 +16,7 @@ import {
 } from './auth.ts';
 import { calculate, calculateMany } from './calculate.ts';
 import { findDashboard } from './dashboard.ts';
+import { search } from './search.ts';
 import {
   addMissedSearch,
   findCategoryAnswers,
@@ -30,9 +31,15 @@ import { createAgreedFee, pageAgreedFees, removeAgreedFees, updateAgreedFee } fr
 import type { Endpoint } from './endpoint.ts';
 import { feeBook, findAgreedOverrides } from './fee-book.ts';
 import {
+  exportFeeImpact,
+  findFeeImpact,
+  findSellerImpact,
+  previewFeeNotice,
+  sendFeeNotice,
+} from './fee-impact.ts';
+import {
   confirmFeeTable,
   exportFeeTable,
-  findFeeImpact,
   findFeePublishers,
   findFeeVersion,
   publishFeeTable,
@@ -127,6 +134,7 @@ export const endpoints: readonly Endpoint[] = [
   findAgreedOverrides,
   findCategoryWords,
   recordMissedSearch,
+  search,
   ...Object.values(lists).flatMap(({ find, page }) => [find, page]),
   ...Object.values(pricingPlan),
 
@@ -197,6 +205,10 @@ export const endpoints: readonly Endpoint[] = [
   publishFeeTable,
   confirmFeeTable,
   findFeeImpact,
+  findSellerImpact,
+  exportFeeImpact,
+  previewFeeNotice,
+  sendFeeNotice,
   exportFeeTable,
   readWorkbook,
 

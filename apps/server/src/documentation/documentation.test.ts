@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { accesses } from '@saer/contract/access';
 import { downloadTypes } from '@saer/contract/product-download';
 import { endpoints } from '@saer/contract/endpoints';
@@ -112,15 +113,31 @@ test('calculating one product and many is one path with two bodies', async () =>
 
 const page = async (url: string, headers = {}) => (await server.get(url, headers)).text;
 
-describe('the page', () => {
-  test('is in the requested language', async () => {
+/** The pages that the index of the first one leads to, by their addresses. */
+async function allPages(language = 'en'): Promise<ReadonlyMap<string, string>> {
+  const first = await page(`/v1/docs?lang=${language}`);
+  const addresses = [...first.matchAll(/href="(\/v1\/docs[^"#]*\?lang=\w\w)"/g)]
+    .map(([, address = '']) => address)
+    .filter((address) => address.endsWith(language));
+  const texts = await Promise.all(
+    [...new Set(addresses)].map(async (each) => [each, await page(each)] as const),
+  );
+  return new Map(texts);
+}
+
+const mainOf = (text: string): string => /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? '';
+const everything = async (language = 'en'): Promise<string> =>
+  [...(await allPages(language)).values()].map(mainOf).join('');
+
+describe('the pages', () => {
+  test('are in the requested language', async () => {
     expect(await page('/v1/docs')).toContain('<html lang="en" dir="ltr">');
     expect(await page('/v1/docs', { 'accept-language': 'ar' })).toContain('<html lang="ar" dir="rtl">');
     expect(await page('/v1/docs?lang=ar')).toContain('واجهة سعّر البرمجية');
   });
 
   test('contains every endpoint, object and error', async () => {
-    const text = await page('/v1/docs');
+    const text = await everything();
     const { components } = await openApi();
     for (const { path } of endpoints) expect(text).toContain(`/v1${path}`);
     for (const id of Object.keys(components.schemas)) expect(text).toContain(`id="${id}"`);
@@ -128,7 +145,7 @@ describe('the page', () => {
   });
 
   test('contains the permission matrix: every endpoint and page by role', async () => {
-    const text = await page('/v1/docs');
+    const text = await everything();
     const rows = [
       ...text.matchAll(/<th scope="row" role="rowheader"><code dir="ltr">([^<]+)<\/code><\/th>(.*?)<\/tr>/gs),
     ].map(
@@ -145,19 +162,28 @@ describe('the page', () => {
   });
 
   test('has no unnamed objects and no broken links', async () => {
-    const text = await page('/v1/docs');
+    const text = await everything();
     const types = [...text.matchAll(/data-head="Type"><code dir="ltr">(.*?)<\/code>/g)].map(
       ([, type = '']) => type,
     );
     expect(types.length).toBeGreaterThan(100);
     expect(types.filter((type) => /\b(?:object|any)\b/.test(type))).toEqual([]);
-    const ids = [...text.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id);
-    expect(new Set(ids).size).toBe(ids.length);
-    for (const [, id] of text.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(id);
+    const pages = await allPages();
+    const ids = new Map(
+      [...pages].map(([address, each]) => [
+        address,
+        [...each.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id),
+      ]),
+    );
+    const inMain = [...text.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id).filter((id) => id !== 'content');
+    expect(new Set(inMain).size).toBe(inMain.length);
+    for (const [address, each] of pages)
+      for (const [, to = '', id] of each.matchAll(/href="(\/v1\/docs[^"#]*)?#([^"]+)"/g))
+        expect(ids.get(to === '' ? address : to)).toContain(id);
   });
 
   test('describes every field of a product', async () => {
-    const text = await page('/v1/docs');
+    const text = await everything();
     const { components } = await openApi();
     const fields = z
       .object({ properties: anySchema })
@@ -167,33 +193,59 @@ describe('the page', () => {
   });
 
   test('describes every key of the filter', async () => {
-    const text = await page('/v1/docs');
+    const text = await everything();
     for (const key of Object.keys(listFilter.shape))
       expect(text).toContain(`<th scope="row" role="rowheader"><code dir="ltr">${key}</code></th>`);
   });
 
   test('describes the input of every list, and no endpoint twice', async () => {
-    const text = await page('/v1/docs');
+    const text = await everything();
     for (const name of listNames) {
       expect(text).toContain(`href="#${newName(name)}"`);
       expect(text).toContain(`id="${newName(name)}"`);
     }
-    const endpointsOnPage = [...text.matchAll(/class="method">(\w+)<\/span> ([^<]+)</g)].map(([, ...parts]) =>
-      parts.join(' '),
-    );
+    const endpointsOnPage = [
+      ...text.matchAll(
+        /<code class="address" dir="ltr"[^>]*><span class="verb \w+">(\w+)<\/span>\s*([^<\s]+)/g,
+      ),
+    ].map(([, ...parts]) => parts.join(' '));
+    expect(endpointsOnPage.length).toBeGreaterThan(100);
     expect(new Set(endpointsOnPage).size).toBe(endpointsOnPage.length);
   });
 
   test('has no empty placeholders in messages', async () => {
     for (const language of ['ar', 'en']) {
-      const text = await page(`/v1/docs?lang=${language}`);
+      const text = await everything(language);
       expect(text).not.toMatch(/“”|«»|\bundefined\b/);
     }
   });
 
-  test('makes no requests and runs no scripts', async () => {
-    const text = await page('/v1/docs');
-    expect(text).not.toMatch(/<script|<link(?! rel="icon" href="data:,")|<img|url\(|@import/);
-    expect(text).not.toMatch(/\{\w+\}/);
+  test('run only the scripts that their policy permits, and fetch nothing but the icon', async () => {
+    const { text, headers } = await server.get('/v1/docs/errors');
+    const scripts = [...text.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script);
+    expect(scripts).toHaveLength(2);
+    for (const script of scripts) {
+      const hash = createHash('sha256').update(script).digest('base64');
+      expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+    }
+    expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
+    expect(text).not.toMatch(
+      /<script [^>]*src|<link(?! rel="icon" href="\/icon.svg")|<img|@import|\son\w+="/,
+    );
+    expect(mainOf(text)).not.toMatch(/\{\w+\}/);
+  });
+
+  test('are a page a group; an unknown one is not found', async () => {
+    const pages = await allPages();
+    expect(pages.size).toBeGreaterThan(15);
+    expect((await server.get('/v1/docs/nothing')).status).toBe(404);
+  });
+
+  test('have an example of every call, and of every reply that is JSON', async () => {
+    const text = await everything();
+    const articles = [...text.matchAll(/<article id="(?:get|post|put|delete)-[^"]+">[\s\S]*?<\/article>/g)];
+    expect(articles.length).toBeGreaterThan(80);
+    for (const [article] of articles) expect(article).toMatch(/<figure class="snippet">[\s\S]*curl/);
+    expect(text).not.toMatch(/undefined|\[object/);
   });
 });

@@ -4,6 +4,7 @@ import { savedProductGroups } from './words/saved-product-endpoint-words.ts';
 import { feeGroups } from './words/fee-endpoint-words.ts';
 import { historyGroups } from './words/history-endpoint-words.ts';
 import { productGroups } from './words/product-endpoint-words.ts';
+import { searchGroups } from './words/search-endpoint-words.ts';
 import { sheetGroups } from './words/sheet-endpoint-words.ts';
 
 /** Endpoints other than calculation and lists, in the order of the page. */
@@ -14,5 +15,6 @@ export const endpointGroups: readonly EndpointGroup[] = [
   ...savedProductGroups,
   ...feeGroups,
   ...historyGroups,
+  ...searchGroups,
   ...accountGroups,
 ];

@@ -1,15 +1,16 @@
 import type { Language } from '@saer/i18n/locale';
-import { documentationPage } from './documentation-page.ts';
+import type { HtmlPage } from '../http/html-page.ts';
+import { documentationPages } from './documentation-page.ts';
 import { openApi } from './openapi.ts';
 
-/** The contract as an OpenAPI document and as a page in each language, generated on first request. */
-export function documentationPages(version: string) {
+/** The contract as an OpenAPI document and as pages in each language, generated on first request. */
+export function documentation(version: string, fontFaces: string) {
   const document = openApi(version);
-  const cache = new Map<Language, string>();
-  const page = (language: Language): string => {
-    const text = cache.get(language) ?? documentationPage(document, language);
-    cache.set(language, text);
-    return text;
+  const written = new Map<Language, ReadonlyMap<string, HtmlPage>>();
+  const page = (slug: string, language: Language): HtmlPage | undefined => {
+    const pages = written.get(language) ?? documentationPages(document, language, fontFaces);
+    written.set(language, pages);
+    return pages.get(slug);
   };
   return { document, page };
 }

@@ -10,12 +10,13 @@ import {
   missedSearch,
   pageMissedSearches,
 } from '@saer/contract/category-words';
+import { searchReply } from '@saer/contract/search';
 import { dashboardReply } from '@saer/contract/dashboard';
 import { agreedFeeOverride, feeBookReply, feeBookStore } from '@saer/contract/fee-book';
 import { rangeFactorVersion } from '@saer/contract/range-factor-version';
 import { feeTable, rangeFactor, rangeFactorScope, sizeClass } from '@saer/contract/fee-table';
+import { feeImpact } from '@saer/contract/fee-impact';
 import {
-  feeImpact,
   feeVersion,
   versionClass,
   versionContent,
@@ -134,6 +135,7 @@ const named: Readonly<Record<Direction, Readonly<Record<string, Schema>>>> = {
     HistoryRow: historyRow,
     HistoryPage: pageHistory.reply,
     Dashboard: dashboardReply,
+    SearchReply: searchReply,
     ...Object.fromEntries(listNames.map((name) => [rowName(name), lists[name].row])),
     ...Object.fromEntries(listNames.map((name) => [pageName(name), lists[name].page.reply])),
   },

@@ -1,22 +1,30 @@
 import { basePath } from '@saer/contract/endpoint';
 import { isLanguage } from '@saer/i18n/locale';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../http/app-error.ts';
 import { languageOf } from '../http/caller.ts';
+import { sendPage } from '../http/html-page.ts';
 
-/** Serves the OpenAPI document and the documentation page, which needs neither scripts nor further requests. */
+interface Asked {
+  Querystring: { lang?: string };
+  Params: { page?: string };
+}
+
+/** Serves the OpenAPI document and the pages of the documentation. */
 export function serveDocumentation(app: FastifyInstance, version: string): void {
   // Load on the first request: large and rarely used.
-  const load = async () => (await import('./pages.ts')).documentationPages(version);
+  const load = async () => (await import('./pages.ts')).documentation(version, app.fontFaces());
   let loaded: ReturnType<typeof load> | undefined;
   const pages = () => (loaded ??= load());
-  app.get(`${basePath}/docs/openapi.json`, async () => (await pages()).document);
-  app.get<{ Querystring: { lang?: string } }>(`${basePath}/docs`, async (request, reply) => {
+  const send = async (request: FastifyRequest<Asked>, reply: FastifyReply) => {
     const { lang } = request.query;
     const language = isLanguage(lang) ? lang : languageOf(request);
     const { page } = await pages();
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('vary', 'accept-language, language')
-      .send(page(language));
-  });
+    const found = page(request.params.page ?? '', language);
+    if (found === undefined) throw new AppError({ code: 'notFound' });
+    return sendPage(reply.header('vary', 'accept-language, language'), found);
+  };
+  app.get(`${basePath}/docs/openapi.json`, async () => (await pages()).document);
+  app.get<Asked>(`${basePath}/docs`, send);
+  app.get<Asked>(`${basePath}/docs/:page`, send);
 }

@@ -21,6 +21,7 @@ const translators = {
 export interface Translator {
   readonly language: Language;
   readonly say: (message: MessageDescriptor) => string;
+  readonly sayWith: (message: MessageDescriptor, values: Readonly<Record<string, unknown>>) => string;
   /** Like `say`; text between backticks becomes code. */
   readonly prose: (message: MessageDescriptor) => Html;
   readonly error: (code: ErrorCode) => string;
@@ -47,6 +48,7 @@ export function translatorFor(language: Language): Translator {
   return {
     language,
     say,
+    sayWith: ({ id }, values) => i18n._(id, values),
     prose: (message) =>
       html`${say(message)
         .split('`')

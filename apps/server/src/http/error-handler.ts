@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { databaseLoss } from '../database/database-loss.ts';
 import { AppError } from './app-error.ts';
 import { languageOf } from './caller.ts';
+import { isPageRequest, sendErrorPage } from './error-page.ts';
 import { errorReply } from './error-reply.ts';
 import { logAccessRefusal } from './access-denied.ts';
 
@@ -51,15 +52,21 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     logAccessRefusal(request, known.fieldErrors[0].code);
     // The framework would close the connection during the upload, and lose the reply: the rest is read and discarded.
     if (known.statusCode === errorStatus.bodyTooLarge) void reply.removeHeader('connection');
-    void reply
-      .code(known.statusCode)
-      .type('application/json')
-      .send(JSON.stringify(errorReply(known, language)));
+    const said = errorReply(known, language);
+    if (isPageRequest(request)) {
+      sendErrorPage(request, reply, language, { status: known.statusCode, message: said.message });
+      return;
+    }
+    void reply.code(known.statusCode).type('application/json').send(JSON.stringify(said));
     return;
   }
   const id = randomUUID();
   request.log.error({ err: error, id }, 'a request failed');
   const failure = errorReply(new AppError({ code: 'internal', details: { id } }), language);
   const { code, message } = failure;
+  if (isPageRequest(request)) {
+    sendErrorPage(request, reply, language, { status: errorStatus.internal, message, id });
+    return;
+  }
   void reply.code(errorStatus.internal).type('application/json').send(JSON.stringify({ code, message, id }));
 }

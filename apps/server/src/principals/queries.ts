@@ -6,11 +6,16 @@ import type { Database, Transaction } from '../database/database.ts';
 import { prepareOnce } from '../database/prepare-once.ts';
 import { account, profileImage } from './tables.ts';
 
-const { identityHash, pendingCalculation: _pendingCalculation, ...listed } = getTableColumns(account);
+const {
+  identityHash,
+  pendingCalculation: _pendingCalculation,
+  search: _search,
+  ...listed
+} = getTableColumns(account);
 
 /**
- * The columns of an account that may be filtered, sorted by and displayed: all but the hash of its owner's identity and its owner's
- * calculation.
+ * The columns of an account that may be filtered, sorted by and displayed: all but the hash of its owner's identity, its owner's
+ * calculation and the text that searches scan.
  */
 export const listedColumns = listed;
 

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, oneOf, writtenAt } from '../database/columns.ts';
+import { id, oneOf, searchText, writtenAt } from '../database/columns.ts';
 import { instant } from '../database/instant.ts';
 
 export const account = pgTable(
@@ -40,6 +40,7 @@ export const account = pgTable(
     createdAt: writtenAt(),
     createdBy: integer().references((): AnyPgColumn => account.id, { onDelete: 'set null' }),
     updatedAt: writtenAt(),
+    search: searchText('first_name', 'last_name', 'email', 'mobile'),
   },
   (table) => [
     uniqueIndex('account_email').on(sql`lower(${table.email})`),

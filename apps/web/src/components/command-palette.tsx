@@ -1,79 +1,153 @@
-import { useLingui } from '@lingui/react/macro';
-import { matchesSearch } from '@saer/i18n/fold-arabic';
-import { Search } from 'lucide-react';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { LoaderCircle, Search, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Dialog } from 'react-aria-components/Dialog';
+import { Header } from 'react-aria-components/Header';
 import { Input } from 'react-aria-components/Input';
-import { Menu, MenuItem } from 'react-aria-components/Menu';
+import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { SearchField } from 'react-aria-components/SearchField';
 import { Text } from 'react-aria-components/Text';
-import { listItem } from './control-style.ts';
+import { useKeyboardHeight } from '../lib/use-keyboard-height.ts';
+import { linkStyle } from './link-style.ts';
+import { PaletteKeys } from './palette-keys.tsx';
 
 export type Command = {
   readonly id: string;
   readonly title: string;
+  /** A few quiet words at the end of its line. */
+  readonly about?: string;
   readonly icon: ReactNode;
-  /** Search terms for it, in any language. */
-  readonly alsoCalled?: string;
   readonly run: () => void;
 };
 
-type Props = {
+export type CommandGroup = {
+  readonly id: string;
+  readonly title: string;
   readonly commands: readonly Command[];
+};
+
+type Props = {
+  /** Results, group by group; a group without commands is not shown. */
+  readonly groups: readonly CommandGroup[];
+  readonly text: string;
+  readonly onType: (text: string) => void;
+  /** Whether more may still come, or could not. */
+  readonly state: 'complete' | 'searching' | 'failed';
+  readonly onRetry: () => void;
   readonly onClose: () => void;
 };
 
 // The palette opens to be typed into: the focus goes to its input, not to the dialog round it.
 const takeFocus = (input: HTMLInputElement | null): void => input?.focus();
 
-/** Everything that can be done from anywhere, found by typing. */
-export function CommandPalette({ commands, onClose }: Props) {
+const line =
+  'flex min-h-control cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 text-sm text-ink outline-none ' +
+  'data-focused:bg-hover [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-muted';
+
+/** Everything that can be done or opened from anywhere, found by typing: a panel, and the whole window of a phone. */
+export function CommandPalette({ groups, text, onType, state, onRetry, onClose }: Props) {
   const { t } = useLingui();
+  const keyboard = useKeyboardHeight();
+  const visible = groups.filter(({ commands }) => commands.length > 0);
+  const count = visible.reduce((sum, { commands }) => sum + commands.length, 0);
   return (
     <ModalOverlay
       isOpen
       isDismissable
       onOpenChange={(isOpen) => isOpen || onClose()}
-      className="fixed inset-0 z-40 flex items-start justify-center bg-veil p-4 pt-[12vh] transition-opacity duration-150 data-entering:opacity-0"
+      className="fixed inset-0 z-40 flex items-start justify-center bg-veil transition-opacity duration-120 data-entering:opacity-0 sm:p-4 sm:pt-[10dvh]"
     >
-      <Modal className="w-full max-w-lg overflow-hidden rounded-card border border-line bg-raised shadow-raised">
-        <Dialog aria-label={t`Commands`} className="max-h-[60vh] scroll-pt-16 overflow-auto outline-none">
-          <Autocomplete filter={matchesSearch}>
-            <SearchField
-              aria-label={t`Search or type a command`}
-              className="sticky top-0 z-10 flex items-center gap-3 border-b border-line bg-raised px-4"
-            >
+      <Modal className="w-full overflow-hidden bg-raised max-sm:h-dvh sm:max-w-2xl sm:rounded-card sm:border sm:border-line sm:shadow-raised">
+        <Dialog
+          aria-label={t`Commands`}
+          style={{ paddingBottom: keyboard }}
+          className="flex h-full flex-col outline-none sm:h-120 sm:max-h-[72dvh]"
+        >
+          <Autocomplete inputValue={text} onInputChange={onType}>
+            <div className="flex items-center gap-2 border-b border-line ps-4 pe-2">
               <Search aria-hidden className="size-4 shrink-0 text-muted" />
-              <Input
-                ref={takeFocus}
-                placeholder={t`Search or type a command`}
-                className="min-h-13 min-w-0 flex-1 bg-transparent text-base text-ink outline-none placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
+              <SearchField aria-label={t`Search or type a command`} className="min-w-0 flex-1">
+                <Input
+                  ref={takeFocus}
+                  maxLength={80}
+                  placeholder={t`Search or type a command`}
+                  className="h-13 w-full bg-transparent px-1 text-base text-ink outline-none placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
+                />
+              </SearchField>
+              <LoaderCircle
+                aria-hidden
+                className={`me-2 size-4 shrink-0 animate-spin text-muted transition-opacity ${state === 'searching' ? 'delay-300' : 'opacity-0'}`}
               />
-            </SearchField>
+              <button
+                type="button"
+                aria-label={t`Close`}
+                onClick={onClose}
+                className="grid size-control shrink-0 place-items-center rounded-control text-muted hover:bg-hover sm:hidden"
+              >
+                <X aria-hidden className="size-5" />
+              </button>
+            </div>
             <Menu
               aria-label={t`Commands`}
-              items={commands}
-              className="p-2 outline-none"
-              renderEmptyState={() => <p className="p-4 text-sm text-muted">{t`Nothing found`}</p>}
+              items={visible}
+              className="min-h-0 flex-1 scroll-py-10 overflow-y-auto overscroll-contain px-2 pb-2 outline-none"
+              renderEmptyState={() => (
+                <p className="px-3 py-6 text-center text-sm text-muted">
+                  {state === 'searching' ? null : t`Nothing found. Check the spelling, or type fewer words.`}
+                </p>
+              )}
             >
-              {({ id, title, icon, alsoCalled = '', run }) => (
-                <MenuItem
-                  id={id}
-                  textValue={`${title} ${alsoCalled}`}
-                  onAction={() => {
-                    onClose();
-                    run();
-                  }}
-                  className={`${listItem} [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-muted`}
-                >
-                  {icon}
-                  <Text slot="label">{title}</Text>
-                </MenuItem>
+              {({ id: group, title: heading, commands }) => (
+                <MenuSection id={group}>
+                  <Header className="sticky top-0 z-10 bg-raised px-3 pt-3 pb-1 text-xs font-medium text-muted">
+                    {heading}
+                  </Header>
+                  {commands.map(({ id, title, about, icon, run }) => (
+                    <MenuItem
+                      key={id}
+                      id={id}
+                      textValue={title}
+                      onAction={() => {
+                        onClose();
+                        run();
+                      }}
+                      className={line}
+                    >
+                      {icon}
+                      <span className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-baseline sm:justify-between sm:gap-4">
+                        <Text
+                          slot="label"
+                          dir="auto"
+                          className="truncate text-start sm:shrink-0 sm:basis-auto"
+                        >
+                          {title}
+                        </Text>
+                        {about === undefined || about === '' ? null : (
+                          <Text slot="description" dir="auto" className="min-w-0 truncate text-xs text-muted">
+                            {about}
+                          </Text>
+                        )}
+                      </span>
+                    </MenuItem>
+                  ))}
+                </MenuSection>
               )}
             </Menu>
           </Autocomplete>
+          {state === 'failed' ? (
+            <p role="alert" className="border-t border-line px-4 py-2.5 text-sm text-ink">
+              {t`Products and other things could not be searched.`}{' '}
+              <button type="button" onClick={onRetry} className={linkStyle}>{t`Try again`}</button>
+            </p>
+          ) : null}
+          <output className="sr-only">
+            {state === 'searching' || text === '' ? null : (
+              <Plural value={count} one="# result" other="# results" />
+            )}
+          </output>
+          <PaletteKeys />
         </Dialog>
       </Modal>
     </ModalOverlay>

@@ -3,7 +3,7 @@ import { bareInput, firmInputBox, inputBox } from './control-style.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { describedBy, type FieldTexts } from './field-texts.ts';
 
-export type InputKind = 'text' | 'date' | 'decimal' | 'figure' | 'email' | 'tel' | 'username';
+export type InputKind = 'text' | 'decimal' | 'figure' | 'email' | 'tel' | 'username';
 
 /**
  * Attributes of each kind for the browser: a figure may have a unit, so it uses the full keyboard; a username may be an address or a
@@ -11,7 +11,6 @@ export type InputKind = 'text' | 'date' | 'decimal' | 'figure' | 'email' | 'tel'
  */
 const kinds = {
   text: { type: 'text' },
-  date: { type: 'date' },
   decimal: { type: 'text', inputMode: 'decimal' },
   figure: { type: 'text' },
   email: { type: 'email' },

@@ -11,6 +11,7 @@ const sessionKeys = [
   'hasSubscription',
   'content',
   'cookieFallback',
+  'recent',
 ] as const;
 
 /** Removes the session and the input made here; language, theme and the browser's id remain. */

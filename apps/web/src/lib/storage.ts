@@ -1,4 +1,4 @@
-/** All storage keys of ours: those of the session, which the specification defines, and the calculator's. */
+/** All storage keys of ours: those of the session, which the specification defines, the calculator's, and what was opened last. */
 export type StorageKey =
   | 'token'
   | 'token_at'
@@ -16,6 +16,7 @@ export type StorageKey =
   | 'calculator'
   | 'savedProducts'
   | 'typedCalculation'
+  | 'recent'
   | 'noonPartner';
 
 // A browser may forbid storage (private windows, embedded views): then nothing is remembered, and nothing breaks.

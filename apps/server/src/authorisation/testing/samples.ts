@@ -57,6 +57,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     body: (id) => ({ products: [{ id, version: 1, price: 'keep' }] }),
   },
   'GET /product/summary': noRow,
+  'GET /search': { query: () => ({ text: 'watch' }) },
   'POST /product/recommended-price': {
     row: 'product',
     body: (id) => ({ products: [{ id, version: 1 }] }),
@@ -109,6 +110,10 @@ export const samples: Readonly<Record<string, Sample>> = {
   'GET /fee-table/publishers': { query: () => ({ id: '1' }) },
   'POST /fee-table/confirm': withBody({}),
   'GET /fee-table/impact': { query: () => ({ id: '1' }) },
+  'GET /fee-table/impact/seller': { query: () => ({ id: '1', seller: '1' }) },
+  'GET /fee-table/impact/workbook': { query: () => ({ id: '1' }) },
+  'GET /fee-table/notice': { query: () => ({ id: '1', seller: '1' }) },
+  'POST /fee-table/notice': withBody({}),
   'GET /fee-table/workbook': { query: () => ({ id: '1' }) },
   'POST /fee-table/read-workbook': withBody({}),
   'GET /health': noRow,

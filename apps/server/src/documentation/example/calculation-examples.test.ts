@@ -20,15 +20,17 @@ const plain = (html: string) =>
 
 /** A snippet as displayed on the page. */
 function snippet(page: string, id: string): string {
-  const found = new RegExp(`<pre[^>]*id="${id}"[^>]*><code>([^<]*)</code>`).exec(page)?.[1];
+  const found = new RegExp(`<pre[^>]*id="${id}"[^>]*><code>(.*?)</code>`, 's').exec(page)?.[1];
   if (found === undefined) throw new Error(`The page shows no ${id}`);
-  return plain(found);
+  return plain(found.replace(/<[^>]+>/g, ''));
 }
 
 const names: readonly ExampleName[] = ['one', 'many', 'refused'];
 
 describe.each(['ar', 'en'] as const)('in %s', (language) => {
-  const page = async () => (await server.get(`/v1/docs?lang=${language}`)).text;
+  const page = async () => (await server.get(`/v1/docs/calculate?lang=${language}`)).text;
+
+  const filterPage = async () => (await server.get(`/v1/docs/filter?lang=${language}`)).text;
 
   test.each(names)('the server’s reply to the example “%s” is the one on the page', async (name) => {
     const text = await page();
@@ -37,11 +39,11 @@ describe.each(['ar', 'en'] as const)('in %s', (language) => {
     );
     const { status, json } = await server.post('/v1/product/calculate', sent, { language });
     expect(snippet(text, `example-${name}-reply`)).toBe(abbreviateJson(json));
-    expect(text).toContain(` · ${status}</figcaption>`);
+    expect(text).toContain(` · ${status}</span>`);
   });
 
   test('the filter on the page finds the described rows', async () => {
-    const sent = /filter='([^']+)'/.exec(snippet(await page(), 'example-filter'))?.[1] ?? '';
+    const sent = /filter='([^']+)'/.exec(snippet(await filterPage(), 'example-filter'))?.[1] ?? '';
     expect(JSON.parse(sent)).toEqual(filterExample);
     const { status, json } = await server.get(`/v1/store/page?filter=${encodeURIComponent(btoa(sent))}`);
     expect(status).toBe(200);

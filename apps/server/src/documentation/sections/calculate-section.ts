@@ -7,7 +7,8 @@ import { typeOf } from '../schema-type.ts';
 import { calculateWords } from '../words/calculate-words.ts';
 import { pageWords } from '../words/page-words.ts';
 import { productFieldWords } from '../words/product-field-words.ts';
-import { address, fieldTable, operationOf, type Section, snippet } from './section-elements.ts';
+import { operationOf } from '../example/endpoint-example.ts';
+import { address, fieldTable, type Section, snippet, split } from './section-elements.ts';
 
 const command = (body: string, language: string) =>
   `curl -sS "$SAER/v1/product/calculate" \\
@@ -21,34 +22,52 @@ export function calculateSection({ speech, document }: Section): Html {
   const operation = operationOf(document, calculate);
   const sent = (name: ExampleName) =>
     snippet(
+      speech,
       say(pageWords.request),
       command(formatJson(exampleOf(name, language).sent), language),
       `example-${name}-request`,
     );
   const replied = (name: ExampleName) => {
     const { status, reply } = exampleOf(name, language);
-    return snippet(`${say(pageWords.reply)} · ${status}`, abbreviateJson(reply), `example-${name}-reply`);
+    return snippet(
+      speech,
+      `${say(pageWords.reply)} · ${status}`,
+      abbreviateJson(reply),
+      `example-${name}-reply`,
+    );
   };
   const meaning = (field: string) => {
     const words = productFieldWords[field];
     return words === undefined ? html`` : prose(words);
   };
   return html`<section id="calculate">
-    <h2>${say(calculateWords.title)}</h2>
-    <p>${address(calculate)}</p>
-    <p>${prose(calculateWords.intro)}</p>
-    ${snippet(say(calculateWords.server), 'export SAER=http://localhost:3000')} ${sent('one')}
-    ${replied('one')}
-    <p>${prose(calculateWords.reading)}</p>
-    <p>${prose(calculateWords.weight)}</p>
-    <p>${prose(calculateWords.factor)}</p>
-    <h3>${say(calculateWords.many)}</h3>
-    <p>${prose(calculateWords.manyIntro)}</p>
-    ${sent('many')} ${replied('many')}
-    <h3>${say(calculateWords.refused)}</h3>
-    <p>${prose(calculateWords.refusedIntro)}</p>
-    ${sent('refused')} ${replied('refused')}
-    <h3>${say(calculateWords.fields)}</h3>
+    <h1>${say(calculateWords.title)}</h1>
+    <article id="calculate-one">
+      ${split(
+        html`<h2>${address(calculate)}</h2>
+          <p>${prose(calculateWords.intro)}</p>
+          <p>${prose(calculateWords.reading)}</p>
+          <p>${prose(calculateWords.weight)}</p>
+          <p>${prose(calculateWords.factor)}</p>`,
+        html`${snippet(speech, say(calculateWords.server), 'export SAER=http://localhost:3000')}
+        ${sent('one')} ${replied('one')}`,
+      )}
+    </article>
+    <article id="calculate-many">
+      ${split(
+        html`<h2>${say(calculateWords.many)}</h2>
+          <p>${prose(calculateWords.manyIntro)}</p>`,
+        html`${sent('many')} ${replied('many')}`,
+      )}
+    </article>
+    <article id="calculate-refused">
+      ${split(
+        html`<h2>${say(calculateWords.refused)}</h2>
+          <p>${prose(calculateWords.refusedIntro)}</p>`,
+        html`${sent('refused')} ${replied('refused')}`,
+      )}
+    </article>
+    <h2>${say(calculateWords.fields)}</h2>
     <p>
       ${say(pageWords.body)}:
       <code dir="ltr">${typeOf(operation?.requestBody?.content['application/json']?.schema)}</code>

@@ -1,15 +1,19 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { accesses } from '@saer/contract/access';
 import type { Endpoint } from '@saer/contract/endpoint';
 import { html, type Html } from '../../http/html.ts';
 import { schemaRows } from '../schema-rows.ts';
 import { isSchema, typeOf } from '../schema-type.ts';
 import { code } from '../translator.ts';
-import { endpointGroups } from '../endpoint-groups.ts';
 import { pageWords } from '../words/page-words.ts';
 import { permissionWords } from '../words/permission-words.ts';
-import { address, fieldTable, operationOf, type Section } from './section-elements.ts';
+import { commandOf, operationOf, replyOf } from '../example/endpoint-example.ts';
+import type { EndpointGroup } from '../words/account-endpoint-words.ts';
+import { address, fieldTable, type Section, snippet, split } from './section-elements.ts';
 
 type Operation = ReturnType<typeof operationOf>;
+
+const heading = (text: string): Html => html`<h3 class="part">${text}</h3>`;
 
 /** The input of an endpoint, in its URL or its body. */
 function inputRows(operation: Operation) {
@@ -33,39 +37,48 @@ function reply({ speech, document }: Section, endpoint: Endpoint): Html {
   const rows = isSchema(schema) && '$ref' in schema ? [] : schemaRows(schema);
   return rows.length === 0
     ? html`<p>${say(pageWords.reply)}: <code dir="ltr">${typeOf(schema)}</code></p>`
-    : html`<p>${say(pageWords.reply)}:</p>
-        ${fieldTable(speech, `${say(pageWords.reply)} ${endpoint.path}`, rows)}`;
+    : html`${heading(say(pageWords.reply))}
+      ${fieldTable(speech, `${say(pageWords.reply)} ${endpoint.path}`, rows)}`;
 }
 
-/** Every endpoint of a group: purpose, access, input and output. */
-export function endpointsSection(section: Section): Html {
+/** The anchor of an endpoint on its page. */
+export const anchorOf = ({ method, path }: Endpoint): string =>
+  `${method.toLowerCase()}${path.replaceAll('/', '-')}`;
+
+/** An endpoint: its purpose, access, input and output, beside a call and its reply. */
+function endpointArticle(section: Section, endpoint: Endpoint, words: MessageDescriptor): Html {
   const { speech, document } = section;
   const { say, prose } = speech;
-  return html`${endpointGroups.map(
-    ({ id, title, endpoints }) =>
-      html`<section id="${id}">
-        <h2>${say(title)}</h2>
-        ${endpoints.map(([endpoint, words]) => {
-          const rows = inputRows(operationOf(document, endpoint));
-          return html`<article>
-            <h3>${address(endpoint)}</h3>
-            <p>${prose(words)}</p>
-            <p>
-              ${say(permissionWords.who)}:
-              ${
-                endpoint.access === 'public'
-                  ? say(permissionWords.everyone)
-                  : code(accesses[endpoint.access].join(', '))
-              }
-            </p>
-            ${
-              rows.length === 0
-                ? ''
-                : fieldTable(speech, `${say(pageWords.request)} ${endpoint.method} ${endpoint.path}`, rows)
-            }
-            ${reply(section, endpoint)}
-          </article>`;
-        })}
-      </section>`,
-  )}`;
+  const rows = inputRows(operationOf(document, endpoint));
+  const replied = replyOf(document, endpoint);
+  return html`<article id="${anchorOf(endpoint)}">
+    ${split(
+      html`<h2>${address(endpoint)}</h2>
+        <p>${prose(words)}</p>
+        <p class="who">
+          ${say(permissionWords.who)}:
+          ${
+            endpoint.access === 'public'
+              ? say(permissionWords.everyone)
+              : code(accesses[endpoint.access].join(', '))
+          }
+        </p>
+        ${
+          rows.length === 0
+            ? ''
+            : html`${heading(say(pageWords.request))}
+              ${fieldTable(speech, `${say(pageWords.request)} ${endpoint.method} ${endpoint.path}`, rows)}`
+        }
+        ${reply(section, endpoint)}`,
+      html`${snippet(speech, say(pageWords.request), commandOf(document, endpoint))}
+      ${replied === undefined ? '' : snippet(speech, say(pageWords.reply), replied)}`,
+    )}
+  </article>`;
 }
+
+/** Every endpoint of a group. */
+export const endpointsSection = (section: Section, { id, title, endpoints }: EndpointGroup): Html =>
+  html`<section id="${id}">
+    <h1>${section.speech.say(title)}</h1>
+    ${endpoints.map(([endpoint, words]) => endpointArticle(section, endpoint, words))}
+  </section>`;

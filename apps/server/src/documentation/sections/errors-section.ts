@@ -9,7 +9,7 @@ import { groupedTable, type Section } from './section-elements.ts';
 export function errorsSection({ speech: { say, prose, error } }: Section): Html {
   const byStatus = [...Map.groupBy(errorCodes, (each) => errorStatus[each])];
   return html`<section id="errors">
-    <h2 id="ErrorCode">${say(errorWords.title)}</h2>
+    <h1 id="ErrorCode">${say(errorWords.title)}</h1>
     <p>${prose(errorWords.intro)}</p>
     ${groupedTable(
       say(errorWords.title),

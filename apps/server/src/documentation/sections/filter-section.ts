@@ -28,19 +28,19 @@ export function filterSection({ speech, document }: Section): Html {
       }),
     );
   return html`<section id="filter">
-    <h2>${say(filterWords.title)}</h2>
+    <h1>${say(filterWords.title)}</h1>
     <p>${prose(filterWords.intro)}</p>
-    ${snippet(say(filterWords.command), filterCommand, 'example-filter')}
-    <h3 id="ListFilter">${say(filterWords.keys)}</h3>
+    ${snippet(speech, say(filterWords.command), filterCommand, 'example-filter')}
+    <h2 id="ListFilter">${say(filterWords.keys)}</h2>
     ${keyTable(say(filterWords.keys), 'ListFilter', filterKeyWords)}
-    <h3 id="FilterCondition">${say(filterWords.operators)}</h3>
+    <h2 id="FilterCondition">${say(filterWords.operators)}</h2>
     <p>${prose(filterWords.operatorsIntro)}</p>
     ${table(
       say(filterWords.operators),
       [pageWords.name, pageWords.meaning, pageWords.example].map(say),
       filterOperators.map((name) => [code(name), prose(operatorWords[name]), code(operatorExamples[name])]),
     )}
-    <h3>${say(filterWords.reply)}</h3>
+    <h2>${say(filterWords.reply)}</h2>
     ${keyTable(say(filterWords.reply), 'StorePage', pageKeyWords)}
   </section>`;
 }

@@ -17,7 +17,7 @@ export function headersSection({ speech: { say, prose }, document }: Section): H
     return words === undefined ? html`—` : prose(words);
   };
   return html`<section id="headers">
-    <h2>${say(headersTitle)}</h2>
+    <h1>${say(headersTitle)}</h1>
     ${table(
       say(headersTitle),
       [pageWords.name, pageWords.meaning, pageWords.default].map(say),

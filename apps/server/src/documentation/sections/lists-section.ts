@@ -12,7 +12,8 @@ import { summaries } from '../words/endpoint-words.ts';
 import { listWords } from '../words/list-words.ts';
 import { pageWords } from '../words/page-words.ts';
 import { permissionWords } from '../words/permission-words.ts';
-import { address, operationOf, type Section, table } from './section-elements.ts';
+import { operationOf } from '../example/endpoint-example.ts';
+import { address, type Section, table } from './section-elements.ts';
 
 /** Fields of a row that are set on creation and cannot change. */
 const createOnly = (name: ListName): readonly string[] => {
@@ -22,7 +23,7 @@ const createOnly = (name: ListName): readonly string[] => {
 
 /** Editing endpoints of each list. */
 function editing({ language, say, prose }: Translator): Html {
-  return html`<h3>${say(listWords.keeping)}</h3>
+  return html`<h2>${say(listWords.keeping)}</h2>
     <p>${prose(listWords.keepingIntro)}</p>
     <p>${prose(listWords.feeTables)}</p>
     <p>${say(permissionWords.who)}: ${code(accesses.admin.join(', '))}</p>
@@ -48,14 +49,14 @@ export function listsSection({ speech, document }: Section): Html {
       >${typeOf(operationOf(document, endpoint)?.responses[200].content['application/json']?.schema)}</code
     >`;
   return html`<section id="lists">
-    <h2>${say(listWords.title)}</h2>
-    <p>${address(feeBook)}</p>
+    <h1>${say(listWords.title)}</h1>
+    <h2>${address(feeBook)}</h2>
     <p>
       ${prose(summaries.feeBook)} ${prose(listWords.feeBook)} ${say(pageWords.reply)}: ${replyOf(feeBook)}.
     </p>
-    <p>${address(health)}</p>
+    <h2>${address(health)}</h2>
     <p>${prose(summaries.health)} ${say(pageWords.reply)}: ${replyOf(health)}.</p>
-    <h3>${say(listWords.lists)}</h3>
+    <h2>${say(listWords.lists)}</h2>
     <p>${prose(listWords.intro)}</p>
     ${table(
       say(listWords.lists),

@@ -3,11 +3,12 @@ import { html, type Html } from '../../http/html.ts';
 import { schemaForms, type SchemaRow } from '../schema-rows.ts';
 import { typeOf } from '../schema-type.ts';
 import { pageName } from '../schemas.ts';
+import type { OpenApi } from '../openapi.ts';
 import { code } from '../translator.ts';
 import { objectWords } from '../words/object-words.ts';
 import { fieldTable, type Section } from './section-elements.ts';
 
-/** Objects described where they are used. */
+/** Objects described in words of their own. */
 const toldElsewhere = new Set([
   'CalculateRequest',
   'ListFilter',
@@ -16,22 +17,33 @@ const toldElsewhere = new Set([
   ...listNames.map(pageName),
 ]);
 
-/** Every named object with its fields. */
-export function objectsSection({ speech, document }: Section): Html {
-  const { say, prose } = speech;
-  const schemas = Object.entries(document.components.schemas).filter(([id]) => !toldElsewhere.has(id));
-  const formTable = (id: string, rows: readonly SchemaRow[]) => fieldTable(speech, id, rows);
-  return html`<section id="objects">
-    <h2>${say(objectWords.title)}</h2>
-    <p>${prose(objectWords.intro)}</p>
-    ${schemas.map(([id, schema]) => {
-      const forms = schemaForms(schema);
-      return html`<article id="${id}">
-        <h3>${code(id)}</h3>
-        ${forms.length === 0 ? html`<p><code dir="ltr">${typeOf(schema)}</code></p>` : ''}
-        ${forms.length > 1 ? html`<p>${say(objectWords.oneOf)}</p>` : ''}
-        ${forms.map((rows, at) => formTable(forms.length === 1 ? id : `${id} ${at + 1}`, rows))}
-      </article>`;
-    })}
-  </section>`;
+/** The names of the objects with a table of their own. */
+export const objectNames = ({ components }: OpenApi): ReadonlySet<string> =>
+  new Set(Object.keys(components.schemas).filter((name) => !toldElsewhere.has(name)));
+
+/** A named object with its fields: a link to it opens it. */
+export function objectArticle({ speech, document }: Section, name: string): Html {
+  const { say } = speech;
+  const schema = document.components.schemas[name] ?? {};
+  const forms = schemaForms(schema);
+  const formTable = (caption: string, rows: readonly SchemaRow[]) => fieldTable(speech, caption, rows);
+  return html`<details class="object">
+    <summary><h2>${code(name)}</h2></summary>
+    <div id="${name}">
+      ${forms.length === 0 ? html`<p><code dir="ltr">${typeOf(schema)}</code></p>` : ''}
+      ${forms.length > 1 ? html`<p>${say(objectWords.oneOf)}</p>` : ''}
+      ${forms.map((rows, at) => formTable(forms.length === 1 ? name : `${name} ${at + 1}`, rows))}
+    </div>
+  </details>`;
 }
+
+/** The objects that no other page describes. */
+export const objectsSection = ({ speech: { say, prose } }: Section): Html =>
+  html`<section id="objects">
+    <h1>${say(objectWords.title)}</h1>
+    <p>${prose(objectWords.intro)}</p>
+  </section>`;
+
+/** The heading over the objects of a page. */
+export const objectsHeading = ({ speech: { say } }: Section): Html =>
+  html`<h2 class="objects">${say(objectWords.ofPage)}</h2>`;

@@ -35,13 +35,13 @@ export function permissionsSection({ speech }: Section): Html {
   const { say, prose } = speech;
   const pages = Object.entries(pageAccess);
   return html`<section id="permissions">
-    <h2>${say(permissionWords.title)}</h2>
+    <h1>${say(permissionWords.title)}</h1>
     <p>${prose(permissionWords.intro)}</p>
-    <h3>${say(permissionWords.addresses)}</h3>
+    <h2>${say(permissionWords.addresses)}</h2>
     ${matrix(speech, say(permissionWords.addresses), say(permissionWords.address), addresses)}
-    <h3>${say(permissionWords.pages)}</h3>
+    <h2>${say(permissionWords.pages)}</h2>
     ${matrix(speech, say(permissionWords.pages), say(permissionWords.page), pages)}
-    <h3>${say(permissionWords.manages)}</h3>
+    <h2>${say(permissionWords.manages)}</h2>
     <p>${prose(permissionWords.managesIntro)}</p>
     ${table(
       say(permissionWords.manages),

@@ -1,5 +1,6 @@
 import { basePath, type Endpoint } from '@saer/contract/endpoint';
 import { html, type Html } from '../../http/html.ts';
+import { highlight } from '../example/highlight.ts';
 import type { OpenApi } from '../openapi.ts';
 import type { SchemaRow } from '../schema-rows.ts';
 import { code, type Translator } from '../translator.ts';
@@ -54,25 +55,35 @@ export function groupedTable(caption: string, heads: readonly string[], groups: 
 export const table = (caption: string, heads: readonly string[], rows: readonly Row[]): Html =>
   groupedTable(caption, heads, [{ rows }]);
 
-/** A block of code. */
-export const snippet = (label: string, text: string, id = ''): Html =>
+/** A block of code, coloured, with a button to copy it for those whose browser runs scripts. */
+export const snippet = ({ say }: Translator, label: string, text: string, id = ''): Html =>
   html`<figure class="snippet">
-    <figcaption>${label}</figcaption>
+    <figcaption>
+      <span>${label}</span>
+      <button type="button" class="copy" data-done="${say(pageWords.copied)}" hidden>
+        ${say(pageWords.copy)}
+      </button>
+    </figcaption>
     <pre
       dir="ltr"
       tabindex="0"
       role="group"
       aria-label="${label}"
       ${id === '' ? '' : html`id="${id}"`}
-    ><code>${text}</code></pre>
+    ><code>${highlight(text)}</code></pre>
   </figure>`;
 
 export const address = ({ method, path }: Endpoint): Html =>
-  html`<code class="address" dir="ltr"><span class="method">${method}</span> ${basePath}${path}</code>`;
+  html`<code class="address" dir="ltr"
+    ><span class="verb ${method}">${method}</span> ${basePath}${path}</code
+  >`;
 
-/** The OpenAPI operation of an endpoint. */
-export const operationOf = ({ paths }: OpenApi, { path, method }: Endpoint) =>
-  paths[path]?.[method.toLowerCase()];
+/** Prose, and beside it, where there is room, the examples of it. */
+export const split = (prose: Html, examples: Html): Html =>
+  html`<div class="split">
+    <div>${prose}</div>
+    <div class="examples">${examples}</div>
+  </div>`;
 
 /** A table of the fields of an object, with descriptions if there is `meaning`. */
 export function fieldTable(

@@ -7,5 +7,6 @@ export const objectWords = {
     id: 'docs.objects.intro',
     message: '`name[]` is a list; `a.b` is the field `b` of `a`; `[key]` is a code.',
   },
+  ofPage: /*i18n*/ { id: 'docs.objects.ofPage', message: 'Objects of this page' },
   oneOf: /*i18n*/ { id: 'docs.objects.oneOf', message: 'One of these forms:' },
 } satisfies Record<string, MessageDescriptor>;

@@ -32,5 +32,15 @@ export const pageWords = {
   yes: /*i18n*/ { id: 'docs.yes', message: 'yes' },
   no: /*i18n*/ { id: 'docs.no', message: 'no' },
   message: /*i18n*/ { id: 'docs.message', message: 'Message' },
+  copy: /*i18n*/ { id: 'docs.copy', message: 'Copy' },
+  copied: /*i18n*/ { id: 'docs.copied', message: 'Copied' },
+  search: /*i18n*/ { id: 'docs.searchLabel', message: 'Search the endpoints' },
+  found: /*i18n*/ { id: 'docs.found', message: 'Found: #' },
+  before: /*i18n*/ { id: 'docs.before', message: 'Back: {title}' },
+  next: /*i18n*/ { id: 'docs.next', message: 'Next: {title}' },
+  count: /*i18n*/ {
+    id: 'docs.count',
+    message: '{count, plural, one {# endpoint} other {# endpoints}}',
+  },
   skip: /*i18n*/ { id: 'docs.skip', message: 'Skip to the content' },
 } satisfies Record<string, MessageDescriptor>;

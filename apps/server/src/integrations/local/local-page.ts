@@ -1,7 +1,8 @@
-import { directions, isLanguage, type Language } from '@saer/i18n/locale';
+import { isLanguage, type Language } from '@saer/i18n/locale';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { html, type Html } from '../../http/html.ts';
-import { style } from '../../http/page-style.ts';
+import { htmlPage, sendPage } from '../../http/html-page.ts';
+import { pageBar } from '../../http/page-bar.ts';
 import { languageOf as askedLanguage } from '../../http/caller.ts';
 import { type Say, sayIn } from './translators.ts';
 import type { Settings } from '../../settings.ts';
@@ -16,20 +17,30 @@ export interface LocalPage {
   readonly body: Html;
 }
 
-const more = `
-.alone { max-inline-size: 60rem; margin-inline: auto; padding-inline: 1rem; }
-.card { background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius); padding: .875rem 1rem; margin-block: .75rem; overflow-wrap: anywhere; }
-.card p { margin-block: .25rem; }
-.bar > nav { max-inline-size: 60rem; margin-inline: auto; padding: .5rem 1rem; }
-.note { background: var(--brand-soft); border-radius: var(--radius); padding: .75rem 1rem; }
-.actions { display: flex; flex-wrap: wrap; gap: .5rem 1.25rem; }
-.actions > a, .card > a { display: inline-flex; align-items: center; min-block-size: 2.75rem; }
+const localStyle = `
+.alone { max-inline-size: 64rem; margin-inline: auto; padding: 1.5rem 1rem 4rem; }
+.bar nav { display: flex; flex-wrap: wrap; }
+.card { background: var(--surface); border: 1px solid var(--line); border-radius: var(--card); padding: 1rem 1.25rem; margin-block: 1rem; overflow-wrap: anywhere; }
+.card p { margin-block: .125rem; }
+.note { max-inline-size: none; background: var(--info-soft); border-radius: var(--radius); padding: .625rem .875rem; font-size: .875rem; }
+.rows { margin-block: 1rem; padding: 0; list-style: none; background: var(--surface); border: 1px solid var(--line); border-radius: var(--card); overflow: clip; }
+.rows li { position: relative; display: flex; flex-wrap: wrap; align-items: center; gap: .125rem 1rem; min-block-size: 2.75rem; padding: .375rem 1.25rem; font-size: .875rem; overflow-wrap: anywhere; }
+.rows li + li { border-block-start: 1px solid var(--line); }
+.rows li:has(a):hover { background: var(--hover); }
+.rows a { color: var(--ink); font-weight: 500; text-decoration: none; }
+.rows a:hover { text-decoration: underline; }
+.rows a::after { content: ''; position: absolute; inset: 0; }
+.rows > li > :first-child { flex: 1 1 16rem; }
+.actions { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem 1.25rem; font-size: .875rem; }
+.actions > a { display: inline-flex; align-items: center; min-block-size: var(--control); }
+section { margin-block-start: 2rem; }
+section > h2 { margin-block-end: .5rem; }
 iframe { display: block; inline-size: 100%; block-size: 40rem; border: 1px solid var(--line); border-radius: var(--radius); background: #fff; }
 .pair { display: grid; gap: 1rem; }
 @media (min-width: 64rem) { .pair { grid-template-columns: 1fr 1fr; } }
-pre.letter { white-space: pre-wrap; text-align: start; }
-button { min-block-size: 2.75rem; min-inline-size: 3.5rem; padding-inline: 1rem; border: 1px solid var(--brand); border-radius: var(--radius); background: var(--brand); color: var(--on-brand); font: inherit; cursor: pointer; }
-button.quiet { background: transparent; color: var(--brand); }
+pre.letter { margin: 0; padding: 1rem; overflow-x: auto; background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius); white-space: pre-wrap; text-align: start; }
+form button { min-inline-size: 3.5rem; }
+@media (max-width: 48rem) { .bar { position: static; } .bar > div { flex-wrap: wrap; padding-block: .25rem; } }
 `;
 
 const isOn = (value: unknown): boolean => value === '5';
@@ -40,22 +51,25 @@ export function languageOf(request: FastifyRequest<{ Querystring: { lang?: strin
   return isLanguage(lang) ? lang : askedLanguage(request);
 }
 
-function navigation(settings: Settings, language: Language, say: Say): Html {
+function navigation(settings: Settings, language: Language, say: Say, here: string): Html {
   const roles = (['mail', 'sms', 'identity'] as const).flatMap((role) => {
     const page: string | null = localProviderPage(role, settings);
     return page === null ? [] : [{ page, title: say(words[role]) }];
   });
   const pages = [...roles, { page: '/local/templates', title: say(words.templates) }];
   const other: Language = language === 'ar' ? 'en' : 'ar';
-  return html`<header class="bar">
-    <nav aria-label="${say(words.title)}">
-      <div class="actions">
-        <a class="brand" href="/">${say(words.brand)}</a>
-        ${pages.map(({ page, title }) => html`<a href="${page}?lang=${language}">${title}</a>`)}
-        <a href="?lang=${other}" lang="${other}" hreflang="${other}">${say(words.otherLanguage)}</a>
-      </div>
-    </nav>
-  </header>`;
+  return pageBar(
+    say(words.brand),
+    html`<nav aria-label="${say(words.title)}">
+      ${pages.map(
+        ({ page, title }) =>
+          html`<a href="${page}?lang=${language}" ${page === here ? html`aria-current="page"` : html``}
+            >${title}</a
+          >`,
+      )}
+      <a href="?lang=${other}" lang="${other}" hreflang="${other}">${say(words.otherLanguage)}</a>
+    </nav>`,
+  );
 }
 
 /** Links that reload a list; automatically only if the reader asked for it, since it replaces the page while they read. */
@@ -82,29 +96,19 @@ export function sendLocalPage(
   const isReloading = isOn(request.query.refresh);
   const { title, note, body } = write(say, language, isReloading);
   if (isReloading) void reply.header('refresh', '5');
-  const page = html`<!doctype html>
-    <html lang="${language}" dir="${directions[language]}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link rel="icon" href="data:," />
-        <title>${title} · ${say(words.title)}</title>
-        <style>
-          ${{ html: style + more }}
-        </style>
-      </head>
-      <body>
-        <a class="skip" href="#content">${say(words.skip)}</a>
-        ${navigation(settings, language, say)}
-        <main id="content" tabindex="-1" class="alone">
-          <h1>${title}</h1>
-          ${note ?? ''} ${body}
-        </main>
-      </body>
-    </html>`;
-  return reply
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('vary', 'accept-language, language')
-    .send(page.html);
+  const here = request.routeOptions.url ?? '';
+  const page = htmlPage({
+    language,
+    title: `${title} · ${say(words.title)}`,
+    fontFaces: request.server.fontFaces(),
+    style: localStyle,
+    body: html`<a class="skip" href="#content">${say(words.skip)}</a>
+      ${navigation(settings, language, say, here)}
+      <main id="content" tabindex="-1" class="alone">
+        <h1 dir="auto">${title}</h1>
+        ${note ?? ''} ${body}
+      </main>`,
+  });
+  void reply.header('cache-control', 'no-store').header('vary', 'accept-language, language');
+  return sendPage(reply, page);
 }

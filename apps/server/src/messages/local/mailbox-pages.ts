@@ -19,15 +19,20 @@ export const mailList =
     title: say(words.mail),
     note: localProviderNote(say),
     body: html`${reloading(say, language, isReloading)}
-    ${mails.length === 0 ? html`<p>${say(words.noMail)}</p>` : ''}
-    ${mails.map(
-      ({ id, to, subject, receivedAt }) =>
-        html`<article class="card">
-          <a href="/local/mail/${id}?lang=${language}" dir="auto">${subject}</a>
-          <p>${toWhom(say, to)}</p>
-          <p class="no">${at(receivedAt)}</p>
-        </article>`,
-    )}`,
+    ${
+      mails.length === 0
+        ? html`<p class="no">${say(words.noMail)}</p>`
+        : html`<ul class="rows">
+            ${mails.map(
+              ({ id, to, subject, receivedAt }) =>
+                html`<li>
+                  <a href="/local/mail/${id}?lang=${language}" dir="auto">${subject}</a>
+                  <span class="no">${toWhom(say, to)}</span>
+                  <span class="no">${at(receivedAt)}</span>
+                </li>`,
+            )}
+          </ul>`
+    }`,
   });
 
 /** One mail: its links, its HTML in a sandbox, and its text. */
@@ -60,13 +65,18 @@ export const smsList =
     title: say(words.sms),
     note: localProviderNote(say),
     body: html`${reloading(say, language, isReloading)}
-    ${messages.length === 0 ? html`<p>${say(words.noSms)}</p>` : ''}
-    ${messages.map(
-      ({ recipient, source, receivedAt }) =>
-        html`<article class="card">
-          <p dir="auto">${source}</p>
-          <p>${toWhom(say, recipient)}</p>
-          <p class="no">${at(receivedAt)}</p>
-        </article>`,
-    )}`,
+    ${
+      messages.length === 0
+        ? html`<p class="no">${say(words.noSms)}</p>`
+        : html`<ul class="rows">
+            ${messages.map(
+              ({ recipient, source, receivedAt }) =>
+                html`<li>
+                  <span dir="auto">${source}</span>
+                  <span class="no">${toWhom(say, recipient)}</span>
+                  <span class="no">${at(receivedAt)}</span>
+                </li>`,
+            )}
+          </ul>`
+    }`,
   });

@@ -2,9 +2,10 @@ import { directions, type Language } from '@saer/i18n/locale';
 import { html, type Html } from '../../http/html.ts';
 import { accountWords } from './account-words.ts';
 import type { EmailTemplate } from './email-template.ts';
+import { localWords } from '../../integrations/local/local-words.ts';
 import type { Say } from '../../integrations/local/translators.ts';
 
-const font = "font-family:'IBM Plex Sans Arabic','Segoe UI',Tahoma,Arial,sans-serif";
+const font = "font-family:'IBM Plex Sans Arabic',system-ui,'Segoe UI',Tahoma,Arial,sans-serif";
 
 /** For mail programs that support dark mode; the others use the colours of each element. */
 const dark = `@media (prefers-color-scheme: dark) {
@@ -14,11 +15,12 @@ const dark = `@media (prefers-color-scheme: dark) {
   .muted { color: #9fada6 !important; }
   .brand { color: #46c49c !important; }
   .code { background: #14332a !important; color: #e8efeb !important; }
+  .mark { background: #46c49c !important; color: #06211a !important; }
   .button { background: #46c49c !important; color: #06211a !important; }
 }`;
 
 const paragraph = (text: string): Html =>
-  html`<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:1.7;color:#16201c">${text}</p>`;
+  html`<p class="ink" style="margin:0 0 16px;font-size:15px;line-height:1.7;color:#16201c">${text}</p>`;
 
 const smallParagraph = (text: string): Html =>
   html`<p class="muted" style="margin:0 0 8px;font-size:14px;line-height:1.7;color:#5a645e">${text}</p>`;
@@ -37,7 +39,7 @@ const button = ({ label, href }: NonNullable<EmailTemplate['action']>): Html =>
     <a
       href="${href}"
       class="button"
-      style="display:inline-block;padding:12px 28px;border-radius:10px;background:#0b6e56;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none"
+      style="display:inline-block;padding:10px 24px;border-radius:10px;background:#0b6e56;color:#ffffff;font-size:15px;font-weight:600;text-decoration:none"
       >${label}</a
     >
   </p>`;
@@ -78,18 +80,27 @@ export function emailHtml(email: EmailTemplate, siteOrigin: string, language: La
               >
                 <tr>
                   <td
-                    class="brand"
-                    style="padding:0 8px 16px;text-align:${start};font-size:18px;font-weight:700;color:#0b6e56"
+                    class="ink"
+                    style="padding:0 8px 16px;text-align:${start};font-size:18px;line-height:32px;font-weight:600;color:#16201c"
                   >
-                    Saer · سعّر
+                    <span
+                      class="mark"
+                      style="display:inline-block;width:32px;height:32px;border-radius:9px;background:#0b6e56;color:#ffffff;font-size:18px;line-height:30px;text-align:center;vertical-align:middle"
+                      aria-hidden="true"
+                      >س</span
+                    >
+                    <span style="vertical-align:middle">&nbsp;${say(localWords.brand)}</span>
                   </td>
                 </tr>
                 <tr>
                   <td
                     class="sheet"
-                    style="padding:28px 24px 16px;border:1px solid #e5e2dc;border-radius:14px;background:#ffffff;text-align:${start}"
+                    style="padding:28px 28px 20px;border:1px solid #e5e2dc;border-radius:16px;background:#ffffff;text-align:${start}"
                   >
-                    <h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.4;color:#16201c">
+                    <h1
+                      class="ink"
+                      style="margin:0 0 16px;font-size:20px;line-height:1.4;font-weight:600;color:#16201c"
+                    >
                       ${heading}
                     </h1>
                     ${paragraphs.map(paragraph)} ${code === undefined ? '' : codeBlock(code)}
@@ -99,7 +110,7 @@ export function emailHtml(email: EmailTemplate, siteOrigin: string, language: La
                 <tr>
                   <td
                     class="muted"
-                    style="padding:16px 8px;text-align:${start};font-size:12px;line-height:1.7;color:#5a645e"
+                    style="padding:16px 8px;text-align:${start};font-size:13px;line-height:1.6;color:#5a645e"
                   >
                     ${say(accountWords.foot)}<br />
                     <a href="${siteOrigin}" class="brand" dir="ltr" style="color:#0b6e56">${siteOrigin}</a>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useAddressFilter } from '../../lib/use-address-filter.ts';
 import { ComboBox } from '../../components/combo-box.tsx';
-import { InputField } from '../../components/input-field.tsx';
+import { DateField } from '../../components/date-field.tsx';
 import type { Option } from '../../components/option.ts';
 import { Select } from '../../components/select.tsx';
 
@@ -17,6 +17,13 @@ type Props = {
   /** Options that precede the others. */
   readonly children?: ReactNode;
 };
+
+/** Filters by a day once it is complete: while it is typed, the list stays. */
+const commit =
+  (choose: (day: string, isSameStep: boolean) => void) =>
+  (day: string, text: string): void => {
+    if (day !== '' || text === '') choose(day, true);
+  };
 
 /** Filters changes by action, person and time. */
 export function ChangeFilters({ actions, people, showAll, children }: Props) {
@@ -47,13 +54,8 @@ export function ChangeFilters({ actions, people, showAll, children }: Props) {
         value={people.find((person) => person.id === who.value)?.id}
         onChange={(next) => who.choose(next ?? '')}
       />
-      <InputField
-        label={t`From date`}
-        kind="date"
-        value={from.value}
-        onChange={(day) => from.choose(day, true)}
-      />
-      <InputField label={t`To date`} kind="date" value={to.value} onChange={(day) => to.choose(day, true)} />
+      <DateField label={t`From date`} value={from.value} onChange={commit(from.choose)} />
+      <DateField label={t`To date`} value={to.value} onChange={commit(to.choose)} />
       {id.value === '' ? null : (
         <button
           type="button"

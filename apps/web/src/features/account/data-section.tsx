@@ -21,6 +21,7 @@ export function DataSection() {
     });
   return (
     <SettingsSection
+      id="data"
       title={t`My data`}
       intro={t`Everything we store about your account, in one file readable by people and programs (JSON).`}
     >

@@ -36,6 +36,7 @@ export function PasswordSection() {
   const { control } = form;
   return (
     <SettingsSection
+      id="password"
       title={t`Change password`}
       intro={t`Every other browser that is signed in to your account will be signed out.`}
     >

@@ -5,6 +5,7 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
 import { subUsersQuery } from './queries.ts';
 import { AddSubUser } from './sub-users/add-sub-user.tsx';
 import { SubUsersList } from './sub-users/sub-users-list.tsx';
@@ -16,27 +17,25 @@ export function SubUsersPage() {
   const [isAdding, setAdding] = useState(false);
   const count = data?.length ?? 0;
   return (
-    <div className="flex max-w-3xl flex-col gap-5">
-      <header className="flex flex-wrap items-start gap-3">
-        <div className="flex min-w-60 flex-1 flex-col gap-1">
-          <h1 tabIndex={-1} className="text-2xl font-semibold text-ink">
-            <Trans>Sub-users</Trans>
-          </h1>
-          <p className="text-sm text-muted">
-            {count === 0
-              ? t`People who work on your products with their own sign-in.`
-              : t`${count} of ${maxSubUsers}`}
-          </p>
-        </div>
-        {count >= maxSubUsers ? null : (
-          <Button tone="primary" onPress={() => setAdding(true)}>
-            <UserPlus aria-hidden className="size-4" />
-            <Trans>Add a sub-user</Trans>
-          </Button>
-        )}
-      </header>
+    <div className="flex max-w-6xl flex-col gap-5">
+      <PageHeader
+        title={t`Sub-users`}
+        about={
+          count === 0
+            ? t`People who work on your products with their own sign-in.`
+            : t`${count} of ${maxSubUsers}`
+        }
+        actions={
+          count >= maxSubUsers ? undefined : (
+            <Button tone="primary" onPress={() => setAdding(true)}>
+              <UserPlus aria-hidden className="size-4" />
+              <Trans>Add a sub-user</Trans>
+            </Button>
+          )
+        }
+      />
       <Card>
-        <SubUsersList />
+        <SubUsersList onAdd={() => setAdding(true)} />
       </Card>
       {isAdding ? <AddSubUser onClose={() => setAdding(false)} /> : null}
     </div>

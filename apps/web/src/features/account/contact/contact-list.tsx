@@ -15,9 +15,9 @@ export function ContactList({ account }: { readonly account: OwnAccount }) {
   ] as const;
   return (
     <>
-      <ul className="flex flex-col divide-y divide-line border-t border-line">
+      <ul className="flex flex-col divide-y divide-line">
         {lines.map(({ contact, title, value, change }) => (
-          <li key={contact} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+          <li key={contact} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
             <div className="min-w-40 flex-1 text-sm">
               <p className="text-muted">{title}</p>
               <p className="font-medium text-ink">

@@ -17,7 +17,7 @@ export function ResendCode({ request, onResent }: Props) {
   const seconds = Math.ceil((Date.parse(resendAt) - now.getTime()) / 1000);
   if (seconds > 0) {
     return (
-      <p className="flex min-h-11 items-center text-sm text-muted" role="timer">
+      <p className="flex min-h-control items-center text-sm text-muted" role="timer">
         <Plural
           value={seconds}
           one="You can request another code in # second."

@@ -13,6 +13,7 @@ export function DeletionSection({ account }: { readonly account: OwnAccount }) {
   const [until, setUntil] = useState<string>();
   return (
     <SettingsSection
+      id="deletion"
       title={t`Delete account`}
       intro={t`You’ll be signed out everywhere immediately. You can sign in within ${deletionGraceDays} days to undo this; after that, everything we store about you is erased.`}
     >

@@ -10,6 +10,7 @@ export function IdentitySection({ account }: { readonly account: OwnAccount }) {
   const { t } = useLingui();
   return (
     <SettingsSection
+      id="identity"
       title={t`Identity`}
       intro={t`Optionally, verify your Saudi identity with Nafath. Everything works without it.`}
     >

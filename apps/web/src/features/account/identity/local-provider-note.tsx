@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Badge } from '../../../components/badge.tsx';
+import { linkStyle } from '../../../components/link-style.ts';
 import { partnersQuery } from '../queries.ts';
 
 /** Says that a local provider replaces Nafath, with a link to its page. */
@@ -14,12 +15,7 @@ export function LocalProviderNote() {
       <Badge tone="info">{t`Local stand-in`}</Badge>
       <Trans>Nothing is sent to Nafath from here.</Trans>
       {partner.page === null ? null : (
-        <a
-          href={partner.page}
-          target="_blank"
-          rel="noreferrer"
-          className="rounded-md font-medium text-brand-strong underline"
-        >
+        <a href={partner.page} target="_blank" rel="noreferrer" className={linkStyle}>
           {t`Answer on its behalf`}
         </a>
       )}

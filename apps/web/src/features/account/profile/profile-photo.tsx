@@ -52,7 +52,7 @@ export function ProfilePhoto({ account }: { readonly account: OwnAccount }) {
       }}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
-      className={`flex flex-wrap items-center gap-4 rounded-control border border-dashed p-4 transition-colors ${isOver ? 'border-brand bg-brand-soft' : 'border-line'}`}
+      className={`flex flex-wrap items-center gap-4 rounded-control outline-offset-8 transition-colors ${isOver ? 'bg-brand-soft outline-2 outline-brand outline-dashed' : ''}`}
     >
       <Avatar
         firstName={account.firstName}

@@ -49,7 +49,7 @@ function Actions({ confirm, onCancel, isDestructive = false, isSending }: Props 
 }
 
 const otherWay =
-  'inline-flex min-h-11 items-center self-start rounded-control text-sm font-medium text-brand-strong underline-offset-4 hover:underline';
+  'inline-flex min-h-control items-center self-start rounded-control text-sm font-medium text-brand-strong underline-offset-4 hover:underline';
 
 function PasswordProof(props: WayProps) {
   const { t } = useLingui();

@@ -79,7 +79,7 @@ export function SecondFactorPage() {
         <button
           type="button"
           onClick={() => void signOut()}
-          className="inline-flex min-h-11 items-center self-center rounded-control text-sm font-medium text-brand-strong underline-offset-4 hover:underline"
+          className="inline-flex min-h-control items-center self-center rounded-control text-sm font-medium text-brand-strong underline-offset-4 hover:underline"
         >
           <Trans>Sign out</Trans>
         </button>

@@ -113,6 +113,7 @@ export function SecuritySection() {
   const [task, setTask] = useState<SecurityTask>();
   return (
     <SettingsSection
+      id="security"
       title={t`Sign-in security`}
       intro={t`A second factor protects your account even where somebody knows your password.`}
     >

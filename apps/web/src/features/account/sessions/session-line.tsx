@@ -27,7 +27,7 @@ export function SessionLine({ session }: { readonly session: Session }) {
       onSuccess: () => showToast({ tone: 'positive', text: t`The session has ended.` }),
     });
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 first:pt-0 last:pb-0">
       <MonitorSmartphone aria-hidden className="size-5 shrink-0 text-muted" />
       <div className="min-w-40 flex-1">
         <p className="flex flex-wrap items-center gap-2 text-sm font-medium text-ink">

@@ -24,6 +24,7 @@ export function SessionsSection() {
     });
   return (
     <SettingsSection
+      id="sessions"
       title={t`Open sessions`}
       intro={t`Browsers signed in to your account. End any you don’t recognise, then change your password.`}
     >

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Account } from '@saer/contract/account';
 import { Badge } from '../../../components/badge.tsx';
 
-/** How far a sub-user has come. */
+/** The state of a sub-user who cannot work here, or not yet. */
 export function SubUserStatus({ account: { status, lastSignInAt } }: { readonly account: Account }) {
   if (status === 'BLOCKED') {
     return (
@@ -22,9 +22,5 @@ export function SubUserStatus({ account: { status, lastSignInAt } }: { readonly 
     <Badge tone="warning">
       <Trans>Invited</Trans>
     </Badge>
-  ) : (
-    <Badge tone="positive">
-      <Trans>Active</Trans>
-    </Badge>
-  );
+  ) : null;
 }

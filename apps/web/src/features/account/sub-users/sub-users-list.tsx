@@ -1,26 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Account } from '@saer/contract/account';
 import { useQuery } from '@tanstack/react-query';
-import { Users } from 'lucide-react';
+import { UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { CardList } from '../../../components/card-list.tsx';
+import { DataTable } from '../../../components/data-table.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
+import { useIsWide } from '../../../lib/use-is-wide.ts';
 import { subUsersQuery } from '../queries.ts';
 import { RemoveSubUser } from './remove-sub-user.tsx';
 import { RenameSubUser } from './rename-sub-user.tsx';
-import { SubUserLine } from './sub-user-line.tsx';
-
-interface Asked {
-  readonly task: 'rename' | 'remove';
-  readonly account: Account;
-}
+import { type SubUserTask, useSubUserColumns } from './use-sub-user-columns.tsx';
 
 /** The user's sub-users, or an introduction to them. */
-export function SubUsersList() {
+export function SubUsersList({ onAdd }: { readonly onAdd: () => void }) {
   const { t } = useLingui();
   const { data, error, refetch } = useQuery(subUsersQuery);
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<SubUserTask>();
+  const columns = useSubUserColumns(setAsked);
+  const isWide = useIsWide();
   const close = (): void => setAsked(undefined);
   if (data === undefined) {
     return error ? (
@@ -29,26 +29,32 @@ export function SubUsersList() {
       <Skeleton lines={4} />
     );
   }
+  const list = { columns, rows: data, rowKey: ({ id }: { readonly id: number }) => String(id) };
   return (
     <>
       {data.length === 0 ? (
-        <EmptyState icon={<Users aria-hidden />} title={t`No sub-users yet`} level={2}>
+        <EmptyState
+          icon={<Users aria-hidden />}
+          title={t`No sub-users yet`}
+          level={2}
+          action={
+            <Button onPress={onAdd}>
+              <UserPlus aria-hidden className="size-4" />
+              <Trans>Invite the first one</Trans>
+            </Button>
+          }
+        >
           <Trans>
             Sub-users work on your products with their own sign-in, so you never share your password. They
             can’t pay, delete your account or add other users.
           </Trans>
         </EmptyState>
+      ) : isWide ? (
+        <div className="-my-card">
+          <DataTable {...list} caption={t`Sub-users`} />
+        </div>
       ) : (
-        <ul aria-label={t`Sub-users`} className="flex flex-col divide-y divide-line">
-          {data.map((account) => (
-            <SubUserLine
-              key={account.id}
-              account={account}
-              onRename={() => setAsked({ task: 'rename', account })}
-              onRemove={() => setAsked({ task: 'remove', account })}
-            />
-          ))}
-        </ul>
+        <CardList {...list} label={t`Sub-users`} />
       )}
       {asked?.task === 'rename' ? <RenameSubUser account={asked.account} onClose={close} /> : null}
       {asked?.task === 'remove' ? <RemoveSubUser account={asked.account} onClose={close} /> : null}

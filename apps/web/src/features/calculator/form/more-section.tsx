@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatAmount } from '@saer/i18n/format-money';
 import { formatPercentNumber } from '@saer/i18n/format-rate';
+import { DateField } from '../../../components/date-field.tsx';
 import { Disclosure } from '../../../components/disclosure.tsx';
-import type { FieldTexts } from '../../../components/field-texts.ts';
-import { InputField } from '../../../components/input-field.tsx';
 import { Switch } from '../../../components/switch.tsx';
 import { UnitMark } from '../../../components/unit-mark.tsx';
 import { FieldAnchor } from './field-anchor.tsx';
@@ -20,17 +19,6 @@ type Field = (typeof fields)[number];
 
 /** Optional fields: extra costs, own fees, the day of the fee table. */
 export const MoreSection = memoSection(fields, MoreSectionContent);
-
-type Props = FieldTexts & {
-  /** `YYYY-MM-DD`, or empty. */
-  readonly value: string;
-  readonly onChange: (day: string) => void;
-};
-
-/** A day, by the device's own date picker. */
-function DayField(props: Props) {
-  return <InputField {...props} kind="date" />;
-}
 
 function MoreSectionContent({ draft, table, change, errorAt }: SectionProps<Field>) {
   const { t } = useLingui();
@@ -106,7 +94,7 @@ function MoreSectionContent({ draft, table, change, errorAt }: SectionProps<Fiel
           </Switch>
         ) : null}
         <FieldAnchor field="on">
-          <DayField
+          <DateField
             label={t`Fees as of`}
             description={t`Leave empty for today.`}
             value={draft.on}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { FormDateField } from '../../../components/form-date-field.tsx';
 import { FormTextField } from '../../../components/form-text-field.tsx';
 
 type Props<I extends FieldValues, O> = {
@@ -15,7 +16,7 @@ export function HeadFields<I extends FieldValues, O>({ control, names }: Props<I
   return (
     <>
       <FormTextField control={control} name={names.name} label={t`Name`} />
-      <FormTextField control={control} name={names.effectiveFrom} label={t`In force from`} kind="date" />
+      <FormDateField control={control} name={names.effectiveFrom} label={t`In force from`} />
       <FormTextField
         control={control}
         name={names.source}

@@ -8,7 +8,7 @@ import { DialogActions } from '../../../../components/dialog-actions.tsx';
 import { Dialog } from '../../../../components/dialog.tsx';
 import { FormError } from '../../../../components/form-error.tsx';
 import { formColumn } from '../../../../components/form-style.ts';
-import { FormTextField } from '../../../../components/form-text-field.tsx';
+import { FormDateField } from '../../../../components/form-date-field.tsx';
 import { useFormSend } from '../../../../components/use-form-send.ts';
 import { useSchemaForm } from '../../../../lib/schema-form.ts';
 import { showToast } from '../../../../lib/toasts.ts';
@@ -37,11 +37,10 @@ export function SubmitFactors({ changes, onClose }: Props) {
     <Dialog title={t`Submit the factors for review`} onClose={onClose}>
       <form noValidate onSubmit={submit} className={formColumn}>
         <FormError>{problem}</FormError>
-        <FormTextField
+        <FormDateField
           control={form.control}
           name="effectiveFrom"
           label={t`In force from`}
-          kind="date"
           description={t`They are saved as they are now. Another admin reviews and publishes them.`}
         />
         <ChangeList changes={changes} />

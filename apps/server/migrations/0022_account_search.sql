@@ -1,0 +1,1 @@
+ALTER TABLE "account" ADD COLUMN "search" text GENERATED ALWAYS AS (fold_arabic(coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || coalesce(email, '') || ' ' || coalesce(mobile, ''))) STORED NOT NULL;

@@ -1,0 +1,31 @@
+import { maxFound, type SearchReply } from '@saer/contract/search';
+import { inArray } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { store } from '../../lists/tables.ts';
+import type { Actor } from '../../products/policy.ts';
+import { findProductPage } from '../../products/queries.ts';
+
+/** The newest products an actor may read. */
+export async function findProducts(
+  db: Database,
+  actor: Pick<Actor, 'role' | 'tenantId'>,
+  text: string,
+): Promise<SearchReply['products']> {
+  const { data } = await findProductPage(db, actor, {
+    search: text,
+    limit: maxFound,
+    order_by: { createdAt: 'desc' },
+    ignorePaginationCount: true,
+  });
+  if (data.length === 0) return [];
+  const codes = data.map((each) => each.store);
+  const stores = await db
+    .select({ code: store.code, nameEn: store.nameEn, nameAr: store.nameAr })
+    .from(store)
+    .where(inArray(store.code, codes));
+  return data.flatMap(({ id, nameEn, nameAr, barcode, sku, seller, store: code }) =>
+    stores
+      .filter((each) => each.code === code)
+      .map((named) => ({ id, nameEn, nameAr, barcode, sku, seller, store: named })),
+  );
+}

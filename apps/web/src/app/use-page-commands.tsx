@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro';
+import { BookOpen, House, Languages, LogIn, LogOut, type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
+import { useLanguage } from '../lib/language.ts';
+import { signOut, useCurrentUser } from '../lib/session.ts';
+import { loginPath } from '../lib/return-to.ts';
+import { chooseTheme } from '../lib/theme-choice.ts';
+import { useChooseLanguage } from '../lib/use-choose-language.ts';
+import { adminPages } from './admin-pages.tsx';
+import { type RoutedPage, useNavGroups } from './nav-groups.ts';
+import { pages } from './pages.tsx';
+
+export interface PageCommand {
+  readonly id: string;
+  readonly title: string;
+  /** Search terms for it, in any language. */
+  readonly alsoCalled: string;
+  readonly icon: LucideIcon;
+  /** The page it opens; undefined: it does something instead. */
+  readonly to?: RoutedPage;
+  readonly run?: () => void;
+}
+
+/** The pages and actions available everywhere to who is signed in. */
+export function usePageCommands(): readonly PageCommand[] {
+  const { t } = useLingui();
+  const chooseLanguage = useChooseLanguage();
+  const user = useCurrentUser();
+  const { groups, palette } = useNavGroups(user?.role ?? 'ANONYMOUS_USER', { ...adminPages, ...pages });
+  const other = useLanguage() === 'ar' ? 'en' : 'ar';
+  return [
+    ...[...groups.flatMap(({ navItems }) => navItems), ...palette].map((page) => ({ id: page.to, ...page })),
+    {
+      id: 'home',
+      title: t`Go to the home page`,
+      alsoCalled: 'home الرئيسية',
+      icon: House,
+      run: () => location.assign('/'),
+    },
+    {
+      id: 'api',
+      title: t`Read the API documentation`,
+      alsoCalled: 'api docs توثيق',
+      icon: BookOpen,
+      run: () => location.assign('/v1/docs'),
+    },
+    {
+      id: 'language',
+      title: other === 'ar' ? t`Switch to Arabic` : t`Switch to English`,
+      alsoCalled: 'language English العربية اللغة',
+      icon: Languages,
+      run: () => chooseLanguage(other),
+    },
+    {
+      id: 'light',
+      title: t`Light theme`,
+      alsoCalled: 'theme light فاتح',
+      icon: Sun,
+      run: () => chooseTheme('light'),
+    },
+    {
+      id: 'dark',
+      title: t`Dark theme`,
+      alsoCalled: 'theme dark داكن',
+      icon: Moon,
+      run: () => chooseTheme('dark'),
+    },
+    {
+      id: 'system',
+      title: t`Theme of the device`,
+      alsoCalled: 'theme system auto النظام',
+      icon: Monitor,
+      run: () => chooseTheme('system'),
+    },
+    user === undefined
+      ? {
+          id: 'sign-in',
+          title: t`Sign in`,
+          alsoCalled: 'sign in login دخول تسجيل',
+          icon: LogIn,
+          run: () => location.assign(loginPath),
+        }
+      : {
+          id: 'sign-out',
+          title: t`Sign out`,
+          alsoCalled: 'sign out logout خروج تسجيل',
+          icon: LogOut,
+          run: () => void signOut(),
+        },
+  ];
+}
