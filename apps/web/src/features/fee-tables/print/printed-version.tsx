@@ -8,7 +8,7 @@ import { nameOf } from '../../../domain/names/name-of.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useToday } from '../../../lib/use-today.ts';
 import { CommissionWords } from '../commissions/commission-words.tsx';
-import { groupedRates } from '../commissions/grouped-rates.ts';
+import { rateGroups, rateRows } from '../commissions/rate-rows.ts';
 import { familiesQuery, subFamiliesQuery } from '../queries.ts';
 import { stateWords } from '../state-words.ts';
 import { unconfirmedIn } from '../version/unconfirmed-in.ts';
@@ -26,11 +26,7 @@ export function PrintedVersion({ version }: { readonly version: FeeVersion }) {
   if (!isPrinting) return null;
   const day = isolateLtr(formatDay(version.effectiveFrom));
   const printed = isolateLtr(formatDay(today));
-  const groups = groupedRates(families, subFamilies, version.rates, {
-    text: '',
-    onlyMissing: false,
-    language,
-  });
+  const groups = rateGroups(families, rateRows(subFamilies, version.rates), { text: '', language });
   const count = unconfirmedIn(version);
   return (
     <article className="hidden text-ink print:block" style={{ fontSize: '7pt', lineHeight: 1.25 }}>
@@ -57,15 +53,13 @@ export function PrintedVersion({ version }: { readonly version: FeeVersion }) {
         {version.classes.map((each) => (
           <PrintedClass key={each.id} of={each} />
         ))}
-        {groups.map(({ family, lines }) => {
-          const known = lines.flatMap(({ subFamily, rate }) =>
+        {groups.map(({ key, title, rows }) => {
+          const known = rows.flatMap(({ subFamily, rate }) =>
             rate === undefined ? [] : [{ subFamily, rate }],
           );
           return known.length === 0 ? null : (
-            <section key={family.id} className="mb-2">
-              <h3 className="break-after-avoid border-b border-ink font-semibold">
-                {nameOf(family, language)}
-              </h3>
+            <section key={key} className="mb-2">
+              <h3 className="break-after-avoid border-b border-ink font-semibold">{title}</h3>
               <dl>
                 {known.map(({ subFamily, rate }) => (
                   <div key={subFamily.id} className="flex justify-between gap-2 border-b border-line">
