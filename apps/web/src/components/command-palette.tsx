@@ -116,20 +116,15 @@ export function CommandPalette({ groups, text, onType, state, onRetry, onClose }
                       className={line}
                     >
                       {icon}
-                      <span className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-baseline sm:justify-between sm:gap-4">
-                        <Text
-                          slot="label"
-                          dir="auto"
-                          className="truncate text-start sm:shrink-0 sm:basis-auto"
-                        >
-                          {title}
-                        </Text>
+                      <Text
+                        slot="label"
+                        className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-baseline sm:justify-between sm:gap-4"
+                      >
+                        <bdi className="truncate sm:shrink-0">{title}</bdi>{' '}
                         {about === undefined || about === '' ? null : (
-                          <Text slot="description" dir="auto" className="min-w-0 truncate text-xs text-muted">
-                            {about}
-                          </Text>
+                          <bdi className="min-w-0 truncate text-xs text-muted">{about}</bdi>
                         )}
-                      </span>
+                      </Text>
                     </MenuItem>
                   ))}
                 </MenuSection>
