@@ -54,7 +54,7 @@ export default defineConfig({
       'packages/i18n/src/sheet-error-messages.ts',
     ]),
     // What only the server says in its replies, so that the browser does not load it with the errors.
-    catalog('replies', ['apps/server/src/fees', 'apps/server/src/http']),
+    catalog('replies', ['apps/server/src/fees', 'apps/server/src/products/impact', 'apps/server/src/http']),
     // Loaded when somebody opens the documentation.
     catalog('documentation', ['apps/server/src/documentation']),
     // What the server writes to people: mails, SMS, and the pages of the local stand-ins.

@@ -5,7 +5,7 @@
 import os from 'node:os';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { feeImpact } from '@saer/contract/fee-version';
+import { feeImpact } from '@saer/contract/fee-impact';
 import { encodeFilter } from '@saer/contract/list-filter';
 import { findOutdated } from '@saer/contract/saved-product';
 import { rowsHeader } from '@saer/contract/product-download';

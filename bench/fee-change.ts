@@ -3,7 +3,7 @@ import os from 'node:os';
 import process from 'node:process';
 import { priceEffect } from '@saer/quoting/price-effect';
 import { feeBookReply } from '@saer/contract/fee-book';
-import { feeImpact } from '@saer/contract/fee-version';
+import { feeImpact } from '@saer/contract/fee-impact';
 import { findOutdated } from '@saer/contract/saved-product';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';

@@ -85,37 +85,42 @@ test(
       await api.post('/product-family', familyName(), superAdmin),
     );
     await page.goto(`/admin/product-range-factor?for=family.${family.id}`);
-    await button(page, 'Add a cost band').click();
-    const form = page.getByRole('dialog');
-    const write = async (from: string, to: string, factor: string): Promise<void> => {
-      await field(form, 'Cost from').fill(from);
-      await field(form, 'Cost to').fill(to);
-      await field(form, 'Factor').fill(factor);
+    const cell = (band: number, title: string): Locator =>
+      page.getByLabel(
+        say('{name}: {title}', { name: say('Band {number}', { number: String(band) }), title: say(title) }),
+        {
+          exact: true,
+        },
+      );
+    const write = async (band: number, from: string, to: string, factor: string): Promise<void> => {
+      await cell(band, 'Cost from').fill(from);
+      await cell(band, 'Cost to').fill(to);
+      await cell(band, 'Factor').fill(factor);
     };
-    await write('1', '10', '1.6');
+    await button(page, 'Add a cost band').click();
+    await write(1, '1', '10', '1.6');
+    // After the last band another one begins.
     await page.keyboard.press('Enter');
-    await expect(field(form, 'Cost from')).toHaveValue('10.01');
+    await expect(cell(2, 'Cost from')).toBeFocused();
 
-    await write('٥', '20', '1.5');
-    await expect(form.getByTestId('overlaps')).toContainText(formatMoney(10_00));
-    await page.keyboard.press('Enter');
+    await write(2, '٥', '20', '1.5');
     const bands = { min: 5_00, max: 20_00, otherMin: 1_00, otherMax: 10_00 };
-    await expect(form.getByText(errorIn(language, 'bandsOverlap', bands))).toBeVisible();
+    await expect(page.getByText(errorIn(language, 'bandsOverlap', bands))).toBeVisible();
+    await expect(cell(2, 'Cost from')).toHaveAttribute('aria-invalid', 'true');
+    await button(page, 'Save all').click();
+    await expect(cell(2, 'Cost from')).toBeFocused();
 
-    await write('12', '20', '1.1');
-    await expect(form.getByTestId('overlaps')).toHaveCount(0);
-    await expect(form.getByTestId('gaps')).toContainText(formatMoney(10_01));
-    await expect(form.getByTestId('falls')).toContainText(formatMoney(6_00));
-    await page.keyboard.press('Enter');
-    await expect(field(form, 'Cost from')).toHaveValue('20.01');
-    await page.keyboard.press('Escape');
-    // The focus returns to the button after the dialog is closed.
-    await expect(form).toHaveCount(0);
+    await write(2, '12', '20', '1.1');
+    await expect(cell(2, 'Cost from')).toHaveAttribute('aria-invalid', 'false');
+    await expect(page.getByTestId('gaps')).toContainText(formatMoney(10_01));
+    await expect(page.getByTestId('falls')).toContainText(formatMoney(6_00));
+    await button(page, 'Save all').click();
+    await expect(button(page, 'Save all')).toHaveCount(0);
 
+    await page.reload();
+    await expect(cell(1, 'Factor')).toHaveValue('1.60');
+    await expect(cell(2, 'Factor')).toHaveValue('1.10');
     await expect(page.getByTestId('gaps')).toContainText(formatMoney(11_99));
-    const bandsInList = page.getByRole('region', { name: say('Bands'), exact: true });
-    await expect(bandsInList.getByText('×1.60')).toBeVisible();
-    await expect(bandsInList.getByText('×1.10')).toBeVisible();
     const reader = page.getByRole('slider', { name: say('See the minimum profit at a cost') });
     await reader.focus();
     await page.keyboard.press('Home');

@@ -71,6 +71,96 @@ test(
 );
 
 test(
+  'commissions are typed and pasted as in a sheet, undone, and saved together; several are confirmed at once',
+  { tag: '@desktop' },
+  async ({ page, context, request, superAdmin, draft }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(`/admin/fee-table/version?id=${draft}&tab=commissions`);
+    const figure = (category: string, field: string) => page.locator(`[data-cell="${category}.${field}"]`);
+    const toys = figure('toys', 'rate1');
+    await toys.focus();
+    await page.keyboard.type('12.5');
+    await expect(page.locator('del').filter({ hasText: '10' })).toBeVisible();
+    // A typed text is selected whole after moving into its cell, so that the arrows move on.
+    await page.keyboard.press('Enter');
+    const below = (await page.evaluate(() => document.activeElement?.getAttribute('data-cell'))) ?? '';
+    const [category = ''] = below.split('.');
+    expect(below).toBe(`${category}.rate1`);
+    await page.keyboard.press('ArrowUp');
+    await expect(toys).toBeFocused();
+
+    const shape = say('In two parts');
+    await page.evaluate((text) => navigator.clipboard.writeText(text), `٩٫٥\t250\t7\t${shape}\n101\n`);
+    await page.keyboard.press('ControlOrMeta+v');
+    await expect(toys).toHaveValue('9.5');
+    await expect(figure('toys', 'limit')).toHaveValue('250.00');
+    await expect(figure('toys', 'shape')).toHaveValue('sliding');
+    await expect(figure(category, 'rate1')).toHaveAttribute('aria-invalid', 'true');
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(toys).toHaveValue('12.5');
+    await expect(figure(category, 'rate1')).toHaveValue('');
+    await page.keyboard.press('ControlOrMeta+y');
+    await button(page, 'Save all').click();
+    // Nothing is sent as long as a figure is wrong.
+    await expect(figure(category, 'rate1')).toBeFocused();
+    await page.keyboard.type('11');
+    const sent = page.waitForRequest((each) => each.url().endsWith('/v1/fee-table/rates'));
+    await button(page, 'Save all').click();
+    expect((await sent).postDataJSON()).toMatchObject({
+      added: [{ rate1: 1_100 }],
+      changed: [{ rate1: 950 }],
+    });
+    await expect(button(page, 'Save all')).toHaveCount(0);
+
+    await page.getByRole('checkbox', { name: say('Select every commission shown') }).check();
+    await page.getByRole('button', { name: say('Confirm {count}', { count: '2' }) }).click();
+    const asked = page.getByRole('dialog');
+    await asked.getByRole('textbox').fill('Their price list');
+    await asked.getByRole('button', { name: say('Confirm'), exact: true }).click();
+    await expect(page.getByText(say('The figures are confirmed.'))).toBeVisible();
+    const { rates } = await readVersion(request, superAdmin, draft);
+    const figures = rates.map(({ subFamily, rate1, limit, status }) => [subFamily, rate1, limit, status]);
+    expect(figures).toHaveLength(2);
+    expect(figures).toContainEqual(['toys', 950, 25_000, 'confirmed']);
+    expect(figures).toContainEqual([category, 1_100, null, 'confirmed']);
+  },
+);
+
+test(
+  'of two admins who edit commissions, the second sees the first one’s figures and saves both',
+  { tag: '@phone' },
+  async ({ page, request, superAdmin, draft }) => {
+    await page.goto(`/admin/fee-table/version?id=${draft}&tab=commissions`);
+    await page.locator('[data-cell="toys.rate1"]').fill('12.5');
+    const [toys] = (await readVersion(request, superAdmin, draft)).rates;
+    const headers = { authorization: `Bearer ${superAdmin.access_token}` };
+    const data = {
+      id: toys?.id,
+      version: toys?.version,
+      shape: 'sliding',
+      rate1: 1_000,
+      limit: 25_000,
+      rate2: 500,
+    };
+    expect((await request.put('/v1/referral-rule', { headers, data })).ok()).toBe(true);
+
+    await page.locator('[data-cell="toys.limit"]').focus();
+    await button(page, 'Save all').click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(say('Their changes we kept'));
+    await dialog.getByRole('button', { name: say('Save'), exact: true }).click();
+    await expect(button(page, 'Save all')).toHaveCount(0);
+    const [saved] = (await readVersion(request, superAdmin, draft)).rates;
+    expect(saved).toMatchObject({ shape: 'sliding', rate1: 1_250, limit: 25_000, rate2: 500 });
+
+    // Nothing that is typed is lost on the way to another page.
+    await page.locator('[data-cell="toys.rate1"]').fill('13');
+    await page.getByRole('tab', { name: say('Impact') }).click();
+    await expect(page.getByRole('alertdialog')).toContainText(say('What you typed here is not saved yet.'));
+  },
+);
+
+test(
   'a class is moved before and after another by keyboard, and the way back is where it was',
   { tag: '@desktop' },
   async ({ page, request, superAdmin, draft }) => {

@@ -8,6 +8,7 @@ import { expectNoFindings } from './axe.ts';
 import { wordsOf } from './messages.ts';
 import { upload, cells, counts, csvOf, headersIn, rowsOf, storeButton, test } from './sheet-page.ts';
 import { downloadEntry, fileAction } from './sheet-rows.ts';
+import { pressOwnAction } from './own-actions.ts';
 
 // Each journey uploads several files, one after the other.
 test.describe.configure({ timeout: 90_000 });
@@ -21,7 +22,7 @@ test.beforeEach(async ({ page, seller }, { project }) => {
   expect(seller.access_token).not.toBe('');
   isArabic = project.name === 'ar';
   say = wordsOf(isArabic ? 'ar' : 'en', 'sheet', 'sheets', 'app');
-  sayOfProducts = wordsOf(isArabic ? 'ar' : 'en', 'products');
+  sayOfProducts = wordsOf(isArabic ? 'ar' : 'en', 'products', 'app');
   await page.goto('/user/sheet');
 });
 
@@ -272,7 +273,7 @@ test('a product download can be uploaded as it is', { tag: '@phone' }, async ({ 
   await expect(page.getByTestId('stored')).toBeVisible();
   for (const kind of ['Excel (.xlsx)', 'Text (.csv)']) {
     await page.goto('/user/products');
-    await page.getByRole('button', { name: sayOfProducts('Download'), exact: true }).click();
+    await pressOwnAction(page, sayOfProducts, 'Download');
     const dialog = page.getByRole('dialog');
     await dialog.getByText(sayOfProducts(kind), { exact: true }).click();
     const control = dialog.getByRole('button', { name: sayOfProducts('Download'), exact: true });

@@ -82,7 +82,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   feeRoutes(app, deps);
   agreedFeeRoutes(app, db);
   historyRoutes(app, db);
-  productRoutes(app, db);
+  productRoutes(app, deps);
   importRoutes(app, db);
   dashboardRoutes(app, db);
   searchRoutes(app, db);

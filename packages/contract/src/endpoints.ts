@@ -31,14 +31,21 @@ import { createAgreedFee, pageAgreedFees, removeAgreedFees, updateAgreedFee } fr
 import type { Endpoint } from './endpoint.ts';
 import { feeBook, findAgreedOverrides } from './fee-book.ts';
 import {
+  exportFeeImpact,
+  findFeeImpact,
+  findSellerImpact,
+  previewFeeNotice,
+  sendFeeNotice,
+} from './fee-impact.ts';
+import {
   confirmFeeTable,
   exportFeeTable,
-  findFeeImpact,
   findFeePublishers,
   findFeeVersion,
   publishFeeTable,
   readWorkbook,
   replaceContent,
+  saveRates,
   returnFeeTable,
   withdrawFeeTable,
   submitFeeTable,
@@ -47,6 +54,7 @@ import {
   findRangeFactorVersions,
   publishRangeFactors,
   returnRangeFactors,
+  saveRangeFactors,
   submitRangeFactors,
   withdrawRangeFactors,
 } from './range-factor-version.ts';
@@ -189,6 +197,7 @@ export const endpoints: readonly Endpoint[] = [
   removeMissedSearches,
   findFeeVersion,
   replaceContent,
+  saveRates,
   submitFeeTable,
   returnFeeTable,
   withdrawFeeTable,
@@ -196,10 +205,15 @@ export const endpoints: readonly Endpoint[] = [
   publishFeeTable,
   confirmFeeTable,
   findFeeImpact,
+  findSellerImpact,
+  exportFeeImpact,
+  previewFeeNotice,
+  sendFeeNotice,
   exportFeeTable,
   readWorkbook,
 
   findRangeFactorVersions,
+  saveRangeFactors,
   submitRangeFactors,
   returnRangeFactors,
   publishRangeFactors,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Endpoint, megabyte, nothing } from './endpoint.ts';
 import { moreErrors, fieldErrorReply } from './error-reply.ts';
-import { code, count, id, instant, position, text } from './field.ts';
+import { code, id, instant, position, text } from './field.ts';
 import { maxClasses, maxRates } from './limits.ts';
 import { sourceInput } from './provenance.ts';
 import { keyQuery, rowVersion } from './list-query.ts';
@@ -9,6 +9,7 @@ import { type FeeTableState } from './choices.ts';
 import { classFields, classInput, slab } from './lists/classification.ts';
 import { feeTable } from './lists/fee-table.ts';
 import { rateFields, rateInput } from './lists/referral-rule.ts';
+import { savedRows } from './saved-rows.ts';
 import { store } from './lists/store.ts';
 
 /** An admin's steps of a fee table. The server enforces them, and the buttons are derived from them. Superseding happens by date. */
@@ -93,6 +94,24 @@ export const replaceContent = {
   reply: feeVersion,
 } as const satisfies Endpoint;
 
+export const saveRates = {
+  method: 'POST',
+  path: '/fee-table/rates',
+  access: 'admin',
+  summary: 'Write several commissions of a fee table at once: all of them or none',
+  query: nothing,
+  body: z.strictObject({
+    /** The fee table. */
+    id: id(),
+    ...savedRows(
+      z.strictObject({ subFamilyId: id(), ...rateInput }),
+      z.strictObject({ id: id(), version: rowVersion(), ...rateInput }),
+    ),
+  }),
+  bodyLimit: 5 * megabyte,
+  reply: feeVersion,
+} as const satisfies Endpoint;
+
 const verb = <const Path extends `/fee-table/${string}`>(path: Path, summary: string) =>
   ({
     method: 'POST',
@@ -137,54 +156,6 @@ export const findFeePublishers = {
   query: keyQuery,
   body: nothing,
   reply: feePublishers,
-} as const satisfies Endpoint;
-
-/** A product that loses money with a version. */
-const hitProduct = z.object({
-  productId: id(),
-  barcode: z.nullable(z.string()),
-  nameEn: z.nullable(z.string()),
-  nameAr: z.nullable(z.string()),
-  seller: text(201),
-  price: z.int().check(z.positive()),
-  profitBefore: z.int(),
-  /** null if these fees give it no price at all. */
-  profitAfter: z.nullable(z.int()),
-  /** Whether the price still meets the target. */
-  meetsTargetAfter: z.boolean(),
-  /** The price that would meet the target; null if there is none. */
-  neededPrice: z.nullable(z.int()),
-});
-
-/** The effect of publishing a version on the saved products of its store, each at its current price. */
-export const feeImpact = z.object({
-  products: count(0, 2_147_483_647),
-  sellers: count(0, 2_147_483_647),
-  /** Products that meet their target today and no longer would. */
-  losingMargin: count(0, 2_147_483_647),
-  losingSellers: count(0, 2_147_483_647),
-  /** Products that miss their target today and still would. */
-  missingMarginAlready: count(0, 2_147_483_647),
-  /** Products that make no loss today and would make one. */
-  makingLoss: count(0, 2_147_483_647),
-  /** Products that make a loss today and still would. */
-  makingLossAlready: count(0, 2_147_483_647),
-  gaining: count(0, 2_147_483_647),
-  /** Halalas of profit lost on one sale of each product that misses its target. */
-  lostProfit: z.int().check(z.nonnegative()),
-  /** The twenty products that lose most. */
-  worst: z.array(hitProduct),
-});
-export type FeeImpact = z.infer<typeof feeImpact>;
-
-export const findFeeImpact = {
-  method: 'GET',
-  path: '/fee-table/impact',
-  access: 'admin',
-  summary: 'What publishing a fee table would do to sellers’ products',
-  query: keyQuery,
-  body: nothing,
-  reply: feeImpact,
 } as const satisfies Endpoint;
 
 /** Maximum bytes of a workbook; a third more as base64. */

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { rangeFactorStates } from './choices.ts';
-import { type Endpoint, nothing } from './endpoint.ts';
+import { type Endpoint, megabyte, nothing } from './endpoint.ts';
 import { rangeFactor } from './fee-table.ts';
 import { choice, day, id, instant, text } from './field.ts';
 import { rowVersion } from './list-query.ts';
+import { rangeFactor as factorList } from './lists/range-factor.ts';
+import { savedRows } from './saved-rows.ts';
 
 const person = z.object({ id: id(), fullName: text(201) });
 /** The account that did a step and the time; both null if it is not done or nobody is known. */
@@ -39,6 +41,17 @@ export const findRangeFactorVersions = {
   query: nothing,
   body: nothing,
   reply: rangeFactorVersions,
+} as const satisfies Endpoint;
+
+export const saveRangeFactors = {
+  method: 'POST',
+  path: '/product-range-factors/bands',
+  access: 'admin',
+  summary: 'Write several range factors of the list at once: all of them or none',
+  query: nothing,
+  body: z.strictObject(savedRows(factorList.create.body, factorList.update.body)),
+  bodyLimit: 5 * megabyte,
+  reply: z.object({ changed: z.array(id()), added: z.array(id()), removed: z.array(id()) }),
 } as const satisfies Endpoint;
 
 export const submitRangeFactors = {

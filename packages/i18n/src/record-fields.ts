@@ -18,7 +18,8 @@ export type RecordFieldKind =
   | 'sides'
   | 'bands'
   | 'slabs'
-  | 'picture';
+  | 'picture'
+  | 'count';
 
 interface RecordField {
   readonly label: MessageDescriptor;
@@ -30,6 +31,7 @@ export const recordFields: Readonly<Record<string, RecordField>> = {
   code: { kind: 'text', label: /*i18n*/ { id: 'field.code', message: 'Code' } },
   nameEn: { kind: 'text', label: /*i18n*/ { id: 'field.nameEn', message: 'English name' } },
   nameAr: { kind: 'text', label: /*i18n*/ { id: 'field.nameAr', message: 'Arabic name' } },
+  notified: { kind: 'count', label: /*i18n*/ { id: 'field.notified', message: 'Sellers told' } },
   name: { kind: 'text', label: /*i18n*/ { id: 'field.name', message: 'Name' } },
   wordsEn: { kind: 'words', label: /*i18n*/ { id: 'field.wordsEn', message: 'English search words' } },
   wordsAr: { kind: 'words', label: /*i18n*/ { id: 'field.wordsAr', message: 'Arabic search words' } },

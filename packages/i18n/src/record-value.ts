@@ -73,6 +73,7 @@ const writers: Readonly<Record<RecordFieldKind, Write>> = {
     }),
   ),
   picture: (i18n) => i18n._(words.picture),
+  count: (_, value) => isolateLtr(formatScaled(Array.isArray(value) ? value.length : Number(value), 0)),
 };
 
 const isEmpty = (value: unknown): boolean =>

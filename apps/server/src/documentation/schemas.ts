@@ -15,8 +15,8 @@ import { dashboardReply } from '@saer/contract/dashboard';
 import { agreedFeeOverride, feeBookReply, feeBookStore } from '@saer/contract/fee-book';
 import { rangeFactorVersion } from '@saer/contract/range-factor-version';
 import { feeTable, rangeFactor, rangeFactorScope, sizeClass } from '@saer/contract/fee-table';
+import { feeImpact } from '@saer/contract/fee-impact';
 import {
-  feeImpact,
   feeVersion,
   versionClass,
   versionContent,

@@ -8,6 +8,7 @@ import {
   readWorkbook,
   replaceContent,
   returnFeeTable,
+  saveRates as saveRatesEndpoint,
   submitFeeTable,
   withdrawFeeTable,
 } from '@saer/contract/fee-version';
@@ -15,6 +16,7 @@ import {
   findRangeFactorVersions,
   publishRangeFactors,
   returnRangeFactors,
+  saveRangeFactors,
   submitRangeFactors,
   withdrawRangeFactors,
 } from '@saer/contract/range-factor-version';
@@ -29,10 +31,12 @@ import { classCategoryEditing } from './classes/edit-class-categories.ts';
 import { createClass, removeClasses, updateClass } from './classes/edit-class.ts';
 import { replaceDraft } from './content/replace-content.ts';
 import { rangeFactorEditing } from './factors/edit-factors.ts';
+import { saveFactors } from './factors/save-factors.ts';
 import { factorTransitions } from './factors/factor-transitions.ts';
 import { findFactorVersions } from './factors/factor-versions.ts';
 import { findWrittenFeeBook } from './queries.ts';
 import { createRate, removeRates, updateRate } from './rates/edit-rate.ts';
+import { saveRates } from './rates/save-rates.ts';
 import { confirmAll } from './versions/confirm-table.ts';
 import { findVersion } from './versions/find-version.ts';
 import { createTable, removeTables, updateTable } from './versions/edit-fee-table.ts';
@@ -46,6 +50,7 @@ function versionRoutes(app: FastifyInstance, db: Database, mayPublishAlone: bool
   mountGuarded(app, readWorkbook, ({ body }, { language }) => readVersionFile(db, body, language));
   mountGuarded(app, findFeeVersion, ({ query }) => findVersion(db, query.id));
   mountGuarded(app, replaceContent, ({ body }, { principal }) => replaceDraft(db, principal, body));
+  mountGuarded(app, saveRatesEndpoint, ({ body }, { principal }) => saveRates(db, principal, body));
   mountGuarded(app, submitFeeTable, ({ body }, { principal }) => submit(db, principal, body));
   mountGuarded(app, returnFeeTable, ({ body }, { principal }) => sendBack(db, principal, body));
   mountGuarded(app, publishFeeTable, ({ body }, { principal }) =>
@@ -59,6 +64,7 @@ function versionRoutes(app: FastifyInstance, db: Database, mayPublishAlone: bool
 function factorRoutes(app: FastifyInstance, db: Database, mayPublishAlone: boolean): void {
   const steps = factorTransitions(db, mayPublishAlone);
   mountGuarded(app, findRangeFactorVersions, () => findFactorVersions(db, mayPublishAlone));
+  mountGuarded(app, saveRangeFactors, ({ body }, { principal }) => saveFactors(db, principal, body));
   mountGuarded(app, submitRangeFactors, ({ body }, { principal }) => steps.submit(principal, body));
   mountGuarded(app, returnRangeFactors, ({ body }, { principal }) => steps.drop(principal, body));
   mountGuarded(app, publishRangeFactors, ({ body }, { principal }) => steps.publish(principal, body));

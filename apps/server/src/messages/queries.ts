@@ -9,17 +9,34 @@ import { render } from './templates/render.ts';
 
 const maxVisible = 50;
 
+const rowOf = (message: Message, siteOrigin: string): typeof outbox.$inferInsert => ({
+  channel: message.email === undefined ? 'sms' : 'email',
+  template: message.template,
+  recipient: message.email ?? message.mobile,
+  language: message.language,
+  ...render(message, siteOrigin),
+  accountId: message.accountId ?? null,
+  expiresAt: 'expiresAt' in message ? message.expiresAt : null,
+});
+
 /** Puts a message in the outbox, in the transaction of the change that causes it. A worker sends it. */
 export async function queueMessage(tx: Transaction, siteOrigin: string, message: Message): Promise<void> {
-  await tx.insert(outbox).values({
-    channel: message.email === undefined ? 'sms' : 'email',
-    template: message.template,
-    recipient: message.email ?? message.mobile,
-    language: message.language,
-    ...render(message, siteOrigin),
-    accountId: message.accountId ?? null,
-    expiresAt: 'expiresAt' in message ? message.expiresAt : null,
-  });
+  await tx.insert(outbox).values(rowOf(message, siteOrigin));
+}
+
+/** Messages per statement. */
+const batchSize = 100;
+
+/** Puts many messages in the outbox. */
+export async function queueMessages(
+  tx: Transaction,
+  siteOrigin: string,
+  messages: readonly Message[],
+): Promise<void> {
+  for (let at = 0; at < messages.length; at += batchSize)
+    await tx
+      .insert(outbox)
+      .values(messages.slice(at, at + batchSize).map((message) => rowOf(message, siteOrigin)));
 }
 
 /** Messages received by a channel's local provider, newest first. */

@@ -1,4 +1,5 @@
-import { feeImpact, feeVersion, type FeeVersion } from '@saer/contract/fee-version';
+import { feeImpact } from '@saer/contract/fee-impact';
+import { feeVersion, type FeeVersion } from '@saer/contract/fee-version';
 import { quote } from '@saer/contract/quote';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -26,6 +26,7 @@ import {
 import { downloadProducts, downloadTypes, rowsHeader } from '@saer/contract/product-download';
 import { riyadhDay } from '@saer/i18n/format-date';
 import type { FastifyInstance } from 'fastify';
+import type { AppDependencies } from '../app-dependencies.ts';
 import type { Database } from '../database/database.ts';
 import { findCalculationBook } from './calculation/calculation-book.ts';
 import { AppError } from '../http/app-error.ts';
@@ -45,8 +46,16 @@ import { openDownload } from './download/open-download.ts';
 import { addProduct } from './editing/add-product.ts';
 import { editProduct } from './editing/edit-product.ts';
 import { deleteProducts } from './editing/delete-products.ts';
-import { findFeeImpact } from '@saer/contract/fee-version';
-import { findImpact } from './impact/find-impact.ts';
+import {
+  exportFeeImpact,
+  findFeeImpact,
+  findSellerImpact as sellerImpact,
+  previewFeeNotice,
+  sendFeeNotice,
+} from '@saer/contract/fee-impact';
+import { exportImpact } from './impact/export-impact.ts';
+import { previewNotice, sendNotice } from './impact/fee-notice.ts';
+import { findImpact, findSellerImpact } from './impact/find-impact.ts';
 import { addPicture } from './pictures/add-picture.ts';
 import { findPictureFile, findPictures } from './pictures/find-pictures.ts';
 import { removePicture } from './pictures/remove-picture.ts';
@@ -55,6 +64,8 @@ import { findOutdated } from './repricing/find-outdated.ts';
 import { repriceOutdated, repriceProducts } from './repricing/reprice-products.ts';
 import { setRecommended } from './repricing/set-recommended.ts';
 import { undoRecommended } from './repricing/undo-recommended.ts';
+
+type Dependencies = Pick<AppDependencies, 'db' | 'settings'>;
 
 const today = () => riyadhDay(new Date());
 
@@ -102,7 +113,6 @@ function savedProductRoutes(app: FastifyInstance, db: Database): void {
   mountGuarded(app, updateProduct, ({ body }, { principal }) => editProduct(db, principal, body));
   mountGuarded(app, removeProducts, ({ query }, { principal }) => deleteProducts(db, principal, query.id));
   mountGuarded(app, lookUpProducts, ({ body }, { principal }) => findByKeys(db, principal, body));
-  mountGuarded(app, findFeeImpact, ({ query }, _, left) => findImpact(db, query.id, left()));
   mountGuarded(app, outdated, ({ query }, { principal }, left) =>
     findOutdated(db, principal, decodeFilter(query.filter), left()),
   );
@@ -121,6 +131,20 @@ function savedProductRoutes(app: FastifyInstance, db: Database): void {
   mountGuarded(app, reprice, ({ body }, { principal }) => repriceProducts(db, principal, body.products));
 }
 
+function impactRoutes(app: FastifyInstance, { db, settings: { siteOrigin } }: Dependencies): void {
+  mountGuarded(app, findFeeImpact, ({ query }, _, left) => findImpact(db, query.id, left()));
+  mountGuarded(app, sellerImpact, ({ query }, _, left) => findSellerImpact(db, query, left()));
+  mountGuarded(app, exportFeeImpact, ({ query }, { language }, left) =>
+    exportImpact(db, query.id, { language, signal: left() }),
+  );
+  mountGuarded(app, previewFeeNotice, ({ query }, _, left) =>
+    previewNotice(db, query, { siteOrigin, signal: left() }),
+  );
+  mountGuarded(app, sendFeeNotice, ({ body }, { principal }, left) =>
+    sendNotice(db, principal, body, { siteOrigin, signal: left() }),
+  );
+}
+
 function pictureRoutes(app: FastifyInstance, db: Database): void {
   const limit = { max: maxImageBytes, tooLarge: 'pictureTooLarge' } as const;
   mountUpload(app, uploadImage, limit, ({ query, file }, { principal }) =>
@@ -131,8 +155,10 @@ function pictureRoutes(app: FastifyInstance, db: Database): void {
   mountGuarded(app, removeImage, ({ query }, { principal }) => removePicture(db, principal, query.id));
 }
 
-export function productRoutes(app: FastifyInstance, db: Database): void {
+export function productRoutes(app: FastifyInstance, deps: Dependencies): void {
+  const { db } = deps;
   savedProductRoutes(app, db);
+  impactRoutes(app, deps);
   pictureRoutes(app, db);
   const sellerOf = async ({ token }: Caller): Promise<number | null> =>
     token === undefined ? null : ((await app.findPrincipal(token))?.tenantId ?? null);

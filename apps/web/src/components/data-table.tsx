@@ -5,6 +5,7 @@ import { useOverflows } from '../lib/use-overflows.ts';
 import { ColumnHead } from './column-head.tsx';
 import { SelectionBox } from './selection-box.tsx';
 import { type Selection, toggled } from './selection.ts';
+import { tableCell as cell, tableHead as head, tableRow as row } from './table-style.ts';
 
 export type SortDirection = 'asc' | 'desc';
 export type Sorting = { readonly column: string; readonly direction: SortDirection };
@@ -31,15 +32,6 @@ type Props<R> = {
   /** Other rows are loading; these remain visible until then. */
   readonly isLoading?: boolean;
 };
-
-const cell = 'h-row border-b border-line px-2.5 py-px first:ps-card last:pe-card group-last/row:border-0';
-const head =
-  'h-head border-b border-line bg-surface px-2.5 font-medium whitespace-nowrap first:ps-card last:pe-card';
-/** The row's name is pressed by a press anywhere in the row but on its other controls. */
-const row =
-  'group/row relative transition-colors hover:bg-hover ' +
-  '[&_.row-link]:after:absolute [&_.row-link]:after:inset-0 ' +
-  '[&_:is(a,button,label,select):not(.row-link)]:relative [&_:is(a,button,label,select):not(.row-link)]:z-1';
 
 const align = (isFigure: boolean | undefined): string => (isFigure ? 'text-right' : 'text-start');
 

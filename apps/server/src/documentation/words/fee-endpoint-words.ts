@@ -8,15 +8,22 @@ import {
 } from '@saer/contract/agreed-fees';
 import { findAgreedOverrides } from '@saer/contract/fee-book';
 import {
+  exportFeeImpact,
+  findFeeImpact,
+  findSellerImpact,
+  previewFeeNotice,
+  sendFeeNotice,
+} from '@saer/contract/fee-impact';
+import {
   confirmFeeTable,
   exportFeeTable,
-  findFeeImpact,
   findFeePublishers,
   findFeeVersion,
   publishFeeTable,
   readWorkbook,
   replaceContent,
   returnFeeTable,
+  saveRates,
   submitFeeTable,
   withdrawFeeTable,
 } from '@saer/contract/fee-version';
@@ -24,6 +31,7 @@ import {
   findRangeFactorVersions,
   publishRangeFactors,
   returnRangeFactors,
+  saveRangeFactors,
   submitRangeFactors,
   withdrawRangeFactors,
 } from '@saer/contract/range-factor-version';
@@ -52,6 +60,14 @@ export const feeGroups: readonly {
           id: 'docs.fees.replace',
           message:
             'Replaces the whole content of a draft, or nothing: classes are matched by code and hand-over, commissions by sub family, and only what differs is written. It is one change in the history. Anything that is wrong is refused at its position (`content.classes.2.slabs.0.maxWeight`).',
+        },
+      ],
+      [
+        saveRates,
+        /*i18n*/ {
+          id: 'docs.fees.rates',
+          message:
+            'Writes many commissions of one fee table as `referral-rule` writes one: all of them or none, each with its own entry in the history. Rows are added and removed in drafts only; elsewhere only provenance changes. Anything that is wrong is refused at its position (`changed.2.rate1`); where somebody else has changed one of the rows, the answer is `rowChanged` at `changed.2`.',
         },
       ],
       [
@@ -106,7 +122,37 @@ export const feeGroups: readonly {
         /*i18n*/ {
           id: 'docs.fees.impact',
           message:
-            'Prices every saved product of the store at its current price, with the fees in force today and with this table: how many lose the target profit, how much it costs, and the twenty that lose most with the price they would need. A product that this table cannot price has `profitAfter: null`. Nothing is saved.',
+            'Prices every saved product of the store at its current price, with this table and with the one it follows (`comparedWith`: the table in force today, or for a table that has begun the one before it): how many lose the target profit, how much it costs, in a month where sales are known, the twenty products and the hundred sellers that lose most, and who was told. A product that this table cannot price has `profitAfter: null`. Nothing is saved.',
+        },
+      ],
+      [
+        findSellerImpact,
+        /*i18n*/ {
+          id: 'docs.fees.sellerImpact',
+          message: 'The same for one seller: the hundred products that lose most.',
+        },
+      ],
+      [
+        exportFeeImpact,
+        /*i18n*/ {
+          id: 'docs.fees.exportImpact',
+          message:
+            'The same as an .xlsx workbook in base64, in the language of the request: every seller who earns less, and the 10,000 products that lose most.',
+        },
+      ],
+      [
+        previewFeeNotice,
+        /*i18n*/ {
+          id: 'docs.fees.previewNotice',
+          message: 'The message that a seller would get about the table, in both languages. Nothing is sent.',
+        },
+      ],
+      [
+        sendFeeNotice,
+        /*i18n*/ {
+          id: 'docs.fees.notice',
+          message:
+            'Sends every active seller with a product that earns less a mail in their language, once for each publication of the table: a second call tells only those who were not told (`notifiedBefore`), and at most 1,000 at once (`left`). Only for a published table; else the answer is `versionStateChanged`.',
         },
       ],
       [
@@ -182,6 +228,14 @@ export const feeGroups: readonly {
           id: 'docs.factors.find',
           message:
             'The list that admins edit is the `draft` of the next version. In force on a day is the latest `published` version that has begun; a version under `review` has no effect. `publishers` names who may publish it, `null` means every admin.',
+        },
+      ],
+      [
+        saveRangeFactors,
+        /*i18n*/ {
+          id: 'docs.factors.save',
+          message:
+            'Writes many factors of the list as `product-range-factors` writes one: all of them or none, each with its own entry in the history. Overlaps are checked once everything is written, so that neighbouring bands can move together. Anything that is wrong is refused at its position (`changed.2.min`).',
         },
       ],
       [

@@ -18,7 +18,7 @@ const keyOfScope: Readonly<Record<string, 'familyId' | 'subFamilyId' | 'typeId'>
 };
 
 /** Requires a general factor or one for exactly one family, sub family or type, and a band that does not end before it begins. */
-function requireValid(sent: Row): void {
+export function requireValid(sent: Row): void {
   const fieldErrors: FieldError[] = [];
   const scopeKey = keyOfScope[String(sent['scope'])];
   for (const key of Object.values(keyOfScope))
@@ -30,8 +30,12 @@ function requireValid(sent: Row): void {
   if (first !== undefined) throw new AppError(first, ...others);
 }
 
-/** Rejects a band that overlaps another active one of its scope, naming both. */
-async function rejectOverlap(tx: Transaction, row: Row): Promise<void> {
+/** Rejects one of these bands if it overlaps another active one of its scope, naming both. `fieldOf`: the field of a band, by its id. */
+export async function rejectOverlap(
+  tx: Transaction,
+  ids: readonly number[],
+  fieldOf: (id: number) => string,
+): Promise<void> {
   const active = await tx.select().from(rangeFactor).where(eq(rangeFactor.active, true));
   const bands = active.map(({ id, scope, familyId, subFamilyId, typeId, min, max, factor }) => {
     const code = String(familyId ?? subFamilyId ?? typeId);
@@ -43,24 +47,25 @@ async function rejectOverlap(tx: Transaction, row: Row): Promise<void> {
       factor,
     };
   });
-  const own = String(row['id']);
-  const overlap = checkRangeFactors(bands).overlaps.find(
-    ({ lower, higher }) => lower.id === own || higher.id === own,
-  );
-  if (overlap === undefined) return;
-  const { lower, higher } = overlap;
-  const [mine, other] = lower.id === own ? [lower, higher] : [higher, lower];
-  throw new AppError({
-    code: 'bandsOverlap',
-    field: 'min',
-    details: {
-      min: mine.min,
-      max: mine.max,
-      otherMin: other.min,
-      otherMax: other.max,
-      otherId: Number(other.id),
-    },
-  });
+  const own = new Set(ids.map(String));
+  const [first, ...others] = checkRangeFactors(bands)
+    .overlaps.filter(({ lower, higher }) => own.has(lower.id) || own.has(higher.id))
+    .map(({ lower, higher }): FieldError => {
+      // Of two own ones it is the higher that begins too early.
+      const [mine, other] = own.has(higher.id) ? [higher, lower] : [lower, higher];
+      return {
+        code: 'bandsOverlap',
+        field: fieldOf(Number(mine.id)),
+        details: {
+          min: mine.min,
+          max: mine.max,
+          otherMin: other.min,
+          otherMax: other.max,
+          otherId: Number(other.id),
+        },
+      };
+    });
+  if (first !== undefined) throw new AppError(first, ...others);
 }
 
 /**
@@ -73,7 +78,7 @@ export const rangeFactorEditing: ListEditing = {
       requireValid(sent);
       await lockList(tx, list.name);
       const row = await insertRow(tx, actor, list, sent);
-      await rejectOverlap(tx, row);
+      await rejectOverlap(tx, [Number(row['id'])], () => 'min');
       return row;
     }),
 
@@ -83,7 +88,7 @@ export const rangeFactorEditing: ListEditing = {
       await lockList(tx, list.name);
       const before = await lockRow(tx, list, Number(id));
       const row = await writeRow(tx, actor, list, { before, version: Number(version), sent });
-      await rejectOverlap(tx, row);
+      await rejectOverlap(tx, [Number(row['id'])], () => 'min');
       return row;
     }),
 

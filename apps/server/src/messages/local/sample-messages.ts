@@ -46,6 +46,16 @@ export function sampleMessages(language: Language, now: number): Readonly<Record
       until: new Date(now + deletionGraceDays * 24 * 60 * minutes).toISOString(),
     },
     accountRestored: { template: 'accountRestored', ...to, firstName },
+    feesChanged: {
+      template: 'feesChanged',
+      ...to,
+      firstName,
+      store: language === 'ar' ? 'نون · FBN' : 'noon · FBN',
+      effectiveFrom: new Date(now + 7 * 24 * 60 * minutes).toISOString().slice(0, 10),
+      hasBegun: false,
+      earningLess: 12,
+      makingLoss: 2,
+    },
   };
 }
 
@@ -68,6 +78,7 @@ export function asSms(message: Message): Message | undefined {
     case 'securityChanged':
     case 'deletionPlanned':
     case 'accountRestored':
+    case 'feesChanged':
       break;
   }
   return undefined;

@@ -1,9 +1,10 @@
 import { codeMinutes } from '@saer/contract/auth';
-import { formatInstant } from '@saer/i18n/format-date';
+import { formatDay, formatInstant } from '@saer/i18n/format-date';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { accountWords as words } from './account-words.ts';
 import { codeWords } from './code-words.ts';
 import type { EmailTemplate } from './email-template.ts';
+import { feeWords } from './fee-words.ts';
 import type { Message } from './message.ts';
 import { securityWords } from './security-words.ts';
 import type { Say } from '../../integrations/local/translators.ts';
@@ -15,6 +16,33 @@ const minute = (instant: string): string => isolateLtr(formatInstant(new Date(in
 const day = (instant: string): string => isolateLtr(formatInstant(new Date(instant)).slice(0, 10));
 
 const titled = (heading: string) => ({ subject: heading, heading });
+
+/** The message about a store's new fees. */
+function feesChanged(
+  message: Extract<Message, { readonly template: 'feesChanged' }>,
+  site: string,
+  say: Say,
+) {
+  const { hasBegun, earningLess, makingLoss } = message;
+  const about = {
+    store: message.store,
+    day: isolateLtr(formatDay(message.effectiveFrom)),
+    products: earningLess,
+  };
+  return {
+    ...titled(say(feeWords.heading, about)),
+    paragraphs: [
+      say(words.hello, { firstName: plainName(message.firstName) }),
+      say(hasBegun ? feeWords.began : feeWords.comes, about),
+      ...(makingLoss === 0 ? [] : [say(feeWords.loss, { products: makingLoss })]),
+      say(hasBegun ? feeWords.now : feeWords.later),
+    ],
+    action: hasBegun
+      ? { label: say(feeWords.reprice), href: `${site}/user/repricing` }
+      : { label: say(feeWords.products), href: `${site}/user/products` },
+    smallPrint: [say(feeWords.why)],
+  };
+}
 
 const kindsOfCode = {
   registrationCode: {
@@ -132,6 +160,8 @@ export function emailTemplateOf(message: Message, siteOrigin: string, say: Say):
         action: signIn,
         smallPrint: [say(words.contactUs)],
       };
+    case 'feesChanged':
+      return feesChanged(message, siteOrigin, say);
     case 'accountRestored':
       break;
   }

@@ -60,6 +60,17 @@ export type Message =
   /** To the old address, when another took its place. */
   | (EitherWay & { readonly template: 'contactChanged'; readonly firstName: string })
   | (ByEmail & { readonly template: 'deletionPlanned'; readonly firstName: string; readonly until: string })
-  | (ByEmail & { readonly template: 'accountRestored'; readonly firstName: string });
+  | (ByEmail & { readonly template: 'accountRestored'; readonly firstName: string })
+  /** A store's fees change, and some of the seller's products earn less. */
+  | (ByEmail & {
+      readonly template: 'feesChanged';
+      readonly firstName: string;
+      readonly store: string;
+      /** The first day of the new fees, YYYY-MM-DD. */
+      readonly effectiveFrom: string;
+      readonly hasBegun: boolean;
+      readonly earningLess: number;
+      readonly makingLoss: number;
+    });
 
 export type MessageTemplate = Message['template'];

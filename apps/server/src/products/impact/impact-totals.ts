@@ -1,4 +1,13 @@
-import type { FeeImpact } from '@saer/contract/fee-version';
+import type { FeeImpact, SellerImpact } from '@saer/contract/fee-impact';
+import {
+  addMonth,
+  changeOf,
+  isChanged,
+  isWorse,
+  worstProducts,
+  losesMargin,
+  startsLoss,
+} from './profit-change.ts';
 
 type Named = 'barcode' | 'nameEn' | 'nameAr' | 'seller';
 
@@ -8,25 +17,35 @@ export interface AffectedProduct extends Readonly<Omit<FeeImpact['worst'][number
   readonly meetsTargetBefore: boolean;
 }
 
-const maxVisible = 20;
+type SellerFigures = Omit<SellerImpact, 'name' | 'notifiedAt'>;
 
-/** Halalas lost per sale; a product without a price loses all its profit. */
-const lossOf = ({ profitBefore, profitAfter }: AffectedProduct): number =>
-  Math.max(0, profitBefore - (profitAfter ?? Math.min(0, profitBefore)));
+const noProducts = {
+  products: 0,
+  earningLess: 0,
+  losingMargin: 0,
+  makingLoss: 0,
+  change: 0,
+  monthlyChange: null,
+};
 
-const isWorse = ({ profitBefore, profitAfter }: AffectedProduct): boolean =>
-  profitAfter === null || profitAfter < profitBefore;
+const withProduct = (sum: SellerFigures, hit: AffectedProduct): SellerFigures => ({
+  id: sum.id,
+  products: sum.products + 1,
+  earningLess: sum.earningLess + Number(isWorse(hit)),
+  losingMargin: sum.losingMargin + Number(losesMargin(hit)),
+  makingLoss: sum.makingLoss + Number(startsLoss(hit)),
+  change: sum.change + changeOf(hit),
+  monthlyChange: addMonth(sum.monthlyChange, hit),
+});
 
-/** Sorts products without a price first, then by loss. */
-const byLoss = (one: AffectedProduct, other: AffectedProduct): number =>
-  Number(other.profitAfter === null) - Number(one.profitAfter === null) ||
-  lossOf(other) - lossOf(one) ||
-  one.productId - other.productId;
+/** Sorts the sellers who lose most in a month first, then those who lose most by sale. */
+const byLossOfSeller = (one: SellerFigures, other: SellerFigures): number =>
+  (one.monthlyChange ?? 0) - (other.monthlyChange ?? 0) || one.change - other.change || one.id - other.id;
 
-/** Accumulates an admin's decision figures product by product, retaining only the worst products. */
-export function impactTotals() {
-  const sellers = new Set<number>();
-  const losingSellers = new Set<number>();
+/** Accumulates an admin's decision figures product by product, retaining only each seller's sums and the worst products. */
+export function impactTotals(maxWorst: number) {
+  const sellers = new Map<number, SellerFigures>();
+  const losing = worstProducts(maxWorst);
   const figures = {
     products: 0,
     losingMargin: 0,
@@ -34,9 +53,12 @@ export function impactTotals() {
     makingLoss: 0,
     makingLossAlready: 0,
     gaining: 0,
+    earningLess: 0,
+    changed: 0,
+    changedWithSales: 0,
     lostProfit: 0,
   };
-  let worst: AffectedProduct[] = [];
+  let monthlyChange: number | null = null;
 
   const countMargin = (hit: AffectedProduct): void => {
     if (hit.meetsTargetAfter) return;
@@ -45,29 +67,42 @@ export function impactTotals() {
       return;
     }
     figures.losingMargin += 1;
-    figures.lostProfit += lossOf(hit);
-    losingSellers.add(hit.ownerId);
+    figures.lostProfit += Math.max(0, -changeOf(hit));
   };
-  const countProfit = ({ profitBefore, profitAfter }: AffectedProduct): void => {
+  const countProfit = (hit: AffectedProduct): void => {
+    const { profitBefore, profitAfter } = hit;
+    figures.earningLess += Number(isWorse(hit));
+    figures.makingLoss += Number(startsLoss(hit));
     if (profitAfter === null) return;
-    if (profitAfter > profitBefore) figures.gaining += 1;
-    if (profitAfter >= 0) return;
-    if (profitBefore < 0) figures.makingLossAlready += 1;
-    else figures.makingLoss += 1;
+    figures.gaining += Number(profitAfter > profitBefore);
+    figures.makingLossAlready += Number(profitAfter < 0 && profitBefore < 0);
   };
-  const rank = (hit: AffectedProduct): void => {
-    const last = worst[maxVisible - 1];
-    if (!isWorse(hit) || (last !== undefined && byLoss(last, hit) <= 0)) return;
-    worst = [...worst, hit].toSorted(byLoss).slice(0, maxVisible);
+  const countMonth = (hit: AffectedProduct): void => {
+    if (!isChanged(hit)) return;
+    figures.changed += 1;
+    figures.changedWithSales += Number(hit.monthlySales !== null);
+    monthlyChange = addMonth(monthlyChange, hit);
   };
   return {
     add: (hit: AffectedProduct): void => {
       figures.products += 1;
-      sellers.add(hit.ownerId);
+      const seller = sellers.get(hit.ownerId) ?? { id: hit.ownerId, ...noProducts };
+      sellers.set(hit.ownerId, withProduct(seller, hit));
       countMargin(hit);
       countProfit(hit);
-      rank(hit);
+      countMonth(hit);
+      if (isWorse(hit)) losing.add(hit);
     },
-    total: () => ({ ...figures, sellers: sellers.size, losingSellers: losingSellers.size, worst }),
+    total: () => {
+      const all = [...sellers.values()];
+      return {
+        ...figures,
+        monthlyChange,
+        sellers: all.length,
+        losingSellers: all.filter(({ losingMargin }) => losingMargin > 0).length,
+        affected: all.filter(({ earningLess }) => earningLess > 0).toSorted(byLossOfSeller),
+        worst: losing.worst(),
+      };
+    },
   };
 }

@@ -37,6 +37,7 @@ export const pricedProducts = (db: Database | Transaction) =>
       finalPrice: product.finalPrice,
       profit: product.profit,
       meetsTarget: product.meetsTarget,
+      monthlySales: product.monthlySales,
     })
     .from(product)
     .innerJoin(store, eq(store.id, product.storeId))

@@ -19,6 +19,7 @@ export const actionLabels = {
   publish: { label: msg({ message: 'Published', context: 'history' }), tone: 'positive' },
   withdraw: { label: msg({ message: 'Withdrawn', context: 'history' }) },
   supersede: { label: msg({ message: 'Superseded', context: 'history' }) },
+  notify: { label: msg({ message: 'Sellers told', context: 'history' }) },
   replace: { label: msg({ message: 'Imported', context: 'history' }) },
   register: { label: msg({ message: 'Registered', context: 'history' }) },
   activate: { label: msg({ message: 'Activated', context: 'history' }) },

@@ -62,6 +62,10 @@ const sentences: Readonly<Record<AuditAction, ActionSentences>> = {
     bySomebody: msg({ message: '{who} superseded {what}.' }),
     byNobody: msg({ message: '{what} was superseded by a newer one.' }),
   },
+  notify: {
+    bySomebody: msg({ message: '{who} told sellers about {what}.' }),
+    byNobody: msg({ message: 'Sellers were told about {what}.' }),
+  },
   replace: {
     bySomebody: msg({ message: '{who} imported new content into {what}.' }),
     byNobody: msg({ message: 'New content was imported into {what}.' }),

@@ -1,13 +1,20 @@
 import {
+  exportFeeImpact,
+  findFeeImpact,
+  findSellerImpact,
+  previewFeeNotice,
+  sendFeeNotice,
+} from '@saer/contract/fee-impact';
+import {
   confirmFeeTable,
   exportFeeTable,
-  findFeeImpact,
   findFeePublishers,
   findFeeVersion,
   publishFeeTable,
   readWorkbook,
   replaceContent,
   returnFeeTable,
+  saveRates,
   submitFeeTable,
   withdrawFeeTable,
 } from '@saer/contract/fee-version';
@@ -77,6 +84,22 @@ export const impactQuery = (id: number) =>
     queryKey: [...everything, 'impact', id],
     // Whoever leaves the page ends the work on it.
     queryFn: ({ signal }) => call(findFeeImpact, { query: { id } }, signal),
+    meta: quiet,
+  });
+
+/** The effect on one seller's products. */
+export const sellerImpactQuery = (id: number, seller: number) =>
+  queryOptions({
+    queryKey: [...everything, 'impact', id, seller],
+    queryFn: ({ signal }) => call(findSellerImpact, { query: { id, seller } }, signal),
+    meta: quiet,
+  });
+
+/** The message that a seller would get about a version. */
+export const noticeQuery = (id: number, seller: number) =>
+  queryOptions({
+    queryKey: [...everything, 'notice', id, seller],
+    queryFn: ({ signal }) => call(previewFeeNotice, { query: { id, seller } }, signal),
     meta: quiet,
   });
 
@@ -154,13 +177,8 @@ export const updateClassMutation = change((body: Body<typeof classification.upda
 );
 export const removeClassMutation = change((id: number) => call(classification.remove, { query: { id } }));
 
-export const createRateMutation = change((body: Body<typeof referralRule.create>) =>
-  call(referralRule.create, { body }),
-);
-export const updateRateMutation = change((body: Body<typeof referralRule.update>) =>
-  call(referralRule.update, { body }),
-);
-export const removeRateMutation = change((id: number) => call(referralRule.remove, { query: { id } }));
+/** Writes several commissions of a version: all of them or none. */
+export const saveRatesMutation = change((body: Body<typeof saveRates>) => call(saveRates, { body }));
 
 export const replaceContentMutation = change((body: Body<typeof replaceContent>) =>
   call(replaceContent, { body }),
@@ -170,6 +188,14 @@ export const exportMutation = mutationOptions({
   mutationFn: (id: number) => call(exportFeeTable, { query: { id } }),
   meta: quiet,
 });
+
+export const exportImpactMutation = mutationOptions({
+  mutationFn: (id: number) => call(exportFeeImpact, { query: { id } }),
+  meta: quiet,
+});
+
+/** Tells the sellers who earn less with a published version. */
+export const notifyMutation = change((body: Body<typeof sendFeeNotice>) => call(sendFeeNotice, { body }));
 
 export const readWorkbookMutation = mutationOptions({
   mutationFn: (body: Body<typeof readWorkbook>) => call(readWorkbook, { body }),

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeeTableState } from '@saer/contract/choices';
-import { formatDay } from '@saer/i18n/format-date';
-import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { Badge, type BadgeTone } from '../../components/badge.tsx';
+import { Day } from '../../components/day.tsx';
 import { stateWords } from './state-words.ts';
 import { useToday } from '../../lib/use-today.ts';
 
@@ -20,7 +19,7 @@ export function StateBadge({ state, effectiveFrom }: Props) {
   const { i18n } = useLingui();
   const today = useToday();
   if (state !== 'published') return <Badge tone={tones[state]}>{i18n._(stateWords[state])}</Badge>;
-  const day = isolateLtr(formatDay(effectiveFrom));
+  const day = <Day day={effectiveFrom} />;
   return effectiveFrom <= today ? (
     <Badge tone="positive">
       <Trans>In force since {day}</Trans>

@@ -49,15 +49,15 @@ export function ClassesTab({ version }: { readonly version: FeeVersion }) {
           <Trans>Without size classes, no parcel has a fee.</Trans>
         </EmptyState>
       ) : (
-        <div className="flex flex-col gap-4">
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <p className="text-sm text-muted">
+        <>
+          <ClassesTable version={version} onRemove={setAsked} />
+          <div className="-mb-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line pt-2">
+            <p className="min-w-0 py-2 text-sm text-muted">
               <Trans>In the store’s order: a parcel goes into the first class that takes it.</Trans>
             </p>
             {isDraft ? add : null}
           </div>
-          <ClassesTable version={version} onRemove={setAsked} />
-        </div>
+        </>
       )}
       {asked === undefined ? null : (
         <ConfirmDialog

@@ -1,15 +1,15 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeeVersion, VersionClass } from '@saer/contract/fee-version';
 import { formatSide, formatWeight } from '@saer/i18n/format-measure';
 import { formatAmount, RIYAL_SIGN } from '@saer/i18n/format-money';
 import { Link } from '@tanstack/react-router';
 import { Badge } from '../../../components/badge.tsx';
 import { type Column, DataTable } from '../../../components/data-table.tsx';
+import { nameLinkStyle } from '../../../components/link-style.ts';
 import { Money } from '../../../components/money.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { ProvenanceMark } from '../provenance-mark.tsx';
 import { handoverWords } from '../fee-words.ts';
-import { textLink } from '../link-style.ts';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { useIsWide } from '../../../lib/use-is-wide.ts';
 import { ClassActions } from './class-actions.tsx';
@@ -66,13 +66,14 @@ export function ClassesTable({ version, onRemove }: Props) {
       <Link
         to="/admin/add-classfication"
         search={{ version: String(version.id), class: String(each.id) }}
-        className={textLink}
+        className={nameLinkStyle}
       >
         {nameOf(each, language)}
       </Link>
       {each.handover === null ? null : <Badge tone="neutral">{i18n._(handoverWords[each.handover])}</Badge>}
     </span>
   );
+  const provenance = (each: VersionClass) => <ProvenanceMark {...each} of={nameOf(each, language)} />;
   const columns: readonly Column<VersionClass>[] = [
     { key: 'name', title: t`Size class`, renderCell: name },
     { key: 'sides', title: t`Sides, cm`, isFigure: true, renderCell: (each) => <Sides of={each} /> },
@@ -105,42 +106,43 @@ export function ClassesTable({ version, onRemove }: Props) {
       key: 'slabs',
       title: t`Slabs`,
       isFigure: true,
-      renderCell: ({ slabs }) => <Plural value={slabs.length} one="# slab" other="# slabs" />,
+      renderCell: ({ slabs }) => slabs.length,
     },
     { key: 'fees', title: t`Fees`, isFigure: true, renderCell: ({ slabs }) => <FeeSpan slabs={slabs} /> },
-    {
-      key: 'provenance',
-      title: t`Verification`,
-      renderCell: (each) => <ProvenanceMark {...each} of={nameOf(each, language)} />,
-    },
+    { key: 'provenance', title: t`Verification`, renderCell: provenance },
   ];
   const actions = (each: VersionClass) => (
     <ClassActions version={version} sizeClass={each} {...(onRemove === undefined ? {} : { onRemove })} />
   );
   if (isWide) {
     return (
-      <DataTable
-        caption={t`Size classes`}
-        columns={[
-          ...columns,
-          { key: 'actions', title: <span className="sr-only">{t`Actions`}</span>, renderCell: actions },
-        ]}
-        rows={version.classes}
-        rowKey={({ id }) => String(id)}
-      />
+      <div className="-mx-card -mt-card overflow-clip rounded-t-card px-card">
+        <DataTable
+          caption={t`Size classes`}
+          columns={[
+            ...columns,
+            { key: 'actions', title: <span className="sr-only">{t`Actions`}</span>, renderCell: actions },
+          ]}
+          rows={version.classes}
+          rowKey={({ id }) => String(id)}
+        />
+      </div>
     );
   }
   return (
-    <ul aria-label={t`Size classes`} className="divide-y divide-line text-sm">
+    <ul aria-label={t`Size classes`} className="-mt-card divide-y divide-line text-sm">
       {version.classes.map((each) => (
-        <li key={each.id} className="flex flex-col gap-2 py-4">
-          <div className="flex items-start justify-between gap-2">
-            <span className="min-w-0">{name(each)}</span>
+        <li key={each.id} className="flex flex-col gap-1 py-2">
+          <div className="flex items-center justify-between gap-2">
+            <span className="flex min-w-0 flex-wrap items-center gap-x-3">
+              {name(each)}
+              {provenance(each)}
+            </span>
             {actions(each)}
           </div>
-          <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1">
-            {columns.slice(1).map(({ key, title, renderCell }) => (
-              <div key={key} className="contents">
+          <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,--spacing(36)),1fr))] gap-x-6 gap-y-0.5">
+            {columns.slice(1, -1).map(({ key, title, renderCell }) => (
+              <div key={key} className="flex items-baseline justify-between gap-2 first:col-span-full">
                 <dt className="text-muted">{title}</dt>
                 <dd className="text-right">{renderCell(each)}</dd>
               </div>

@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Card } from '../../../components/card.tsx';
+import { Ruler } from 'lucide-react';
+import { buttonStyle } from '../../../components/button-style.ts';
+import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
-import { Select } from '../../../components/select.tsx';
+import { FilterSelect } from '../../../components/filter-select.tsx';
+import { lineLinkStyle } from '../../../components/link-style.ts';
+import { PageHeader } from '../../../components/page-header.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { useKeyInAddress } from '../address.ts';
-import { textLink } from '../link-style.ts';
 import { inForceOn } from '../list/in-force.ts';
 import { nameOf } from '../../../domain/names/name-of.ts';
-import { PageHead } from '../page-head.tsx';
 import { storesQuery, versionQuery, versionsQuery } from '../queries.ts';
 import { StateBadge } from '../state-badge.tsx';
 import { useToday } from '../../../lib/use-today.ts';
@@ -36,10 +38,11 @@ export function ClassificationPage() {
   const show = (search: Record<string, string>): void =>
     void navigate({ to: '/admin/classification', search, replace: true, viewTransition: false });
   return (
-    <div className="flex flex-col gap-5">
-      <PageHead title={t`Size classes`}>
-        <Trans>Maximum parcel size and weight, and shipping fees, for each store.</Trans>
-      </PageHead>
+    <div className="flex flex-col gap-4">
+      <PageHeader
+        title={t`Size classes`}
+        about={<Trans>Maximum parcel size and weight, and shipping fees, for each store.</Trans>}
+      />
       {stores === undefined || versions === undefined ? (
         error === null ? (
           <Skeleton lines={8} />
@@ -47,35 +50,41 @@ export function ClassificationPage() {
           <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
         )
       ) : store === undefined || version === undefined ? (
-        <Card>
-          <p className="text-sm text-muted">
-            <Trans>No store has a fee table yet.</Trans>
-          </p>
-        </Card>
+        <EmptyState
+          icon={<Ruler aria-hidden />}
+          title={t`No store has a fee table yet.`}
+          action={
+            <Link to="/admin/fee-table" className={buttonStyle('plain')}>
+              <Trans>Fee tables</Trans>
+            </Link>
+          }
+        >
+          <Trans>Size classes are part of a store’s fee table.</Trans>
+        </EmptyState>
       ) : (
         <>
-          <div className="grid gap-3 sm:grid-cols-2 xl:max-w-3xl">
-            <Select
+          <div className="flex flex-wrap items-center gap-2">
+            <FilterSelect
               label={t`Store`}
-              placeholder={t`Store`}
               options={withTables.map((each) => ({ id: String(each.id), name: nameOf(each, language) }))}
               value={String(store.id)}
               onChange={(id) => show({ store: id })}
             />
-            <Select
+            <FilterSelect
               label={t`Fee table`}
-              placeholder={t`Fee table`}
               options={ofStore.map(({ id, name }) => ({ id: String(id), name }))}
               value={String(version.id)}
               onChange={(id) => show({ version: id })}
             />
-          </div>
-          <p className="flex flex-wrap items-center gap-2 text-sm">
             <StateBadge state={version.state} effectiveFrom={version.effectiveFrom} />
-            <Link to="/admin/fee-table/version" search={{ id: String(version.id) }} className={textLink}>
+            <Link
+              to="/admin/fee-table/version"
+              search={{ id: String(version.id) }}
+              className={`${lineLinkStyle} text-sm sm:ms-auto`}
+            >
               <Trans>Open the fee table</Trans>
             </Link>
-          </p>
+          </div>
           <Classes id={version.id} />
         </>
       )}

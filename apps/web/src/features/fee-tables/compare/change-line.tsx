@@ -1,26 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { fieldWords } from '../fee-words.ts';
 import type { Change } from './difference.ts';
 import { Delta } from './delta.tsx';
 import { FigureWords } from './figure-words.tsx';
 import { tendency } from './measures.ts';
 
-type Props = { readonly change: Change; readonly of?: ReactNode };
+type Props = { readonly change: Change };
 
 const colours = { dearer: 'text-danger', cheaper: 'text-brand-strong' } as const;
 
 /** One figure before and after, and the difference. */
-export function ChangeLine({ change, of }: Props) {
+export function ChangeLine({ change }: Props) {
   const { i18n } = useLingui();
   const { field, before, after } = change;
   const way = tendency(change);
   return (
-    <div className="grid grid-cols-[1fr_1fr_auto] items-baseline gap-x-3 gap-y-0.5 py-1.5 @xl:grid-cols-[minmax(8rem,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(7rem,11rem)]">
-      <dt className="col-span-3 text-muted @xl:col-span-1">
-        {of}
-        {i18n._(fieldWords[field])}
-      </dt>
+    <div className="grid grid-cols-[1fr_1fr_auto] items-baseline gap-x-3 gap-y-0.5 py-1 @xl:grid-cols-[minmax(--spacing(32),1.2fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(--spacing(28),--spacing(44))]">
+      <dt className="col-span-3 text-muted @xl:col-span-1">{i18n._(fieldWords[field])}</dt>
       <dd className="text-right text-muted tabular-nums">
         <span className="sr-only">
           <Trans>Before:</Trans>{' '}

@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { GitCompareArrows } from 'lucide-react';
+import { buttonStyle } from '../../../components/button-style.ts';
 import { Card } from '../../../components/card.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
-import { Select } from '../../../components/select.tsx';
+import { FilterSelect } from '../../../components/filter-select.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { useKeyInAddress } from '../address.ts';
 import { nameOf } from '../../../domain/names/name-of.ts';
-import { PageHead } from '../page-head.tsx';
 import { storesQuery, versionsQuery } from '../queries.ts';
 import { Compared } from './compared.tsx';
 import { VersionChoice } from './version-choice.tsx';
@@ -48,44 +51,55 @@ export function ComparePage() {
       viewTransition: false,
     });
   };
+  const choices = (
+    <>
+      <FilterSelect
+        label={t`Store`}
+        options={withTables.map((each) => ({ id: String(each.id), name: nameOf(each, language) }))}
+        value={storeId === undefined ? '' : String(storeId)}
+        onChange={(id) => show({ store: Number(id) })}
+      />
+      <VersionChoice
+        label={t`Before`}
+        versions={ofStore.filter(({ id }) => id !== b)}
+        value={a}
+        onChange={(id) => show({ store: storeId, a: id, b })}
+      />
+      <VersionChoice
+        label={t`After`}
+        versions={ofStore.filter(({ id }) => id !== a)}
+        value={b}
+        onChange={(id) => show({ store: storeId, a, b: id })}
+      />
+    </>
+  );
   return (
-    <div className="flex flex-col gap-5">
-      <PageHead title={t`Compare fee tables`}>
-        <Trans>Two versions of one store, figure by figure.</Trans>
-      </PageHead>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-3">
-        <Select
-          label={t`Store`}
-          placeholder={t`Store`}
-          options={withTables.map((each) => ({ id: String(each.id), name: nameOf(each, language) }))}
-          value={storeId === undefined ? undefined : String(storeId)}
-          onChange={(id) => show({ store: Number(id) })}
-        />
-        <VersionChoice
-          label={t`Before`}
-          versions={ofStore.filter(({ id }) => id !== b)}
-          value={a}
-          onChange={(id) => show({ store: storeId, a: id, b })}
-        />
-        <VersionChoice
-          label={t`After`}
-          versions={ofStore.filter(({ id }) => id !== a)}
-          value={b}
-          onChange={(id) => show({ store: storeId, a, b: id })}
-        />
-      </div>
+    <div className="flex flex-col gap-4">
+      <PageHeader
+        title={t`Compare fee tables`}
+        about={<Trans>Two versions of one store, figure by figure.</Trans>}
+      />
       {a === undefined || b === undefined ? (
         <Card>
-          <p className="text-sm text-muted">
+          <div className="flex flex-wrap items-center gap-2 max-sm:*:w-full">{choices}</div>
+          <EmptyState
+            icon={<GitCompareArrows aria-hidden />}
+            title={ofStore.length < 2 ? t`Nothing to compare` : t`Choose the two fee tables.`}
+            action={
+              <Link to="/admin/fee-table" className={buttonStyle('plain')}>
+                <Trans>Fee tables</Trans>
+              </Link>
+            }
+          >
             {ofStore.length < 2 ? (
               <Trans>This store has only one fee table; there is nothing to compare it with.</Trans>
             ) : (
-              <Trans>Choose the two fee tables.</Trans>
+              <Trans>They are compared figure by figure.</Trans>
             )}
-          </p>
+          </EmptyState>
         </Card>
       ) : (
-        <Compared before={a} after={b} />
+        <Compared before={a} after={b} choices={choices} />
       )}
     </div>
   );

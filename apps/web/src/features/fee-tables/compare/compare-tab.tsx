@@ -28,11 +28,12 @@ export function CompareTab({ version }: { readonly version: FeeVersion }) {
     );
   }
   return (
-    <div className="flex flex-col gap-4">
-      <div className="max-w-md">
+    <Compared
+      before={before.id}
+      after={version.id}
+      choices={
         <VersionChoice label={t`Compare with`} versions={others} value={before.id} onChange={setChosen} />
-      </div>
-      <Compared before={before.id} after={version.id} />
-    </div>
+      }
+    />
   );
 }

@@ -1,18 +1,23 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Card } from '../../../components/card.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
-import { SegmentedControl } from '../../../components/segmented-control.tsx';
+import { FilterSelect } from '../../../components/filter-select.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { versionQuery } from '../queries.ts';
 import { differenceOf } from './difference.ts';
 import { DifferenceView } from './difference-view.tsx';
 
-type Props = { readonly before: number; readonly after: number };
+type Props = {
+  readonly before: number;
+  readonly after: number;
+  /** The fields that choose the versions. */
+  readonly choices: ReactNode;
+};
 
 /** Two stored versions side by side. */
-export function Compared({ before, after }: Props) {
+export function Compared({ before, after, choices }: Props) {
   const { t } = useLingui();
   const one = useQuery(versionQuery(before));
   const other = useQuery(versionQuery(after));
@@ -29,24 +34,18 @@ export function Compared({ before, after }: Props) {
   }
   return (
     <Card>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <p className="text-sm text-muted">
-          <Trans>
-            Before: <bdi>{one.data.name}</bdi>. After: <bdi>{other.data.name}</bdi>.
-          </Trans>
-        </p>
-        <div className="min-w-[min(18rem,100%)]">
-          <SegmentedControl
-            label={t`What is shown`}
-            hideLabel
-            options={[
-              { id: 'differences', name: t`Only differences` },
-              { id: 'all', name: t`All` },
-            ]}
-            value={shown}
-            onChange={setShown}
-          />
-        </div>
+      <div className="mb-2 flex flex-wrap items-center gap-2 max-sm:*:w-full">
+        {choices}
+        <FilterSelect
+          label={t`What is shown`}
+          isLabelHidden
+          options={[
+            { id: 'differences', name: t`Only differences` },
+            { id: 'all', name: t`All` },
+          ]}
+          value={shown}
+          onChange={setShown}
+        />
       </div>
       <DifferenceView difference={differenceOf(one.data, other.data, 'figures')} showsAll={shown === 'all'} />
     </Card>

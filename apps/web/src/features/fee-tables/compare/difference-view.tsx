@@ -1,21 +1,21 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { formatWeight } from '@saer/i18n/format-measure';
-import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Badge, type BadgeTone } from '../../../components/badge.tsx';
+import { Badge } from '../../../components/badge.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { handoverWords } from '../fee-words.ts';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { subFamiliesQuery } from '../queries.ts';
 import { ChangeLine } from './change-line.tsx';
+import { KindBadge } from './kind-badge.tsx';
+import { SlabLines } from './slab-lines.tsx';
 import {
+  type Change,
   changedFigures,
   type ClassDifference,
   type Difference,
   isFigure,
   type Kind,
-  type SlabChange,
 } from './difference.ts';
 
 type Props = {
@@ -24,40 +24,28 @@ type Props = {
   readonly showsAll: boolean;
 };
 
-const tones: Readonly<Record<Kind, BadgeTone>> = {
-  added: 'positive',
-  removed: 'negative',
-  changed: 'info',
-  same: 'neutral',
-};
-
-function KindBadge({ kind }: { readonly kind: Kind }) {
-  const { t } = useLingui();
-  const words = { added: t`Added`, removed: t`Removed`, changed: t`Changed`, same: t`The same` };
-  return <Badge tone={tones[kind]}>{words[kind]}</Badge>;
-}
-
 type EntryProps = { readonly kind: Kind; readonly title: ReactNode; readonly children: ReactNode };
 
 function Entry({ kind, title, children }: EntryProps) {
   return (
-    <li className="py-3">
-      <h3 className="flex flex-wrap items-center gap-2 font-medium text-ink">
+    <li className="grid gap-x-6 py-2 lg:grid-cols-[--spacing(56)_minmax(0,1fr)]">
+      <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 self-start py-1 font-medium text-ink">
         {title} <KindBadge kind={kind} />
       </h3>
-      <dl className="@container mt-1 divide-y divide-line">{children}</dl>
+      <div className="min-w-0">{children}</div>
     </li>
   );
 }
 
-function SlabLines({ slab }: { readonly slab: SlabChange }) {
-  const weight = isolateLtr(formatWeight(slab.maxWeight));
-  const upTo = (
-    <>
-      <Trans>Slab up to {weight} g</Trans> {slab.is === 'changed' ? null : <KindBadge kind={slab.is} />}{' '}
-    </>
+function Lines({ changes }: { readonly changes: readonly Change[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <dl className="@container divide-y divide-line">
+      {changes.map((change) => (
+        <ChangeLine key={change.field} change={change} />
+      ))}
+    </dl>
   );
-  return slab.changes.map((change) => <ChangeLine key={change.field} change={change} of={<>{upTo} · </>} />);
 }
 
 function ClassEntry({ entry }: { readonly entry: ClassDifference }) {
@@ -76,17 +64,9 @@ function ClassEntry({ entry }: { readonly entry: ClassDifference }) {
       }
     >
       {/* What is charged and measured comes first, what is said of it last. */}
-      {changes.filter(isFigure).map((change) => (
-        <ChangeLine key={change.field} change={change} />
-      ))}
-      {slabs.map((slab) => (
-        <SlabLines key={slab.maxWeight} slab={slab} />
-      ))}
-      {changes
-        .filter((change) => !isFigure(change))
-        .map((change) => (
-          <ChangeLine key={change.field} change={change} />
-        ))}
+      <Lines changes={changes.filter(isFigure)} />
+      <SlabLines slabs={slabs} />
+      <Lines changes={changes.filter((change) => !isFigure(change))} />
     </Entry>
   );
 }
@@ -138,9 +118,7 @@ export function DifferenceView({ difference, showsAll }: Props) {
           <ul className="divide-y divide-line">
             {rates.map((entry) => (
               <Entry key={entry.key} kind={entry.is} title={<bdi>{nameOfRate(entry.rate.subFamily)}</bdi>}>
-                {entry.changes.map((change) => (
-                  <ChangeLine key={change.field} change={change} />
-                ))}
+                <Lines changes={entry.changes} />
               </Entry>
             ))}
           </ul>

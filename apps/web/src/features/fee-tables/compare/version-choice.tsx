@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ListRow } from '@saer/contract/lists/all';
 import { formatDay } from '@saer/i18n/format-date';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
-import { Select } from '../../../components/select.tsx';
+import { FilterSelect } from '../../../components/filter-select.tsx';
 
 type Props = {
   readonly label: string;
@@ -15,15 +15,17 @@ type Props = {
 export function VersionChoice({ label, versions, value, onChange }: Props) {
   const { t } = useLingui();
   return (
-    <Select
+    <FilterSelect
       label={label}
-      placeholder={t`Choose a fee table`}
-      options={versions.map(({ id, name, effectiveFrom }) => ({
-        id: String(id),
-        name: `${name} · ${isolateLtr(formatDay(effectiveFrom))}`,
-      }))}
-      value={value === undefined ? undefined : String(value)}
-      onChange={(id) => onChange(Number(id))}
+      options={[
+        ...(value === undefined ? [{ id: '', name: t`Choose a fee table` }] : []),
+        ...versions.map(({ id, name, effectiveFrom }) => ({
+          id: String(id),
+          name: `${name} · ${isolateLtr(formatDay(effectiveFrom))}`,
+        })),
+      ]}
+      value={value === undefined ? '' : String(value)}
+      onChange={(id) => id !== '' && onChange(Number(id))}
     />
   );
 }

@@ -121,6 +121,7 @@ export function ClassEditor({ feeVersion, stored, isReadOnly, onDone }: Props) {
           <FallenNotice isFallen={hasLostSource(valuesOf(initial), valuesOf(draft))} />
           <ClassForm
             draft={draft}
+            savedSlabs={initial.slabs}
             problems={visible}
             warnings={warnings}
             isNew={stored === undefined}

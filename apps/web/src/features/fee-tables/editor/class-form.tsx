@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { Card } from '../../../components/card.tsx';
-import type { ClassDraft } from './class-draft.ts';
+import type { ClassDraft, SlabDraft } from './class-draft.ts';
 import { CheckNotices } from './check-notices.tsx';
 import type { InputErrors } from '../../../domain/number-field/read-number.ts';
 import type { Warning } from './live-check.ts';
@@ -12,6 +12,8 @@ import { WeightFields } from './weight-fields.tsx';
 
 type Props = {
   readonly draft: ClassDraft;
+  /** The slabs before any change. */
+  readonly savedSlabs: readonly SlabDraft[];
   readonly problems: InputErrors;
   readonly warnings: readonly Warning[];
   readonly isNew: boolean;
@@ -20,7 +22,8 @@ type Props = {
 };
 
 /** Every figure of a size class. */
-export function ClassForm({ draft, problems, warnings, isNew, isReadOnly, onChange }: Props) {
+export function ClassForm(props: Props) {
+  const { draft, savedSlabs, problems, warnings, isNew, isReadOnly, onChange } = props;
   const id = useId();
   return (
     <fieldset disabled={isReadOnly} className="flex min-w-0 flex-col gap-5">
@@ -49,6 +52,7 @@ export function ClassForm({ draft, problems, warnings, isNew, isReadOnly, onChan
         <div className="flex flex-col gap-3">
           <SlabTable
             slabs={draft.slabs}
+            savedSlabs={savedSlabs}
             problems={problems}
             onChange={(slabs) => onChange({ slabs })}
             isReadOnly={isReadOnly}

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { FeeImpact } from '@saer/contract/fee-version';
+import type { FeeImpact } from '@saer/contract/fee-impact';
 import type { ReactNode } from 'react';
 import { Money } from '../../../components/money.tsx';
 
@@ -16,9 +16,9 @@ function Figure({
   readonly children: ReactNode;
 }) {
   return (
-    <div className="rounded-control border border-line px-3 py-2.5">
+    <div className="flex min-w-32 flex-1 flex-col">
       <dt className="text-xs text-muted">{title}</dt>
-      <dd className={`mt-0.5 text-xl font-semibold tabular-nums ${tone}`}>{children}</dd>
+      <dd className={`text-xl font-semibold tabular-nums ${tone}`}>{children}</dd>
       {note === undefined ? null : <dd className="text-xs text-muted">{note}</dd>}
     </div>
   );
@@ -26,8 +26,9 @@ function Figure({
 
 /** The effect of a version on saved products, in a few numbers. */
 export function ImpactSummary({ impact }: { readonly impact: FeeImpact }) {
-  const { products, sellers, losingMargin, losingSellers, makingLoss, gaining, lostProfit } = impact;
-  const { missingMarginAlready, makingLossAlready } = impact;
+  const { products, sellers, losingMargin, makingLoss, gaining, lostProfit, earningLess } = impact;
+  const { missingMarginAlready, makingLossAlready, affectedSellers } = impact;
+  const { changed, changedWithSales, monthlyChange } = impact;
   if (products === 0) {
     return (
       <p className="text-sm text-muted">
@@ -44,16 +45,33 @@ export function ImpactSummary({ impact }: { readonly impact: FeeImpact }) {
         {' · '}
         <Trans>each at the price it has now</Trans>
       </p>
-      <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+      <dl className="flex flex-wrap gap-x-6 gap-y-3">
+        {monthlyChange === null ? null : (
+          <Figure
+            title={<Trans>Sellers’ profit a month</Trans>}
+            tone={monthlyChange < 0 ? 'text-danger' : 'text-ink'}
+            note={
+              <Trans>
+                sales known for {changedWithSales} of {changed}
+              </Trans>
+            }
+          >
+            <Money halalas={monthlyChange} />
+          </Figure>
+        )}
+        <Figure
+          title={<Trans>Earn less</Trans>}
+          tone="text-ink"
+          note={<Plural value={affectedSellers} one="of # seller" other="of # sellers" />}
+        >
+          {earningLess}
+        </Figure>
         <Figure
           title={<Trans>Lose their margin</Trans>}
           tone={losingMargin > 0 ? 'text-warning' : 'text-ink'}
           note={<Plural value={missingMarginAlready} one="# misses it already" other="# miss it already" />}
         >
           {losingMargin}
-        </Figure>
-        <Figure title={<Trans>Sellers affected</Trans>} tone="text-ink">
-          {losingSellers}
         </Figure>
         <Figure
           title={<Trans>Start to make a loss</Trans>}

@@ -1,64 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FeeImpact } from '@saer/contract/fee-version';
-import { Badge } from '../../../components/badge.tsx';
+import { useId } from 'react';
+import { Card } from '../../../components/card.tsx';
 import { type Column, DataTable } from '../../../components/data-table.tsx';
 import { Money } from '../../../components/money.tsx';
 import { productName } from '../../../domain/names/known-name.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useIsWide } from '../../../lib/use-is-wide.ts';
-
-type Product = FeeImpact['worst'][number];
-
-function After({ product }: { readonly product: Product }) {
-  const { profitAfter } = product;
-  if (profitAfter === null) {
-    return (
-      <Badge tone="negative">
-        <Trans>No price</Trans>
-      </Badge>
-    );
-  }
-  return (
-    <span className={profitAfter < 0 ? 'font-medium text-danger' : ''}>
-      <Money halalas={profitAfter} />
-    </span>
-  );
-}
-
-function Needed({ product }: { readonly product: Product }) {
-  if (product.meetsTargetAfter) {
-    return (
-      <span className="text-muted">
-        <Trans>Margin kept</Trans>
-      </span>
-    );
-  }
-  return product.neededPrice === null ? (
-    <span className="text-muted">
-      <Trans>No price reaches it</Trans>
-    </span>
-  ) : (
-    <Money halalas={product.neededPrice} />
-  );
-}
+import { type HitProduct, ProductFigure } from './product-figure.tsx';
+import { ProductLines } from './product-lines.tsx';
 
 /** The products that would lose most: profit before and after, and the price that would restore the margin. */
-export function WorstProducts({ products }: { readonly products: readonly Product[] }) {
+export function WorstProducts({ products }: { readonly products: readonly HitProduct[] }) {
   const { t } = useLingui();
   const language = useLanguage();
   const isWide = useIsWide();
-  const name = (product: Product) => (
-    <>
-      <bdi className="[overflow-wrap:anywhere]">
-        {productName(product, language) || `#${product.productId}`}
-      </bdi>
-      <span className="block text-xs font-normal text-muted">
-        <bdi>{product.seller}</bdi>
-      </span>
-    </>
-  );
-  const columns: readonly Column<Product>[] = [
-    { key: 'name', title: t`Product`, renderCell: name },
+  const id = useId();
+  const columns: readonly Column<HitProduct>[] = [
+    {
+      key: 'name',
+      title: t`Product`,
+      renderCell: (product) => (
+        <bdi className="[overflow-wrap:anywhere]">
+          {productName(product, language) || `#${product.productId}`}
+        </bdi>
+      ),
+    },
+    { key: 'seller', title: t`Seller`, renderCell: ({ seller }) => <bdi>{seller}</bdi> },
     {
       key: 'price',
       title: t`Price now`,
@@ -75,44 +42,32 @@ export function WorstProducts({ products }: { readonly products: readonly Produc
       key: 'after',
       title: t`Profit after`,
       isFigure: true,
-      renderCell: (product) => <After product={product} />,
+      renderCell: (product) => <ProductFigure product={product} figure="after" />,
     },
     {
       key: 'needed',
       title: t`Price needed`,
       isFigure: true,
-      renderCell: (product) => <Needed product={product} />,
+      renderCell: (product) => <ProductFigure product={product} figure="needed" />,
     },
   ];
   return (
-    <section className="flex flex-col gap-2">
-      <h3 className="text-sm font-semibold text-ink">
+    <Card labelledBy={id}>
+      <h2 id={id} className="mb-2 text-base font-semibold text-ink">
         <Trans>Those that lose most</Trans>
-      </h3>
+      </h2>
       {isWide ? (
-        <DataTable
-          caption={t`Those that lose most`}
-          columns={columns}
-          rows={products}
-          rowKey={({ productId }) => String(productId)}
-        />
+        <div className="-mx-card -mb-card overflow-clip rounded-b-card px-card">
+          <DataTable
+            caption={t`Those that lose most`}
+            columns={columns}
+            rows={products}
+            rowKey={({ productId }) => String(productId)}
+          />
+        </div>
       ) : (
-        <ul className="divide-y divide-line text-sm">
-          {products.map((product) => (
-            <li key={product.productId} className="py-3">
-              <p className="font-medium">{name(product)}</p>
-              <dl className="mt-1 grid grid-cols-[1fr_auto] gap-x-3 gap-y-0.5">
-                {columns.slice(1).map(({ key, title, renderCell }) => (
-                  <div key={key} className="contents">
-                    <dt className="text-muted">{title}</dt>
-                    <dd className="text-right">{renderCell(product)}</dd>
-                  </div>
-                ))}
-              </dl>
-            </li>
-          ))}
-        </ul>
+        <ProductLines products={products} hasSeller />
       )}
-    </section>
+    </Card>
   );
 }

@@ -18,7 +18,7 @@ import { updateVersionMutation, versionsQuery } from '../queries.ts';
 import { FallenNotice } from '../editor/fallen-notice.tsx';
 import { HeadFields, headNames } from './head-fields.tsx';
 import { headFields } from './head-schema.ts';
-import type { VersionRow } from './version-line.tsx';
+import type { VersionRow } from './version-row.ts';
 
 type Head = Pick<VersionRow, 'name' | 'effectiveFrom' | 'source'>;
 type Props = { readonly version: VersionRow; readonly onClose: () => void };

@@ -1,23 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ListFilter } from 'lucide-react';
+import { GitCompareArrows, ListFilter, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { buttonStyle } from '../../../components/button-style.ts';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
-import { textLink } from '../link-style.ts';
-import { PageHead } from '../page-head.tsx';
+import { Tabs } from '../../../components/tabs.tsx';
+import { useAddressFilter } from '../../../lib/use-address-filter.ts';
+import { useIsWide } from '../../../lib/use-is-wide.ts';
+import { useToday } from '../../../lib/use-today.ts';
 import { storesQuery, versionsQuery } from '../queries.ts';
 import { DeleteDraft } from './delete-draft.tsx';
 import { EditHead } from './edit-head.tsx';
+import { listStateWords } from './list-state-words.ts';
 import { NewDraft } from './new-draft.tsx';
-import { StateFilter, useStateFilter } from './state-filter.tsx';
-import { StoreVersions } from './store-versions.tsx';
-import type { VersionRow, VersionTask } from './version-line.tsx';
+import { StoresWithoutTable } from './stores-without-table.tsx';
+import { byDay, listStateOf, listStates, type VersionRow, type VersionTask } from './version-row.ts';
+import { VersionsList } from './versions-list.tsx';
+import { type StoreGroup, VersionsTable } from './versions-table.tsx';
 
 type Asked =
-  | { readonly task: 'add'; readonly storeId: number }
+  | { readonly task: 'add'; readonly storeId: number | undefined }
   | { readonly task: VersionTask; readonly version: VersionRow };
 
 function Task({ asked, onClose }: { readonly asked: Asked; readonly onClose: () => void }) {
@@ -28,43 +36,72 @@ function Task({ asked, onClose }: { readonly asked: Asked; readonly onClose: () 
   return <DeleteDraft version={version} onClose={onClose} />;
 }
 
-/** Every version of every store's fees. */
+/** Every version of every store's fees, by store; the states are tabs. */
 export function FeeTablesPage() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const today = useToday();
+  const isWide = useIsWide();
   const stores = useQuery(storesQuery);
   const versions = useQuery(versionsQuery);
-  const state = useStateFilter();
+  const { value: chosen, choose } = useAddressFilter('state');
   const [asked, setAsked] = useState<Asked>();
   const error = stores.error ?? versions.error;
   const start = (task: VersionTask, version: VersionRow): void => setAsked({ task, version });
-  const of = (storeId: number): readonly VersionRow[] =>
-    (versions.data ?? [])
-      .filter((each) => each.storeId === storeId && (state === undefined || each.state === state))
-      .toSorted((a, b) => b.effectiveFrom.localeCompare(a.effectiveFrom) || b.id - a.id);
-  // Stores that are offered and have fees come first; then those without; then the inactive ones.
-  const order = ({ id, active }: { readonly id: number; readonly active: boolean }): number =>
-    (active ? 0 : 2) + (of(id).length > 0 ? 0 : 1);
-  const visible = (stores.data ?? [])
-    .filter(({ id }) => state === undefined || of(id).length > 0)
-    .toSorted((a, b) => order(a) - order(b));
-  return (
-    <div className="flex flex-col gap-5">
-      <PageHead
-        title={t`Fee tables`}
-        actions={
-          <Link
-            to="/admin/fee-table/compare"
-            className={`${textLink} inline-flex min-h-11 items-center text-sm`}
+  const add = (storeId: number | undefined): void => setAsked({ task: 'add', storeId });
+  const groupsOf = (shown: readonly VersionRow[]): readonly StoreGroup[] =>
+    (stores.data ?? [])
+      .map((store) => ({
+        store,
+        versions: shown.filter(({ storeId }) => storeId === store.id).toSorted(byDay),
+      }))
+      .filter((group) => group.versions.length > 0)
+      .toSorted((a, b) => Number(b.store.active) - Number(a.store.active));
+  const List = isWide ? VersionsTable : VersionsList;
+  const page = (id: string, title: string, shown: readonly VersionRow[]) => ({
+    id,
+    title: (
+      <>
+        {title} <span className="ms-1 text-muted">{shown.length}</span>
+      </>
+    ),
+    content: (
+      <Card>
+        {shown.length === 0 ? (
+          <EmptyState
+            icon={<ListFilter aria-hidden />}
+            title={t`No fee table is there now`}
+            action={<Button onPress={() => choose('')}>{t`Show all`}</Button>}
           >
-            <Trans>Compare two tables</Trans>
-          </Link>
+            <Trans>Choose another state, or all of them.</Trans>
+          </EmptyState>
+        ) : (
+          <List groups={groupsOf(shown)} onStart={start} onAdd={add} />
+        )}
+      </Card>
+    ),
+  });
+  const all = versions.data ?? [];
+  const isShown = (store: { readonly id: number }): boolean =>
+    all.some(({ storeId }) => storeId === store.id);
+  const withoutTable = (stores.data ?? []).filter((store) => store.active && !isShown(store));
+  return (
+    <div className="flex flex-col gap-4">
+      <PageHeader
+        title={t`Fee tables`}
+        about={<Trans>What each store charges, and from when. A published table never changes.</Trans>}
+        actions={
+          <>
+            <Link to="/admin/fee-table/compare" className={buttonStyle('plain')}>
+              <GitCompareArrows aria-hidden className="size-4" />
+              <Trans>Compare two tables</Trans>
+            </Link>
+            <Button tone="primary" onPress={() => add(undefined)}>
+              <Plus aria-hidden className="size-4" />
+              <Trans>New draft</Trans>
+            </Button>
+          </>
         }
-      >
-        <Trans>
-          What each store charges and from when. Drafts are written, reviewed and published; a published table
-          never changes.
-        </Trans>
-      </PageHead>
+      />
       {error !== null && (stores.data === undefined || versions.data === undefined) ? (
         <ErrorState onRetry={() => void Promise.all([stores.refetch(), versions.refetch()])}>
           {error.message}
@@ -73,23 +110,24 @@ export function FeeTablesPage() {
         <Skeleton lines={10} />
       ) : (
         <>
-          <div className="max-w-60">
-            <StateFilter />
-          </div>
-          {visible.length === 0 ? (
-            <EmptyState icon={<ListFilter aria-hidden />} title={t`No fee table is there now`}>
-              <Trans>Choose another state, or all of them.</Trans>
-            </EmptyState>
+          <Tabs
+            label={t`State`}
+            chosen={chosen}
+            onChoose={(id) => choose(id === 'all' ? '' : id)}
+            pages={[
+              page('all', t`All`, all),
+              ...listStates.map((state) =>
+                page(
+                  state,
+                  i18n._(listStateWords[state]),
+                  all.filter((version) => listStateOf(version, today) === state),
+                ),
+              ),
+            ]}
+          />
+          {withoutTable.length > 0 && !listStates.some((state) => state === chosen) ? (
+            <StoresWithoutTable stores={withoutTable} onAdd={add} />
           ) : null}
-          {visible.map((store) => (
-            <StoreVersions
-              key={store.id}
-              store={store}
-              versions={of(store.id)}
-              onStart={start}
-              onAdd={() => setAsked({ task: 'add', storeId: store.id })}
-            />
-          ))}
         </>
       )}
       {asked === undefined ? null : <Task asked={asked} onClose={() => setAsked(undefined)} />}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Button } from '../../../components/button.tsx';
 import { DialogActions } from '../../../components/dialog-actions.tsx';
@@ -19,14 +20,19 @@ import { HeadFields, headNames } from './head-fields.tsx';
 import { headFields } from './head-schema.ts';
 
 type Props = {
-  readonly storeId: number;
+  /** undefined: the store is chosen here. */
+  readonly storeId: number | undefined;
   /** The version chosen to copy at first; another can be chosen, or none. */
   readonly copyOf?: number;
   readonly onClose: () => void;
 };
 
 const EMPTY = 'empty';
-const fields = z.object({ ...headFields, copyOf: z.string() });
+const fields = z.object({
+  ...headFields,
+  storeId: z.string().check(z.minLength(1, 'choice')),
+  copyOf: z.string(),
+});
 
 /** Begins a draft, empty or as a copy of a version, and opens it. */
 export function NewDraft({ storeId, copyOf, onClose }: Props) {
@@ -37,31 +43,49 @@ export function NewDraft({ storeId, copyOf, onClose }: Props) {
   const { data: versions = [] } = useQuery(versionsQuery);
   const { data: stores = [] } = useQuery(storesQuery);
   const { mutateAsync } = useMutation(createVersionMutation);
-  const ofStore = versions.filter((each) => each.storeId === storeId);
-  const copied = ofStore.find(({ id }) => id === copyOf);
+  const copied = versions.find(({ id }) => id === copyOf);
   const form = useSchemaForm(fields, {
     name: copied === undefined ? '' : t`${copied.name} (copy)`.slice(0, 200),
     effectiveFrom: today,
     source: '',
+    storeId: storeId === undefined ? '' : String(storeId),
     copyOf: copyOf === undefined ? EMPTY : String(copyOf),
   });
-  const { submit, problem, isSending } = useFormSend(form, async ({ copyOf: chosen, ...head }) => {
-    const { id } = await mutateAsync({
-      ...head,
-      storeId,
-      status: 'proposed',
-      ...(chosen === EMPTY ? {} : { copyOf: Number(chosen) }),
-    });
-    showToast({ tone: 'positive', text: t`The draft is ready.` });
-    onClose();
-    await navigate({ to: '/admin/fee-table/version', search: { id: String(id) } });
-  });
+  const chosenStore = Number(useWatch({ control: form.control, name: 'storeId' }));
+  const ofStore = versions.filter((each) => each.storeId === chosenStore);
+  const { submit, problem, isSending } = useFormSend(
+    form,
+    async ({ copyOf: chosen, storeId: ofDraft, ...head }) => {
+      const { id } = await mutateAsync({
+        ...head,
+        storeId: Number(ofDraft),
+        status: 'proposed',
+        // A version of another store was chosen before the store was.
+        ...(versions.some((each) => String(each.id) === chosen && String(each.storeId) === ofDraft)
+          ? { copyOf: Number(chosen) }
+          : {}),
+      });
+      showToast({ tone: 'positive', text: t`The draft is ready.` });
+      onClose();
+      await navigate({ to: '/admin/fee-table/version', search: { id: String(id) } });
+    },
+  );
   const store = stores.find(({ id }) => id === storeId);
   const name = store === undefined ? '' : nameOf(store, language);
   return (
-    <Dialog title={t`New draft for ${name}`} onClose={onClose}>
+    <Dialog title={store === undefined ? t`New draft` : t`New draft for ${name}`} onClose={onClose}>
       <form noValidate onSubmit={submit} className={formColumn}>
         <FormError>{problem}</FormError>
+        {storeId === undefined ? (
+          <FormSelect
+            control={form.control}
+            name="storeId"
+            label={t`Store`}
+            options={stores
+              .filter(({ active }) => active)
+              .map((each) => ({ id: String(each.id), name: nameOf(each, language) }))}
+          />
+        ) : null}
         <FormSelect
           control={form.control}
           name="copyOf"

@@ -15,7 +15,7 @@ import { StepError } from './step-error.tsx';
 import { useStep } from './use-step.ts';
 import { needsSource, unconfirmedIn } from './unconfirmed-in.ts';
 
-const inOrder: readonly FeeTableStep[] = ['submit', 'return', 'publish', 'withdraw'];
+const inOrder: readonly FeeTableStep[] = ['return', 'withdraw', 'submit', 'publish'];
 const plain: ReadonlySet<FeeTableStep> = new Set(['return', 'withdraw']);
 /** They ask for confirmation, with the effect on sellers. */
 const asking: ReadonlySet<Step> = new Set(['publish', 'withdraw']);

@@ -1,91 +1,111 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { FeeVersion } from '@saer/contract/fee-version';
-import { formatDay } from '@saer/i18n/format-date';
-import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { CopyPlus, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../../components/badge.tsx';
-import { Card } from '../../../components/card.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Day } from '../../../components/day.tsx';
+import { linkStyle } from '../../../components/link-style.ts';
 import { Menu } from '../../../components/menu.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { PrintButton } from '../../../components/print-button.tsx';
 import { useLanguage } from '../../../lib/language.ts';
-import { textLink } from '../link-style.ts';
+import { useToday } from '../../../lib/use-today.ts';
 import { DeleteDraft } from '../list/delete-draft.tsx';
 import { EditHead } from '../list/edit-head.tsx';
 import { NewDraft } from '../list/new-draft.tsx';
 import { nameOf } from '../../../domain/names/name-of.ts';
-import { PageHead } from '../page-head.tsx';
 import { StateBadge } from '../state-badge.tsx';
+import { ReadOnlyLine } from './read-only-line.tsx';
+import { SourceInfo } from './source-info.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { unconfirmedIn } from './unconfirmed-in.ts';
 import { VersionSteps } from './version-steps.tsx';
 
 type Task = 'copy' | 'edit' | 'remove';
 
-/** A version's name, state and available actions. */
+/** A version's name, state, steps and available actions. */
 export function VersionHead({ version }: { readonly version: FeeVersion }) {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const today = useToday();
   const storeName = nameOf(version.store, useLanguage());
   const [task, setTask] = useState<Task>();
   const close = (): void => setTask(undefined);
-  const day = isolateLtr(formatDay(version.effectiveFrom));
+  const day = <Day day={version.effectiveFrom} />;
   const count = unconfirmedIn(version);
+  const isDraft = version.state === 'draft';
+  // Nothing else can be done with it.
+  const isFixed = !isDraft && version.state !== 'review' && version.effectiveFrom <= today;
   const copy = {
     id: 'copy',
     title: t`Make a draft copy`,
     icon: <CopyPlus aria-hidden />,
     run: () => setTask('copy'),
   };
-  const actions =
-    version.state === 'draft'
-      ? [
-          { id: 'edit', title: t`Name and date`, icon: <Pencil aria-hidden />, run: () => setTask('edit') },
-          copy,
-          {
-            id: 'remove',
-            title: t`Delete`,
-            icon: <Trash2 aria-hidden />,
-            isDestructive: true,
-            run: () => setTask('remove'),
-          },
-        ]
+  const actions = isDraft
+    ? [
+        { id: 'edit', title: t`Name and date`, icon: <Pencil aria-hidden />, run: () => setTask('edit') },
+        copy,
+        {
+          id: 'remove',
+          title: t`Delete`,
+          icon: <Trash2 aria-hidden />,
+          isDestructive: true,
+          run: () => setTask('remove'),
+        },
+      ]
+    : isFixed
+      ? []
       : [copy];
   return (
-    <>
-      <PageHead
+    <div className="flex flex-col gap-2">
+      <PageHeader
+        isNamed
         title={<bdi>{version.name}</bdi>}
-        actions={
+        meta={
           <>
-            <StepButtons version={version} />
-            <Menu label={t`More`} actions={actions} />
+            <StateBadge state={version.state} effectiveFrom={version.effectiveFrom} />
+            {count === 0 ? null : (
+              <Badge tone="warning">
+                <Plural value={count} one="# to be confirmed" other="# to be confirmed" />
+              </Badge>
+            )}
+            {version.source === null ? null : <SourceInfo source={version.source} />}
           </>
         }
-      >
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <Link to="/admin/fee-table" className={textLink}>
-            <Trans>Fee tables</Trans>
-          </Link>
-          <span aria-hidden className="max-sm:hidden">
-            ·
-          </span>
-          {storeName} · <Trans>from {day}</Trans>
-          <StateBadge state={version.state} effectiveFrom={version.effectiveFrom} />
-          {count === 0 ? null : (
-            <Badge tone="warning">
-              <Plural value={count} one="# to be confirmed" other="# to be confirmed" />
-            </Badge>
-          )}
-        </span>
-        {version.source === null ? null : (
-          <span dir="auto" className="mt-1 line-clamp-2 w-fit text-xs [overflow-wrap:anywhere]">
-            {version.source}
-          </span>
-        )}
-      </PageHead>
-      <Card>
+        about={
+          <>
+            <Link to="/admin/fee-table" className={linkStyle}>
+              <Trans>Fee tables</Trans>
+            </Link>{' '}
+            · {storeName}
+            {version.state === 'published' ? null : (
+              <>
+                {' '}
+                · <Trans>from {day}</Trans>
+              </>
+            )}
+          </>
+        }
+        actions={
+          <>
+            <Menu label={t`More`} actions={actions} />
+            <PrintButton />
+            <StepButtons version={version} />
+            {isFixed ? (
+              <Button tone="primary" onPress={() => setTask('copy')}>
+                <Trans>Make a draft copy</Trans>
+              </Button>
+            ) : null}
+          </>
+        }
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <VersionSteps version={version} />
-      </Card>
+        <ReadOnlyLine version={version} />
+      </div>
       {task === 'copy' ? (
         <NewDraft storeId={version.storeId} copyOf={version.id} onClose={close} />
       ) : task === 'edit' ? (
@@ -97,6 +117,6 @@ export function VersionHead({ version }: { readonly version: FeeVersion }) {
           onDeleted={() => void navigate({ to: '/admin/fee-table' })}
         />
       ) : null}
-    </>
+    </div>
   );
 }

@@ -11,9 +11,9 @@ import { ClassesTab } from '../classes/classes-tab.tsx';
 import { CommissionsTab } from '../commissions/commissions-tab.tsx';
 import { CompareTab } from '../compare/compare-tab.tsx';
 import { ImpactView } from '../impact/impact-view.tsx';
+import { PrintedVersion } from '../print/printed-version.tsx';
 import { versionQuery } from '../queries.ts';
 import { WorkbookTab } from '../workbook/workbook-tab.tsx';
-import { ReadOnlyNotice } from './read-only-notice.tsx';
 import { VersionHead } from './version-head.tsx';
 
 /** One version of a store's fees: `?id=`. */
@@ -42,21 +42,23 @@ function OneVersion({ id }: { readonly id: number }) {
     );
   }
   return (
-    <div className="flex flex-col gap-5">
-      <VersionHead version={data} />
-      {data.state === 'draft' ? null : <ReadOnlyNotice version={data} />}
-      <Tabs
-        label={t`Parts of the fee table`}
-        chosen={tab}
-        onChoose={(next) => choose(next, true)}
-        pages={[
-          { id: 'classes', title: t`Size classes`, content: <ClassesTab version={data} /> },
-          { id: 'commissions', title: t`Commissions`, content: <CommissionsTab version={data} /> },
-          { id: 'impact', title: t`Impact`, content: <ImpactView version={data} /> },
-          { id: 'compare', title: t`Compare`, content: <CompareTab version={data} /> },
-          { id: 'workbook', title: t`Workbook`, content: <WorkbookTab version={data} /> },
-        ]}
-      />
-    </div>
+    <>
+      <div className="flex flex-col gap-3 print:hidden">
+        <VersionHead version={data} />
+        <Tabs
+          label={t`Parts of the fee table`}
+          chosen={tab}
+          onChoose={(next) => choose(next, true)}
+          pages={[
+            { id: 'classes', title: t`Size classes`, content: <ClassesTab version={data} /> },
+            { id: 'commissions', title: t`Commissions`, content: <CommissionsTab version={data} /> },
+            { id: 'impact', title: t`Impact`, content: <ImpactView version={data} /> },
+            { id: 'compare', title: t`Compare`, content: <CompareTab version={data} /> },
+            { id: 'workbook', title: t`Workbook`, content: <WorkbookTab version={data} /> },
+          ]}
+        />
+      </div>
+      <PrintedVersion version={data} />
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { FileUp } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
+import { lineLinkStyle } from '../../../components/link-style.ts';
 
 type Props = { readonly isPending: boolean; readonly onFile: (file: File) => void };
 
@@ -25,7 +26,7 @@ export function DropFile({ isPending, onFile }: Props) {
       }}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
-      className={`rounded-card border-2 border-dashed px-4 py-8 text-center text-sm transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand ${isOver ? 'border-brand bg-brand-soft' : 'border-edge'}`}
+      className={`rounded-card border-2 border-dashed px-4 py-5 text-center text-sm transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand ${isOver ? 'border-brand bg-brand-soft' : 'border-edge'}`}
     >
       <FileUp aria-hidden className="mx-auto mb-2 size-6 text-muted" />
       <input
@@ -39,10 +40,7 @@ export function DropFile({ isPending, onFile }: Props) {
           event.target.value = '';
         }}
       />
-      <label
-        htmlFor={id}
-        className="inline-flex min-h-11 cursor-pointer items-center font-medium text-brand-strong underline underline-offset-4"
-      >
+      <label htmlFor={id} className={`${lineLinkStyle} cursor-pointer`}>
         {isPending ? <Trans>Reading the workbook…</Trans> : <Trans>Choose an .xlsx file</Trans>}
       </label>
       <p className="text-muted">

@@ -40,7 +40,7 @@ export function WorkbookTab({ version }: { readonly version: FeeVersion }) {
   const content = read?.content ?? null;
   const difference = content === null ? undefined : differenceOf(version, content);
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-4">
       <Card>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="min-w-52 flex-1 text-sm text-muted">

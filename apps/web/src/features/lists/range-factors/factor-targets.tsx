@@ -32,7 +32,7 @@ export function FactorTargets({ factors, options, selected }: Props) {
           search={{ for: id }}
           viewTransition={false}
           aria-current={id === selected ? 'page' : undefined}
-          className="inline-flex min-h-11 items-center gap-2 rounded-control border border-edge px-3 text-sm text-ink hover:bg-hover aria-[current=page]:border-brand aria-[current=page]:bg-brand-soft"
+          className="inline-flex min-h-control items-center gap-2 rounded-control border border-edge px-3 text-sm text-ink hover:bg-hover aria-[current=page]:border-brand aria-[current=page]:bg-brand-soft"
         >
           <bdi>{name}</bdi>
           <span className="text-xs text-muted">{hint}</span>

@@ -1,42 +1,19 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { formatMoney } from '@saer/i18n/format-money';
-import { type BandPair, checkRangeFactors } from '@saer/pricing/check-range-factors';
+import { checkRangeFactors } from '@saer/pricing/check-range-factors';
 import type { RangeFactor } from '@saer/pricing/fee-table';
 import { bandFloor } from '@saer/pricing/range-factor';
 import { Notice } from '../../../components/notice.tsx';
-import { useBandText } from './use-band-text.ts';
 
 type Props = {
   readonly bands: readonly RangeFactor[];
-  /** The single band to check; undefined for all. */
-  readonly about?: string;
 };
 
-/** Errors and oddities in a set of bands; renders nothing where there are none. */
-export function FactorWarnings({ bands, about }: Props) {
-  const bandText = useBandText();
-  const check = checkRangeFactors(bands);
-  const concerns = ({ lower, higher }: BandPair): boolean =>
-    about === undefined || lower.id === about || higher.id === about;
-  const overlaps = check.overlaps.filter(concerns);
-  const gaps = check.gaps.filter(concerns);
-  const fallingFloors = check.fallingFloors.filter(concerns);
+/** Oddities in a set of bands; renders nothing where there are none. */
+export function FactorWarnings({ bands }: Props) {
+  const { gaps, fallingFloors } = checkRangeFactors(bands);
   return (
     <>
-      {overlaps.length === 0 ? null : (
-        <Notice tone="danger">
-          <ul className="flex flex-col gap-1" data-testid="overlaps">
-            {overlaps.map(({ lower, higher }) => (
-              <li key={`${lower.id} ${higher.id}`}>
-                <Trans>
-                  The band {bandText(lower)} and the band {bandText(higher)} overlap. A cost may lie in one
-                  band only.
-                </Trans>
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
       {gaps.length === 0 ? null : (
         <Notice tone="warning">
           <ul className="flex flex-col gap-1" data-testid="gaps">

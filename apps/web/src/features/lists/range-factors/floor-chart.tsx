@@ -43,7 +43,7 @@ export function FloorChart({ bands }: { readonly bands: readonly RangeFactor[] }
       </h2>
       <figure className="mt-4 flex flex-col gap-3">
         <div className="flex gap-2">
-          <div aria-hidden className="relative w-14 shrink-0 text-[0.6875rem] text-muted">
+          <div aria-hidden className="relative w-14 shrink-0 text-xs text-muted">
             {powerTicks(low, high).map((profit) => (
               <span key={profit} className="absolute end-0 -translate-y-1/2" style={{ top: `${y(profit)}%` }}>
                 <bdi dir="ltr">{formatShort(profit, 2)}</bdi>
@@ -89,7 +89,7 @@ export function FloorChart({ bands }: { readonly bands: readonly RangeFactor[] }
             )}
           </div>
         </div>
-        <div aria-hidden className="relative ms-16 h-4 text-[0.6875rem] text-muted">
+        <div aria-hidden className="relative ms-16 h-4 text-xs text-muted">
           {powerTicks(from, to).map((each) => (
             <span
               key={each}

@@ -2,9 +2,11 @@ import {
   findRangeFactorVersions,
   publishRangeFactors,
   returnRangeFactors,
+  saveRangeFactors,
   submitRangeFactors,
   withdrawRangeFactors,
 } from '@saer/contract/range-factor-version';
+import type * as z from 'zod/mini';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../../lib/api.ts';
 
@@ -24,6 +26,11 @@ const change = <V, R>(mutationFn: (values: V) => Promise<R>) =>
       client.invalidateQueries({ queryKey: ['lists', 'rangeFactor'] }),
     meta: quiet,
   });
+
+/** Writes several factors of the list: all of them or none. */
+export const saveFactorsMutation = change((body: z.input<typeof saveRangeFactors.body>) =>
+  call(saveRangeFactors, { body }),
+);
 
 export const submitFactorsMutation = change((effectiveFrom: string) =>
   call(submitRangeFactors, { body: { effectiveFrom } }),

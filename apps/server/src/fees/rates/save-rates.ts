@@ -1,0 +1,78 @@
+import type { FieldError } from '@saer/contract/field-error';
+import type { FeeVersion, saveRates as contract } from '@saer/contract/fee-version';
+import { and, eq, inArray } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Database, Transaction } from '../../database/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { atPosition } from '../../lists/editing/at-position.ts';
+import { type Actor, changedFields, deleteRows, insertRow, writeRow } from '../../lists/editing/rows.ts';
+import type { Row } from '../../lists/listing/admin-list.ts';
+import { referralRule as list } from '../lists.ts';
+import { bumpVersion, changeKind, changesFees } from '../versions/bump-version.ts';
+import { readVersion } from '../versions/find-version.ts';
+import { lockTable, requireDraft } from '../versions/lock-table.ts';
+import { rateErrors } from './rate-errors.ts';
+
+type Sent = z.output<typeof contract.body>;
+type Named = Sent['removed'][number];
+
+/** Rejects what is wrong with single commissions, each error at its position. */
+function rejectWrong({ added, changed }: Sent): void {
+  const [first, ...others] = [
+    ...added.flatMap((each, at) => rateErrors(each, `added.${at}.`)),
+    ...changed.flatMap((each, at) => rateErrors(each, `changed.${at}.`)),
+  ];
+  if (first !== undefined) throw new AppError(first, ...others);
+}
+
+/** Rejects rows that are no longer as the caller read them, each at its position. */
+function rejectStale(before: ReadonlyMap<number, Row>, part: string, named: readonly Named[]): void {
+  const [first, ...others] = named.flatMap(({ id, version }, at): FieldError[] => {
+    const row = before.get(id);
+    if (row === undefined) return [{ code: 'rowGone', field: `${part}.${at}` }];
+    return row['version'] === version ? [] : [{ code: 'rowChanged', field: `${part}.${at}` }];
+  });
+  if (first !== undefined) throw new AppError(first, ...others);
+}
+
+/** The named commissions of a fee table, locked. */
+async function lockRates(tx: Transaction, feeTableId: number, ids: readonly number[]) {
+  const { table } = list;
+  const rows: Row[] = await tx
+    .select()
+    .from(table)
+    .where(and(eq(table.feeTableId, feeTableId), inArray(table.id, [...ids])))
+    .orderBy(table.id)
+    .for('update');
+  return new Map(rows.map((row) => [Number(row['id']), row]));
+}
+
+/** Writes several commissions of a fee table: all of them or none. Outside drafts only their provenance. */
+export const saveRates = (db: Database, actor: Actor, sent: Sent): Promise<FeeVersion> =>
+  db.transaction(async (tx) => {
+    const { id: feeTableId, added, changed, removed } = sent;
+    const table = await lockTable(tx, feeTableId);
+    if (added.length + removed.length > 0) requireDraft(table);
+    rejectWrong(sent);
+    const ids = [...changed, ...removed].map(({ id }) => id);
+    const before = await lockRates(tx, feeTableId, ids);
+    rejectStale(before, 'changed', changed);
+    rejectStale(before, 'removed', removed);
+
+    const gone = removed.flatMap(({ id }): Row[] => [before.get(id) ?? {}]);
+    if (gone.length > 0) await deleteRows(tx, actor, list, gone);
+    const fields = new Set<string>();
+    for (const [at, { id, version, ...values }] of changed.entries()) {
+      const row = before.get(id) ?? {};
+      if (changesFees(row, values)) requireDraft(table);
+      for (const field of changedFields(row, values)) fields.add(field);
+      await atPosition(`changed.${at}`, () =>
+        writeRow(tx, actor, list, { before: row, version, sent: values }),
+      );
+    }
+    for (const [at, values] of added.entries())
+      await atPosition(`added.${at}`, () => insertRow(tx, actor, list, { feeTableId, ...values }));
+    if (added.length + gone.length > 0) await bumpVersion(tx, actor, feeTableId, 'figures');
+    else if (fields.size > 0) await bumpVersion(tx, actor, feeTableId, changeKind([...fields]));
+    return readVersion(tx, feeTableId);
+  });

@@ -1,0 +1,124 @@
+import { maxNotifiedAtOnce } from '@saer/contract/fee-impact';
+import type { Language } from '@saer/i18n/locale';
+import { eq } from 'drizzle-orm';
+import { recordChange } from '../../audit/queries.ts';
+import type { Database } from '../../database/database.ts';
+import { lockTable, requireVersion } from '../../fees/versions/lock-table.ts';
+import { today } from '../../fees/versions/dates.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Actor } from '../../lists/editing/rows.ts';
+import { store } from '../../lists/tables.ts';
+import { queueMessages } from '../../messages/queries.ts';
+import type { Message } from '../../messages/templates/message.ts';
+import { render } from '../../messages/templates/render.ts';
+import { affectedProducts, type Comparison, findComparison } from './affected-products.ts';
+import { impactTotals } from './impact-totals.ts';
+import { isReachable, sellersById, notifyAction, notifiedSellers } from './notified-sellers.ts';
+
+interface Recipient {
+  readonly id: number;
+  readonly email: string;
+  readonly firstName: string;
+  readonly language: Language;
+}
+interface Figures {
+  readonly earningLess: number;
+  readonly makingLoss: number;
+}
+
+async function storeOf(db: Database, { table }: Comparison) {
+  const [row] = await db
+    .select({ ar: store.nameAr, en: store.nameEn })
+    .from(store)
+    .where(eq(store.id, table.storeId));
+  if (row === undefined) throw new AppError({ code: 'rowGone' });
+  return row;
+}
+
+/** Writes the message to a seller about a fee table. */
+const noticeWriter =
+  (storeNames: Readonly<Record<Language, string>>, { table: { effectiveFrom } }: Comparison) =>
+  ({ id, email, firstName, language }: Recipient, { earningLess, makingLoss }: Figures): Message => ({
+    template: 'feesChanged',
+    accountId: id,
+    email,
+    firstName,
+    language,
+    store: storeNames[language],
+    effectiveFrom,
+    hasBegun: effectiveFrom <= today(),
+    earningLess,
+    makingLoss,
+  });
+
+/** Renders the message that a seller would get, in both languages. */
+export async function previewNotice(
+  db: Database,
+  requested: { readonly id: number; readonly seller: number },
+  { siteOrigin, signal }: { readonly siteOrigin: string; readonly signal: AbortSignal },
+) {
+  const comparison = await findComparison(db, requested.id);
+  const seller = (await sellersById(db, [requested.seller])).get(requested.seller);
+  if (seller === undefined) throw new AppError({ code: 'rowGone' });
+  const sum = impactTotals(1);
+  for await (const hits of affectedProducts(db, { comparison, seller: seller.id, signal }))
+    for (const hit of hits) sum.add(hit);
+  const figures = sum.total();
+  const write = noticeWriter(await storeOf(db, comparison), comparison);
+  const textIn = (language: Language) => {
+    const { subject, body } = render(write({ ...seller, language }, figures), siteOrigin);
+    return { subject: subject ?? '', body };
+  };
+  return { language: seller.language, ar: textIn('ar'), en: textIn('en') };
+}
+
+/** Tells the sellers who earn less with a published fee table, each once for each publication. */
+export async function sendNotice(
+  db: Database,
+  { accountId }: Actor,
+  requested: { readonly id: number; readonly version: number },
+  { siteOrigin, signal }: { readonly siteOrigin: string; readonly signal: AbortSignal },
+) {
+  const comparison = await findComparison(db, requested.id);
+  const sum = impactTotals(1);
+  // It may take seconds, so nothing is locked meanwhile.
+  for await (const hits of affectedProducts(db, { comparison, signal })) for (const hit of hits) sum.add(hit);
+  const { affected } = sum.total();
+  const write = noticeWriter(await storeOf(db, comparison), comparison);
+  return db.transaction(async (tx) => {
+    const table = await lockTable(tx, requested.id);
+    if (table.state !== 'published') throw new AppError({ code: 'versionStateChanged' });
+    requireVersion(table, requested.version);
+    const notifiedBefore = await notifiedSellers(tx, table);
+    const untold = affected.filter(({ id }) => !notifiedBefore.has(id));
+    const sellers = await sellersById(
+      tx,
+      untold.map(({ id }) => id),
+    );
+    const reachable = untold.flatMap((figures) => {
+      const seller = sellers.get(figures.id);
+      return isReachable(seller) ? [{ seller, figures }] : [];
+    });
+    const notified = reachable.slice(0, maxNotifiedAtOnce);
+    if (notified.length > 0) {
+      await queueMessages(
+        tx,
+        siteOrigin,
+        notified.map(({ seller, figures }) => write(seller, figures)),
+      );
+      await recordChange(tx, {
+        actorId: accountId,
+        entity: 'feeTable',
+        entityId: table.id,
+        action: notifyAction,
+        named: { nameEn: table.name, nameAr: table.name },
+        after: { notified: notified.map(({ seller }) => seller.id) },
+      });
+    }
+    return {
+      notified: notified.length,
+      notifiedBefore: affected.length - untold.length,
+      left: reachable.length - notified.length,
+    };
+  });
+}

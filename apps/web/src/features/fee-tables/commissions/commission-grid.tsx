@@ -1,0 +1,234 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FeeVersion, VersionRate } from '@saer/contract/fee-version';
+import type { ListRow } from '@saer/contract/lists/all';
+import { useMutation } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { FormError } from '../../../components/form-error.tsx';
+import { SearchField } from '../../../components/search-field.tsx';
+import { SelectionBox } from '../../../components/selection-box.tsx';
+import { toggled } from '../../../components/selection.ts';
+import { Toolbar } from '../../../components/toolbar.tsx';
+import { FigureGrid } from '../../../domain/figure-grid/figure-grid.tsx';
+import { editRows } from '../../../domain/figure-grid/grid-edits.ts';
+import { GridTools } from '../../../domain/figure-grid/grid-tools.tsx';
+import { UnsavedBar } from '../../../domain/figure-grid/unsaved-bar.tsx';
+import { useUndo } from '../../../domain/figure-grid/use-undo.ts';
+import { nameOf } from '../../../domain/names/name-of.ts';
+import { useErrorText } from '../../../domain/number-field/use-error-text.ts';
+import type { Provenance } from '../../../domain/provenance/provenance-dialog.tsx';
+import { ProvenanceTaskDialog } from '../../../domain/provenance/provenance-task-dialog.tsx';
+import { SelectedFigures } from '../../../domain/provenance/selected-figures.tsx';
+import { useProvenanceTasks } from '../../../domain/provenance/use-provenance-tasks.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useStableHandler } from '../../../lib/use-stable-handler.ts';
+import { rateInputOf } from '../class-input.ts';
+import { saveRatesMutation } from '../queries.ts';
+import { CommissionConflict } from './commission-conflict.tsx';
+import { CommissionName } from './commission-name.tsx';
+import { CommissionState } from './commission-state.tsx';
+import { RateFilterChips } from './rate-filter-chips.tsx';
+import { RateMenu, type RateTask } from './rate-menu.tsx';
+import {
+  isAskedFor,
+  isChanged,
+  type RateEdits,
+  type RateFilter,
+  rateGroups,
+  type RateRow,
+  rateRows,
+  withEdits,
+} from './rate-rows.ts';
+import { rateModel } from './rate-texts.ts';
+import { useRateColumns } from './use-rate-columns.ts';
+import { useSaveRates } from './use-save-rates.ts';
+
+type Props = {
+  readonly version: FeeVersion;
+  readonly families: readonly ListRow<'productFamily'>[];
+  readonly subFamilies: readonly ListRow<'productSubFamily'>[];
+};
+
+const noEdits: RateEdits = new Map();
+
+/** A commission that becomes one rate has no second one. */
+const withoutSecond = (row: RateRow, before: RateRow | undefined): RateRow =>
+  row.shape === 'flat' && before !== undefined && before.shape !== 'flat'
+    ? { ...row, limit: '', rate2: '' }
+    : row;
+
+/** Commissions by category, edited in place and saved together; categories without one are there too. */
+export function CommissionGrid({ version, families, subFamilies }: Props) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const errorText = useErrorText();
+  const columns = useRateColumns();
+  const [text, setText] = useState('');
+  const [filter, setFilter] = useState<RateFilter>();
+  // Rows of a filter remain until another one is chosen, whatever is typed into them.
+  const [filtered, setFiltered] = useState<ReadonlySet<string>>(new Set());
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [typed, setEdits] = useState<RateEdits>(noEdits);
+  const isReadOnly = version.state !== 'draft';
+  const edits = isReadOnly ? noEdits : typed;
+  const history = useUndo(edits, setEdits);
+  const saving = useSaveRates(version, subFamilies, edits, setEdits);
+  const { mutateAsync: send } = useMutation(saveRatesMutation);
+  const tasks = useProvenanceTasks<VersionRate>(
+    (described) =>
+      send({
+        id: version.id,
+        changed: described.map(({ row, provenance }) => ({
+          id: row.id,
+          version: row.version,
+          ...rateInputOf(row),
+          ...provenance,
+        })),
+      }),
+    () => setSelected(new Set()),
+  );
+
+  const select = useStableHandler((key: string) => setSelected(toggled(selected, key)));
+  const names = new Map(subFamilies.map((each) => [each.code, nameOf(each, language)]));
+  const savedRows = useMemo(() => rateRows(subFamilies, version.rates), [subFamilies, version.rates]);
+  const rows = withEdits(savedRows, edits);
+  const found =
+    filter === undefined
+      ? rows
+      : rows.filter((row) => filtered.has(row.key) || isAskedFor(filter, row, edits));
+  const groups = rateGroups(families, found, { text, language });
+  const visible = groups.flatMap((group) => group.rows);
+  const nameOfRow = ({ key }: RateRow): string => names.get(key) ?? key;
+
+  const saved = new Map(version.rates.map((rate) => [rate.subFamily, rate]));
+  const changed = rows.filter(({ key }) => isChanged(edits, key));
+  const edit = (changedRows: readonly RateRow[], cell?: string): void => {
+    const before = new Map(rows.map((row) => [row.key, row]));
+    const figures = changedRows.map((row) => withoutSecond(row, before.get(row.key)));
+    history.change(
+      editRows(rateModel, edits, figures, (key) => saved.get(key)),
+      cell,
+    );
+  };
+  const run = useStableHandler((task: RateTask, row: RateRow) => {
+    if (task === 'clear') return edit([{ ...row, ...rateModel.emptyTexts }]);
+    const of = row.rate === undefined ? [] : [row.rate];
+    return task === 'confirm' ? tasks.confirm(of) : tasks.describe(of);
+  });
+  const choose = (next: RateFilter | undefined): void => {
+    setFilter(next);
+    const asked = next === undefined ? [] : rows.filter((row) => isAskedFor(next, row, edits));
+    setFiltered(new Set(asked.map(({ key }) => key)));
+  };
+  const save = (source?: Provenance): void => {
+    // What is wrong may be hidden by the search or a filter.
+    if (saving.errors.size > 0) {
+      setText('');
+      choose(undefined);
+    }
+    void saving.save(source);
+  };
+
+  const selectable = visible.filter(({ rate }) => rate !== undefined).map(({ key }) => key);
+  const chosen = selectable.filter((key) => selected.has(key)).length;
+
+  return (
+    <div className="flex flex-col gap-3">
+      <Toolbar
+        search={<SearchField label={t`Family or sub family`} value={text} onChange={setText} />}
+        segments={<RateFilterChips rows={rows} edits={edits} value={filter} onChange={choose} />}
+        end={isReadOnly ? undefined : <GridTools history={history} />}
+      />
+      <FormError>{saving.failure}</FormError>
+      <SelectedFigures
+        selected={version.rates.filter(({ subFamily }) => selected.has(subFamily))}
+        hasUnsaved={changed.some(({ key }) => selected.has(key))}
+        tasks={tasks}
+        onClear={() => setSelected(new Set())}
+      />
+      <FigureGrid
+        caption={t`Commissions`}
+        groups={groups}
+        nameColumn={{
+          key: 'name',
+          title: (
+            <span className="-ms-2 flex items-center">
+              <SelectionBox
+                label={t`Select every commission shown`}
+                isSelected={chosen > 0 && chosen === selectable.length}
+                isPartly={chosen > 0 && chosen < selectable.length}
+                onChange={() => setSelected(new Set(chosen === selectable.length ? [] : selectable))}
+              />
+              <Trans>Category</Trans>
+            </span>
+          ),
+          renderCell: (row) => (
+            <CommissionName
+              row={row}
+              name={nameOfRow(row)}
+              isSelected={selected.has(row.key)}
+              onSelect={select}
+            />
+          ),
+        }}
+        columns={columns}
+        otherColumns={[
+          {
+            key: 'state',
+            title: <Trans>Verification</Trans>,
+            renderCell: (row) => (
+              <CommissionState row={row} name={nameOfRow(row)} edit={edits.get(row.key)} />
+            ),
+          },
+          {
+            key: 'actions',
+            title: <span className="sr-only">{t`Actions`}</span>,
+            renderCell: (row) => (
+              <RateMenu
+                row={row}
+                name={nameOfRow(row)}
+                isReadOnly={isReadOnly}
+                isUnsaved={isChanged(edits, row.key)}
+                onTask={run}
+              />
+            ),
+          },
+        ]}
+        labelOf={(row, { title }) => {
+          const name = nameOfRow(row);
+          return t`${name}: ${title}`;
+        }}
+        beforeOf={(row) => {
+          const { base } = edits.get(row.key) ?? { base: row.rate };
+          return base === undefined ? rateModel.emptyTexts : rateModel.textsOf(base);
+        }}
+        errorOf={({ key }, field) => errorText(saving.errors.get(`${key}.${field}`))}
+        restOf={({ key }) => selected.has(key)}
+        isReadOnly={isReadOnly}
+        onEdit={edit}
+        history={history}
+      />
+      <p className="text-xs text-muted">
+        <Trans>
+          By price: above the limit the second rate counts for the whole price. In two parts: only for what is
+          above it.
+        </Trans>
+      </p>
+      <UnsavedBar
+        count={changed.length}
+        isSaving={saving.isSaving}
+        onUndoAll={() => history.change(new Map())}
+        onSave={save}
+      />
+      <ProvenanceTaskDialog tasks={tasks} />
+      {saving.conflict === undefined ? null : (
+        <CommissionConflict
+          conflict={saving.conflict}
+          nameOf={(key) => names.get(key) ?? key}
+          isPending={saving.isSaving}
+          onResolve={saving.resolve}
+          onClose={saving.closeConflict}
+        />
+      )}
+    </div>
+  );
+}

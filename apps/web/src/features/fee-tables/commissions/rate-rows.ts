@@ -1,0 +1,85 @@
+import type { VersionRate } from '@saer/contract/fee-version';
+import type { ListRow } from '@saer/contract/lists/all';
+import { isConfirmed } from '@saer/contract/provenance';
+import { matchesSearch } from '@saer/i18n/fold-arabic';
+import type { Language } from '@saer/i18n/locale';
+import type { RowGroup } from '../../../domain/figure-grid/figure-grid.tsx';
+import type { GridEdits } from '../../../domain/figure-grid/grid-edits.ts';
+import { nameOf } from '../../../domain/names/name-of.ts';
+import { type RateField, rateModel, type RateTexts } from './rate-texts.ts';
+
+type SubFamily = ListRow<'productSubFamily'>;
+export type RateEdits = GridEdits<RateField, VersionRate>;
+
+/** A sub family and its commission, as typed. Its key is the sub family's code. */
+export type RateRow = RateTexts & {
+  readonly key: string;
+  readonly subFamily: SubFamily;
+  /** undefined: the version has no commission for this sub family. */
+  readonly rate: VersionRate | undefined;
+};
+
+export const rateFilters = ['changed', 'unconfirmed', 'missing'] as const;
+export type RateFilter = (typeof rateFilters)[number];
+
+/** Whether a category that is sold lacks a commission. */
+export const isMissing = ({ subFamily, rate }: RateRow): boolean => subFamily.active && rate === undefined;
+
+/** Whether an edit leaves a different commission behind. */
+export const isChanged = (edits: RateEdits, key: string): boolean => {
+  const edit = edits.get(key);
+  return (
+    edit !== undefined && (edit.base !== undefined || !rateModel.isBlank(edit.texts ?? rateModel.emptyTexts))
+  );
+};
+
+/** Whether a row is one of those a filter asks for. */
+export function isAskedFor(filter: RateFilter, row: RateRow, edits: RateEdits): boolean {
+  if (filter === 'changed') return isChanged(edits, row.key);
+  if (filter === 'missing') return isMissing(row);
+  return row.rate !== undefined && !isConfirmed(row.rate.status);
+}
+
+/** Every sub family with its commission as saved; inactive ones only with a commission. */
+export function rateRows(
+  subFamilies: readonly SubFamily[],
+  rates: readonly VersionRate[],
+): readonly RateRow[] {
+  const bySubFamily = new Map(rates.map((rate) => [rate.subFamily, rate]));
+  return subFamilies
+    .filter(({ active, code }) => active || bySubFamily.has(code))
+    .map((subFamily) => {
+      const rate = bySubFamily.get(subFamily.code);
+      const texts = rate === undefined ? rateModel.emptyTexts : rateModel.textsOf(rate);
+      return { ...texts, key: subFamily.code, subFamily, rate };
+    });
+}
+
+/** Rows as typed. One without an edit stays the same object. */
+export const withEdits = (rows: readonly RateRow[], edits: RateEdits): readonly RateRow[] =>
+  rows.map((row) => {
+    const edit = edits.get(row.key);
+    return edit === undefined ? row : { ...row, ...(edit.texts ?? rateModel.emptyTexts) };
+  });
+
+interface Search {
+  readonly text: string;
+  readonly language: Language;
+}
+
+/** Rows under their families; of families without rows there is nothing. */
+export function rateGroups(
+  families: readonly ListRow<'productFamily'>[],
+  rows: readonly RateRow[],
+  { text, language }: Search,
+): readonly RowGroup<RateRow>[] {
+  return families
+    .map((family) => {
+      const title = nameOf(family, language);
+      const isFound = ({ subFamily: { nameEn, nameAr, code } }: RateRow): boolean =>
+        text.trim() === '' || matchesSearch(`${title} ${nameEn} ${nameAr} ${code}`, text);
+      const own = rows.filter((row) => row.subFamily.familyId === family.id && isFound(row));
+      return { key: String(family.id), title, rows: own };
+    })
+    .filter((group) => group.rows.length > 0);
+}

@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+import type { ListRow } from '@saer/contract/lists/all';
+import { Badge } from '../../../components/badge.tsx';
+import { nameOf } from '../../../domain/names/name-of.ts';
+import { useLanguage } from '../../../lib/language.ts';
+
+/** A store's name over its fee tables. */
+export function StoreHeading({ store }: { readonly store: ListRow<'store'> }) {
+  const name = nameOf(store, useLanguage());
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      {name}
+      {store.active ? null : (
+        <Badge tone="neutral">
+          <Trans>Inactive</Trans>
+        </Badge>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import type { FeeTableState } from '@saer/contract/choices';
+import type { ListRow } from '@saer/contract/lists/all';
+
+export type VersionRow = ListRow<'feeTable'>;
+export type VersionTask = 'copy' | 'edit' | 'remove';
+
+/** The parts of the list: a published table is in force or waits for its day. */
+export const listStates = ['inForce', 'draft', 'review', 'scheduled', 'superseded'] as const;
+export type ListState = (typeof listStates)[number];
+
+type Dated = { readonly state: FeeTableState; readonly effectiveFrom: string };
+
+/** The part of the list that a version belongs to. */
+export const listStateOf = ({ state, effectiveFrom }: Dated, today: string): ListState => {
+  if (state !== 'published') return state;
+  return effectiveFrom <= today ? 'inForce' : 'scheduled';
+};
+
+/** The newest first. */
+export const byDay = (one: VersionRow, other: VersionRow): number =>
+  other.effectiveFrom.localeCompare(one.effectiveFrom) || other.id - one.id;

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FeeVersion } from '@saer/contract/fee-version';
+import { isConfirmed } from '@saer/contract/provenance';
+import { formatDay } from '@saer/i18n/format-date';
+import { isolateLtr } from '@saer/i18n/isolate-ltr';
+import { useQuery } from '@tanstack/react-query';
+import { nameOf } from '../../../domain/names/name-of.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useToday } from '../../../lib/use-today.ts';
+import { CommissionWords } from '../commissions/commission-words.tsx';
+import { groupedRates } from '../commissions/grouped-rates.ts';
+import { familiesQuery, subFamiliesQuery } from '../queries.ts';
+import { stateWords } from '../state-words.ts';
+import { unconfirmedIn } from '../version/unconfirmed-in.ts';
+import { PrintedClass } from './printed-class.tsx';
+import { useIsPrinting } from './use-is-printing.ts';
+
+/** A fee table on paper: where it comes from, its size classes with their slabs, and its commissions, in three columns. */
+export function PrintedVersion({ version }: { readonly version: FeeVersion }) {
+  const { i18n } = useLingui();
+  const language = useLanguage();
+  const isPrinting = useIsPrinting();
+  const today = useToday();
+  const { data: families = [] } = useQuery(familiesQuery);
+  const { data: subFamilies = [] } = useQuery(subFamiliesQuery);
+  if (!isPrinting) return null;
+  const day = isolateLtr(formatDay(version.effectiveFrom));
+  const printed = isolateLtr(formatDay(today));
+  const groups = groupedRates(families, subFamilies, version.rates, {
+    text: '',
+    onlyMissing: false,
+    language,
+  });
+  const count = unconfirmedIn(version);
+  return (
+    <article className="hidden text-ink print:block" style={{ fontSize: '7pt', lineHeight: 1.25 }}>
+      <header className="mb-2 border-b-2 border-ink pb-1">
+        <h1 className="text-base font-semibold">
+          {nameOf(version.store, language)} · <bdi>{version.name}</bdi>
+        </h1>
+        <p>
+          <Trans>In force from {day}</Trans> · {i18n._(stateWords[version.state])} ·{' '}
+          <Trans>Sums in riyals, before VAT</Trans> · <Trans>printed on {printed}</Trans>
+        </p>
+        {version.source === null ? null : (
+          <p dir="auto" className="line-clamp-2 [overflow-wrap:anywhere]">
+            {version.source}
+          </p>
+        )}
+        {count === 0 ? null : (
+          <p>
+            <Trans>* to be confirmed</Trans>
+          </p>
+        )}
+      </header>
+      <div className="columns-3 gap-4">
+        {version.classes.map((each) => (
+          <PrintedClass key={each.id} of={each} />
+        ))}
+        {groups.map(({ family, lines }) => {
+          const known = lines.flatMap(({ subFamily, rate }) =>
+            rate === undefined ? [] : [{ subFamily, rate }],
+          );
+          return known.length === 0 ? null : (
+            <section key={family.id} className="mb-2">
+              <h3 className="break-after-avoid border-b border-ink font-semibold">
+                {nameOf(family, language)}
+              </h3>
+              <dl>
+                {known.map(({ subFamily, rate }) => (
+                  <div key={subFamily.id} className="flex justify-between gap-2 border-b border-line">
+                    <dt>
+                      {nameOf(subFamily, language)}
+                      {isConfirmed(rate.status) ? null : ' *'}
+                    </dt>
+                    <dd className="max-w-3/5 text-end">
+                      <CommissionWords rate={rate} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          );
+        })}
+      </div>
+    </article>
+  );
+}
