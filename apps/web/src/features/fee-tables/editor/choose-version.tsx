@@ -5,7 +5,7 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { Card } from '../../../components/card.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { useLanguage } from '../../../lib/language.ts';
-import { textLink } from '../link-style.ts';
+import { linkStyle } from '../../../components/link-style.ts';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { PageHead } from '../page-head.tsx';
 import { storesQuery, versionsQuery } from '../queries.ts';
@@ -38,7 +38,7 @@ export function ChooseVersion() {
           <p className="text-sm text-muted">
             <Trans>
               There is no draft. Create one in{' '}
-              <Link to="/admin/fee-table" className={textLink}>
+              <Link to="/admin/fee-table" className={linkStyle}>
                 Fee tables
               </Link>
               .
@@ -48,7 +48,7 @@ export function ChooseVersion() {
           <ul className="divide-y divide-line text-sm">
             {drafts.map(({ id, name, storeId }) => (
               <li key={id} className="flex flex-wrap items-baseline gap-x-3 py-3">
-                <Link to="/admin/add-classfication" search={{ version: String(id) }} className={textLink}>
+                <Link to="/admin/add-classfication" search={{ version: String(id) }} className={linkStyle}>
                   <bdi>{name}</bdi>
                 </Link>
                 <span className="text-muted">{storeName(storeId)}</span>

@@ -7,7 +7,7 @@ import { Skeleton } from '../../../components/skeleton.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { Ruler } from 'lucide-react';
 import { useKeyInAddress } from '../address.ts';
-import { textLink } from '../link-style.ts';
+import { linkStyle } from '../../../components/link-style.ts';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { PageHead } from '../page-head.tsx';
 import { versionQuery } from '../queries.ts';
@@ -50,7 +50,7 @@ function OfVersion({ versionId }: { readonly versionId: number }) {
       <PageHead title={stored === undefined ? t`New size class` : nameOf(stored, language)}>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           {nameOf(data.store, language)} ·
-          <Link to="/admin/fee-table/version" search={search} className={textLink}>
+          <Link to="/admin/fee-table/version" search={search} className={linkStyle}>
             <bdi>{data.name}</bdi>
           </Link>
           <StateBadge state={data.state} effectiveFrom={data.effectiveFrom} />

@@ -7,12 +7,11 @@ import { useQuery } from '@tanstack/react-query';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useToday } from '../../../lib/use-today.ts';
-import { CommissionWords } from '../commissions/commission-words.tsx';
-import { groupedRates } from '../commissions/grouped-rates.ts';
 import { familiesQuery, subFamiliesQuery } from '../queries.ts';
 import { stateWords } from '../state-words.ts';
 import { unconfirmedIn } from '../version/unconfirmed-in.ts';
 import { PrintedClass } from './printed-class.tsx';
+import { PrintedCommission } from './printed-commission.tsx';
 import { useIsPrinting } from './use-is-printing.ts';
 
 /** A fee table on paper: where it comes from, its size classes with their slabs, and its commissions, in three columns. */
@@ -26,11 +25,14 @@ export function PrintedVersion({ version }: { readonly version: FeeVersion }) {
   if (!isPrinting) return null;
   const day = isolateLtr(formatDay(version.effectiveFrom));
   const printed = isolateLtr(formatDay(today));
-  const groups = groupedRates(families, subFamilies, version.rates, {
-    text: '',
-    onlyMissing: false,
-    language,
-  });
+  const rateOf = new Map(version.rates.map((rate) => [rate.subFamily, rate]));
+  const groups = families.map((family) => ({
+    family,
+    known: subFamilies.flatMap((subFamily) => {
+      const rate = subFamily.familyId === family.id ? rateOf.get(subFamily.code) : undefined;
+      return rate === undefined ? [] : [{ subFamily, rate }];
+    }),
+  }));
   const count = unconfirmedIn(version);
   return (
     <article className="hidden text-ink print:block" style={{ fontSize: '7pt', lineHeight: 1.25 }}>
@@ -57,11 +59,8 @@ export function PrintedVersion({ version }: { readonly version: FeeVersion }) {
         {version.classes.map((each) => (
           <PrintedClass key={each.id} of={each} />
         ))}
-        {groups.map(({ family, lines }) => {
-          const known = lines.flatMap(({ subFamily, rate }) =>
-            rate === undefined ? [] : [{ subFamily, rate }],
-          );
-          return known.length === 0 ? null : (
+        {groups.map(({ family, known }) =>
+          known.length === 0 ? null : (
             <section key={family.id} className="mb-2">
               <h3 className="break-after-avoid border-b border-ink font-semibold">
                 {nameOf(family, language)}
@@ -74,14 +73,14 @@ export function PrintedVersion({ version }: { readonly version: FeeVersion }) {
                       {isConfirmed(rate.status) ? null : ' *'}
                     </dt>
                     <dd className="max-w-3/5 text-end">
-                      <CommissionWords rate={rate} />
+                      <PrintedCommission rate={rate} />
                     </dd>
                   </div>
                 ))}
               </dl>
             </section>
-          );
-        })}
+          ),
+        )}
       </div>
     </article>
   );
