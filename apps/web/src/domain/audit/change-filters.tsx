@@ -56,8 +56,12 @@ export function ChangeFilters({ actions, people, showAll, children }: Props) {
             value={people.some((person) => person.id === who.value) ? who.value : EVERYTHING}
             onChange={(next) => who.choose(next === EVERYTHING ? '' : next)}
           />
-          <DateField isInline label={t`From`} value={from.value} onChange={commit(from.choose)} />
-          <DateField isInline label={t`To`} value={to.value} onChange={commit(to.choose)} />
+          <div className="md:w-48">
+            <DateField isInline label={t`From`} value={from.value} onChange={commit(from.choose)} />
+          </div>
+          <div className="md:w-48">
+            <DateField isInline label={t`To`} value={to.value} onChange={commit(to.choose)} />
+          </div>
           {id.value === '' ? null : (
             <Button tone="quiet" onPress={() => id.choose('')}>
               {showAll}
