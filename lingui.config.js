@@ -74,6 +74,7 @@ export default defineConfig({
     catalog('history', ['apps/web/src/features/history', ...records]),
     catalog('fees', ['apps/web/src/features/fee-tables']),
     catalog('dashboard', ['apps/web/src/features/dashboard']),
+    catalog('start', ['apps/web/src/features/start']),
     catalog('products', ['apps/web/src/features/products']),
     // What the columns of a sheet are called: in files the server writes, and in those the browser does.
     catalog('sheets', [

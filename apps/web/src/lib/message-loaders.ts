@@ -18,6 +18,7 @@ export type MessageFeature =
   | 'fees'
   | 'sheet'
   | 'dashboard'
+  | 'start'
   | 'products'
   | 'sheets';
 
