@@ -151,7 +151,7 @@ test(
     await expect(page.getByRole('alert')).toHaveText(wrong('wrongCredentials'));
     await fitsAndIsAccessible(page);
     await signIn(page, arabicDigits(person.mobile.replace('+966', '0')), person.password);
-    await expect(page).toHaveURL(/\/user\/add-product/);
+    await expect(page).toHaveURL(/\/user$/);
   },
 );
 
@@ -174,7 +174,7 @@ test('a forgotten password is replaced with a code', { tag: '@phone' }, async ({
   await heading(page, 'Your password is set');
   await press(page, 'Sign in');
   await signIn(page, person.email, chosen);
-  await expect(page).toHaveURL(/\/user\/add-product/);
+  await expect(page).toHaveURL(/\/user$/);
 });
 
 test(
@@ -212,7 +212,7 @@ test('the way back leads to pages of ours only', { tag: '@desktop' }, async ({ p
   for (const to of ['//example.com', '/\\example.com', 'https://example.com', '/access/login', '/nowhere']) {
     await page.goto(`/access/login?to=${encodeURIComponent(to)}`);
     await signIn(page, 'seller@saer.localhost', demoPassword);
-    await expect(page).toHaveURL(/^http:\/\/[^/]+\/user\/add-product/);
+    await expect(page).toHaveURL(/^http:\/\/[^/]+\/user$/);
     await page.evaluate(() => localStorage.clear());
   }
 });
@@ -229,7 +229,7 @@ test(
     await heading(page, 'You don’t have access to this page');
     await fitsAndIsAccessible(page);
     await page.goto('/access/signup');
-    await expect(page).toHaveURL(/\/user\/add-product/);
+    await expect(page).toHaveURL(/\/user$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page
       .getByRole('button', { name: say('Account of {fullName}', { fullName: 'Demo Seller' }) })
@@ -268,7 +268,7 @@ test(
     const person = await createAccount(api, superAdmin);
     await page.goto('/access/login');
     await signIn(page, person.email, person.password);
-    await expect(page).toHaveURL(/\/user\/add-product/);
+    await expect(page).toHaveURL(/\/user$/);
     const device = await stored(page, 'fcmtoken');
     expect(device).toMatch(/^[0-9a-f]{32,}$/);
     await page.route('**/v1/auth/logout', (route) => route.abort());

@@ -114,8 +114,10 @@ test(
     const changes = page.getByRole('list', { name: say('History of my products') }).locator('> li');
     await expect(changes).toHaveCount(3);
     await expect(changes.nth(1).locator('ins').filter({ hasText: '80' })).not.toHaveCount(0);
-    await expect(changes.first()).toContainText('01/');
+    await changes.first().getByRole('button').first().click();
+    await expect(changes.first()).toContainText('2025');
     await finds(page);
+    await button(page, 'Filters').click();
     await page.getByRole('main').getByRole('combobox').first().selectOption('remove');
     await expect(changes).toHaveCount(1);
     await button(page, 'Show all products').click();

@@ -80,14 +80,14 @@ test(
     await fitsAndIsAccessible(page);
     // The code that turned it on is used; the next one is already valid.
     await otp(page).fill(app.generate({ timestamp: Date.now() + 30_000 }));
-    await expect(page).toHaveURL(/\/user\/add-product/);
+    await expect(page).toHaveURL(/\/user$/);
 
     await leave(page);
     await giveCredentials(page, person);
     await button(page, 'Use a recovery code').click();
     await field(page, 'Recovery code').fill(recoveryCode.toUpperCase());
     await button(page, 'Confirm').click();
-    await expect(page).toHaveURL(/\/user\/add-product/);
+    await expect(page).toHaveURL(/\/user$/);
   },
 );
 
@@ -140,7 +140,7 @@ test(
     await expect(button(page, 'Sign in with a passkey')).toBeVisible();
     await fitsAndIsAccessible(page);
     await button(page, 'Sign in with a passkey').click();
-    await expect(page).toHaveURL(/\/user\/add-product/);
+    await expect(page).toHaveURL(/\/user$/);
 
     await page.goto(`${site}${settings}`);
     await line.locator('[aria-haspopup=menu]').click();

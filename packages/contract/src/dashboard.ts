@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
 import { type Endpoint, nothing } from './endpoint.ts';
-import { code, count, day, id, instant, text } from './field.ts';
-import { historyRow } from './history.ts';
+import { bilingual, code, count, day, id, instant, positiveMoney, text, yesOrNo } from './field.ts';
+import { changeGroup } from './history.ts';
+import { listedProduct } from './product.ts';
+import { productSummary } from './product-prices.ts';
 
 const number = () => count(0, 2_147_483_647);
+
+/** How many there were at the end of each of the last 30 days, today last: of those that still exist, by the day they were added. */
+const trend = z.array(number());
+export const trendDays = 30;
 
 /** An admin's pending tasks and key figures. */
 export const dashboardReply = z.object({
@@ -25,6 +31,7 @@ export const dashboardReply = z.object({
     /** Products calculated with a fee table that is no longer in force. */
     outdated: number(),
   }),
+  trends: z.object({ sellers: trend, subUsers: trend, products: trend }),
   /** Every active store with its fee table in force and the next one. */
   stores: z.array(
     z.object({
@@ -38,8 +45,8 @@ export const dashboardReply = z.object({
       next: z.nullable(z.object({ id: id(), name: text(200), effectiveFrom: day() })),
     }),
   ),
-  /** The newest changes. */
-  changes: z.array(historyRow),
+  /** The newest changes, those made in one go as one. */
+  changes: z.array(changeGroup),
   at: instant(),
 });
 export type Dashboard = z.infer<typeof dashboardReply>;
@@ -52,4 +59,67 @@ export const findDashboard = {
   query: nothing,
   body: nothing,
   reply: dashboardReply,
+} as const satisfies Endpoint;
+
+const namedStore = z.object({ code: code(), ...bilingual });
+
+/** Fees of a store that came into force lately, or will. */
+const newFees = z.object({
+  store: namedStore,
+  name: text(200),
+  effectiveFrom: day(),
+  isInForce: yesOrNo(),
+  /** The seller's products in that store. */
+  products: number(),
+});
+
+/** A product that loses money or misses its target, at its selling price: the current one, or the final one if it is unknown. */
+const weakProduct = z.extend(
+  z.pick(listedProduct, {
+    id: true,
+    isExample: true,
+    barcode: true,
+    nameEn: true,
+    nameAr: true,
+    monthlySales: true,
+    recommendedPrice: true,
+    image: true,
+  }),
+  {
+    store: namedStore,
+    price: positiveMoney(),
+    profit: z.int(),
+    /** Halalas lost, or missing to the target, each month; null if the sales are unknown. */
+    monthly: z.nullable(z.int()),
+  },
+);
+
+/** Maximum rows in each part of the seller's start page. */
+export const startPageRows = 5;
+
+/** How a seller's products stand, what changed, and what needs attention. */
+export const sellerDashboardReply = z.object({
+  figures: z.extend(productSummary, {
+    /** Products of the example catalogue. */
+    examples: number(),
+    /** Fees that stores agreed for single products of the seller. */
+    agreedFees: number(),
+  }),
+  /** Those of the seller's stores, the newest first. */
+  fees: z.array(newFees),
+  /** Those that lose most, then those that miss most of their target. */
+  weakest: z.array(weakProduct),
+  changes: z.array(changeGroup),
+  at: instant(),
+});
+export type SellerDashboard = z.infer<typeof sellerDashboardReply>;
+
+export const findSellerDashboard = {
+  method: 'GET',
+  path: '/dashboard/seller',
+  access: 'seller',
+  summary: 'How the own products stand, what changed, and what needs attention',
+  query: nothing,
+  body: nothing,
+  reply: sellerDashboardReply,
 } as const satisfies Endpoint;

@@ -15,7 +15,7 @@ import {
   verifyCode,
 } from './auth.ts';
 import { calculate, calculateMany } from './calculate.ts';
-import { findDashboard } from './dashboard.ts';
+import { findDashboard, findSellerDashboard } from './dashboard.ts';
 import { search } from './search.ts';
 import {
   addMissedSearch,
@@ -59,7 +59,7 @@ import {
   withdrawRangeFactors,
 } from './range-factor-version.ts';
 import { health, healthLive, healthReady } from './health.ts';
-import { pageHistory } from './history.ts';
+import { pageHistory, putBackChange } from './history.ts';
 import { checkIdentityCheck, identityCallback, startIdentityCheck } from './nafath.ts';
 import { findPartners } from './partner.ts';
 import {
@@ -81,6 +81,7 @@ import {
   storeBatch,
   uploadProducts,
 } from './product-batch.ts';
+import { addExamples, removeExamples } from './product-examples.ts';
 import { downloadProducts } from './product-download.ts';
 import { createProduct, findProduct, pageProducts, removeProducts, updateProduct } from './product.ts';
 import {
@@ -230,6 +231,8 @@ export const endpoints: readonly Endpoint[] = [
   createProduct,
   updateProduct,
   removeProducts,
+  addExamples,
+  removeExamples,
   lookUpProducts,
   pageProductHistory,
   findOutdated,
@@ -256,7 +259,9 @@ export const endpoints: readonly Endpoint[] = [
   removeCategoryAnswer,
 
   pageHistory,
+  putBackChange,
   findDashboard,
+  findSellerDashboard,
 
   health,
   healthLive,

@@ -114,6 +114,8 @@ export const errorStatus = {
   unknownRow: 400,
   rowGone: 404,
   rowChanged: 409,
+  changedSince: 409,
+  cannotPutBack: 400,
   nameTaken: 409,
   codeTaken: 409,
   inUse: 409,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Endpoint, nothing } from './endpoint.ts';
 import { accountStatuses } from './account.ts';
-import { choice, id, instant, text } from './field.ts';
+import { choice, id, instant, text, yesOrNo } from './field.ts';
 import { pageOf } from './list-filter.ts';
 import { pageQuery } from './list-query.ts';
 
@@ -36,6 +36,18 @@ export const historyRow = z.object({
 });
 export type HistoryRow = z.infer<typeof historyRow>;
 
+/** Changes of one kind that one person made in one go, as one. */
+export const changeGroup = z.object({
+  newest: historyRow,
+  /** How many rows were changed. */
+  rows: z.int().check(z.positive()),
+  /** Earlier changes may belong to it, which were not looked at. */
+  isMore: yesOrNo(),
+  /** The time of the earliest of them. */
+  since: instant(),
+});
+export type ChangeGroup = z.infer<typeof changeGroup>;
+
 /** Filtered by `entity`, `entityId`, `actorId`, `action` and `at`; newest first by default. */
 export const pageHistory = {
   method: 'GET',
@@ -45,4 +57,18 @@ export const pageHistory = {
   query: pageQuery,
   body: nothing,
   reply: pageOf(historyRow),
+} as const satisfies Endpoint;
+
+/** Lists whose changes can be put back. */
+export const restorableLists = ['store', 'productFamily', 'productSubFamily', 'productType'] as const;
+
+/** Gives the fields that a change altered the values they had before, where nobody has altered them since. */
+export const putBackChange = {
+  method: 'POST',
+  path: '/history/put-back',
+  access: 'signedIn',
+  summary: 'Put a change back: its fields get the values they had before',
+  query: nothing,
+  body: z.strictObject({ id: id() }),
+  reply: z.object({ entity: text(64), entityId: id() }),
 } as const satisfies Endpoint;

@@ -8,6 +8,7 @@ export const pageAccess = {
   '/access/login': 'public',
   '/access/signup': 'public',
   '/access/forgot-password': 'public',
+  '/user': 'seller',
   '/user/add-product': 'signedIn',
   '/user/products': 'signedIn',
   '/user/product': 'signedIn',

@@ -60,6 +60,8 @@ export const product = z.object({
   version: rowVersion(),
   /** The subscriber it belongs to. */
   ownerId: id(),
+  /** Of the example catalogue. */
+  isExample: yesOrNo(),
   barcode: z.nullable(text(64)),
   /** The seller's own identifier, as used in marketplaces' files. */
   sku: z.nullable(text(64)),

@@ -39,6 +39,14 @@ export const referenceErrorMessages = {
     id: 'error.rowChanged',
     message: 'Someone else has changed this. Review their changes before you save.',
   },
+  changedSince: /*i18n*/ {
+    id: 'error.changedSince',
+    message: 'It has been changed again since. Put the newer changes back first, or edit it.',
+  },
+  cannotPutBack: /*i18n*/ {
+    id: 'error.cannotPutBack',
+    message: 'This change cannot be put back. Edit the entry instead.',
+  },
   nameTaken: /*i18n*/ {
     id: 'error.nameTaken',
     message: 'Another entry is already called “{name}”. Choose another name, or change that entry.',

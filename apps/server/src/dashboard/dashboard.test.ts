@@ -165,19 +165,37 @@ describe('the dashboard', () => {
     expect(stores[0]?.feeTable).toMatchObject({ name: 'NOON_SA_FBN 2026-01-01', unconfirmed: 0 });
   });
 
-  test('contains the ten newest changes, for an admin none of other admins', async () => {
+  test('contains the newest changes, those made in one go as one, for an admin none of other admins', async () => {
     for (let at = 1; at <= 11; at += 1)
       await savedProduct(server, seller, { nameEn: named(at), store: 'AMAZON_SA_FBA' });
     const { changes } = await read();
-    expect(changes.map(({ nameEn }) => nameEn)).toEqual(
-      Array.from({ length: 10 }, (_, at) => named(11 - at)),
-    );
-    expect(changes[0]).toMatchObject({ entity: 'product', action: 'create', actor: { id: seller.id } });
-    await server.patch('/v1/user/info', { firstName: 'Reem' }, superAdmin.headers);
-    expect((await read(superAdmin)).changes[0]).toMatchObject({
-      entity: 'account',
-      actor: { id: superAdmin.id },
+    expect(changes[0]).toMatchObject({
+      rows: 14,
+      isMore: false,
+      newest: { entity: 'product', action: 'create', nameEn: named(11), actor: { id: seller.id } },
     });
-    expect((await read()).changes[0]).toMatchObject({ entity: 'product' });
+    await server.patch('/v1/user/info', { firstName: 'Reem' }, superAdmin.headers);
+    expect((await read(superAdmin)).changes).toMatchObject([
+      { rows: 1, newest: { entity: 'account', actor: { id: superAdmin.id } } },
+      { rows: 14, newest: { entity: 'product' } },
+    ]);
+    expect((await read()).changes[0]).toMatchObject({ newest: { entity: 'product' } });
+  });
+
+  test('contains 30-day trends that end with today’s figures', async () => {
+    const before = await read();
+    const old = await person(server, { role: 'USER' });
+    await server.db
+      .update(account)
+      .set({ createdAt: new Date(Date.now() - 10 * 86_400_000).toISOString() })
+      .where(eq(account.id, old.id));
+    const { trends, state } = await read();
+    for (const name of ['sellers', 'subUsers', 'products'] as const) {
+      expect(trends[name]).toHaveLength(30);
+      expect(trends[name].at(-1)).toBe(state[name]);
+      expect(trends[name]).toEqual(trends[name].toSorted((one, other) => one - other));
+    }
+    expect(trends.sellers.slice(0, 19)).toEqual(before.trends.sellers.slice(0, 19));
+    expect(trends.sellers.at(-11)).toBe((before.trends.sellers.at(-11) ?? 0) + 1);
   });
 });

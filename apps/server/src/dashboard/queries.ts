@@ -3,15 +3,16 @@ import { riyadhDay } from '@saer/i18n/format-date';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { tablesInForce } from '../fees/queries.ts';
-import { findHistory } from '../history/reading/find-history.ts';
+import { newestGroups } from '../history/queries.ts';
 import type { Principal } from '../http/principal.ts';
 import { outbox } from '../messages/tables.ts';
 import { feeTable, rangeFactor } from '../fees/tables.ts';
 import { countAccounts } from './figures/accounts.ts';
 import { countProducts } from './figures/products.ts';
 import { readStores } from './figures/stores.ts';
+import { readTrends } from './figures/trends.ts';
 
-const newestChanges = 10;
+const newestChanges = 8;
 
 /** Pending tasks of the admin and the current figures. */
 export async function readDashboard(db: Database, principal: Principal): Promise<Dashboard> {
@@ -24,7 +25,14 @@ export async function readDashboard(db: Database, principal: Principal): Promise
     rangeFactor,
     and(eq(rangeFactor.active, true), eq(rangeFactor.confirmed, false)),
   );
-  const changes = await findHistory(db, principal, { limit: newestChanges, ignorePaginationCount: true });
+  const changes = await newestGroups(db, principal, newestChanges);
+  const state = {
+    ...people,
+    ...(await countProducts(
+      db,
+      current.map(({ id }) => id),
+    )),
+  };
   return {
     waiting: {
       registrations,
@@ -35,15 +43,10 @@ export async function readDashboard(db: Database, principal: Principal): Promise
       ),
       failedMessages: await db.$count(outbox, eq(outbox.state, 'FAILED')),
     },
-    state: {
-      ...people,
-      ...(await countProducts(
-        db,
-        current.map(({ id }) => id),
-      )),
-    },
+    state,
+    trends: await readTrends(db, now, state),
     stores,
-    changes: changes.data,
+    changes: [...changes],
     at: now.toISOString(),
   };
 }

@@ -23,6 +23,7 @@ import {
   setRecommendedPrices,
   undoRecommendedPrices,
 } from '@saer/contract/product-prices';
+import { addExamples as addAll, removeExamples as removeAll } from '@saer/contract/product-examples';
 import { downloadProducts, downloadTypes, rowsHeader } from '@saer/contract/product-download';
 import { riyadhDay } from '@saer/i18n/format-date';
 import type { FastifyInstance } from 'fastify';
@@ -46,6 +47,8 @@ import { openDownload } from './download/open-download.ts';
 import { addProduct } from './editing/add-product.ts';
 import { editProduct } from './editing/edit-product.ts';
 import { deleteProducts } from './editing/delete-products.ts';
+import { addExamples } from './examples/add-examples.ts';
+import { removeExamples } from './examples/remove-examples.ts';
 import {
   exportFeeImpact,
   findFeeImpact,
@@ -112,6 +115,8 @@ function savedProductRoutes(app: FastifyInstance, db: Database): void {
   );
   mountGuarded(app, updateProduct, ({ body }, { principal }) => editProduct(db, principal, body));
   mountGuarded(app, removeProducts, ({ query }, { principal }) => deleteProducts(db, principal, query.id));
+  mountGuarded(app, addAll, (_, { principal }) => addExamples(db, principal));
+  mountGuarded(app, removeAll, (_, { principal }) => removeExamples(db, principal));
   mountGuarded(app, lookUpProducts, ({ body }, { principal }) => findByKeys(db, principal, body));
   mountGuarded(app, outdated, ({ query }, { principal }, left) =>
     findOutdated(db, principal, decodeFilter(query.filter), left()),

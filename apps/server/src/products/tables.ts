@@ -39,6 +39,9 @@ export const product = pgTable(
     nameAr: text(),
     search: searchText('barcode', 'sku', 'name_en', 'name_ar'),
 
+    /** Of the example catalogue, which its owner removes as a whole. */
+    isExample: boolean().notNull().default(false),
+
     storeId: integer()
       .notNull()
       .references(() => store.id),

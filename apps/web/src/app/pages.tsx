@@ -10,6 +10,7 @@ import {
   FileSpreadsheet,
   Handshake,
   History,
+  House,
   type LucideIcon,
   Package,
   RefreshCw,
@@ -78,6 +79,18 @@ type Register<P extends Page> = Readonly<Record<P, PageDefinition>>;
 
 /** Pages inside the shell. They appear in the navigation in this order. */
 export const shellPages: Register<ShellPage> = {
+  '/user': {
+    title: msg`Start`,
+    component: lazyRouteComponent(() => import('../features/start/start-page.tsx'), 'StartPage'),
+    messages: ['start', 'errors'],
+    adminPage: '/admin',
+    beforeLoad: restorePendingCalculation,
+    nav: {
+      group: 'first',
+      alsoCalled: 'start dashboard overview home البداية لوحة التحكم نظرة عامة الرئيسية',
+      icon: House,
+    },
+  },
   '/user/add-product': {
     title: msg`Price calculator`,
     component: AccountCalculator,

@@ -20,7 +20,7 @@ export function PageHeader({ title, about, meta, actions, isNamed = false }: Pro
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1
             tabIndex={-1}
-            className={`text-2xl font-semibold text-ink [overflow-wrap:anywhere] ${isNamed ? '' : 'max-lg:sr-only'}`}
+            className={`text-2xl font-semibold text-ink [overflow-wrap:anywhere] ${isNamed ? '' : 'max-lg:not-print:sr-only'}`}
           >
             {title}
           </h1>

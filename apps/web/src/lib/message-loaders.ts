@@ -6,6 +6,7 @@ export type MessageFeature =
   | 'app'
   | 'errors'
   | 'calculator'
+  | 'reasons'
   | 'landing'
   | 'landing-text'
   | 'plans'
@@ -17,6 +18,7 @@ export type MessageFeature =
   | 'fees'
   | 'sheet'
   | 'dashboard'
+  | 'start'
   | 'products'
   | 'sheets';
 

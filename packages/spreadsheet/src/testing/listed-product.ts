@@ -31,6 +31,7 @@ export const listedProduct = (written: WrittenProduct & { readonly family: strin
     id: 1,
     version: 1,
     ownerId: 1,
+    isExample: false,
     seller: 'Seller',
     outdated: false,
     feeTableId: 7,

@@ -113,6 +113,7 @@ const listed = written.map((product, at): ListedProduct => {
     id: at + 1,
     version: 1,
     ownerId: 1,
+    isExample: false,
     calculatedAt: '2026-01-01T00:00:00.000Z',
     createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-01-01T00:00:00.000Z',

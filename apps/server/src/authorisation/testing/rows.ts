@@ -4,7 +4,8 @@ import { eq } from 'drizzle-orm';
 import { account } from '../../principals/tables.ts';
 import { parseInput } from '../../http/parse-input.ts';
 import { identityCheck } from '../../auth/nafath/tables.ts';
-import { productImage } from '../../products/tables.ts';
+import { history } from '../../audit/tables.ts';
+import { product, productImage } from '../../products/tables.ts';
 import { sampleProduct, savedProduct } from '../../products/testing/saved-product.ts';
 import { productFeeOverride } from '../../fees/tables.ts';
 import { addRows } from '../../imports/batch/add-rows.ts';
@@ -29,6 +30,7 @@ export const rowKinds = [
   'productImage',
   'batch',
   'agreedFee',
+  'change',
 ] as const;
 export type RowKind = (typeof rowKinds)[number];
 export type RowKey = number | string;
@@ -203,6 +205,32 @@ async function agreedFeeRows(server: TestApp, { id, role }: Called): Promise<Row
   };
 }
 
+async function changeOf({ db }: TestApp, key: RowKey): Promise<number> {
+  const [of] = await db
+    .select()
+    .from(product)
+    .where(eq(product.id, Number(key)));
+  const [row] = await db
+    .insert(history)
+    .values({
+      entity: 'product',
+      entityId: Number(key),
+      ownerId: of?.ownerId ?? null,
+      action: 'update',
+      before: { monthlySales: 5 },
+      after: { monthlySales: null },
+    })
+    .returning({ id: history.id });
+  return row?.id ?? 0;
+}
+
+/** Changes of products, with the owner the case needs. */
+async function changeRows(server: TestApp, caller: Called): Promise<Rows> {
+  const { own, foreign, missing } = await productRows(server, caller);
+  const others = await Promise.all(foreign.map((key) => changeOf(server, key)));
+  return { own: await changeOf(server, own), foreign: others, missing };
+}
+
 /** Creates rows of a kind that the caller owns, does not own, or that do not exist. */
 export function rowsFor(server: TestApp, kind: RowKind, caller: Called): Promise<Rows> {
   if (kind === 'subUser') return subUserRows(server, caller);
@@ -211,6 +239,7 @@ export function rowsFor(server: TestApp, kind: RowKind, caller: Called): Promise
   if (kind === 'product') return productRows(server, caller);
   if (kind === 'productImage') return productImageRows(server, caller);
   if (kind === 'agreedFee') return agreedFeeRows(server, caller);
+  if (kind === 'change') return changeRows(server, caller);
   if (kind === 'batch') return batchRows(server, caller);
   if (kind === 'identityCheck') return identityCheckRows(server, caller);
   return accountRows(server, kind, caller);

@@ -57,6 +57,8 @@ export const samples: Readonly<Record<string, Sample>> = {
     body: (id) => ({ products: [{ id, version: 1, price: 'keep' }] }),
   },
   'GET /product/summary': noRow,
+  'POST /product/example': noRow,
+  'DELETE /product/example': noRow,
   'GET /search': { query: () => ({ text: 'watch' }) },
   'POST /product/recommended-price': {
     row: 'product',
@@ -87,7 +89,9 @@ export const samples: Readonly<Record<string, Sample>> = {
   'POST /category-search/miss/add': withBody({}),
   'DELETE /category-search/miss': { query: () => ({ id: '1' }) },
   'GET /dashboard': noRow,
+  'GET /dashboard/seller': noRow,
   'GET /history/page': noRow,
+  'POST /history/put-back': byBody('change'),
   'GET /fee-book': noRow,
   'GET /fee-book/agreed': noRow,
   'GET /agreed-fee/page': noRow,

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { findDashboard } from '@saer/contract/dashboard';
+import { findDashboard, findSellerDashboard } from '@saer/contract/dashboard';
 import { downloadProducts } from '@saer/contract/product-download';
 import type { Endpoint } from '@saer/contract/endpoint';
 import {
@@ -78,7 +78,15 @@ export const productGroups: readonly {
         /*i18n*/ {
           id: 'docs.dashboard.find',
           message:
-            'What waits for an admin, how many work with the product and how their products stand, every store’s fee table in force and the one that follows, and the ten newest changes.',
+            'What waits for an admin, how many work with the product and how their products stand, every store’s fee table in force and the one that follows, how sellers, sub-users and products grew in the last 30 days (`trends`), and the newest changes, those of one kind made in one go as one.',
+        },
+      ],
+      [
+        findSellerDashboard,
+        /*i18n*/ {
+          id: 'docs.dashboard.seller',
+          message:
+            'How your products stand, as in `GET /product/summary`, and how many of them are examples; the fees of your stores that came into force in the last 30 days or will (`fees`); the five products that lose most or miss most of their target (`weakest`); and your newest changes, those of one kind made in one go as one.',
         },
       ],
     ],

@@ -14,6 +14,7 @@ import {
   setRecommendedPrices,
   undoRecommendedPrices,
 } from '@saer/contract/product-prices';
+import { addExamples, removeExamples } from '@saer/contract/product-examples';
 import type { EndpointGroup } from './account-endpoint-words.ts';
 
 /** Descriptions of the endpoints for product history, repricing and pictures. */
@@ -28,6 +29,21 @@ export const savedProductGroups: readonly EndpointGroup[] = [
           id: 'docs.productPast.lookup',
           message:
             'Finds your products by up to 500 `keys`, each a `barcode`, a `sku` or both: whichever matches. `store` leaves out those of other stores. 2,500 at most are answered; `complete` says whether that is all of them.',
+        },
+      ],
+      [
+        addExamples,
+        /*i18n*/ {
+          id: 'docs.productPast.addExamples',
+          message:
+            'Adds some two dozen example products over four stores, to try everything with: `isExample` marks them. Those you have already are not added again. `left` is how many today’s fees give no price.',
+        },
+      ],
+      [
+        removeExamples,
+        /*i18n*/ {
+          id: 'docs.productPast.removeExamples',
+          message: 'Removes every product that `isExample` marks, also those you have changed.',
         },
       ],
       [

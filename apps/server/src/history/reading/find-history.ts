@@ -10,7 +10,7 @@ import { historyPage } from './history-page.ts';
 const { id, at, actorId, entity, entityId, action } = history;
 
 /** The condition for changes a reader may see: all, except those of accounts other than their own and those they manage. */
-function visibleHistory({ accountId, role }: Principal): SQL | undefined {
+export function visibleHistory({ accountId, role }: Principal): SQL | undefined {
   const managed = managedRoles[role];
   if (managed.length === accountRoles.length) return undefined;
   // A scalar subquery per account change: with `exists` the database would first read all accounts.

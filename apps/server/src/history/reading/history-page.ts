@@ -11,7 +11,7 @@ import { nameRows } from './name-rows.ts';
 import { addAccounts } from './add-accounts.ts';
 
 /** Reads changes by id, with their actors and the names of the changed rows. */
-async function readChanges(
+export async function readChanges(
   db: Database | Transaction,
   ids: readonly number[],
 ): Promise<readonly HistoryRow[]> {

@@ -13,7 +13,10 @@ import { findMatches, type Match, matchKey } from './find-matches.ts';
 import type { PricedRow, RowFieldError } from './price-rows.ts';
 
 /** The values of a product that a row brings; the server adds the others. */
-type RowValues = Omit<Product, 'id' | 'version' | 'ownerId' | 'createdAt' | 'updatedAt' | 'calculatedAt'>;
+type RowValues = Omit<
+  Product,
+  'id' | 'version' | 'ownerId' | 'isExample' | 'createdAt' | 'updatedAt' | 'calculatedAt'
+>;
 
 /** A row with the contract's fields of a product: what was left out is null. */
 const rowValues = ({ written, result }: PricedRow, { family }: CodeKeys): RowValues => ({

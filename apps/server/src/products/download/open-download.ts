@@ -5,6 +5,7 @@ import type { ListFilter } from '@saer/contract/list-filter';
 import { downloadBatch, type DownloadFormat } from '@saer/contract/product-download';
 import { riyadhDay } from '@saer/i18n/format-date';
 import type { Language } from '@saer/i18n/locale';
+import { and, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { findWholeFeeBook } from '../../fees/queries.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -14,6 +15,7 @@ import { inSnapshot } from '../../listing/walk-list.ts';
 import type { Actor } from '../policy.ts';
 import { matchingProducts, visibleProducts } from '../saved/visible-products.ts';
 import { productList } from '../saved/product-list.ts';
+import { product } from '../tables.ts';
 import { isCompressed, productFile } from './product-file.ts';
 
 /** Each uses a database connection until it is complete or aborted: limits per account and for all. */
@@ -63,7 +65,9 @@ async function* resumed<Part>(
  */
 export async function openDownload(db: Database, actor: Actor, requested: RequestedFile): Promise<Download> {
   const { filter, format, language } = requested;
-  const where = matchingProducts(actor, filter);
+  // No marketplace knows the examples, so they are in no file for one.
+  const ofMarket = format === 'prices' ? eq(product.isExample, false) : undefined;
+  const where = and(matchingProducts(actor, filter), ofMarket);
   const end = begin(actor.accountId);
   const isGzipped = requested.isGzipped && !isCompressed(format);
   const content = isGzipped ? createGzip({ level: 1 }) : new PassThrough();
@@ -74,7 +78,7 @@ export async function openDownload(db: Database, actor: Actor, requested: Reques
       throw new AppError({ code: 'tooManyRows', details: { rows, maximum: maxSheetRows } });
     const book = await findWholeFeeBook(db, riyadhDay(new Date()), null);
     const products = walkSnapshot(tx, productList(), filter, {
-      visible: visibleProducts(actor),
+      visible: and(visibleProducts(actor), ofMarket),
       size: downloadBatch,
     });
     // A failure here can still be answered: nothing has been sent yet.

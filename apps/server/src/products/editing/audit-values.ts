@@ -4,7 +4,16 @@ import { difference } from '../../audit/queries.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /** Columns written by the server itself, which are not part of a change. */
-const serverColumns = new Set(['id', 'version', 'createdAt', 'updatedAt', 'calculatedAt', 'seller', 'image']);
+const serverColumns = new Set([
+  'id',
+  'version',
+  'isExample',
+  'createdAt',
+  'updatedAt',
+  'calculatedAt',
+  'seller',
+  'image',
+]);
 
 /** The names of the audited values, in the order of jsonb keys. */
 export const auditNames: readonly string[] = Object.keys(product.shape)

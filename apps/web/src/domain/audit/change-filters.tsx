@@ -1,10 +1,13 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useAddressFilter } from '../../lib/use-address-filter.ts';
-import { ComboBox } from '../../components/combo-box.tsx';
+import { Button } from '../../components/button.tsx';
 import { DateField } from '../../components/date-field.tsx';
+import { FilterSelect } from '../../components/filter-select.tsx';
 import type { Option } from '../../components/option.ts';
-import { Select } from '../../components/select.tsx';
+import { PrintButton } from '../../components/print-button.tsx';
+import { Toolbar } from '../../components/toolbar.tsx';
+import { useChangeFilters } from './use-change-filters.ts';
 
 const EVERYTHING = 'all';
 
@@ -14,7 +17,7 @@ type Props = {
   readonly people: readonly Option[];
   /** Removes the filter by one row. */
   readonly showAll: string;
-  /** Options that precede the others. */
+  /** Filters that precede the others. */
   readonly children?: ReactNode;
 };
 
@@ -25,7 +28,7 @@ const commit =
     if (day !== '' || text === '') choose(day, true);
   };
 
-/** Filters changes by action, person and time. */
+/** Filters changes by action, person and time, in one row. */
 export function ChangeFilters({ actions, people, showAll, children }: Props) {
   const { t } = useLingui();
   const who = useAddressFilter('who');
@@ -33,38 +36,40 @@ export function ChangeFilters({ actions, people, showAll, children }: Props) {
   const from = useAddressFilter('from');
   const to = useAddressFilter('to');
   const id = useAddressFilter('id');
+  const { count, clear } = useChangeFilters();
   return (
-    <div
-      className={`mb-2 grid items-end gap-3 min-[24rem]:grid-cols-2 ${children ? 'xl:grid-cols-5' : 'xl:grid-cols-4'}`}
-    >
-      {children}
-      <Select
-        label={t({ message: 'Action', context: 'what was done' })}
-        placeholder={t`Everything`}
-        options={[{ id: EVERYTHING, name: t`Everything` }, ...actions]}
-        value={how.value === '' ? EVERYTHING : how.value}
-        onChange={(next) => how.choose(next === EVERYTHING ? '' : next)}
-      />
-      <ComboBox
-        // It reads its list on mount: it remounts when the names arrive or the URL changes.
-        key={`${people.length} ${who.value}`}
-        label={t`User`}
-        placeholder={t`Everyone`}
-        options={people}
-        value={people.find((person) => person.id === who.value)?.id}
-        onChange={(next) => who.choose(next ?? '')}
-      />
-      <DateField label={t`From date`} value={from.value} onChange={commit(from.choose)} />
-      <DateField label={t`To date`} value={to.value} onChange={commit(to.choose)} />
-      {id.value === '' ? null : (
-        <button
-          type="button"
-          onClick={() => id.choose('')}
-          className="min-h-control justify-self-start rounded-control px-3 text-sm font-medium text-brand-strong hover:bg-brand-soft"
-        >
-          {showAll}
-        </button>
-      )}
-    </div>
+    <Toolbar
+      filterCount={count}
+      end={<PrintButton />}
+      filters={
+        <>
+          {children}
+          <FilterSelect
+            label={t({ message: 'Action', context: 'what was done' })}
+            options={[{ id: EVERYTHING, name: t`Everything` }, ...actions]}
+            value={how.value === '' ? EVERYTHING : how.value}
+            onChange={(next) => how.choose(next === EVERYTHING ? '' : next)}
+          />
+          <FilterSelect
+            label={t`User`}
+            options={[{ id: EVERYTHING, name: t`Everyone` }, ...people]}
+            value={people.some((person) => person.id === who.value) ? who.value : EVERYTHING}
+            onChange={(next) => who.choose(next === EVERYTHING ? '' : next)}
+          />
+          <DateField isInline label={t`From`} value={from.value} onChange={commit(from.choose)} />
+          <DateField isInline label={t`To`} value={to.value} onChange={commit(to.choose)} />
+          {id.value === '' ? null : (
+            <Button tone="quiet" onPress={() => id.choose('')}>
+              {showAll}
+            </Button>
+          )}
+          {count === 0 ? null : (
+            <Button tone="quiet" onPress={clear}>
+              <Trans>Remove the filters</Trans>
+            </Button>
+          )}
+        </>
+      }
+    />
   );
 }

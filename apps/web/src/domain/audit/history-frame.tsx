@@ -1,11 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { riyadhDay } from '@saer/i18n/format-date';
 import { History } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
+import { DayHeading } from './day-heading.tsx';
 
 interface ChangesPage<C> {
   readonly data: readonly C[];
@@ -24,49 +28,69 @@ type Props<C> = {
   readonly isLoading: boolean;
   readonly retry: () => void;
   readonly show: (changes: { readonly page?: number; readonly limit?: number }) => void;
-  /** One change as an item of the list. */
-  readonly renderChange: (change: C) => ReactNode;
+  /** Removes every filter; absent where none is set. */
+  readonly onShowAll: (() => void) | undefined;
+  /** One change as an item of the list, below the heading of its day if it is the first of it. */
+  readonly renderChange: (change: C, day: ReactNode) => ReactNode;
 };
 
-/** A page of changes with its filters: who changed what, and when, newest first. */
-export function HistoryFrame<C>(props: Props<C>) {
-  const { title, about, filters, changes, failure, isLoading, retry, show, renderChange } = props;
+/** A page of changes with its filters: who changed what, and when, newest first, day by day. */
+export function HistoryFrame<C extends { readonly at: string }>(props: Props<C>) {
+  const { title, about, filters, changes, failure, isLoading, retry, show, onShowAll, renderChange } = props;
   const { t } = useLingui();
+  const data = changes?.data ?? [];
+  const dayOf = (at: number): string | undefined => {
+    const change = data[at];
+    return change === undefined ? undefined : riyadhDay(new Date(change.at));
+  };
   return (
-    <div className="flex flex-col gap-5">
-      <header className="flex flex-col gap-1">
-        <h1 tabIndex={-1} className="text-2xl font-semibold text-ink">
-          {title}
-        </h1>
-        <p className="max-w-prose text-sm text-muted">{about}</p>
-      </header>
+    <div className="flex flex-col gap-4">
+      <PageHeader title={title} about={about} />
       <Card>
-        {filters}
+        <div className="print:hidden">{filters}</div>
         {changes === undefined && failure !== undefined ? (
           <ErrorState onRetry={retry}>{failure}</ErrorState>
         ) : null}
         {changes === undefined && failure === undefined ? <Skeleton lines={8} /> : null}
         {changes?.data.length === 0 ? (
-          <EmptyState icon={<History aria-hidden />} title={t`No changes`}>
-            <Trans>No changes match these filters.</Trans>
+          <EmptyState
+            icon={<History aria-hidden />}
+            title={t`No changes`}
+            action={
+              onShowAll === undefined ? undefined : (
+                <Button onPress={onShowAll}>
+                  <Trans>Show all changes</Trans>
+                </Button>
+              )
+            }
+          >
+            {onShowAll === undefined ? (
+              <Trans>Nothing has been changed yet.</Trans>
+            ) : (
+              <Trans>No changes match these filters.</Trans>
+            )}
           </EmptyState>
         ) : null}
-        {changes === undefined || changes.data.length === 0 ? null : (
+        {changes === undefined || data.length === 0 ? null : (
           <>
             <ol
               aria-label={title}
               aria-busy={isLoading || undefined}
-              className={`mb-4 flex flex-col divide-y divide-line ${isLoading ? 'opacity-55' : ''}`}
+              className={`-mx-card mb-4 ${isLoading ? 'opacity-55' : ''}`}
             >
-              {changes.data.map(renderChange)}
+              {data.map((change, at) =>
+                renderChange(change, dayOf(at) === dayOf(at - 1) ? undefined : <DayHeading at={change.at} />),
+              )}
             </ol>
-            <Pagination
-              page={changes.page}
-              limit={changes.limit}
-              total={changes.total ?? 0}
-              onPage={(page) => show({ page })}
-              onLimit={(limit) => show({ limit })}
-            />
+            <div className="print:hidden">
+              <Pagination
+                page={changes.page}
+                limit={changes.limit}
+                total={changes.total ?? 0}
+                onPage={(page) => show({ page })}
+                onLimit={(limit) => show({ limit })}
+              />
+            </div>
           </>
         )}
       </Card>

@@ -3,8 +3,8 @@ import type { Dashboard } from '@saer/contract/dashboard';
 import { useId } from 'react';
 import { StateFigure } from './state-figure.tsx';
 
-/** Key figures. */
-export function StateFigures({ state }: Pick<Dashboard, 'state'>) {
+/** Key figures in one strip, with their trends. */
+export function StateFigures({ state, trends }: Pick<Dashboard, 'state' | 'trends'>) {
   const { t } = useLingui();
   const id = useId();
   return (
@@ -12,10 +12,25 @@ export function StateFigures({ state }: Pick<Dashboard, 'state'>) {
       <h2 id={id} className="sr-only">
         <Trans>At a glance</Trans>
       </h2>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5">
-        <StateFigure title={t`Sellers`} count={state.sellers} to="/admin/user/active" />
-        <StateFigure title={t`Sub-users`} count={state.subUsers} to="/admin/user/active" />
-        <StateFigure title={t`Products`} count={state.products} to="/admin/products" />
+      <ul className="grid rounded-card border border-line bg-surface shadow-card lg:grid-cols-5 lg:divide-x lg:divide-line">
+        <StateFigure
+          title={t`Sellers`}
+          count={state.sellers}
+          trend={trends.sellers}
+          to="/admin/user/active"
+        />
+        <StateFigure
+          title={t`Sub-users`}
+          count={state.subUsers}
+          trend={trends.subUsers}
+          to="/admin/user/active"
+        />
+        <StateFigure
+          title={t`Products`}
+          count={state.products}
+          trend={trends.products}
+          to="/admin/products"
+        />
         <StateFigure
           title={t`Sold at a loss`}
           count={state.losing}

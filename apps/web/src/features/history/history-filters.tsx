@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ChangeFilters } from '../../domain/audit/change-filters.tsx';
-import { Select } from '../../components/select.tsx';
+import { FilterSelect } from '../../components/filter-select.tsx';
 import { useLanguage } from '../../lib/language.ts';
 import { useAddressFilter } from '../../lib/use-address-filter.ts';
 import { actionLabels } from '../../domain/audit/action-labels.ts';
@@ -23,9 +23,8 @@ export function HistoryFilters({ isOfOne }: { readonly isOfOne: boolean }) {
       showAll={t`Show all changes`}
     >
       {isOfOne ? null : (
-        <Select
+        <FilterSelect
           label={t`Item`}
-          placeholder={t`Everything`}
           options={[{ id: EVERYTHING, name: t`Everything` }, ...entityOptions(i18n, language)]}
           value={what.value === '' ? EVERYTHING : what.value}
           onChange={(next) => what.choose(next === EVERYTHING ? '' : next)}

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { HistoryFrame } from '../../domain/audit/history-frame.tsx';
 import { useAddressFilter } from '../../lib/use-address-filter.ts';
 import { useAddressList } from '../../lib/use-address-list.ts';
+import { useChangeFilters } from '../../domain/audit/use-change-filters.ts';
 import { useChangeWhere } from '../../domain/audit/use-change-where.ts';
 import { ChangeEntry } from './change-entry.tsx';
-import { ChangeLink } from './change-link.tsx';
 import { HistoryFilters } from './history-filters.tsx';
 import { historyQuery } from './queries.ts';
 
@@ -36,6 +36,7 @@ function useHistory(entity: string | undefined) {
 /** All changes, newest first. */
 export function HistoryPage({ title, entity }: Props) {
   const { t } = useLingui();
+  const filters = useChangeFilters();
   const { data, error, ...page } = useHistory(entity);
   return (
     <HistoryFrame
@@ -45,9 +46,8 @@ export function HistoryPage({ title, entity }: Props) {
       filters={<HistoryFilters isOfOne={entity !== undefined} />}
       changes={data}
       failure={error?.message}
-      renderChange={(change) => (
-        <ChangeEntry key={change.id} change={change} link={<ChangeLink change={change} />} />
-      )}
+      onShowAll={filters.count === 0 ? undefined : filters.clear}
+      renderChange={(change, day) => <ChangeEntry key={change.id} change={change} day={day} />}
     />
   );
 }

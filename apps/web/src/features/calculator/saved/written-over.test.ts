@@ -7,6 +7,7 @@ const stored: ListedProduct = {
   id: 7,
   version: 3,
   ownerId: 1,
+  isExample: false,
   barcode: '6281234567890',
   nameEn: 'Wooden train',
   nameAr: 'قطار خشبي',

@@ -1,62 +1,56 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ProductHistoryRow } from '@saer/contract/saved-product';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { Link } from '@tanstack/react-router';
-import { Badge } from '../../../components/badge.tsx';
+import type { ReactNode } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { ChangeLine } from '../../../domain/audit/change-line.tsx';
+import { PutBack } from '../../../domain/audit/put-back.tsx';
 import { knownNameOf } from '../../../domain/names/known-name.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { ChangedFields } from './changed-fields.tsx';
-import { ChangeMoment } from './change-moment.tsx';
-import { actionLabel } from '../../../domain/audit/action-labels.ts';
+import { PricedBy } from './priced-by.tsx';
+import { useChangedFields } from './use-changed-fields.ts';
 
 type Props = {
   readonly change: ProductHistoryRow;
+  readonly day: ReactNode;
   /** Filters by this product; undefined if the list is already filtered. */
   readonly onOnlyThis: (() => void) | undefined;
 };
 
-const linkStyle =
-  'inline-flex min-h-control items-center rounded-control text-sm font-medium text-brand-strong hover:underline';
-
-/** A change of a product: the product, the person, the time, and every field before and after. */
-export function OwnHistoryEntry({ change, onOnlyThis }: Props) {
-  const { i18n } = useLingui();
-  const language = useLanguage();
-  const { actor, action, entityId } = change;
-  const name = knownNameOf(change, language) ?? isolateLtr(`#${entityId}`);
-  const known = actionLabel(action);
-  const who = actor?.fullName;
+/** A change of one of the seller's products. */
+export function OwnHistoryEntry({ change, day, onOnlyThis }: Props) {
+  const { action, entityId } = change;
+  const name = knownNameOf(change, useLanguage()) ?? isolateLtr(`#${entityId}`);
+  const fields = useChangedFields()(change);
   return (
-    <li className="flex flex-col gap-1.5 py-4">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone={known?.tone ?? 'info'}>{known === undefined ? action : i18n._(known.label)}</Badge>
-        <h2 className="min-w-0 font-medium [overflow-wrap:anywhere]">
+    <ChangeLine
+      change={change}
+      day={day}
+      fields={fields}
+      name={
+        action === 'remove' ? (
           <bdi>{name}</bdi>
-        </h2>
-        <span className="ms-auto flex flex-wrap gap-x-4">
-          {onOnlyThis === undefined ? null : (
-            <button type="button" onClick={onOnlyThis} className={linkStyle}>
-              <Trans>Only this product</Trans>
-            </button>
-          )}
-          {action === 'remove' ? null : (
-            <Link to="/user/product" search={{ id: String(entityId) }} className={linkStyle}>
-              <Trans>Show</Trans>
-            </Link>
-          )}
-        </span>
-      </div>
-      <p className="text-xs text-muted">
-        {who === undefined ? (
-          <Trans>By a signed-out visitor</Trans>
         ) : (
-          <Trans>
-            By <bdi>{who}</bdi>
-          </Trans>
+          <Link
+            to="/user/product"
+            search={{ id: String(entityId) }}
+            className="rounded-sm text-ink underline-offset-4 hover:underline focus-visible:underline"
+          >
+            <bdi>{name}</bdi>
+          </Link>
+        )
+      }
+    >
+      <PricedBy change={change} />
+      <span className="ms-auto flex flex-wrap gap-2">
+        {onOnlyThis === undefined ? null : (
+          <Button tone="quiet" onPress={onOnlyThis}>
+            <Trans>Only this product</Trans>
+          </Button>
         )}
-      </p>
-      <ChangeMoment change={change} />
-      <ChangedFields change={change} />
-    </li>
+        <PutBack change={change} fields={fields} />
+      </span>
+    </ChangeLine>
   );
 }

@@ -5,6 +5,7 @@ import type { Option } from '../../../components/option.ts';
 import { actionLabels } from '../../../domain/audit/action-labels.ts';
 import { ChangeFilters } from '../../../domain/audit/change-filters.tsx';
 import { HistoryFrame } from '../../../domain/audit/history-frame.tsx';
+import { useChangeFilters } from '../../../domain/audit/use-change-filters.ts';
 import { useChangeWhere } from '../../../domain/audit/use-change-where.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { useAddressFilter } from '../../../lib/use-address-filter.ts';
@@ -45,6 +46,7 @@ function useChanges() {
 export function OwnHistoryPage() {
   const { t, i18n } = useLingui();
   const failureWords = useFailureWords();
+  const filters = useChangeFilters();
   const { data, error, id, ...page } = useChanges();
   const people = useAccounts(data?.data ?? []);
   return (
@@ -61,10 +63,12 @@ export function OwnHistoryPage() {
       }
       changes={data}
       failure={error === null ? undefined : failureWords(error)}
-      renderChange={(change) => (
+      onShowAll={filters.count === 0 ? undefined : filters.clear}
+      renderChange={(change, day) => (
         <OwnHistoryEntry
           key={change.id}
           change={change}
+          day={day}
           onOnlyThis={id.value === '' ? () => id.choose(String(change.entityId)) : undefined}
         />
       )}

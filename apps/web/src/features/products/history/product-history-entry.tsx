@@ -1,28 +1,19 @@
-import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProductHistoryRow } from '@saer/contract/saved-product';
-import { ChangedFields } from './changed-fields.tsx';
-import { ChangeMoment } from './change-moment.tsx';
+import type { ReactNode } from 'react';
+import { ChangeLine } from '../../../domain/audit/change-line.tsx';
+import { PutBack } from '../../../domain/audit/put-back.tsx';
+import { PricedBy } from './priced-by.tsx';
+import { useChangedFields } from './use-changed-fields.ts';
 
-/** One change: who, when, by which fee table, and each field before and after. */
-export function ProductHistoryEntry({ change }: { readonly change: ProductHistoryRow }) {
-  const { t } = useLingui();
-  const { actor, action } = change;
-  const who = actor?.fullName ?? t`Signed-out visitor`;
+type Props = { readonly change: ProductHistoryRow; readonly day: ReactNode };
+
+/** One change of the product on whose page it is. */
+export function ProductHistoryEntry({ change, day }: Props) {
+  const fields = useChangedFields()(change);
   return (
-    <li className="flex flex-col gap-1 py-3 text-sm">
-      <p className="text-ink">
-        {action === 'create' ? (
-          <Trans>
-            <bdi>{who}</bdi> added it.
-          </Trans>
-        ) : (
-          <Trans>
-            <bdi>{who}</bdi> changed it.
-          </Trans>
-        )}
-      </p>
-      <ChangeMoment change={change} />
-      {action === 'update' ? <ChangedFields change={change} /> : null}
-    </li>
+    <ChangeLine change={change} day={day} fields={fields}>
+      <PricedBy change={change} />
+      <PutBack change={change} fields={fields} />
+    </ChangeLine>
   );
 }

@@ -1,12 +1,18 @@
 import { Trans } from '@lingui/react/macro';
+import type { ProductHistoryRow } from '@saer/contract/saved-product';
+import { riyadhDay } from '@saer/i18n/format-date';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Card } from '../../../components/card.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
+import { DayHeading } from '../../../domain/audit/day-heading.tsx';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { productHistoryQuery } from '../queries.ts';
 import { ProductHistoryEntry } from './product-history-entry.tsx';
+
+const isSameDay = (one: ProductHistoryRow, other: ProductHistoryRow | undefined): boolean =>
+  other !== undefined && riyadhDay(new Date(one.at)) === riyadhDay(new Date(other.at));
 
 /** History of a product. */
 export function ProductHistory({ productId }: { readonly productId: number }) {
@@ -29,9 +35,13 @@ export function ProductHistory({ productId }: { readonly productId: number }) {
           <Trans>Nothing has been changed since it was added.</Trans>
         </p>
       ) : (
-        <ol className="divide-y divide-line">
-          {data.data.map((change) => (
-            <ProductHistoryEntry key={change.id} change={change} />
+        <ol className="-mx-card mt-2 -mb-2">
+          {data.data.map((change, at) => (
+            <ProductHistoryEntry
+              key={change.id}
+              change={change}
+              day={isSameDay(change, data.data[at - 1]) ? undefined : <DayHeading at={change.at} level={3} />}
+            />
           ))}
         </ol>
       )}

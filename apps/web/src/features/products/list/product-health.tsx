@@ -21,6 +21,11 @@ export function ProductHealth({ product }: { readonly product: ListedProduct }) 
           <Trans>Below target</Trans>
         </Badge>
       )}
+      {product.isExample ? (
+        <Badge tone="neutral">
+          <Trans>Example</Trans>
+        </Badge>
+      ) : null}
       {product.outdated ? (
         <Badge tone="neutral">
           <Trans>Old fees</Trans>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Calculator, FileSpreadsheet, Package } from 'lucide-react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { PageLinkButton } from '../../../components/page-link-button.tsx';
+import { AddExamplesButton } from '../../../domain/examples/add-examples-button.tsx';
 
 /** Empty state of the product list, with two ways to add products. */
 export function NoProductsYet() {
@@ -20,6 +21,7 @@ export function NoProductsYet() {
             <Calculator aria-hidden className="size-4" />
             <Trans>Price one product</Trans>
           </PageLinkButton>
+          <AddExamplesButton />
         </div>
       }
     >

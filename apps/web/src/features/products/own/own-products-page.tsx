@@ -24,6 +24,7 @@ import { useProductColumns } from '../list/use-product-columns.tsx';
 import { useProductFilter } from '../list/use-product-filter.ts';
 import { productName } from '../../../domain/names/known-name.ts';
 import { outdatedCountsQuery, productsQuery } from '../queries.ts';
+import { OwnExamples } from './own-examples.tsx';
 import { RepricingNotice } from '../repricing/repricing-notice.tsx';
 import { SelectionActions } from './selection-actions.tsx';
 import { MonthlySales } from './monthly-sales.tsx';
@@ -76,6 +77,7 @@ export function OwnProductsPage() {
         about={<Trans>What you sell, and what each price leaves you.</Trans>}
         actions={<OwnActions filter={filter} marked={products} />}
       />
+      {mayWrite ? <OwnExamples /> : null}
       <RepricingNotice />
       <SummaryStrip filter={whole} />
       <Card isUnseen={isNoticeAwaited}>

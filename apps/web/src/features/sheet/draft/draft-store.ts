@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { RowTexts } from '@saer/spreadsheet/rows/product-column';
 import type { ReadAs } from '../reading/sheet-tasks.ts';
-import { request, within } from './draft-database.ts';
+import { request, within } from '../../../domain/sheet-draft/draft-database.ts';
 import { type PendingBatch, forgetRows, type AutosavedRow, readAs, readRows, texts } from './autosave.ts';
 
 /** The source of the rows: saved, so that the seller's own workbook can be returned after a reload too. */

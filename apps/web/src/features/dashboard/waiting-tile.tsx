@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Link } from '@tanstack/react-router';
-import { BadgeCheck, FileClock, MailWarning, TrendingUp, UserCheck } from 'lucide-react';
+import { BadgeCheck, ChevronRight, FileClock, MailWarning, TrendingUp, UserCheck } from 'lucide-react';
 import { type Waiting, waitingHints, waitingWords } from './waiting-words.ts';
 
 type Props = { readonly name: Waiting; readonly count: number };
@@ -22,17 +22,17 @@ const targets: Readonly<Record<Waiting, { to: string; search: Record<string, str
   failedMessages: undefined,
 };
 
-const line = 'flex min-h-16 items-center gap-3 rounded-control px-2 py-2';
+const tile = 'flex h-full items-center gap-3 rounded-card border border-line bg-surface p-3 shadow-card';
 
-/** A kind of pending task: its count, reason and link. */
-export function WaitingItem({ name, count }: Props) {
+/** A kind of pending task: its count, its reason, and the way to it. */
+export function WaitingTile({ name, count }: Props) {
   const { i18n } = useLingui();
   const Icon = icons[name];
   const target = targets[name];
   const content = (
     <>
-      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-warning-soft text-warning">
-        <Icon aria-hidden className="size-5" />
+      <span className="grid size-8 shrink-0 place-items-center rounded-full bg-warning-soft text-warning">
+        <Icon aria-hidden className="size-4" />
       </span>
       <span className="min-w-0 flex-1">
         <span className="block text-sm font-medium text-ink">{i18n._(waitingWords[name])}</span>
@@ -41,14 +41,17 @@ export function WaitingItem({ name, count }: Props) {
       <span className="text-xl font-semibold text-ink tabular-nums" data-testid={`waiting-${name}`}>
         {count}
       </span>
+      {target === undefined ? null : (
+        <ChevronRight aria-hidden className="size-4 shrink-0 text-muted rtl:-scale-x-100" />
+      )}
     </>
   );
   return (
-    <li className="-mx-2">
+    <li>
       {target === undefined ? (
-        <div className={line}>{content}</div>
+        <div className={tile}>{content}</div>
       ) : (
-        <Link {...target} className={`${line} transition-colors hover:bg-hover`}>
+        <Link {...target} className={`${tile} transition-colors hover:border-line-strong hover:bg-hover`}>
           {content}
         </Link>
       )}

@@ -2,8 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Dashboard } from '@saer/contract/dashboard';
 import { CircleCheck } from 'lucide-react';
 import { useId } from 'react';
-import { Card } from '../../components/card.tsx';
-import { WaitingItem } from './waiting-item.tsx';
+import { WaitingTile } from './waiting-tile.tsx';
 import { type Waiting, waitingNames } from './waiting-words.ts';
 
 /** Unconfirmed figures, by where they are confirmed: in fee tables, or among the range factors. */
@@ -19,28 +18,28 @@ const counts = ({
   };
 };
 
-/** An admin's pending tasks, each with its link. */
-export function WaitingList(dashboard: Pick<Dashboard, 'waiting' | 'stores'>) {
+/** An admin's pending tasks, each a tile that leads to it. */
+export function WaitingTiles(dashboard: Pick<Dashboard, 'waiting' | 'stores'>) {
   const id = useId();
   const waiting = counts(dashboard);
   const there = waitingNames.filter((name) => waiting[name] > 0);
   return (
-    <Card labelledBy={id}>
-      <h2 id={id} className="text-base font-semibold text-ink">
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-2 text-sm font-semibold text-muted">
         <Trans>Waiting for you</Trans>
       </h2>
       {there.length === 0 ? (
-        <p className="mt-3 flex items-center gap-3 text-sm text-muted">
-          <CircleCheck aria-hidden className="size-5 shrink-0 text-brand-strong" />
+        <p className="flex items-center gap-2 text-sm text-muted">
+          <CircleCheck aria-hidden className="size-4 shrink-0 text-brand-strong" />
           <Trans>Nothing is waiting for you. All done, well done.</Trans>
         </p>
       ) : (
-        <ul className="mt-2 grid gap-x-6 md:grid-cols-2">
+        <ul className="grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(--spacing(64),1fr))]">
           {there.map((name) => (
-            <WaitingItem key={name} name={name} count={waiting[name]} />
+            <WaitingTile key={name} name={name} count={waiting[name]} />
           ))}
         </ul>
       )}
-    </Card>
+    </section>
   );
 }

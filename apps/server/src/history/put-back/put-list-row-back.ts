@@ -1,0 +1,29 @@
+import type { restorableLists } from '@saer/contract/history';
+import type { Database } from '../../database/database.ts';
+import type { Principal } from '../../http/principal.ts';
+import { lockRow, writeRow } from '../../lists/editing/rows.ts';
+import type { AdminList } from '../../lists/listing/admin-list.ts';
+import { productFamily, productSubFamily, productType, store } from '../../lists/lists.ts';
+import type { PutBack } from './put-back.ts';
+import { requireSame } from './require-same.ts';
+
+const lists: Readonly<Record<(typeof restorableLists)[number], AdminList>> = {
+  store,
+  productFamily,
+  productSubFamily,
+  productType,
+};
+
+/** Gives the fields of a list's row their earlier values. */
+export const putListRowBack = (
+  db: Database,
+  principal: Principal,
+  name: keyof typeof lists,
+  { entityId, before, after }: PutBack,
+): Promise<unknown> =>
+  db.transaction(async (tx) => {
+    const list = lists[name];
+    const row = await lockRow(tx, list, entityId);
+    requireSame(Object.keys(before), row, after);
+    return writeRow(tx, principal, list, { before: row, version: Number(row['version']), sent: before });
+  });

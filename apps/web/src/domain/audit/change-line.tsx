@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro';
+import type { HistoryRow } from '@saer/contract/history';
+import { formatInstant } from '@saer/i18n/format-date';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { useLanguage } from '../../lib/language.ts';
+import { actionLabel } from './action-labels.ts';
+import { ChangeDetails } from './change-details.tsx';
+import { FieldDifference } from './field-difference.tsx';
+import { type ChangedField, tellingFields } from './changed-field.ts';
+
+type Props = {
+  readonly change: HistoryRow;
+  /** The changed row's name, a link to it; absent where all changes are of one row. */
+  readonly name?: ReactNode;
+  /** The kind of row. */
+  readonly place?: string;
+  readonly fields: readonly ChangedField[];
+  /** The heading above it, where it is the first of its day. */
+  readonly day?: ReactNode;
+  /** Below all its fields, when it is unfolded. */
+  readonly children?: ReactNode;
+};
+
+/** One change on one line: when, who, what, and its most telling fields before and after. Pressed, it unfolds. */
+export function ChangeLine({ change, name, place, fields, day, children }: Props) {
+  const { t, i18n } = useLingui();
+  const language = useLanguage();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { action, actor, at } = change;
+  const verb = actionLabel(action);
+  const telling = change.before === null || change.after === null ? [] : tellingFields(fields, language);
+  const when = formatInstant(new Date(at));
+  return (
+    <li className="@container">
+      {day}
+      <div className="group relative grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 border-b border-line px-card py-1.5 text-sm transition-colors hover:bg-hover @2xl:min-h-head @2xl:grid-cols-[auto_minmax(0,--spacing(28))_minmax(0,1fr)_minmax(0,1fr)_auto] @2xl:py-1 print:min-h-0! print:py-0.5!">
+        <time
+          dateTime={at}
+          title={when}
+          className="text-muted tabular-nums @max-2xl:col-start-2 @max-2xl:row-start-1"
+        >
+          <bdi dir="ltr">{when.slice(11, 16)}</bdi>
+        </time>
+        <span className="truncate text-muted print:whitespace-normal @max-2xl:col-start-1 @max-2xl:row-start-2">
+          <bdi>{actor?.fullName ?? t`The system`}</bdi>
+        </span>
+        <span
+          className={`flex min-w-0 flex-wrap items-baseline gap-x-2 @max-2xl:col-start-1 @max-2xl:row-start-1 @2xl:flex-nowrap print:flex-wrap! ${telling.length === 0 ? '@2xl:col-span-2' : ''}`}
+        >
+          {name === undefined ? null : (
+            <span className="min-w-0 font-medium text-ink @2xl:truncate print:whitespace-normal! [&_a]:relative [&_a]:z-1">
+              {name}
+            </span>
+          )}
+          <span className={`shrink-0 ${verb?.tone === 'negative' ? 'text-danger' : 'text-muted'}`}>
+            {verb === undefined ? action : i18n._(verb.label)}
+          </span>
+          {place === undefined ? null : <span className="truncate text-xs text-muted">{place}</span>}
+        </span>
+        {telling.length === 0 ? null : (
+          <span className="flex min-w-0 flex-wrap gap-x-4 @max-2xl:col-span-2 @max-2xl:row-start-3 @2xl:flex-nowrap print:flex-wrap!">
+            {telling.map((each) => (
+              <span key={each.field} className="min-w-0 @2xl:truncate print:whitespace-normal!">
+                <span className="text-muted">{each.label}</span> <FieldDifference changed={each} />
+              </span>
+            ))}
+          </span>
+        )}
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label={t`The whole change, ${when}`}
+          onClick={() => setOpen(!isOpen)}
+          className="-me-2 grid size-8 place-items-center rounded-control text-muted after:absolute after:inset-0 @max-2xl:col-start-3 @max-2xl:row-start-1 print:hidden"
+        >
+          <ChevronDown aria-hidden className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+        </button>
+      </div>
+      <div id={id} hidden={!isOpen}>
+        {isOpen ? <ChangeDetails fields={fields}>{children}</ChangeDetails> : null}
+      </div>
+    </li>
+  );
+}

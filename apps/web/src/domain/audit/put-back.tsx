@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { HistoryRow } from '@saer/contract/history';
+import { useMutation } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { showToast } from '../../lib/toasts.ts';
+import { useFailureWords } from '../../lib/use-failure-words.ts';
+import { FieldDifference } from './field-difference.tsx';
+import { isRestorable } from './is-restorable.ts';
+import { putBackMutation } from './queries.ts';
+import type { ChangedField } from './changed-field.ts';
+
+type Props = { readonly change: HistoryRow; readonly fields: readonly ChangedField[] };
+
+/** Puts a change back after asking; nothing where it cannot be. */
+export function PutBack({ change, fields }: Props) {
+  const { t } = useLingui();
+  const failureWords = useFailureWords();
+  const [isOpen, setOpen] = useState(false);
+  const { mutate, isPending, error, reset } = useMutation(putBackMutation);
+  if (!isRestorable(change)) return null;
+  const close = (): void => {
+    setOpen(false);
+    reset();
+  };
+  const putBack = (): void =>
+    mutate(change.id, {
+      onSuccess: () => {
+        setOpen(false);
+        showToast({ tone: 'positive', text: t`Put back` });
+      },
+    });
+  return (
+    <span className="ms-auto print:hidden">
+      <Button onPress={() => setOpen(true)}>
+        <Undo2 aria-hidden className="size-4 rtl:-scale-x-100" />
+        <Trans>Put back</Trans>
+      </Button>
+      {isOpen ? (
+        <ConfirmDialog
+          title={t`Put this change back?`}
+          confirm={t`Put back`}
+          onConfirm={putBack}
+          onClose={close}
+          isPending={isPending}
+          isDestructive={false}
+        >
+          <ul className="flex flex-col gap-1">
+            {fields.map((changed) => (
+              <li key={changed.field} className="[overflow-wrap:anywhere]">
+                {changed.label}:{' '}
+                <FieldDifference changed={{ ...changed, before: changed.after, after: changed.before }} />
+              </li>
+            ))}
+          </ul>
+          <p className="mt-3">
+            {change.entity === 'product' ? (
+              <Trans>
+                The product is priced again by today’s fees. This is recorded as a change of its own.
+              </Trans>
+            ) : (
+              <Trans>This is recorded as a change of its own.</Trans>
+            )}
+          </p>
+          {error === null ? null : (
+            <p role="alert" className="mt-3 rounded-control bg-danger-soft px-3.5 py-2.5 text-ink">
+              {failureWords(error)}
+            </p>
+          )}
+        </ConfirmDialog>
+      ) : null}
+    </span>
+  );
+}

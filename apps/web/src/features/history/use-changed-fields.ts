@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import type { HistoryRow } from '@saer/contract/history';
+import { type NameOfKey, recordLabel, recordValue } from '@saer/i18n/record-value';
+import { useQuery } from '@tanstack/react-query';
+import { fieldChanges } from '../../domain/audit/field-changes.ts';
+import type { ChangedField } from '../../domain/audit/changed-field.ts';
+import { useNamesOfKeys } from '../../domain/names/use-names-of-keys.ts';
+import { namesQuery } from './queries.ts';
+
+const isAccountKey = (field: string): boolean => field === 'ownerId' || field === 'accountId';
+
+/** Puts the fields of a change into words. */
+export function useChangedFields(): (change: HistoryRow) => readonly ChangedField[] {
+  const { i18n } = useLingui();
+  const { data: rows = {} } = useQuery(namesQuery);
+  const { nameOfKey, nameOfCode } = useNamesOfKeys(rows);
+  return (change) => {
+    const nameOf: NameOfKey = (field, key) =>
+      isAccountKey(field) ? change.people.find(({ id }) => id === key)?.fullName : nameOfKey(field, key);
+    const words = (field: string, value: unknown): string =>
+      (change.entity === 'product' && typeof value === 'string' ? nameOfCode(field, value) : undefined) ??
+      recordValue(i18n, field, value, nameOf);
+    return fieldChanges(change).map(({ field, before, after }) => ({
+      field,
+      label: recordLabel(i18n, field, change.entity),
+      before: change.before === null ? null : words(field, before),
+      after: change.after === null ? null : words(field, after),
+    }));
+  };
+}

@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro';
+import type { SellerDashboard } from '@saer/contract/dashboard';
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '../../components/error-state.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { useFailureWords } from '../../lib/use-failure-words.ts';
+import { CalculatorButton } from './calculator-button.tsx';
+import { ExamplesNotice } from '../../domain/examples/examples-notice.tsx';
+import { FiguresStrip } from './figures-strip.tsx';
+import { FirstVisit } from './first-visit.tsx';
+import { LastChanges } from './last-changes.tsx';
+import { NewFees } from './new-fees.tsx';
+import { NextStepList } from './next-step-list.tsx';
+import { startQuery } from './queries.ts';
+import { WeakestProducts } from './weakest-products.tsx';
+
+/** Where the seller stands, once there are products. */
+function Standing({ start }: { readonly start: SellerDashboard }) {
+  const { figures, fees, weakest, changes, at } = start;
+  return (
+    <>
+      {figures.examples === 0 ? null : <ExamplesNotice examples={figures.examples} />}
+      <FiguresStrip figures={figures} />
+      <div className="grid items-start gap-4 xl:grid-cols-[3fr_2fr]">
+        <div className="grid gap-4">
+          <NextStepList figures={figures} />
+          {weakest.length === 0 ? null : <WeakestProducts weakest={weakest} />}
+        </div>
+        <div className="grid gap-4">
+          <NewFees fees={fees} outdated={figures.outdated} />
+          {changes.length === 0 ? null : <LastChanges changes={changes} at={at} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** A seller's first page: where they stand, what changed, and what to do next. */
+export function StartPage({ title }: { readonly title: string }) {
+  const { t } = useLingui();
+  const failureWords = useFailureWords();
+  const { data, error, refetch } = useQuery(startQuery);
+  const isFirstVisit = data?.figures.found === 0;
+  return (
+    <div className="flex flex-col gap-4">
+      <PageHeader
+        title={title}
+        about={isFirstVisit ? t`Three ways to begin.` : t`Where you stand, and what to do next.`}
+        actions={isFirstVisit ? undefined : <CalculatorButton />}
+      />
+      {data === undefined ? (
+        error ? (
+          <ErrorState onRetry={() => void refetch()}>{failureWords(error)}</ErrorState>
+        ) : (
+          <Skeleton lines={8} />
+        )
+      ) : isFirstVisit ? (
+        <FirstVisit />
+      ) : (
+        <Standing start={data} />
+      )}
+    </div>
+  );
+}

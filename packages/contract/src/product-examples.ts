@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { type Endpoint, nothing } from './endpoint.ts';
+
+const amount = () => z.int().check(z.nonnegative());
+
+/** Adds what is missing of the example catalogue: calling it twice adds nothing. */
+export const addExamples = {
+  method: 'POST',
+  path: '/product/example',
+  access: 'seller',
+  summary: 'Add an example catalogue to the own products',
+  query: nothing,
+  body: nothing,
+  reply: z.object({
+    added: amount(),
+    /** Examples that today’s fees give no price. */
+    left: amount(),
+  }),
+} as const satisfies Endpoint;
+
+export const removeExamples = {
+  method: 'DELETE',
+  path: '/product/example',
+  access: 'seller',
+  summary: 'Remove every example from the own products, edited ones too',
+  query: nothing,
+  body: nothing,
+  reply: z.object({ removed: amount() }),
+} as const satisfies Endpoint;
