@@ -39,6 +39,7 @@ const catalog = (name, include, exclude = []) => ({
 const records = ['fields', 'choices', 'value'].map((part) => `packages/i18n/src/record-${part}.ts`);
 
 const guestsCalculator = 'apps/web/src/features/calculator/guest';
+const reasons = 'apps/web/src/features/calculator/reasons';
 
 export default defineConfig({
   sourceLocale: 'en',
@@ -82,7 +83,9 @@ export default defineConfig({
       'packages/spreadsheet/src',
     ]),
     catalog('sheet', ['apps/web/src/features/sheet']),
-    catalog('calculator', ['apps/web/src/features/calculator'], [`${guestsCalculator}/**`]),
+    catalog('calculator', ['apps/web/src/features/calculator'], [`${guestsCalculator}/**`, `${reasons}/**`]),
+    // Why a figure is what it is, loaded when somebody asks.
+    catalog('reasons', [reasons]),
     // With the few shared parts it says words of, so that a public page needs no other room.
     catalog('landing', [
       'apps/web/src/features/landing/controls',
@@ -97,6 +100,7 @@ export default defineConfig({
     catalog('landing-text', [
       'apps/web/src/features/landing/landing-head.ts',
       'apps/web/src/features/landing/landing-page.tsx',
+      'apps/web/src/features/landing/pictures',
       'apps/web/src/features/landing/sections',
       'apps/web/src/components/logo.tsx',
       'apps/web/src/components/money.tsx',

@@ -18,7 +18,12 @@ export function buildWeb(folder: string): string {
   );
   if (status !== 0) throw new Error('The web could not be built');
   // The server requires a complete web build; the public pages are not measured here.
-  const pages = { index: 'public.html', calculator: 'app.html', 'sign-in': 'app.html' };
+  const pages = {
+    index: 'public.html',
+    calculator: 'app.html',
+    'own-calculator': 'app.html',
+    'sign-in': 'app.html',
+  };
   for (const language of ['ar', 'en']) {
     mkdirSync(path.join(folder, language));
     for (const [page, made] of Object.entries(pages))

@@ -37,7 +37,7 @@ const copyOnScreen = async (page: Page, id: number, name: string, from: string):
   await button(page, 'Make a draft copy').click();
   const dialog = page.getByRole('dialog');
   await field(dialog, 'Name').fill(name);
-  await dialog.getByLabel(say('In force from'), { exact: true }).fill(from);
+  await dialog.getByRole('textbox', { name: say('In force from') }).fill(from);
   await button(dialog, 'Create draft').click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   return Number(new URL(page.url()).searchParams.get('id'));
@@ -254,7 +254,7 @@ test(
     await button(dialog, 'Create draft').click();
     await expect(field(dialog, 'Name')).toBeFocused();
     await field(dialog, 'Name').fill('Early');
-    await dialog.getByLabel(say('In force from'), { exact: true }).fill('2024-06-01');
+    await dialog.getByRole('textbox', { name: say('In force from') }).fill('2024-06-01');
     await button(dialog, 'Create draft').click();
     await expect(dialog).toContainText(errorIn(language, 'versionDatedBefore', { inForce: '2025-01-01' }));
     await retire(request, superAdmin, created);

@@ -188,6 +188,19 @@ test.describe('the front page', () => {
     }
   });
 
+  test('the price stays in sight while one types', { tag: '@phone' }, async ({ page }) => {
+    const { cost, weight } = words[language];
+    await page.goto('/');
+    for (const field of [cost, weight]) {
+      await page.getByLabel(field).focus();
+      await expect(part(page, 'price')).toBeInViewport({ ratio: 1 });
+    }
+    // As high as what a keyboard leaves.
+    await page.setViewportSize({ width: 390, height: 440 });
+    await page.getByLabel(weight).scrollIntoViewIfNeeded();
+    await expect(part(page, 'price')).toBeInViewport({ ratio: 1 });
+  });
+
   test('reports errors at the field, and when no price is enough', { tag: '@phone' }, async ({ page }) => {
     const { cost, margin, ambiguous, unreachable } = words[language];
     await page.goto('/');

@@ -33,7 +33,7 @@ test(
     await page.goto(`/admin/product-range-factor?for=family.${family.id}`);
     await button(page, 'Submit for review').click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(say('In force from')).fill(on);
+    await dialog.getByRole('textbox', { name: say('In force from') }).fill(on);
     await expect(dialog.getByTestId('factor-changes')).toContainText(family.nameEn);
     await button(dialog, 'Submit for review').click();
     const lineOn = (within: Page): Locator =>

@@ -36,6 +36,8 @@ type Budget = Readonly<Partial<Record<Kind, number>>>;
 interface Page extends Visit {
   readonly name: string;
   readonly requests: number;
+  /** KiB of the whole visit, fonts included. */
+  readonly kib: number;
   /** KiB; a kind without a budget must not occur. */
   readonly budget: Budget;
 }
@@ -46,16 +48,19 @@ const pages: readonly Page[] = [
     path: '/ar',
     language: 'ar',
     isSignedIn: false,
-    requests: 18,
-    budget: { html: 17.5, js: 99, font: 66, data: 3 },
+    requests: 16,
+    kib: 170,
+    // With three pictures of the product, in words and figures.
+    budget: { html: 20, js: 99, font: 44, data: 3 },
   },
   {
     name: '/en',
     path: '/en',
     language: 'en',
     isSignedIn: false,
-    requests: 15,
-    budget: { html: 17.5, js: 99, font: 30, data: 3 },
+    requests: 14,
+    kib: 145,
+    budget: { html: 20, js: 99, font: 20, data: 3 },
   },
   {
     name: 'sign-in page',
@@ -63,7 +68,9 @@ const pages: readonly Page[] = [
     language: 'ar',
     isSignedIn: false,
     requests: 25,
-    budget: { html: 2, js: 180, css: 12, font: 66, data: 3 },
+    kib: 260,
+    // The app's page carries the script that shows the last price before the app is there.
+    budget: { html: 2.6, js: 180, css: 12, font: 66, data: 3 },
   },
   {
     name: 'calculator, guest',
@@ -71,7 +78,9 @@ const pages: readonly Page[] = [
     language: 'ar',
     isSignedIn: false,
     requests: 31,
-    budget: { html: 2.5, js: 246, css: 12, font: 66, data: 17 },
+    kib: 340,
+    // It names the files that it asks for later, so that they come at once.
+    budget: { html: 2.9, js: 246, css: 12, font: 66, data: 17 },
   },
   {
     name: 'calculator, signed in',
@@ -79,7 +88,8 @@ const pages: readonly Page[] = [
     language: 'ar',
     isSignedIn: true,
     requests: 30,
-    budget: { html: 2, js: 246, css: 12, font: 66, data: 20 },
+    kib: 340,
+    budget: { html: 2.6, js: 246, css: 12, font: 66, data: 20 },
   },
 ];
 
@@ -98,8 +108,9 @@ async function checkVisits(): Promise<void> {
       .filter((part) => part.kib > 0);
     const summary = parts.map((part) => `${part.kind} ${part.kib.toFixed(1)} of ${part.limit}`).join(', ');
     console.log(
-      `${name}: ${requests} of ${page.requests} requests, ${kib.toFixed(1)} KiB on the wire (${summary})`,
+      `${name}: ${requests} of ${page.requests} requests, ${kib.toFixed(1)} of ${page.kib} KiB on the wire (${summary})`,
     );
+    if (kib > page.kib) problems.push(`${name}: ${kib.toFixed(1)} KiB in all, ${page.kib} are allowed`);
     if (requests > page.requests)
       problems.push(
         `${name}: ${requests} requests, ${page.requests} are allowed:\n${loaded.map(({ url }) => `  ${url}`).join('\n')}`,

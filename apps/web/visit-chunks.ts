@@ -22,7 +22,9 @@ const entries = inSource('app/public-entry.tsx', 'app/app-entry.tsx');
 const app = inSource('app/app-entry.tsx');
 const landing = inSource('app/public-entry.tsx');
 
-/** The visits people begin with, and the modules each asks for until it is idle. */
+const calculator = inSource('app/guest-calculator.tsx', 'features/calculator/calculator-page.tsx');
+
+/** The visits people begin with, and the modules each asks for: `calculator` until its price is there, `idle` until it rests. */
 const visits: Readonly<Record<string, readonly string[]>> = {
   landing,
   plans: [
@@ -30,12 +32,12 @@ const visits: Readonly<Record<string, readonly string[]>> = {
     ...inSource('features/landing/plans/show-live-plans.tsx', 'features/landing/queries.ts'),
   ],
   access: [...app, ...inSource('app/access-shell.tsx', 'features/auth/login-page.tsx')],
-  calculator: [
+  calculator: [...app, ...calculator],
+  idle: [
     ...app,
+    ...calculator,
     ...inSource(
-      'app/guest-calculator.tsx',
       'components/combo-box-field.tsx',
-      'features/calculator/calculator-page.tsx',
       'features/calculator/guest/save-as-guest.tsx',
       'features/calculator/saved/save-to-products.tsx',
       'features/calculator/saved/save-in-browser.tsx',

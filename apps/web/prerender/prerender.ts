@@ -1,4 +1,4 @@
-/** Writes the public pages into dist/ar and dist/en: the landing page with content, head and style sheet inside, so that one answer paints it; the calculator with its head; the sign-in page with the names of its files. */
+/** Writes the public pages into dist/ar and dist/en: the landing page with content, head and style sheet inside, so that one answer paints it; the calculators, one with its head, and the sign-in page with the names of their files. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
@@ -6,12 +6,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Language, languages } from '@saer/i18n/locale';
 import { compress } from './compress.ts';
 import {
+  appHtml,
   calculatorHtml,
   type PageHead,
   publicHtml,
   type RenderedPage,
   robots,
-  signInHtml,
   sitemap,
 } from './public-html.ts';
 
@@ -50,7 +50,14 @@ function filesOf(module: string): string[] {
 const wordsOf = (language: Language, features: readonly string[]): string[] =>
   features.flatMap((feature) => filesOf(`../../packages/i18n/locales/${language}/${feature}.ts`));
 
+/** Files with the texts they say, each once. */
+const withWords = (files: readonly string[], language: Language, features: readonly string[]): string[] => [
+  ...new Set([...files, ...wordsOf(language, features)]),
+];
+
 const signIn = ['src/app/access-shell.tsx', 'src/features/auth/login-page.tsx'].flatMap(filesOf);
+const calculator = filesOf('src/features/calculator/calculator-page.tsx');
+const guestCalculator = [...filesOf('src/app/guest-calculator.tsx'), ...calculator];
 const template = withStylesInside(readFileSync(path.join(dist, 'public.html'), 'utf8'));
 
 for (const language of languages) {
@@ -62,12 +69,20 @@ for (const language of languages) {
   );
   writeFileSync(
     path.join(dist, language, 'calculator.html'),
-    calculatorHtml(app, await renderCalculatorHead(language), { language, origin }),
+    calculatorHtml(
+      app,
+      await renderCalculatorHead(language),
+      { language, origin },
+      withWords(guestCalculator, language, ['app', 'calculator', 'access', 'errors']),
+    ),
   );
-  const words = wordsOf(language, ['app', 'access', 'errors']);
+  writeFileSync(
+    path.join(dist, language, 'own-calculator.html'),
+    appHtml(app, language, withWords(calculator, language, ['app', 'calculator', 'errors'])),
+  );
   writeFileSync(
     path.join(dist, language, 'sign-in.html'),
-    signInHtml(app, language, [...new Set([...signIn, ...words])]),
+    appHtml(app, language, withWords(signIn, language, ['app', 'access', 'errors'])),
   );
 }
 writeFileSync(path.join(dist, 'sitemap.xml'), sitemap(origin));

@@ -108,8 +108,8 @@ export const publicHtml = (
     )
     .replace('<div id="root"></div>', () => `<div id="root">${rendered.html}</div>`);
 
-/** The app's page as the sign-in page begins: the files it asks for later are named, so that all come at once. */
-export const signInHtml = (app: string, language: Language, files: readonly string[]): string =>
+/** The app's page as it begins at one address: the files it asks for later are named, so that all come at once. */
+export const appHtml = (app: string, language: Language, files: readonly string[]): string =>
   app
     .replace('lang="ar" dir="rtl"', `lang="${language}" dir="${directions[language]}"`)
     .replace('</head>', () =>
@@ -122,9 +122,13 @@ export const signInHtml = (app: string, language: Language, files: readonly stri
     );
 
 /** The app's page as search engines and link previews may show the calculator that is open to everybody, in one language. */
-export const calculatorHtml = (app: string, head: PageHead, position: Position): string =>
-  app
-    .replace('lang="ar" dir="rtl"', `lang="${position.language}" dir="${directions[position.language]}"`)
+export const calculatorHtml = (
+  app: string,
+  head: PageHead,
+  position: Position,
+  files: readonly string[],
+): string =>
+  appHtml(app, position.language, files)
     .replace(/\s*<meta name="robots"[^>]*>/, '')
     .replace(/<title>[^<]*<\/title>/, () =>
       headLines(head, position, `${position.origin}/calculator`).join('\n    '),

@@ -44,7 +44,7 @@ export function sendErrorPage(
     style,
     body: html`${pageBar(i18n._(words.brand), html``)}
       <main class="alone">
-        <p class="status" dir="ltr">${status}${id === undefined ? '' : ` · ${id}`}</p>
+        <p class="status"><bdi dir="ltr">${status}${id === undefined ? '' : ` · ${id}`}</bdi></p>
         <h1>${message}</h1>
         <p class="actions">
           <a class="button" href="/">${i18n._(words.home)}</a>

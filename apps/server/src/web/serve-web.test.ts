@@ -15,6 +15,8 @@ const files = {
   'en/index.html': '<title>Saer</title>',
   'ar/calculator.html': '<title>حاسبة السعر</title>',
   'en/calculator.html': '<title>Price calculator</title>',
+  'ar/own-calculator.html': '<title>حاسبتي</title>',
+  'en/own-calculator.html': '<title>My calculator</title>',
   'ar/sign-in.html': '<title>الدخول</title>',
   'en/sign-in.html': '<title>Sign in</title>',
   'assets/app-1a2b.js': 'export {}',
@@ -71,6 +73,16 @@ test('the sign-in page names its files in the visitor’s language', async () =>
     for (const language of ['ar', 'en'] as const) {
       const answer = await server.get(url, { 'accept-language': language });
       expect(answer).toMatchObject({ status: 200, text: files[`${language}/sign-in.html`] });
+      expect(answer.headers['vary']).toMatch(/accept-language, cookie/i);
+      expect(answer.headers['cache-control']).toBe('no-cache');
+    }
+});
+
+test('the own calculator names its files in the visitor’s language', async () => {
+  for (const url of ['/user/add-product', '/user/add-product?cost=5', '/user/add-product/'])
+    for (const language of ['ar', 'en'] as const) {
+      const answer = await server.get(url, { 'accept-language': language });
+      expect(answer).toMatchObject({ status: 200, text: files[`${language}/own-calculator.html`] });
       expect(answer.headers['vary']).toMatch(/accept-language, cookie/i);
       expect(answer.headers['cache-control']).toBe('no-cache');
     }
@@ -144,7 +156,7 @@ test('scripts omit headers that only documents need', async () => {
 });
 
 test('a page allows the scripts it carries inside, by their hashes, and no other', async () => {
-  const allowed = (await server.get('/user/add-product')).headers['content-security-policy'];
+  const allowed = (await server.get('/user/sheet')).headers['content-security-policy'];
   const hash = createHash('sha256').update('ask()').digest('base64');
   expect(allowed).toContain(`;script-src 'self' 'sha256-${hash}';`);
   for (const url of ['/ar', '/robots.txt', '/v1/health'])
@@ -153,9 +165,8 @@ test('a page allows the scripts it carries inside, by their hashes, and no other
 
 test('addresses of the app are answered by the app, and unknown ones too, but as not found', async () => {
   for (const url of [
-    '/user/add-product',
-    '/user/add-product?cost=5',
     '/user/sheet',
+    '/user/sheet?id=5',
     '/user/product?id=1',
     '/admin',
     '/admin/store',

@@ -10,7 +10,7 @@ import { sendStaticFile, withoutDocumentHeaders } from './send-static-file.ts';
 const pages = [
   'app.html',
   ...languages.flatMap((language) =>
-    ['index', 'calculator', 'sign-in'].map((name) => `${language}/${name}.html`),
+    ['index', 'calculator', 'own-calculator', 'sign-in'].map((name) => `${language}/${name}.html`),
   ),
 ];
 
@@ -71,6 +71,7 @@ export async function serveWeb(
 
   app.get('/', isCompressed, sendSpoken('index'));
   app.get('/calculator', isCompressed, sendSpoken('calculator'));
+  app.get('/user/add-product', isCompressed, sendSpoken('own-calculator'));
   app.get('/access/login', isCompressed, sendSpoken('sign-in'));
   for (const language of languages)
     app.get(`/${language}`, isCompressed, (request, reply) =>

@@ -22,7 +22,9 @@ export function AccountCalculator() {
     <>
       {isDraftRestored ? (
         <Suspense>
-          <DraftRestoredNotice />
+          <div className="contents print:hidden">
+            <DraftRestoredNotice />
+          </div>
         </Suspense>
       ) : null}
       <CalculatorPage />

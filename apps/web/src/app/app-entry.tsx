@@ -6,6 +6,8 @@ import { createRoot } from 'react-dom/client';
 import { newestPlansQuery } from '../features/lists/price-plans/newest-plans.ts';
 import { appMessages } from '../lib/app-messages.ts';
 import { followConnection } from '../lib/connection.ts';
+import { calculatorPath, openCalculatorPath } from '../lib/calculator-link.ts';
+import { hideLastAnswer } from '../lib/last-answer.ts';
 import { LanguageProvider } from '../lib/language-provider.tsx';
 import { preferredLanguage } from '../lib/language-choice.ts';
 import { setMessageLoaders, showLanguage } from '../lib/language.ts';
@@ -23,7 +25,8 @@ followConnection();
 nameLostChunks();
 
 // After navigation to another page, its top is visible, its heading has the focus, and the way back is recorded.
-router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+  if (![calculatorPath, openCalculatorPath].includes(toLocation.pathname)) hideLastAnswer();
   if (fromLocation === undefined || !pathChanged) return;
   rememberPreviousRoute(fromLocation.href);
   window.scrollTo(0, 0);

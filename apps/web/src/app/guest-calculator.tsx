@@ -13,12 +13,16 @@ const CalculatorPage = lazyRouteComponent(
 export function GuestCalculator() {
   return (
     <GuestShell links={<GuestLinks />}>
-      <DraftRestoredNotice />
+      <div className="contents print:hidden">
+        <DraftRestoredNotice />
+      </div>
       {/* As tall as the window before the fees have come: what stands below does not jump. */}
-      <div className="min-h-dvh">
+      <div className="min-h-dvh print:min-h-0">
         <CalculatorPage />
       </div>
-      <AccountBenefits />
+      <div className="contents print:hidden">
+        <AccountBenefits />
+      </div>
     </GuestShell>
   );
 }

@@ -26,7 +26,7 @@ export function GuestShell({ links, children }: Props) {
       >
         {t`Skip to the content`}
       </a>
-      <header className="border-b border-line bg-surface">
+      <header className="print:hidden border-b border-line bg-surface">
         <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center gap-x-1.5 gap-y-1 px-4 py-2 sm:px-6 lg:px-8">
           <a href="/" aria-label={t`Saer, home`} className="me-auto rounded-control">
             <Logo />
@@ -39,7 +39,7 @@ export function GuestShell({ links, children }: Props) {
       <main
         id="content"
         tabIndex={-1}
-        className="page mx-auto w-full max-w-7xl min-w-0 flex-1 px-4 py-6 outline-none sm:px-6 lg:px-8"
+        className="page mx-auto w-full max-w-7xl min-w-0 flex-1 px-4 py-6 outline-none sm:px-6 lg:px-8 print:p-0"
       >
         {children}
       </main>

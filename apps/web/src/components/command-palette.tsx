@@ -89,52 +89,54 @@ export function CommandPalette({ groups, text, onType, state, onRetry, onClose }
                 <X aria-hidden className="size-5" />
               </button>
             </div>
-            <Menu
-              aria-label={t`Commands`}
-              items={visible}
-              className="min-h-0 flex-1 scroll-py-10 overflow-y-auto overscroll-contain px-2 pb-2 outline-none"
-              renderEmptyState={() => (
-                <p className="px-3 py-6 text-center text-sm text-muted">
-                  {state === 'searching' ? null : t`Nothing found. Check the spelling, or type fewer words.`}
-                </p>
-              )}
+            <div
+              tabIndex={-1}
+              className="min-h-0 flex-1 scroll-py-10 overflow-y-auto overscroll-contain outline-none"
             >
-              {({ id: group, title: heading, commands }) => (
-                <MenuSection id={group}>
-                  <Header className="sticky top-0 z-10 bg-raised px-3 pt-3 pb-1 text-xs font-medium text-muted">
-                    {heading}
-                  </Header>
-                  {commands.map(({ id, title, about, icon, run }) => (
-                    <MenuItem
-                      key={id}
-                      id={id}
-                      textValue={title}
-                      onAction={() => {
-                        onClose();
-                        run();
-                      }}
-                      className={line}
-                    >
-                      {icon}
-                      <span className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-baseline sm:justify-between sm:gap-4">
+              <Menu
+                aria-label={t`Commands`}
+                items={visible}
+                className="px-2 pb-2 outline-none"
+                renderEmptyState={() => (
+                  <p className="px-3 py-6 text-center text-sm text-muted">
+                    {state === 'searching'
+                      ? null
+                      : t`Nothing found. Check the spelling, or type fewer words.`}
+                  </p>
+                )}
+              >
+                {({ id: group, title: heading, commands }) => (
+                  <MenuSection id={group}>
+                    <Header className="sticky top-0 z-10 bg-raised px-3 pt-3 pb-1 text-xs font-medium text-muted">
+                      {heading}
+                    </Header>
+                    {commands.map(({ id, title, about, icon, run }) => (
+                      <MenuItem
+                        key={id}
+                        id={id}
+                        textValue={title}
+                        onAction={() => {
+                          onClose();
+                          run();
+                        }}
+                        className={line}
+                      >
+                        {icon}
                         <Text
                           slot="label"
-                          dir="auto"
-                          className="truncate text-start sm:shrink-0 sm:basis-auto"
+                          className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-baseline sm:justify-between sm:gap-4"
                         >
-                          {title}
+                          <bdi className="truncate sm:shrink-0">{title}</bdi>{' '}
+                          {about === undefined || about === '' ? null : (
+                            <bdi className="min-w-0 truncate text-xs text-muted">{about}</bdi>
+                          )}
                         </Text>
-                        {about === undefined || about === '' ? null : (
-                          <Text slot="description" dir="auto" className="min-w-0 truncate text-xs text-muted">
-                            {about}
-                          </Text>
-                        )}
-                      </span>
-                    </MenuItem>
-                  ))}
-                </MenuSection>
-              )}
-            </Menu>
+                      </MenuItem>
+                    ))}
+                  </MenuSection>
+                )}
+              </Menu>
+            </div>
           </Autocomplete>
           {state === 'failed' ? (
             <p role="alert" className="border-t border-line px-4 py-2.5 text-sm text-ink">

@@ -1,4 +1,5 @@
 import { removeStorage } from './storage.ts';
+import { forgetAnswer } from './last-answer.ts';
 import { forgetTyped } from './typed-calculation.ts';
 
 const sessionKeys = [
@@ -18,4 +19,5 @@ const sessionKeys = [
 export const forgetSession = (): void => {
   sessionKeys.forEach(removeStorage);
   forgetTyped();
+  forgetAnswer();
 };

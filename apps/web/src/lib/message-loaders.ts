@@ -6,6 +6,7 @@ export type MessageFeature =
   | 'app'
   | 'errors'
   | 'calculator'
+  | 'reasons'
   | 'landing'
   | 'landing-text'
   | 'plans'

@@ -16,6 +16,7 @@ export type StorageKey =
   | 'calculator'
   | 'savedProducts'
   | 'typedCalculation'
+  | 'lastAnswer'
   | 'recent'
   | 'noonPartner';
 

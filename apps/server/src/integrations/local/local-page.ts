@@ -31,6 +31,8 @@ const localStyle = `
 .rows a:hover { text-decoration: underline; }
 .rows a::after { content: ''; position: absolute; inset: 0; }
 .rows > li > :first-child { flex: 1 1 16rem; }
+/* Text of another direction stands where the page's own does. */
+.alone :is(h1, h2, a, span, p)[dir] { text-align: match-parent; }
 .actions { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem 1.25rem; font-size: .875rem; }
 .actions > a { display: inline-flex; align-items: center; min-block-size: var(--control); }
 section { margin-block-start: 2rem; }

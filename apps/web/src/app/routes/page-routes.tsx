@@ -1,6 +1,7 @@
 import { type Page, pageAccess } from '@saer/contract/pages';
 import { createRoute, notFound } from '@tanstack/react-router';
 import { loadMessages } from '../../lib/language.ts';
+import { FramedErrorPage } from '../framed-error-page.tsx';
 import { guard } from '../guard.ts';
 import { type AdminPage, accessPages, barePages, type PageDefinition, shellPages } from '../pages.tsx';
 import type { Opening } from '../restore-calculation.ts';
@@ -42,7 +43,12 @@ export const accessRoutes = keysOf(accessPages).map((path) =>
 );
 
 export const bareRoutes = keysOf(barePages).map((path) =>
-  createRoute({ getParentRoute: () => rootRoute, path, ...routeOptions(path, barePages[path]) }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    ...routeOptions(path, barePages[path]),
+    errorComponent: FramedErrorPage,
+  }),
 );
 
 /** Pages of admins: only their paths are known before one of them is opened. */

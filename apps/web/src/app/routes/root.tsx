@@ -1,8 +1,8 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router';
 import { ConnectionBar } from '../../components/connection-bar.tsx';
-import { AppShell } from '../app-shell.tsx';
-import { ErrorPage } from '../error-page.tsx';
+import { FramedErrorPage } from '../framed-error-page.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
+import { PageFrame } from '../page-frame.tsx';
 
 function EveryPage() {
   return (
@@ -16,9 +16,9 @@ function EveryPage() {
 export const rootRoute = createRootRoute({
   component: EveryPage,
   notFoundComponent: () => (
-    <AppShell>
+    <PageFrame>
       <NotFoundPage />
-    </AppShell>
+    </PageFrame>
   ),
-  errorComponent: ErrorPage,
+  errorComponent: FramedErrorPage,
 });

@@ -1,7 +1,7 @@
 import { type FeeBook, findAgreedOverrides } from '@saer/contract/fee-book';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
 import { isSignedIn } from '../../lib/session.ts';
+import { callEarly } from './call-early.ts';
 import { readFeeBook } from './read-fee-book.ts';
 
 /** All fee books in this browser, for invalidating them after a change of fees. */
@@ -10,7 +10,7 @@ export const everyFeeBook = ['fee-book'] as const;
 async function readOwnFeeBook(on: string): Promise<FeeBook> {
   const [book, { overrides }] = await Promise.all([
     readFeeBook(on),
-    isSignedIn() ? call(findAgreedOverrides, {}) : { overrides: [] },
+    isSignedIn() ? callEarly(findAgreedOverrides, {}) : { overrides: [] },
   ]);
   return { ...book, overrides };
 }

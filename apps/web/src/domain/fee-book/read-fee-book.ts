@@ -1,6 +1,7 @@
 import { feeBook, type PublicFeeBook } from '@saer/contract/fee-book';
 import { call } from '../../lib/api.ts';
+import { callEarly } from './call-early.ts';
 
 /** The fees of a day as everybody may read them; an empty day is today in Riyadh. */
 export const readFeeBook = (on = ''): Promise<PublicFeeBook> =>
-  call(feeBook, { query: on === '' ? {} : { on } });
+  on === '' ? callEarly(feeBook, { query: {} }) : call(feeBook, { query: { on } });

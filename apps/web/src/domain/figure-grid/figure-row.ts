@@ -27,9 +27,11 @@ export function replaceRows<R extends { readonly key: string }>(
   return [...rows.map((row) => byKey.get(row.key) ?? row), ...changed.filter(({ key }) => !known.has(key))];
 }
 
+/** The cell of a row and field, if it has rendered. */
+export const cellIn = (within: ParentNode | null, row: string, field: string): HTMLElement | null =>
+  within?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(`${row}.${field}`)}"]`) ?? null;
+
 /** Focuses a cell once it has rendered. */
 export function focusCell(row: string, field: string): void {
-  setTimeout(() =>
-    document.querySelector<HTMLElement>(`[data-cell="${CSS.escape(`${row}.${field}`)}"]`)?.focus(),
-  );
+  setTimeout(() => cellIn(document, row, field)?.focus());
 }

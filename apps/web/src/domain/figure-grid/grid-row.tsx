@@ -76,7 +76,7 @@ export function GridRow<F extends string, R extends FigureRow<F>>(props: Props<F
       {otherColumns.map(({ key, renderCell, isFigure }) => (
         <td
           key={key}
-          className={`${edge} px-2.5 last:pe-card ${isFigure === true ? 'text-right tabular-nums' : ''}`}
+          className={`${edge} px-2.5 last:pe-card ${isFigure === true ? 'text-right whitespace-nowrap tabular-nums' : ''}`}
         >
           {renderCell(row)}
         </td>

@@ -1,6 +1,7 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useStableHandler } from '../../lib/use-stable-handler.ts';
-import { type FigureColumn, type FigureRow, focusCell } from './figure-row.ts';
+import { cellIn, type FigureColumn, type FigureRow } from './figure-row.ts';
 import { isBlock, pasteBlock } from './paste-block.ts';
 import type { Undo } from './use-undo.ts';
 
@@ -43,18 +44,19 @@ export function useCellHandlers<F extends string, R extends FigureRow<F>>(
   const focus = (from: Cell, at: number, field: F | undefined): boolean => {
     const row = rows[at];
     if (row === undefined || field === undefined) return false;
-    const selector = `[data-cell="${CSS.escape(`${row.key}.${field}`)}"]`;
-    const cell = from.closest('table')?.querySelector<HTMLElement>(selector);
+    const cell = cellIn(from.closest('table'), row.key, field);
     cell?.focus();
-    return cell !== null && cell !== undefined;
+    return cell !== null;
   };
-  const addBelow = (at: number): void => {
+  const addBelow = (from: Cell, at: number): void => {
     const row = rows[at];
     const [first] = columns;
     if (createRow === undefined || first === undefined || row === undefined || isEmpty(row)) return;
     const added = createRow();
-    onEdit([added]);
-    focusCell(added.key, first.field);
+    const table = from.closest('table');
+    // The next key is meant for the new row.
+    flushSync(() => onEdit([added]));
+    cellIn(table, added.key, first.field)?.focus();
   };
 
   /** Keys with Ctrl or ⌘; false: not one of these. */
@@ -85,7 +87,7 @@ export function useCellHandlers<F extends string, R extends FigureRow<F>>(
     }
     // A list of choices has its own keys.
     if (cell instanceof HTMLSelectElement) return false;
-    if (key === 'Enter' && !shiftKey && at === rows.length - 1) addBelow(at);
+    if (key === 'Enter' && !shiftKey && at === rows.length - 1) addBelow(cell, at);
     else if (key === 'ArrowUp' || (key === 'Enter' && shiftKey)) focus(cell, at - 1, field);
     else if (key === 'Enter' || key === 'ArrowDown') focus(cell, at + 1, field);
     else if (

@@ -5,6 +5,7 @@ import { Eraser, Link2 } from 'lucide-react';
 import { memo, Suspense, useCallback, useId } from 'react';
 import { Button } from '../../components/button.tsx';
 import { lazyComponent } from '../../components/lazy-component.tsx';
+import { PrintButton } from '../../components/print-button.tsx';
 import { StickyColumn } from '../../components/sticky-column.tsx';
 import { showToast } from '../../lib/toasts.ts';
 import { useAfterPaint } from '../../lib/use-after-paint.ts';
@@ -20,6 +21,7 @@ import { searchQuery } from './state/search.ts';
 import { UnfinishedPanel } from './answer/unfinished-panel.tsx';
 import { useCalculator } from './state/use-calculator.ts';
 import { useDraftFieldError } from './saved/use-draft-field-error.ts';
+import { useRememberAnswer } from './state/use-remember-answer.ts';
 import { useSavedProducts } from './saved/use-saved-products.ts';
 
 // Memoised: React skips identical elements.
@@ -41,7 +43,7 @@ const SavedList = lazyComponent(async () => (await import('./saved/saved-list.ts
 export function CalculatorBoard({ book }: { readonly book: FeeBook }) {
   const { t } = useLingui();
   const answerId = useId();
-  const { form, calculation, refused, change, clear } = useCalculator(book);
+  const { form, calculation, query, refused, change, clear, startNext } = useCalculator(book);
   const { products, keep, remove } = useSavedProducts();
   // The key just pressed shows in the answer first; the other stores may follow a moment later.
   const compared = useAfterPaint(calculation.is === 'unfinished' ? undefined : calculation.product);
@@ -51,13 +53,14 @@ export function CalculatorBoard({ book }: { readonly book: FeeBook }) {
     [change],
   );
   const enterSides = useCallback((): void => change({ sizeBy: 'sides' }), [change]);
+  const answer = calculation.is === 'answered' ? calculation : undefined;
+  useRememberAnswer(answer, query);
   if (!form) return null;
   const { draft } = form;
-  const answer = calculation.is === 'answered' ? calculation : undefined;
 
   const copyLink = async (): Promise<void> => {
-    const query = searchQuery(draft);
-    const link = `${location.origin}${location.pathname}${query === '' ? '' : `?${query}`}`;
+    const search = searchQuery(draft);
+    const link = `${location.origin}${location.pathname}${search === '' ? '' : `?${search}`}`;
     try {
       await navigator.clipboard.writeText(link);
       showToast({ tone: 'positive', text: t`Link copied` });
@@ -74,8 +77,8 @@ export function CalculatorBoard({ book }: { readonly book: FeeBook }) {
       {refused.length === 0 ? null : (
         <InvalidFields fields={refused.filter((field) => isAsked(field, form))} />
       )}
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <div className="flex min-w-0 flex-col gap-4">
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] print:block">
+        <div className="flex min-w-0 flex-col gap-4 print:hidden">
           <ProductForm {...form} errorAt={errorAt} />
           <div className="flex flex-wrap gap-3">
             <SaveAnswer
@@ -84,13 +87,14 @@ export function CalculatorBoard({ book }: { readonly book: FeeBook }) {
               book={book}
               change={change}
               keep={keep}
-              clear={clear}
+              startNext={startNext}
               onFieldProblem={report}
             />
             <Button onPress={() => void copyLink()}>
               {linkIcon}
               <Trans>Copy link</Trans>
             </Button>
+            {answer ? <PrintButton /> : null}
             <Button tone="quiet" onPress={clear}>
               {eraserIcon}
               <Trans>Clear</Trans>
@@ -127,7 +131,7 @@ export function CalculatorBoard({ book }: { readonly book: FeeBook }) {
         )}
       </Suspense>
       {answer ? (
-        <div className="sticky bottom-3 z-10 lg:hidden">
+        <div className="sticky bottom-3 z-10 lg:hidden print:hidden">
           <AnswerBar quote={answer.quote} href={`#${answerId}`} />
         </div>
       ) : null}

@@ -11,6 +11,8 @@ import { ClosingSection } from './sections/closing-section.tsx';
 import { DeadZoneSection } from './sections/dead-zone-section.tsx';
 import { HeroSection } from './sections/hero-section.tsx';
 import { MissedSection } from './sections/missed-section.tsx';
+import { ProductSection } from './sections/product-section.tsx';
+import { ProofSection } from './sections/proof-section.tsx';
 import { QuestionsSection } from './sections/questions-section.tsx';
 import { SiteFooter } from './sections/site-footer.tsx';
 import { SiteHeader } from './sections/site-header.tsx';
@@ -42,6 +44,7 @@ export function LandingPage({ language, book, islands, plans }: Props) {
       </SiteHeader>
       <main id="main" className="page">
         <HeroSection>{islands['price-demo']}</HeroSection>
+        <ProductSection language={language} book={book} />
         {example === undefined ? null : (
           <DeadZoneSection language={language} example={example}>
             {islands['dead-zone-explorer']}
@@ -50,6 +53,7 @@ export function LandingPage({ language, book, islands, plans }: Props) {
         {facts === undefined ? null : <MissedSection language={language} facts={facts} />}
         <StepsSection />
         <AudienceSection />
+        <ProofSection />
         <StoresSection>{islands['store-fees']}</StoresSection>
         <AccountSection>{plans}</AccountSection>
         <QuestionsSection />

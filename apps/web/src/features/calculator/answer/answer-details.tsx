@@ -11,6 +11,7 @@ import { PriceCurve } from '../charts/price-curve.tsx';
 import { Receipt } from '../charts/receipt.tsx';
 import { riyalLines } from '../charts/riyal-lines.ts';
 import { Waterfall } from '../charts/waterfall.tsx';
+import { PrintedInputs } from './printed-inputs.tsx';
 import { ToBeConfirmed } from './to-be-confirmed.tsx';
 import { WeightNotes } from './weight-notes.tsx';
 import { ZoneNotes } from './zone-notes.tsx';
@@ -72,31 +73,36 @@ export function AnswerDetails({ answer, onUsePrice, onEnterSides }: Props) {
   const lines = useMemo(() => riyalLines(statement, cost), [statement, cost]);
   return (
     <>
+      <PrintedInputs answer={answer} />
       <AnswerNotes quote={quote} onUsePrice={onUsePrice} />
       <WeightNotes {...answer} onEnterSides={onEnterSides} />
       <ProposedFactor quote={quote} />
-      <Tabs
-        label={t`Ways to look at the price`}
-        pages={[
-          {
-            id: 'receipt',
-            title: t`Where each riyal goes`,
-            content: (
-              <div className="flex flex-col gap-5">
-                <Waterfall lines={lines} price={statement.price} />
-                <Receipt lines={lines} price={statement.price} />
-              </div>
-            ),
-          },
-          {
-            id: 'curve',
-            title: t`Price and profit`,
-            content: <PriceCurve quote={quote} />,
-          },
-        ]}
-      />
+      <div className="[&_[role=tablist]]:print:hidden">
+        <Tabs
+          label={t`Ways to look at the price`}
+          pages={[
+            {
+              id: 'receipt',
+              title: t`Where each riyal goes`,
+              content: (
+                <div className="flex flex-col gap-5">
+                  <div className="print:hidden">
+                    <Waterfall lines={lines} price={statement.price} />
+                  </div>
+                  <Receipt lines={lines} answer={answer} />
+                </div>
+              ),
+            },
+            {
+              id: 'curve',
+              title: t`Price and profit`,
+              content: <PriceCurve quote={quote} />,
+            },
+          ]}
+        />
+      </div>
       <ZoneNotes quote={quote} onUsePrice={onUsePrice} />
-      <AnswerFigures {...answer} />
+      <AnswerFigures answer={answer} />
       <div className="flex flex-col gap-2 border-t border-line pt-4">
         <FeeTableLine version={table.version} />
         <UnconfirmedFees {...answer} />

@@ -25,7 +25,7 @@ export function AnswerNotes({ quote, onUsePrice }: Props) {
         <Trans>You would earn more at {better}: the fees jump just above it.</Trans>{' '}
         {lost ? <LostWords price={price} lost={lost} /> : null}
       </p>
-      <div>
+      <div className="print:hidden">
         <Button onPress={() => onUsePrice(price)}>
           <Trans>Use {better}</Trans>
         </Button>

@@ -22,8 +22,8 @@ export function AnswerPanel({ answer, ...act }: ComponentProps<typeof AnswerDeta
   const explained = useAfterPaint(answer);
   return (
     <Card>
-      <div className="flex flex-col gap-5">
-        <AnswerHead quote={answer.quote} explained={explained.quote} />
+      <div className="flex flex-col gap-5 print:gap-3">
+        <AnswerHead quote={answer.quote} explained={explained} />
         <Suspense fallback={<Skeleton lines={SKELETON_LINES} />}>
           <LaterDetails answer={explained} {...act} />
         </Suspense>

@@ -28,7 +28,7 @@ export function MaxVolume({ answer, max, children }: Props) {
   const money = formatMoney(amount ?? 0);
   return (
     <div
-      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-warning-soft px-3.5 py-2.5 text-sm text-ink [&>button]:-ms-4"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-warning-soft px-3.5 py-2.5 text-sm text-ink [&>button]:-ms-4 [&>button]:print:hidden"
       data-testid="largest-volume"
     >
       <p>

@@ -60,7 +60,7 @@ function ZoneNote({ zone, quote, onUsePrice }: Props & { readonly zone: DeadZone
   const better = formatMoney(price);
   const lost = shortfallAt(quote, price);
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-warning-soft px-3.5 py-2.5 text-sm text-ink [&>button]:-ms-4">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-warning-soft px-3.5 py-2.5 text-sm text-ink [&>button]:-ms-4 [&>button]:print:hidden">
       <span>
         <ZoneWords zone={zone} /> {lost ? <LostWords price={price} lost={lost} /> : null}
       </span>

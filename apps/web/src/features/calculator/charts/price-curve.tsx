@@ -50,7 +50,7 @@ export const PriceCurve = memo(function PriceCurve({ quote }: Props) {
   return (
     <figure className="flex flex-col gap-3">
       <div className="flex gap-2">
-        <div aria-hidden className="relative w-11 shrink-0 text-[0.6875rem] text-muted">
+        <div aria-hidden className="relative w-11 shrink-0 text-xs text-muted">
           {ticks(low - room, high + room, 4).map((profit) => (
             <span key={profit} className="absolute end-0 -translate-y-1/2" style={{ top: `${y(profit)}%` }}>
               <bdi dir="ltr">{formatShort(profit, 2)}</bdi>
@@ -107,7 +107,7 @@ export const PriceCurve = memo(function PriceCurve({ quote }: Props) {
           ))}
         </div>
       </div>
-      <div aria-hidden className="relative ms-13 h-4 text-[0.6875rem] text-muted">
+      <div aria-hidden className="relative ms-13 h-4 text-xs text-muted">
         {ticks(from, to, 5).map((price) => (
           <span
             key={price}

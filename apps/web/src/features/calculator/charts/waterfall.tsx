@@ -69,7 +69,7 @@ export const Waterfall = memo(function Waterfall({ lines, price }: Props) {
             />
             <span
               dir="ltr"
-              className={`absolute inset-x-0 mb-0.5 text-center text-[0.6875rem] leading-4 whitespace-nowrap text-muted ${figuresFit ? '' : 'max-sm:hidden'}`}
+              className={`absolute inset-x-0 mb-0.5 text-center text-xs leading-4 whitespace-nowrap text-muted ${figuresFit ? '' : 'max-sm:hidden'}`}
               style={{ bottom: `${share(Math.max(from, to) - lowest)}%` }}
             >
               {formatAmount(amount)}
@@ -77,7 +77,7 @@ export const Waterfall = memo(function Waterfall({ lines, price }: Props) {
           </div>
           <span
             aria-hidden
-            className={`-mx-1 mt-1.5 text-center text-[0.6875rem] leading-4 text-balance text-muted [overflow-wrap:anywhere] ${columns.length > NAMED_AT_EASE ? '' : 'sm:text-xs'} ${columns.length > NAMED_ON_PHONES ? 'max-sm:hidden' : ''}`}
+            className={`-mx-1 mt-1.5 text-center text-xs leading-4 text-balance text-muted [overflow-wrap:anywhere] ${columns.length > NAMED_AT_EASE ? '' : 'sm:text-xs'} ${columns.length > NAMED_ON_PHONES ? 'max-sm:hidden' : ''}`}
           >
             {name}
           </span>

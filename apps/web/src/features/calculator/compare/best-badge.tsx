@@ -17,14 +17,13 @@ export function BestBadge({ at, store }: Props) {
 }
 
 function LowestPrice({ isUnconfirmed, isAgainstUnconfirmed }: Store) {
-  if (isUnconfirmed) return <Trans>Best, by fees to be confirmed: lowest price for what you want</Trans>;
-  if (isAgainstUnconfirmed)
-    return <Trans>Best, beside fees to be confirmed: lowest price for what you want</Trans>;
-  return <Trans>Best: lowest price for what you want</Trans>;
+  if (isUnconfirmed) return <Trans>Lowest price, by fees to be confirmed</Trans>;
+  if (isAgainstUnconfirmed) return <Trans>Lowest price, beside fees to be confirmed</Trans>;
+  return <Trans>Lowest price</Trans>;
 }
 
 function MostProfit({ isUnconfirmed, isAgainstUnconfirmed }: Store) {
-  if (isUnconfirmed) return <Trans>Best, by fees to be confirmed: most profit at one price</Trans>;
-  if (isAgainstUnconfirmed) return <Trans>Best, beside fees to be confirmed: most profit at one price</Trans>;
-  return <Trans>Best: most profit at one price</Trans>;
+  if (isUnconfirmed) return <Trans>Most profit at one price, by fees to be confirmed</Trans>;
+  if (isAgainstUnconfirmed) return <Trans>Most profit at one price, beside fees to be confirmed</Trans>;
+  return <Trans>Most profit at one price</Trans>;
 }

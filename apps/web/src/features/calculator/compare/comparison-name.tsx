@@ -10,7 +10,7 @@ export function ComparisonName({ store }: { readonly store: ComparedStore }) {
   const { name, hint } = storeNames(store.row, useLanguage());
   const { isChosen, isUnconfirmed, hasLowestPrice, hasMostProfit } = store;
   return (
-    <span className="flex flex-col items-start gap-1.5">
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
       <span className="font-medium text-ink">
         {name}
         {hint === undefined ? null : <span className="block text-xs font-normal text-muted">{hint}</span>}

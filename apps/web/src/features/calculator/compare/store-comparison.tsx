@@ -47,10 +47,10 @@ export const StoreComparison = memo(function StoreComparison({ book, product, st
             ) : null}
           </p>
         </div>
-        <div className="max-md:hidden">
+        <div className="max-md:hidden print:block">
           <ComparisonTable caption={t`All stores side by side`} stores={stores} common={common} />
         </div>
-        <div className="md:hidden">
+        <div className="md:hidden print:hidden">
           <ComparisonCards stores={stores} common={common} />
         </div>
       </div>

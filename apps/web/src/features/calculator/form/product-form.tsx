@@ -10,7 +10,7 @@ import { SizeSection } from './size-section.tsx';
 import { StoreSection } from './store-section.tsx';
 import { TargetSection } from './target-section.tsx';
 
-/** All inputs of a product, in the order in which sellers know them. */
+/** All inputs of a product. The cost comes first: it is what changes from one product to the next. */
 export function ProductForm(state: FormState) {
   const { t } = useLingui();
   const { table } = state;
@@ -23,10 +23,10 @@ export function ProductForm(state: FormState) {
         aria-label={t`The product`}
       >
         <ModeField {...state} />
+        <CostSection {...state} />
         <StoreSection {...state} />
         <CategorySection {...state} />
         {table?.store.manualRates ? null : <SizeSection {...state} />}
-        <CostSection {...state} />
         <TargetSection {...state} />
         <MoreSection {...state} />
       </form>

@@ -6,12 +6,11 @@ import { Button } from '../../../components/button.tsx';
 import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { PageLinkButton } from '../../../components/page-link-button.tsx';
 import { cancelWaiting, useWaiting } from '../../../lib/connection.ts';
-import { focusField } from '../form/field-anchor.tsx';
 import type { Answer } from '../state/calculation.ts';
 import type { Draft } from '../state/draft.ts';
 import type { DraftFieldError } from './draft-field-error.ts';
 import { saveFailure } from './save-failure.ts';
-import { forgetSaveKey } from './save-key.ts';
+import { NextProduct } from './next-product.tsx';
 import { SaveError } from './save-error.tsx';
 import { useAddProduct } from './use-add-product.ts';
 
@@ -22,14 +21,13 @@ type Props = {
   /** Another product is open: this adds one beside it. */
   readonly isBeside: boolean;
   readonly onFieldProblem: (problem: DraftFieldError) => void;
-  /** Empties the form for the next product. */
-  readonly clear: () => void;
+  readonly startNext: () => void;
 };
 
 const ExistingProduct = lazyComponent(async () => (await import('./existing-product.tsx')).ExistingProduct);
 
 /** Adds the product to the seller's own ones, priced with today's fees. */
-export function AddToProducts({ answer, draft, book, isBeside, onFieldProblem, clear }: Props) {
+export function AddToProducts({ answer, draft, book, isBeside, onFieldProblem, startNext }: Props) {
   const { add, keepBoth, updated, dismiss, outcome, isPending } = useAddProduct(
     answer,
     draft,
@@ -37,12 +35,6 @@ export function AddToProducts({ answer, draft, book, isBeside, onFieldProblem, c
   );
   const isWaiting = useWaiting() > 0 && isPending;
   const saved = outcome?.is === 'saved' ? outcome.product : undefined;
-  const startNext = (): void => {
-    forgetSaveKey();
-    clear();
-    // Once the form is empty.
-    requestAnimationFrame(() => focusField('subFamily'));
-  };
   return (
     <>
       <Button
@@ -69,9 +61,7 @@ export function AddToProducts({ answer, draft, book, isBeside, onFieldProblem, c
           <PageLinkButton to="/user/product" search={{ id: String(saved.id) }}>
             <Trans>Open</Trans>
           </PageLinkButton>
-          <Button tone="primary" onPress={startNext}>
-            <Trans>Next product</Trans>
-          </Button>
+          <NextProduct startNext={startNext} />
         </>
       ) : null}
       {outcome?.is === 'failed' ? <SaveError failure={saveFailure(outcome.error, undefined)} /> : null}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ListedProduct } from '@saer/contract/product';
 import { Link } from '@tanstack/react-router';
+import { lineLinkStyle } from '../../../components/link-style.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { calculatorFields } from '../../../domain/product/calculator-fields.ts';
 import { calculatorPath } from '../../../lib/calculator-link.ts';
@@ -19,11 +20,7 @@ export function ChangedMeanwhile({ stored }: { readonly stored: ListedProduct })
             here. To avoid overwriting those changes, open the current version or save yours as a new product.
           </Trans>
         </p>
-        <Link
-          to={calculatorPath}
-          search={calculatorFields(stored, language)}
-          className="inline-flex min-h-11 items-center font-medium text-brand-strong underline underline-offset-2"
-        >
+        <Link to={calculatorPath} search={calculatorFields(stored, language)} className={lineLinkStyle}>
           <Trans>Open it as it is now</Trans>
         </Link>
       </Notice>

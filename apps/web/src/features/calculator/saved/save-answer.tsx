@@ -18,7 +18,7 @@ type Props = {
   readonly draft: Draft;
   readonly book: FeeBook;
   readonly change: FormState['change'];
-  readonly clear: () => void;
+  readonly startNext: () => void;
   readonly onFieldProblem: (problem: DraftFieldError) => void;
   readonly keep: (product: SavedProduct) => boolean;
 };
@@ -30,7 +30,7 @@ const SaveAsGuest = lazyComponent(async () => (await import('../guest/save-as-gu
 
 /** Saves the product: in this browser, and for a seller among their products. */
 export function SaveAnswer({ keep, ...parts }: Props) {
-  const { answer, draft } = parts;
+  const { answer, draft, startNext } = parts;
   const role = useCurrentUser()?.role ?? 'ANONYMOUS_USER';
   const isSeller = isAllowed(role, 'seller');
   const isGuest = role === 'ANONYMOUS_USER';
@@ -56,7 +56,13 @@ export function SaveAnswer({ keep, ...parts }: Props) {
           </Button>
         }
       >
-        <SaveInBrowser answer={answer} draft={draft} isBeside={isBeside} keep={keep} />
+        <SaveInBrowser
+          answer={answer}
+          draft={draft}
+          isBeside={isBeside}
+          keep={keep}
+          {...(isSeller ? {} : { startNext })}
+        />
       </Suspense>
     </>
   );

@@ -18,7 +18,7 @@ type Props = {
   readonly draft: Draft;
   readonly book: FeeBook;
   readonly change: FormState['change'];
-  readonly clear: () => void;
+  readonly startNext: () => void;
   readonly onFieldProblem: (problem: DraftFieldError) => void;
 };
 
@@ -43,7 +43,7 @@ function useOpenedProduct({ product: key, productVersion }: Draft): OpenedProduc
 
 /** Saves the product to the seller's products: updates the one it was opened from, or adds a new one. */
 export function SaveToProducts(props: Props) {
-  const { answer, draft, book, change, clear, onFieldProblem } = props;
+  const { answer, draft, book, change, startNext, onFieldProblem } = props;
   const opened = useOpenedProduct(draft);
   if (opened.is === 'on its way') return <SaveButtonPending draft={draft} />;
   return (
@@ -55,6 +55,7 @@ export function SaveToProducts(props: Props) {
           draft={draft}
           book={book}
           onSaved={({ version }) => change({ productVersion: String(version) })}
+          startNext={startNext}
         />
       ) : null}
       {opened.is === 'changed' ? <ChangedMeanwhile stored={opened.product} /> : null}
@@ -67,7 +68,7 @@ export function SaveToProducts(props: Props) {
         book={book}
         isBeside={opened.is !== 'none'}
         onFieldProblem={onFieldProblem}
-        clear={clear}
+        startNext={startNext}
       />
     </>
   );

@@ -28,52 +28,54 @@ export function SavedList({ products, book, onDelete }: Props) {
   const isGuest = useCurrentUser() === undefined;
   const headingId = useId();
   return (
-    <Card labelledBy={headingId}>
-      <h2 id={headingId} className="text-lg font-semibold text-ink">
-        <Trans>Saved in this browser</Trans>
-      </h2>
-      <ul className="mt-3 flex flex-col divide-y divide-line" data-testid="saved">
-        {products.map((product) => {
-          const store = storeOf(book, product.store);
-          const name = product.name === '' ? t`Product without a name` : product.name;
-          return (
-            <li key={product.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-              <div className="min-w-40 flex-1">
-                <p className="font-medium [overflow-wrap:anywhere] text-ink">
-                  <bdi>{name}</bdi>
+    <div className="print:hidden">
+      <Card labelledBy={headingId}>
+        <h2 id={headingId} className="text-lg font-semibold text-ink">
+          <Trans>Saved in this browser</Trans>
+        </h2>
+        <ul className="mt-3 flex flex-col divide-y divide-line" data-testid="saved">
+          {products.map((product) => {
+            const store = storeOf(book, product.store);
+            const name = product.name === '' ? t`Product without a name` : product.name;
+            return (
+              <li key={product.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+                <div className="min-w-40 flex-1">
+                  <p className="font-medium [overflow-wrap:anywhere] text-ink">
+                    <bdi>{name}</bdi>
+                  </p>
+                  <p className="text-xs text-muted">
+                    {store ? `${storeNames(store, language).name} · ` : ''}
+                    {isolateLtr(formatInstant(new Date(product.savedAt)))}
+                  </p>
+                </div>
+                <p className="text-sm">
+                  <span className="text-muted">
+                    <Trans>Price</Trans>
+                  </span>{' '}
+                  <Money halalas={product.price} />
                 </p>
-                <p className="text-xs text-muted">
-                  {store ? `${storeNames(store, language).name} · ` : ''}
-                  {isolateLtr(formatInstant(new Date(product.savedAt)))}
+                <p className="text-sm">
+                  <span className="text-muted">
+                    <Trans>Profit</Trans>
+                  </span>{' '}
+                  <Money halalas={product.profit} />
                 </p>
-              </div>
-              <p className="text-sm">
-                <span className="text-muted">
-                  <Trans>Price</Trans>
-                </span>{' '}
-                <Money halalas={product.price} />
-              </p>
-              <p className="text-sm">
-                <span className="text-muted">
-                  <Trans>Profit</Trans>
-                </span>{' '}
-                <Money halalas={product.profit} />
-              </p>
-              <div className="flex items-center gap-2">
-                <PageLinkButton
-                  to={isGuest ? openCalculatorPath : calculatorPath}
-                  search={Object.fromEntries(new URLSearchParams(product.query))}
-                >
-                  <Trans>Open</Trans>
-                </PageLinkButton>
-                <IconButton label={t`Delete ${name}`} onPress={() => onDelete(product)}>
-                  <Trash2 aria-hidden className="size-4" />
-                </IconButton>
-              </div>
-            </li>
-          );
-        })}
-      </ul>
-    </Card>
+                <div className="flex items-center gap-2">
+                  <PageLinkButton
+                    to={isGuest ? openCalculatorPath : calculatorPath}
+                    search={Object.fromEntries(new URLSearchParams(product.query))}
+                  >
+                    <Trans>Open</Trans>
+                  </PageLinkButton>
+                  <IconButton label={t`Delete ${name}`} onPress={() => onDelete(product)}>
+                    <Trash2 aria-hidden className="size-4" />
+                  </IconButton>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      </Card>
+    </div>
   );
 }

@@ -3,11 +3,15 @@ import type { FeeBook } from '@saer/contract/fee-book';
 import type { ListedProduct } from '@saer/contract/product';
 import { Link } from '@tanstack/react-router';
 import { PackageCheck } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
+import { linkStyle } from '../../../components/link-style.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { productName } from '../../../domain/names/known-name.ts';
 import type { Answer } from '../state/calculation.ts';
 import type { Draft } from '../state/draft.ts';
+import { searchQuery } from '../state/search.ts';
+import { NextProduct } from './next-product.tsx';
 import { productAsOpened } from './product-as-opened.ts';
 import { saveFailure } from './save-failure.ts';
 import { SaveError } from './save-error.tsx';
@@ -20,12 +24,20 @@ type Props = {
   readonly draft: Draft;
   readonly book: FeeBook;
   readonly onSaved: (saved: ListedProduct) => void;
+  readonly startNext: () => void;
 };
 
 /** Saves the changes made here to the product it was opened from. */
-export function UpdateInProducts({ stored, answer, draft, book, onSaved }: Props) {
+export function UpdateInProducts({ stored, answer, draft, book, onSaved, startNext }: Props) {
   const language = useLanguage();
-  const { change, isPending, error } = useChangeProduct(onSaved);
+  // Without the version, which every save raises.
+  const content = searchQuery({ ...draft, productVersion: '' });
+  const [savedContent, setSavedContent] = useState<string>();
+  const { change, isPending, error } = useChangeProduct((saved) => {
+    setSavedContent(content);
+    onSaved(saved);
+  });
+  const isSaved = savedContent === content;
   const save = (): void => {
     if (!answer) return;
     const now = { ...answer.product, store: answer.store.code };
@@ -36,19 +48,16 @@ export function UpdateInProducts({ stored, answer, draft, book, onSaved }: Props
       <p className="order-first w-full text-sm text-muted">
         <Trans>
           From your products:{' '}
-          <Link
-            to="/user/product"
-            search={{ id: String(stored.id) }}
-            className="font-medium text-brand-strong underline underline-offset-2"
-          >
+          <Link to="/user/product" search={{ id: String(stored.id) }} className={linkStyle}>
             <bdi>{productName(stored, language)}</bdi>
           </Link>
         </Trans>
       </p>
-      <Button tone="primary" onPress={save} isDisabled={!answer} isPending={isPending}>
+      <Button tone={isSaved ? 'plain' : 'primary'} onPress={save} isDisabled={!answer} isPending={isPending}>
         <PackageCheck aria-hidden className="size-4" />
         <Trans>Save the changes</Trans>
       </Button>
+      {isSaved ? <NextProduct startNext={startNext} /> : null}
       <SaveError failure={saveFailure(error, undefined)} />
     </>
   );

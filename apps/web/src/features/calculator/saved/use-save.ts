@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { QuoteReply } from '@saer/contract/quote';
 import type { Statement } from '@saer/pricing/statement';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { everyFeeBook } from '../../../domain/fee-book/query.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useIsConnected } from '../../../lib/connection.ts';
@@ -15,6 +16,8 @@ import { searchQuery } from '../state/search.ts';
 interface Save {
   readonly save: () => void;
   readonly isSaving: boolean;
+  /** The form as it is now has been saved. */
+  readonly isSaved: boolean;
   /** Error of the last attempt; the form is unchanged. */
   readonly failure: SaveFailure | undefined;
 }
@@ -39,6 +42,8 @@ export function useSave(
   const client = useQueryClient();
   const isConnected = useIsConnected();
   const { mutate, isPending, error, variables, reset } = useMutation(calculateMutation);
+  const query = searchQuery(draft);
+  const [savedQuery, setSavedQuery] = useState<string>();
 
   const save = (): void => {
     if (!answer) return;
@@ -52,8 +57,9 @@ export function useSave(
         price,
         profit,
         savedAt: new Date().toISOString(),
-        query: searchQuery(draft),
+        query,
       });
+      if (isKept) setSavedQuery(query);
       showToast(
         isKept
           ? toast
@@ -96,7 +102,7 @@ export function useSave(
       },
     );
   };
-  return { save, isSaving: isPending, failure: saveFailure(error, variables) };
+  return { save, isSaving: isPending, isSaved: savedQuery === query, failure: saveFailure(error, variables) };
 }
 
 type Figures = Pick<SavedProduct, 'price' | 'profit'>;

@@ -22,6 +22,9 @@ export type Calculation =
 
 /** A price with all its lines: the recommended one, or the one the seller has. */
 export interface Answer {
+  readonly book: FeeBook;
+  /** The seller's name for the product; empty if there is none. */
+  readonly name: string;
   readonly store: BookStore;
   readonly table: FeeTable;
   /** As it was priced: with its family, and the fees agreed for its barcode where none were typed. */
@@ -46,5 +49,6 @@ export function calculate(draft: Draft, book: FeeBook): Calculation {
       ? quoteProduct(book, asked)
       : checkPrice(book, asked, asked.price, readWish(draft));
   if (!quoted.ok) return { is: 'refused', fieldError: quoted.fieldError, product: quoted.product ?? asked };
-  return { is: 'answered', store, table: quoted.feeTable, product: quoted.product, quote: quoted.quote };
+  const { feeTable: table, product, quote } = quoted;
+  return { is: 'answered', book, name: draft.name.trim(), store, table, product, quote };
 }

@@ -2,23 +2,28 @@ import { useLingui } from '@lingui/react';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { feeTableFor } from '@saer/quoting/fee-book';
 import { errorMessage } from '@saer/i18n/error-messages';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { type Calculation, calculate } from './calculation.ts';
 import { type DraftField, emptyDraft } from './draft.ts';
 import { fieldOfError } from './draft-field.ts';
 import { storeOf } from '../fee-tables.ts';
 import type { FormState } from './form-state.ts';
 import { rememberSettings } from './remembered.ts';
+import { searchQuery } from './search.ts';
 import { normaliseDraft } from './normalise-draft.ts';
 import { useDraft } from './use-draft.ts';
 
 export interface Calculator {
   readonly form: FormState | undefined;
   readonly calculation: Calculation;
+  /** The query of a link to the form as it was typed. */
+  readonly query: () => string;
   /** Fields of a link that could not be used. */
   readonly refused: readonly DraftField[];
   readonly change: FormState['change'];
   readonly clear: () => void;
+  /** Empties what only one product has; store, category, size and target stay for the next one. */
+  readonly startNext: () => void;
 }
 
 /** The form, its result and its errors, from the URL and the fee book. */
@@ -33,6 +38,7 @@ export function useCalculator(book: FeeBook): Calculator {
     rememberSettings({ store: code, vatRegistered, feeVatIsCost });
   }, [code, vatRegistered, feeVatIsCost]);
 
+  const query = useCallback(() => searchQuery(typed), [typed]);
   const problem = calculation.is === 'refused' ? calculation.fieldError : undefined;
   const errorAt = (field: DraftField): string | undefined =>
     problem && fieldOfError(problem) === field
@@ -45,8 +51,10 @@ export function useCalculator(book: FeeBook): Calculator {
   return {
     form: store && { draft, book, store, table, change, errorAt },
     calculation,
+    query,
     refused: [...unread, ...unknown],
     change,
+    startNext: () => change({ name: '', barcode: '', cost: '', price: '', product: '', productVersion: '' }),
     clear: () => change({ ...emptyDraft, store: code, vatRegistered, feeVatIsCost }),
   };
 }

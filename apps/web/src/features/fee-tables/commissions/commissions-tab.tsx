@@ -1,10 +1,14 @@
 import type { FeeVersion } from '@saer/contract/fee-version';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { Card } from '../../../components/card.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
+import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { familiesQuery, subFamiliesQuery } from '../queries.ts';
-import { CommissionGrid } from './commission-grid.tsx';
+
+/** Fetched with the tab: the other parts of a version do without it. */
+const CommissionGrid = lazyComponent(async () => (await import('./commission-grid.tsx')).CommissionGrid);
 
 /** A version's commissions: typed as in a sheet while it is a draft. */
 export function CommissionsTab({ version }: { readonly version: FeeVersion }) {
@@ -22,7 +26,9 @@ export function CommissionsTab({ version }: { readonly version: FeeVersion }) {
   }
   return (
     <Card>
-      <CommissionGrid version={version} families={families.data} subFamilies={subFamilies.data} />
+      <Suspense fallback={<Skeleton lines={8} />}>
+        <CommissionGrid version={version} families={families.data} subFamilies={subFamilies.data} />
+      </Suspense>
     </Card>
   );
 }

@@ -1,14 +1,17 @@
 import { Trans } from '@lingui/react/macro';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { Card } from '../../../components/card.tsx';
+import { lazyComponent } from '../../../components/lazy-component.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
 import type { ClassDraft, SlabDraft } from './class-draft.ts';
 import { CheckNotices } from './check-notices.tsx';
 import type { InputErrors } from '../../../domain/number-field/read-number.ts';
 import type { Warning } from './live-check.ts';
 import { NameFields } from './name-fields.tsx';
 import { SidesFields } from './sides-fields.tsx';
-import { SlabTable } from './slab-table.tsx';
 import { WeightFields } from './weight-fields.tsx';
+
+const SlabTable = lazyComponent(async () => (await import('./slab-table.tsx')).SlabTable);
 
 type Props = {
   readonly draft: ClassDraft;
@@ -50,13 +53,15 @@ export function ClassForm(props: Props) {
           </span>
         </h2>
         <div className="flex flex-col gap-3">
-          <SlabTable
-            slabs={draft.slabs}
-            savedSlabs={savedSlabs}
-            problems={problems}
-            onChange={(slabs) => onChange({ slabs })}
-            isReadOnly={isReadOnly}
-          />
+          <Suspense fallback={<Skeleton lines={Math.max(3, draft.slabs.length)} />}>
+            <SlabTable
+              slabs={draft.slabs}
+              savedSlabs={savedSlabs}
+              problems={problems}
+              onChange={(slabs) => onChange({ slabs })}
+              isReadOnly={isReadOnly}
+            />
+          </Suspense>
           <CheckNotices warnings={warnings} />
         </div>
       </Card>

@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { GitCompareArrows, ListFilter, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { buttonStyle } from '../../../components/button-style.ts';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
+import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { Tabs } from '../../../components/tabs.tsx';
 import { useAddressFilter } from '../../../lib/use-address-filter.ts';
@@ -16,13 +17,14 @@ import { useIsWide } from '../../../lib/use-is-wide.ts';
 import { useToday } from '../../../lib/use-today.ts';
 import { storesQuery, versionsQuery } from '../queries.ts';
 import { DeleteDraft } from './delete-draft.tsx';
-import { EditHead } from './edit-head.tsx';
 import { listStateWords } from './list-state-words.ts';
 import { NewDraft } from './new-draft.tsx';
 import { StoresWithoutTable } from './stores-without-table.tsx';
 import { byDay, listStateOf, listStates, type VersionRow, type VersionTask } from './version-row.ts';
 import { VersionsList } from './versions-list.tsx';
 import { type StoreGroup, VersionsTable } from './versions-table.tsx';
+
+const EditHead = lazyComponent(async () => (await import('./edit-head.tsx')).EditHead);
 
 type Asked =
   | { readonly task: 'add'; readonly storeId: number | undefined }
@@ -32,7 +34,12 @@ function Task({ asked, onClose }: { readonly asked: Asked; readonly onClose: () 
   if (asked.task === 'add') return <NewDraft storeId={asked.storeId} onClose={onClose} />;
   const { task, version } = asked;
   if (task === 'copy') return <NewDraft storeId={version.storeId} copyOf={version.id} onClose={onClose} />;
-  if (task === 'edit') return <EditHead version={version} onClose={onClose} />;
+  if (task === 'edit')
+    return (
+      <Suspense fallback={null}>
+        <EditHead version={version} onClose={onClose} />
+      </Suspense>
+    );
   return <DeleteDraft version={version} onClose={onClose} />;
 }
 

@@ -1,20 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { FileQuestion } from 'lucide-react';
+import { type ReactNode, Suspense } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
+import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { Tabs } from '../../../components/tabs.tsx';
 import { useKeyInAddress } from '../address.ts';
 import { useAddressFilter } from '../../../lib/use-address-filter.ts';
 import { ClassesTab } from '../classes/classes-tab.tsx';
 import { CommissionsTab } from '../commissions/commissions-tab.tsx';
-import { CompareTab } from '../compare/compare-tab.tsx';
-import { ImpactView } from '../impact/impact-view.tsx';
 import { PrintedVersion } from '../print/printed-version.tsx';
 import { versionQuery } from '../queries.ts';
-import { WorkbookTab } from '../workbook/workbook-tab.tsx';
 import { VersionHead } from './version-head.tsx';
+
+const ImpactView = lazyComponent(async () => (await import('../impact/impact-view.tsx')).ImpactView);
+const CompareTab = lazyComponent(async () => (await import('../compare/compare-tab.tsx')).CompareTab);
+const WorkbookTab = lazyComponent(async () => (await import('../workbook/workbook-tab.tsx')).WorkbookTab);
+
+const later = (content: ReactNode) => <Suspense fallback={<Skeleton lines={6} />}>{content}</Suspense>;
 
 /** One version of a store's fees: `?id=`. */
 export function VersionPage() {
@@ -52,9 +57,9 @@ function OneVersion({ id }: { readonly id: number }) {
           pages={[
             { id: 'classes', title: t`Size classes`, content: <ClassesTab version={data} /> },
             { id: 'commissions', title: t`Commissions`, content: <CommissionsTab version={data} /> },
-            { id: 'impact', title: t`Impact`, content: <ImpactView version={data} /> },
-            { id: 'compare', title: t`Compare`, content: <CompareTab version={data} /> },
-            { id: 'workbook', title: t`Workbook`, content: <WorkbookTab version={data} /> },
+            { id: 'impact', title: t`Impact`, content: later(<ImpactView version={data} />) },
+            { id: 'compare', title: t`Compare`, content: later(<CompareTab version={data} />) },
+            { id: 'workbook', title: t`Workbook`, content: later(<WorkbookTab version={data} />) },
           ]}
         />
       </div>

@@ -15,7 +15,7 @@ export function SiteControls({ language }: { readonly language: Language }) {
         hrefLang={other.language}
         lang={other.language}
         // In a system font: one word is not worth the font files of a script used nowhere else on the page.
-        className={`inline-flex min-h-11 items-center rounded-control px-3 text-sm font-medium text-ink transition-colors hover:bg-hover ${other.language === 'ar' ? 'font-[family-name:system-ui]' : ''}`}
+        className={`inline-flex min-h-control items-center rounded-control px-3 text-sm font-medium text-ink transition-colors hover:bg-hover ${other.language === 'ar' ? 'font-[family-name:system-ui]' : ''}`}
       >
         {other.name}
       </a>

@@ -30,7 +30,7 @@ export function DeadZoneExplorer({ example }: { readonly example: DeadZoneExampl
     <div className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-8">
       <ProfitCurve example={example} scale={scale}>
         <span
-          className={`absolute -ms-2 -mt-2 size-4 rounded-full border-[3px] border-surface ${isDead ? 'bg-warning' : 'bg-brand'}`}
+          className={`absolute -ms-2 -mt-2 size-4 rounded-full border-3 border-surface ${isDead ? 'bg-warning' : 'bg-brand'}`}
           style={{ insetInlineStart: `${scale.x(price)}%`, top: `${scale.y(profit)}%` }}
         />
       </ProfitCurve>

@@ -1,43 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import type { Quote } from '@saer/pricing/quote';
 import { Money } from '../../../components/money.tsx';
-import { Rate } from '../../../components/rate.tsx';
 import { PriceBar } from './price-bar.tsx';
 import { PriceLines } from './price-lines.tsx';
 import { priceComponents } from './price-parts.ts';
 import { DemoWarnings } from './demo-warnings.tsx';
 
-/** The recommended price, its profit, and its components. */
+/** The components of the recommended price, below it. */
 export function DemoAnswer({ quote }: { readonly quote: Quote }) {
-  const { statement, margins } = quote.recommended;
+  const { statement } = quote.recommended;
   const own = quote.ownPrice;
   return (
     <>
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3" aria-live="polite">
-        <p>
-          <span className="block text-sm text-muted">
-            <Trans>Recommended price</Trans>
-          </span>
-          <strong className="block text-4xl leading-tight font-semibold sm:text-5xl" data-part="price">
-            <Money halalas={statement.price} />
-          </strong>
-        </p>
-        <p className="pb-1 text-sm text-muted">
-          <Trans>
-            Profit{' '}
-            <strong className="font-semibold text-brand-strong">
-              <Money halalas={statement.profit} />
-            </strong>
-          </Trans>
-          {margins.ofPrice === null ? null : (
-            <span className="block">
-              <Trans>
-                <Rate basisPoints={margins.ofPrice} /> of the price
-              </Trans>
-            </span>
-          )}
-        </p>
-      </div>
       {own === null ? null : (
         <p className="text-sm text-muted">
           <Trans>

@@ -9,7 +9,8 @@ import { DemoAnswer } from './demo-answer.tsx';
 import type { DemoFeeBook } from './demo-fee-book.ts';
 import { DemoForm } from './demo-form.tsx';
 import { type DemoInput, exampleInput } from './demo-input.ts';
-import { DemoRefusal } from './demo-refusal.tsx';
+import { DemoPrice } from './demo-price.tsx';
+import { useCoveredHeight } from './use-covered-height.ts';
 import { useLiveBook } from './use-live-book.ts';
 
 interface Props {
@@ -43,6 +44,8 @@ export function PriceDemo({ language, builtWith }: Props) {
   const live = useLiveBook();
   const [typed, setTyped] = useState(exampleInput);
   const form = useRef<HTMLFormElement>(null);
+  const priceBar = useRef<HTMLDivElement>(null);
+  useCoveredHeight(priceBar);
 
   // On a slow connection a seller types before hydration: the values in the fields are then adopted.
   useLayoutEffect(() => {
@@ -56,8 +59,8 @@ export function PriceDemo({ language, builtWith }: Props) {
   if (store === undefined) return null;
   const answer = answerDemo(book, { ...input, store: store.code });
   return (
-    <div className="grid overflow-clip rounded-card border border-line bg-surface shadow-raised lg:grid-cols-[5fr_6fr]">
-      <div className="flex min-w-0 flex-col justify-between gap-6 p-5 sm:p-8">
+    <div className="flex flex-col overflow-clip rounded-card border border-line bg-surface shadow-raised lg:grid lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr]">
+      <div className="flex min-w-0 flex-col justify-between gap-5 p-5 sm:p-6 lg:row-span-2">
         <DemoForm
           ref={form}
           language={language}
@@ -70,18 +73,11 @@ export function PriceDemo({ language, builtWith }: Props) {
         />
         <FeeSource book={book} store={store} subFamily={input.subFamily} isLive={live !== undefined} />
       </div>
-      <div className="perforated flex min-w-0 flex-col gap-5 p-5 sm:p-8">
+      <div ref={priceBar} className="price-bar min-w-0 bg-surface px-5 py-3 sm:px-6 lg:pt-6">
+        <DemoPrice answer={answer} />
+      </div>
+      <div className="perforated flex min-w-0 flex-col gap-5 p-5 sm:p-6 lg:pt-2">
         {answer.is === 'quote' ? <DemoAnswer quote={answer.quote} /> : null}
-        {answer.is === 'refusal' ? (
-          <output className="block rounded-control bg-danger-soft px-3 py-2.5 text-sm text-danger">
-            <DemoRefusal fieldError={answer.fieldError} />
-          </output>
-        ) : null}
-        {answer.is === 'unread' ? (
-          <output className="block text-sm text-muted">
-            <Trans>Correct the marked field, and the price appears here.</Trans>
-          </output>
-        ) : null}
         <a
           className={`${buttonStyle('primary')} mt-auto w-full`}
           href={calculatorLink({ ...input, store: store.code })}

@@ -10,7 +10,7 @@ type Props = { readonly language: Language; readonly plans: readonly LandingPlan
 export function PlanList({ language, plans }: Props) {
   if (plans.length === 0) {
     return (
-      <p className="text-sm leading-7 text-muted">
+      <p className="text-sm leading-6 text-muted">
         <Trans>No price plan is offered at the moment.</Trans>
       </p>
     );
@@ -42,7 +42,7 @@ function Plan({ language, plan }: { readonly language: Language; readonly plan: 
         </Trans>{' '}
         · <Plural value={plan.users} one="for # person" other="for # people" />
       </p>
-      <p className="mt-4 text-sm leading-7 whitespace-pre-line text-muted [overflow-wrap:anywhere]">
+      <p className="mt-4 text-sm leading-6 whitespace-pre-line text-muted [overflow-wrap:anywhere]">
         {descriptionOf(plan, language)}
       </p>
     </li>

@@ -16,9 +16,9 @@ export function AccountSection({ children }: { readonly children: ReactNode }) {
         </Trans>
       }
     >
-      <div className="grid items-start gap-10 lg:grid-cols-[7fr_5fr] lg:gap-16">
+      <div className="grid items-start gap-8 lg:grid-cols-[7fr_5fr] lg:gap-12">
         <div>
-          <ol className="flex flex-col gap-6">
+          <ol className="flex flex-col gap-4">
             <Step number={1} title={<Trans>Create the account</Trans>}>
               <Trans>
                 Your name, mobile number and email, and a password. A code confirms that the address is yours.
@@ -34,13 +34,13 @@ export function AccountSection({ children }: { readonly children: ReactNode }) {
               <Trans>The calculator opens with what you typed before you signed up.</Trans>
             </Step>
           </ol>
-          <a className={`${buttonStyle('primary')} mt-8 px-6 max-sm:w-full`} href="/access/signup">
+          <a className={`${buttonStyle('primary')} mt-6 px-6 max-sm:w-full`} href="/access/signup">
             <Trans>Create an account</Trans>
           </a>
         </div>
         <div>
           {children}
-          <p className="mt-4 text-sm leading-7 text-muted">
+          <p className="mt-4 text-sm leading-6 text-muted">
             <Trans>There is no payment in Saer yet: it asks for no card, and nothing is charged.</Trans>
           </p>
         </div>
@@ -66,7 +66,7 @@ function Step({ number, title, children }: StepProps) {
       </span>
       <div>
         <h3 className="text-base leading-8 font-semibold">{title}</h3>
-        <p className="mt-0.5 text-sm leading-7 text-muted">{children}</p>
+        <p className="mt-0.5 text-sm leading-6 text-muted">{children}</p>
       </div>
     </li>
   );

@@ -4,8 +4,8 @@ import { openCalculatorPath } from '../../../lib/calculator-link.ts';
 
 export function ClosingSection() {
   return (
-    <section aria-labelledby="begin" className="mx-auto max-w-6xl px-5 pt-6 pb-16 sm:px-8 sm:pb-24">
-      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-6 rounded-card bg-brand-soft px-6 py-10 sm:px-12 sm:py-14">
+    <section aria-labelledby="begin" className="mx-auto max-w-6xl px-5 pt-4 pb-10 sm:px-8 sm:pb-16">
+      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-6 rounded-card bg-brand-soft px-6 py-8 sm:px-10">
         <h2
           id="begin"
           className="max-w-xl text-2xl leading-snug font-semibold text-balance sm:text-3xl sm:leading-snug"

@@ -29,8 +29,8 @@ export function DeadZoneSection({ language, example, children }: Props) {
       }
     >
       <div className="grid items-center gap-8 lg:grid-cols-[5fr_7fr] lg:gap-12">
-        <div className="flex flex-col gap-6 text-base leading-8">
-          <p className="border-s-2 border-warning ps-5 text-lg leading-8 font-medium">
+        <div className="flex flex-col gap-4 text-base leading-7">
+          <p className="border-s-2 border-warning ps-5 text-lg font-medium">
             <Trans>
               Any price from <Money halalas={zone.first} /> to <Money halalas={zone.last} /> earns less than{' '}
               <Money halalas={zone.earnsMoreAt} />.

@@ -94,7 +94,7 @@ function Missed({ figure, title, children }: MissedProps) {
         <span className="block text-2xl font-semibold text-brand-strong">{figure}</span>
         <span className="mt-3 block font-semibold">{title}</span>
       </dt>
-      <dd className="mt-1.5 text-sm leading-7 text-muted">{children}</dd>
+      <dd className="mt-1.5 text-sm leading-6 text-muted">{children}</dd>
     </div>
   );
 }

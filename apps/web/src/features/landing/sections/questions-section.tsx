@@ -50,7 +50,7 @@ export function QuestionsSection() {
 function Answer({ asks, children }: { readonly asks: ReactNode; readonly children: ReactNode }) {
   return (
     <details className="group py-1">
-      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-6 py-3 font-semibold [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-row cursor-pointer list-none items-center justify-between gap-6 py-3 font-semibold [&::-webkit-details-marker]:hidden">
         {asks}
         <svg
           aria-hidden
@@ -66,7 +66,7 @@ function Answer({ asks, children }: { readonly asks: ReactNode; readonly childre
           />
         </svg>
       </summary>
-      <p className="max-w-3xl pb-5 text-sm leading-7 text-muted">{children}</p>
+      <p className="max-w-3xl pb-5 text-sm leading-6 text-muted">{children}</p>
     </details>
   );
 }

@@ -10,11 +10,7 @@ interface Props {
 /** One thought of the page, under its own heading. */
 export function Section({ id, title, lead, children }: Props) {
   return (
-    <section
-      aria-labelledby={`${id}-title`}
-      id={id}
-      className="mx-auto max-w-6xl px-5 py-12 sm:px-8 sm:py-16"
-    >
+    <section aria-labelledby={`${id}-title`} id={id} className="mx-auto max-w-6xl px-5 py-8 sm:px-8 sm:py-10">
       <div className="max-w-2xl">
         <h2
           id={`${id}-title`}
@@ -22,9 +18,9 @@ export function Section({ id, title, lead, children }: Props) {
         >
           {title}
         </h2>
-        {lead === undefined ? null : <p className="mt-4 text-base leading-8 text-muted">{lead}</p>}
+        {lead === undefined ? null : <p className="mt-2.5 text-base leading-7 text-muted">{lead}</p>}
       </div>
-      <div className="mt-10">{children}</div>
+      <div className="mt-6">{children}</div>
     </section>
   );
 }

@@ -13,7 +13,7 @@ export function SiteFooter({ year, children }: Props) {
   const { t } = useLingui();
   return (
     <footer className="border-t border-line">
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-10 gap-y-6 px-5 py-10 sm:px-8">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-10 gap-y-6 px-5 py-6 sm:px-8">
         <div>
           <Logo />
           <p className="mt-2 text-sm text-muted">
@@ -34,4 +34,4 @@ export function SiteFooter({ year, children }: Props) {
   );
 }
 
-const link = 'inline-flex min-h-11 items-center rounded-sm text-muted transition-colors hover:text-ink';
+const link = 'inline-flex min-h-control items-center rounded-sm text-muted transition-colors hover:text-ink';

@@ -6,7 +6,7 @@ import { Section } from './section.tsx';
 export function StepsSection() {
   return (
     <Section id="how" title={<Trans>How the price is found</Trans>}>
-      <ol className="grid gap-10 lg:grid-cols-3 lg:gap-12">
+      <ol className="grid gap-6 lg:grid-cols-3 lg:gap-8">
         <Step number={1} title={<Trans>From the parcel to its fee</Trans>}>
           <Trans>
             Size and weight lead to the store’s size class and its slab, and to the fees for that slab.
@@ -25,7 +25,7 @@ export function StepsSection() {
           </Trans>
         </Step>
       </ol>
-      <p className="mt-12 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-dashed border-edge px-6 py-5 text-base">
+      <p className="mt-8 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-dashed border-edge px-6 py-5 text-base">
         <Term>
           <Trans>Price</Trans>
         </Term>
@@ -62,12 +62,12 @@ interface StepProps {
 
 function Step({ number, title, children }: StepProps) {
   return (
-    <li className="border-t-2 border-brand pt-5">
+    <li className="border-t-2 border-brand pt-4">
       <span aria-hidden className="text-sm font-semibold text-brand-strong">
         {number}
       </span>
       <h3 className="mt-1 text-lg font-semibold">{title}</h3>
-      <p className="mt-2 text-sm leading-7 text-muted">{children}</p>
+      <p className="mt-2 text-sm leading-6 text-muted">{children}</p>
     </li>
   );
 }

@@ -16,7 +16,7 @@ export function StoresSection({ children }: { readonly children: ReactNode }) {
       }
     >
       {children}
-      <p className="mt-4 text-sm leading-7 text-muted">
+      <p className="mt-4 text-sm leading-6 text-muted">
         <Trans>
           “To be confirmed” means that we found no public source for these rates. Check them in your seller
           account before you rely on them.

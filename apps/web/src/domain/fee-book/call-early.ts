@@ -1,0 +1,14 @@
+import { basePath, type Endpoint, type EndpointInput } from '@saer/contract/endpoint';
+import * as z from 'zod/mini';
+import { call } from '../../lib/api.ts';
+import { takeEarlyReply } from '../../lib/early-reply.ts';
+
+/** Calls an endpoint, unless the page has requested it before its scripts arrived. */
+export async function callEarly<E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+): Promise<z.infer<E['reply']>> {
+  const early = await takeEarlyReply(`${basePath}${endpoint.path}`);
+  const { success, data } = z.safeParse<E['reply']>(endpoint.reply, early);
+  return success ? data : call(endpoint, input);
+}

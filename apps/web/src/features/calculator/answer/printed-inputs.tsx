@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import { formatMoney } from '@saer/i18n/format-money';
+import { formatSide } from '@saer/i18n/format-measure';
+import { formatInstant } from '@saer/i18n/format-date';
+import { isolateLtr } from '@saer/i18n/isolate-ltr';
+import { nameOf } from '../../../domain/names/name-of.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import type { Answer } from '../state/calculation.ts';
+import { useTargetText } from './use-target-text.ts';
+import { useWeightText } from './use-weight-text.ts';
+
+/** The calculation's inputs on paper, in place of the form. */
+export function PrintedInputs({ answer }: { readonly answer: Answer }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const targetText = useTargetText();
+  const weightText = useWeightText();
+  const { book, store, name, product, quote } = answer;
+  const { barcode, sides, weight } = product;
+  const category = book.subFamilies.find(({ code }) => code === product.subFamily);
+  const inputs: readonly (readonly [string, string | undefined])[] = [
+    [t`Product name`, name === '' ? undefined : name],
+    [t`Barcode`, barcode],
+    [t`Store`, nameOf(store, language)],
+    [t`Category`, category && nameOf(category, language)],
+    [t`Dimensions`, sides && `${isolateLtr(sides.map(formatSide).join(' × '))} ${t`cm`}`],
+    [t`Weight`, weight === undefined ? undefined : weightText(weight)],
+    [
+      t`Product cost`,
+      `${formatMoney(product.cost)} ${product.costIncludesVat ? t`incl. VAT` : t`excl. VAT`}`,
+    ],
+    [t`Target`, quote.ownTarget === null ? undefined : targetText(quote.ownTarget)],
+    [t`Printed`, isolateLtr(formatInstant(new Date()))],
+  ];
+  return (
+    <dl className="hidden grid-cols-2 gap-x-8 text-sm print:grid">
+      {inputs.map(([label, value]) =>
+        value === undefined ? null : (
+          <div key={label} className="flex justify-between gap-4 border-b border-line py-1">
+            <dt className="text-muted">{label}</dt>
+            <dd className="text-end">
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}

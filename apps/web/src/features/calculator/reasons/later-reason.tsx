@@ -1,0 +1,20 @@
+import { Suspense } from 'react';
+import { lazyComponent } from '../../../components/lazy-component.tsx';
+import { loadMessages } from '../../../lib/language.ts';
+import type { Answer } from '../state/calculation.ts';
+import type { Explained } from './explained.ts';
+
+/** Needed once a figure is opened. */
+const Reason = lazyComponent(async () => {
+  const [{ Reason: Loaded }] = await Promise.all([import('./reason.tsx'), loadMessages('reasons')]);
+  return Loaded;
+});
+
+/** Why a figure is what it is, fetched when it is first asked for. */
+export function LaterReason(props: { readonly of: Explained; readonly answer: Answer }) {
+  return (
+    <Suspense fallback={<span className="block h-5" />}>
+      <Reason {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,78 @@
+import { Trans } from '@lingui/react/macro';
+import { formatMoney } from '@saer/i18n/format-money';
+import { formatRate } from '@saer/i18n/format-rate';
+import { isolate } from '@saer/i18n/isolate-ltr';
+import { nameOf } from '../../../domain/names/name-of.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import type { Answer } from '../state/calculation.ts';
+import { SourceLine } from './source-line.tsx';
+import { tableWords } from './table-words.ts';
+
+/** Why the commission is what it is: its rate, and the price it is taken from. */
+export function ReferralReason({ answer }: { readonly answer: Answer }) {
+  const { product, table } = answer;
+  const isOwn = product.override?.referral !== undefined;
+  return (
+    <>
+      <Sentence answer={answer} />
+      <SourceLine source={isOwn ? undefined : table.referralProvenance[product.subFamily]?.source} />
+    </>
+  );
+}
+
+function Sentence({ answer }: { readonly answer: Answer }) {
+  const language = useLanguage();
+  const { product, quote, book } = answer;
+  const { referral: rule, minReferral } = quote.terms;
+  const { statement } = quote.final;
+  const isAbove = rule.shape !== 'flat' && statement.price > rule.limit;
+  const rate = formatRate(isAbove ? rule.rate2 : rule.rate1);
+  const limit = formatMoney(rule.shape === 'flat' ? 0 : rule.limit);
+  const price = formatMoney(statement.price);
+  const { table, day } = tableWords(answer);
+  const category = isolate(
+    book.subFamilies
+      .filter(({ code }) => code === product.subFamily)
+      .map((each) => nameOf(each, language))
+      .join(''),
+  );
+  if (statement.referral > 0 && statement.referral === minReferral)
+    return (
+      <Trans>
+        The least the store takes for a sale, before VAT, by “{table}”, in force since {day}.
+      </Trans>
+    );
+  if (product.override?.referral !== undefined)
+    return (
+      <Trans>
+        {rate} of the price, {price}, before VAT: the rate you entered or agreed with the store.
+      </Trans>
+    );
+  if (rule.shape === 'flat')
+    return (
+      <Trans>
+        {rate} of the price, {price}, before VAT: the rate for {category} in “{table}”, in force since {day}.
+      </Trans>
+    );
+  if (!isAbove)
+    return (
+      <Trans>
+        {rate} of the price, {price}, before VAT: the rate for {category} up to {limit} in “{table}”, in force
+        since {day}.
+      </Trans>
+    );
+  if (rule.shape === 'threshold')
+    return (
+      <Trans>
+        {rate} of the price, {price}, before VAT: the rate for {category} above {limit} in “{table}”, in force
+        since {day}.
+      </Trans>
+    );
+  const first = formatRate(rule.rate1);
+  return (
+    <Trans>
+      {first} of the first {limit} and {rate} of the rest of {price}, before VAT: the rates for {category} in
+      “{table}”, in force since {day}.
+    </Trans>
+  );
+}

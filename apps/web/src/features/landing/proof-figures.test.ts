@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { proofFigures } from './proof-figures.ts';
+
+const root = path.resolve(import.meta.dirname, '../../../../..');
+const textOf = (file: string): string => readFileSync(path.join(root, file), 'utf8').replaceAll(/\s+/g, ' ');
+
+test('what the front page says was measured is what the measurements say', () => {
+  const { cases, statementLines, sheetMs, keyMs } = proofFigures;
+  expect(JSON.parse(textOf('packages/pricing/src/vectors.json'))).toHaveLength(cases);
+  expect(textOf('docs/PRICING.md')).toContain(`${statementLines} of ${statementLines} real statement lines`);
+  const bench = textOf('bench/README.md');
+  expect(bench).toContain(`the whole round trip, saved: ${sheetMs} ms`);
+  expect(bench).toMatch(new RegExp(`\\| phone, unthrottled \\|[^|]*\\| ${keyMs} ms \\|`));
+});
