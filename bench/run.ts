@@ -19,6 +19,7 @@ const benches = [
   'calculate',
   'fee-book',
   'visit',
+  'reopen',
   'lighthouse',
   'keystroke',
   'motion',

@@ -30,7 +30,10 @@ async function tabsToCost(page: Page): Promise<number> {
 test('the cost is a few presses of Tab away, for sellers and guests', async ({ page, browser, baseURL }) => {
   await page.goto(path);
   expect(await tabsToCost(page)).toBeLessThanOrEqual(8);
-  const guest = await browser.newContext({ ...(baseURL ? { baseURL } : {}), storageState: { cookies: [], origins: [] } });
+  const guest = await browser.newContext({
+    ...(baseURL ? { baseURL } : {}),
+    storageState: { cookies: [], origins: [] },
+  });
   const there = await guest.newPage();
   await there.goto('/calculator');
   expect(await tabsToCost(there)).toBeLessThanOrEqual(8);

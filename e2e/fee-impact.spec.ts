@@ -74,7 +74,9 @@ test(
       await (
         await request.get('/v1/history/page', {
           headers,
-          params: { filter: encodeFilter({ where: { entity: 'feeTable', entityId: raised?.id ?? 0 }, limit: 1 }) },
+          params: {
+            filter: encodeFilter({ where: { entity: 'feeTable', entityId: raised?.id ?? 0 }, limit: 1 }),
+          },
         })
       ).json(),
     );

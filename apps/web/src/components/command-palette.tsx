@@ -63,10 +63,10 @@ export function CommandPalette({ groups, text, onType, state, onRetry, onClose }
         <Dialog
           aria-label={t`Commands`}
           style={{ paddingBottom: keyboard }}
-          className="flex h-full flex-col outline-none sm:h-120 sm:max-h-[72dvh]"
+          className="flex h-full scroll-pt-24 scroll-pb-12 flex-col overflow-y-auto overscroll-contain outline-none sm:h-120 sm:max-h-[72dvh]"
         >
           <Autocomplete inputValue={text} onInputChange={onType}>
-            <div className="flex items-center gap-2 border-b border-line ps-4 pe-2">
+            <div className="sticky top-0 z-20 flex shrink-0 items-center gap-2 border-b border-line bg-raised ps-4 pe-2">
               <Search aria-hidden className="size-4 shrink-0 text-muted" />
               <SearchField aria-label={t`Search or type a command`} className="min-w-0 flex-1">
                 <Input
@@ -89,10 +89,7 @@ export function CommandPalette({ groups, text, onType, state, onRetry, onClose }
                 <X aria-hidden className="size-5" />
               </button>
             </div>
-            <div
-              tabIndex={-1}
-              className="min-h-0 flex-1 scroll-py-10 overflow-y-auto overscroll-contain outline-none"
-            >
+            <div className="flex-1 shrink-0">
               <Menu
                 aria-label={t`Commands`}
                 items={visible}
@@ -107,7 +104,7 @@ export function CommandPalette({ groups, text, onType, state, onRetry, onClose }
               >
                 {({ id: group, title: heading, commands }) => (
                   <MenuSection id={group}>
-                    <Header className="sticky top-0 z-10 bg-raised px-3 pt-3 pb-1 text-xs font-medium text-muted">
+                    <Header className="sticky top-13 z-10 bg-raised px-3 pt-3 pb-1 text-xs font-medium text-muted">
                       {heading}
                     </Header>
                     {commands.map(({ id, title, about, icon, run }) => (
@@ -139,7 +136,10 @@ export function CommandPalette({ groups, text, onType, state, onRetry, onClose }
             </div>
           </Autocomplete>
           {state === 'failed' ? (
-            <p role="alert" className="border-t border-line px-4 py-2.5 text-sm text-ink">
+            <p
+              role="alert"
+              className="sticky bottom-0 bg-raised border-t border-line px-4 py-2.5 text-sm text-ink"
+            >
               {t`Products and other things could not be searched.`}{' '}
               <button type="button" onClick={onRetry} className={linkStyle}>{t`Try again`}</button>
             </p>

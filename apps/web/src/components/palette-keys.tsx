@@ -11,7 +11,7 @@ export function PaletteKeys() {
   return (
     <p
       aria-hidden
-      className="hidden items-center gap-4 border-t border-line px-4 py-2 text-xs text-muted sm:flex pointer-coarse:hidden"
+      className="sticky bottom-0 hidden shrink-0 items-center bg-raised gap-4 border-t border-line px-4 py-2 text-xs text-muted sm:flex pointer-coarse:hidden"
     >
       <span className="flex items-center gap-1.5">
         <Key>↑</Key>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatMoney } from '@saer/i18n/format-money';
 import { formatSide } from '@saer/i18n/format-measure';
-import { formatInstant } from '@saer/i18n/format-date';
+import { formatDay } from '@saer/i18n/format-date';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { useLanguage } from '../../../lib/language.ts';
@@ -30,7 +30,7 @@ export function PrintedInputs({ answer }: { readonly answer: Answer }) {
       `${formatMoney(product.cost)} ${product.costIncludesVat ? t`incl. VAT` : t`excl. VAT`}`,
     ],
     [t`Target`, quote.ownTarget === null ? undefined : targetText(quote.ownTarget)],
-    [t`Printed`, isolateLtr(formatInstant(new Date()))],
+    [t`Fees as of`, isolateLtr(formatDay(book.on))],
   ];
   return (
     <dl className="hidden grid-cols-2 gap-x-8 text-sm print:grid">

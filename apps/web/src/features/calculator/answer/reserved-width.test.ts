@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { reservedWidth } from './reserved-width.ts';
 
 test('a sum gets the room of its digits, marks and signs', () => {
-  expect(reservedWidth(175_53)).toEqual({ width: 'calc(5ch + 1.0em)' });
-  expect(reservedWidth(1_234_50)).toEqual({ width: 'calc(6ch + 1.3em)' });
-  expect(reservedWidth(-175_53)).toEqual({ width: 'calc(6ch + 1.0em)' });
+  expect(reservedWidth(175_53)).toEqual({ width: 'calc(5ch + 1.2em)' });
+  expect(reservedWidth(1_234_50)).toEqual({ width: 'calc(6ch + 1.5em)' });
+  expect(reservedWidth(-175_53)).toEqual({ width: 'calc(6ch + 1.2em)' });
 });
 
 test('sums of the same length have the same room', () =>
