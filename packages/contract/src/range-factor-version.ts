@@ -49,7 +49,9 @@ export const saveRangeFactors = {
   access: 'admin',
   summary: 'Write several range factors of the list at once: all of them or none',
   query: nothing,
-  body: z.strictObject(savedRows(factorList.create.body, factorList.update.body)),
+  body: z.strictObject(
+    savedRows(z.strictObject(factorList.create.body.shape), z.strictObject(factorList.update.body.shape)),
+  ),
   bodyLimit: 5 * megabyte,
   reply: z.object({ changed: z.array(id()), added: z.array(id()), removed: z.array(id()) }),
 } as const satisfies Endpoint;
