@@ -70,7 +70,7 @@ const pages: readonly Page[] = [
     requests: 25,
     kib: 260,
     // The app's page carries the script that shows the last price before the app is there.
-    budget: { html: 2.6, js: 180, css: 12, font: 66, data: 3 },
+    budget: { html: 2.6, js: 180, css: 12.9, font: 66, data: 3 },
   },
   {
     name: 'calculator, guest',
@@ -80,7 +80,7 @@ const pages: readonly Page[] = [
     requests: 31,
     kib: 340,
     // It names the files that it asks for later, so that they come at once.
-    budget: { html: 2.9, js: 246, css: 12, font: 66, data: 17 },
+    budget: { html: 2.9, js: 246, css: 12.9, font: 66, data: 17 },
   },
   {
     name: 'calculator, signed in',
@@ -89,7 +89,7 @@ const pages: readonly Page[] = [
     isSignedIn: true,
     requests: 30,
     kib: 340,
-    budget: { html: 2.6, js: 246, css: 12, font: 66, data: 20 },
+    budget: { html: 2.6, js: 246, css: 12.9, font: 66, data: 20 },
   },
 ];
 

@@ -17,7 +17,7 @@ const icons = {
 const targets: Readonly<Record<Waiting, { to: string; search: Record<string, string> } | undefined>> = {
   registrations: { to: '/admin/user/inactive', search: {} },
   feeTablesInReview: { to: '/admin/fee-table', search: { state: 'review' } },
-  unconfirmedFees: { to: '/admin/fee-table', search: { state: 'published' } },
+  unconfirmedFees: { to: '/admin/fee-table', search: { state: 'inForce' } },
   unconfirmedFactors: { to: '/admin/range-factor', search: {} },
   failedMessages: undefined,
 };
