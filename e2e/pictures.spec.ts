@@ -74,11 +74,11 @@ const test = anyone.extend<object, { stored: (who: Who) => Readonly<Record<strin
 const languageOf = (look: Look): Language => (look.startsWith('ar') ? 'ar' : 'en');
 
 for (const [name, path, who, look] of screens) {
-  test(`${name} looks as it did`, async ({ browser, stored, baseURL = '' }) => {
+  test(`${name} looks as it did`, async ({ browser, stored }, { project }) => {
     const language = languageOf(look);
     const [, theme = 'light', width = '1440'] = look.split(' ');
     const context = await browser.newContext({
-      baseURL,
+      baseURL: project.use.baseURL ?? '',
       locale: localeTags[language].slice(0, 5),
       colorScheme: theme === 'dark' ? 'dark' : 'light',
       reducedMotion: 'reduce',
