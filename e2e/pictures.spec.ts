@@ -38,7 +38,7 @@ const screens: readonly (readonly [name: string, path: string, who: Who, look: L
   ['sheet-phone', '/user/sheet', 'seller', 'ar light 390'],
   ['repricing', '/user/repricing', 'seller', 'en light 1440'],
   ['agreed-fees', '/user/agreed-fees', 'seller', 'ar dark 1440'],
-  ['own-history', '/user/product-history', 'seller', 'en light 390'],
+  ['sub-users', '/account/settings/manage-subscription-users', 'seller', 'en light 390'],
   ['settings', '/account/settings', 'seller', 'ar light 1440'],
   ['price-plans', '/admin/price-plan', 'seller', 'en dark 390'],
   ['overview', '/admin', 'admin', 'ar dark 1440'],
@@ -49,7 +49,7 @@ const screens: readonly (readonly [name: string, path: string, who: Who, look: L
   ['size-classes', '/admin/classification', 'admin', 'en dark 1440'],
   ['range-factors', '/admin/range-factor', 'admin', 'ar light 1440'],
   ['users', '/admin/user/inactive', 'admin', 'en light 1440'],
-  ['history', '/admin/history', 'admin', 'ar dark 1440'],
+  ['factors-by-family', '/admin/product-range-factor', 'admin', 'ar dark 1440'],
   ['sub-families-phone', '/admin/product-sub-family', 'admin', 'ar light 390'],
 ];
 

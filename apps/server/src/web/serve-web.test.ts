@@ -165,6 +165,7 @@ test('a page allows the scripts it carries inside, by their hashes, and no other
 
 test('addresses of the app are answered by the app, and unknown ones too, but as not found', async () => {
   for (const url of [
+    '/user',
     '/user/sheet',
     '/user/sheet?id=5',
     '/user/product?id=1',
@@ -179,7 +180,7 @@ test('addresses of the app are answered by the app, and unknown ones too, but as
   }
   for (const url of [
     '/nowhere',
-    '/user',
+    '/users',
     '/administration',
     '/admin/a/b/c',
     '/admin/constructor',

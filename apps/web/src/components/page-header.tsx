@@ -14,8 +14,12 @@ type Props = {
 
 /** The head of a page: its title, one line about it, and its actions at the end. */
 export function PageHeader({ title, about, meta, actions, isNamed = false }: Props) {
+  // On a phone the bar shows the title: a head of nothing else takes no place.
+  const isOnlyTitle = !isNamed && actions === undefined && meta === undefined;
   return (
-    <header className="flex flex-wrap items-center gap-x-6 gap-y-3">
+    <header
+      className={`flex flex-wrap items-center gap-x-6 gap-y-3 ${isOnlyTitle ? 'max-md:not-print:sr-only' : ''}`}
+    >
       <div className="flex min-w-60 flex-1 flex-col gap-0.5">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1

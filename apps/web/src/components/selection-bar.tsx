@@ -15,7 +15,7 @@ export function SelectionBar({ count, onClear, children }: Props) {
   return (
     <section
       aria-label={t`Selected rows`}
-      className="sticky top-16 z-10 md:top-2 max-md:top-16 flex flex-wrap items-center gap-2 rounded-control border border-line bg-raised px-3 py-2 shadow-raised"
+      className="sticky top-16 z-10 md:top-2 flex flex-wrap items-center gap-2 rounded-control border border-line bg-raised px-3 py-2 shadow-raised"
     >
       <p aria-live="polite" className="me-auto text-sm font-medium">
         <Plural value={count} one="# selected" other="# selected" />

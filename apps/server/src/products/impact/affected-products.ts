@@ -40,6 +40,8 @@ const productsAfter = (db: Database, { storeId, seller }: Range, last: number): 
     .where(
       and(
         eq(product.storeId, storeId),
+        // Nobody sells them.
+        eq(product.isExample, false),
         gt(product.id, last),
         seller === undefined ? undefined : eq(product.ownerId, seller),
       ),
