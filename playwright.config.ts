@@ -17,7 +17,7 @@ export default defineConfig({
   timeout: 45_000,
   expect: {
     timeout: 10_000,
-    toHaveScreenshot: { maxDiffPixelRatio: 0.02, animations: 'disabled', scale: 'css' },
+    toHaveScreenshot: { maxDiffPixelRatio: 0.03, threshold: 0.3, animations: 'disabled', scale: 'css' },
   },
   reporter: [['list'], ['json', { outputFile: `test-results/${process.env['E2E_REPORT'] ?? 'e2e.json'}` }]],
   use: {

@@ -96,6 +96,7 @@ test(
     await page.goto('/user/product-history');
     const changes = page.getByRole('list', { name: say('History of my products') }).getByRole('listitem');
     await expect(changes.first()).toContainText(formatAmount(priceOf(follows.id) ?? 0));
+    await changes.first().getByRole('button').first().click();
     await expect(changes.first()).toContainText('Second');
     await retire(request, superAdmin, created);
   },

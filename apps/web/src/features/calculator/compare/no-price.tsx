@@ -11,7 +11,10 @@ export function NoPrice({ fieldError: { code, details } }: { readonly fieldError
       ? t`This store uses different size classes. Enter the dimensions to compare it.`
       : errorMessage(i18n, code, details);
   return (
-    <span className="block w-44 max-w-full print:w-32 text-start text-xs font-normal text-balance text-muted">
+    <span
+      data-no-price
+      className="block w-44 max-w-full text-start text-xs font-normal text-balance text-muted"
+    >
       {reason}
     </span>
   );

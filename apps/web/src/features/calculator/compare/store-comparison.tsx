@@ -47,7 +47,8 @@ export const StoreComparison = memo(function StoreComparison({ book, product, st
             ) : null}
           </p>
         </div>
-        <div className="max-md:hidden print:block">
+        {/* On paper only stores that have a price: the others are a reason to type more. */}
+        <div className="max-md:hidden print:block print:[&_tr:has([data-no-price])]:hidden">
           <ComparisonTable caption={t`All stores side by side`} stores={stores} common={common} />
         </div>
         <div className="md:hidden print:hidden">

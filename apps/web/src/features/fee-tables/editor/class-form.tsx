@@ -29,9 +29,9 @@ export function ClassForm(props: Props) {
   const { draft, savedSlabs, problems, warnings, isNew, isReadOnly, onChange } = props;
   const id = useId();
   return (
-    <fieldset disabled={isReadOnly} className="flex min-w-0 flex-col gap-5">
+    <div className="flex min-w-0 flex-col gap-5">
       <Card>
-        <div className="flex flex-col gap-5">
+        <fieldset disabled={isReadOnly} className="flex min-w-0 flex-col gap-5">
           <NameFields draft={draft} problems={problems} isNew={isNew} onChange={onChange} />
           <SidesFields
             draft={draft}
@@ -43,7 +43,7 @@ export function ClassForm(props: Props) {
             problems={problems}
             onChange={(field, text) => onChange({ [field]: text })}
           />
-        </div>
+        </fieldset>
       </Card>
       <Card labelledBy={id}>
         <h2 id={id} className="mb-3 text-base font-semibold text-ink">
@@ -65,6 +65,6 @@ export function ClassForm(props: Props) {
           <CheckNotices warnings={warnings} />
         </div>
       </Card>
-    </fieldset>
+    </div>
   );
 }

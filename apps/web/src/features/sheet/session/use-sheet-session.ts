@@ -232,8 +232,8 @@ export function useSheetSession() {
     /** Leaves this sheet for the next one. */
     startOver: (): void => {
       stopReader();
-      dispatch({ type: 'reset' });
-      void forgetDraft(account);
+      // Before the next file may be chosen: a reload at once does not bring this one back.
+      void forgetDraft(account).finally(() => dispatch({ type: 'reset' }));
     },
   };
 }
