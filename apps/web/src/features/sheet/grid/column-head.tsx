@@ -28,7 +28,7 @@ export function ColumnHead({ column, sortDirection, tabIndex }: RenderHeaderCell
           popoverTarget={popoverId}
           tabIndex={tabIndex}
           aria-label={t`Filter by value`}
-          title={t`Filter by value (Alt + ↓)`}
+          title={t`Filter by value (Alt + Down)`}
           data-active={filtered.has(key)}
           className="column-filter"
           onClick={(event) => {

@@ -76,7 +76,7 @@ export function GridToolbar(props: Props) {
         label={t`Filter by value`}
         popoverId={filterId}
         isActive={filters > 0}
-        title={t`Filter by the values of a column (Alt + ↓)`}
+        title={t`Filter by the values of a column (Alt + Down)`}
       />
       <ToolbarButton
         icon={<Replace aria-hidden />}

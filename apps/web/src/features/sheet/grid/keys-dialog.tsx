@@ -11,7 +11,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
     ['Ctrl + A', t`Select all cells`],
     ['Ctrl + C · X · V', t`Copy, cut and paste, from and to Excel too`],
     ['Ctrl + F', t`Search the rows`],
-    ['Alt + ↓', t`Filter by the values of a column`],
+    ['Alt + Down', t`Filter by the values of a column`],
     ['Ctrl + H', t`Find and replace`],
     ['Ctrl + Enter', t`Set a value in the selected rows`],
     ['Ctrl + D', t`Fill down`],
