@@ -4,8 +4,9 @@ import { useLeavingRows } from '../lib/use-leaving-rows.ts';
 import { useOverflows } from '../lib/use-overflows.ts';
 import { ColumnHead } from './column-head.tsx';
 import { SelectionBox } from './selection-box.tsx';
-import { type Selection, toggled } from './selection.ts';
-import { tableCell as cell, tableHead as head, tableRow as row } from './table-style.ts';
+import type { Selection } from './selection.ts';
+import { TableRow } from './table-row.tsx';
+import { alignOf, tableHead as head } from './table-style.ts';
 
 export type SortDirection = 'asc' | 'desc';
 export type Sorting = { readonly column: string; readonly direction: SortDirection };
@@ -32,8 +33,6 @@ type Props<R> = {
   /** Other rows are loading; these remain visible until then. */
   readonly isLoading?: boolean;
 };
-
-const align = (isFigure: boolean | undefined): string => (isFigure ? 'text-right' : 'text-start');
 
 /**
  * Rows under headings, from edge to edge of their card; the first column names its row, and its name, if
@@ -78,39 +77,23 @@ export function DataTable<R>(props: Props<R>) {
                 column={column}
                 order={orderOf(column.key)}
                 onSort={onSort}
-                className={`${head} ${sticky} ${align(column.isFigure)}`}
+                className={`${head} ${sticky} ${alignOf(column)}`}
               />
             ))}
           </tr>
         </thead>
         <tbody>
           {placed.map(({ row: each, key: rowId, isLeaving }) => (
-            <tr
+            <TableRow
               key={rowId}
-              inert={isLeaving}
-              className={`${row} ${isLeaving ? 'leaving' : ''} ${isMarked?.(each) || selection?.keys.has(rowId) ? 'bg-brand-soft' : 'bg-surface'}`}
-            >
-              {selection === undefined ? null : (
-                <td className={`${cell} ps-2! pe-0!`}>
-                  <SelectionBox
-                    label={selection.labelOf(each)}
-                    isSelected={selection.keys.has(rowId)}
-                    onChange={() => selection.onChange(toggled(selection.keys, rowId))}
-                  />
-                </td>
-              )}
-              {columns.map(({ key, renderCell, isFigure }, index) =>
-                index === 0 ? (
-                  <th key={key} scope="row" className={`${cell} ${named} font-medium ${align(isFigure)}`}>
-                    {renderCell(each)}
-                  </th>
-                ) : (
-                  <td key={key} className={`${cell} ${align(isFigure)}`}>
-                    {renderCell(each)}
-                  </td>
-                ),
-              )}
-            </tr>
+              row={each}
+              id={rowId}
+              columns={columns}
+              selection={selection}
+              isMarked={isMarked?.(each) === true || selection?.keys.has(rowId) === true}
+              isLeaving={isLeaving}
+              nameClass={named}
+            />
           ))}
         </tbody>
       </table>

@@ -11,3 +11,7 @@ export const tableRow =
   'group/row relative transition-colors hover:bg-hover ' +
   '[&_.row-link]:after:absolute [&_.row-link]:after:inset-0 ' +
   '[&_:is(a,button,label,select):not(.row-link)]:relative [&_:is(a,button,label,select):not(.row-link)]:z-1';
+
+/** Figures are right-aligned in both languages, so that their decimal points align. */
+export const alignOf = ({ isFigure = false }: { readonly isFigure?: boolean }): string =>
+  isFigure ? 'text-right' : 'text-start';

@@ -18,7 +18,7 @@ const merged = <R>(
 ): Placed<R>[] => {
   const present = new Set(rows.map(keyOf));
   const placed: Placed<R>[] = rows.map((row) => ({ row, key: keyOf(row), isLeaving: false }));
-  const gone = before.filter(({ key, isLeaving }) => !isLeaving && !present.has(key));
+  const gone = before.filter(({ key }) => !present.has(key));
   if (gone.length === 0 || gone.length > FEW || gone.length === before.length) return placed;
   for (const each of gone) placed.splice(before.indexOf(each), 0, { ...each, isLeaving: true });
   return placed;
@@ -29,14 +29,24 @@ export function useLeavingRows<R>(rows: readonly R[], keyOf: (row: R) => string)
   const [shown, setShown] = useState(() => ({ rows, placed: merged([], rows, keyOf) }));
   const placed = shown.rows === rows ? shown.placed : merged(shown.placed, rows, keyOf);
   if (shown.rows !== rows) setShown({ rows, placed });
-  const isAnyLeaving = placed.some(({ isLeaving }) => isLeaving);
+  const leaving = placed
+    .filter(({ isLeaving }) => isLeaving)
+    .map(({ key }) => key)
+    .join();
   useEffect(() => {
-    if (!isAnyLeaving) return undefined;
-    const timer = setTimeout(
-      () => setShown((now) => ({ ...now, placed: now.placed.filter(({ isLeaving }) => !isLeaving) })),
-      LEAVE_MS,
-    );
-    return () => clearTimeout(timer);
-  }, [isAnyLeaving]);
+    if (leaving === '') return undefined;
+    let timer = 0;
+    // From the frame on in which it begins to leave: under load this comes later than the render.
+    const frame = requestAnimationFrame(() => {
+      timer = window.setTimeout(
+        () => setShown((now) => ({ ...now, placed: now.placed.filter(({ isLeaving }) => !isLeaving) })),
+        LEAVE_MS,
+      );
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [leaving]);
   return placed;
 }
