@@ -65,10 +65,12 @@ export async function seenMovement(page: Page): Promise<Movement> {
   );
   return page.evaluate(() => {
     const { pressed, frames, begun = 0, ended } = window.movement;
-    const from = frames.findLastIndex((at) => at <= begun);
-    const to = frames.findIndex((at) => at >= ended);
-    const during = frames.slice(Math.max(0, from), to === -1 ? undefined : to + 1);
-    const waits = during.slice(1).map((at, place) => at - (during[place] ?? at));
+    // The frame in which it begins carries the time of its request, which may be long before it was drawn.
+    const during = [begun, ...frames.filter((at) => at > begun)];
+    const to = during.findIndex((at) => at >= ended);
+    const waits = during
+      .slice(1, to === -1 ? undefined : to + 1)
+      .map((at, place) => at - (during[place] ?? at));
     return { start: begun - pressed, frame: Math.max(0, ...waits) };
   });
 }
