@@ -16,6 +16,7 @@ const benches = [
   'bulk',
   'start',
   'lists',
+  'dashboard',
   'calculate',
   'fee-book',
   'visit',

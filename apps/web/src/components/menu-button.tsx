@@ -1,14 +1,20 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import type { MenuAction } from './menu.tsx';
 
-export type MenuButtonAction = MenuAction & { readonly isDisabled?: boolean };
+export type MenuAction = {
+  readonly id: string;
+  readonly title: string;
+  readonly icon?: ReactNode;
+  readonly isDestructive?: boolean;
+  readonly isDisabled?: boolean;
+  readonly run: () => void;
+};
 
 type Props = {
   /** Content of the button. */
   readonly children: ReactNode;
   /** Names the menu, and a button without words. */
   readonly label: string;
-  readonly actions: readonly MenuButtonAction[];
+  readonly actions: readonly MenuAction[];
   /** The button's look. */
   readonly className: string;
   readonly isDisabled?: boolean;
@@ -21,7 +27,7 @@ const itemsOf = (menu: HTMLElement | null): readonly HTMLElement[] =>
 const indexAfter = (key: string, index: number, count: number): number | undefined =>
   ({ ArrowDown: (index + 1) % count, ArrowUp: (index - 1 + count) % count, Home: 0, End: count - 1 })[key];
 
-/** A button with words that opens a menu of actions. The browser's popover: Escape and a press elsewhere close it. */
+/** A button that opens a menu of actions. The browser's popover: Escape and a press elsewhere close it. */
 export function MenuButton({ children, label, actions, className, isDisabled = false }: Props) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ChevronDown, FileDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { buttonStyle } from '../../../components/button-style.ts';
-import { MenuButton, type MenuButtonAction } from '../../../components/menu-button.tsx';
+import { MenuButton, type MenuAction } from '../../../components/menu-button.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import type { GridSession } from '../grid/use-grid-session.ts';
@@ -141,7 +141,7 @@ export function useSheetDownloads({
     },
   });
 
-  const action = (id: RequestedTarget, title: string, isDisabled = false): MenuButtonAction => ({
+  const action = (id: RequestedTarget, title: string, isDisabled = false): MenuAction => ({
     id,
     title,
     icon: <FileDown aria-hidden />,
