@@ -11,7 +11,7 @@ const WARM_UP = 20;
 const ROUNDS = 100;
 const AIM = 50;
 
-/** What the page's figures need at least: one pass over the seller's products. */
+/** The least that the page's figures need: one pass over the seller's products. */
 const sums = `select count(*), count(*) filter (where coalesce(current_profit, profit) < 0),
     sum(-coalesce(current_profit, profit) * monthly_sales) filter (where coalesce(current_profit, profit) < 0),
     count(*) filter (where not coalesce(current_meets_target, meets_target))
