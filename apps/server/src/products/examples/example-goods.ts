@@ -1,3 +1,5 @@
+import { type Good, goodOf } from '../seed/demo-goods.ts';
+
 /**
  * Goods of the example catalogue: store, sub family, optional type, both names, cost in riyals, weight in grams, sides in centimetres, target
  * margin in percent, today's price in riyals and units sold a month; a dash where the seller does not know.
@@ -29,18 +31,8 @@ CUSTOM | fine_jewelry | Silver ring with agate | خاتم فضة بحجر عقي
 CUSTOM | home_general/cookware | Clay tagine pot | طاجن فخار | 38 | 2600 | 30 x 30 x 20 | 25 | 79 | 9
 `;
 
-export interface ExampleGood {
+export interface ExampleGood extends Good {
   readonly store: string;
-  readonly subFamily: string;
-  readonly type: string | undefined;
-  readonly nameEn: string;
-  readonly nameAr: string;
-  /** Halalas. */
-  readonly cost: number;
-  /** Grams. */
-  readonly weight: number;
-  /** Millimetres. */
-  readonly sides: readonly number[];
   /** Basis points of the price. */
   readonly marginRate: number;
   /** Halalas. */
@@ -51,24 +43,17 @@ export interface ExampleGood {
 const numberOf = (text: string | undefined): number | undefined =>
   text === undefined || text === '-' ? undefined : Number(text);
 
-function goodOf(line: string): ExampleGood {
-  const [store = '', category = '', nameEn = '', nameAr = '', ...figures] = line.split(' | ');
-  const [cost, weight, sides = '', margin, price, sales] = figures;
-  const [subFamily = '', type] = category.split('/');
+function exampleGoodOf(line: string): ExampleGood {
+  const [store = '', ...columns] = line.split(' | ');
+  const [margin, price, sales] = columns.slice(6);
   const current = numberOf(price);
   return {
+    ...goodOf(columns.join(' | ')),
     store,
-    subFamily,
-    type,
-    nameEn,
-    nameAr,
-    cost: Number(cost) * 100,
-    weight: Number(weight),
-    sides: sides.split(' x ').map((side) => Math.round(Number(side) * 10)),
     marginRate: Number(margin) * 100,
     currentPrice: current === undefined ? undefined : current * 100,
     monthlySales: numberOf(sales),
   };
 }
 
-export const exampleGoods: readonly ExampleGood[] = table.trim().split('\n').map(goodOf);
+export const exampleGoods: readonly ExampleGood[] = table.trim().split('\n').map(exampleGoodOf);

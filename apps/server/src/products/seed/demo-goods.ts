@@ -96,7 +96,8 @@ export interface Good {
   readonly sides: readonly number[];
 }
 
-function goodOf(line: string): Good {
+/** Reads a line; columns after the sides are left to the caller. */
+export function goodOf(line: string): Good {
   const [name = '', nameEn = '', nameAr = '', cost, weight, sides = ''] = line.split(' | ');
   const [subFamily = '', type] = name.split('/');
   return {
