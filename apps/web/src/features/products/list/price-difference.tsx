@@ -22,7 +22,7 @@ export function PriceDifference({ product }: { readonly product: ListedProduct }
         <Money halalas={difference} />
       </bdi>
       <span className="block text-xs whitespace-nowrap text-muted">
-        {difference > 0 ? <Trans>price too low</Trans> : <Trans>above recommended</Trans>}
+        {difference > 0 ? <Trans>price too low</Trans> : <Trans>priced above</Trans>}
       </span>
     </span>
   );

@@ -30,7 +30,7 @@ export function ProductLink({ product, store, sku = null, to }: Props) {
       <Link to={to} search={{ id: String(id) }} className={nameLinkStyle}>
         <bdi>{name}</bdi>
       </Link>
-      <span className="flex flex-wrap gap-x-2 text-start text-xs font-normal text-muted md:max-w-60 md:flex-nowrap md:overflow-hidden md:whitespace-nowrap">
+      <span className="flex flex-wrap gap-x-2 text-start text-xs font-normal text-muted md:max-w-52 md:flex-nowrap md:overflow-hidden md:whitespace-nowrap">
         {store === undefined ? null : <bdi className="md:truncate">{codeName('stores', store)}</bdi>}
         {marks.map(({ label, text }) =>
           text === null ? null : (

@@ -50,7 +50,7 @@ function SellingPrice({ product }: { readonly product: ListedProduct }) {
       <Money halalas={sellingOf(product).price} />
       {product.currentPrice === null ? (
         <span className="block text-xs whitespace-nowrap text-muted">
-          {product.price === null ? <Trans>recommended price</Trans> : <Trans>your price</Trans>}
+          {product.price === null ? <Trans>recommended</Trans> : <Trans>your price</Trans>}
         </span>
       ) : null}
     </span>
