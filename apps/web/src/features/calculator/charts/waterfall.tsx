@@ -16,8 +16,8 @@ interface Column {
   readonly colour: string;
 }
 
-/** A phone has no space for the names of more columns; the receipt below explains them by colour. */
-const NAMED_ON_PHONES = 6;
+/** Names side by side on a phone, counted in characters of the longest word; where they do not fit, the receipt explains the colours. */
+const NAMES_ON_PHONES = 54;
 /** More columns than these are too narrow for words in the usual size. */
 const NAMED_AT_EASE = 7;
 /** Figures side by side on a phone, counted in characters, before they run into each other. */
@@ -50,6 +50,8 @@ export const Waterfall = memo(function Waterfall({ lines, price }: Props) {
   const highest = Math.max(price, ...steps.map(({ from, to }) => Math.max(from, to)));
   const lowest = Math.min(0, ...steps.map(({ to }) => to));
   const longest = Math.max(...columns.map(({ amount }) => formatAmount(amount).length));
+  const longestWord = Math.max(...columns.flatMap(({ name }) => name.split(/\s/).map((word) => word.length)));
+  const namesFit = longestWord * columns.length <= NAMES_ON_PHONES;
   const figuresFit = longest * columns.length <= FIGURES_ON_PHONES;
   const share = (value: number): number => (value / (highest - lowest || 1)) * 100;
 
@@ -77,7 +79,7 @@ export const Waterfall = memo(function Waterfall({ lines, price }: Props) {
           </div>
           <span
             aria-hidden
-            className={`-mx-1 mt-1.5 text-center text-xs leading-4 text-balance text-muted [overflow-wrap:anywhere] ${columns.length > NAMED_AT_EASE ? '' : 'sm:text-xs'} ${columns.length > NAMED_ON_PHONES ? 'max-sm:hidden' : ''}`}
+            className={`-mx-1 mt-1.5 text-center text-xs leading-4 text-balance text-muted [overflow-wrap:anywhere] ${columns.length > NAMED_AT_EASE ? '' : 'sm:text-xs'} ${namesFit ? '' : 'max-sm:hidden'}`}
           >
             {name}
           </span>
