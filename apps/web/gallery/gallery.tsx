@@ -5,6 +5,7 @@ import { FieldStates } from './sections/field-states.tsx';
 import { MessageStates } from './sections/message-states.tsx';
 import { OverlayStates } from './sections/overlay-states.tsx';
 import { TableStates } from './sections/table-states.tsx';
+import { TaskStates } from './sections/task-states.tsx';
 import { TextStates } from './sections/text-states.tsx';
 
 /** Every component of `src/components` in every state. */
@@ -16,6 +17,7 @@ export function Gallery() {
       <FieldStates />
       <ChoiceStates />
       <TableStates />
+      <TaskStates />
       <MessageStates />
       <OverlayStates />
       <ToastRegion />

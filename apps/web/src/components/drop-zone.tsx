@@ -41,6 +41,7 @@ export function DropZone(props: Props) {
         type="file"
         accept={accept}
         multiple={isMultiple}
+        disabled={isPending}
         hidden
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
