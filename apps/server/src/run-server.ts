@@ -21,6 +21,7 @@ import { ownedProducts } from './products/queries.ts';
 import { seedDemoProducts } from './products/seed/demo-products.ts';
 import { loadSecret } from './secrets/load-secret.ts';
 import { startImportClock } from './imports/jobs.ts';
+import { startSubscriptionClock } from './subscriptions/jobs.ts';
 import { ownSettings, type Settings } from './settings.ts';
 import { StartupError } from './startup-error.ts';
 import { startupMessage } from './startup-message.ts';
@@ -105,6 +106,8 @@ async function start(opened: AsyncDisposableStack): Promise<void> {
   opened.defer(feeClock.stop);
   const importClock = startImportClock(db, failed('tidying sheets failed'));
   opened.defer(importClock.stop);
+  const subscriptionClock = startSubscriptionClock(db, failed('ending subscriptions failed'));
+  opened.defer(subscriptionClock.stop);
   const worker = await startMessageWorker({ db, settings, onError: failed('sending messages failed') });
   opened.defer(worker.stop);
   await listen(app, settings);

@@ -1,0 +1,28 @@
+import {
+  changeOwnSubscription as changeOwn,
+  decideSubscription as decide,
+  hasSubscription,
+  mySubscriptions,
+  pageSubscriptions,
+  requestSubscription as request,
+} from '@saer/contract/subscription';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { mountGuarded } from '../http/mount.ts';
+import { decodeFilter } from '../listing/decode-filter.ts';
+import { changeOwnSubscription, decideSubscription } from './changing/change-subscription.ts';
+import { requestSubscription } from './changing/request-subscription.ts';
+import { findCurrent, findSubscriptionPage, ownedBy } from './queries.ts';
+
+export function subscriptionRoutes(app: FastifyInstance, db: Database): void {
+  mountGuarded(app, hasSubscription, async (_, { principal }) => ({
+    subscription: await findCurrent(db, principal.tenantId),
+  }));
+  mountGuarded(app, mySubscriptions, ({ query }, { principal }) =>
+    findSubscriptionPage(db, decodeFilter(query.filter), ownedBy(principal.accountId)),
+  );
+  mountGuarded(app, pageSubscriptions, ({ query }) => findSubscriptionPage(db, decodeFilter(query.filter)));
+  mountGuarded(app, request, ({ body }, { principal }) => requestSubscription(db, principal, body));
+  mountGuarded(app, decide, ({ body }, { principal }) => decideSubscription(db, principal, body));
+  mountGuarded(app, changeOwn, ({ body }, { principal }) => changeOwnSubscription(db, principal, body));
+}
