@@ -34,7 +34,7 @@ CREATE TABLE "subscription" (
 ALTER TABLE "subscription" ADD CONSTRAINT "subscription_subscriber_id_account_id_fk" FOREIGN KEY ("subscriber_id") REFERENCES "public"."account"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscription" ADD CONSTRAINT "subscription_plan_id_price_plan_id_fk" FOREIGN KEY ("plan_id") REFERENCES "public"."price_plan"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "subscription_open" ON "subscription" USING btree ("subscriber_id") WHERE status in ('PENDING', 'ACTIVE');--> statement-breakpoint
-CREATE INDEX "subscription_subscriber_id_index" ON "subscription" USING btree ("subscriber_id");--> statement-breakpoint
-CREATE INDEX "subscription_plan_id_index" ON "subscription" USING btree ("plan_id");--> statement-breakpoint
-CREATE INDEX "subscription_created_at_index" ON "subscription" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "subscription_ends" ON "subscription" USING btree ("ends_at") WHERE status = 'ACTIVE';
+CREATE INDEX "subscription_by_subscriber" ON "subscription" USING btree ("subscriber_id");--> statement-breakpoint
+CREATE INDEX "subscription_by_plan" ON "subscription" USING btree ("plan_id");--> statement-breakpoint
+CREATE INDEX "subscription_by_creation" ON "subscription" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "subscription_by_end" ON "subscription" USING btree ("ends_at") WHERE status = 'ACTIVE';

@@ -57,14 +57,17 @@ export const hasSubscription = {
   reply: z.object({ subscription: z.nullable(subscription) }),
 } as const satisfies Endpoint;
 
+/** Maximum subscriptions of `mySubscriptions`, the newest. */
+export const maxOwnSubscriptions = 200;
+
 export const mySubscriptions = {
   method: 'GET',
   path: '/user-subscription/my-subscribers',
   access: 'subscriber',
-  summary: 'The own subscriptions, a page at a time, the newest first',
-  query: pageQuery,
+  summary: 'The own subscriptions, the newest first',
+  query: nothing,
   body: nothing,
-  reply: pageOf(subscription),
+  reply: z.object({ subscriptions: z.array(subscription) }),
 } as const satisfies Endpoint;
 
 export const pageSubscriptions = {

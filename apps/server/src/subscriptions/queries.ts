@@ -1,5 +1,5 @@
 import type { ListFilter } from '@saer/contract/list-filter';
-import type { Subscription } from '@saer/contract/subscription';
+import { maxOwnSubscriptions, type Subscription } from '@saer/contract/subscription';
 import { statusAt } from '@saer/contract/subscription-lifecycle';
 import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
@@ -77,10 +77,19 @@ const list: List<Subscription> = {
   },
 };
 
-export const findSubscriptionPage = (db: Database, filter: ListFilter, visible?: SQL) =>
-  findPage(db, list, filter, visible);
+export const findSubscriptionPage = (db: Database, filter: ListFilter) => findPage(db, list, filter);
 
-export const ownedBy = (subscriberId: number): SQL => eq(subscription.subscriberId, subscriberId);
+const ownedBy = (subscriberId: number): SQL => eq(subscription.subscriberId, subscriberId);
+
+/** The newest subscriptions of a subscriber. */
+export async function findOwn(db: Database, subscriberId: number): Promise<Subscription[]> {
+  const rows = await select(db)
+    .where(ownedBy(subscriberId))
+    .orderBy(desc(subscription.id))
+    .limit(maxOwnSubscriptions);
+  const now = Date.now();
+  return rows.map((row) => toSubscription(row, now));
+}
 
 export async function readSubscription(db: Database | Transaction, id: number): Promise<Subscription> {
   const [row] = await select(db).where(eq(subscription.id, id));

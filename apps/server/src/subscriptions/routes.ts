@@ -12,15 +12,15 @@ import { mountGuarded } from '../http/mount.ts';
 import { decodeFilter } from '../listing/decode-filter.ts';
 import { changeOwnSubscription, decideSubscription } from './changing/change-subscription.ts';
 import { requestSubscription } from './changing/request-subscription.ts';
-import { findCurrent, findSubscriptionPage, ownedBy } from './queries.ts';
+import { findCurrent, findOwn, findSubscriptionPage } from './queries.ts';
 
 export function subscriptionRoutes(app: FastifyInstance, db: Database): void {
   mountGuarded(app, hasSubscription, async (_, { principal }) => ({
     subscription: await findCurrent(db, principal.tenantId),
   }));
-  mountGuarded(app, mySubscriptions, ({ query }, { principal }) =>
-    findSubscriptionPage(db, decodeFilter(query.filter), ownedBy(principal.accountId)),
-  );
+  mountGuarded(app, mySubscriptions, async (_, { principal }) => ({
+    subscriptions: await findOwn(db, principal.accountId),
+  }));
   mountGuarded(app, pageSubscriptions, ({ query }) => findSubscriptionPage(db, decodeFilter(query.filter)));
   mountGuarded(app, request, ({ body }, { principal }) => requestSubscription(db, principal, body));
   mountGuarded(app, decide, ({ body }, { principal }) => decideSubscription(db, principal, body));

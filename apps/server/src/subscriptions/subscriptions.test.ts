@@ -1,5 +1,10 @@
 import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
-import { hasSubscription, pageSubscriptions, subscription as schema } from '@saer/contract/subscription';
+import {
+  hasSubscription,
+  mySubscriptions,
+  pageSubscriptions,
+  subscription as schema,
+} from '@saer/contract/subscription';
 import { addTime, daysOf } from '@saer/contract/subscription-lifecycle';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -326,7 +331,10 @@ describe('lists', () => {
     expect(await ids({ search: 'الفانوس' })).toEqual([second.id, first.id]);
     expect(await ids({ search: 'lantern', where: { status: 'PENDING' } })).toEqual([second.id]);
     const own = await server.get(`${path}/my-subscribers`, shop.headers);
-    expect(pageSubscriptions.reply.parse(own.json).data.map(({ id }) => id)).toEqual([second.id, first.id]);
+    expect(mySubscriptions.reply.parse(own.json).subscriptions.map(({ id }) => id)).toEqual([
+      second.id,
+      first.id,
+    ]);
     expect(await server.get(`${path}/page`, shop.headers)).toMatchObject({ status: 403 });
   });
 });

@@ -45,10 +45,10 @@ export const subscription = pgTable(
     uniqueIndex('subscription_open')
       .on(table.subscriberId)
       .where(sql`status in ('PENDING', 'ACTIVE')`),
-    index().on(table.subscriberId),
-    index().on(table.planId),
-    index().on(table.createdAt),
-    index('subscription_ends')
+    index('subscription_by_subscriber').on(table.subscriberId),
+    index('subscription_by_plan').on(table.planId),
+    index('subscription_by_creation').on(table.createdAt, table.id),
+    index('subscription_by_end')
       .on(table.endsAt)
       .where(sql`status = 'ACTIVE'`),
     check(
