@@ -19,6 +19,7 @@ CREATE TABLE "subscription" (
 	"unlimited" boolean DEFAULT false NOT NULL,
 	"cancel_at_end" boolean DEFAULT false NOT NULL,
 	"note" text,
+	"reminded_days" integer,
 	"subscriber_name" text NOT NULL,
 	"subscriber_email" text NOT NULL,
 	"search" text GENERATED ALWAYS AS (fold_arabic(coalesce(subscriber_name, '') || ' ' || coalesce(subscriber_email, '') || ' ' || coalesce(plan_name_en, '') || ' ' || coalesce(plan_name_ar, ''))) STORED NOT NULL,

@@ -82,7 +82,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   listRoutes(app, deps);
   feeRoutes(app, deps);
   agreedFeeRoutes(app, db);
-  subscriptionRoutes(app, db);
+  subscriptionRoutes(app, deps);
   historyRoutes(app, db);
   productRoutes(app, deps);
   importRoutes(app, db);

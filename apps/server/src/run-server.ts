@@ -106,7 +106,11 @@ async function start(opened: AsyncDisposableStack): Promise<void> {
   opened.defer(feeClock.stop);
   const importClock = startImportClock(db, failed('tidying sheets failed'));
   opened.defer(importClock.stop);
-  const subscriptionClock = startSubscriptionClock(db, failed('ending subscriptions failed'));
+  const subscriptionClock = startSubscriptionClock(
+    db,
+    settings.siteOrigin,
+    failed('ending subscriptions failed'),
+  );
   opened.defer(subscriptionClock.stop);
   const worker = await startMessageWorker({ db, settings, onError: failed('sending messages failed') });
   opened.defer(worker.stop);

@@ -27,7 +27,7 @@ function toSubscription(
   now: number,
 ): Subscription {
   const { planId, planNameEn, planNameAr, subscriberId, subscriberName, subscriberEmail } = row;
-  const { search: _search, ...rest } = row;
+  const { search: _search, remindedDays: _remindedDays, ...rest } = row;
   return {
     ...rest,
     status: statusOf(row, now),

@@ -7,14 +7,17 @@ import {
   requestSubscription as request,
 } from '@saer/contract/subscription';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../database/database.ts';
+import type { AppDependencies } from '../app-dependencies.ts';
 import { mountGuarded } from '../http/mount.ts';
 import { decodeFilter } from '../listing/decode-filter.ts';
 import { changeOwnSubscription, decideSubscription } from './changing/change-subscription.ts';
 import { requestSubscription } from './changing/request-subscription.ts';
 import { findCurrent, findOwn, findSubscriptionPage } from './queries.ts';
 
-export function subscriptionRoutes(app: FastifyInstance, db: Database): void {
+export function subscriptionRoutes(
+  app: FastifyInstance,
+  { db, settings: { siteOrigin } }: Pick<AppDependencies, 'db' | 'settings'>,
+): void {
   mountGuarded(app, hasSubscription, async (_, { principal }) => ({
     subscription: await findCurrent(db, principal.tenantId),
   }));
@@ -22,7 +25,11 @@ export function subscriptionRoutes(app: FastifyInstance, db: Database): void {
     subscriptions: await findOwn(db, principal.accountId),
   }));
   mountGuarded(app, pageSubscriptions, ({ query }) => findSubscriptionPage(db, decodeFilter(query.filter)));
-  mountGuarded(app, request, ({ body }, { principal }) => requestSubscription(db, principal, body));
-  mountGuarded(app, decide, ({ body }, { principal }) => decideSubscription(db, principal, body));
-  mountGuarded(app, changeOwn, ({ body }, { principal }) => changeOwnSubscription(db, principal, body));
+  mountGuarded(app, request, ({ body }, { principal }) =>
+    requestSubscription(db, principal, body, siteOrigin),
+  );
+  mountGuarded(app, decide, ({ body }, { principal }) => decideSubscription(db, principal, body, siteOrigin));
+  mountGuarded(app, changeOwn, ({ body }, { principal }) =>
+    changeOwnSubscription(db, principal, body, siteOrigin),
+  );
 }

@@ -33,6 +33,8 @@ export const subscription = pgTable(
     unlimited: boolean().notNull().default(false),
     cancelAtEnd: boolean().notNull().default(false),
     note: text(),
+    /** The last reminder sent of the present end, in days before it. */
+    remindedDays: integer(),
     /** As at the request, for searches. */
     subscriberName: text().notNull(),
     subscriberEmail: text().notNull(),

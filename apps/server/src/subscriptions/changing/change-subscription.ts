@@ -89,6 +89,7 @@ export const decideSubscription = (
   db: Database,
   { accountId }: { readonly accountId: number },
   sent: Decision,
+  siteOrigin: string,
 ): Promise<Subscription> =>
   db.transaction(async (tx) => {
     const row = await lockSubscription(tx, sent.id);
@@ -99,6 +100,7 @@ export const decideSubscription = (
       row,
       event: sent.event,
       actorId: accountId,
+      siteOrigin,
       changed: { ...changesOf(row, sent, now), status: to, note: sent.note },
     });
     return readSubscription(tx, sent.id);
@@ -109,6 +111,7 @@ export const changeOwnSubscription = (
   db: Database,
   { accountId }: { readonly accountId: number },
   sent: OwnChange,
+  siteOrigin: string,
 ): Promise<Subscription> =>
   db.transaction(async (tx) => {
     const row = await lockSubscription(tx, sent.id);
@@ -119,6 +122,7 @@ export const changeOwnSubscription = (
       row,
       event: sent.event,
       actorId: accountId,
+      siteOrigin,
       changed: sent.event === 'cancel' ? { status: to } : { status: to, cancelAtEnd },
     });
     return readSubscription(tx, sent.id);

@@ -13,7 +13,7 @@ const maxAtOnce = 500;
  */
 export async function expireEnded(
   tx: Transaction,
-  { subscriberId }: { readonly subscriberId?: number } = {},
+  { subscriberId, siteOrigin }: { readonly subscriberId?: number; readonly siteOrigin: string },
 ): Promise<number> {
   const own: SQL | undefined =
     subscriberId === undefined ? undefined : eq(subscription.subscriberId, subscriberId);
@@ -33,7 +33,8 @@ export async function expireEnded(
     .for('update', subscriberId === undefined ? { skipLocked: true } : {});
   for (const row of ended) {
     const to = transitionOf(row, 'expire', 'clock')?.to;
-    if (to !== undefined) await writeTransition(tx, { row, event: 'expire', changed: { status: to } });
+    if (to !== undefined)
+      await writeTransition(tx, { row, event: 'expire', changed: { status: to }, siteOrigin });
   }
   return ended.length;
 }

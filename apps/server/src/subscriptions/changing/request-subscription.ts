@@ -9,6 +9,7 @@ import { account } from '../../principals/tables.ts';
 import { readSubscription } from '../queries.ts';
 import { subscription } from '../tables.ts';
 import { expireEnded } from './expire-ended.ts';
+import { queueNews } from './queue-news.ts';
 import { priceOf } from './price-of.ts';
 
 type Requested = z.output<typeof endpoint.body>;
@@ -18,6 +19,7 @@ export const requestSubscription = (
   db: Database,
   { accountId }: { readonly accountId: number },
   { planId, period, price: shown }: Requested,
+  siteOrigin: string,
 ): Promise<Subscription> =>
   db.transaction(async (tx) => {
     // Locked: two requests of one subscriber come one after the other.
@@ -31,7 +33,7 @@ export const requestSubscription = (
     if (plan === undefined) throw new AppError({ code: 'planNotOffered', field: 'planId' });
     const { price, vat, vatRate } = priceOf(plan, period);
     if (price !== shown) throw new AppError({ code: 'priceChanged', field: 'price', details: { price } });
-    await expireEnded(tx, { subscriberId: accountId });
+    await expireEnded(tx, { subscriberId: accountId, siteOrigin });
     const [row] = await tx
       .insert(subscription)
       .values({
@@ -60,5 +62,6 @@ export const requestSubscription = (
       named: { nameEn: subscriber.fullName, nameAr: subscriber.fullName },
       after: { subscriptionStatus: 'PENDING', plan: plan.nameEn, period, agreedPrice: price },
     });
+    await queueNews(tx, { id: row.id, news: 'requested', siteOrigin });
     return readSubscription(tx, row.id);
   });

@@ -2,7 +2,9 @@ import type { SubscriptionEvent } from '@saer/contract/subscription-lifecycle';
 import { eq, sql } from 'drizzle-orm';
 import { difference, recordChange } from '../../audit/queries.ts';
 import type { Transaction } from '../../database/database.ts';
+import type { SubscriptionNews } from '../../messages/templates/message.ts';
 import { subscription } from '../tables.ts';
+import { queueNews } from './queue-news.ts';
 import type { SubscriptionRow } from '../queries.ts';
 
 interface Step {
@@ -17,7 +19,19 @@ interface Step {
   >;
   /** Undefined for the clock. */
   readonly actorId?: number;
+  readonly siteOrigin: string;
 }
+
+/** The message that each event sends; a subscriber's own wishes send none. */
+const newsOf: Readonly<Partial<Record<SubscriptionEvent, SubscriptionNews>>> = {
+  accept: 'accepted',
+  extend: 'extended',
+  renew: 'renewed',
+  makeUnlimited: 'unlimited',
+  endUnlimited: 'extended',
+  cancel: 'cancelled',
+  expire: 'ended',
+};
 
 /** Values under the names that the history shows them by. */
 export const auditValues = ({
@@ -26,14 +40,20 @@ export const auditValues = ({
 }: Partial<SubscriptionRow>): Readonly<Record<string, unknown>> =>
   status === undefined ? values : { ...values, subscriptionStatus: status };
 
-/** Writes a step of a subscription's life, with its history entry. */
+/** Writes a step of a subscription's life, with its history entry and the message about it. */
 export async function writeTransition(
   tx: Transaction,
-  { row, event, changed, actorId }: Step,
+  { row, event, changed, actorId, siteOrigin }: Step,
 ): Promise<void> {
   await tx
     .update(subscription)
-    .set({ ...changed, version: sql`${subscription.version} + 1`, updatedAt: sql`now()` })
+    .set({
+      ...changed,
+      // Another end has its own reminders.
+      ...(changed.endsAt === undefined ? {} : { remindedDays: null }),
+      version: sql`${subscription.version} + 1`,
+      updatedAt: sql`now()`,
+    })
     .where(eq(subscription.id, row.id));
   await recordChange(tx, {
     actorId,
@@ -43,4 +63,6 @@ export async function writeTransition(
     named: { nameEn: row.subscriberName, nameAr: row.subscriberName },
     ...difference(auditValues(row), auditValues(changed)),
   });
+  const news = actorId === row.subscriberId ? undefined : newsOf[event];
+  if (news !== undefined) await queueNews(tx, { id: row.id, news, siteOrigin });
 }
