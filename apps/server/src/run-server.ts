@@ -21,6 +21,7 @@ import { ownedProducts } from './products/queries.ts';
 import { seedDemoProducts } from './products/seed/demo-products.ts';
 import { loadSecret } from './secrets/load-secret.ts';
 import { startImportClock } from './imports/jobs.ts';
+import { seedDemoSubscriptions } from './subscriptions/seed/demo-subscriptions.ts';
 import { startSubscriptionClock } from './subscriptions/jobs.ts';
 import { ownSettings, type Settings } from './settings.ts';
 import { StartupError } from './startup-error.ts';
@@ -85,6 +86,7 @@ async function start(opened: AsyncDisposableStack): Promise<void> {
   opened.defer(closeDatabase);
   const whoSignsIn = await seedAccounts(db, settings);
   await seedDemoProducts(db, settings);
+  await seedDemoSubscriptions(db, settings);
   const secretKey = settings.secretKey ?? loadSecret(settings.dataFolder, 'secret-key');
   const app = await buildApp({
     settings,
