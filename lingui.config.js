@@ -71,6 +71,7 @@ export default defineConfig({
     catalog('access', ['apps/web/src/features/auth', guestsCalculator]),
     catalog('account', ['apps/web/src/features/account']),
     catalog('users', ['apps/web/src/features/users']),
+    catalog('subscriptions', ['apps/web/src/features/subscriptions']),
     catalog('lists', ['apps/web/src/features/lists', ...records]),
     catalog('history', ['apps/web/src/features/history', ...records]),
     catalog('fees', ['apps/web/src/features/fee-tables']),

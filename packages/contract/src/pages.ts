@@ -38,6 +38,7 @@ export const pageAccess = {
   '/admin/agreed-fees': 'admin',
   '/admin/range-factor': 'admin',
   '/admin/product-range-factor': 'admin',
+  '/admin/subscription': 'admin',
   '/admin/history': 'admin',
   '/admin/products': 'admin',
   '/admin/product': 'admin',

@@ -96,7 +96,8 @@ export const requestSubscription = {
 } as const satisfies Endpoint;
 
 const named = { id: id(), version: rowVersion() };
-const note = plainText(longestNote).check(
+/** The note of a decision. */
+export const subscriptionNote = plainText(longestNote).check(
   z.refine((written) => Array.from(written).length >= shortestNote, {
     error: 'textTooShort',
     params: { minimum: shortestNote },
@@ -112,12 +113,12 @@ export const decideSubscription = {
   summary: 'Accept, extend, renew, make unlimited, end unlimited or cancel a subscription',
   query: nothing,
   body: z.discriminatedUnion('event', [
-    z.strictObject({ ...named, event: z.literal('accept'), note }),
-    z.strictObject({ ...named, event: z.literal('extend'), note, until }),
-    z.strictObject({ ...named, event: z.literal('renew'), note }),
-    z.strictObject({ ...named, event: z.literal('makeUnlimited'), note }),
-    z.strictObject({ ...named, event: z.literal('endUnlimited'), note, until }),
-    z.strictObject({ ...named, event: z.literal('cancel'), note }),
+    z.strictObject({ ...named, event: z.literal('accept'), note: subscriptionNote }),
+    z.strictObject({ ...named, event: z.literal('extend'), note: subscriptionNote, until }),
+    z.strictObject({ ...named, event: z.literal('renew'), note: subscriptionNote }),
+    z.strictObject({ ...named, event: z.literal('makeUnlimited'), note: subscriptionNote }),
+    z.strictObject({ ...named, event: z.literal('endUnlimited'), note: subscriptionNote, until }),
+    z.strictObject({ ...named, event: z.literal('cancel'), note: subscriptionNote }),
   ]),
   reply: subscription,
 } as const satisfies Endpoint;
