@@ -22,8 +22,9 @@ type Props = {
   readonly onClose: () => void;
 };
 
+const filled = z.string().check(z.refine((text) => text !== '', { error: 'required', abort: true }));
 const noted = z.object({ note: subscriptionNote, until: z.string() });
-const dated = z.object({ note: subscriptionNote, until: day() });
+const dated = z.object({ note: subscriptionNote, until: z.pipe(filled, day()) });
 
 /** The last moment of a day in Riyadh, which has no daylight saving time. */
 const endOf = (chosen: string): string => `${chosen}T20:59:59.999Z`;

@@ -13,11 +13,13 @@ const isDecision = (event: string): event is Decision => Object.hasOwn(decisionW
 
 function Subscriber({ subscriber: { fullName, email } }: Pick<Subscription, 'subscriber'>) {
   return (
-    <span className="flex min-w-0 flex-col text-start">
-      <bdi className="font-medium text-ink [overflow-wrap:anywhere]">{fullName}</bdi>
-      <bdi dir="ltr" className="text-xs font-normal text-muted [overflow-wrap:anywhere]">
-        {email}
-      </bdi>
+    <span className="block min-w-0 text-start [overflow-wrap:anywhere]">
+      <span className="block font-medium text-ink">
+        <bdi>{fullName}</bdi>
+      </span>
+      <span className="block text-xs font-normal text-muted">
+        <bdi dir="ltr">{email}</bdi>
+      </span>
     </span>
   );
 }
