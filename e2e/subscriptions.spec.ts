@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { hasSubscription } from '@saer/contract/subscription';
 import * as z from 'zod/mini';
 import { expectNoFindings } from './axe.ts';
 import { errorIn, wordsOf } from './messages.ts';
@@ -59,5 +60,63 @@ test('an admin finds a request, accepts it with a note, and extends it', async (
   await expect(dialog).toBeHidden();
   await expect(row.getByText(String(year))).toBeVisible();
   await expectNoFindings(page);
+  expect(await overflowAt(page, 320)).toBe(0);
+});
+
+test('a seller requests a plan, withdraws it, and lets an active one end with its period', async ({
+  page,
+  context,
+  api,
+  superAdmin,
+}, { project }) => {
+  const language = project.name === 'ar' ? 'ar' : 'en';
+  const say = wordsOf(language, 'subscriptions', 'app');
+  const { email, password } = await createAccount(api, superAdmin);
+  const seller = await api.signIn(email, password);
+  await enter(context, seller);
+  page.setDefaultTimeout(10_000);
+  const button = (name: string) => page.getByRole('button', { name: say(name), exact: true });
+  const confirm = (name: string) =>
+    page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say(name), exact: true })
+      .click();
+  await page.goto('/account/settings/subscriptions');
+  const request = async (): Promise<void> => {
+    await page
+      .getByRole('button', { name: new RegExp(`^${say('30 days')}`) })
+      .first()
+      .click();
+    await confirm('Request the plan');
+    await expect(page.getByText(say('Pending'))).toBeVisible();
+  };
+  await request();
+  await button('Withdraw the request').click();
+  await confirm('Withdraw the request');
+  await expect(page.getByText(say('Cancelled'))).toBeVisible();
+  await request();
+
+  const reply = await page.request.get('/v1/user-subscription/has-subscription', {
+    headers: { authorization: `Bearer ${seller.access_token}` },
+  });
+  const { subscription } = z.parse(hasSubscription.reply, await reply.json());
+  const decision = {
+    id: subscription?.id,
+    version: subscription?.version,
+    event: 'accept',
+    note: 'By transfer',
+  };
+  await page.request.put('/v1/user-subscription', {
+    headers: { authorization: `Bearer ${superAdmin.access_token}` },
+    data: decision,
+  });
+  await page.reload();
+  await expect(page.getByText(say('Active'), { exact: true })).toBeVisible();
+  await expectNoFindings(page);
+  await button('End with the period').click();
+  await confirm('End with the period');
+  await expect(page.getByText(say('It ends with its period. Everything you saved stays.'))).toBeVisible();
+  await button('Keep it after all').click();
+  await expect(button('End with the period')).toBeVisible();
   expect(await overflowAt(page, 320)).toBe(0);
 });

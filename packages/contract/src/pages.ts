@@ -19,6 +19,7 @@ export const pageAccess = {
   '/user/download': 'public',
   '/account/settings': 'signedIn',
   '/account/second-factor': 'signedIn',
+  '/account/settings/subscriptions': 'subscriber',
   '/account/settings/manage-subscription-users': 'subscriber',
   '/admin': 'admin',
   '/admin/product-family': 'admin',
