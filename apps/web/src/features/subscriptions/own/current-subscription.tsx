@@ -45,7 +45,7 @@ export function CurrentSubscription({ row }: { readonly row: Subscription }) {
     );
   return (
     <>
-      <dl className="text-sm">
+      <dl className="max-w-xl text-sm">
         <Line label={<Trans>Plan</Trans>}>
           <bdi className="font-medium text-ink">{name(row.plan)}</bdi>
         </Line>

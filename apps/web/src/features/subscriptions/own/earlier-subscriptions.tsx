@@ -27,7 +27,7 @@ export function EarlierSubscriptions({ rows }: { readonly rows: readonly Subscri
               <Money halalas={row.price} />
               <Badge tone={tone}>{i18n._(label)}</Badge>
               <span className="ms-auto text-muted">
-                <Instant at={row.endsAt ?? row.createdAt} />
+                <Instant at={row.status === 'EXPIRED' && row.endsAt !== null ? row.endsAt : row.updatedAt} />
               </span>
             </li>
           );

@@ -69,7 +69,8 @@ export function PlanChoice() {
                 ] as const
               ).map(([period, price]) => (
                 <Button key={period} onPress={() => setChoice({ plan, period, price })}>
-                  {i18n._(periodWords[period])} · <Money halalas={price} />
+                  <span>{i18n._(periodWords[period])}</span>
+                  <Money halalas={price} />
                 </Button>
               ))}
             </div>
