@@ -34,6 +34,7 @@ const serverModules = [
   ['auth'],
   ['accounts'],
   ['lists'],
+  ['subscriptions'],
   ['fees'],
   ['products'],
   ['imports'],

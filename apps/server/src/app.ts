@@ -31,6 +31,7 @@ import { securityLog } from './auth/sign-in/security-log.ts';
 import { findPrincipal } from './auth/sessions/find-principal.ts';
 import { signInRoutes } from './auth/routes.ts';
 import { readFontFaces } from './web/font-faces.ts';
+import { subscriptionRoutes } from './subscriptions/routes.ts';
 import { serveWeb } from './web/serve-web.ts';
 
 /** Bytes, for anything but endpoints of the contract, which define their own. */
@@ -81,6 +82,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   listRoutes(app, deps);
   feeRoutes(app, deps);
   agreedFeeRoutes(app, db);
+  subscriptionRoutes(app, deps);
   historyRoutes(app, db);
   productRoutes(app, deps);
   importRoutes(app, db);

@@ -21,6 +21,8 @@ import { ownedProducts } from './products/queries.ts';
 import { seedDemoProducts } from './products/seed/demo-products.ts';
 import { loadSecret } from './secrets/load-secret.ts';
 import { startImportClock } from './imports/jobs.ts';
+import { seedDemoSubscriptions } from './subscriptions/seed/demo-subscriptions.ts';
+import { startSubscriptionClock } from './subscriptions/jobs.ts';
 import { ownSettings, type Settings } from './settings.ts';
 import { StartupError } from './startup-error.ts';
 import { startupMessage } from './startup-message.ts';
@@ -84,6 +86,7 @@ async function start(opened: AsyncDisposableStack): Promise<void> {
   opened.defer(closeDatabase);
   const whoSignsIn = await seedAccounts(db, settings);
   await seedDemoProducts(db, settings);
+  await seedDemoSubscriptions(db, settings);
   const secretKey = settings.secretKey ?? loadSecret(settings.dataFolder, 'secret-key');
   const app = await buildApp({
     settings,
@@ -105,6 +108,12 @@ async function start(opened: AsyncDisposableStack): Promise<void> {
   opened.defer(feeClock.stop);
   const importClock = startImportClock(db, failed('tidying sheets failed'));
   opened.defer(importClock.stop);
+  const subscriptionClock = startSubscriptionClock(
+    db,
+    settings.siteOrigin,
+    failed('ending subscriptions failed'),
+  );
+  opened.defer(subscriptionClock.stop);
   const worker = await startMessageWorker({ db, settings, onError: failed('sending messages failed') });
   opened.defer(worker.stop);
   await listen(app, settings);

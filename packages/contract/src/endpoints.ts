@@ -16,6 +16,14 @@ import {
 } from './auth.ts';
 import { calculate, calculateMany } from './calculate.ts';
 import { findDashboard, findSellerDashboard } from './dashboard.ts';
+import {
+  changeOwnSubscription,
+  decideSubscription,
+  hasSubscription,
+  mySubscriptions,
+  pageSubscriptions,
+  requestSubscription,
+} from './subscription.ts';
 import { search } from './search.ts';
 import {
   addMissedSearch,
@@ -257,6 +265,13 @@ export const endpoints: readonly Endpoint[] = [
   findCategoryAnswers,
   saveCategoryAnswer,
   removeCategoryAnswer,
+
+  hasSubscription,
+  mySubscriptions,
+  pageSubscriptions,
+  requestSubscription,
+  decideSubscription,
+  changeOwnSubscription,
 
   pageHistory,
   putBackChange,

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@saer/contract/error-code';
 import { accountErrorMessages } from './account-error-messages.ts';
 import { productErrorMessages } from './product-error-messages.ts';
 import { referenceErrorMessages } from './reference-error-messages.ts';
+import { subscriptionErrorMessages } from './subscription-error-messages.ts';
 import { rowErrorMessages } from './row-error-messages.ts';
 import { sheetErrorMessages } from './sheet-error-messages.ts';
 
@@ -186,6 +187,7 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
 
   ...accountErrorMessages,
   ...referenceErrorMessages,
+  ...subscriptionErrorMessages,
   ...productErrorMessages,
   ...sheetErrorMessages,
   ...rowErrorMessages,

@@ -58,7 +58,7 @@ export const referenceErrorMessages = {
   inUse: /*i18n*/ {
     id: 'error.inUse',
     message:
-      '“{name}” is in use: {count} {list, select, productSubFamily {{count, plural, one {sub family} other {sub families}}} productType {{count, plural, one {type} other {types}}} rangeFactor {{count, plural, one {range factor} other {range factors}}} referralRule {{count, plural, one {commission rule} other {commission rules}}} feeTable {{count, plural, one {fee table} other {fee tables}}} productFeeOverride {{count, plural, one {agreed fee} other {agreed fees}}} product {{count, plural, one {product} other {products}}} other {{count, plural, one {entry} other {entries}}}}. Move these first, or deactivate it.',
+      '“{name}” is in use: {count} {list, select, productSubFamily {{count, plural, one {sub family} other {sub families}}} productType {{count, plural, one {type} other {types}}} rangeFactor {{count, plural, one {range factor} other {range factors}}} referralRule {{count, plural, one {commission rule} other {commission rules}}} feeTable {{count, plural, one {fee table} other {fee tables}}} productFeeOverride {{count, plural, one {agreed fee} other {agreed fees}}} product {{count, plural, one {product} other {products}}} subscription {{count, plural, one {subscription} other {subscriptions}}} other {{count, plural, one {entry} other {entries}}}}. Move these first, or deactivate it.',
   },
   bandReversed: /*i18n*/ {
     id: 'error.bandReversed',

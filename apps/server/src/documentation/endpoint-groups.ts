@@ -6,6 +6,7 @@ import { historyGroups } from './words/history-endpoint-words.ts';
 import { productGroups } from './words/product-endpoint-words.ts';
 import { searchGroups } from './words/search-endpoint-words.ts';
 import { sheetGroups } from './words/sheet-endpoint-words.ts';
+import { subscriptionGroups } from './words/subscription-endpoint-words.ts';
 
 /** Endpoints other than calculation and lists, in the order of the page. */
 export const endpointGroups: readonly EndpointGroup[] = [
@@ -16,5 +17,6 @@ export const endpointGroups: readonly EndpointGroup[] = [
   ...feeGroups,
   ...historyGroups,
   ...searchGroups,
+  ...subscriptionGroups,
   ...accountGroups,
 ];

@@ -11,6 +11,7 @@ import {
   pageMissedSearches,
 } from '@saer/contract/category-words';
 import { searchReply } from '@saer/contract/search';
+import { pageSubscriptions, subscription } from '@saer/contract/subscription';
 import { dashboardReply } from '@saer/contract/dashboard';
 import { agreedFeeOverride, feeBookReply, feeBookStore } from '@saer/contract/fee-book';
 import { rangeFactorVersion } from '@saer/contract/range-factor-version';
@@ -99,6 +100,8 @@ const named: Readonly<Record<Direction, Readonly<Record<string, Schema>>>> = {
     AgreedOverride: agreedFeeOverride,
     AgreedFee: agreedFee,
     AgreedFeePage: pageAgreedFees.reply,
+    Subscription: subscription,
+    SubscriptionPage: pageSubscriptions.reply,
     FeeBookStore: feeBookStore,
     FeeBookTable: feeTable,
     SizeClass: sizeClass,

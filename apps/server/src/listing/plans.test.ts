@@ -17,6 +17,8 @@ import { productFeeOverride } from '../fees/tables.ts';
 import { missedSearch } from '../lists/tables.ts';
 import { adminClient } from '../lists/testing/admin-client.ts';
 import { listSamples } from '../lists/testing/list-samples.ts';
+import { subscription } from '../subscriptions/tables.ts';
+import { activeSubscription } from '../subscriptions/testing/active-subscription.ts';
 import { fillTable } from '../testing/fill-table.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -32,6 +34,7 @@ const served: Readonly<Record<string, readonly NonNullable<ListFilter['order_by'
   '/product/history/page': [{ at: 'asc' }],
   '/history/page': [{ at: 'asc' }],
   '/user/page': [{ createdAt: 'asc' }, { createdAt: 'desc' }],
+  '/user-subscription/page': [{ createdAt: 'asc' }],
   '/category-search/miss/page': [{ count: 'asc', lastAt: 'asc' }],
 };
 
@@ -47,6 +50,7 @@ const filled = [
   history,
   account,
   missedSearch,
+  subscription,
 ].map((table) => ({
   table,
   name: getTableName(table),
@@ -58,6 +62,8 @@ const varied: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   product: { owner_id: owner, profit: 'g % 3000' },
   history: { owner_id: owner, entity_id: '1 + g % 1000' },
   missed_search: { count: '1 + g % 100' },
+  // One open subscription a subscriber.
+  subscription: { subscriber_id: 'null' },
 };
 
 beforeAll(async () => {
@@ -71,6 +77,7 @@ beforeAll(async () => {
       await client.create(list, await listSamples[list].row(client));
   await rowsFor(server, 'agreedFee', { ...seller, role: 'USER' });
   await savedProduct(server, seller);
+  await activeSubscription(server, seller.id);
   await server.db.insert(missedSearch).values({ term: 'word', folded: 'word', language: 'en' });
   // Copies the newest row: for accounts, that of a seller.
   await person(server, { role: 'USER' });

@@ -4,6 +4,7 @@ import { toCamelCase } from 'drizzle-orm/casing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminLists } from '../admin-lists.ts';
 import { product } from '../products/tables.ts';
+import { activeSubscription } from '../subscriptions/testing/active-subscription.ts';
 import { person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { type AdminClient, adminClient, rowIn } from './testing/admin-client.ts';
@@ -76,6 +77,11 @@ const uses: readonly (readonly [ListName, string, (id: number) => Promise<unknow
   ['store', 'productFeeOverride', (storeId) => agree(storeId)],
   ['store', 'product', (storeId) => addProduct({ storeId })],
   ['feeTable', 'product', (feeTableId) => addProduct({ feeTableId })],
+  [
+    'pricePlan',
+    'subscription',
+    async (planId) => activeSubscription(server, (await person(server, { role: 'USER' })).id, { planId }),
+  ],
 ];
 
 test('every foreign key that prevents a row of a list from being deleted is covered here', async () => {

@@ -4,6 +4,7 @@ import { lists } from '@saer/contract/lists/all';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import {
   ChartLine,
+  CreditCard,
   FileSpreadsheet,
   GitCompare,
   Handshake,
@@ -128,6 +129,19 @@ const otherPages: Readonly<Record<Exclude<AdminPage, ListPath>, PageDefinition>>
     ),
     messages: ['fees', 'errors'],
     nav: { group: 'fees', alsoCalled: 'classification size classes tiers فئات الحجم', icon: Ruler },
+  },
+  '/admin/subscription': {
+    title: msg`Subscriptions`,
+    component: lazyRouteComponent(
+      () => import('../features/subscriptions/subscriptions-page.tsx'),
+      'SubscriptionsPage',
+    ),
+    messages: ['subscriptions', 'errors'],
+    nav: {
+      group: 'people',
+      alsoCalled: 'subscriptions plans accept renew extend الاشتراكات قبول تجديد تمديد',
+      icon: CreditCard,
+    },
   },
   '/admin/user/active': {
     title: msg`Active users`,

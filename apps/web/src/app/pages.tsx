@@ -7,15 +7,16 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import {
   BadgePercent,
   Calculator,
+  CreditCard,
   FileSpreadsheet,
   Handshake,
   History,
   House,
-  type LucideIcon,
   Package,
   RefreshCw,
   Settings,
   UserCog,
+  type LucideIcon,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { MessageFeature } from '../lib/message-loaders.ts';
@@ -191,6 +192,15 @@ export const shellPages: Register<ShellPage> = {
       alsoCalled: 'price plans subscription الباقات والأسعار',
       icon: BadgePercent,
     },
+  },
+  '/account/settings/subscriptions': {
+    title: msg`My subscription`,
+    component: lazyRouteComponent(
+      () => import('../features/subscriptions/own/own-subscription-page.tsx'),
+      'OwnSubscriptionPage',
+    ),
+    messages: ['subscriptions', 'errors'],
+    nav: { group: 'account', alsoCalled: 'my subscription plan renew اشتراكي باقتي', icon: CreditCard },
   },
   '/account/settings/manage-subscription-users': {
     title: msg`Sub-users`,

@@ -13,6 +13,7 @@ export type MessageFeature =
   | 'access'
   | 'account'
   | 'users'
+  | 'subscriptions'
   | 'lists'
   | 'history'
   | 'fees'

@@ -13,6 +13,7 @@ import { startBatch } from '../../imports/batch/lifecycle.ts';
 import { openSession } from '../../auth/sessions/open-session.ts';
 import { passkey, session } from '../../auth/tables.ts';
 import { person, type Person } from '../../testing/accounts.ts';
+import { activeSubscription } from '../../subscriptions/testing/active-subscription.ts';
 import type { TestApp as WholeTestApp } from '../../testing/test-app.ts';
 
 /** Rows are created in the database: the server itself need not be at hand. */
@@ -31,6 +32,7 @@ export const rowKinds = [
   'batch',
   'agreedFee',
   'change',
+  'subscription',
 ] as const;
 export type RowKind = (typeof rowKinds)[number];
 export type RowKey = number | string;
@@ -231,6 +233,13 @@ async function changeRows(server: TestApp, caller: Called): Promise<Rows> {
   return { own: await changeOf(server, own), foreign: others, missing };
 }
 
+/** Active subscriptions: the caller's own, or any for admins. */
+async function subscriptionRows(server: TestApp, { id, role }: Called): Promise<Rows> {
+  const other = await activeSubscription(server, (await person(server, { role: 'USER' })).id);
+  if (role === 'ADMIN' || role === 'SUPER_ADMIN') return { own: other, foreign: [], missing: 999_999 };
+  return { own: await activeSubscription(server, id), foreign: [other], missing: 999_999 };
+}
+
 /** Creates rows of a kind that the caller owns, does not own, or that do not exist. */
 export function rowsFor(server: TestApp, kind: RowKind, caller: Called): Promise<Rows> {
   if (kind === 'subUser') return subUserRows(server, caller);
@@ -240,6 +249,7 @@ export function rowsFor(server: TestApp, kind: RowKind, caller: Called): Promise
   if (kind === 'productImage') return productImageRows(server, caller);
   if (kind === 'agreedFee') return agreedFeeRows(server, caller);
   if (kind === 'change') return changeRows(server, caller);
+  if (kind === 'subscription') return subscriptionRows(server, caller);
   if (kind === 'batch') return batchRows(server, caller);
   if (kind === 'identityCheck') return identityCheckRows(server, caller);
   return accountRows(server, kind, caller);

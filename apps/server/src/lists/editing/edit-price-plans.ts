@@ -5,6 +5,7 @@ import { pricePlan as list } from '../lists.ts';
 import { pricePlan } from '../tables.ts';
 import { lockList } from './lock-list.ts';
 import type { ListEditing } from './mount-editing.ts';
+import { rejectUsed } from './reject-used.ts';
 import { deleteRows, lockRow, lockRows, insertRow, type Actor, writeRow } from './rows.ts';
 
 /** Takes the recommendation from any other plan, with an audit entry: at most one plan is recommended. */
@@ -46,6 +47,8 @@ export const pricePlanEditing: ListEditing = {
   remove: (db, actor, ids) =>
     db.transaction(async (tx) => {
       await lockList(tx, list.name);
-      return deleteRows(tx, actor, list, await lockRows(tx, list, ids));
+      const rows = await lockRows(tx, list, ids);
+      await rejectUsed(tx, list, rows);
+      return deleteRows(tx, actor, list, rows);
     }),
 };

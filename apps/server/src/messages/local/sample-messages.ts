@@ -56,6 +56,15 @@ export function sampleMessages(language: Language, now: number): Readonly<Record
       earningLess: 12,
       makingLoss: 2,
     },
+    subscriptionChanged: {
+      template: 'subscriptionChanged',
+      ...to,
+      firstName,
+      news: 'endingSoon',
+      plan: language === 'ar' ? 'الأساسية' : 'Basic',
+      until: new Date(now + 7 * 24 * 60 * minutes).toISOString(),
+      days: 7,
+    },
   };
 }
 
@@ -79,6 +88,7 @@ export function asSms(message: Message): Message | undefined {
     case 'deletionPlanned':
     case 'accountRestored':
     case 'feesChanged':
+    case 'subscriptionChanged':
       break;
   }
   return undefined;

@@ -7,6 +7,7 @@ import type { EmailTemplate } from './email-template.ts';
 import { feeWords } from './fee-words.ts';
 import type { Message } from './message.ts';
 import { securityWords } from './security-words.ts';
+import { subscriptionWords } from './subscription-words.ts';
 import type { Say } from '../../integrations/local/translators.ts';
 
 /** A name as its owner wrote it, shortened, and so that no mail program makes a link of it. */
@@ -162,6 +163,20 @@ export function emailTemplateOf(message: Message, siteOrigin: string, say: Say):
       };
     case 'feesChanged':
       return feesChanged(message, siteOrigin, say);
+    case 'subscriptionChanged': {
+      const { heading, what } = subscriptionWords[message.news];
+      const about = {
+        plan: plainName(message.plan),
+        until: message.until === null ? '' : day(message.until),
+        days: message.days,
+      };
+      return {
+        ...titled(say(heading, about)),
+        paragraphs: [hello(message.firstName), say(what, about)],
+        action: signIn,
+        smallPrint: [],
+      };
+    }
     case 'accountRestored':
       break;
   }

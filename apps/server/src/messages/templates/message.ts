@@ -26,6 +26,17 @@ export const securityChanges = [
 ] as const;
 export type SecurityChange = (typeof securityChanges)[number];
 
+/** The occasions of a message about a subscription. */
+export type SubscriptionNews =
+  | 'requested'
+  | 'accepted'
+  | 'renewed'
+  | 'extended'
+  | 'unlimited'
+  | 'endingSoon'
+  | 'ended'
+  | 'cancelled';
+
 /** Every message the product sends, with its data. Instants are ISO 8601. */
 export type Message =
   | (EitherWay & {
@@ -71,6 +82,16 @@ export type Message =
       readonly hasBegun: boolean;
       readonly earningLess: number;
       readonly makingLoss: number;
+    })
+  | (ByEmail & {
+      readonly template: 'subscriptionChanged';
+      readonly firstName: string;
+      readonly news: SubscriptionNews;
+      readonly plan: string;
+      /** Its end; null without one. */
+      readonly until: string | null;
+      /** Days until its end, for a reminder. */
+      readonly days: number;
     });
 
 export type MessageTemplate = Message['template'];

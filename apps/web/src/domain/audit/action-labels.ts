@@ -38,6 +38,15 @@ export const actionLabels = {
   useRecoveryCode: { label: msg({ message: 'Recovery code used', context: 'history' }) },
   addPasskey: { label: msg({ message: 'Passkey added', context: 'history' }) },
   removePasskey: { label: msg({ message: 'Passkey removed', context: 'history' }) },
+  accept: { label: msg({ message: 'Accepted', context: 'history' }), tone: 'positive' },
+  extend: { label: msg({ message: 'Extended', context: 'history' }) },
+  renew: { label: msg({ message: 'Renewed', context: 'history' }), tone: 'positive' },
+  makeUnlimited: { label: msg({ message: 'Made unlimited', context: 'history' }) },
+  endUnlimited: { label: msg({ message: 'Given an end again', context: 'history' }) },
+  cancel: { label: msg({ message: 'Cancelled', context: 'history' }), tone: 'negative' },
+  cancelAtEnd: { label: msg({ message: 'Ends with its period', context: 'history' }) },
+  resume: { label: msg({ message: 'Kept after all', context: 'history' }) },
+  expire: { label: msg({ message: 'Ended', context: 'history' }) },
   resetSecondFactor: { label: msg({ message: 'Second factor reset', context: 'history' }) },
 } as const satisfies Record<string, ActionLabel>;
 export type AuditAction = keyof typeof actionLabels;

@@ -10,6 +10,7 @@ const others: Readonly<Record<OtherEntity, MessageDescriptor>> = {
   productFeeOverride: msg`Agreed fee`,
   product: msg`Product`,
   account: msg`Account`,
+  subscription: msg`Subscription`,
 };
 
 /** The name of an entity, as a title or an option; undefined for one this page was not built with. */
@@ -22,7 +23,7 @@ export function entityLabel(entity: string, i18n: I18n, language: Language): str
 const following: Readonly<Partial<Record<ListName, readonly OtherEntity[]>>> = {
   rangeFactor: ['rangeFactorVersion'],
   referralRule: ['productFeeOverride'],
-  pricePlan: ['product', 'account'],
+  pricePlan: ['subscription', 'product', 'account'],
 };
 
 /** Every entity with its label. */

@@ -1,5 +1,11 @@
 /** Audited entities that are not admin lists. */
-const otherEntities = ['rangeFactorVersion', 'productFeeOverride', 'product', 'account'] as const;
+const otherEntities = [
+  'rangeFactorVersion',
+  'productFeeOverride',
+  'product',
+  'account',
+  'subscription',
+] as const;
 export type OtherEntity = (typeof otherEntities)[number];
 export const isOtherEntity = (name: string): name is OtherEntity =>
   otherEntities.some((other) => other === name);

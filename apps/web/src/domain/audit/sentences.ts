@@ -130,6 +130,42 @@ const sentences: Readonly<Record<AuditAction, ActionSentences>> = {
     bySomebody: msg({ message: '{who} changed the contact details of {what}.' }),
     byNobody: msg({ message: 'The contact details of {what} were changed.' }),
   },
+  accept: {
+    bySomebody: msg({ message: '{who} accepted {what}.' }),
+    byNobody: msg({ message: '{what} was accepted.' }),
+  },
+  extend: {
+    bySomebody: msg({ message: '{who} extended {what}.' }),
+    byNobody: msg({ message: '{what} was extended.' }),
+  },
+  renew: {
+    bySomebody: msg({ message: '{who} renewed {what}.' }),
+    byNobody: msg({ message: '{what} was renewed.' }),
+  },
+  makeUnlimited: {
+    bySomebody: msg({ message: '{who} made {what} unlimited.' }),
+    byNobody: msg({ message: '{what} was made unlimited.' }),
+  },
+  endUnlimited: {
+    bySomebody: msg({ message: '{who} gave {what} an end again.' }),
+    byNobody: msg({ message: '{what} was given an end again.' }),
+  },
+  cancel: {
+    bySomebody: msg({ message: '{who} cancelled {what}.' }),
+    byNobody: msg({ message: '{what} was cancelled.' }),
+  },
+  cancelAtEnd: {
+    bySomebody: msg({ message: '{who} let {what} end with its period.' }),
+    byNobody: msg({ message: '{what} was set to end with its period.' }),
+  },
+  resume: {
+    bySomebody: msg({ message: '{who} kept {what} after all.' }),
+    byNobody: msg({ message: '{what} was kept after all.' }),
+  },
+  expire: {
+    bySomebody: msg({ message: '{who} ended {what}.' }),
+    byNobody: msg({ message: '{what} has ended.' }),
+  },
   confirmIdentity: {
     bySomebody: msg({ message: '{who} confirmed the identity of {what}.' }),
     byNobody: msg({ message: 'The identity of {what} was confirmed.' }),
@@ -147,6 +183,7 @@ const others: Readonly<Record<OtherEntity, MessageDescriptor>> = {
   productFeeOverride: msg`the agreed fee`,
   product: msg`the product`,
   account: msg`the account`,
+  subscription: msg`the subscription`,
 };
 
 /** An entity in the middle of a sentence. */

@@ -1,0 +1,129 @@
+import type {
+  changeOwnSubscription as ownEndpoint,
+  decideSubscription as endpoint,
+  Subscription,
+} from '@saer/contract/subscription';
+import {
+  periodEnd,
+  type SubscriptionActor,
+  type SubscriptionEvent,
+  transitionOf,
+} from '@saer/contract/subscription-lifecycle';
+import type * as z from 'zod/mini';
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { lockSubscription, readSubscription, statusOf, type SubscriptionRow } from '../queries.ts';
+import { subscription } from '../tables.ts';
+import { writeTransition } from './write-transition.ts';
+
+type Decision = z.output<typeof endpoint.body>;
+type OwnChange = z.output<typeof ownEndpoint.body>;
+type Changed = Partial<SubscriptionRow>;
+
+const iso = (at: number): string => new Date(at).toISOString();
+
+/** The latest end an admin may set: ten years from now, in milliseconds. */
+const longestAhead = 10 * 365 * 24 * 60 * 60 * 1_000;
+
+/** An end that an admin sets is to come, and later than the present one. */
+function requireLaterEnd(until: string, after: number, now: number): string {
+  const end = Date.parse(until);
+  if (end <= after || end > now + longestAhead) throw new AppError({ code: 'endNotLater', field: 'until' });
+  return iso(end);
+}
+
+/** The values that an event changes, besides the status. Days in hand are kept where a period is added. */
+function changesOf(
+  row: SubscriptionRow,
+  sent: Pick<Decision, 'event'> & { until?: string },
+  now: number,
+): Changed {
+  const isRunning = statusOf(row, now) === 'ACTIVE';
+  const end = isRunning && row.endsAt !== null ? Date.parse(row.endsAt) : now;
+  const { event, until = '' } = sent;
+  if (event === 'accept') return { startsAt: iso(now), endsAt: iso(periodEnd(now, row.period)) };
+  if (event === 'extend')
+    return {
+      endsAt: requireLaterEnd(until, end, now),
+      cancelAtEnd: false,
+      ...(isRunning ? {} : { startsAt: iso(now) }),
+    };
+  if (event === 'renew')
+    return {
+      endsAt: iso(periodEnd(end, row.period)),
+      cancelAtEnd: false,
+      ...(isRunning ? {} : { startsAt: iso(now) }),
+    };
+  if (event === 'makeUnlimited') return { unlimited: true, cancelAtEnd: false };
+  if (event === 'endUnlimited') return { unlimited: false, endsAt: requireLaterEnd(until, now, now) };
+  return {};
+}
+
+/** The transition of an event from the status that holds now; refused where there is none. */
+function requireTransition(
+  row: SubscriptionRow,
+  { event, version }: { readonly event: SubscriptionEvent; readonly version: number },
+  actor: SubscriptionActor,
+  now: number,
+) {
+  const transition = transitionOf({ ...row, status: statusOf(row, now) }, event, actor);
+  if (transition === undefined) throw new AppError({ code: 'subscriptionTransition' });
+  if (row.version !== version) throw new AppError({ code: 'rowChanged' });
+  return transition;
+}
+
+/** Refuses to begin a subscription anew beside an open one of the same, locked subscriber. */
+async function rejectSecond(tx: Transaction, { id, subscriberId }: SubscriptionRow): Promise<void> {
+  if (subscriberId === null) throw new AppError({ code: 'subscriptionTransition' });
+  const open = and(
+    eq(subscription.subscriberId, subscriberId),
+    inArray(subscription.status, ['PENDING', 'ACTIVE']),
+    ne(subscription.id, id),
+  );
+  if ((await tx.$count(subscription, open)) > 0) throw new AppError({ code: 'subscriptionOpen' });
+}
+
+/** Carries out an admin's decision about a subscription. */
+export const decideSubscription = (
+  db: Database,
+  { accountId }: { readonly accountId: number },
+  sent: Decision,
+  siteOrigin: string,
+): Promise<Subscription> =>
+  db.transaction(async (tx) => {
+    const row = await lockSubscription(tx, sent.id);
+    const now = Date.now();
+    const { to } = requireTransition(row, sent, 'admin', now);
+    if (to === 'ACTIVE') await rejectSecond(tx, row);
+    await writeTransition(tx, {
+      row,
+      event: sent.event,
+      actorId: accountId,
+      siteOrigin,
+      changed: { ...changesOf(row, sent, now), status: to, note: sent.note },
+    });
+    return readSubscription(tx, sent.id);
+  });
+
+/** Carries out a subscriber's wish for their own subscription; another's is reported as missing. */
+export const changeOwnSubscription = (
+  db: Database,
+  { accountId }: { readonly accountId: number },
+  sent: OwnChange,
+  siteOrigin: string,
+): Promise<Subscription> =>
+  db.transaction(async (tx) => {
+    const row = await lockSubscription(tx, sent.id);
+    if (row.subscriberId !== accountId) throw new AppError({ code: 'rowGone' });
+    const { to } = requireTransition(row, sent, 'subscriber', Date.now());
+    const cancelAtEnd = sent.event === 'cancelAtEnd';
+    await writeTransition(tx, {
+      row,
+      event: sent.event,
+      actorId: accountId,
+      siteOrigin,
+      changed: sent.event === 'cancel' ? { status: to } : { status: to, cancelAtEnd },
+    });
+    return readSubscription(tx, sent.id);
+  });

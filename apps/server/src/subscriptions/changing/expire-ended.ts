@@ -1,0 +1,40 @@
+import { transitionOf } from '@saer/contract/subscription-lifecycle';
+import { and, asc, eq, lte, type SQL } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import { subscription } from '../tables.ts';
+import { writeTransition } from './write-transition.ts';
+
+/** Subscriptions ended in one go; the others wait for the next run. */
+const maxAtOnce = 500;
+
+/**
+ * Writes what the clock has decided: active subscriptions whose end has passed, of one subscriber or of all, are expired, or cancelled
+ * where the subscriber wished so. Returns how many.
+ */
+export async function expireEnded(
+  tx: Transaction,
+  { subscriberId, siteOrigin }: { readonly subscriberId?: number; readonly siteOrigin: string },
+): Promise<number> {
+  const own: SQL | undefined =
+    subscriberId === undefined ? undefined : eq(subscription.subscriberId, subscriberId);
+  const ended = await tx
+    .select()
+    .from(subscription)
+    .where(
+      and(
+        eq(subscription.status, 'ACTIVE'),
+        eq(subscription.unlimited, false),
+        lte(subscription.endsAt, new Date().toISOString()),
+        own,
+      ),
+    )
+    .orderBy(asc(subscription.endsAt))
+    .limit(maxAtOnce)
+    .for('update', subscriberId === undefined ? { skipLocked: true } : {});
+  for (const row of ended) {
+    const to = transitionOf(row, 'expire', 'clock')?.to;
+    if (to !== undefined)
+      await writeTransition(tx, { row, event: 'expire', changed: { status: to }, siteOrigin });
+  }
+  return ended.length;
+}

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import { queueMessage } from '../../messages/queries.ts';
+import type { SubscriptionNews } from '../../messages/templates/message.ts';
+import { account } from '../../principals/tables.ts';
+import { subscription } from '../tables.ts';
+
+/** Writes to a subscriber about a subscription as it is now, in the language of the account; not to one that is leaving or blocked. */
+export async function queueNews(
+  tx: Transaction,
+  {
+    id,
+    news,
+    days = 0,
+    siteOrigin,
+  }: {
+    readonly id: number;
+    readonly news: SubscriptionNews;
+    /** Until its end, for a reminder. */
+    readonly days?: number;
+    readonly siteOrigin: string;
+  },
+): Promise<void> {
+  const [found] = await tx
+    .select({ row: subscription, to: account })
+    .from(subscription)
+    .innerJoin(account, eq(account.id, subscription.subscriberId))
+    .where(eq(subscription.id, id));
+  if (found === undefined) return;
+  const { row, to } = found;
+  if (to.status !== 'ACTIVE' || to.deletedAt !== null) return;
+  await queueMessage(tx, siteOrigin, {
+    template: 'subscriptionChanged',
+    accountId: to.id,
+    email: to.email,
+    firstName: to.firstName,
+    language: to.language,
+    news,
+    plan: to.language === 'ar' ? row.planNameAr : row.planNameEn,
+    until: row.endsAt,
+    days,
+  });
+}

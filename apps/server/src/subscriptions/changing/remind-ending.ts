@@ -1,0 +1,50 @@
+import { addTime, daysOf } from '@saer/contract/subscription-lifecycle';
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import { subscription } from '../tables.ts';
+import { queueNews } from './queue-news.ts';
+
+/** Days before its end at which a subscriber is reminded. */
+const reminderDays = [1, 3, 7, 14] as const;
+
+/** Reminders sent in one go; the others wait for the next run. */
+const maxAtOnce = 500;
+
+const dayMs = addTime(0, daysOf.day, 'day');
+
+/** The reminder that a subscription's end calls for at an instant, in milliseconds; null before the earliest. */
+const reminderAt = (now: number): SQL =>
+  sql`case ${sql.join(
+    reminderDays.map(
+      (days) =>
+        sql`when ${subscription.endsAt} <= ${new Date(addTime(now, days, 'day')).toISOString()}::timestamptz then ${days}::int`,
+    ),
+    sql` `,
+  )} end`;
+
+/** Reminds subscribers whose subscription ends soon, once for each of the days; returns how many. Whoever wished the end is not reminded. */
+export async function remindEnding(tx: Transaction, siteOrigin: string): Promise<number> {
+  const now = Date.now();
+  const reminder = reminderAt(now);
+  const due = await tx
+    .select({ id: subscription.id, endsAt: subscription.endsAt, reminder: sql<number>`${reminder}` })
+    .from(subscription)
+    .where(
+      and(
+        eq(subscription.status, 'ACTIVE'),
+        eq(subscription.unlimited, false),
+        eq(subscription.cancelAtEnd, false),
+        gt(subscription.endsAt, new Date(now).toISOString()),
+        sql`${reminder} < coalesce(${subscription.remindedDays}, 1000)`,
+      ),
+    )
+    .orderBy(asc(subscription.endsAt))
+    .limit(maxAtOnce)
+    .for('update', { skipLocked: true });
+  for (const { id, endsAt, reminder: remindedDays } of due) {
+    await tx.update(subscription).set({ remindedDays }).where(eq(subscription.id, id));
+    const days = Math.ceil((Date.parse(endsAt ?? '') - now) / dayMs);
+    await queueNews(tx, { id, news: 'endingSoon', days, siteOrigin });
+  }
+  return due.length;
+}

@@ -1,0 +1,68 @@
+import type { SubscriptionEvent } from '@saer/contract/subscription-lifecycle';
+import { eq, sql } from 'drizzle-orm';
+import { difference, recordChange } from '../../audit/queries.ts';
+import type { Transaction } from '../../database/database.ts';
+import type { SubscriptionNews } from '../../messages/templates/message.ts';
+import { subscription } from '../tables.ts';
+import { queueNews } from './queue-news.ts';
+import type { SubscriptionRow } from '../queries.ts';
+
+interface Step {
+  /** Locked by the caller. */
+  readonly row: SubscriptionRow;
+  readonly event: SubscriptionEvent;
+  readonly changed: Partial<
+    Pick<
+      SubscriptionRow,
+      'status' | 'startsAt' | 'endsAt' | 'unlimited' | 'cancelAtEnd' | 'paymentType' | 'note'
+    >
+  >;
+  /** Undefined for the clock. */
+  readonly actorId?: number;
+  readonly siteOrigin: string;
+}
+
+/** The message that each event sends; a subscriber's own wishes send none. */
+const newsOf: Readonly<Partial<Record<SubscriptionEvent, SubscriptionNews>>> = {
+  accept: 'accepted',
+  extend: 'extended',
+  renew: 'renewed',
+  makeUnlimited: 'unlimited',
+  endUnlimited: 'extended',
+  cancel: 'cancelled',
+  expire: 'ended',
+};
+
+/** Values under the names that the history shows them by. */
+export const auditValues = ({
+  status,
+  ...values
+}: Partial<SubscriptionRow>): Readonly<Record<string, unknown>> =>
+  status === undefined ? values : { ...values, subscriptionStatus: status };
+
+/** Writes a step of a subscription's life, with its history entry and the message about it. */
+export async function writeTransition(
+  tx: Transaction,
+  { row, event, changed, actorId, siteOrigin }: Step,
+): Promise<void> {
+  await tx
+    .update(subscription)
+    .set({
+      ...changed,
+      // Another end has its own reminders.
+      ...(changed.endsAt === undefined ? {} : { remindedDays: null }),
+      version: sql`${subscription.version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(subscription.id, row.id));
+  await recordChange(tx, {
+    actorId,
+    entity: 'subscription',
+    entityId: row.id,
+    action: event,
+    named: { nameEn: row.subscriberName, nameAr: row.subscriberName },
+    ...difference(auditValues(row), auditValues(changed)),
+  });
+  const news = actorId === row.subscriberId ? undefined : newsOf[event];
+  if (news !== undefined) await queueNews(tx, { id: row.id, news, siteOrigin });
+}

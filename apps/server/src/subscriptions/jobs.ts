@@ -1,0 +1,31 @@
+import type { Database } from '../database/database.ts';
+import { expireEnded } from './changing/expire-ended.ts';
+import { remindEnding } from './changing/remind-ending.ts';
+
+const minute = 60_000;
+
+/** Ends what has ended and reminds whoever's end is near; returns how many of each. */
+export const followClock = async (db: Database, siteOrigin: string) => ({
+  ended: await db.transaction((tx) => expireEnded(tx, { siteOrigin })),
+  reminded: await db.transaction((tx) => remindEnding(tx, siteOrigin)),
+});
+
+/** Writes now and every minute which subscriptions have ended, and sends reminders; reads never wait for it. `stop` waits for a run in progress. */
+export function startSubscriptionClock(
+  db: Database,
+  siteOrigin: string,
+  onError: (error: unknown) => void,
+): { readonly stop: () => Promise<void> } {
+  let running: Promise<unknown> = Promise.resolve();
+  const run = () => {
+    running = running.then(() => followClock(db, siteOrigin)).catch(onError);
+  };
+  run();
+  const timer = setInterval(run, minute).unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import type { ListFilter } from '@saer/contract/list-filter';
+import { maxOwnSubscriptions, type Subscription } from '@saer/contract/subscription';
+import { statusAt } from '@saer/contract/subscription-lifecycle';
+import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/database.ts';
+import { AppError } from '../http/app-error.ts';
+import { findPage } from '../listing/find-page.ts';
+import type { List } from '../listing/list.ts';
+import { account } from '../principals/tables.ts';
+import { subscription } from './tables.ts';
+
+export type SubscriptionRow = typeof subscription.$inferSelect;
+
+/** The status that holds at an instant, in milliseconds, whether or not the job has written it yet. */
+export const statusOf = (row: SubscriptionRow, now: number): SubscriptionRow['status'] =>
+  statusAt({ ...row, endsAt: row.endsAt === null ? null : Date.parse(row.endsAt) }, now);
+
+/** A subscription as it is sent; the subscriber's name and address are today's, or the last known ones of an erased account. */
+function toSubscription(
+  {
+    row,
+    subscriber,
+  }: {
+    readonly row: SubscriptionRow;
+    readonly subscriber: { readonly fullName: string; readonly email: string } | null;
+  },
+  now: number,
+): Subscription {
+  const { planId, planNameEn, planNameAr, subscriberId, subscriberName, subscriberEmail } = row;
+  const { search: _search, remindedDays: _remindedDays, ...rest } = row;
+  return {
+    ...rest,
+    status: statusOf(row, now),
+    // The end before it became unlimited is only for whoever takes that back.
+    endsAt: row.unlimited ? null : row.endsAt,
+    plan: { id: planId, nameEn: planNameEn, nameAr: planNameAr },
+    subscriber: {
+      id: subscriberId,
+      fullName: subscriber?.fullName ?? subscriberName,
+      email: subscriber?.email ?? subscriberEmail,
+    },
+  };
+}
+
+/** Columns by which subscriptions are filtered and sorted. `status` is the stored one: a job follows the clock every minute. */
+const listed = {
+  id: subscription.id,
+  createdAt: subscription.createdAt,
+  updatedAt: subscription.updatedAt,
+  status: subscription.status,
+  planId: subscription.planId,
+  period: subscription.period,
+  paymentType: subscription.paymentType,
+  startsAt: subscription.startsAt,
+  endsAt: subscription.endsAt,
+  unlimited: subscription.unlimited,
+  cancelAtEnd: subscription.cancelAtEnd,
+  price: subscription.price,
+  subscriberId: subscription.subscriberId,
+};
+
+const select = (db: Database | Transaction) =>
+  db
+    .select({ row: subscription, subscriber: { fullName: account.fullName, email: account.email } })
+    .from(subscription)
+    .leftJoin(account, eq(account.id, subscription.subscriberId));
+
+const list: List<Subscription> = {
+  table: subscription,
+  listed,
+  search: subscription.search,
+  usual: { createdAt: 'desc' },
+  read: async (db, ids) => {
+    const rows = await select(db).where(inArray(subscription.id, [...ids]));
+    const now = Date.now();
+    return rows.map((row) => toSubscription(row, now));
+  },
+};
+
+export const findSubscriptionPage = (db: Database, filter: ListFilter) => findPage(db, list, filter);
+
+const ownedBy = (subscriberId: number): SQL => eq(subscription.subscriberId, subscriberId);
+
+/** The newest subscriptions of a subscriber. */
+export async function findOwn(db: Database, subscriberId: number): Promise<Subscription[]> {
+  const rows = await select(db)
+    .where(ownedBy(subscriberId))
+    .orderBy(desc(subscription.id))
+    .limit(maxOwnSubscriptions);
+  const now = Date.now();
+  return rows.map((row) => toSubscription(row, now));
+}
+
+export async function readSubscription(db: Database | Transaction, id: number): Promise<Subscription> {
+  const [row] = await select(db).where(eq(subscription.id, id));
+  if (row === undefined) throw new AppError({ code: 'rowGone' });
+  return toSubscription(row, Date.now());
+}
+
+/** The subscription that counts for a subscriber: the open one, else the newest; null if there was none. */
+export async function findCurrent(
+  db: Database | Transaction,
+  subscriberId: number,
+): Promise<Subscription | null> {
+  const isOpen = sql`${subscription.status} in ('PENDING', 'ACTIVE')`;
+  const [row] = await select(db)
+    .where(ownedBy(subscriberId))
+    .orderBy(desc(isOpen), desc(subscription.id))
+    .limit(1);
+  return row === undefined ? null : toSubscription(row, Date.now());
+}
+
+/** Locks a subscription until the end of the transaction, its subscriber first: in this order everywhere, so that nobody waits in a circle. */
+export async function lockSubscription(tx: Transaction, id: number): Promise<SubscriptionRow> {
+  const found = eq(subscription.id, id);
+  await tx
+    .select({ id: account.id })
+    .from(account)
+    .where(inArray(account.id, tx.select({ id: subscription.subscriberId }).from(subscription).where(found)))
+    .for('update');
+  const [row] = await tx.select().from(subscription).where(found).for('update');
+  if (row === undefined) throw new AppError({ code: 'rowGone' });
+  return row;
+}

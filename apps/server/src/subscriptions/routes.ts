@@ -1,0 +1,35 @@
+import {
+  changeOwnSubscription as changeOwn,
+  decideSubscription as decide,
+  hasSubscription,
+  mySubscriptions,
+  pageSubscriptions,
+  requestSubscription as request,
+} from '@saer/contract/subscription';
+import type { FastifyInstance } from 'fastify';
+import type { AppDependencies } from '../app-dependencies.ts';
+import { mountGuarded } from '../http/mount.ts';
+import { decodeFilter } from '../listing/decode-filter.ts';
+import { changeOwnSubscription, decideSubscription } from './changing/change-subscription.ts';
+import { requestSubscription } from './changing/request-subscription.ts';
+import { findCurrent, findOwn, findSubscriptionPage } from './queries.ts';
+
+export function subscriptionRoutes(
+  app: FastifyInstance,
+  { db, settings: { siteOrigin } }: Pick<AppDependencies, 'db' | 'settings'>,
+): void {
+  mountGuarded(app, hasSubscription, async (_, { principal }) => ({
+    subscription: await findCurrent(db, principal.tenantId),
+  }));
+  mountGuarded(app, mySubscriptions, async (_, { principal }) => ({
+    subscriptions: await findOwn(db, principal.accountId),
+  }));
+  mountGuarded(app, pageSubscriptions, ({ query }) => findSubscriptionPage(db, decodeFilter(query.filter)));
+  mountGuarded(app, request, ({ body }, { principal }) =>
+    requestSubscription(db, principal, body, siteOrigin),
+  );
+  mountGuarded(app, decide, ({ body }, { principal }) => decideSubscription(db, principal, body, siteOrigin));
+  mountGuarded(app, changeOwn, ({ body }, { principal }) =>
+    changeOwnSubscription(db, principal, body, siteOrigin),
+  );
+}

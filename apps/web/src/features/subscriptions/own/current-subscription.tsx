@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Subscription } from '@saer/contract/subscription';
+import { possibleEvents } from '@saer/contract/subscription-lifecycle';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Badge } from '../../../components/badge.tsx';
+import { Button } from '../../../components/button.tsx';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { Instant } from '../../../components/instant.tsx';
+import { Money } from '../../../components/money.tsx';
+import { useName } from '../../../domain/names/use-name.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { ownChangeMutation } from '../queries.ts';
+import { periodWords, statusWords } from '../subscription-words.ts';
+
+type OwnEvent = 'cancel' | 'cancelAtEnd' | 'resume';
+
+function Line({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2.5 last:border-0">
+      <dt className="text-muted">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** The open subscription, with the changes that are possible now. */
+export function CurrentSubscription({ row }: { readonly row: Subscription }) {
+  const { t, i18n } = useLingui();
+  const name = useName();
+  const failureWords = useFailureWords();
+  const [asked, setAsked] = useState<'cancel' | 'cancelAtEnd'>();
+  const { mutate, isPending } = useMutation(ownChangeMutation);
+  const events = possibleEvents(row, 'subscriber');
+  const { tone, label } = statusWords[row.status];
+  const change = (event: OwnEvent): void =>
+    mutate(
+      { id: row.id, version: row.version, event },
+      {
+        onSuccess: () => showToast({ tone: 'positive', text: t`Done.` }),
+        onError: (failure) => showToast({ tone: 'negative', text: failureWords(failure) }),
+        onSettled: () => setAsked(undefined),
+      },
+    );
+  return (
+    <>
+      <dl className="max-w-xl text-sm">
+        <Line label={<Trans>Plan</Trans>}>
+          <bdi className="font-medium text-ink">{name(row.plan)}</bdi>
+        </Line>
+        <Line label={<Trans>Status</Trans>}>
+          <Badge tone={tone}>{i18n._(label)}</Badge>
+        </Line>
+        <Line label={<Trans>Price with VAT</Trans>}>
+          <Money halalas={row.price} /> · {i18n._(periodWords[row.period])}
+        </Line>
+        <Line label={<Trans>People who may use it</Trans>}>{row.users}</Line>
+        {row.startsAt === null ? (
+          <Line label={<Trans>Requested</Trans>}>
+            <Instant at={row.createdAt} />
+          </Line>
+        ) : (
+          <Line label={<Trans>Begins</Trans>}>
+            <Instant at={row.startsAt} />
+          </Line>
+        )}
+        {row.status === 'ACTIVE' ? (
+          <Line label={<Trans>Ends</Trans>}>
+            {row.endsAt === null ? <Trans>Unlimited</Trans> : <Instant at={row.endsAt} />}
+          </Line>
+        ) : null}
+      </dl>
+      <p className="mt-3 text-sm text-muted">
+        {row.status === 'PENDING' ? (
+          <Trans>We review your request and write to you when it is accepted.</Trans>
+        ) : row.cancelAtEnd ? (
+          <Trans>It ends with its period. Everything you saved stays.</Trans>
+        ) : (
+          <Trans>Before it ends you get a mail 14, 7, 3 and 1 days ahead.</Trans>
+        )}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        {events.includes('cancel') ? (
+          <Button onPress={() => setAsked('cancel')}>
+            <Trans>Withdraw the request</Trans>
+          </Button>
+        ) : null}
+        {events.includes('cancelAtEnd') ? (
+          <Button onPress={() => setAsked('cancelAtEnd')}>
+            <Trans>End with the period</Trans>
+          </Button>
+        ) : null}
+        {events.includes('resume') ? (
+          <Button tone="primary" onPress={() => change('resume')} isPending={isPending}>
+            <Trans>Keep it after all</Trans>
+          </Button>
+        ) : null}
+      </div>
+      {asked === undefined ? null : (
+        <ConfirmDialog
+          title={asked === 'cancel' ? t`Withdraw the request?` : t`End the subscription with its period?`}
+          confirm={asked === 'cancel' ? t`Withdraw the request` : t`End with the period`}
+          isPending={isPending}
+          onConfirm={() => change(asked)}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>
+            {asked === 'cancel' ? (
+              <Trans>You can request a plan again at any time.</Trans>
+            ) : (
+              <Trans>It stays active until its end. Until then you can take this back.</Trans>
+            )}
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Subscription } from '@saer/contract/subscription';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Card } from '../../../components/card.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { ownSubscriptionsQuery } from '../queries.ts';
+import { CurrentSubscription } from './current-subscription.tsx';
+import { EarlierSubscriptions } from './earlier-subscriptions.tsx';
+import { PlanChoice } from './plan-choice.tsx';
+
+const isOpen = ({ status }: Subscription): boolean => status === 'PENDING' || status === 'ACTIVE';
+
+/** A subscriber's subscription, the plans to request while there is none, and the earlier ones. */
+export function OwnSubscriptionPage() {
+  const { t } = useLingui();
+  const failureWords = useFailureWords();
+  const { data, error, refetch } = useQuery(ownSubscriptionsQuery);
+  const currentId = useId();
+  const current = data?.find(isOpen);
+  const earlier = data?.filter((each) => !isOpen(each)) ?? [];
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeader
+        title={<Trans>My subscription</Trans>}
+        about={<Trans>What you have, until when, and what you may change.</Trans>}
+      />
+      <Card labelledBy={currentId}>
+        <h2 id={currentId} className="mb-4 text-base font-semibold">
+          {current === undefined ? t`Choose a plan` : t`Your plan`}
+        </h2>
+        {data === undefined ? (
+          error ? (
+            <ErrorState onRetry={() => void refetch()}>{failureWords(error)}</ErrorState>
+          ) : (
+            <Skeleton lines={4} />
+          )
+        ) : current === undefined ? (
+          <PlanChoice />
+        ) : (
+          <CurrentSubscription row={current} />
+        )}
+      </Card>
+      {earlier.length === 0 ? null : <EarlierSubscriptions rows={earlier} />}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Subscription } from '@saer/contract/subscription';
+import { possibleEvents } from '@saer/contract/subscription-lifecycle';
+import { Badge } from '../../components/badge.tsx';
+import type { Column } from '../../components/data-table.tsx';
+import { Instant } from '../../components/instant.tsx';
+import { Menu } from '../../components/menu.tsx';
+import { Money } from '../../components/money.tsx';
+import { useName } from '../../domain/names/use-name.ts';
+import { type Decision, decisionWords, periodWords, statusWords } from './subscription-words.ts';
+
+const isDecision = (event: string): event is Decision => Object.hasOwn(decisionWords, event);
+
+function Subscriber({ subscriber: { fullName, email } }: Pick<Subscription, 'subscriber'>) {
+  return (
+    <span className="block min-w-0 text-start [overflow-wrap:anywhere]">
+      <span className="block font-medium text-ink">
+        <bdi>{fullName}</bdi>
+      </span>
+      <span className="block text-xs font-normal text-muted">
+        <bdi dir="ltr">{email}</bdi>
+      </span>
+    </span>
+  );
+}
+
+function Status({ row }: { readonly row: Subscription }) {
+  const { i18n } = useLingui();
+  const { tone, label } = statusWords[row.status];
+  return (
+    <span className="inline-flex flex-wrap items-center gap-1.5">
+      <Badge tone={tone}>{i18n._(label)}</Badge>
+      {row.cancelAtEnd && row.status === 'ACTIVE' ? (
+        <span className="text-xs text-muted">
+          <Trans>ends with its period</Trans>
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+function End({ row: { unlimited, endsAt } }: { readonly row: Subscription }) {
+  if (unlimited)
+    return (
+      <span className="text-muted">
+        <Trans>Unlimited</Trans>
+      </span>
+    );
+  return endsAt === null ? <span className="text-muted">–</span> : <Instant at={endsAt} />;
+}
+
+/** Columns of the list of subscriptions; the menu has what can be decided about a row now. */
+export function useSubscriptionColumns(
+  decide: (row: Subscription, event: Decision) => void,
+): readonly Column<Subscription>[] {
+  const { t, i18n } = useLingui();
+  const name = useName();
+  const actionsOf = (row: Subscription) => {
+    const { fullName } = row.subscriber;
+    return (
+      <div className="flex min-h-control items-center justify-end">
+        <Menu
+          label={t`Actions for ${fullName}`}
+          actions={possibleEvents(row, 'admin')
+            .filter(isDecision)
+            .map((event) => ({
+              id: event,
+              title: i18n._(decisionWords[event].label),
+              isDestructive: event === 'cancel',
+              run: () => decide(row, event),
+            }))}
+        />
+      </div>
+    );
+  };
+  return [
+    {
+      key: 'subscriber',
+      title: t`Subscriber`,
+      renderCell: ({ subscriber }) => <Subscriber subscriber={subscriber} />,
+    },
+    { key: 'plan', title: t`Plan`, renderCell: ({ plan }) => <bdi>{name(plan)}</bdi> },
+    { key: 'period', title: t`Period`, renderCell: ({ period }) => i18n._(periodWords[period]) },
+    {
+      key: 'price',
+      title: t`Price with VAT`,
+      isSortable: true,
+      isFigure: true,
+      renderCell: ({ price }) => <Money halalas={price} />,
+    },
+    { key: 'status', title: t`Status`, renderCell: (row) => <Status row={row} /> },
+    {
+      key: 'startsAt',
+      title: t`Begins`,
+      isSortable: true,
+      renderCell: ({ startsAt }) =>
+        startsAt === null ? <span className="text-muted">–</span> : <Instant at={startsAt} />,
+    },
+    { key: 'endsAt', title: t`Ends`, isSortable: true, renderCell: (row) => <End row={row} /> },
+    {
+      key: 'createdAt',
+      title: t`Requested`,
+      isSortable: true,
+      renderCell: ({ createdAt }) => <Instant at={createdAt} />,
+    },
+    { key: 'actions', title: <span className="sr-only">{t`Actions`}</span>, renderCell: actionsOf },
+  ];
+}

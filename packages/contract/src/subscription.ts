@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+import { type Endpoint, nothing } from './endpoint.ts';
+import { bilingual, choice, count, id, instant, money, rate, text, yesOrNo } from './field.ts';
+import { pageOf } from './list-filter.ts';
+import { pageQuery, rowVersion } from './list-query.ts';
+import { billingPeriods, subscriptionStatuses } from './subscription-lifecycle.ts';
+import { plainText } from './text-format.ts';
+
+/** How a subscription is paid for: by card on this site, or otherwise, as a transfer an admin has seen. */
+export const paymentTypes = ['ONLINE', 'OTHER'] as const;
+
+/** A note is longer than five characters. */
+const shortestNote = 6;
+const longestNote = 500;
+
+/** A subscription with what was agreed when it was requested; a plan that changes later does not change it. */
+export const subscription = z.object({
+  id: id(),
+  version: rowVersion(),
+  createdAt: instant(),
+  updatedAt: instant(),
+  /** The status that holds now: an active subscription whose end has passed is EXPIRED or CANCELLED. */
+  status: choice(subscriptionStatuses),
+  plan: z.object({ id: id(), ...bilingual }),
+  period: choice(billingPeriods),
+  /** For one period, in halalas, VAT included. */
+  price: money(),
+  /** The part of the price that is VAT, in halalas. */
+  vat: money(),
+  /** In basis points. */
+  vatRate: rate(),
+  /** People who may use it, the subscriber included. */
+  users: count(1, 10_000),
+  paymentType: choice(paymentTypes),
+  /** null until it is accepted or paid. */
+  startsAt: z.nullable(instant()),
+  /** null until it is accepted or paid, and while it is unlimited. */
+  endsAt: z.nullable(instant()),
+  unlimited: yesOrNo(),
+  /** It ends with its period: the subscriber cancelled it. */
+  cancelAtEnd: yesOrNo(),
+  /** The last note of an admin; null if there is none. */
+  note: z.nullable(text(longestNote)),
+  /** Without an id once the account is erased. */
+  subscriber: z.object({ id: z.nullable(id()), fullName: text(201), email: text(254) }),
+});
+export type Subscription = z.infer<typeof subscription>;
+
+/** The subscription that counts for the caller, a sub-user's being the subscriber's: the open one, else the newest. */
+export const hasSubscription = {
+  method: 'GET',
+  path: '/user-subscription/has-subscription',
+  access: 'signedIn',
+  summary: 'The subscription that holds for the own account, if there is one',
+  query: nothing,
+  body: nothing,
+  reply: z.object({ subscription: z.nullable(subscription) }),
+} as const satisfies Endpoint;
+
+/** Maximum subscriptions of `mySubscriptions`, the newest. */
+export const maxOwnSubscriptions = 200;
+
+export const mySubscriptions = {
+  method: 'GET',
+  path: '/user-subscription/my-subscribers',
+  access: 'subscriber',
+  summary: 'The own subscriptions, the newest first',
+  query: nothing,
+  body: nothing,
+  reply: z.object({ subscriptions: z.array(subscription) }),
+} as const satisfies Endpoint;
+
+export const pageSubscriptions = {
+  method: 'GET',
+  path: '/user-subscription/page',
+  access: 'admin',
+  summary: 'Every subscription, a page at a time',
+  query: pageQuery,
+  body: nothing,
+  reply: pageOf(subscription),
+} as const satisfies Endpoint;
+
+export const requestSubscription = {
+  method: 'POST',
+  path: '/user-subscription',
+  access: 'subscriber',
+  summary: 'Request a plan without paying now; an admin accepts it',
+  query: nothing,
+  body: z.strictObject({
+    planId: id(),
+    period: choice(billingPeriods),
+    /** The price that was shown, in halalas: refused if the plan costs something else by now. */
+    price: money(),
+  }),
+  reply: subscription,
+} as const satisfies Endpoint;
+
+const named = { id: id(), version: rowVersion() };
+/** The note of a decision. */
+export const subscriptionNote = plainText(longestNote).check(
+  z.refine((written) => Array.from(written).length >= shortestNote, {
+    error: 'textTooShort',
+    params: { minimum: shortestNote },
+  }),
+);
+const until = instant();
+
+/** The decisions of an admin about a subscription, each with a note. */
+export const decideSubscription = {
+  method: 'PUT',
+  path: '/user-subscription',
+  access: 'admin',
+  summary: 'Accept, extend, renew, make unlimited, end unlimited or cancel a subscription',
+  query: nothing,
+  body: z.discriminatedUnion('event', [
+    z.strictObject({ ...named, event: z.literal('accept'), note: subscriptionNote }),
+    z.strictObject({ ...named, event: z.literal('extend'), note: subscriptionNote, until }),
+    z.strictObject({ ...named, event: z.literal('renew'), note: subscriptionNote }),
+    z.strictObject({ ...named, event: z.literal('makeUnlimited'), note: subscriptionNote }),
+    z.strictObject({ ...named, event: z.literal('endUnlimited'), note: subscriptionNote, until }),
+    z.strictObject({ ...named, event: z.literal('cancel'), note: subscriptionNote }),
+  ]),
+  reply: subscription,
+} as const satisfies Endpoint;
+
+/** The changes of subscribers to their own: they withdraw a request, let it end with the period, or take that back. */
+export const changeOwnSubscription = {
+  method: 'PATCH',
+  path: '/user-subscription',
+  access: 'subscriber',
+  summary: 'Withdraw the own request, let the own subscription end with its period, or keep it after all',
+  query: nothing,
+  body: z.strictObject({ ...named, event: choice(['cancel', 'cancelAtEnd', 'resume']) }),
+  reply: subscription,
+} as const satisfies Endpoint;
