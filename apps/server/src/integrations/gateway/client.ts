@@ -135,8 +135,7 @@ export function gatewayClient(access: GatewayAccess): Gateway {
       const verified = await ask(access, sent);
       if ('reason' in verified) return uncertain(verified.reason);
       const { fields } = verified;
-      if (!fits(sent, fields))
-        return { ...uncertain('mismatch'), reply: replyOf(fields) };
+      if (!fits(sent, fields)) return { ...uncertain('mismatch'), reply: replyOf(fields) };
       return statusIn(fields, String(amount));
     },
     deactivateToken: async (request) => {
