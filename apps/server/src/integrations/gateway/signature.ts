@@ -12,7 +12,7 @@ export type Parameters = Readonly<Record<string, ParameterValue>>;
 
 type Algorithm = 'sha256' | 'sha512';
 
-/** Sent with a tokenization, and never signed. */
+/** Sent with the request for a token, and not signed there: the customer enters them. The reply's are signed as everything else is. */
 const cardFields = new Set([
   'card_number',
   'expiry_date',
@@ -39,9 +39,10 @@ function textOf(value: ParameterValue): string {
 
 /** The parameters that are signed, in their order, as texts. */
 function signedTexts(parameters: Parameters): readonly (readonly [string, string])[] {
-  const isTokenization = parameters['service_command'] === 'TOKENIZATION';
+  const isEntered =
+    parameters['service_command'] === 'TOKENIZATION' && !Object.hasOwn(parameters, 'response_code');
   return Object.entries(parameters)
-    .filter(([name]) => name !== 'signature' && !(isTokenization && cardFields.has(name)))
+    .filter(([name]) => name !== 'signature' && !(isEntered && cardFields.has(name)))
     .map(([name, value]) => [name, textOf(value)] as const)
     .toSorted(byName);
 }

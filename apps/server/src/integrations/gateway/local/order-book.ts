@@ -18,6 +18,8 @@ export interface SimulatedOrder {
   readonly captured: number;
   readonly refunded: number;
   readonly maintenanceReferences: readonly string[];
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
   /** Of a card that was saved. */
   readonly tokenName?: string;
 }

@@ -70,6 +70,7 @@ export function charge(
     captured: command === 'PURCHASE' ? amount : 0,
     refunded: 0,
     maintenanceReferences: [],
+    startedAt: Date.now(),
     ...(tokenName === undefined ? {} : { tokenName }),
   });
 }
@@ -114,11 +115,16 @@ export function operate(command: string, fields: TextFields, book: OrderBook, fo
   return { code: forced?.code ?? code, more: { fort_id: fortId } };
 }
 
+/** A payment that its cardholder has not confirmed after this time counts as cancelled. */
+const waitingMs = 20 * 60_000;
+
 /** The state of an order. */
 export function statusOf(fields: TextFields, book: OrderBook): Answered {
   const order = book.order(fields['merchant_reference'] ?? '');
   if (order === undefined) return refused('11036');
-  const { code, fortId, authorized, captured, refunded } = order;
+  const { fortId, authorized, captured, refunded } = order;
+  const isAbandoned = order.code === '20064' && Date.now() > order.startedAt + waitingMs;
+  const code = isAbandoned ? '00072' : order.code;
   return {
     code: '12000',
     more: {
