@@ -144,8 +144,6 @@ describe('for any parameters', () => {
         }
         expect(isSignedBy({ ...sent, signature }, `${secret}${other}`)).toBe(false);
       }),
-      // Property of a hash with no separators: only values that end where they began can be moved, and none here is.
-      { seed: 7, numRuns: 100 },
     );
   });
 
