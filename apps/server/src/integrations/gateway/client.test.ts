@@ -270,7 +270,15 @@ describe('a gateway that lies or is away', () => {
     const { access } = simulator.server;
     const client = gatewayClient({ ...access, apiUrl: liar.origin });
     const name = fc.constantFrom(
-      ...['response_code', 'status', 'amount', 'merchant_reference', 'command', 'transaction_code', 'signature'],
+      ...[
+        'response_code',
+        'status',
+        'amount',
+        'merchant_reference',
+        'command',
+        'transaction_code',
+        'signature',
+      ],
     );
     const value = fc.oneof(fc.constantFrom('14000', '14', '13029', '500', 'S0-1', 'PURCHASE'), fc.string());
     const forged = fc.dictionary(name, value).map((parameters) => ({

@@ -96,6 +96,10 @@ export async function testSimulator({
   };
 }
 
-/** Numbers in a text that could be a card's. */
+const timesInText = /"(?:time|responseTime|startedAt)":[\d.]+/g;
+
+/** Numbers in a text that could be a card's; times and the digits within hashes are none. */
 export const cardNumbersIn = (text: string): readonly string[] =>
-  [...text.matchAll(/(?<!\d)\d{12,19}(?!\d)/g)].map(([digits]) => digits).filter(passesLuhn);
+  [...text.replace(timesInText, '').matchAll(/(?<![\w.])\d{12,19}(?!\w)/g)]
+    .map(([digits]) => digits)
+    .filter(passesLuhn);
