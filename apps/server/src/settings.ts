@@ -143,8 +143,8 @@ const addressOf =
     protocols.test(value) && URL.canParse(value) ? value : undefined;
 const webAddress = addressOf(/^https?:\/\/[^\s/]/);
 /** The only hosts that the card gateway has, in its sandbox and for real money. */
-const gatewayAddress = (host: string, path: string): Reader<string> => {
-  const addresses = ['sb', ''].map((prefix) => `https://${prefix}${host}.payfort.com/FortAPI/${path}`);
+const gatewayAddress = (host: string, page: string): Reader<string> => {
+  const addresses = ['sb', ''].map((prefix) => `https://${prefix}${host}.payfort.com/FortAPI/${page}`);
   return (value) => addresses.find((address) => address === value);
 };
 const smtpAddress = addressOf(/^smtps?:\/\/[^\s/]/);

@@ -47,10 +47,9 @@ const openMessages = new Set([
 ]);
 
 /** Messages under which an invalid request is known to have done nothing; others of status 00 are asked about. */
-const requestRefusals = new Set([
-  ...['001', '002', '003', '004', '005', '008', '009', '010', '012', '016', '029', '030'],
-  ...['033', '036', '042', '044', '048', '072', '666', '785'],
-]);
+const requestRefusals = new Set(
+  '001 002 003 004 005 008 009 010 012 016 029 030 033 036 042 044 048 072 666 785'.split(' '),
+);
 
 /** The outcome of a command by its response code. A code that belongs to another command says nothing about this one. */
 export function outcomeOf(command: MoneyCommand, code: string): Outcome {

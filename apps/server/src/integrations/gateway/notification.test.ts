@@ -36,7 +36,9 @@ const signed = (parameters: Parameters): Record<string, unknown> => ({
   signature: signParameters(parameters, 'response'),
 });
 const formOf = (parameters: Record<string, unknown>): string =>
-  new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, String(value)])).toString();
+  new URLSearchParams(
+    Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, String(value)])),
+  ).toString();
 
 describe('a notification of the gateway', () => {
   test.each([

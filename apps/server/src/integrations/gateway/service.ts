@@ -23,6 +23,8 @@ const settingNames = {
   responsePhrase: 'RESPONSE_PHRASE',
 } as const;
 
+const isSandbox = (url: string): boolean => new URL(url).hostname.startsWith('sb');
+
 /** The real gateway's access, as soon as one of its addresses is set; then all of it must be. */
 function realAccess({ gateway }: Settings): GatewayAccess | undefined {
   if (gateway.apiUrl === undefined && gateway.checkoutUrl === undefined) return undefined;
@@ -40,7 +42,6 @@ function realAccess({ gateway }: Settings): GatewayAccess | undefined {
     requestPhrase: required('requestPhrase'),
     responsePhrase: required('responsePhrase'),
   };
-  const isSandbox = (url: string) => new URL(url).hostname.startsWith('sb');
   // A payment that is made in one can never be found in the other.
   if (isSandbox(access.checkoutUrl) !== isSandbox(access.apiUrl))
     throw new StartupError(

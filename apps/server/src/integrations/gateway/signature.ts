@@ -1,12 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
+interface NestedValue {
+  readonly [name: string]: string | number;
+}
+
 /** A value of a parameter as it was received. Apple Pay's are objects; every other one is a text or a number. */
-export type ParameterValue =
-  | string
-  | number
-  | null
-  | { readonly [name: string]: string | number }
-  | readonly { readonly [name: string]: string | number }[];
+export type ParameterValue = string | number | null | NestedValue | readonly NestedValue[];
 
 export type Parameters = Readonly<Record<string, ParameterValue>>;
 
@@ -25,16 +24,18 @@ const cardFields = new Set([
 const byName = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number =>
   one < other ? -1 : Number(one > other);
 
-const textOfObject = (value: { readonly [name: string]: string | number }): string =>
+const textOfObject = (value: NestedValue): string =>
   `{${Object.entries(value)
     .map(([name, each]) => `${name}=${each}`)
     .join(', ')}}`;
 
+/** As `Array.isArray`, which does not narrow a type to a list that cannot be changed. */
+const isList = (value: object): value is readonly NestedValue[] => Array.isArray(value);
+
 function textOf(value: ParameterValue): string {
   if (value === null) return '';
   if (typeof value !== 'object') return String(value);
-  if (!Array.isArray(value)) return textOfObject(value as { readonly [name: string]: string | number });
-  return `[${value.map(textOfObject).join(', ')}]`;
+  return isList(value) ? `[${value.map(textOfObject).join(', ')}]` : textOfObject(value);
 }
 
 /** The parameters that are signed, in their order, as texts. */

@@ -124,16 +124,10 @@ const returnPage = ({ url, fields }: Extract<CheckoutStep, { kind: 'return' }>, 
 
 /** The page of a step. */
 export function pageOf(step: CheckoutStep, say: Say, language: Language): CheckoutPage {
-  switch (step.kind) {
-    case 'card':
-      return cardPage(step, say, language);
-    case 'authentication':
-      return authenticationPage(step.session, say, language);
-    case 'return':
-      return returnPage(step, say);
-    case 'closed':
-      return { title: say(words.closed), body: html`<p>${say(words.closedNote)}</p>` };
-    case 'invalid':
-      return { title: say(words.rejected), body: html`<p>${say(words.code, { code: step.code })}</p>` };
-  }
+  if (step.kind === 'card') return cardPage(step, say, language);
+  if (step.kind === 'authentication') return authenticationPage(step.session, say, language);
+  if (step.kind === 'return') return returnPage(step, say);
+  return step.kind === 'closed'
+    ? { title: say(words.closed), body: html`<p>${say(words.closedNote)}</p>` }
+    : { title: say(words.rejected), body: html`<p>${say(words.code, { code: step.code })}</p>` };
 }

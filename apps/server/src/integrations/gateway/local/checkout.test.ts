@@ -215,9 +215,9 @@ describe('the checkout', () => {
   });
 });
 
-describe('webhooks', () => {
-  const pay = (more = {}) => payOnPage(simulator.server, purchase(), more);
+const pay = () => payOnPage(simulator.server, purchase());
 
+describe('webhooks', () => {
   test('the result of a payment comes to the one address, a refund to the other', async () => {
     simulator.webhooks.length = 0;
     const { fields } = purchase();

@@ -1,3 +1,4 @@
+import { withDefault } from '@saer/contract/field';
 import * as z from 'zod/mini';
 
 /** Failures of an API call. */
@@ -20,15 +21,15 @@ const webhookFailureKinds = ['webhookNever', 'webhookLate', 'webhookRepeated', '
 const simulatedFailure = z.object({
   kind: z.enum([...apiFailureKinds, ...webhookFailureKinds]),
   /** Calls or webhooks that it concerns. */
-  count: z._default(z.int().check(z.minimum(1), z.maximum(1_000_000)), 1),
+  count: withDefault(z.int().check(z.minimum(1), z.maximum(1_000_000)), 1),
   /** The only command that it concerns. */
   command: z.optional(z.string()),
   /** Whether the command is done before its call fails. */
-  isDone: z._default(z.boolean(), true),
+  isDone: withDefault(z.boolean(), true),
   /** Of `code`: the response code in place of the command's. */
   code: z.optional(z.string().check(z.regex(/^\d{5}$/))),
   /** Of `webhookLate`: milliseconds. Of `webhookRepeated`: deliveries. */
-  amount: z._default(z.int().check(z.minimum(0), z.maximum(600_000)), 3),
+  amount: withDefault(z.int().check(z.minimum(0), z.maximum(600_000)), 3),
 });
 export type SimulatedFailure = z.output<typeof simulatedFailure>;
 export type SimulatedFailureInput = z.input<typeof simulatedFailure>;

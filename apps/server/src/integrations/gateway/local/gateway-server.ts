@@ -57,6 +57,8 @@ const parsedJson = (text: string): unknown => {
   }
 };
 
+const rejected = (code: string): Answered => ({ code, more: {} });
+
 const newCode = (): string => randomBytes(10).toString('hex');
 
 function newAccess(folder: string | undefined, urls: Pick<GatewayAccess, 'checkoutUrl'>) {
@@ -103,7 +105,6 @@ export async function startGatewayServer(options: GatewayServerOptions): Promise
   const checkout = simulatedCheckout({ access, book, plan, webhooks });
 
   function payByToken(fields: TextFields, failure: SimulatedFailure | undefined): Answered {
-    const rejected = (code: string): Answered => ({ code, more: {} });
     if (['token_name', 'customer_ip'].some((name) => fields[name] === undefined)) return rejected('00001');
     const duplicate = duplicateCode(fields['merchant_reference'] ?? '', book);
     if (duplicate !== undefined) return rejected(duplicate);

@@ -1,48 +1,52 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { SimulatedCard } from './test-cards.ts';
+import * as z from 'zod/mini';
+import { savedCard, type SimulatedCard } from './test-cards.ts';
 
-export type TextFields = Readonly<Record<string, string>>;
+const textFields = z.readonly(z.record(z.string(), z.string()));
+export type TextFields = z.output<typeof textFields>;
 
 /** An order at the simulator. Amounts in halalas. */
-export interface SimulatedOrder {
-  readonly merchantReference: string;
-  readonly fortId: string;
-  /** As they were received, without card fields and signature. */
-  readonly fields: TextFields;
-  readonly card: SimulatedCard;
-  /** Of the last transaction. */
-  readonly code: string;
-  readonly authorized: number;
-  readonly captured: number;
-  readonly refunded: number;
-  readonly maintenanceReferences: readonly string[];
-  /** Milliseconds since 1970. */
-  readonly startedAt: number;
-  /** Of a card that was saved. */
-  readonly tokenName?: string;
-}
+const simulatedOrder = z.readonly(
+  z.object({
+    merchantReference: z.string(),
+    fortId: z.string(),
+    /** As they were received, without card fields and signature. */
+    fields: textFields,
+    card: savedCard,
+    /** Of the last transaction. */
+    code: z.string(),
+    authorized: z.int(),
+    captured: z.int(),
+    refunded: z.int(),
+    maintenanceReferences: z.readonly(z.array(z.string())),
+    /** Milliseconds since 1970. */
+    startedAt: z.int(),
+    /** Of a card that was saved. */
+    tokenName: z.optional(z.string()),
+  }),
+);
+export type SimulatedOrder = z.output<typeof simulatedOrder>;
 
-export interface SimulatedToken {
-  readonly tokenName: string;
-  readonly card: SimulatedCard;
-  readonly agreementId: string;
-  readonly isActive: boolean;
-}
+const simulatedToken = z.readonly(
+  z.object({ tokenName: z.string(), card: savedCard, agreementId: z.string(), isActive: z.boolean() }),
+);
+export type SimulatedToken = z.output<typeof simulatedToken>;
 
-interface Book {
-  readonly orders: readonly SimulatedOrder[];
-  readonly tokens: readonly SimulatedToken[];
+const bookContent = z.object({
+  orders: z.array(simulatedOrder),
+  tokens: z.array(simulatedToken),
   /** References of tokenizations. */
-  readonly tokenizations: readonly string[];
-}
+  tokenizations: z.array(z.string()),
+});
+type Book = z.output<typeof bookContent>;
 
 const sumOfDigits = (value: number): number => (value > 9 ? value - 9 : value);
 
 /** Whether the check digit of a card number would be right. */
 export function passesLuhn(digits: string): boolean {
-  const sum = [...digits]
+  const sum = Array.from(digits)
     .toReversed()
     .reduce((total, digit, index) => total + sumOfDigits(Number(digit) * (index % 2 === 0 ? 1 : 2)), 0);
   return sum % 10 === 0;
@@ -62,10 +66,9 @@ const mostSaved = 2_000;
 
 function readBook(file: string | undefined): Book {
   try {
-    // Written by this simulator alone, beside the database.
-    if (file !== undefined) return JSON.parse(readFileSync(file, 'utf8')) as Book;
+    if (file !== undefined) return z.parse(bookContent, JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    // None yet, or one that broke: the simulator begins without orders.
+    // None yet, or one that another version wrote: the simulator begins without orders.
   }
   return { orders: [], tokens: [], tokenizations: [] };
 }

@@ -1,12 +1,14 @@
+import * as z from 'zod/mini';
+
 /** A card that the simulator takes. Numbers and brands are those that the gateway's own documentation publishes for its sandbox. */
 interface TestCard {
   readonly number: string;
-  readonly brand: CardBrand;
+  readonly brand: (typeof cardBrands)[number];
   /** Whether the cardholder must confirm a payment. */
   readonly isAuthenticated: boolean;
 }
 
-export type CardBrand = 'VISA' | 'MASTERCARD' | 'MADA';
+const cardBrands = ['VISA', 'MASTERCARD', 'MADA'] as const;
 
 export const testCards: readonly TestCard[] = [
   { number: '4005550000000001', brand: 'VISA', isAuthenticated: false },
@@ -27,15 +29,18 @@ export const refusalsBySecurityCode: Readonly<Record<string, string>> = {
 };
 
 /** All that is saved of a card. */
-export interface SimulatedCard {
-  readonly brand: CardBrand;
-  /** The first six digits: the bank's number. */
-  readonly bin: string;
-  readonly lastFour: string;
-  /** `YYMM` */
-  readonly expiry: string;
-  readonly isAuthenticated: boolean;
-}
+export const savedCard = z.readonly(
+  z.object({
+    brand: z.enum(cardBrands),
+    /** The first six digits: the bank's number. */
+    bin: z.string(),
+    lastFour: z.string(),
+    /** `YYMM` */
+    expiry: z.string(),
+    isAuthenticated: z.boolean(),
+  }),
+);
+export type SimulatedCard = z.output<typeof savedCard>;
 
 /** A card as its page sends it. */
 interface EnteredCard {

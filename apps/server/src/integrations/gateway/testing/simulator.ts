@@ -46,6 +46,13 @@ export async function payOnPage(
   return step.kind === 'authentication' ? checkout.authenticate(sessionOf(step), decision) : step;
 }
 
+const sendJson = (url: string, body: unknown): Promise<Response> =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
 /** A simulator with the client that speaks to it over HTTP. `answers`: HTTP statuses of the receiver of webhooks, one after the other. */
 export async function testSimulator({
   timeoutMs = 20_000,
@@ -64,12 +71,6 @@ export async function testSimulator({
     retryMs: 1,
   });
   const gateway = gatewayClient({ ...server.access, timeoutMs });
-  const sendJson = (url: string, body: unknown) =>
-    fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
   return {
     server,
     gateway,
