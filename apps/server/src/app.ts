@@ -105,6 +105,6 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   if (cards.standIn !== undefined) serveCheckout(app, settings, cards.standIn);
   serveDocumentation(app, version);
   for (const url of [basePath, `${basePath}/*`]) app.all(url, reject);
-  await serveWeb(app, webFolder, reject);
+  await serveWeb(app, webFolder, reject, settings.gateway.checkoutUrl);
   return app;
 }

@@ -37,12 +37,16 @@ const cardList = (say: Say): Html =>
       ${testCards.map(
         ({ number, brand, isAuthenticated }) =>
           html`<li>
-            <code>${spaced(number)}</code><span><bdi>${brand}</bdi></span>
-            <span class="no">${say(isAuthenticated ? words.authenticated : words.direct)}</span>
+            <code>${spaced(number)}</code>
+            <span class="no"
+              ><bdi>${brand}</bdi> · ${say(isAuthenticated ? words.authenticated : words.direct)}</span
+            >
           </li>`,
       )}
     </ul>
-    <p>${say(words.anyDate, { codes: isolateLtr(Object.keys(refusalsBySecurityCode).join(', ')) })}</p>
+    <p>
+      ${say(words.anyDate, { codes: isolateLtr(Object.keys(refusalsBySecurityCode).toSorted().join(', ')) })}
+    </p>
   </section>`;
 
 const field = (name: string, label: string, more: Html): Html =>

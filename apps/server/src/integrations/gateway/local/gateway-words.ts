@@ -24,8 +24,7 @@ export const gatewayWords = {
   authenticated: /*i18n*/ { id: 'gateway.authenticated', message: 'Asks for 3-D Secure' },
   anyDate: /*i18n*/ {
     id: 'gateway.anyDate',
-    message:
-      'Any month to come, and any security code but {codes}: these are refused, each for another reason.',
+    message: 'Any month to come, and any security code but {codes}: each of these fails in another way.',
   },
   confirm: /*i18n*/ { id: 'gateway.confirm', message: 'Confirm the payment' },
   bank: /*i18n*/ {
