@@ -29,7 +29,7 @@ describe('the outcome of a command', () => {
     '15777 15778 15779 15780 15781 19000 20000 20064 40000 10000',
     '00006 13006 03006 07006 13784 13777',
     // The same reference, perhaps by our own request whose answer was lost.
-    '00007 00066 00047 13047',
+    '00007 00066 00047 13007 13047 13066',
     // Success and failure of other commands; no codes.
     '02000 04000 06000 08000 12000 18000 07048 09047 1400 140000 paid 99999',
   ];

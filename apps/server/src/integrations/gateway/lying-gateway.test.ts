@@ -110,4 +110,44 @@ describe('a gateway that lies or is away', () => {
     }
     await liar.close();
   });
+
+  test('a signed state is believed only where its parts agree', async () => {
+    const { access } = simulator.server;
+    const honest = {
+      query_command: 'CHECK_STATUS',
+      access_code: access.accessCode,
+      merchant_identifier: access.merchant,
+      merchant_reference: 'S0-1',
+      response_code: '12000',
+      status: '12',
+      transaction_code: '14000',
+      transaction_status: '14',
+      authorized_amount: '500',
+      captured_amount: '500',
+    };
+    let sent: Readonly<Record<string, string>> = honest;
+    const liar = await startLoopbackServer(async () => ({
+      status: 200,
+      json: { ...sent, signature: signParameters(sent, access.responsePhrase) },
+    }));
+    const client = gatewayClient({ ...access, apiUrl: liar.origin });
+    expect((await client.checkStatus(order)).outcome).toBe('paid');
+    const wrong: readonly Readonly<Record<string, string>>[] = [
+      { transaction_status: '13' },
+      { transaction_code: '13029' },
+      { transaction_code: '15777', transaction_status: '15' },
+      { transaction_code: '' },
+      { authorized_amount: '501' },
+      { authorized_amount: '', captured_amount: '' },
+      { authorized_amount: '-500' },
+      { response_code: '11000', status: '11' },
+      { query_command: 'PURCHASE' },
+      { merchant_reference: 'S0-2' },
+    ];
+    for (const change of wrong) {
+      sent = { ...honest, ...change };
+      expect((await client.checkStatus(order)).outcome, JSON.stringify(change)).toBe('uncertain');
+    }
+    await liar.close();
+  });
 });

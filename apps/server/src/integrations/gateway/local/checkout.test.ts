@@ -167,6 +167,30 @@ describe('the checkout', () => {
     expect((await post(cardPath, { ...card, session })).body).toContain(returnUrl);
   });
 
+  test('a card number that comes with the form goes no further', async () => {
+    const { fields } = gateway.tokenizationForm({
+      merchantReference: newReference(),
+      language: 'en',
+      returnUrl,
+    });
+    const page = await post(checkoutPath, {
+      ...fields,
+      card_number: '4005550000000001',
+      card_security_code: '123',
+    });
+    const { body } = await post(cardPath, { session: sessionIn(page.body), action: 'cancel' });
+    expect(returned(body)).toMatchObject({ response_code: '00072' });
+    expect(returned(body)).not.toHaveProperty('card_number');
+    expect(returned(body)).not.toHaveProperty('card_security_code');
+  });
+
+  test('a reference that was paid shows no page again', async () => {
+    const { url, fields } = purchase();
+    await payOnPage(simulator.server, { url, fields });
+    const { body } = await post(checkoutPath, fields);
+    expect(returned(body)).toMatchObject({ response_code: '00047' });
+  });
+
   test('only a form that the merchant signed is one; nobody is sent anywhere without', async () => {
     const { fields } = purchase();
     const wrong = [
