@@ -19,6 +19,9 @@ import { notFoundHandler } from './http/not-found.ts';
 import { identityRoutes } from './auth/nafath/routes.ts';
 import { serializers } from './logging/serializers.ts';
 import { messageRoutes } from './messages/routes.ts';
+import { serveCheckout } from './integrations/gateway/local/serve-checkout.ts';
+import { notificationPaths } from './integrations/gateway/notification-paths.ts';
+import { openGatewayService } from './integrations/gateway/service.ts';
 import { partnerRoutes } from './integrations/status/routes.ts';
 import { ownedProducts } from './products/queries.ts';
 import { productRoutes } from './products/routes.ts';
@@ -94,8 +97,16 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   messageRoutes(app, deps);
   fileRoutes(app, deps);
   partnerRoutes(app, deps);
+  // Like the real gateway's: its webhooks come to our addresses, whichever address this server listens on.
+  const cards = openGatewayService(settings, async (kind, payload, contentType) => {
+    const headers = { 'content-type': contentType };
+    const url = `${basePath}${notificationPaths[kind]}`;
+    return (await app.inject({ method: 'POST', url, payload, headers })).statusCode;
+  });
+  app.addHook('onClose', cards.close);
+  if (cards.standIn !== undefined) serveCheckout(app, settings, cards.standIn);
   serveDocumentation(app, version);
   for (const url of [basePath, `${basePath}/*`]) app.all(url, reject);
-  await serveWeb(app, webFolder, reject);
+  await serveWeb(app, webFolder, reject, settings.gateway.checkoutUrl);
   return app;
 }

@@ -82,7 +82,9 @@ test('a start prints the address, the location of the data, and the local provid
   const lines = await started();
   expect(lines).toContain(`http://127.0.0.1:${port}`);
   expect(lines).toContain(folder);
-  expect(lines).toContain('PostgreSQL: local, mail: local, SMS: local, Nafath: local, files: local');
+  expect(lines).toContain(
+    'PostgreSQL: local, mail: local, SMS: local, Nafath: local, files: local, cards: local',
+  );
   expect(lines).toContain(`http://127.0.0.1:${port}/local/mail`);
   const password = readFileSync(path.join(folder, 'demo-password'), 'utf8');
   for (const name of ['super', 'admin', 'seller', 'helper'])

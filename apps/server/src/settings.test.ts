@@ -30,6 +30,14 @@ test('without settings the server listens on port 3000 of this machine and uses 
     sms: { provider: 'local', endpoint: undefined, sender: 'Saer', user: undefined, secret: undefined },
     nafath: { endpoint: undefined, id: undefined, secret: undefined },
     appwrite: { endpoint: undefined, id: undefined, secret: undefined },
+    gateway: {
+      checkoutUrl: undefined,
+      apiUrl: undefined,
+      merchant: undefined,
+      accessCode: undefined,
+      requestPhrase: undefined,
+      responsePhrase: undefined,
+    },
   });
 });
 

@@ -54,6 +54,7 @@ export interface Settings {
     readonly issuer: string | undefined;
   };
   readonly appwrite: IntegrationSettings;
+  readonly gateway: GatewaySettings;
 }
 
 const smsProviders = ['local', 'unifonic', 'taqnyat', 'msegat', 'twilio'] as const;
@@ -76,6 +77,18 @@ export interface IntegrationSettings {
   /** The app or project there. */
   readonly id: string | undefined;
   readonly secret: string | undefined;
+}
+
+/** The card gateway. Without addresses the local one is used. */
+export interface GatewaySettings {
+  /** Where a browser posts its form. */
+  readonly checkoutUrl: string | undefined;
+  /** Where this server posts its commands. */
+  readonly apiUrl: string | undefined;
+  readonly merchant: string | undefined;
+  readonly accessCode: string | undefined;
+  readonly requestPhrase: string | undefined;
+  readonly responsePhrase: string | undefined;
 }
 
 const existChecks = ['guarded', 'strict'] as const;
@@ -120,6 +133,7 @@ const matching =
     pattern.test(value) ? value : undefined;
 const long = matching(/^\S{32,}$/);
 const versionNumber = matching(/^\d{1,4}(\.\d{1,4}){0,2}$/);
+const gatewayName = matching(/^[A-Za-z\d]{1,20}$/);
 /** One line: nothing in it may begin another header. */
 const headerText = matching(/^[^\r\n]{1,200}$/);
 
@@ -128,6 +142,11 @@ const addressOf =
   (value) =>
     protocols.test(value) && URL.canParse(value) ? value : undefined;
 const webAddress = addressOf(/^https?:\/\/[^\s/]/);
+/** The only hosts that the card gateway has, in its sandbox and for real money. */
+const gatewayAddress = (host: string, page: string): Reader<string> => {
+  const addresses = ['sb', ''].map((prefix) => `https://${prefix}${host}.payfort.com/FortAPI/${page}`);
+  return (value) => addresses.find((address) => address === value);
+};
 const smtpAddress = addressOf(/^smtps?:\/\/[^\s/]/);
 const webOrigin: Reader<string> = (value) => {
   const address = webAddress(value);
@@ -148,7 +167,7 @@ function secretKey(mode: Mode, key: string | undefined): string | undefined {
 
 /** A secret is not repeated where others may read along, nor is the password in an address. */
 const quoted = (name: string, value: string): string =>
-  /_(?:PASSWORD|SECRET|KEY)$/.test(name)
+  /_(?:PASSWORD|SECRET|KEY|PHRASE)$/.test(name)
     ? name
     : `${name} is "${value.replace(/(?<=\/\/)[^/]*@/, '…@')}", but`;
 
@@ -293,6 +312,22 @@ export function readSettings(environment: Environment, root: string): Settings {
       issuer: words('NAFATH_ISSUER', 'a name', filled),
     },
     appwrite: outside('APPWRITE'),
+    gateway: {
+      checkoutUrl: words(
+        'GATEWAY_CHECKOUT_URL',
+        'https://checkout.payfort.com/FortAPI/paymentPage, or the same at sbcheckout.payfort.com',
+        gatewayAddress('checkout', 'paymentPage'),
+      ),
+      apiUrl: words(
+        'GATEWAY_API_URL',
+        'https://paymentservices.payfort.com/FortAPI/paymentApi, or the same at sbpaymentservices.payfort.com',
+        gatewayAddress('paymentservices', 'paymentApi'),
+      ),
+      merchant: words('GATEWAY_MERCHANT', 'at most 20 letters and digits', gatewayName),
+      accessCode: words('GATEWAY_ACCESS_CODE', 'at most 20 letters and digits', gatewayName),
+      requestPhrase: words('GATEWAY_REQUEST_PHRASE', 'a phrase', filled),
+      responsePhrase: words('GATEWAY_RESPONSE_PHRASE', 'a phrase', filled),
+    },
   };
 }
 

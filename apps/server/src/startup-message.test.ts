@@ -8,7 +8,7 @@ const production = { NODE_ENV: 'production', SECRET_KEY: 'only-for-tests-'.repea
 
 test('in development the pages of the stand-ins are named', () => {
   expect(lines({})).toContain(
-    'Outside systems   PostgreSQL: local, mail: local, SMS: local, Nafath: local, files: local\n',
+    'Outside systems   PostgreSQL: local, mail: local, SMS: local, Nafath: local, files: local, cards: local\n',
   );
   for (const page of ['mail', 'sms', 'nafath'])
     expect(lines({})).toContain(`http://127.0.0.1:3000/local/${page}`);
@@ -24,6 +24,7 @@ test('in production a stand-in is a warning that names the setting, and no page 
     SMTP_URL: 'smtps://mail.example',
     SMS_PROVIDER: 'unifonic',
     NAFATH_ENDPOINT: 'https://nafath.example',
+    GATEWAY_API_URL: 'https://sbpaymentservices.payfort.com/FortAPI/paymentApi',
   };
   expect(lines(complete)).not.toContain('Warning');
 });

@@ -31,6 +31,11 @@ const externalSystems: readonly ExternalSystem[] = [
     page: '/local/nafath',
   },
   { name: 'files', isLocal: ({ appwrite }) => appwrite.endpoint === undefined },
+  {
+    name: 'cards',
+    isLocal: ({ gateway }) => gateway.apiUrl === undefined,
+    missing: 'no card can be charged (GATEWAY_API_URL)',
+  },
 ];
 
 /** A label followed by its values, one per line. */

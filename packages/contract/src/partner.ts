@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { type Endpoint, nothing } from './endpoint.ts';
 import { choice, yesOrNo } from './field.ts';
 
-export const partnerRoles = ['mail', 'sms', 'identity', 'files'] as const;
+export const partnerRoles = ['mail', 'sms', 'identity', 'files', 'cards'] as const;
 export type PartnerRole = (typeof partnerRoles)[number];
 
-/** An external system that signing up and signing in depend on. */
+/** An external system that accounts and payments depend on. */
 export const partner = z.object({
   role: choice(partnerRoles),
   name: z.string(),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../testing/test-app.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -33,6 +34,15 @@ describe('every answer carries the headers of security', () => {
   ])('%s', async (_name, url, status) => {
     expect(await server.get(url)).toMatchObject({ status, headers: always });
   });
+});
+
+const formTargets = (policy: string) => policy.split(';').filter((each) => each.startsWith('form-action'));
+
+test('a page that pays posts its form to the checkout too, and to nobody else', () => {
+  expect(formTargets(contentSecurityPolicy())).toEqual(["form-action 'self'"]);
+  expect(formTargets(contentSecurityPolicy([], 'https://checkout.payfort.com/FortAPI/paymentPage'))).toEqual([
+    "form-action 'self' https://checkout.payfort.com",
+  ]);
 });
 
 const left = async (remoteAddress: string) =>

@@ -19,8 +19,8 @@ const permissionsPolicy = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** Restricts what a page may load and do. `scripts`: hashes of its inline scripts. */
-export const contentSecurityPolicy = (scripts: readonly string[] = []): string =>
+/** Restricts what a page may load and do. `scripts`: hashes of its inline scripts; `formTarget`: an address of another origin that its forms may be posted to. */
+export const contentSecurityPolicy = (scripts: readonly string[] = [], formTarget?: string): string =>
   [
     "default-src 'self'",
     ...(scripts.length === 0
@@ -31,7 +31,7 @@ export const contentSecurityPolicy = (scripts: readonly string[] = []): string =
     "img-src 'self' data:",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action 'self'${formTarget === undefined ? '' : ` ${new URL(formTarget).origin}`}`,
     "frame-ancestors 'none'",
   ].join(';');
 

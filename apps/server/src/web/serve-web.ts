@@ -38,11 +38,12 @@ const isCompressed = { compress: false } as const;
 const isAppPath = (pathname: string): boolean =>
   Object.hasOwn(pageAccess, pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname);
 
-/** The built web app: public pages as files, every other address the app itself. */
+/** The built web app: public pages as files, every other address the app itself. `checkoutUrl`: the card gateway's page, which takes a form of ours. */
 export async function serveWeb(
   app: FastifyInstance,
   folder: string,
   rejectUnknown: (request: FastifyRequest, reply: FastifyReply) => never,
+  checkoutUrl?: string,
 ): Promise<void> {
   const files = existsSync(folder) ? staticFiles(folder) : new Map<string, StaticFile>();
   const page = (name: string): StaticFile | undefined => files.get(`/${name}`);
@@ -56,7 +57,7 @@ export async function serveWeb(
   const policyOf = (file: StaticFile): string => {
     const known = policies.get(file);
     if (known !== undefined) return known;
-    const policy = contentSecurityPolicy(scriptHashes(file.as('identity').bytes.toString()));
+    const policy = contentSecurityPolicy(scriptHashes(file.as('identity').bytes.toString()), checkoutUrl);
     policies.set(file, policy);
     return policy;
   };

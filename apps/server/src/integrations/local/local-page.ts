@@ -17,7 +17,8 @@ export interface LocalPage {
   readonly body: Html;
 }
 
-const localStyle = `
+/** Rules of every page of a local provider. */
+export const localStyle = `
 .alone { max-inline-size: 64rem; margin-inline: auto; padding: 1.5rem 1rem 4rem; }
 .bar nav { display: flex; flex-wrap: wrap; }
 .card { background: var(--surface); border: 1px solid var(--line); border-radius: var(--card); padding: 1rem 1.25rem; margin-block: 1rem; overflow-wrap: anywhere; }

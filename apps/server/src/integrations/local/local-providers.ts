@@ -7,6 +7,7 @@ export const usesLocalProvider: Readonly<Record<PartnerRole, (settings: Settings
   sms: ({ sms }) => sms.provider === 'local',
   identity: ({ nafath }) => nafath.endpoint === undefined,
   files: ({ appwrite }) => appwrite.endpoint === undefined,
+  cards: ({ gateway }) => gateway.apiUrl === undefined,
 };
 
 /** Pages that display what a local provider received, or let people answer for it. */

@@ -14,7 +14,13 @@ export interface LoopbackServer {
   readonly close: () => Promise<void>;
 }
 
-type Answer = (received: ReceivedRequest) => Promise<{ readonly status: number; readonly json: unknown }>;
+/** Undefined: the connection is dropped. `text`: anything but JSON. */
+export type LoopbackReply =
+  | { readonly status: number; readonly json: unknown }
+  | { readonly status: number; readonly text: string }
+  | undefined;
+
+type Answer = (received: ReceivedRequest) => Promise<LoopbackReply>;
 
 const longestBody = 64 * 1024;
 
@@ -39,9 +45,13 @@ export async function startLoopbackServer(answer: Answer): Promise<LoopbackServe
     return answer({ method: request.method ?? 'GET', url, headers: request.headers, body });
   };
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
-    const { status, json } = await replyTo(request).catch(() => ({ status: 500, json: {} }));
-    response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' });
-    response.end(JSON.stringify(json));
+    const reply = await replyTo(request).catch(() => ({ status: 500, json: {} }));
+    if (reply === undefined) {
+      response.destroy();
+      return;
+    }
+    response.writeHead(reply.status, { 'content-type': 'application/json; charset=utf-8' });
+    response.end('text' in reply ? reply.text : JSON.stringify(reply.json));
   };
   const server = createServer((request, response) => {
     void respond(request, response);

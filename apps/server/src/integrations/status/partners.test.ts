@@ -8,6 +8,7 @@ test('every external system is listed, with its local provider and its page', as
     { role: 'sms', name: 'Unifonic', isStandIn: true, page: '/local/sms' },
     { role: 'identity', name: 'Nafath', isStandIn: true, page: '/local/nafath' },
     { role: 'files', name: 'Appwrite', isStandIn: true, page: null },
+    { role: 'cards', name: 'Amazon Payment Services', isStandIn: true, page: null },
   ]);
 });
 
@@ -25,6 +26,12 @@ test('real ones are not local and have no page', async () => {
       APPWRITE_ENDPOINT: 'https://files.example/v1',
       APPWRITE_ID: 'x',
       APPWRITE_SECRET: 'x',
+      GATEWAY_CHECKOUT_URL: 'https://sbcheckout.payfort.com/FortAPI/paymentPage',
+      GATEWAY_API_URL: 'https://sbpaymentservices.payfort.com/FortAPI/paymentApi',
+      GATEWAY_MERCHANT: 'merchant1',
+      GATEWAY_ACCESS_CODE: 'access1',
+      GATEWAY_REQUEST_PHRASE: 'x',
+      GATEWAY_RESPONSE_PHRASE: 'y',
     },
   });
   expect((await server.get('/v1/partner')).json).toEqual([
@@ -32,6 +39,7 @@ test('real ones are not local and have no page', async () => {
     { role: 'sms', name: 'Twilio', isStandIn: false, page: null },
     { role: 'identity', name: 'Nafath', isStandIn: false, page: null },
     { role: 'files', name: 'Appwrite', isStandIn: false, page: null },
+    { role: 'cards', name: 'Amazon Payment Services', isStandIn: false, page: null },
   ]);
 });
 

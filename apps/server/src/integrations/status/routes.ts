@@ -14,7 +14,13 @@ const providerNames = {
 } as const satisfies Record<Settings['sms']['provider'], string>;
 
 const nameOf = (role: PartnerRole, { sms }: Settings): string =>
-  ({ mail: 'SMTP', sms: providerNames[sms.provider], identity: 'Nafath', files: 'Appwrite' })[role];
+  ({
+    mail: 'SMTP',
+    sms: providerNames[sms.provider],
+    identity: 'Nafath',
+    files: 'Appwrite',
+    cards: 'Amazon Payment Services',
+  })[role];
 
 /** The external systems, and whether a local provider replaces them. */
 export function partnerRoutes(app: FastifyInstance, { settings }: AppDependencies): void {

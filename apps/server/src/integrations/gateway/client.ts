@@ -1,0 +1,149 @@
+import { callProvider, Unavailable } from '../call-provider.ts';
+import { isTokenGone, isUnknownOrder, type MoneyCommand, outcomeOf, outcomeOfTransaction } from './codes.ts';
+import type { Gateway, GatewayAccess, GatewayResult, GatewayStatus, UncertainReason } from './gateway.ts';
+import { notificationReader } from './notification.ts';
+import { fieldsOf, parametersOf, type ReplyFields, replyOf } from './reply.ts';
+import {
+  type ApiCommand,
+  captureFields,
+  identityFields,
+  purchaseByTokenFields,
+  purchaseFormFields,
+  refundFields,
+  signedFields,
+  statusFields,
+  tokenizationFields,
+  updateTokenFields,
+  voidFields,
+} from './requests.ts';
+import { isSignedBy } from './signature.ts';
+
+type Fields = Readonly<Record<string, string>>;
+type Verified = { readonly fields: ReplyFields } | { readonly reason: UncertainReason };
+
+const uncertain = (reason: UncertainReason): GatewayResult => ({ outcome: 'uncertain', reason });
+
+/** The reply to signed fields, if it is the gateway's. */
+async function ask(access: GatewayAccess, sent: Fields): Promise<Verified> {
+  try {
+    const { apiUrl: url, timeoutMs } = access;
+    const { status, json } = await callProvider({
+      url,
+      body: sent,
+      ...(timeoutMs === undefined ? {} : { timeoutMs }),
+    });
+    const parameters = parametersOf(json);
+    if (status !== 200 || parameters === undefined) return { reason: 'unreadable' };
+    if (!isSignedBy(parameters, access.responsePhrase)) return { reason: 'signature' };
+    const fields = fieldsOf(parameters);
+    return fields === undefined ? { reason: 'unreadable' } : { fields };
+  } catch (error) {
+    if (error instanceof Unavailable) return { reason: 'noAnswer' };
+    throw error;
+  }
+}
+
+/** Every field comes back as it was sent, or not at all where the request was refused. */
+const echoed = [
+  'access_code',
+  'merchant_identifier',
+  'merchant_reference',
+  'command',
+  'query_command',
+  'service_command',
+  'currency',
+  'token_name',
+  'maintenance_reference',
+] as const;
+
+/** Whether a reply is about the request. Only that of a request which could not even be read may leave fields out. */
+function fits(sent: Fields, fields: ReplyFields): boolean {
+  const isWhole = fields.status !== '00';
+  // A reply may name more than was asked: a new token, for one.
+  const same = (received: string | undefined, asked: string | undefined) =>
+    asked === undefined || received === asked || (received === undefined && !isWhole);
+  const amount = fields.amount === undefined ? undefined : String(fields.amount);
+  return same(amount, sent['amount']) && echoed.every((name) => same(fields[name], sent[name]));
+}
+
+/** The customer's bank, by https; or the simulator on the pages' own origin. */
+function isSafeAddress(address: string, { checkoutUrl }: GatewayAccess): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  const isLocal = !checkoutUrl.startsWith('https:');
+  return protocol === 'https:' || (isLocal && protocol === 'http:' && /^[\w.-]+$/.test(hostname));
+}
+
+/** Sends a command that moves money, and says only what the gateway said about it. */
+async function order(access: GatewayAccess, command: MoneyCommand, sent: Fields): Promise<GatewayResult> {
+  const verified = await ask(access, sent);
+  if ('reason' in verified) return uncertain(verified.reason);
+  const { fields } = verified;
+  const reply = replyOf(fields);
+  const outcome = outcomeOf(command, fields.response_code);
+  if (!fits(sent, fields)) return { ...uncertain('mismatch'), reply };
+  if (outcome !== 'uncertain') return { outcome, reply };
+  const address = fields['3ds_url'];
+  const isAsked = fields.response_code === '20064' && address !== undefined;
+  return isAsked && isSafeAddress(address, access)
+    ? { ...uncertain('authentication'), reply, authenticationUrl: address }
+    : { ...uncertain('code'), reply };
+}
+
+/** The state that a reply to a status query reports. */
+function statusIn(fields: ReplyFields, amount: string | undefined): GatewayStatus {
+  const reply = replyOf(fields);
+  const {
+    transaction_code: transactionCode,
+    transaction_status: transactionStatus,
+    authorized_amount: authorizedAmount,
+    captured_amount: capturedAmount,
+    refunded_amount: refundedAmount,
+  } = fields;
+  if (isUnknownOrder(fields.response_code)) return { ...uncertain('unknownOrder'), reply };
+  if (fields.response_code !== '12000' || transactionCode === undefined)
+    return { ...uncertain('code'), reply };
+  const amounts = {
+    transactionCode,
+    ...(authorizedAmount === undefined ? {} : { authorizedAmount }),
+    ...(capturedAmount === undefined ? {} : { capturedAmount }),
+    ...(refundedAmount === undefined ? {} : { refundedAmount }),
+  };
+  const outcome = outcomeOfTransaction(transactionCode);
+  const paid = authorizedAmount ?? capturedAmount;
+  const isOther = transactionStatus !== undefined && !transactionCode.startsWith(transactionStatus);
+  if (isOther || (outcome === 'paid' && String(paid) !== amount))
+    return { ...uncertain('mismatch'), reply, ...amounts };
+  return outcome === 'uncertain'
+    ? { ...uncertain('code'), reply, ...amounts }
+    : { outcome, reply, ...amounts };
+}
+
+/** The gateway, over the wire. */
+export function gatewayClient(access: GatewayAccess): Gateway {
+  const signed = (command: ApiCommand): Fields =>
+    signedFields({ ...identityFields(access), ...command }, access.requestPhrase);
+  return {
+    purchaseForm: (request) => ({ url: access.checkoutUrl, fields: signed(purchaseFormFields(request)) }),
+    tokenizationForm: (request) => ({ url: access.checkoutUrl, fields: signed(tokenizationFields(request)) }),
+    purchaseByToken: async (request) => order(access, 'PURCHASE', signed(purchaseByTokenFields(request))),
+    capture: async (request) => order(access, 'CAPTURE', signed(captureFields(request))),
+    voidAuthorization: async (request) => order(access, 'VOID_AUTHORIZATION', signed(voidFields(request))),
+    refund: async (request) => order(access, 'REFUND', signed(refundFields(request))),
+    checkStatus: async ({ amount, ...request }) => {
+      const sent = signed(statusFields(request));
+      const verified = await ask(access, sent);
+      if ('reason' in verified) return uncertain(verified.reason);
+      const { fields } = verified;
+      if (!fits(sent, fields)) return { ...uncertain('mismatch'), reply: replyOf(fields) };
+      return statusIn(fields, String(amount));
+    },
+    deactivateToken: async (request) => {
+      const sent = signed(updateTokenFields(request));
+      const verified = await ask(access, sent);
+      if ('reason' in verified) return false;
+      return fits(sent, verified.fields) && isTokenGone(verified.fields.response_code);
+    },
+    readNotification: notificationReader(access),
+  };
+}

@@ -1,0 +1,68 @@
+import { withDefault } from '@saer/contract/field';
+import * as z from 'zod/mini';
+
+/** Failures of an API call. */
+const apiFailureKinds = [
+  'hang',
+  'drop',
+  'garbage',
+  'halfBody',
+  'serverError',
+  'redirect',
+  'wrongSignature',
+  'upperCaseSignature',
+  'wrongAmount',
+  'otherReference',
+  'code',
+] as const;
+/** Failures of the delivery of webhooks. */
+const webhookFailureKinds = ['webhookNever', 'webhookLate', 'webhookRepeated', 'webhookEarly'] as const;
+
+const simulatedFailure = z.object({
+  kind: z.enum([...apiFailureKinds, ...webhookFailureKinds]),
+  /** Calls or webhooks that it concerns. */
+  count: withDefault(z.int().check(z.minimum(1), z.maximum(1_000_000)), 1),
+  /** The only command that it concerns. */
+  command: z.optional(z.string()),
+  /** Whether the command is done before its call fails. */
+  isDone: withDefault(z.boolean(), true),
+  /** Of `code`: the response code in place of the command's. */
+  code: z.optional(z.string().check(z.regex(/^\d{5}$/))),
+  /** Of `webhookLate`: milliseconds. Of `webhookRepeated`: deliveries. */
+  amount: withDefault(z.int().check(z.minimum(0), z.maximum(600_000)), 3),
+});
+export type SimulatedFailure = z.output<typeof simulatedFailure>;
+export type SimulatedFailureInput = z.input<typeof simulatedFailure>;
+
+export const failureOrder = z.object({ failures: z.array(simulatedFailure).check(z.maxLength(100)) });
+
+const isOfWebhooks = ({ kind }: SimulatedFailure): boolean => kind.startsWith('webhook');
+
+/** Failures that were ordered and have not happened yet; each call or webhook takes the first that concerns it. */
+export function failurePlan() {
+  let waiting: readonly SimulatedFailure[] = [];
+  const take = (concerns: (failure: SimulatedFailure) => boolean): SimulatedFailure | undefined => {
+    const index = waiting.findIndex(concerns);
+    const failure = waiting[index];
+    if (failure === undefined) return undefined;
+    const rest = failure.count > 1 ? [{ ...failure, count: failure.count - 1 }] : [];
+    waiting = [...waiting.slice(0, index), ...rest, ...waiting.slice(index + 1)];
+    return failure;
+  };
+  return {
+    add: (failures: readonly SimulatedFailure[]): void => {
+      waiting = [...waiting, ...failures];
+    },
+    clear: (): void => {
+      waiting = [];
+    },
+    waiting: () => waiting,
+    forCall: (command: string) =>
+      take((failure) => !isOfWebhooks(failure) && (failure.command ?? command) === command),
+    /** Of the form that the browser brings back; only if ordered for the command `RETURN`. */
+    forReturn: () => take((failure) => !isOfWebhooks(failure) && failure.command === 'RETURN'),
+    forWebhook: (command: string) =>
+      take((failure) => isOfWebhooks(failure) && (failure.command ?? command) === command),
+  };
+}
+export type FailurePlan = ReturnType<typeof failurePlan>;

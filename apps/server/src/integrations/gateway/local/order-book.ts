@@ -1,0 +1,121 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { savedCard, type SimulatedCard } from './test-cards.ts';
+
+const textFields = z.readonly(z.record(z.string(), z.string()));
+export type TextFields = z.output<typeof textFields>;
+
+/** An order at the simulator. Amounts in halalas. */
+const simulatedOrder = z.readonly(
+  z.object({
+    merchantReference: z.string(),
+    fortId: z.string(),
+    /** As they were received, without card fields and signature. */
+    fields: textFields,
+    card: savedCard,
+    /** Of the last transaction. */
+    code: z.string(),
+    authorized: z.int(),
+    captured: z.int(),
+    refunded: z.int(),
+    maintenanceReferences: z.readonly(z.array(z.string())),
+    /** Milliseconds since 1970. */
+    startedAt: z.int(),
+    /** Of a card that was saved. */
+    tokenName: z.optional(z.string()),
+  }),
+);
+export type SimulatedOrder = z.output<typeof simulatedOrder>;
+
+const simulatedToken = z.readonly(
+  z.object({ tokenName: z.string(), card: savedCard, agreementId: z.string(), isActive: z.boolean() }),
+);
+export type SimulatedToken = z.output<typeof simulatedToken>;
+
+const bookContent = z.object({
+  orders: z.array(simulatedOrder),
+  tokens: z.array(simulatedToken),
+  /** References of tokenizations. */
+  tokenizations: z.array(z.string()),
+});
+type Book = z.output<typeof bookContent>;
+
+const sumOfDigits = (value: number): number => (value > 9 ? value - 9 : value);
+
+/** Whether the check digit of a card number would be right. */
+export function passesLuhn(digits: string): boolean {
+  const sum = Array.from(digits)
+    .toReversed()
+    .reduce((total, digit, index) => total + sumOfDigits(Number(digit) * (index % 2 === 0 ? 1 : 2)), 0);
+  return sum % 10 === 0;
+}
+
+/** 18 digits that are no card number, so that a search for those finds none of these. */
+export function newFortId(): string {
+  const digits = `1699${Array.from({ length: 14 }, () => randomInt(10)).join('')}`;
+  return passesLuhn(digits) ? newFortId() : digits;
+}
+
+const newTokenName = (): string => randomBytes(16).toString('hex').toUpperCase();
+const newAgreementId = (): string => `A${randomBytes(5).toString('hex').toUpperCase()}`;
+
+/** Orders and tokens that a saved file holds at most; the oldest are left out. */
+const mostSaved = 2_000;
+
+function readBook(file: string | undefined): Book {
+  try {
+    if (file !== undefined) return z.parse(bookContent, JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    // None yet, or one that another version wrote: the simulator begins without orders.
+  }
+  return { orders: [], tokens: [], tokenizations: [] };
+}
+
+/** The simulator's orders and tokens: in memory, and in a file if there is a folder for it. Never a whole card number. */
+export function orderBook(folder: string | undefined) {
+  const file = folder === undefined ? undefined : path.join(folder, 'card-simulator.json');
+  const { orders: oldOrders, tokens: oldTokens, tokenizations: oldTokenizations } = readBook(file);
+  const orders = new Map(oldOrders.map((order) => [order.merchantReference, order]));
+  const tokens = new Map(oldTokens.map((token) => [token.tokenName, token]));
+  const tokenizations = new Set(oldTokenizations);
+  const content = (): Book => ({
+    orders: [...orders.values()].slice(-mostSaved),
+    tokens: [...tokens.values()].slice(-mostSaved),
+    tokenizations: [...tokenizations].slice(-mostSaved),
+  });
+  const save = () => {
+    if (file === undefined) return;
+    writeFileSync(`${file}.new`, JSON.stringify(content()), { mode: 0o600 });
+    renameSync(`${file}.new`, file);
+  };
+  return {
+    content,
+    order: (merchantReference: string) => orders.get(merchantReference),
+    saveOrder: (order: SimulatedOrder): SimulatedOrder => {
+      orders.set(order.merchantReference, order);
+      save();
+      return order;
+    },
+    token: (tokenName: string) => tokens.get(tokenName),
+    saveToken: (card: SimulatedCard): SimulatedToken => {
+      const token = { tokenName: newTokenName(), card, agreementId: newAgreementId(), isActive: true };
+      tokens.set(token.tokenName, token);
+      save();
+      return token;
+    },
+    setTokenActive: (token: SimulatedToken, isActive: boolean): void => {
+      tokens.set(token.tokenName, { ...token, isActive });
+      save();
+    },
+    /** Whether a tokenization's reference is new; it is not afterwards. */
+    useTokenization: (merchantReference: string): boolean => {
+      if (tokenizations.has(merchantReference)) return false;
+      tokenizations.add(merchantReference);
+      save();
+      return true;
+    },
+  };
+}
+export type OrderBook = ReturnType<typeof orderBook>;
