@@ -245,12 +245,16 @@ test(
     const created = await createStore(api, request, superAdmin);
     await enter(context, superAdmin);
     await page.goto('/admin/fee-table');
+    const dialog = page.getByRole('dialog');
+    await button(page, 'New draft').click();
+    await button(dialog, 'Create draft').click();
+    await expect(dialog.getByRole('combobox', { name: say('Store') })).toBeFocused();
+    await page.keyboard.press('Escape');
     const name = `${language === 'ar' ? 'متجر' : 'Store'} ${created.store.code}`;
     await page
       .getByRole('region', { name })
       .getByRole('button', { name: new RegExp(`^${say('New draft')}`) })
       .click();
-    const dialog = page.getByRole('dialog');
     await button(dialog, 'Create draft').click();
     await expect(field(dialog, 'Name')).toBeFocused();
     await field(dialog, 'Name').fill('Early');

@@ -34,6 +34,7 @@ import { securityLog } from './auth/sign-in/security-log.ts';
 import { findPrincipal } from './auth/sessions/find-principal.ts';
 import { signInRoutes } from './auth/routes.ts';
 import { readFontFaces } from './web/font-faces.ts';
+import { ownedSubscriptions } from './subscriptions/queries.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
 import { serveWeb } from './web/serve-web.ts';
 
@@ -92,7 +93,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   dashboardRoutes(app, db);
   searchRoutes(app, db);
   signInRoutes(app, deps);
-  accountRoutes(app, deps, [ownedProducts]);
+  accountRoutes(app, deps, [ownedProducts, ownedSubscriptions]);
   identityRoutes(app, deps);
   messageRoutes(app, deps);
   fileRoutes(app, deps);

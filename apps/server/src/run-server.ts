@@ -22,6 +22,7 @@ import { seedDemoProducts } from './products/seed/demo-products.ts';
 import { loadSecret } from './secrets/load-secret.ts';
 import { startImportClock } from './imports/jobs.ts';
 import { seedDemoSubscriptions } from './subscriptions/seed/demo-subscriptions.ts';
+import { ownedSubscriptions } from './subscriptions/queries.ts';
 import { startSubscriptionClock } from './subscriptions/jobs.ts';
 import { ownSettings, type Settings } from './settings.ts';
 import { StartupError } from './startup-error.ts';
@@ -102,7 +103,7 @@ async function start(opened: AsyncDisposableStack): Promise<void> {
     if (loss === undefined) app.log.error(error, what);
     else app.log.info({ loss }, what);
   };
-  const clock = startCleanup(db, settings, [ownedProducts], failed('tidying failed'));
+  const clock = startCleanup(db, settings, [ownedProducts, ownedSubscriptions], failed('tidying failed'));
   opened.defer(clock.stop);
   const feeClock = startFeeClock(db, failed('superseding fee tables failed'));
   opened.defer(feeClock.stop);

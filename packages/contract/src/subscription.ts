@@ -41,8 +41,8 @@ export const subscription = z.object({
   cancelAtEnd: yesOrNo(),
   /** The last note of an admin; null if there is none. */
   note: z.nullable(text(longestNote)),
-  /** Without an id once the account is erased. */
-  subscriber: z.object({ id: z.nullable(id()), fullName: text(201), email: text(254) }),
+  /** null once the account is erased. */
+  subscriber: z.nullable(z.object({ id: id(), fullName: text(201), email: text(254) })),
 });
 export type Subscription = z.infer<typeof subscription>;
 

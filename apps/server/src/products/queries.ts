@@ -124,7 +124,7 @@ const productsOf = (tx: Transaction, ownerId: number) =>
 export const ownedProducts: OwnedRecords = {
   name: 'products',
   read: (db, accountId) => savedProducts(db).where(eq(product.ownerId, accountId)).orderBy(product.id),
-  eraseAudit: (tx, accountId) =>
+  erase: (tx, accountId) =>
     tx
       .delete(history)
       .where(and(eq(history.entity, 'product'), inArray(history.entityId, productsOf(tx, accountId)))),

@@ -1,7 +1,9 @@
 import type { ListFilter } from '@saer/contract/list-filter';
 import { maxOwnSubscriptions, type Subscription } from '@saer/contract/subscription';
 import { statusAt } from '@saer/contract/subscription-lifecycle';
-import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { OwnedRecords } from '../accounts/managing/erase-accounts.ts';
+import { history } from '../audit/tables.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { AppError } from '../http/app-error.ts';
 import { findPage } from '../listing/find-page.ts';
@@ -15,30 +17,29 @@ export type SubscriptionRow = typeof subscription.$inferSelect;
 export const statusOf = (row: SubscriptionRow, now: number): SubscriptionRow['status'] =>
   statusAt({ ...row, endsAt: row.endsAt === null ? null : Date.parse(row.endsAt) }, now);
 
-/** A subscription as it is sent; the subscriber's name and address are today's, or the last known ones of an erased account. */
+/** A subscription as it is sent, with the subscriber of today. */
 function toSubscription(
-  {
-    row,
-    subscriber,
-  }: {
-    readonly row: SubscriptionRow;
-    readonly subscriber: { readonly fullName: string; readonly email: string } | null;
-  },
+  { row, subscriber }: { readonly row: SubscriptionRow; readonly subscriber: Subscription['subscriber'] },
   now: number,
 ): Subscription {
-  const { planId, planNameEn, planNameAr, subscriberId, subscriberName, subscriberEmail } = row;
-  const { search: _search, remindedDays: _remindedDays, ...rest } = row;
+  const {
+    planId,
+    planNameEn,
+    planNameAr,
+    subscriberId: _subscriberId,
+    subscriberName: _subscriberName,
+    subscriberEmail: _subscriberEmail,
+    search: _search,
+    remindedDays: _remindedDays,
+    ...values
+  } = row;
   return {
-    ...rest,
+    ...values,
     status: statusOf(row, now),
     // The end before it became unlimited is only for whoever takes that back.
     endsAt: row.unlimited ? null : row.endsAt,
     plan: { id: planId, nameEn: planNameEn, nameAr: planNameAr },
-    subscriber: {
-      id: subscriberId,
-      fullName: subscriber?.fullName ?? subscriberName,
-      email: subscriber?.email ?? subscriberEmail,
-    },
+    subscriber,
   };
 }
 
@@ -61,7 +62,10 @@ const listed = {
 
 const select = (db: Database | Transaction) =>
   db
-    .select({ row: subscription, subscriber: { fullName: account.fullName, email: account.email } })
+    .select({
+      row: subscription,
+      subscriber: { id: account.id, fullName: account.fullName, email: account.email },
+    })
     .from(subscription)
     .leftJoin(account, eq(account.id, subscription.subscriberId));
 
@@ -122,3 +126,32 @@ export async function lockSubscription(tx: Transaction, id: number): Promise<Sub
   if (row === undefined) throw new AppError({ code: 'rowGone' });
   return row;
 }
+
+/** An account's subscriptions, for its data export. They outlive it, ended and without anything about the person. */
+export const ownedSubscriptions: OwnedRecords = {
+  name: 'subscriptions',
+  read: findOwn,
+  erase: async (tx, accountId) => {
+    const own = await tx
+      .update(subscription)
+      .set({
+        subscriberName: '',
+        subscriberEmail: '',
+        note: null,
+        status: sql`case when ${subscription.status} in ('PENDING', 'ACTIVE') then 'CANCELLED' else ${subscription.status} end`,
+      })
+      .where(ownedBy(accountId))
+      .returning({ id: subscription.id });
+    const ids = own.map(({ id }) => id);
+    if (ids.length === 0) return;
+    await tx
+      .update(history)
+      .set({
+        nameEn: null,
+        nameAr: null,
+        before: sql`${history.before} - 'note'`,
+        after: sql`${history.after} - 'note'`,
+      })
+      .where(and(eq(history.entity, 'subscription'), inArray(history.entityId, ids)));
+  },
+};

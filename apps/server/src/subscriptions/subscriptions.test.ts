@@ -2,6 +2,8 @@ import type { ListFilter } from '@saer/contract/list-filter';
 import { mySubscriptions, subscription as schema } from '@saer/contract/subscription';
 import { addTime, daysOf } from '@saer/contract/subscription-lifecycle';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eraseAccounts } from '../accounts/managing/erase-accounts.ts';
+import { ownedSubscriptions } from './queries.ts';
 import { person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { followClock } from './jobs.ts';
@@ -272,6 +274,26 @@ describe('what subscribers and the clock do', () => {
     });
     expect(await followClock(server.db, site)).toMatchObject({ ended: 0 });
   });
+});
+
+test('an erased account leaves its subscription, ended and without the person', async () => {
+  const shop = await client.seller();
+  const active = await client.decided(await client.requested(shop), 'accept', { note: 'Paid by Noura' });
+  const copy = await server.get('/v1/user/my-data', shop.headers);
+  await server.db.transaction((tx) =>
+    eraseAccounts(tx, [ownedSubscriptions], [{ id: shop.id, email: shop.email, mobile: null }], undefined),
+  );
+  expect(copy.text).toContain('"subscriptions":[{');
+  const [row] = await client.page({ where: { id: active.id } });
+  expect(row).toMatchObject({
+    status: 'CANCELLED',
+    note: null,
+    subscriber: null,
+  });
+  const entries = await client.admin.history({ entity: 'subscription', entityId: active.id });
+  expect(entries).toHaveLength(2);
+  expect(JSON.stringify(entries)).not.toMatch(/Noura/);
+  expect(entries.map(({ nameEn }) => nameEn)).toEqual([null, null]);
 });
 
 describe('lists', () => {

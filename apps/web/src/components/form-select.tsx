@@ -20,6 +20,7 @@ export function FormSelect<I extends FieldValues, O>(props: Props<I, O>) {
   return (
     <Select
       {...texts}
+      ref={field.ref}
       placeholder={texts.label}
       options={options}
       value={options.find(({ id }) => id === value)?.id}

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import { controlBox } from './control-style.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { describedBy, type FieldTexts } from './field-texts.ts';
@@ -10,17 +10,19 @@ type Props<K extends string> = FieldTexts & {
   readonly value: K | undefined;
   readonly onChange: (value: K) => void;
   readonly placeholder: string;
+  readonly ref?: Ref<HTMLSelectElement>;
 };
 
 /** One of a few options. The browser's own list: it opens as the device's lists do, and weighs nothing. For many, ComboBox. */
 export function Select<K extends string>(props: Props<K>) {
-  const { options, value, onChange, placeholder, ...texts } = props;
+  const { options, value, onChange, placeholder, ref, ...texts } = props;
   const id = useId();
   return (
     <FieldFrame {...texts} id={id}>
       <div className="relative">
         <select
           {...describedBy(id, texts)}
+          ref={ref}
           id={id}
           value={value ?? ''}
           onChange={(event) => {

@@ -15,8 +15,8 @@ export interface OwnedRecords {
   /** The key under which the owner's copy lists them. */
   readonly name: string;
   readonly read: (db: Database, accountId: number) => Promise<readonly unknown[]>;
-  /** Erases the data that deleting the account's row leaves: its audit entries. */
-  readonly eraseAudit: (tx: Transaction, accountId: number) => Promise<unknown>;
+  /** Erases the personal data that deleting the account's row leaves, as in audit entries. */
+  readonly erase: (tx: Transaction, accountId: number) => Promise<unknown>;
 }
 
 async function eraseOne(
@@ -37,7 +37,7 @@ async function eraseOne(
       ),
     );
   await tx.delete(localMessage).where(inArray(sql`lower(${localMessage.recipient})`, addresses));
-  for (const { eraseAudit } of ownedRecords) await eraseAudit(tx, id);
+  for (const { erase } of ownedRecords) await erase(tx, id);
   // Their changes name people and addresses. That there was an account, and that it is gone, is all that stays.
   await tx.delete(history).where(and(eq(history.entity, 'account'), eq(history.entityId, id)));
 }

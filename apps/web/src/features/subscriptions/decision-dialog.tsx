@@ -49,7 +49,12 @@ export function DecisionDialog({ row, event, onClose }: Props) {
       <form noValidate onSubmit={submit} className={formColumn}>
         <FormError>{problem}</FormError>
         <p className="text-sm text-muted">
-          <bdi className="font-medium text-ink">{row.subscriber.fullName}</bdi> · {i18n._(about)}
+          {row.subscriber === null ? null : (
+            <>
+              <bdi className="font-medium text-ink">{row.subscriber.fullName}</bdi> ·{' '}
+            </>
+          )}
+          {i18n._(about)}
         </p>
         {needsDay(event) ? <FormDateField control={form.control} name="until" label={t`Until`} /> : null}
         <FormTextArea control={form.control} name="note" label={t`Note`} note={t`6 characters or more`} />

@@ -11,7 +11,14 @@ import { type Decision, decisionWords, periodWords, statusWords } from './subscr
 
 const isDecision = (event: string): event is Decision => Object.hasOwn(decisionWords, event);
 
-function Subscriber({ subscriber: { fullName, email } }: Pick<Subscription, 'subscriber'>) {
+function Subscriber({ subscriber }: Pick<Subscription, 'subscriber'>) {
+  if (subscriber === null)
+    return (
+      <span className="font-normal text-muted">
+        <Trans>Deleted account</Trans>
+      </span>
+    );
+  const { fullName, email } = subscriber;
   return (
     <span className="block min-w-0 text-start [overflow-wrap:anywhere]">
       <span className="block font-medium text-ink">
@@ -56,7 +63,7 @@ export function useSubscriptionColumns(
   const { t, i18n } = useLingui();
   const name = useName();
   const actionsOf = (row: Subscription) => {
-    const { fullName } = row.subscriber;
+    const fullName = row.subscriber?.fullName ?? t`Deleted account`;
     return (
       <div className="flex min-h-control items-center justify-end">
         <Menu
