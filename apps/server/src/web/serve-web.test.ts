@@ -192,8 +192,6 @@ test('addresses of the app are answered by the app, and unknown ones too, but as
     '/contact-us',
     '/pricing',
     '/checkout',
-    '/account/settings/subscriptions',
-    '/admin/subscription',
     '/admin/notifications',
     '/admin/download',
     '/admin/contact-management',
@@ -210,13 +208,7 @@ test('every page of the contract exists', async () => {
 
 test('the API stays JSON beside it', async () => {
   // Resources that the specification names, and that are not built.
-  for (const resource of [
-    'payfort-payment/purchase',
-    'notification',
-    'user-subscription',
-    'contact-us',
-    'settings',
-  ])
+  for (const resource of ['payfort-payment/purchase', 'notification', 'contact-us', 'settings'])
     expect(await server.get(`/v1/${resource}`)).toMatchObject({ status: 404, json: { code: 'notFound' } });
   expect(await server.get('/v1/nowhere')).toMatchObject({ status: 404, json: { code: 'notFound' } });
   expect(await server.post('/nowhere', {})).toMatchObject({ status: 404, json: { code: 'notFound' } });

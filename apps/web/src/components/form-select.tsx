@@ -14,17 +14,20 @@ type Props<I extends FieldValues, O> = {
 /** One of a few options, of a form. */
 export function FormSelect<I extends FieldValues, O>(props: Props<I, O>) {
   const { control, name, options, ...texts } = props;
-  const { field, fieldState } = useController({ control, name });
+  const {
+    field: { ref, value, onChange },
+    fieldState,
+  } = useController({ control, name });
   const [error] = useFieldWords()(fieldState.error);
-  const value: unknown = field.value;
+  const current: unknown = value;
   return (
     <Select
       {...texts}
-      ref={field.ref}
+      ref={ref}
       placeholder={texts.label}
       options={options}
-      value={options.find(({ id }) => id === value)?.id}
-      onChange={field.onChange}
+      value={options.find(({ id }) => id === current)?.id}
+      onChange={onChange}
       error={error}
     />
   );
