@@ -71,9 +71,15 @@ describe('Selecting the fields to send', () => {
 
 /**
  * Endpoints with PUT or PATCH that accept no row: parts of a sheet, a whole fee table, the columns of a file, a passkey's ceremony
- * and its name.
+ * and its name, the events of a subscription.
  */
-const rowless = new Set(['/product/batch', '/fee-table/content', '/product/column-mapping', '/auth/passkey']);
+const rowless = new Set([
+  '/product/batch',
+  '/fee-table/content',
+  '/product/column-mapping',
+  '/auth/passkey',
+  '/user-subscription',
+]);
 
 const fieldsOf = (schema: z.core.$ZodType) =>
   schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : [];
