@@ -3,6 +3,7 @@ import type { ErrorCode } from '@saer/contract/error-code';
 import { accountErrorMessages } from './account-error-messages.ts';
 import { productErrorMessages } from './product-error-messages.ts';
 import { referenceErrorMessages } from './reference-error-messages.ts';
+import { paymentErrorMessages } from './payment-error-messages.ts';
 import { subscriptionErrorMessages } from './subscription-error-messages.ts';
 import { rowErrorMessages } from './row-error-messages.ts';
 import { sheetErrorMessages } from './sheet-error-messages.ts';
@@ -188,6 +189,7 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   ...accountErrorMessages,
   ...referenceErrorMessages,
   ...subscriptionErrorMessages,
+  ...paymentErrorMessages,
   ...productErrorMessages,
   ...sheetErrorMessages,
   ...rowErrorMessages,

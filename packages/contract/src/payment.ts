@@ -1,0 +1,348 @@
+import * as z from 'zod/mini';
+import { billingDetails } from './billing.ts';
+import { type Endpoint, nothing } from './endpoint.ts';
+import { bilingual, choice, id, instant, money, positiveMoney, text, yesOrNo } from './field.ts';
+import { pageOf } from './list-filter.ts';
+import { keyQuery, pageQuery, rowVersion } from './list-query.ts';
+import { subscription, subscriptionNote } from './subscription.ts';
+import { billingPeriods } from './subscription-lifecycle.ts';
+
+/** An order is paid at most once. CANCELLED: given up, or its subscription was cancelled. */
+export const orderStatuses = ['OPEN', 'PAID', 'CANCELLED'] as const;
+
+export const transactionKinds = ['PURCHASE', 'REFUND'] as const;
+
+/** PENDING: with the customer, or the bank has not told yet. Neither is it failed: it is asked about until its end is known. */
+export const transactionStatuses = ['PENDING', 'SUCCEEDED', 'FAILED'] as const;
+export type TransactionStatus = (typeof transactionStatuses)[number];
+
+/** Why a payment failed, as far as a customer can act on it. */
+export const paymentFailures = [
+  'declined',
+  'insufficientFunds',
+  'cardExpired',
+  'wrongCard',
+  'notAuthenticated',
+  'cancelled',
+  'notStarted',
+] as const;
+export type PaymentFailure = (typeof paymentFailures)[number];
+
+/** What a payment was used for: a subscription, or credit because its order was cancelled or paid before. */
+export const paymentUses = ['SUBSCRIPTION', 'CREDIT'] as const;
+
+export const cardBrands = ['MADA', 'VISA', 'MASTERCARD', 'AMEX', 'OTHER'] as const;
+
+const brand = () => choice(cardBrands);
+const lastFour = () => z.string('text').check(z.regex(/^\d{4}$/, 'text'));
+/** Our own reference of an order or a transaction, as the gateway and its statements have it. */
+const reference = () => z.string('text').check(z.regex(/^[\w.-]{1,40}$/, 'text'));
+
+/** A card that the gateway saved; it alone has the number. */
+export const savedCard = z.object({
+  id: id(),
+  brand: brand(),
+  lastFour: lastFour(),
+  /** `YYYY-MM`: the last month in which it is valid. */
+  expires: z.string('text').check(z.regex(/^\d{4}-\d{2}$/, 'text')),
+  isExpired: yesOrNo(),
+  /** Whether a subscription can be renewed with it without the customer; mada takes part in no such payment. */
+  canRenew: yesOrNo(),
+  /** Whether the own subscription is renewed with it. */
+  renews: yesOrNo(),
+  createdAt: instant(),
+});
+export type SavedCard = z.infer<typeof savedCard>;
+
+export const findSavedCards = {
+  method: 'GET',
+  path: '/saved-cards',
+  access: 'subscriber',
+  summary: 'The own saved cards',
+  query: nothing,
+  body: nothing,
+  reply: z.object({ cards: z.array(savedCard) }),
+} as const satisfies Endpoint;
+
+const person = z.nullable(z.object({ id: id(), fullName: text(201), email: text(254) }));
+
+export const pageSavedCards = {
+  method: 'GET',
+  path: '/saved-cards/page',
+  access: 'admin',
+  summary: 'Every saved card, a page at a time',
+  query: pageQuery,
+  body: nothing,
+  reply: pageOf(z.extend(savedCard, { owner: person })),
+} as const satisfies Endpoint;
+
+export const removeSavedCard = {
+  method: 'DELETE',
+  path: '/saved-cards',
+  access: 'subscriber',
+  summary: 'Delete a saved card, at the gateway too',
+  query: keyQuery,
+  body: nothing,
+  reply: z.object({}),
+} as const satisfies Endpoint;
+
+/** How the browser takes the card: on the gateway's page, in a frame of ours, or nowhere since a saved card pays. */
+export const checkoutModes = ['redirect', 'iframe'] as const;
+
+/** What the checkout page needs. */
+export const checkoutOptions = {
+  method: 'GET',
+  path: '/payfort-payment/options',
+  access: 'subscriber',
+  summary: 'How cards are taken here, and what is known for the next payment',
+  query: nothing,
+  body: nothing,
+  reply: z.object({
+    mode: choice(checkoutModes),
+    /** Whether cards go to the simulator: nothing is charged. */
+    isSimulator: yesOrNo(),
+    billing: z.nullable(billingDetails),
+    cards: z.array(savedCard),
+    /** The subscription that a payment would begin or renew; null if there is none. */
+    subscription: z.nullable(subscription),
+    /** A payment of which the end is not known yet; no other can begin until then. */
+    pending: z.nullable(z.object({ reference: reference(), amount: money(), createdAt: instant() })),
+  }),
+} as const satisfies Endpoint;
+
+/** Instructions for the browser: post a form to the gateway's page, in a frame or not; open the bank's page; or look at the result. */
+export const purchaseStep = z.discriminatedUnion('method', [
+  z.object({
+    method: z.literal('redirect'),
+    reference: reference(),
+    url: text(2_000),
+    fields: z.record(z.string(), z.string()),
+  }),
+  z.object({
+    method: z.literal('iframe'),
+    reference: reference(),
+    url: text(2_000),
+    fields: z.record(z.string(), z.string()),
+  }),
+  z.object({ method: z.literal('3ds'), reference: reference(), url: text(2_000) }),
+  z.object({ method: z.literal('result'), reference: reference() }),
+]);
+export type PurchaseStep = z.infer<typeof purchaseStep>;
+
+export const purchase = {
+  method: 'POST',
+  path: '/payfort-payment/purchase',
+  access: 'subscriber',
+  summary: 'Pay for a plan by card: a new subscription, a pending request, or the next period',
+  query: nothing,
+  body: z.strictObject({
+    /** Chosen by the client, one for each attempt: the same key means the same purchase. */
+    key: z.uuid('code'),
+    planId: id(),
+    period: choice(billingPeriods),
+    /** The price that was shown, in halalas with VAT: refused if the plan costs something else by now. */
+    price: positiveMoney(),
+    /** The own subscription to renew or to pay for, if there is one. */
+    subscriptionId: z.exactOptional(id()),
+    billing: billingDetails,
+    /** A saved card to pay with, instead of a new one. */
+    savedCardId: z.exactOptional(id()),
+    /** Whether the gateway saves the new card. */
+    saveCard: yesOrNo(),
+    termsAccepted: z.literal(true, 'termsNotAccepted'),
+  }),
+  reply: purchaseStep,
+} as const satisfies Endpoint;
+
+/** A payment or refund, with its order. Amounts in halalas. */
+export const transaction = z.object({
+  id: id(),
+  version: rowVersion(),
+  kind: choice(transactionKinds),
+  status: choice(transactionStatuses),
+  reference: reference(),
+  orderReference: reference(),
+  amount: money(),
+  failure: z.nullable(choice(paymentFailures)),
+  /** null until it succeeded. */
+  usedFor: z.nullable(choice(paymentUses)),
+  /** The part that was given back already. */
+  refunded: money(),
+  /** null while no card is known. */
+  card: z.nullable(z.object({ brand: brand(), lastFour: lastFour() })),
+  plan: z.object({ id: id(), ...bilingual }),
+  period: choice(billingPeriods),
+  subscriptionId: z.nullable(id()),
+  customer: person,
+  createdAt: instant(),
+  /** null until its end is known. */
+  finishedAt: z.nullable(instant()),
+  /** When the gateway is asked next; null once its end is known or an admin has been asked. */
+  nextCheckAt: z.nullable(instant()),
+});
+export type Transaction = z.infer<typeof transaction>;
+
+export const paymentStatus = {
+  method: 'GET',
+  path: '/user-subscription/payment-status',
+  access: 'subscriber',
+  summary: 'What became of a payment; while that is not known, the gateway is asked',
+  query: z.strictObject({ reference: reference() }),
+  body: nothing,
+  reply: z.object({
+    payment: transaction,
+    subscription: z.nullable(subscription),
+    /** Of the invoice, once it is issued. */
+    invoiceId: z.nullable(id()),
+  }),
+} as const satisfies Endpoint;
+
+export const pageTransactions = {
+  method: 'GET',
+  path: '/transaction/page',
+  access: 'accountOwner',
+  summary: 'Payments and refunds, a page at a time: the own ones, for admins all',
+  query: pageQuery,
+  body: nothing,
+  reply: pageOf(transaction),
+} as const satisfies Endpoint;
+
+export const exportTransactions = {
+  method: 'GET',
+  path: '/transaction/export',
+  access: 'accountOwner',
+  summary: 'Payments and refunds that a filter finds, as a CSV file: the own ones, for admins all',
+  query: pageQuery,
+  body: nothing,
+  reply: nothing,
+  repliesWith: ['text/csv'],
+} as const satisfies Endpoint;
+
+export const order = z.object({
+  id: id(),
+  reference: reference(),
+  status: choice(orderStatuses),
+  plan: z.object({ id: id(), ...bilingual }),
+  period: choice(billingPeriods),
+  /** Halalas, VAT included. */
+  amount: money(),
+  vat: money(),
+  subscriptionId: z.nullable(id()),
+  /** Whether it adds a period to a subscription that was paid or accepted before. */
+  isRenewal: yesOrNo(),
+  createdAt: instant(),
+  customer: person,
+});
+export type Order = z.infer<typeof order>;
+
+export const pageOrders = {
+  method: 'GET',
+  path: '/order/page',
+  access: 'accountOwner',
+  summary: 'Orders, a page at a time: the own ones, for admins all',
+  query: pageQuery,
+  body: nothing,
+  reply: pageOf(order),
+} as const satisfies Endpoint;
+
+export const refundTransaction = {
+  method: 'POST',
+  path: '/transaction/refund',
+  access: 'admin',
+  summary: 'Give a payment back, whole or in part',
+  query: nothing,
+  body: z.strictObject({
+    /** Chosen by the client, one for each refund: the same key means the same refund. */
+    key: z.uuid('code'),
+    /** Of the payment. */
+    id: id(),
+    amount: positiveMoney(),
+    note: subscriptionNote,
+  }),
+  reply: transaction,
+} as const satisfies Endpoint;
+
+/** LATE_PAYMENT: money for an order that was cancelled or paid. UNRESOLVED: asked about for days. REFUND_FAILED: refused by the gateway. */
+export const paymentTaskKinds = ['LATE_PAYMENT', 'UNRESOLVED', 'REFUND_FAILED'] as const;
+
+export const paymentTask = z.object({
+  id: id(),
+  version: rowVersion(),
+  kind: choice(paymentTaskKinds),
+  transaction,
+  createdAt: instant(),
+  /** null while it waits. */
+  doneAt: z.nullable(instant()),
+  note: z.nullable(text(500)),
+});
+export type PaymentTask = z.infer<typeof paymentTask>;
+
+export const pagePaymentTasks = {
+  method: 'GET',
+  path: '/payment-task/page',
+  access: 'admin',
+  summary: 'Payments that need an admin, a page at a time',
+  query: pageQuery,
+  body: nothing,
+  reply: pageOf(paymentTask),
+} as const satisfies Endpoint;
+
+/** `apply`: credit begins or renews the customer's subscription. `ask`: the gateway is asked again. `close`: it was settled otherwise. */
+export const paymentTaskActions = ['apply', 'ask', 'close'] as const;
+
+export const resolvePaymentTask = {
+  method: 'POST',
+  path: '/payment-task/resolution',
+  access: 'admin',
+  summary: 'Settle a payment that needs an admin',
+  query: nothing,
+  body: z.strictObject({
+    id: id(),
+    version: rowVersion(),
+    action: choice(paymentTaskActions),
+    note: subscriptionNote,
+  }),
+  reply: paymentTask,
+} as const satisfies Endpoint;
+
+/** Renewal of the own subscription with a saved card before it ends. */
+export const chooseRenewalCard = {
+  method: 'POST',
+  path: '/user-subscription/renewal',
+  access: 'subscriber',
+  summary: 'Renew the own subscription with a saved card, or no longer',
+  query: nothing,
+  body: z.strictObject({ subscriptionId: id(), savedCardId: z.nullable(id()) }),
+  reply: z.object({ cards: z.array(savedCard) }),
+} as const satisfies Endpoint;
+
+/** Kinds of entries in the story of a subscription. */
+export const storyKinds = ['change', 'transaction', 'invoice', 'message'] as const;
+
+export const subscriptionStory = {
+  method: 'GET',
+  path: '/user-subscription/story',
+  access: 'admin',
+  summary: 'Everything that happened around a subscription, the newest first',
+  query: keyQuery,
+  body: nothing,
+  reply: z.object({
+    subscription,
+    entries: z.array(
+      z.object({
+        at: instant(),
+        kind: choice(storyKinds),
+        /** The event, status, kind or template, as its own list names it. */
+        event: text(64),
+        /** Who did it; null for the clock and the gateway. */
+        actor: z.nullable(text(201)),
+        /** A note, number or reference. */
+        detail: z.nullable(text(500)),
+        /** Halalas, of money that moved. */
+        amount: z.nullable(money()),
+        /** Of the transaction or invoice. */
+        id: z.nullable(id()),
+      }),
+    ),
+  }),
+} as const satisfies Endpoint;

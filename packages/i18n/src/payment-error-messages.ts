@@ -1,0 +1,47 @@
+import type { MessageDescriptor } from '@lingui/core';
+
+/** Error messages about payments, refunds, cards and invoices. */
+export const paymentErrorMessages = {
+  planNeeded: /*i18n*/ {
+    id: 'error.planNeeded',
+    message: 'This is part of a paid plan. Look at the plans to go on; what you have saved stays yours.',
+  },
+  paymentPending: /*i18n*/ {
+    id: 'error.paymentPending',
+    message:
+      'An earlier payment is still open and we are asking your bank about it. Wait for its result, so that you do not pay twice.',
+  },
+  paymentKeyUsed: /*i18n*/ {
+    id: 'error.paymentKeyUsed',
+    message: 'This request was sent before with other content. Reload the page and try again.',
+  },
+  refundTooHigh: /*i18n*/ {
+    id: 'error.refundTooHigh',
+    message: 'This is more than is left of the payment. Enter a smaller amount.',
+  },
+  refundNotPossible: /*i18n*/ {
+    id: 'error.refundNotPossible',
+    message: 'Only a payment that succeeded, and has no refund under way, can be refunded. Reload the page.',
+  },
+  cardCannotRenew: /*i18n*/ {
+    id: 'error.cardCannotRenew',
+    message: 'A subscription cannot be renewed with this card. Choose a credit card that has not expired.',
+  },
+  cardNumberSent: /*i18n*/ {
+    id: 'error.cardNumberSent',
+    message:
+      'This looks like a card number. Never enter it here: only the payment page asks for it. Nothing was saved.',
+  },
+  notAVatNumber: /*i18n*/ {
+    id: 'error.notAVatNumber',
+    message: 'A VAT number has 15 digits and begins and ends with 3.',
+  },
+  notABuildingNumber: /*i18n*/ {
+    id: 'error.notABuildingNumber',
+    message: 'A building number has four digits.',
+  },
+  notAPostalCode: /*i18n*/ {
+    id: 'error.notAPostalCode',
+    message: 'A postal code has five digits.',
+  },
+} as const satisfies Readonly<Record<string, MessageDescriptor>>;
