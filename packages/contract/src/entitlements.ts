@@ -1,4 +1,4 @@
-/** What sellers may do, by the state of their subscription: the server enforces it, pages and the list of plans show it. */
+/** Rights of sellers, by the state of their subscription: the server enforces it, pages and the list of plans show it. */
 
 /** `guest`: without an account. `free`: without an active subscription. `subscribed`: with one, the own or, for a sub-user, the subscriber's. */
 export const entitlementStates = ['guest', 'free', 'subscribed'] as const;

@@ -28,7 +28,7 @@ export const paymentFailures = [
 ] as const;
 export type PaymentFailure = (typeof paymentFailures)[number];
 
-/** What a payment was used for: a subscription, or credit because its order was cancelled or paid before. */
+/** The use of a payment: a subscription, or credit because its order was cancelled or paid before. */
 export const paymentUses = ['SUBSCRIPTION', 'CREDIT'] as const;
 
 export const cardBrands = ['MADA', 'VISA', 'MASTERCARD', 'AMEX', 'OTHER'] as const;
@@ -89,7 +89,7 @@ export const removeSavedCard = {
 /** How the browser takes the card: on the gateway's page, in a frame of ours, or nowhere since a saved card pays. */
 export const checkoutModes = ['redirect', 'iframe'] as const;
 
-/** What the checkout page needs. */
+/** Everything that the checkout page needs. */
 export const checkoutOptions = {
   method: 'GET',
   path: '/payfort-payment/options',
