@@ -10,7 +10,8 @@ export type HashPurpose =
   | 'log'
   | 'recoveryCode'
   | 'passkeyUser'
-  | 'pendingSignIn';
+  | 'pendingSignIn'
+  | 'cardToken';
 
 /** The hash of a text that can be guessed (a code, a number), of no use to anyone without the server's key. Hex. */
 export const keyedHash = (secretKey: string, purpose: HashPurpose, text: string): string =>

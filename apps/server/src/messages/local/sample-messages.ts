@@ -64,6 +64,7 @@ export function sampleMessages(language: Language, now: number): Readonly<Record
       plan: language === 'ar' ? 'الأساسية' : 'Basic',
       until: new Date(now + 7 * 24 * 60 * minutes).toISOString(),
       days: 7,
+      amount: 4_900,
     },
   };
 }
@@ -76,7 +77,8 @@ export function asSms(message: Message): Message | undefined {
     case 'passwordCode':
     case 'contactCode':
     case 'alreadyRegistered':
-    case 'contactChanged': {
+    case 'contactChanged':
+    case 'subscriptionChanged': {
       const { email: _email, ...others } = message;
       return { ...others, mobile: '+966500000000' };
     }
@@ -88,7 +90,6 @@ export function asSms(message: Message): Message | undefined {
     case 'deletionPlanned':
     case 'accountRestored':
     case 'feesChanged':
-    case 'subscriptionChanged':
       break;
   }
   return undefined;

@@ -1,5 +1,6 @@
 import { codeMinutes } from '@saer/contract/auth';
 import { formatDay, formatInstant } from '@saer/i18n/format-date';
+import { formatMoneyInWords } from '@saer/i18n/format-money';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { accountWords as words } from './account-words.ts';
 import { codeWords } from './code-words.ts';
@@ -7,7 +8,7 @@ import type { EmailTemplate } from './email-template.ts';
 import { feeWords } from './fee-words.ts';
 import type { Message } from './message.ts';
 import { securityWords } from './security-words.ts';
-import { subscriptionWords } from './subscription-words.ts';
+import { subscriptionLink, subscriptionWords } from './subscription-words.ts';
 import type { Say } from '../../integrations/local/translators.ts';
 
 /** A name as its owner wrote it, shortened, and so that no mail program makes a link of it. */
@@ -45,6 +46,20 @@ function feesChanged(
   };
 }
 
+/** The facts that messages about a subscription name. */
+export const subscriptionFacts = ({
+  plan,
+  until,
+  days,
+  amount,
+  language,
+}: Extract<Message, { readonly template: 'subscriptionChanged' }>) => ({
+  plan: plainName(plan),
+  until: until === null ? '' : day(until),
+  days,
+  amount: formatMoneyInWords(amount, language),
+});
+
 const kindsOfCode = {
   registrationCode: {
     heading: codeWords.registration,
@@ -69,7 +84,11 @@ const kindsOfCode = {
 };
 
 /** Renders a message as an email template, in the language of `say`. */
-export function emailTemplateOf(message: Message, siteOrigin: string, say: Say): EmailTemplate {
+export function emailTemplateOf(
+  message: Extract<Message, { readonly email: string }>,
+  siteOrigin: string,
+  say: Say,
+): EmailTemplate {
   const signIn = { label: say(words.signIn), href: `${siteOrigin}/access/login` };
   const hello = (firstName: string) => say(words.hello, { firstName: plainName(firstName) });
 
@@ -165,15 +184,11 @@ export function emailTemplateOf(message: Message, siteOrigin: string, say: Say):
       return feesChanged(message, siteOrigin, say);
     case 'subscriptionChanged': {
       const { heading, what } = subscriptionWords[message.news];
-      const about = {
-        plan: plainName(message.plan),
-        until: message.until === null ? '' : day(message.until),
-        days: message.days,
-      };
+      const about = subscriptionFacts(message);
       return {
         ...titled(say(heading, about)),
         paragraphs: [hello(message.firstName), say(what, about)],
-        action: signIn,
+        action: { label: say(subscriptionLink), href: `${siteOrigin}/account/settings/subscriptions` },
         smallPrint: [],
       };
     }

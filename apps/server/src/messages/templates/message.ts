@@ -35,7 +35,13 @@ export type SubscriptionNews =
   | 'unlimited'
   | 'endingSoon'
   | 'ended'
-  | 'cancelled';
+  | 'cancelled'
+  | 'paid'
+  | 'paymentFailed'
+  | 'credit'
+  | 'refunded'
+  | 'renewalFailed'
+  | 'renewalDue';
 
 /** Every message the product sends, with its data. Instants are ISO 8601. */
 export type Message =
@@ -83,7 +89,7 @@ export type Message =
       readonly earningLess: number;
       readonly makingLoss: number;
     })
-  | (ByEmail & {
+  | (EitherWay & {
       readonly template: 'subscriptionChanged';
       readonly firstName: string;
       readonly news: SubscriptionNews;
@@ -92,6 +98,8 @@ export type Message =
       readonly until: string | null;
       /** Days until its end, for a reminder. */
       readonly days: number;
+      /** Halalas, where money moved or should have; else 0. */
+      readonly amount: number;
     });
 
 export type MessageTemplate = Message['template'];

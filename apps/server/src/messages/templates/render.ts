@@ -2,9 +2,10 @@ import { codeMinutes } from '@saer/contract/auth';
 import { accountWords } from './account-words.ts';
 import { codeWords } from './code-words.ts';
 import { emailHtml } from './email-html.ts';
-import { emailTemplateOf } from './email-template-of.ts';
+import { emailTemplateOf, subscriptionFacts } from './email-template-of.ts';
 import type { EmailTemplate } from './email-template.ts';
 import type { Message } from './message.ts';
+import { subscriptionSms, subscriptionWords } from './subscription-words.ts';
 import { type Say, sayIn } from '../../integrations/local/translators.ts';
 
 export interface Rendered {
@@ -37,6 +38,10 @@ const kindsOfCode = {
 function smsText(message: Extract<Message, { readonly mobile: string }>, say: Say): string {
   if (message.template === 'alreadyRegistered') return say(accountWords.registeredSms);
   if (message.template === 'contactChanged') return say(accountWords.contactChangedSms);
+  if (message.template === 'subscriptionChanged')
+    return say(subscriptionSms, {
+      heading: say(subscriptionWords[message.news].heading, subscriptionFacts(message)),
+    });
   return say(kindsOfCode[message.template], { code: message.code, minutes: codeMinutes });
 }
 

@@ -68,4 +68,63 @@ export const subscriptionWords: Readonly<Record<SubscriptionNews, NewsWords>> = 
       message: 'Your plan “{plan}” is cancelled. Everything you saved stays, and can be downloaded.',
     },
   },
+  paid: {
+    heading: /*i18n*/ {
+      id: 'mail.subscriptionPaid',
+      message: 'Payment received: your subscription is active',
+    },
+    what: /*i18n*/ {
+      id: 'mail.subscriptionPaidWhat',
+      message:
+        'Thank you. Your plan “{plan}” is paid and active until {until}. The invoice is with your subscription.',
+    },
+  },
+  paymentFailed: {
+    heading: /*i18n*/ { id: 'mail.paymentFailed', message: 'Your payment of {amount} did not go through' },
+    what: /*i18n*/ {
+      id: 'mail.paymentFailedWhat',
+      message: 'Nothing was charged for the plan “{plan}”. You can try again with this card or another one.',
+    },
+  },
+  credit: {
+    heading: /*i18n*/ { id: 'mail.paymentCredit', message: 'We hold a payment of {amount} for you' },
+    what: /*i18n*/ {
+      id: 'mail.paymentCreditWhat',
+      message:
+        'A payment of {amount} for the plan “{plan}” arrived after its order was closed or paid. Nothing is lost: we will refund it, or use it as you wish, and write to you.',
+    },
+  },
+  refunded: {
+    heading: /*i18n*/ { id: 'mail.paymentRefunded', message: 'We refunded {amount}' },
+    what: /*i18n*/ {
+      id: 'mail.paymentRefundedWhat',
+      message:
+        '{amount} of your payment for the plan “{plan}” go back to your card. Your bank may take some days to show it. The credit note is with your subscription.',
+    },
+  },
+  renewalFailed: {
+    heading: /*i18n*/ {
+      id: 'mail.renewalFailed',
+      message: 'We could not renew your subscription with your card',
+    },
+    what: /*i18n*/ {
+      id: 'mail.renewalFailedWhat',
+      message:
+        'The payment of {amount} for your plan “{plan}” was refused. Pay with another card to go on without a break.',
+    },
+  },
+  renewalDue: {
+    heading: /*i18n*/ { id: 'mail.renewalDue', message: 'Renew your subscription' },
+    what: /*i18n*/ {
+      id: 'mail.renewalDueWhat',
+      message:
+        'Your plan “{plan}” ends on {until}. Your card asks for your own confirmation, so renew it with one payment of {amount}.',
+    },
+  },
 };
+
+/** The button below each of them. */
+export const subscriptionLink = /*i18n*/ { id: 'mail.subscriptionLink', message: 'Open your subscription' };
+
+/** An SMS about a subscription is its heading. */
+export const subscriptionSms = /*i18n*/ { id: 'sms.subscription', message: 'Saer: {heading}' };

@@ -12,12 +12,15 @@ export async function queueNews(
     id,
     news,
     days = 0,
+    amount = 0,
     siteOrigin,
   }: {
     readonly id: number;
     readonly news: SubscriptionNews;
     /** Until its end, for a reminder. */
     readonly days?: number;
+    /** Of money that moved, or did not: halalas. */
+    readonly amount?: number;
     readonly siteOrigin: string;
   },
 ): Promise<void> {
@@ -29,15 +32,17 @@ export async function queueNews(
   if (found === undefined) return;
   const { row, to } = found;
   if (to.status !== 'ACTIVE' || to.deletedAt !== null) return;
-  await queueMessage(tx, siteOrigin, {
+  const message = {
     template: 'subscriptionChanged',
     accountId: to.id,
-    email: to.email,
     firstName: to.firstName,
     language: to.language,
     news,
     plan: to.language === 'ar' ? row.planNameAr : row.planNameEn,
     until: row.endsAt,
     days,
-  });
+    amount,
+  } as const;
+  await queueMessage(tx, siteOrigin, { ...message, email: to.email });
+  if (to.mobile !== null) await queueMessage(tx, siteOrigin, { ...message, mobile: to.mobile });
 }

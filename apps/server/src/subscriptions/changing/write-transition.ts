@@ -14,7 +14,18 @@ interface Step {
   readonly changed: Partial<
     Pick<
       SubscriptionRow,
-      'status' | 'startsAt' | 'endsAt' | 'unlimited' | 'cancelAtEnd' | 'paymentType' | 'note'
+      | 'status'
+      | 'startsAt'
+      | 'endsAt'
+      | 'unlimited'
+      | 'cancelAtEnd'
+      | 'paymentType'
+      | 'note'
+      | 'period'
+      | 'price'
+      | 'vat'
+      | 'vatRate'
+      | 'users'
     >
   >;
   /** Undefined for the clock. */
@@ -25,6 +36,7 @@ interface Step {
 /** The message that each event sends; a subscriber's own wishes send none. */
 const newsOf: Readonly<Partial<Record<SubscriptionEvent, SubscriptionNews>>> = {
   accept: 'accepted',
+  pay: 'paid',
   extend: 'extended',
   renew: 'renewed',
   makeUnlimited: 'unlimited',
@@ -36,9 +48,15 @@ const newsOf: Readonly<Partial<Record<SubscriptionEvent, SubscriptionNews>>> = {
 /** Values under the names that the history shows them by. */
 export const auditValues = ({
   status,
+  price,
+  vat: _vat,
+  vatRate: _vatRate,
   ...values
-}: Partial<SubscriptionRow>): Readonly<Record<string, unknown>> =>
-  status === undefined ? values : { ...values, subscriptionStatus: status };
+}: Partial<SubscriptionRow>): Readonly<Record<string, unknown>> => ({
+  ...values,
+  ...(status === undefined ? {} : { subscriptionStatus: status }),
+  ...(price === undefined ? {} : { agreedPrice: price }),
+});
 
 /** Writes a step of a subscription's life, with its history entry and the message about it. */
 export async function writeTransition(

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import type { GatewayStatus } from '../../integrations/gateway/gateway.ts';
+import type { TransactionRow } from '../settling/lock-payment.ts';
+import type { PaymentContext } from '../settling/payment-context.ts';
+import { settlePayment } from '../settling/settle-payment.ts';
+import { transaction } from '../tables.ts';
+import { longestStart } from './schedule.ts';
+
+/** The end that a status tells; undefined: it tells none, or not about the whole amount. */
+function endOf({ outcome, reply, capturedAmount, transactionCode }: GatewayStatus, amount: number) {
+  if (outcome === 'uncertain') return undefined;
+  // Reserved is not taken.
+  if (outcome === 'paid' && capturedAmount !== undefined && capturedAmount !== amount) return undefined;
+  if (outcome === 'paid' && capturedAmount === undefined && transactionCode === '02000') return undefined;
+  const told =
+    reply === undefined || transactionCode === undefined
+      ? reply
+      : { ...reply, responseCode: transactionCode };
+  return { outcome, ...(told === undefined ? {} : { reply: told }) };
+}
+
+/** Whether an order that the gateway does not know counts as not begun by now. */
+const isAbandoned = ({ createdAt, method }: TransactionRow, now: number): boolean =>
+  now > Date.parse(createdAt) + longestStart[method ?? 'PAGE'];
+
+/** Asks the gateway about a payment, and writes its end if there is one. Tells whether the gateway does not know the order. */
+export async function checkPayment(
+  context: PaymentContext,
+  payment: TransactionRow,
+): Promise<{ readonly isUnknown: boolean }> {
+  const { id, amount, language, reference: merchantReference } = payment;
+  const gateway = await context.gateway();
+  if (gateway === undefined || payment.status !== 'PENDING') return { isUnknown: false };
+  const status = await gateway.checkStatus({ merchantReference, amount, language });
+  const end = endOf(status, amount);
+  if (end !== undefined) await settlePayment(context, id, end);
+  const isUnknown = status.reason === 'unknownOrder';
+  if (isUnknown && isAbandoned(payment, Date.now()))
+    await settlePayment(context, id, { outcome: 'failed', failure: 'notStarted' });
+  return { isUnknown };
+}
+
+/** A payment as it is now. */
+export async function readTransactionRow(
+  db: PaymentContext['db'],
+  id: number,
+): Promise<TransactionRow | undefined> {
+  const [row] = await db.select().from(transaction).where(eq(transaction.id, id));
+  return row;
+}

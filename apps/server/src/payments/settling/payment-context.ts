@@ -1,0 +1,11 @@
+import type { Database } from '../../database/database.ts';
+import type { Gateway } from '../../integrations/gateway/gateway.ts';
+
+/** Everything that a payment needs from outside this module. */
+export interface PaymentContext {
+  readonly db: Database;
+  readonly secretKey: string;
+  readonly siteOrigin: string;
+  /** Undefined in production as long as none is set. */
+  readonly gateway: () => Promise<Gateway | undefined>;
+}

@@ -1,0 +1,131 @@
+import type { PaymentFailure } from '@saer/contract/payment';
+import { periodEnd, transitionOf } from '@saer/contract/subscription-lifecycle';
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import type { GatewayReply } from '../../integrations/gateway/reply.ts';
+import { queueNews } from '../../subscriptions/changing/queue-news.ts';
+import { writeTransition } from '../../subscriptions/changing/write-transition.ts';
+import { statusOf } from '../../subscriptions/queries.ts';
+import { brandOf, saveCard } from '../cards/save-card.ts';
+import { raiseTask } from '../tasks/raise-task.ts';
+import { paymentOrder, transaction } from '../tables.ts';
+import { failureOf } from './failure-of.ts';
+import { finishTransaction } from './finish-transaction.ts';
+import { type LockedPayment, lockPayment } from './lock-payment.ts';
+import type { PaymentContext } from './payment-context.ts';
+
+/** The end of a payment, as its gateway said under its signature about exactly this order and amount. */
+export interface PaymentEnd {
+  readonly outcome: 'paid' | 'failed';
+  /** Absent: by the reply's code. */
+  readonly failure?: PaymentFailure;
+  readonly reply?: GatewayReply;
+}
+
+const iso = (at: number): string => new Date(at).toISOString();
+
+/** The event by which a payment of this order begins or prolongs its subscription now; undefined: it does neither. */
+function eventFor({ order, subscription }: LockedPayment, now: number) {
+  const state = { ...subscription, status: statusOf(subscription, now) };
+  const event = order.isRenewal ? 'renew' : 'pay';
+  const transition = transitionOf(state, event, 'payment');
+  if (order.status !== 'OPEN' || transition === undefined || subscription.subscriberId === null)
+    return undefined;
+  return { event, transition, isRunning: state.status === 'ACTIVE' } as const;
+}
+
+/** Uses the money of a payment for the subscription of its order; false where that is not possible any more. */
+export async function useForSubscription(
+  tx: Transaction,
+  locked: LockedPayment,
+  siteOrigin: string,
+): Promise<boolean> {
+  const now = Date.now();
+  const found = eventFor(locked, now);
+  if (found === undefined) return false;
+  const { order, subscription } = locked;
+  const { event, transition, isRunning } = found;
+  // Days in hand are kept.
+  const from = isRunning && subscription.endsAt !== null ? Date.parse(subscription.endsAt) : now;
+  await tx
+    .update(paymentOrder)
+    .set({ status: 'PAID', version: sql`${paymentOrder.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(paymentOrder.id, order.id));
+  const { period, amount: price, vat, vatRate, users } = order;
+  await writeTransition(tx, {
+    row: subscription,
+    event,
+    siteOrigin,
+    changed: {
+      ...{ status: transition.to, paymentType: 'ONLINE', period, price, vat, vatRate, users },
+      ...(isRunning ? {} : { startsAt: iso(now) }),
+      endsAt: iso(periodEnd(from, period)),
+      cancelAtEnd: false,
+    },
+  });
+  return true;
+}
+
+/** Writes down the card of a payment, and saves it if its owner wished that. */
+async function writeCard(
+  tx: Transaction,
+  { payment }: LockedPayment,
+  reply: GatewayReply | undefined,
+  secretKey: string,
+) {
+  if (reply?.lastFour === undefined) return {};
+  const { customerId: ownerId, savesCard, savedCardId } = payment;
+  if (savesCard && ownerId !== null && savedCardId === null) {
+    const cardId = await saveCard(tx, { ownerId, secretKey, reply });
+    if (cardId !== undefined)
+      await tx.update(transaction).set({ savedCardId: cardId }).where(eq(transaction.id, payment.id));
+  }
+  return { brand: brandOf(reply.paymentOption), lastFour: reply.lastFour };
+}
+
+/**
+ * Writes the end of a payment, with everything that follows: the subscription begins or goes on, or the money is credit and a task.
+ * However often and in whatever order ends arrive: what is paid stays paid, and is used once.
+ */
+export const settlePayment = (
+  { db, secretKey, siteOrigin }: Pick<PaymentContext, 'db' | 'secretKey' | 'siteOrigin'>,
+  id: number,
+  { outcome, failure, reply }: PaymentEnd,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const locked = await lockPayment(tx, id);
+    const { payment, order, subscription } = locked;
+    const { amount } = payment;
+    const told = {
+      ...(reply === undefined ? {} : { responseCode: reply.responseCode }),
+      ...(reply?.fortId === undefined ? {} : { gatewayId: reply.fortId }),
+    };
+    if (payment.status === 'SUCCEEDED') {
+      // The news may have come without the card at first.
+      if (outcome === 'paid' && payment.lastFour === null) {
+        const card = await writeCard(tx, locked, reply, secretKey);
+        if ('lastFour' in card) await tx.update(transaction).set(card).where(eq(transaction.id, id));
+      }
+      return;
+    }
+    if (outcome === 'failed') {
+      if (payment.status === 'FAILED') return;
+      const reason = failure ?? failureOf(reply?.responseCode ?? '');
+      await finishTransaction(tx, id, { status: 'FAILED', failure: reason, ...told });
+      // Whoever gave up, or never began, knows.
+      const isKnown = reason === 'cancelled' || reason === 'notStarted' || payment.method === 'RENEWAL';
+      if (!isKnown) await queueNews(tx, { id: subscription.id, news: 'paymentFailed', amount, siteOrigin });
+      return;
+    }
+    const card = await writeCard(tx, locked, reply, secretKey);
+    const isUsed = await useForSubscription(tx, locked, siteOrigin);
+    await finishTransaction(tx, id, {
+      status: 'SUCCEEDED',
+      usedFor: isUsed ? 'SUBSCRIPTION' : 'CREDIT',
+      ...told,
+      ...card,
+    });
+    if (isUsed) return;
+    await raiseTask(tx, 'LATE_PAYMENT', id);
+    await queueNews(tx, { id: order.subscriptionId, news: 'credit', amount, siteOrigin });
+  });

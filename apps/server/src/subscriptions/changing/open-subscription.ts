@@ -1,0 +1,78 @@
+import type { Subscription } from '@saer/contract/subscription';
+import type { BillingPeriod } from '@saer/contract/subscription-lifecycle';
+import { and, eq } from 'drizzle-orm';
+import { recordChange } from '../../audit/queries.ts';
+import type { Transaction } from '../../database/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { pricePlan } from '../../lists/tables.ts';
+import { account } from '../../principals/tables.ts';
+import { subscription } from '../tables.ts';
+import { priceOf } from './price-of.ts';
+
+/** A plan for a period, at the price that the subscriber saw. */
+export interface WantedPlan {
+  readonly planId: number;
+  readonly period: BillingPeriod;
+  /** Halalas, VAT included. */
+  readonly price: number;
+}
+
+/** Locks a subscriber until the end of the transaction: two requests of one subscriber come one after the other. */
+export async function lockSubscriber(tx: Transaction, accountId: number) {
+  const [subscriber] = await tx.select().from(account).where(eq(account.id, accountId)).for('update');
+  if (subscriber === undefined) throw new AppError({ code: 'rowGone' });
+  return subscriber;
+}
+
+/** The plan with its price and VAT of today; refused if it is not offered, or not at the price that was shown. */
+export async function requireOffer(tx: Transaction, { planId, period, price: shown }: WantedPlan) {
+  const [plan] = await tx
+    .select()
+    .from(pricePlan)
+    .where(and(eq(pricePlan.id, planId), eq(pricePlan.active, true)))
+    .for('share');
+  if (plan === undefined) throw new AppError({ code: 'planNotOffered', field: 'planId' });
+  const offer = priceOf(plan, period);
+  if (offer.price !== shown)
+    throw new AppError({ code: 'priceChanged', field: 'price', details: { price: offer.price } });
+  return { ...offer, plan, period };
+}
+export type Offer = Awaited<ReturnType<typeof requireOffer>>;
+
+/** Writes a new, pending subscription of a locked subscriber; refused beside an open one. Returns its key. */
+export async function openSubscription(
+  tx: Transaction,
+  subscriber: typeof account.$inferSelect,
+  { plan, period, price, vat, vatRate }: Offer,
+  paymentType: Subscription['paymentType'],
+): Promise<number> {
+  const [row] = await tx
+    .insert(subscription)
+    .values({
+      subscriberId: subscriber.id,
+      planId: plan.id,
+      planNameEn: plan.nameEn,
+      planNameAr: plan.nameAr,
+      period,
+      price,
+      vat,
+      vatRate,
+      users: plan.users,
+      paymentType,
+      status: 'PENDING',
+      subscriberName: subscriber.fullName,
+      subscriberEmail: subscriber.email,
+    })
+    .onConflictDoNothing()
+    .returning({ id: subscription.id });
+  if (row === undefined) throw new AppError({ code: 'subscriptionOpen' });
+  await recordChange(tx, {
+    actorId: subscriber.id,
+    entity: 'subscription',
+    entityId: row.id,
+    action: 'create',
+    named: { nameEn: subscriber.fullName, nameAr: subscriber.fullName },
+    after: { subscriptionStatus: 'PENDING', plan: plan.nameEn, period, agreedPrice: price },
+  });
+  return row.id;
+}
