@@ -36,6 +36,15 @@ CREATE TABLE "payment_order" (
 	CONSTRAINT "payment_order_figures" CHECK ("payment_order"."amount" > 0 and "payment_order"."vat" between 0 and "payment_order"."amount" and "payment_order"."vat_rate" between 0 and 10000)
 );
 --> statement-breakpoint
+CREATE TABLE "payment_request" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payment_request_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"account_id" integer NOT NULL,
+	"key" uuid NOT NULL,
+	"content" text NOT NULL,
+	"transaction_id" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "payment_task" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payment_task_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"version" integer DEFAULT 1 NOT NULL,
@@ -88,8 +97,6 @@ CREATE TABLE "transaction" (
 	"saved_card_id" integer,
 	"saves_card" boolean DEFAULT false NOT NULL,
 	"language" text NOT NULL,
-	"key" uuid,
-	"content" text,
 	"authentication_url" text,
 	"failure" text,
 	"used_for" text,
@@ -116,6 +123,8 @@ CREATE TABLE "transaction" (
 ALTER TABLE "payment_order" ADD CONSTRAINT "payment_order_customer_id_account_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."account"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_order" ADD CONSTRAINT "payment_order_subscription_id_subscription_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."subscription"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_order" ADD CONSTRAINT "payment_order_plan_id_price_plan_id_fk" FOREIGN KEY ("plan_id") REFERENCES "public"."price_plan"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_request" ADD CONSTRAINT "payment_request_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_request" ADD CONSTRAINT "payment_request_transaction_id_transaction_id_fk" FOREIGN KEY ("transaction_id") REFERENCES "public"."transaction"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_task" ADD CONSTRAINT "payment_task_transaction_id_transaction_id_fk" FOREIGN KEY ("transaction_id") REFERENCES "public"."transaction"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_task" ADD CONSTRAINT "payment_task_actor_id_account_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."account"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "renewal" ADD CONSTRAINT "renewal_subscription_id_subscription_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."subscription"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -132,6 +141,8 @@ CREATE INDEX "payment_order_by_customer" ON "payment_order" USING btree ("custom
 CREATE INDEX "payment_order_by_subscription" ON "payment_order" USING btree ("subscription_id");--> statement-breakpoint
 CREATE INDEX "payment_order_by_plan" ON "payment_order" USING btree ("plan_id");--> statement-breakpoint
 CREATE INDEX "payment_order_by_creation" ON "payment_order" USING btree ("created_at","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_request_key" ON "payment_request" USING btree ("account_id","key");--> statement-breakpoint
+CREATE INDEX "payment_request_by_transaction" ON "payment_request" USING btree ("transaction_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_task_open" ON "payment_task" USING btree ("transaction_id","kind") WHERE done_at is null;--> statement-breakpoint
 CREATE INDEX "payment_task_by_transaction" ON "payment_task" USING btree ("transaction_id");--> statement-breakpoint
 CREATE INDEX "payment_task_by_actor" ON "payment_task" USING btree ("actor_id");--> statement-breakpoint
@@ -143,7 +154,6 @@ CREATE INDEX "saved_card_deleted" ON "saved_card" USING btree ("deleted_at") WHE
 CREATE UNIQUE INDEX "transaction_payment_pending" ON "transaction" USING btree ("order_id") WHERE status = 'PENDING' and kind = 'PURCHASE';--> statement-breakpoint
 CREATE UNIQUE INDEX "transaction_refund_pending" ON "transaction" USING btree ("payment_id") WHERE status = 'PENDING' and kind = 'REFUND';--> statement-breakpoint
 CREATE UNIQUE INDEX "transaction_order_paid" ON "transaction" USING btree ("order_id") WHERE used_for = 'SUBSCRIPTION';--> statement-breakpoint
-CREATE UNIQUE INDEX "transaction_key" ON "transaction" USING btree ("customer_id","kind","key");--> statement-breakpoint
 CREATE INDEX "transaction_by_order" ON "transaction" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "transaction_by_payment" ON "transaction" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "transaction_by_card" ON "transaction" USING btree ("saved_card_id");--> statement-breakpoint

@@ -134,9 +134,6 @@ export const transaction = pgTable(
     savesCard: boolean().notNull().default(false),
     /** The language of the gateway's page. */
     language: text({ enum: ['ar', 'en'] }).notNull(),
-    /** The request of a client that caused it, and the hash of its content; absent for renewals by the clock. */
-    key: uuid(),
-    content: text(),
     /** The bank's page for 3-D Secure, where the gateway asked for it. */
     authenticationUrl: text(),
     failure: text({ enum: paymentFailures }),
@@ -171,7 +168,6 @@ export const transaction = pgTable(
     uniqueIndex('transaction_order_paid')
       .on(table.orderId)
       .where(sql`used_for = 'SUBSCRIPTION'`),
-    uniqueIndex('transaction_key').on(table.customerId, table.kind, table.key),
     index('transaction_by_order').on(table.orderId),
     index('transaction_by_payment').on(table.paymentId),
     index('transaction_by_card').on(table.savedCardId),
@@ -187,6 +183,29 @@ export const transaction = pgTable(
         and (${table.status} = 'PENDING') = (${table.finishedAt} is null)
         and (${table.usedFor} is null or (${table.status} = 'SUCCEEDED' and ${table.kind} = 'PURCHASE'))`,
     ),
+  ],
+);
+
+/** Requests of clients for payments and refunds, so that one that comes again is recognised. */
+export const paymentRequest = pgTable(
+  'payment_request',
+  {
+    id: id(),
+    createdAt: writtenAt(),
+    /** Whoever sent it. */
+    accountId: integer()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    key: uuid().notNull(),
+    /** The hash of its content. */
+    content: text().notNull(),
+    transactionId: integer()
+      .notNull()
+      .references(() => transaction.id),
+  },
+  (table) => [
+    uniqueIndex('payment_request_key').on(table.accountId, table.key),
+    index('payment_request_by_transaction').on(table.transactionId),
   ],
 );
 

@@ -1,23 +1,8 @@
-import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { savedProducts } from '../saved/saved-products.ts';
 import { product } from '../tables.ts';
-
-/** Sorts the keys of objects recursively. */
-function canonical(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(canonical);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return Object.fromEntries(entries.map(([name, each]) => [name, canonical(each)]));
-}
-
-/** SHA-256 of a request's content in hexadecimal, independent of the order of fields. */
-export const contentHash = (content: unknown): string =>
-  createHash('sha256')
-    .update(JSON.stringify(canonical(content)))
-    .digest('hex');
 
 /** Identifies a save, so that a repeated request is recognised. */
 export interface SaveKey {

@@ -1,0 +1,69 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { account } from '../../principals/tables.ts';
+import { type Offer, openSubscription } from '../../subscriptions/changing/open-subscription.ts';
+import { writeTransition } from '../../subscriptions/changing/write-transition.ts';
+import { statusOf, type SubscriptionRow } from '../../subscriptions/queries.ts';
+import { subscription } from '../../subscriptions/tables.ts';
+
+/** The subscription that a payment begins or prolongs. */
+export interface PaymentTarget {
+  readonly subscriptionId: number;
+  readonly isRenewal: boolean;
+}
+
+type Subscriber = typeof account.$inferSelect;
+
+const openOf = async (tx: Transaction, { id }: Subscriber): Promise<SubscriptionRow | undefined> => {
+  const isOpen = inArray(subscription.status, ['PENDING', 'ACTIVE']);
+  const [row] = await tx
+    .select()
+    .from(subscription)
+    .where(and(eq(subscription.subscriberId, id), isOpen))
+    .for('update');
+  return row;
+};
+
+/** The named subscription of the subscriber: pending and of this plan, or begun and to be prolonged with the same plan. */
+async function findNamed(
+  tx: Transaction,
+  subscriber: Subscriber,
+  { plan, period, price }: Offer,
+  id: number,
+): Promise<PaymentTarget> {
+  const own = and(eq(subscription.id, id), eq(subscription.subscriberId, subscriber.id));
+  const [row] = await tx.select().from(subscription).where(own).for('update');
+  if (row === undefined) throw new AppError({ code: 'rowGone', field: 'subscriptionId' });
+  const status = statusOf(row, Date.now());
+  const isAgreed = status !== 'PENDING' || (row.period === period && row.price === price);
+  if (status === 'CANCELLED' || row.unlimited || row.planId !== plan.id || !isAgreed)
+    throw new AppError({ code: 'subscriptionTransition', field: 'subscriptionId' });
+  const open = await openOf(tx, subscriber);
+  if (open !== undefined && open.id !== id) throw new AppError({ code: 'subscriptionOpen' });
+  return { subscriptionId: id, isRenewal: status !== 'PENDING' };
+}
+
+/**
+ * The subscription that a locked subscriber pays for: the named one; else the request that waits, if it is for the same; else a new
+ * one, which takes the place of a request for something else.
+ */
+export async function findTarget(
+  tx: Transaction,
+  subscriber: Subscriber,
+  offer: Offer,
+  { subscriptionId, siteOrigin }: { readonly subscriptionId?: number | undefined; readonly siteOrigin: string },
+): Promise<PaymentTarget> {
+  if (subscriptionId !== undefined) return findNamed(tx, subscriber, offer, subscriptionId);
+  const open = await openOf(tx, subscriber);
+  if (open?.status === 'ACTIVE') throw new AppError({ code: 'subscriptionOpen' });
+  const { plan, period, price } = offer;
+  if (open !== undefined) {
+    const isSame = open.planId === plan.id && open.period === period && open.price === price;
+    if (isSame) return { subscriptionId: open.id, isRenewal: false };
+    const changed = { status: 'CANCELLED' } as const;
+    await writeTransition(tx, { row: open, event: 'cancel', actorId: subscriber.id, changed, siteOrigin });
+  }
+  const opened = await openSubscription(tx, subscriber, offer, 'ONLINE');
+  return { subscriptionId: opened, isRenewal: false };
+}

@@ -1,0 +1,108 @@
+import type { PurchaseStep } from '@saer/contract/payment';
+import { basePath } from '@saer/contract/endpoint';
+import { eq } from 'drizzle-orm';
+import { AppError } from '../../http/app-error.ts';
+import type { Gateway } from '../../integrations/gateway/gateway.ts';
+import { tokenOf } from '../cards/token-of.ts';
+import type { TransactionRow } from '../settling/lock-payment.ts';
+import type { PaymentContext } from '../settling/payment-context.ts';
+import { settlePayment } from '../settling/settle-payment.ts';
+import { paymentOrder, savedCard, transaction } from '../tables.ts';
+import { gatewayEmail } from './gateway-email.ts';
+
+/** Where the gateway sends the browser back to, below the base path. */
+export const returnPath = '/payfort-payment/return';
+
+/** The gateway; refused where none is set. */
+export async function requireGateway({ gateway }: PaymentContext): Promise<Gateway> {
+  const found = await gateway();
+  if (found === undefined) throw new AppError({ code: 'partnerUnavailable' });
+  return found;
+}
+
+async function orderOf({ db }: PaymentContext, { orderId }: TransactionRow) {
+  const [order] = await db.select().from(paymentOrder).where(eq(paymentOrder.id, orderId));
+  if (order === undefined) throw new AppError({ code: 'rowGone' });
+  return order;
+}
+
+const descriptionOf = ({ planNameEn, period }: { planNameEn: string; period: string }): string =>
+  `Saer ${planNameEn} ${period === 'MONTHLY' ? 'month' : 'year'}`;
+
+/** Pays with a token, and writes what became of it. The bank's page, where the customer must confirm. */
+export async function payByToken(
+  context: PaymentContext,
+  payment: TransactionRow,
+  more: {
+    readonly tokenName: string;
+    readonly customerIp: string;
+    readonly isRecurring?: boolean;
+    readonly agreementId?: string;
+    readonly rememberCard?: boolean;
+  },
+): Promise<{ readonly authenticationUrl?: string }> {
+  const gateway = await requireGateway(context);
+  const order = await orderOf(context, payment);
+  const { outcome, reply, authenticationUrl } = await gateway.purchaseByToken({
+    merchantReference: payment.reference,
+    amount: payment.amount,
+    language: payment.language,
+    customerEmail: gatewayEmail(order.customerEmail),
+    customerName: order.customerName,
+    description: descriptionOf(order),
+    returnUrl: `${context.siteOrigin}${basePath}${returnPath}`,
+    ...more,
+  });
+  if (outcome !== 'uncertain')
+    await settlePayment(context, payment.id, { outcome, ...(reply === undefined ? {} : { reply }) });
+  if (authenticationUrl === undefined) return {};
+  await context.db.update(transaction).set({ authenticationUrl }).where(eq(transaction.id, payment.id));
+  return { authenticationUrl };
+}
+
+/** What the browser does next about a payment that was begun. */
+export async function stepOf(context: PaymentContext, payment: TransactionRow): Promise<PurchaseStep> {
+  const { reference, status, method, authenticationUrl, language, amount, savesCard } = payment;
+  if (status !== 'PENDING') return { method: 'result', reference };
+  if (authenticationUrl !== null) return { method: '3ds', reference, url: authenticationUrl };
+  if (method !== 'PAGE' && method !== 'FRAME') return { method: 'result', reference };
+  const gateway = await requireGateway(context);
+  const order = await orderOf(context, payment);
+  const returnUrl = `${context.siteOrigin}${basePath}${returnPath}`;
+  const identified = { merchantReference: reference, language, returnUrl };
+  if (method === 'FRAME') {
+    const { url, fields } = gateway.tokenizationForm(identified);
+    return { method: 'iframe', reference, url, fields };
+  }
+  const { url, fields } = gateway.purchaseForm({
+    ...identified,
+    amount,
+    customerEmail: gatewayEmail(order.customerEmail),
+    customerName: order.customerName,
+    description: descriptionOf(order),
+    rememberCard: savesCard,
+  });
+  return { method: 'redirect', reference, url, fields };
+}
+
+/** Asks for the money with a saved card. */
+export async function payBySavedCard(
+  context: PaymentContext,
+  payment: TransactionRow,
+  customerIp: string,
+): Promise<PurchaseStep> {
+  const { reference, savedCardId } = payment;
+  const [card] = await context.db
+    .select()
+    .from(savedCard)
+    .where(eq(savedCard.id, savedCardId ?? 0));
+  const tokenName = card === undefined ? undefined : tokenOf(card, context.secretKey);
+  if (tokenName === undefined) {
+    await settlePayment(context, payment.id, { outcome: 'failed', failure: 'wrongCard' });
+    return { method: 'result', reference };
+  }
+  const { authenticationUrl } = await payByToken(context, payment, { tokenName, customerIp });
+  return authenticationUrl === undefined
+    ? { method: 'result', reference }
+    : { method: '3ds', reference, url: authenticationUrl };
+}

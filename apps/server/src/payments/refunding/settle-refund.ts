@@ -1,0 +1,63 @@
+import { and, eq, isNull, sql, sum } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import type { GatewayReply } from '../../integrations/gateway/reply.ts';
+import { queueNews } from '../../subscriptions/changing/queue-news.ts';
+import { finishTransaction } from '../settling/finish-transaction.ts';
+import { lockPayment } from '../settling/lock-payment.ts';
+import type { PaymentContext } from '../settling/payment-context.ts';
+import { paymentTask, transaction } from '../tables.ts';
+import { raiseTask } from '../tasks/raise-task.ts';
+
+/** Halalas of a payment that were given back, and those that are about to be. */
+export async function refundsOf(tx: Pick<Transaction, 'select'>, paymentId: number) {
+  const rows = await tx
+    .select({ status: transaction.status, amount: sum(transaction.amount).mapWith(Number) })
+    .from(transaction)
+    .where(and(eq(transaction.paymentId, paymentId), eq(transaction.kind, 'REFUND')))
+    .groupBy(transaction.status);
+  const of = (status: string): number => rows.find((row) => row.status === status)?.amount ?? 0;
+  return { done: of('SUCCEEDED'), pending: of('PENDING') };
+}
+
+/** Writes the end of a refund, once: money that is on its way back to the customer, or a task for an admin. */
+export const settleRefund = (
+  { db, siteOrigin }: Pick<PaymentContext, 'db' | 'siteOrigin'>,
+  id: number,
+  { outcome, reply }: { readonly outcome: 'paid' | 'failed'; readonly reply?: GatewayReply | undefined },
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { payment: refund, order } = await lockPayment(tx, id);
+    if (refund.kind !== 'REFUND' || refund.paymentId === null || refund.status === 'SUCCEEDED') return;
+    const told = {
+      ...(reply === undefined ? {} : { responseCode: reply.responseCode }),
+      ...(reply?.fortId === undefined ? {} : { gatewayId: reply.fortId }),
+    };
+    if (outcome === 'failed') {
+      if (refund.status === 'FAILED') return;
+      await finishTransaction(tx, id, { status: 'FAILED', failure: 'declined', ...told });
+      await raiseTask(tx, 'REFUND_FAILED', id);
+      return;
+    }
+    await finishTransaction(tx, id, { status: 'SUCCEEDED', ...told });
+    const { amount } = refund;
+    await queueNews(tx, { id: order.subscriptionId, news: 'refunded', amount, siteOrigin });
+    const [payment] = await tx.select().from(transaction).where(eq(transaction.id, refund.paymentId));
+    const { done } = await refundsOf(tx, refund.paymentId);
+    // Money that found no use is settled once it is back.
+    if (payment !== undefined && done >= payment.amount)
+      await tx
+        .update(paymentTask)
+        .set({
+          doneAt: sql`now()`,
+          actorId: refund.actorId,
+          note: refund.note,
+          version: sql`${paymentTask.version} + 1`,
+        })
+        .where(
+          and(
+            eq(paymentTask.transactionId, payment.id),
+            eq(paymentTask.kind, 'LATE_PAYMENT'),
+            isNull(paymentTask.doneAt),
+          ),
+        );
+  });
