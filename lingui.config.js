@@ -60,8 +60,12 @@ export default defineConfig({
     catalog('replies', ['apps/server/src/fees', 'apps/server/src/products/impact', 'apps/server/src/http']),
     // Loaded when somebody opens the documentation.
     catalog('documentation', ['apps/server/src/documentation']),
-    // What the server writes to people: mails, SMS, and the pages of the local stand-ins.
-    catalog('messages', ['apps/server/src/messages', 'apps/server/src/integrations']),
+    // What the server writes to people: mails, SMS, lists of payments, and the pages of the local stand-ins.
+    catalog('messages', [
+      'apps/server/src/messages',
+      'apps/server/src/integrations',
+      'apps/server/src/payments',
+    ]),
     catalog('app', [
       'apps/web/src/app',
       'apps/web/src/components',

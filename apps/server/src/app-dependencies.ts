@@ -1,4 +1,6 @@
 import type { Database } from './database/database.ts';
+import type { DeliverWebhook } from './integrations/gateway/local/webhooks.ts';
+import type { GatewayService } from './integrations/gateway/service.ts';
 import type { Settings } from './settings.ts';
 
 /** The server's dependencies, passed to its modules. */
@@ -10,6 +12,8 @@ export interface AppDependencies {
   readonly version: string;
   /** The built web app; if it is absent only the API is served. */
   readonly webFolder: string;
+  /** Opens the card gateway, whose simulator delivers its notifications by the function; absent: as the settings say. */
+  readonly openCards?: (deliver: DeliverWebhook) => GatewayService;
   /** Where the log goes; absent: to standard output. */
   readonly logStream?: { readonly write: (line: string) => void };
 }

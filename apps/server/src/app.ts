@@ -23,7 +23,6 @@ import { serveCheckout } from './integrations/gateway/local/serve-checkout.ts';
 import { notificationPaths } from './integrations/gateway/notification-paths.ts';
 import { openGatewayService } from './integrations/gateway/service.ts';
 import { partnerRoutes } from './integrations/status/routes.ts';
-import { ownedProducts } from './products/queries.ts';
 import { productRoutes } from './products/routes.ts';
 import { mountReading } from './lists/listing/mount-reading.ts';
 import { listRoutes } from './lists/routes.ts';
@@ -34,9 +33,19 @@ import { securityLog } from './auth/sign-in/security-log.ts';
 import { findPrincipal } from './auth/sessions/find-principal.ts';
 import { signInRoutes } from './auth/routes.ts';
 import { readFontFaces } from './web/font-faces.ts';
-import { ownedSubscriptions } from './subscriptions/queries.ts';
+import { ownedRecords } from './owned-records.ts';
+import { paymentRoutes } from './payments/routes.ts';
+import type { PaymentContext } from './payments/settling/payment-context.ts';
+import { refuseCardNumbers } from './http/refuse-card-numbers.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
 import { serveWeb } from './web/serve-web.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** For the job that follows payments. */
+    readonly payments: PaymentContext;
+  }
+}
 
 /** Bytes, for anything but endpoints of the contract, which define their own. */
 const bodyLimit = 16 * kilobyte;
@@ -81,30 +90,36 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   app.decorate('findPrincipal', (token: string) => findPrincipal(db, token, settings));
   app.decorate('fontFaces', readFontFaces(webFolder));
   await protect(app, settings);
+  refuseCardNumbers(app);
+  // Like the real gateway's: its webhooks come to our addresses, whichever address this server listens on.
+  const openCards = deps.openCards ?? ((deliver) => openGatewayService(settings, deliver));
+  const cards = openCards(async (kind, payload, contentType) => {
+    const headers = { 'content-type': contentType };
+    const url = `${basePath}${notificationPaths[kind]}`;
+    return (await app.inject({ method: 'POST', url, payload, headers })).statusCode;
+  });
+  app.addHook('onClose', cards.close);
   healthRoutes(app, db, version);
   for (const list of Object.values(adminLists)) mountReading(app, db, list, lists[list.name]);
   listRoutes(app, deps);
   feeRoutes(app, deps);
   agreedFeeRoutes(app, db);
   subscriptionRoutes(app, deps);
+  const { siteOrigin, gateway } = settings;
+  const payments = { db, secretKey: deps.secretKey, siteOrigin, gateway: cards.gateway };
+  app.decorate('payments', payments);
+  paymentRoutes(app, payments, { mode: gateway.checkoutMode, isSimulator: cards.standIn !== undefined });
   historyRoutes(app, db);
   productRoutes(app, deps);
   importRoutes(app, db);
   dashboardRoutes(app, db);
   searchRoutes(app, db);
   signInRoutes(app, deps);
-  accountRoutes(app, deps, [ownedProducts, ownedSubscriptions]);
+  accountRoutes(app, deps, ownedRecords);
   identityRoutes(app, deps);
   messageRoutes(app, deps);
   fileRoutes(app, deps);
   partnerRoutes(app, deps);
-  // Like the real gateway's: its webhooks come to our addresses, whichever address this server listens on.
-  const cards = openGatewayService(settings, async (kind, payload, contentType) => {
-    const headers = { 'content-type': contentType };
-    const url = `${basePath}${notificationPaths[kind]}`;
-    return (await app.inject({ method: 'POST', url, payload, headers })).statusCode;
-  });
-  app.addHook('onClose', cards.close);
   if (cards.standIn !== undefined) serveCheckout(app, settings, cards.standIn);
   serveDocumentation(app, version);
   for (const url of [basePath, `${basePath}/*`]) app.all(url, reject);

@@ -17,12 +17,12 @@ import { requireWritableFolder } from './database/require-writable-folder.ts';
 import { retryWhileUnavailable } from './database/retry-while-unavailable.ts';
 import { errorText } from './logging/serializers.ts';
 import { startMessageWorker } from './messages/jobs.ts';
-import { ownedProducts } from './products/queries.ts';
+import { ownedRecords } from './owned-records.ts';
+import { startPaymentClock } from './payments/jobs.ts';
 import { seedDemoProducts } from './products/seed/demo-products.ts';
 import { loadSecret } from './secrets/load-secret.ts';
 import { startImportClock } from './imports/jobs.ts';
 import { seedDemoSubscriptions } from './subscriptions/seed/demo-subscriptions.ts';
-import { ownedSubscriptions } from './subscriptions/queries.ts';
 import { startSubscriptionClock } from './subscriptions/jobs.ts';
 import { ownSettings, type Settings } from './settings.ts';
 import { StartupError } from './startup-error.ts';
@@ -103,7 +103,7 @@ async function start(opened: AsyncDisposableStack): Promise<void> {
     if (loss === undefined) app.log.error(error, what);
     else app.log.info({ loss }, what);
   };
-  const clock = startCleanup(db, settings, [ownedProducts, ownedSubscriptions], failed('tidying failed'));
+  const clock = startCleanup(db, settings, ownedRecords, failed('tidying failed'));
   opened.defer(clock.stop);
   const feeClock = startFeeClock(db, failed('superseding fee tables failed'));
   opened.defer(feeClock.stop);
@@ -115,6 +115,8 @@ async function start(opened: AsyncDisposableStack): Promise<void> {
     failed('ending subscriptions failed'),
   );
   opened.defer(subscriptionClock.stop);
+  const paymentClock = startPaymentClock(app.payments, failed('following payments failed'));
+  opened.defer(paymentClock.stop);
   const worker = await startMessageWorker({ db, settings, onError: failed('sending messages failed') });
   opened.defer(worker.stop);
   await listen(app, settings);

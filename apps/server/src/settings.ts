@@ -89,7 +89,12 @@ export interface GatewaySettings {
   readonly accessCode: string | undefined;
   readonly requestPhrase: string | undefined;
   readonly responsePhrase: string | undefined;
+  /** Whether a new card is entered on the gateway's own page or in a frame of ours. */
+  readonly checkoutMode: CheckoutMode;
 }
+
+const checkoutWays = ['redirect', 'iframe'] as const;
+type CheckoutMode = (typeof checkoutWays)[number];
 
 const existChecks = ['guarded', 'strict'] as const;
 type ExistCheck = (typeof existChecks)[number];
@@ -327,6 +332,12 @@ export function readSettings(environment: Environment, root: string): Settings {
       accessCode: words('GATEWAY_ACCESS_CODE', 'at most 20 letters and digits', gatewayName),
       requestPhrase: words('GATEWAY_REQUEST_PHRASE', 'a phrase', filled),
       responsePhrase: words('GATEWAY_RESPONSE_PHRASE', 'a phrase', filled),
+      checkoutMode: setting<CheckoutMode>(
+        'GATEWAY_MODE',
+        'redirect',
+        oneOf(checkoutWays),
+        'redirect or iframe',
+      ),
     },
   };
 }

@@ -17,6 +17,22 @@ import {
 import { calculate, calculateMany } from './calculate.ts';
 import { findDashboard, findSellerDashboard } from './dashboard.ts';
 import {
+  checkoutOptions,
+  chooseRenewalCard,
+  exportTransactions,
+  findSavedCards,
+  pageOrders,
+  pagePaymentTasks,
+  pageSavedCards,
+  pageTransactions,
+  paymentStatus,
+  purchase,
+  refundTransaction,
+  removeSavedCard,
+  resolvePaymentTask,
+  subscriptionStory,
+} from './payment.ts';
+import {
   changeOwnSubscription,
   decideSubscription,
   hasSubscription,
@@ -272,6 +288,21 @@ export const endpoints: readonly Endpoint[] = [
   requestSubscription,
   decideSubscription,
   changeOwnSubscription,
+  chooseRenewalCard,
+  subscriptionStory,
+
+  checkoutOptions,
+  purchase,
+  paymentStatus,
+  findSavedCards,
+  pageSavedCards,
+  removeSavedCard,
+  pageTransactions,
+  exportTransactions,
+  refundTransaction,
+  pageOrders,
+  pagePaymentTasks,
+  resolvePaymentTask,
 
   pageHistory,
   putBackChange,

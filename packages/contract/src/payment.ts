@@ -28,8 +28,8 @@ export const paymentFailures = [
 ] as const;
 export type PaymentFailure = (typeof paymentFailures)[number];
 
-/** The use of a payment: a subscription, or credit because its order was cancelled or paid before. */
-export const paymentUses = ['SUBSCRIPTION', 'CREDIT'] as const;
+/** The use of a payment: its subscription; credit, since its order was cancelled or paid before; or credit that an admin applied. */
+export const paymentUses = ['SUBSCRIPTION', 'CREDIT', 'CREDIT_APPLIED'] as const;
 
 export const cardBrands = ['MADA', 'VISA', 'MASTERCARD', 'AMEX', 'OTHER'] as const;
 

@@ -48,11 +48,13 @@ export async function testApp({
   webFolder = '/nonexistent',
   environment = {},
   logStream,
+  openCards,
   beside,
 }: {
   webFolder?: string;
   environment?: Record<string, string>;
   logStream?: AppDependencies['logStream'];
+  openCards?: AppDependencies['openCards'];
   /** A server whose database this one shares, as another process of it does. */
   beside?: Pick<TestApp, 'database'>;
 } = {}): Promise<TestApp> {
@@ -72,6 +74,7 @@ export async function testApp({
     version: '1.2.3',
     webFolder,
     ...(logStream === undefined ? {} : { logStream }),
+    ...(openCards === undefined ? {} : { openCards }),
   });
   const request = async (options: InjectOptions): Promise<Answer> => {
     const { statusCode, headers, body } = await app.inject(options);

@@ -18,9 +18,7 @@ async function takeDue(tx: Transaction, now: number): Promise<readonly Transacti
   const due = await tx
     .select()
     .from(transaction)
-    .where(
-      and(eq(transaction.status, 'PENDING'), lte(transaction.nextCheckAt, new Date(now).toISOString())),
-    )
+    .where(and(eq(transaction.status, 'PENDING'), lte(transaction.nextCheckAt, new Date(now).toISOString())))
     .orderBy(asc(transaction.nextCheckAt))
     .limit(maxAtOnce)
     .for('update', { skipLocked: true });

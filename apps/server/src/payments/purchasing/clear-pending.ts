@@ -33,8 +33,7 @@ export async function clearPending(
   const { isUnknown } = await checkPayment(context, payment);
   const now = await readTransactionRow(context.db, payment.id);
   if (now?.status !== 'PENDING') return;
-  const pending = () =>
-    new AppError({ code: 'paymentPending', details: { reference: payment.reference } });
+  const pending = () => new AppError({ code: 'paymentPending', details: { reference: payment.reference } });
   if (!isUnknown) throw pending();
   const isSame =
     order.planId === planId &&

@@ -52,7 +52,10 @@ export async function findTarget(
   tx: Transaction,
   subscriber: Subscriber,
   offer: Offer,
-  { subscriptionId, siteOrigin }: { readonly subscriptionId?: number | undefined; readonly siteOrigin: string },
+  {
+    subscriptionId,
+    siteOrigin,
+  }: { readonly subscriptionId?: number | undefined; readonly siteOrigin: string },
 ): Promise<PaymentTarget> {
   if (subscriptionId !== undefined) return findNamed(tx, subscriber, offer, subscriptionId);
   const open = await openOf(tx, subscriber);

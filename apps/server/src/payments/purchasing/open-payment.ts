@@ -185,9 +185,7 @@ export async function openPayment(
     savesCard: saveCard && savedCardId === undefined,
   };
   const payment =
-    pending === undefined
-      ? await writePayment(tx, order, values)
-      : await resumePayment(tx, pending, values);
+    pending === undefined ? await writePayment(tx, order, values) : await resumePayment(tx, pending, values);
   await writeKey(tx, { accountId, key, content, transactionId: payment.id });
   return { payment, isRepeated: false };
 }

@@ -2,6 +2,7 @@ import type { PurchaseStep } from '@saer/contract/payment';
 import { basePath } from '@saer/contract/endpoint';
 import { eq } from 'drizzle-orm';
 import { AppError } from '../../http/app-error.ts';
+import { isHardRefusal } from '../../integrations/gateway/codes.ts';
 import type { Gateway } from '../../integrations/gateway/gateway.ts';
 import { tokenOf } from '../cards/token-of.ts';
 import type { TransactionRow } from '../settling/lock-payment.ts';
@@ -29,7 +30,14 @@ async function orderOf({ db }: PaymentContext, { orderId }: TransactionRow) {
 const descriptionOf = ({ planNameEn, period }: { planNameEn: string; period: string }): string =>
   `Saer ${planNameEn} ${period === 'MONTHLY' ? 'month' : 'year'}`;
 
-/** Pays with a token, and writes what became of it. The bank's page, where the customer must confirm. */
+/** The answer to a payment with a token. */
+interface TokenPayment {
+  /** The bank's page, where the customer must confirm. */
+  readonly authenticationUrl?: string;
+  readonly willNeverPay: boolean;
+}
+
+/** Pays with a token, and writes what became of it. */
 export async function payByToken(
   context: PaymentContext,
   payment: TransactionRow,
@@ -40,7 +48,7 @@ export async function payByToken(
     readonly agreementId?: string;
     readonly rememberCard?: boolean;
   },
-): Promise<{ readonly authenticationUrl?: string }> {
+): Promise<TokenPayment> {
   const gateway = await requireGateway(context);
   const order = await orderOf(context, payment);
   const { outcome, reply, authenticationUrl } = await gateway.purchaseByToken({
@@ -55,9 +63,11 @@ export async function payByToken(
   });
   if (outcome !== 'uncertain')
     await settlePayment(context, payment.id, { outcome, ...(reply === undefined ? {} : { reply }) });
-  if (authenticationUrl === undefined) return {};
+  const willNeverPay =
+    outcome === 'failed' && reply !== undefined && isHardRefusal(reply.responseCode, reply.bankCode);
+  if (authenticationUrl === undefined) return { willNeverPay };
   await context.db.update(transaction).set({ authenticationUrl }).where(eq(transaction.id, payment.id));
-  return { authenticationUrl };
+  return { authenticationUrl, willNeverPay };
 }
 
 /** What the browser does next about a payment that was begun. */

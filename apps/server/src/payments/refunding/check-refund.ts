@@ -15,7 +15,11 @@ export async function checkRefund(context: PaymentContext, refund: TransactionRo
   const gateway = await context.gateway();
   if (payment === undefined || gateway === undefined || refund.status !== 'PENDING') return;
   const { reference: merchantReference, amount, language } = payment;
-  const { outcome, refundedAmount, reply } = await gateway.checkStatus({ merchantReference, amount, language });
+  const { outcome, refundedAmount, reply } = await gateway.checkStatus({
+    merchantReference,
+    amount,
+    language,
+  });
   if (outcome === 'uncertain' || refundedAmount === undefined) return;
   const { done } = await refundsOf(context.db, paymentId);
   if (refundedAmount >= done + refund.amount)

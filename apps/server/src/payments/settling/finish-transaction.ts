@@ -25,10 +25,6 @@ export const finishTransaction = async (tx: Transaction, id: number, end: End): 
     .update(paymentTask)
     .set({ doneAt: sql`now()`, version: sql`${paymentTask.version} + 1`, updatedAt: sql`now()` })
     .where(
-      and(
-        eq(paymentTask.transactionId, id),
-        eq(paymentTask.kind, 'UNRESOLVED'),
-        isNull(paymentTask.doneAt),
-      ),
+      and(eq(paymentTask.transactionId, id), eq(paymentTask.kind, 'UNRESOLVED'), isNull(paymentTask.doneAt)),
     );
 };

@@ -1,11 +1,13 @@
 import type { PaymentFailure } from '@saer/contract/payment';
 import { periodEnd, transitionOf } from '@saer/contract/subscription-lifecycle';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
+import { AppError } from '../../http/app-error.ts';
 import type { GatewayReply } from '../../integrations/gateway/reply.ts';
 import { queueNews } from '../../subscriptions/changing/queue-news.ts';
 import { writeTransition } from '../../subscriptions/changing/write-transition.ts';
 import { statusOf } from '../../subscriptions/queries.ts';
+import { subscription as subscriptions } from '../../subscriptions/tables.ts';
 import { brandOf, saveCard } from '../cards/save-card.ts';
 import { raiseTask } from '../tasks/raise-task.ts';
 import { paymentOrder, transaction } from '../tables.ts';
@@ -34,6 +36,20 @@ function eventFor({ order, subscription }: LockedPayment, now: number) {
   return { event, transition, isRunning: state.status === 'ACTIVE' } as const;
 }
 
+/** Whether another subscription of the same, locked subscriber is open: two would be paid for at once. */
+const hasOther = async (
+  tx: Transaction,
+  { id, subscriberId }: LockedPayment['subscription'],
+): Promise<boolean> =>
+  (await tx.$count(
+    subscriptions,
+    and(
+      eq(subscriptions.subscriberId, subscriberId ?? 0),
+      inArray(subscriptions.status, ['PENDING', 'ACTIVE']),
+      ne(subscriptions.id, id),
+    ),
+  )) > 0;
+
 /** Uses the money of a payment for the subscription of its order; false where that is not possible any more. */
 export async function useForSubscription(
   tx: Transaction,
@@ -42,7 +58,7 @@ export async function useForSubscription(
 ): Promise<boolean> {
   const now = Date.now();
   const found = eventFor(locked, now);
-  if (found === undefined) return false;
+  if (found === undefined || (await hasOther(tx, locked.subscription))) return false;
   const { order, subscription } = locked;
   const { event, transition, isRunning } = found;
   // Days in hand are kept.
@@ -64,6 +80,24 @@ export async function useForSubscription(
     },
   });
   return true;
+}
+
+/**
+ * Uses credit for the customer's subscription, as an admin decided: the one of its order, which it begins or prolongs.
+ * Refused where the subscription takes no payment any more, or the money is not credit, or partly given back.
+ */
+export async function applyCredit(tx: Transaction, locked: LockedPayment, siteOrigin: string): Promise<void> {
+  const { payment, order, subscription } = locked;
+  const status = statusOf(subscription, Date.now());
+  const isCredit = payment.status === 'SUCCEEDED' && payment.usedFor === 'CREDIT';
+  const refunds = await tx.$count(
+    transaction,
+    and(eq(transaction.paymentId, payment.id), ne(transaction.status, 'FAILED')),
+  );
+  const target = { ...order, status: 'OPEN' as const, isRenewal: status !== 'PENDING' };
+  if (!isCredit || refunds > 0 || !(await useForSubscription(tx, { ...locked, order: target }, siteOrigin)))
+    throw new AppError({ code: 'subscriptionTransition' });
+  await tx.update(transaction).set({ usedFor: 'CREDIT_APPLIED' }).where(eq(transaction.id, payment.id));
 }
 
 /** Writes down the card of a payment, and saves it if its owner wished that. */

@@ -1,0 +1,97 @@
+import { basePath } from '@saer/contract/endpoint';
+import { latinDigits } from '@saer/contract/latin-digits';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { filesPath } from './files-path.ts';
+import { AppError } from './app-error.ts';
+
+/**
+ * A run of 12 to 19 digits as people write a card number, with single spaces or hyphens between them. No card begins with 0 or 1, so
+ * that times in milliseconds are none.
+ */
+const runs = /(?<![\w.+-])[2-9](?:[ -]?\d){11,18}(?![\w-]|\.\d)/g;
+
+/** Luhn's check: the rule by which the last digit of every card number follows from the others. */
+function passesLuhn(digits: string): boolean {
+  let sum = 0;
+  for (let at = 0; at < digits.length; at += 1) {
+    const digit = Number(digits[digits.length - 1 - at]);
+    const doubled = at % 2 === 0 ? digit : digit * 2;
+    sum += doubled > 9 ? doubled - 9 : doubled;
+  }
+  return sum % 10 === 0;
+}
+
+const isSame = (digits: string): boolean => new Set(digits).size === 1;
+
+/** The shortest card number; and the shortest that no barcode is as long as. */
+const shortestCard = 12;
+const longerThanBarcodes = 15;
+
+/** Whether a text holds what could be a card number of at least this many digits. */
+export function hasCardNumber(text: string, shortest = shortestCard): boolean {
+  if (text.length < shortest) return false;
+  for (const [run] of latinDigits(text).matchAll(runs)) {
+    const digits = run.replaceAll(/\D/g, '');
+    if (digits.length >= shortest && passesLuhn(digits) && !isSame(digits)) return true;
+  }
+  return false;
+}
+
+/** Fields whose values are long numbers by their nature: every tenth of these passes Luhn's check by chance. */
+const longNumbers = new Set(['barcode', 'sku', 'mobile', 'phone', 'username', 'vatNumber', 'filter']);
+
+/** Deeper than any body that a schema accepts. */
+const deepest = 12;
+
+function holdsCardNumber(value: unknown, shortest: number, depth = 0): boolean {
+  if (typeof value === 'string') return hasCardNumber(value, shortest);
+  if (typeof value === 'number') return value > 1e11 && hasCardNumber(String(value), shortest);
+  if (typeof value !== 'object' || value === null || depth > deepest) return false;
+  if (Array.isArray(value)) return value.some((each) => holdsCardNumber(each, shortest, depth + 1));
+  return Object.entries(value).some(
+    ([name, each]) =>
+      hasCardNumber(name, shortest) || (!longNumbers.has(name) && holdsCardNumber(each, shortest, depth + 1)),
+  );
+}
+
+/** Headers by which callers and proxies name themselves; tokens among the others have letters. */
+const ownHeaders = new Set(['cookie', 'user-agent', 'content-length', 'if-none-match', 'x-request-id']);
+
+const headersHoldOne = ({ headers }: FastifyRequest): boolean =>
+  Object.entries(headers).some(
+    ([name, value]) => !ownHeaders.has(name) && typeof value === 'string' && hasCardNumber(value),
+  );
+
+const isBelow = (paths: readonly string[], url: string): boolean =>
+  paths.some((path) => url === path || url.startsWith(`${path}/`));
+
+/** Texts about products name barcodes, of 12 to 14 digits, and every tenth of these passes the check. */
+const productPaths = ['product', 'search', 'calculate', 'statement', 'category-words', 'upload'].map(
+  (path) => `${basePath}/${path}`,
+);
+
+/** The gateway's stand-in takes cards on its own pages; the gateway's notifications have long numbers under its signature. */
+const exemptPaths = [
+  '/local/gateway',
+  filesPath,
+  ...['return', 'transaction-feedback', 'notification-feedback'].map(
+    (path) => `${basePath}/payfort-payment/${path}`,
+  ),
+];
+
+/**
+ * Refuses every request with what could be a card number in its address, headers or JSON: cards are entered at the gateway alone. The
+ * request is not read any further, and nothing of it is logged. Files are not searched: sheets of products are full of barcodes.
+ */
+export function refuseCardNumbers(app: FastifyInstance): void {
+  app.addHook('preValidation', (request, _reply, done) => {
+    const path = request.routeOptions.url ?? '';
+    if (isBelow(exemptPaths, path)) return done();
+    const shortest = isBelow(productPaths, path) ? longerThanBarcodes : shortestCard;
+    const isFound =
+      holdsCardNumber(request.query, shortest) ||
+      holdsCardNumber(request.body, shortest) ||
+      headersHoldOne(request);
+    return isFound ? done(new AppError({ code: 'cardNumberSent' })) : done();
+  });
+}

@@ -1,0 +1,13 @@
+import type { OwnedRecords } from './accounts/managing/erase-accounts.ts';
+import { ownedCards, ownedOrders, ownedTransactions } from './payments/queries.ts';
+import { ownedProducts } from './products/queries.ts';
+import { ownedSubscriptions } from './subscriptions/queries.ts';
+
+/** Everything that belongs to accounts, apart from their own rows: exported for its owner, and erased with the account. */
+export const ownedRecords: readonly OwnedRecords[] = [
+  ownedProducts,
+  ownedSubscriptions,
+  ownedOrders,
+  ownedTransactions,
+  ownedCards,
+];

@@ -1,0 +1,44 @@
+import { endDeletedCards } from './cards/remove-card.ts';
+import { endUnpaid } from './checking/end-unpaid.ts';
+import { reconcilePayments } from './checking/reconcile.ts';
+import { renewDue } from './renewing/renew-due.ts';
+import type { PaymentContext } from './settling/payment-context.ts';
+
+/** How often payments that are due are looked for, in milliseconds. */
+const interval = 20_000;
+
+/** Everything that payments need without anybody asking for it: ends of payments, renewals, deleted cards, requests nobody paid. */
+export async function followPayments(
+  context: PaymentContext,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  const steps = [
+    () => reconcilePayments(context, onError),
+    () => renewDue(context, onError),
+    () => endDeletedCards(context),
+    () => endUnpaid(context.db, context.siteOrigin),
+  ];
+  for (const step of steps) await step().catch(onError);
+}
+
+/** Follows payments now and every few seconds. `stop` waits for a run in progress. */
+export function startPaymentClock(
+  context: PaymentContext,
+  onError: (error: unknown) => void,
+): { readonly stop: () => Promise<void> } {
+  let running: Promise<unknown> | undefined;
+  const run = () => {
+    // A run that takes longer is not followed by another at once.
+    running ??= followPayments(context, onError).finally(() => {
+      running = undefined;
+    });
+  };
+  run();
+  const timer = setInterval(run, interval).unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

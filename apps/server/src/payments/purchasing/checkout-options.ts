@@ -1,0 +1,50 @@
+import type { checkoutOptions } from '@saer/contract/payment';
+import { and, desc, eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Database } from '../../database/database.ts';
+import { findCurrent } from '../../subscriptions/queries.ts';
+import { findOwnCards } from '../reading/cards.ts';
+import { paymentOrder, transaction } from '../tables.ts';
+
+type Options = z.output<typeof checkoutOptions.reply>;
+
+/** What is known for a customer's next payment. */
+export async function findCheckoutOptions(
+  db: Database,
+  accountId: number,
+  { mode, isSimulator }: Pick<Options, 'mode' | 'isSimulator'>,
+): Promise<Options> {
+  const [cards, subscription, pending, orders] = await Promise.all([
+    findOwnCards(db, accountId),
+    findCurrent(db, accountId),
+    db
+      .select({
+        reference: transaction.reference,
+        amount: transaction.amount,
+        createdAt: transaction.createdAt,
+      })
+      .from(transaction)
+      .where(
+        and(
+          eq(transaction.customerId, accountId),
+          eq(transaction.status, 'PENDING'),
+          eq(transaction.kind, 'PURCHASE'),
+        ),
+      )
+      .limit(1),
+    db
+      .select({ billing: paymentOrder.billing })
+      .from(paymentOrder)
+      .where(eq(paymentOrder.customerId, accountId))
+      .orderBy(desc(paymentOrder.id))
+      .limit(1),
+  ]);
+  return {
+    mode,
+    isSimulator,
+    billing: orders[0]?.billing ?? null,
+    cards,
+    subscription,
+    pending: pending[0] ?? null,
+  };
+}

@@ -1,0 +1,63 @@
+import type { ListFilter } from '@saer/contract/list-filter';
+import type { pageSavedCards, SavedCard } from '@saer/contract/payment';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Database, Transaction } from '../../database/database.ts';
+import { findPage } from '../../listing/find-page.ts';
+import type { List } from '../../listing/list.ts';
+import { account } from '../../principals/tables.ts';
+import { renewal, savedCard } from '../tables.ts';
+
+type ListedCard = z.output<typeof pageSavedCards.reply>['data'][number];
+
+const select = (db: Database | Transaction) =>
+  db
+    .select({
+      card: savedCard,
+      renews: renewal.subscriptionId,
+      owner: { id: account.id, fullName: account.fullName, email: account.email },
+    })
+    .from(savedCard)
+    .leftJoin(renewal, eq(renewal.cardId, savedCard.id))
+    .leftJoin(account, eq(account.id, savedCard.ownerId));
+
+type Selected = Awaited<ReturnType<typeof select>>[number];
+
+/** A card as it is sent: nothing of its token. */
+function toCard({ card, renews }: Selected): SavedCard {
+  const { id, brand, lastFour, expires, createdAt } = card;
+  const isExpired = expires < new Date().toISOString().slice(0, 7);
+  return {
+    ...{ id, brand, lastFour, expires, createdAt, isExpired },
+    canRenew: brand !== 'MADA' && !isExpired,
+    renews: renews !== null,
+  };
+}
+
+const notDeleted = isNull(savedCard.deletedAt);
+
+export async function findOwnCards(db: Database | Transaction, ownerId: number): Promise<SavedCard[]> {
+  const rows = await select(db)
+    .where(and(eq(savedCard.ownerId, ownerId), notDeleted))
+    .orderBy(desc(savedCard.id));
+  return rows.map(toCard);
+}
+
+const list: List<ListedCard> = {
+  table: savedCard,
+  listed: {
+    id: savedCard.id,
+    createdAt: savedCard.createdAt,
+    brand: savedCard.brand,
+    lastFour: savedCard.lastFour,
+    expires: savedCard.expires,
+    ownerId: savedCard.ownerId,
+  },
+  usual: { createdAt: 'desc' },
+  read: async (db, ids) => {
+    const rows = await select(db).where(inArray(savedCard.id, [...ids]));
+    return rows.map((row) => ({ ...toCard(row), owner: row.owner }));
+  },
+};
+
+export const findCardPage = (db: Database, filter: ListFilter) => findPage(db, list, filter, notDeleted);

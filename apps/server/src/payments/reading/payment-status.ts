@@ -1,0 +1,40 @@
+import type { paymentStatus } from '@saer/contract/payment';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { readSubscription } from '../../subscriptions/queries.ts';
+import { checkPayment } from '../checking/check-payment.ts';
+import type { PaymentContext } from '../settling/payment-context.ts';
+import { transaction } from '../tables.ts';
+import { findOwnByReference, readTransaction } from './transactions.ts';
+
+/** A page that waits asks often; the gateway is asked this much less often about each payment. */
+const betweenChecks = sql`now() - interval '3 seconds'`;
+
+/** What became of an own payment; while that is not known, the gateway is asked. */
+export async function findPaymentStatus(
+  context: PaymentContext,
+  customerId: number,
+  reference: string,
+): Promise<z.output<typeof paymentStatus.reply>> {
+  const { db } = context;
+  const { id, status } = await findOwnByReference(db, customerId, reference);
+  if (status === 'PENDING') {
+    const [asked] = await db
+      .update(transaction)
+      .set({ updatedAt: sql`now()` })
+      .where(
+        and(
+          eq(transaction.id, id),
+          eq(transaction.status, 'PENDING'),
+          eq(transaction.kind, 'PURCHASE'),
+          lt(transaction.updatedAt, betweenChecks),
+        ),
+      )
+      .returning();
+    if (asked !== undefined) await checkPayment(context, asked);
+  }
+  const payment = await readTransaction(db, id);
+  const subscription =
+    payment.subscriptionId === null ? null : await readSubscription(db, payment.subscriptionId);
+  return { payment, subscription, invoiceId: null };
+}

@@ -1,0 +1,89 @@
+import { desc, and, eq, gte } from 'drizzle-orm';
+import type { subscriptionStory } from '@saer/contract/payment';
+import type * as z from 'zod/mini';
+import { history } from '../../audit/tables.ts';
+import type { Database } from '../../database/database.ts';
+import { outbox } from '../../messages/tables.ts';
+import { account } from '../../principals/tables.ts';
+import { readSubscription } from '../../subscriptions/queries.ts';
+import { findOfSubscription } from './transactions.ts';
+
+type Story = z.output<typeof subscriptionStory.reply>;
+type Entry = Story['entries'][number];
+
+/** Entries of each kind at most, the newest. */
+const maxEach = 500;
+
+const nothing = { actor: null, detail: null, amount: null, id: null };
+
+async function changesOf(db: Database, id: number): Promise<Entry[]> {
+  const rows = await db
+    .select({ row: history, actor: account.fullName })
+    .from(history)
+    .leftJoin(account, eq(account.id, history.actorId))
+    .where(and(eq(history.entity, 'subscription'), eq(history.entityId, id)))
+    .orderBy(desc(history.at))
+    .limit(maxEach);
+  return rows.map(({ row: { at, action, after }, actor }) => {
+    const note = after?.['note'];
+    return {
+      ...nothing,
+      at,
+      kind: 'change',
+      event: action,
+      actor,
+      detail: typeof note === 'string' ? note : null,
+    };
+  });
+}
+
+async function transactionsOf(db: Database, id: number): Promise<Entry[]> {
+  const rows = await findOfSubscription(db, id);
+  return rows.map(({ id: key, kind, status, reference, amount, createdAt, finishedAt }) => ({
+    ...nothing,
+    at: finishedAt ?? createdAt,
+    kind: 'transaction',
+    event: `${kind}_${status}`,
+    detail: reference,
+    amount,
+    id: key,
+  }));
+}
+
+/** What was written to the subscriber since the subscription began; of the content, nothing is kept. */
+async function messagesOf(db: Database, { subscriber, createdAt }: Story['subscription']): Promise<Entry[]> {
+  if (subscriber === null) return [];
+  const rows = await db
+    .select()
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.accountId, subscriber.id),
+        eq(outbox.template, 'subscriptionChanged'),
+        gte(outbox.createdAt, createdAt),
+      ),
+    )
+    .orderBy(desc(outbox.createdAt))
+    .limit(maxEach);
+  return rows.map(({ createdAt: at, template, channel, state }) => ({
+    ...nothing,
+    at,
+    kind: 'message',
+    event: template,
+    detail: `${channel} ${state}`,
+  }));
+}
+
+/** Everything that happened around a subscription, the newest first. */
+export async function readStory(db: Database, id: number): Promise<Story> {
+  const subscription = await readSubscription(db, id);
+  const entries = await Promise.all([
+    changesOf(db, id),
+    transactionsOf(db, id),
+    messagesOf(db, subscription),
+  ]);
+  return {
+    subscription,
+    entries: entries.flat().toSorted((one, other) => (one.at < other.at ? 1 : -1)),
+  };
+}

@@ -1,0 +1,42 @@
+import type { ListFilter } from '@saer/contract/list-filter';
+import type { PaymentTask } from '@saer/contract/payment';
+import { inArray } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { findPage } from '../../listing/find-page.ts';
+import type { List } from '../../listing/list.ts';
+import { paymentTask } from '../tables.ts';
+import { readTransactions } from './transactions.ts';
+
+const list: List<PaymentTask> = {
+  table: paymentTask,
+  listed: {
+    id: paymentTask.id,
+    createdAt: paymentTask.createdAt,
+    doneAt: paymentTask.doneAt,
+    kind: paymentTask.kind,
+  },
+  usual: { createdAt: 'desc' },
+  read: async (db, ids) => {
+    const rows = await db
+      .select()
+      .from(paymentTask)
+      .where(inArray(paymentTask.id, [...ids]));
+    const transactions = await readTransactions(
+      db,
+      rows.map(({ transactionId }) => transactionId),
+    );
+    return rows.flatMap(({ id, version, kind, transactionId, createdAt, doneAt, note }) => {
+      const transaction = transactions.get(transactionId);
+      return transaction === undefined ? [] : [{ id, version, kind, transaction, createdAt, doneAt, note }];
+    });
+  },
+};
+
+export const findTaskPage = (db: Database, filter: ListFilter) => findPage(db, list, filter);
+
+export async function readTask(db: Database, id: number): Promise<PaymentTask> {
+  const [task] = await list.read(db, [id]);
+  if (task === undefined) throw new AppError({ code: 'rowGone' });
+  return task;
+}

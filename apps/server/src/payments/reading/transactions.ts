@@ -1,0 +1,111 @@
+import type { ListFilter } from '@saer/contract/list-filter';
+import type { Transaction as SentTransaction } from '@saer/contract/payment';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { findPage } from '../../listing/find-page.ts';
+import type { List } from '../../listing/list.ts';
+import { account } from '../../principals/tables.ts';
+import { paymentOrder, transaction } from '../tables.ts';
+
+/** Who may see a list: an admin everything, a subscriber what is theirs. */
+export interface Reader {
+  readonly accountId: number;
+  readonly isAdmin: boolean;
+}
+
+const refunded = sql<number>`(select coalesce(sum(refund.amount), 0)::int from transaction refund where refund.payment_id = ${transaction.id} and refund.status = 'SUCCEEDED')`;
+
+const select = (db: Database | Transaction) =>
+  db
+    .select({
+      row: transaction,
+      order: paymentOrder,
+      refunded,
+      customer: { id: account.id, fullName: account.fullName, email: account.email },
+    })
+    .from(transaction)
+    .innerJoin(paymentOrder, eq(paymentOrder.id, transaction.orderId))
+    .leftJoin(account, eq(account.id, transaction.customerId));
+
+function toTransaction({
+  row,
+  order,
+  refunded: given,
+  customer,
+}: Awaited<ReturnType<typeof select>>[number]): SentTransaction {
+  const { id, version, kind, status, reference, amount, failure, usedFor, brand, lastFour } = row;
+  const { createdAt, finishedAt, nextCheckAt } = row;
+  return {
+    ...{ id, version, kind, status, reference, amount, failure, usedFor, createdAt, finishedAt, nextCheckAt },
+    orderReference: order.reference,
+    refunded: given,
+    card: brand === null || lastFour === null ? null : { brand, lastFour },
+    plan: { id: order.planId, nameEn: order.planNameEn, nameAr: order.planNameAr },
+    period: order.period,
+    subscriptionId: order.subscriptionId,
+    customer,
+  };
+}
+
+/** Payments and refunds, for pages and exports. */
+export const transactionList: List<SentTransaction> = {
+  table: transaction,
+  listed: {
+    id: transaction.id,
+    createdAt: transaction.createdAt,
+    finishedAt: transaction.finishedAt,
+    kind: transaction.kind,
+    status: transaction.status,
+    usedFor: transaction.usedFor,
+    amount: transaction.amount,
+    reference: transaction.reference,
+    customerId: transaction.customerId,
+    brand: transaction.brand,
+    orderId: transaction.orderId,
+  },
+  search: transaction.search,
+  usual: { createdAt: 'desc' },
+  read: async (db, ids) => {
+    const rows = await select(db).where(inArray(transaction.id, [...ids]));
+    return rows.map(toTransaction);
+  },
+};
+
+export const visibleTransactions = ({ accountId, isAdmin }: Reader): SQL | undefined =>
+  isAdmin ? undefined : eq(transaction.customerId, accountId);
+
+export const findTransactionPage = (db: Database, reader: Reader, filter: ListFilter) =>
+  findPage(db, transactionList, filter, visibleTransactions(reader));
+
+export async function readTransaction(db: Database | Transaction, id: number): Promise<SentTransaction> {
+  const [row] = await select(db).where(eq(transaction.id, id));
+  if (row === undefined) throw new AppError({ code: 'rowGone' });
+  return toTransaction(row);
+}
+
+/** Payments and refunds by their keys, in any order. */
+export async function readTransactions(
+  db: Database | Transaction,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, SentTransaction>> {
+  const rows = await select(db).where(inArray(transaction.id, [...ids]));
+  return new Map(rows.map((row) => [row.row.id, toTransaction(row)]));
+}
+
+/** The payments and refunds of a subscription, the newest first. */
+export const findOfSubscription = async (db: Database | Transaction, subscriptionId: number) =>
+  (
+    await select(db)
+      .where(eq(paymentOrder.subscriptionId, subscriptionId))
+      .orderBy(sql`${transaction.id} desc`)
+      .limit(500)
+  ).map(toTransaction);
+
+/** The own payment of a reference; another's is reported as missing. */
+export async function findOwnByReference(db: Database, customerId: number, reference: string) {
+  const own = and(eq(transaction.reference, reference), eq(transaction.customerId, customerId));
+  const [row] = await db.select().from(transaction).where(own);
+  if (row === undefined) throw new AppError({ code: 'rowGone', field: 'reference' });
+  return row;
+}

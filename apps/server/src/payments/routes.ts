@@ -1,0 +1,92 @@
+import {
+  checkoutOptions,
+  chooseRenewalCard,
+  exportTransactions as exportEndpoint,
+  findSavedCards,
+  pageOrders,
+  pagePaymentTasks,
+  pageSavedCards,
+  pageTransactions,
+  paymentStatus,
+  purchase,
+  refundTransaction,
+  removeSavedCard,
+  resolvePaymentTask,
+  subscriptionStory,
+} from '@saer/contract/payment';
+import type { FastifyInstance } from 'fastify';
+import { mountDownload } from '../http/mount-download.ts';
+import { mountGuarded } from '../http/mount.ts';
+import type { Principal } from '../http/principal.ts';
+import { decodeFilter } from '../listing/decode-filter.ts';
+import { removeCard } from './cards/remove-card.ts';
+import { exportTransactions } from './exporting/export-transactions.ts';
+import { serveNotifications } from './notifications/serve-notifications.ts';
+import { beginPurchase } from './purchasing/begin-purchase.ts';
+import { findCheckoutOptions } from './purchasing/checkout-options.ts';
+import { findCardPage, findOwnCards } from './reading/cards.ts';
+import { findOrderPage } from './reading/orders.ts';
+import { findPaymentStatus } from './reading/payment-status.ts';
+import { readStory } from './reading/story.ts';
+import { findTaskPage } from './reading/tasks.ts';
+import { findTransactionPage, type Reader, readTransaction } from './reading/transactions.ts';
+import { beginRefund } from './refunding/begin-refund.ts';
+import { chooseCard } from './renewing/choose-renewal-card.ts';
+import type { PaymentContext } from './settling/payment-context.ts';
+import { resolveTask } from './tasks/resolve-task.ts';
+
+const readerOf = ({ accountId, role }: Principal): Reader => ({
+  accountId,
+  isAdmin: role === 'ADMIN' || role === 'SUPER_ADMIN',
+});
+
+export function paymentRoutes(
+  app: FastifyInstance,
+  context: PaymentContext,
+  checkout: { readonly mode: 'redirect' | 'iframe'; readonly isSimulator: boolean },
+): void {
+  const { db } = context;
+  mountGuarded(app, checkoutOptions, (_, { principal }) =>
+    findCheckoutOptions(db, principal.accountId, checkout),
+  );
+  mountGuarded(app, purchase, ({ body }, { principal, address, language }) =>
+    beginPurchase(context, { accountId: principal.accountId, address, language, mode: checkout.mode }, body),
+  );
+  mountGuarded(app, paymentStatus, ({ query }, { principal }) =>
+    findPaymentStatus(context, principal.accountId, query.reference),
+  );
+  mountGuarded(app, findSavedCards, async (_, { principal }) => ({
+    cards: await findOwnCards(db, principal.accountId),
+  }));
+  mountGuarded(app, pageSavedCards, ({ query }) => findCardPage(db, decodeFilter(query.filter)));
+  mountGuarded(app, removeSavedCard, async ({ query }, { principal }) => {
+    await removeCard(context, principal.accountId, query.id);
+    return {};
+  });
+  mountGuarded(app, pageTransactions, ({ query }, { principal }) =>
+    findTransactionPage(db, readerOf(principal), decodeFilter(query.filter)),
+  );
+  mountDownload(app, exportEndpoint, async ({ query }, { principal, language }) => ({
+    mediaType: 'text/csv; charset=utf-8',
+    name: 'payments.csv',
+    headers: {},
+    content: exportTransactions(db, readerOf(principal), { filter: decodeFilter(query.filter), language }),
+    isGzipped: false,
+  }));
+  mountGuarded(app, pageOrders, ({ query }, { principal }) =>
+    findOrderPage(db, readerOf(principal), decodeFilter(query.filter)),
+  );
+  mountGuarded(app, refundTransaction, async ({ body }, { principal }) =>
+    readTransaction(db, await beginRefund(context, principal.accountId, body)),
+  );
+  mountGuarded(app, pagePaymentTasks, ({ query }) => findTaskPage(db, decodeFilter(query.filter)));
+  mountGuarded(app, resolvePaymentTask, ({ body }, { principal }) =>
+    resolveTask(context, principal.accountId, body),
+  );
+  mountGuarded(app, chooseRenewalCard, async ({ body }, { principal }) => {
+    await chooseCard(db, principal.accountId, body);
+    return { cards: await findOwnCards(db, principal.accountId) };
+  });
+  mountGuarded(app, subscriptionStory, ({ query }) => readStory(db, query.id));
+  serveNotifications(app, context);
+}
