@@ -64,16 +64,6 @@ describe('paying on the gateway’s page', () => {
     });
     expect(await client.current(shop)).toMatchObject({ status: 'PENDING' });
   });
-
-  test('with a lost confirmation is open, and its end is found by asking', async () => {
-    const shop = await client.seller();
-    await server.fail({ kind: 'drop', command: 'CHECK_STATUS', count: 1 });
-    const step = await client.begun(shop);
-    await client.bringBack(await client.onPage(step, { securityCode: '777' }));
-    expect(await client.statusOf(shop, step.reference)).toMatchObject({
-      payment: { status: 'PENDING', failure: null },
-    });
-  });
 });
 
 describe('the same again', () => {

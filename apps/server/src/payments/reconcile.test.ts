@@ -1,0 +1,179 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { reconcilePayments } from './checking/reconcile.ts';
+import { transaction } from './tables.ts';
+import { mada, paymentClient, type PaymentClient } from './testing/payment-client.ts';
+import { type PaymentServer, paymentServer } from './testing/payment-server.ts';
+
+let server: PaymentServer;
+let client: PaymentClient;
+beforeAll(async () => {
+  server = await paymentServer({ timeoutMs: 300 });
+  client = await paymentClient(server);
+});
+afterAll(() => server[Symbol.asyncDispose]());
+afterEach(() => server.setDown(false));
+
+const minute = 60_000;
+
+const fail = (error: unknown): never => {
+  throw error;
+};
+/** Asks about everything that is due some minutes from now. */
+const reconcile = (minutes: number) =>
+  reconcilePayments(server.app.payments, fail, Date.now() + minutes * minute);
+const stored = async (reference: string) => {
+  const [row] = await server.db.select().from(transaction).where(eq(transaction.reference, reference));
+  return row;
+};
+/** Lets a payment have begun earlier. */
+const begunAgo = (reference: string, minutes: number) =>
+  server.db
+    .update(transaction)
+    .set({
+      createdAt: new Date(Date.now() - minutes * minute).toISOString(),
+      nextCheckAt: new Date(Date.now() - 1_000).toISOString(),
+    })
+    .where(eq(transaction.reference, reference));
+
+describe('a payment of which no news arrives', () => {
+  test('is found by asking: without webhook, and without the browser coming back', async () => {
+    const shop = await client.seller();
+    const step = await client.begun(shop);
+    await server.fail({ kind: 'webhookNever', command: 'PURCHASE' });
+    await client.onPage(step);
+    expect(await stored(step.reference)).toMatchObject({ status: 'PENDING' });
+    expect(await reconcile(2)).toBe(1);
+    expect(await stored(step.reference)).toMatchObject({ status: 'SUCCEEDED', usedFor: 'SUBSCRIPTION' });
+    expect(await client.current(shop)).toMatchObject({ status: 'ACTIVE' });
+  });
+
+  test('is asked about after 1, 5, 15 and 60 minutes, then hourly, and after three days an admin is asked', async () => {
+    const shop = await client.seller();
+    const step = await client.begun(shop);
+    await server.fail({ kind: 'webhookNever', command: 'PURCHASE' });
+    await client.onPage(step, { securityCode: '777' });
+    const begun = Date.parse((await stored(step.reference))?.createdAt ?? '');
+    const waits: number[] = [];
+    for (;;) {
+      const { nextCheckAt = null } = (await stored(step.reference)) ?? {};
+      if (nextCheckAt === null) break;
+      waits.push(Math.round((Date.parse(nextCheckAt) - begun) / minute));
+      await reconcilePayments(server.app.payments, fail, Date.parse(nextCheckAt));
+    }
+    expect(waits.slice(0, 6)).toEqual([1, 5, 15, 60, 120, 180]);
+    expect(waits.at(-1)).toBe(3 * 24 * 60);
+    expect(await stored(step.reference)).toMatchObject({ status: 'PENDING', failure: null });
+    const [task] = await client.tasks({ kind: 'UNRESOLVED' });
+    expect(task).toMatchObject({
+      transaction: { reference: step.reference, status: 'PENDING' },
+      doneAt: null,
+    });
+  });
+
+  test('stays open while the gateway is down, and is found when it is back', async () => {
+    const shop = await client.seller();
+    const step = await client.begun(shop);
+    await server.fail({ kind: 'webhookNever', command: 'PURCHASE' });
+    await client.onPage(step);
+    server.setDown(true);
+    await reconcile(2);
+    expect(await client.purchase(shop)).toMatchObject({ status: 409, json: { code: 'paymentPending' } });
+    expect(await stored(step.reference)).toMatchObject({ status: 'PENDING' });
+    server.setDown(false);
+    await reconcile(6);
+    expect(await stored(step.reference)).toMatchObject({ status: 'SUCCEEDED' });
+  });
+
+  test.each([
+    'wrongAmount',
+    'otherReference',
+    'wrongSignature',
+    'garbage',
+    'halfBody',
+    'serverError',
+    'redirect',
+  ] as const)('is not decided by an answer with %s', async (kind) => {
+    const shop = await client.seller();
+    const step = await client.begun(shop);
+    await server.fail({ kind: 'webhookNever', command: 'PURCHASE' });
+    await client.onPage(step);
+    await server.fail({ kind, command: 'CHECK_STATUS' });
+    await begunAgo(step.reference, 1);
+    await reconcile(0);
+    expect(await stored(step.reference)).toMatchObject({ status: 'PENDING' });
+    await begunAgo(step.reference, 5);
+    await reconcile(0);
+    expect(await stored(step.reference)).toMatchObject({ status: 'SUCCEEDED' });
+  });
+
+  test('and that nobody began is closed after an hour; money that comes still later is used all the same', async () => {
+    const shop = await client.seller();
+    const step = await client.begun(shop);
+    await begunAgo(step.reference, 30);
+    await reconcile(0);
+    expect(await stored(step.reference)).toMatchObject({ status: 'PENDING' });
+    await begunAgo(step.reference, 61);
+    await reconcile(0);
+    expect(await stored(step.reference)).toMatchObject({ status: 'FAILED', failure: 'notStarted' });
+    await client.bringBack(await client.onPage(step));
+    expect(await stored(step.reference)).toMatchObject({ status: 'SUCCEEDED', usedFor: 'SUBSCRIPTION' });
+    expect(await client.current(shop)).toMatchObject({ status: 'ACTIVE' });
+  });
+});
+
+describe('money for a request that was withdrawn', () => {
+  const latePayment = async () => {
+    const shop = await client.seller();
+    const step = await client.begun(shop);
+    await server.fail({ kind: 'webhookNever', command: 'PURCHASE' });
+    const paid = await client.onPage(step, { number: mada });
+    const own = await client.current(shop);
+    await client.change(shop, { id: own?.id ?? 0, version: own?.version ?? 0 }, 'cancel');
+    await client.bringBack(paid);
+    const task = (await client.tasks({ kind: 'LATE_PAYMENT' })).find(
+      ({ transaction: { reference } }) => reference === step.reference,
+    );
+    if (task === undefined) throw new Error('no task');
+    return { shop, step, task };
+  };
+
+  test('is credit and a task; it is never applied by itself', async () => {
+    const { shop, task } = await latePayment();
+    expect(task).toMatchObject({ transaction: { status: 'SUCCEEDED', usedFor: 'CREDIT' }, doneAt: null });
+    expect(await client.current(shop)).toMatchObject({ status: 'CANCELLED' });
+    // Its subscription is cancelled for good, so that it cannot be applied to it.
+    expect(await client.resolve(task, 'apply')).toMatchObject({
+      status: 409,
+      json: { code: 'subscriptionTransition' },
+    });
+  });
+
+  test('is given back by a refund, which closes the task', async () => {
+    const { task } = await latePayment();
+    const answer = await client.refund(task.transaction.id, 4_900);
+    expect(client.transaction(answer.json)).toMatchObject({
+      kind: 'REFUND',
+      status: 'SUCCEEDED',
+      amount: 4_900,
+    });
+    const [after] = await client.tasks({ id: task.id });
+    expect(after?.doneAt).not.toBeNull();
+  });
+});
+
+test('a request that nobody paid by card is cancelled after a week, its order with it', async () => {
+  const shop = await client.seller();
+  const step = await client.begun(shop);
+  await begunAgo(step.reference, 8 * 24 * 60);
+  await server.db.execute(
+    `update subscription set created_at = now() - interval '8 days' where subscriber_id = ${shop.id}`,
+  );
+  const { endUnpaid } = await import('./checking/end-unpaid.ts');
+  await endUnpaid(server.db, 'https://saer.test');
+  // Its payment could still be made: that is found out first.
+  expect(await client.current(shop)).toMatchObject({ status: 'PENDING' });
+  await reconcile(0);
+  await endUnpaid(server.db, 'https://saer.test');
+  expect(await client.current(shop)).toMatchObject({ status: 'CANCELLED' });
+});
