@@ -113,7 +113,7 @@ CREATE TABLE "transaction" (
 	CONSTRAINT "transaction_reference_unique" UNIQUE("reference"),
 	CONSTRAINT "transaction_kind" CHECK ("transaction"."kind" in ('PURCHASE', 'REFUND')),
 	CONSTRAINT "transaction_status" CHECK ("transaction"."status" in ('PENDING', 'SUCCEEDED', 'FAILED')),
-	CONSTRAINT "transaction_use" CHECK ("transaction"."used_for" in ('SUBSCRIPTION', 'CREDIT')),
+	CONSTRAINT "transaction_use" CHECK ("transaction"."used_for" in ('SUBSCRIPTION', 'CREDIT', 'CREDIT_APPLIED')),
 	CONSTRAINT "transaction_failure" CHECK ("transaction"."failure" in ('declined', 'insufficientFunds', 'cardExpired', 'wrongCard', 'notAuthenticated', 'cancelled', 'notStarted')),
 	CONSTRAINT "transaction_state" CHECK ("transaction"."amount" > 0 and ("transaction"."kind" = 'REFUND') = ("transaction"."payment_id" is not null)
         and ("transaction"."status" = 'PENDING') = ("transaction"."finished_at" is null)
@@ -137,7 +137,7 @@ ALTER TABLE "transaction" ADD CONSTRAINT "transaction_saved_card_id_saved_card_i
 ALTER TABLE "transaction" ADD CONSTRAINT "transaction_actor_id_account_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."account"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "gateway_notification_once" ON "gateway_notification" USING btree ("reference","command","gateway_id","response_code","amount");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_order_open" ON "payment_order" USING btree ("customer_id") WHERE status = 'OPEN';--> statement-breakpoint
-CREATE INDEX "payment_order_by_customer" ON "payment_order" USING btree ("customer_id","id");--> statement-breakpoint
+CREATE INDEX "payment_order_by_customer" ON "payment_order" USING btree ("customer_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "payment_order_by_subscription" ON "payment_order" USING btree ("subscription_id");--> statement-breakpoint
 CREATE INDEX "payment_order_by_plan" ON "payment_order" USING btree ("plan_id");--> statement-breakpoint
 CREATE INDEX "payment_order_by_creation" ON "payment_order" USING btree ("created_at","id");--> statement-breakpoint
@@ -157,7 +157,7 @@ CREATE UNIQUE INDEX "transaction_order_paid" ON "transaction" USING btree ("orde
 CREATE INDEX "transaction_by_order" ON "transaction" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "transaction_by_payment" ON "transaction" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "transaction_by_card" ON "transaction" USING btree ("saved_card_id");--> statement-breakpoint
-CREATE INDEX "transaction_by_customer" ON "transaction" USING btree ("customer_id","id");--> statement-breakpoint
+CREATE INDEX "transaction_by_customer" ON "transaction" USING btree ("customer_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "transaction_by_actor" ON "transaction" USING btree ("actor_id");--> statement-breakpoint
 CREATE INDEX "transaction_by_creation" ON "transaction" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "transaction_by_check" ON "transaction" USING btree ("next_check_at") WHERE status = 'PENDING';

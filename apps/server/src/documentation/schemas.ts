@@ -11,6 +11,17 @@ import {
   pageMissedSearches,
 } from '@saer/contract/category-words';
 import { searchReply } from '@saer/contract/search';
+import { billingAddress, billingDetails } from '@saer/contract/billing';
+import {
+  order,
+  pageOrders,
+  pagePaymentTasks,
+  pageTransactions,
+  paymentTask,
+  purchaseStep,
+  savedCard,
+  transaction,
+} from '@saer/contract/payment';
 import { pageSubscriptions, subscription } from '@saer/contract/subscription';
 import { dashboardReply } from '@saer/contract/dashboard';
 import { agreedFeeOverride, feeBookReply, feeBookStore } from '@saer/contract/fee-book';
@@ -102,6 +113,16 @@ const named: Readonly<Record<Direction, Readonly<Record<string, Schema>>>> = {
     AgreedFeePage: pageAgreedFees.reply,
     Subscription: subscription,
     SubscriptionPage: pageSubscriptions.reply,
+    BillingAddress: billingAddress,
+    BillingDetails: billingDetails,
+    SavedCard: savedCard,
+    PurchaseStep: purchaseStep,
+    Transaction: transaction,
+    TransactionPage: pageTransactions.reply,
+    Order: order,
+    OrderPage: pageOrders.reply,
+    PaymentTask: paymentTask,
+    PaymentTaskPage: pagePaymentTasks.reply,
     FeeBookStore: feeBookStore,
     FeeBookTable: feeTable,
     SizeClass: sizeClass,

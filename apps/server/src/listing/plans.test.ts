@@ -18,7 +18,8 @@ import { missedSearch } from '../lists/tables.ts';
 import { adminClient } from '../lists/testing/admin-client.ts';
 import { listSamples } from '../lists/testing/list-samples.ts';
 import { subscription } from '../subscriptions/tables.ts';
-import { activeSubscription } from '../subscriptions/testing/active-subscription.ts';
+import { paymentOrder, paymentTask, savedCard, transaction } from '../payments/tables.ts';
+import { newCard, savedPayment } from '../payments/testing/saved-payment.ts';
 import { fillTable } from '../testing/fill-table.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -51,6 +52,10 @@ const filled = [
   account,
   missedSearch,
   subscription,
+  paymentOrder,
+  transaction,
+  paymentTask,
+  savedCard,
 ].map((table) => ({
   table,
   name: getTableName(table),
@@ -58,12 +63,18 @@ const filled = [
 
 /** One row in ten is the seller's. */
 const owner = 'case when g % 10 = 0 then r.owner_id else 1000000 + g % 1000 end';
+const ownCustomer = 'case when g % 10 = 0 then r.customer_id end';
+const unique = "'x' || g";
 const varied: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   product: { owner_id: owner, profit: 'g % 3000' },
   history: { owner_id: owner, entity_id: '1 + g % 1000' },
   missed_search: { count: '1 + g % 100' },
   // One open subscription a subscriber.
   subscription: { subscriber_id: 'null' },
+  payment_order: { customer_id: ownCustomer, reference: unique },
+  transaction: { customer_id: ownCustomer, reference: unique, used_for: "'CREDIT'" },
+  payment_task: { done_at: 'now()' },
+  saved_card: { token_hash: unique },
 };
 
 beforeAll(async () => {
@@ -77,7 +88,9 @@ beforeAll(async () => {
       await client.create(list, await listSamples[list].row(client));
   await rowsFor(server, 'agreedFee', { ...seller, role: 'USER' });
   await savedProduct(server, seller);
-  await activeSubscription(server, seller.id);
+  const { id: transactionId } = await savedPayment(server, seller.id);
+  await server.db.insert(paymentTask).values({ kind: 'LATE_PAYMENT', transactionId });
+  await newCard(server.db, seller.id);
   await server.db.insert(missedSearch).values({ term: 'word', folded: 'word', language: 'en' });
   // Copies the newest row: for accounts, that of a seller.
   await person(server, { role: 'USER' });
@@ -156,7 +169,7 @@ function complaints({ text, nodes }: { readonly text: string; readonly nodes: re
 const callersOf = ({ access }: Endpoint): readonly (keyof typeof callers)[] => {
   if (access === 'public') return ['nobody', 'superAdmin'];
   if (access === 'admin') return ['admin', 'superAdmin'];
-  return access === 'signedIn' ? ['seller', 'superAdmin'] : ['seller'];
+  return access === 'signedIn' || access === 'accountOwner' ? ['seller', 'superAdmin'] : ['seller'];
 };
 
 const lists = endpoints.filter(({ path }) => path.endsWith('/page'));

@@ -1,9 +1,11 @@
 import type { ListName } from '@saer/contract/lists/all';
-import { getTableName, sql } from 'drizzle-orm';
+import { eq, getTableName, sql } from 'drizzle-orm';
 import { toCamelCase } from 'drizzle-orm/casing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminLists } from '../admin-lists.ts';
 import { product } from '../products/tables.ts';
+import { paymentOrder } from '../payments/tables.ts';
+import { savedPayment } from '../payments/testing/saved-payment.ts';
 import { activeSubscription } from '../subscriptions/testing/active-subscription.ts';
 import { person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -81,6 +83,14 @@ const uses: readonly (readonly [ListName, string, (id: number) => Promise<unknow
     'pricePlan',
     'subscription',
     async (planId) => activeSubscription(server, (await person(server, { role: 'USER' })).id, { planId }),
+  ],
+  [
+    'pricePlan',
+    'paymentOrder',
+    async (planId) => {
+      const { orderId } = await savedPayment(server, (await person(server, { role: 'USER' })).id);
+      await server.db.update(paymentOrder).set({ planId }).where(eq(paymentOrder.id, orderId));
+    },
   ],
 ];
 

@@ -99,7 +99,7 @@ export const paymentOrder = pgTable(
     uniqueIndex('payment_order_open')
       .on(table.customerId)
       .where(sql`status = 'OPEN'`),
-    index('payment_order_by_customer').on(table.customerId, table.id),
+    index('payment_order_by_customer').on(table.customerId, table.createdAt, table.id),
     index('payment_order_by_subscription').on(table.subscriptionId),
     index('payment_order_by_plan').on(table.planId),
     index('payment_order_by_creation').on(table.createdAt, table.id),
@@ -171,7 +171,7 @@ export const transaction = pgTable(
     index('transaction_by_order').on(table.orderId),
     index('transaction_by_payment').on(table.paymentId),
     index('transaction_by_card').on(table.savedCardId),
-    index('transaction_by_customer').on(table.customerId, table.id),
+    index('transaction_by_customer').on(table.customerId, table.createdAt, table.id),
     index('transaction_by_actor').on(table.actorId),
     index('transaction_by_creation').on(table.createdAt, table.id),
     index('transaction_by_check')

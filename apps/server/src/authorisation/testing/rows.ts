@@ -12,6 +12,7 @@ import { addRows } from '../../imports/batch/add-rows.ts';
 import { startBatch } from '../../imports/batch/lifecycle.ts';
 import { openSession } from '../../auth/sessions/open-session.ts';
 import { passkey, session } from '../../auth/tables.ts';
+import { newCard, savedPayment } from '../../payments/testing/saved-payment.ts';
 import { person, type Person } from '../../testing/accounts.ts';
 import { activeSubscription } from '../../subscriptions/testing/active-subscription.ts';
 import type { TestApp as WholeTestApp } from '../../testing/test-app.ts';
@@ -33,6 +34,8 @@ export const rowKinds = [
   'agreedFee',
   'change',
   'subscription',
+  'payment',
+  'savedCard',
 ] as const;
 export type RowKind = (typeof rowKinds)[number];
 export type RowKey = number | string;
@@ -240,6 +243,18 @@ async function subscriptionRows(server: TestApp, { id, role }: Called): Promise<
   return { own: await activeSubscription(server, id), foreign: [other], missing: 999_999 };
 }
 
+/** Payments that succeeded, by their references. */
+async function paymentRows(server: TestApp, { id }: Called): Promise<Rows> {
+  const own = await savedPayment(server, id);
+  const other = await savedPayment(server, (await person(server, { role: 'USER' })).id);
+  return { own: own.reference, foreign: [other.reference], missing: 'S-MISSING-1' };
+}
+
+async function savedCardRows({ db }: TestApp, { id }: Called): Promise<Rows> {
+  const other = await person({ db }, { role: 'USER' });
+  return { own: await newCard(db, id), foreign: [await newCard(db, other.id)], missing: 999_999 };
+}
+
 /** Creates rows of a kind that the caller owns, does not own, or that do not exist. */
 export function rowsFor(server: TestApp, kind: RowKind, caller: Called): Promise<Rows> {
   if (kind === 'subUser') return subUserRows(server, caller);
@@ -250,6 +265,8 @@ export function rowsFor(server: TestApp, kind: RowKind, caller: Called): Promise
   if (kind === 'agreedFee') return agreedFeeRows(server, caller);
   if (kind === 'change') return changeRows(server, caller);
   if (kind === 'subscription') return subscriptionRows(server, caller);
+  if (kind === 'payment') return paymentRows(server, caller);
+  if (kind === 'savedCard') return savedCardRows(server, caller);
   if (kind === 'batch') return batchRows(server, caller);
   if (kind === 'identityCheck') return identityCheckRows(server, caller);
   return accountRows(server, kind, caller);
