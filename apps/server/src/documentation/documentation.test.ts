@@ -25,6 +25,7 @@ const fileContent = z.strictObject({
 });
 const pictureContent = z.strictObject({ 'image/webp': z.strictObject({ schema: anySchema }) });
 const downloadContent = z.record(z.enum(Object.values(downloadTypes)), z.strictObject({ schema: anySchema }));
+const listContent = z.strictObject({ 'text/csv': z.strictObject({ schema: anySchema }) });
 const parameter = z.union([
   z.strictObject({ $ref: z.string() }),
   z.strictObject({
@@ -43,7 +44,10 @@ const operationSchema = z.strictObject({
   ),
   responses: z.record(
     z.string().check(z.regex(/^\d{3}$/)),
-    z.strictObject({ description: z.string(), content: z.union([content, pictureContent, downloadContent]) }),
+    z.strictObject({
+      description: z.string(),
+      content: z.union([content, pictureContent, downloadContent, listContent]),
+    }),
   ),
   security: z.array(z.record(z.string(), z.array(z.string()))),
   'x-roles': z.array(z.enum(roles)).check(z.minLength(1)),

@@ -34,14 +34,19 @@ const kindsOfCode = {
   contactCode: codeWords.contactSms,
 };
 
+/** A text without the invisible characters of ours, which would halve an SMS. */
+const plainText = (text: string): string => text.replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u00A0', ' ');
+
 /** A message as an SMS, the code first: in Arabic one segment of 70 characters. */
 function smsText(message: Extract<Message, { readonly mobile: string }>, say: Say): string {
   if (message.template === 'alreadyRegistered') return say(accountWords.registeredSms);
   if (message.template === 'contactChanged') return say(accountWords.contactChangedSms);
   if (message.template === 'subscriptionChanged')
-    return say(subscriptionSms, {
-      heading: say(subscriptionWords[message.news].heading, subscriptionFacts(message)),
-    });
+    return plainText(
+      say(subscriptionSms, {
+        heading: say(subscriptionWords[message.news].heading, subscriptionFacts(message)),
+      }),
+    );
   return say(kindsOfCode[message.template], { code: message.code, minutes: codeMinutes });
 }
 

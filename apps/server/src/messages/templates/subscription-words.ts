@@ -71,7 +71,7 @@ export const subscriptionWords: Readonly<Record<SubscriptionNews, NewsWords>> = 
   paid: {
     heading: /*i18n*/ {
       id: 'mail.subscriptionPaid',
-      message: 'Payment received: your subscription is active',
+      message: 'Payment received, your subscription is active',
     },
     what: /*i18n*/ {
       id: 'mail.subscriptionPaidWhat',
@@ -127,4 +127,4 @@ export const subscriptionWords: Readonly<Record<SubscriptionNews, NewsWords>> = 
 export const subscriptionLink = /*i18n*/ { id: 'mail.subscriptionLink', message: 'Open your subscription' };
 
 /** An SMS about a subscription is its heading. */
-export const subscriptionSms = /*i18n*/ { id: 'sms.subscription', message: 'Saer: {heading}' };
+export const subscriptionSms = /*i18n*/ { id: 'sms.subscription', message: 'Saer - {heading}' };
