@@ -71,6 +71,7 @@ const steps = [
         // These contain native modules, which cannot be bundled.
         '--external:@node-rs/argon2',
         '--external:sharp',
+        '--external:@myriaddreamin/typst-ts-node-compiler',
         '--external:pg-native',
       ],
       [

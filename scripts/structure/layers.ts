@@ -35,6 +35,7 @@ const serverModules = [
   ['accounts'],
   ['lists'],
   ['subscriptions'],
+  ['invoices'],
   ['payments'],
   ['fees'],
   ['products'],

@@ -1,3 +1,44 @@
+CREATE TABLE "invoice" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "invoice_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"series" text NOT NULL,
+	"sequence" integer NOT NULL,
+	"number" text NOT NULL,
+	"kind" text NOT NULL,
+	"issued_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"account_id" integer,
+	"subscription_id" integer,
+	"order_reference" text NOT NULL,
+	"transaction_reference" text NOT NULL,
+	"corrects_id" integer,
+	"total" integer NOT NULL,
+	"vat" integer NOT NULL,
+	"vat_rate" integer NOT NULL,
+	"vat_category" text NOT NULL,
+	"buyer_name" text NOT NULL,
+	"content" jsonb NOT NULL,
+	"is_sample" boolean NOT NULL,
+	"uuid" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"icv" integer,
+	"previous_hash" text,
+	"type_code" text NOT NULL,
+	"supply_from" timestamp(3) with time zone NOT NULL,
+	"supply_to" timestamp(3) with time zone NOT NULL,
+	"search" text GENERATED ALWAYS AS (fold_arabic(coalesce(number, '') || ' ' || coalesce(buyer_name, '') || ' ' || coalesce(order_reference, ''))) STORED NOT NULL,
+	CONSTRAINT "invoice_number_unique" UNIQUE("number"),
+	CONSTRAINT "invoice_transactionReference_unique" UNIQUE("transaction_reference"),
+	CONSTRAINT "invoice_kind" CHECK ("invoice"."kind" in ('STANDARD', 'SIMPLIFIED', 'CREDIT_NOTE')),
+	CONSTRAINT "invoice_series" CHECK ("invoice"."series" in ('INVOICE', 'CREDIT_NOTE')),
+	CONSTRAINT "invoice_vat_category" CHECK ("invoice"."vat_category" in ('S', 'Z', 'E', 'O')),
+	CONSTRAINT "invoice_figures" CHECK ("invoice"."total" > 0 and "invoice"."vat" between 0 and "invoice"."total" and "invoice"."sequence" > 0
+        and ("invoice"."kind" = 'CREDIT_NOTE') = ("invoice"."series" = 'CREDIT_NOTE')
+        and ("invoice"."corrects_id" is null) = ("invoice"."series" = 'INVOICE'))
+);
+--> statement-breakpoint
+CREATE TABLE "invoice_counter" (
+	"series" text PRIMARY KEY NOT NULL,
+	"last" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "gateway_notification" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "gateway_notification_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"received_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -120,6 +161,9 @@ CREATE TABLE "transaction" (
         and ("transaction"."used_for" is null or ("transaction"."status" = 'SUCCEEDED' and "transaction"."kind" = 'PURCHASE')))
 );
 --> statement-breakpoint
+ALTER TABLE "invoice" ADD CONSTRAINT "invoice_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoice" ADD CONSTRAINT "invoice_subscription_id_subscription_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."subscription"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoice" ADD CONSTRAINT "invoice_corrects_id_invoice_id_fk" FOREIGN KEY ("corrects_id") REFERENCES "public"."invoice"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_order" ADD CONSTRAINT "payment_order_customer_id_account_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."account"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_order" ADD CONSTRAINT "payment_order_subscription_id_subscription_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."subscription"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_order" ADD CONSTRAINT "payment_order_plan_id_price_plan_id_fk" FOREIGN KEY ("plan_id") REFERENCES "public"."price_plan"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -135,6 +179,11 @@ ALTER TABLE "transaction" ADD CONSTRAINT "transaction_customer_id_account_id_fk"
 ALTER TABLE "transaction" ADD CONSTRAINT "transaction_payment_id_transaction_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."transaction"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transaction" ADD CONSTRAINT "transaction_saved_card_id_saved_card_id_fk" FOREIGN KEY ("saved_card_id") REFERENCES "public"."saved_card"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transaction" ADD CONSTRAINT "transaction_actor_id_account_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."account"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "invoice_sequence" ON "invoice" USING btree ("series","sequence");--> statement-breakpoint
+CREATE INDEX "invoice_by_account" ON "invoice" USING btree ("account_id","issued_at","id");--> statement-breakpoint
+CREATE INDEX "invoice_by_subscription" ON "invoice" USING btree ("subscription_id");--> statement-breakpoint
+CREATE INDEX "invoice_by_corrected" ON "invoice" USING btree ("corrects_id");--> statement-breakpoint
+CREATE INDEX "invoice_by_issue" ON "invoice" USING btree ("issued_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "gateway_notification_once" ON "gateway_notification" USING btree ("reference","command","gateway_id","response_code","amount");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_order_open" ON "payment_order" USING btree ("customer_id") WHERE status = 'OPEN';--> statement-breakpoint
 CREATE INDEX "payment_order_by_customer" ON "payment_order" USING btree ("customer_id","created_at","id");--> statement-breakpoint

@@ -1,4 +1,5 @@
 import type { OwnedRecords } from './accounts/managing/erase-accounts.ts';
+import { ownedInvoices } from './invoices/queries.ts';
 import { ownedCards, ownedOrders, ownedTransactions } from './payments/queries.ts';
 import { ownedProducts } from './products/queries.ts';
 import { ownedSubscriptions } from './subscriptions/queries.ts';
@@ -10,4 +11,5 @@ export const ownedRecords: readonly OwnedRecords[] = [
   ownedOrders,
   ownedTransactions,
   ownedCards,
+  ownedInvoices,
 ];

@@ -91,6 +91,7 @@ async function start(opened: AsyncDisposableStack): Promise<void> {
   const secretKey = settings.secretKey ?? loadSecret(settings.dataFolder, 'secret-key');
   const app = await buildApp({
     settings,
+    environment: process.env,
     db,
     secretKey,
     version: appVersion,

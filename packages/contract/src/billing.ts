@@ -21,7 +21,7 @@ export type BillingAddress = z.infer<typeof billingAddress>;
 /** Who an invoice is made out to. With a VAT number it is a standard tax invoice and needs the address, else a simplified one. */
 export const billingDetails = z
   .strictObject({
-    /** Of the person or the company. */
+    /** Of the person or the company: the QR code of an invoice has room for it in any script. */
     name: plainText(120),
     vatNumber: z.nullable(vatNumber()),
     address: z.nullable(billingAddress),
@@ -33,16 +33,6 @@ export const billingDetails = z
     }),
   );
 export type BillingDetails = z.infer<typeof billingDetails>;
-
-export const findBillingDetails = {
-  method: 'GET',
-  path: '/billing-details',
-  access: 'subscriber',
-  summary: 'The own details for invoices, as last used',
-  query: nothing,
-  body: nothing,
-  reply: z.object({ billing: z.nullable(billingDetails) }),
-} as const satisfies Endpoint;
 
 export const invoiceKinds = ['STANDARD', 'SIMPLIFIED', 'CREDIT_NOTE'] as const;
 

@@ -14,6 +14,7 @@ import {
   resetPassword,
   verifyCode,
 } from './auth.ts';
+import { invoiceFile, pageInvoices } from './billing.ts';
 import { calculate, calculateMany } from './calculate.ts';
 import { findDashboard, findSellerDashboard } from './dashboard.ts';
 import {
@@ -303,6 +304,8 @@ export const endpoints: readonly Endpoint[] = [
   pageOrders,
   pagePaymentTasks,
   resolvePaymentTask,
+  pageInvoices,
+  invoiceFile,
 
   pageHistory,
   putBackChange,

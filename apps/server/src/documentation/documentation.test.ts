@@ -25,7 +25,10 @@ const fileContent = z.strictObject({
 });
 const pictureContent = z.strictObject({ 'image/webp': z.strictObject({ schema: anySchema }) });
 const downloadContent = z.record(z.enum(Object.values(downloadTypes)), z.strictObject({ schema: anySchema }));
-const listContent = z.strictObject({ 'text/csv': z.strictObject({ schema: anySchema }) });
+const listContent = z.record(
+  z.enum(['text/csv', 'application/pdf']),
+  z.optional(z.strictObject({ schema: anySchema })),
+);
 const parameter = z.union([
   z.strictObject({ $ref: z.string() }),
   z.strictObject({

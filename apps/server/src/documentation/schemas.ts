@@ -11,7 +11,7 @@ import {
   pageMissedSearches,
 } from '@saer/contract/category-words';
 import { searchReply } from '@saer/contract/search';
-import { billingAddress, billingDetails } from '@saer/contract/billing';
+import { billingAddress, billingDetails, invoice, pageInvoices } from '@saer/contract/billing';
 import {
   order,
   pageOrders,
@@ -115,6 +115,8 @@ const named: Readonly<Record<Direction, Readonly<Record<string, Schema>>>> = {
     SubscriptionPage: pageSubscriptions.reply,
     BillingAddress: billingAddress,
     BillingDetails: billingDetails,
+    Invoice: invoice,
+    InvoicePage: pageInvoices.reply,
     SavedCard: savedCard,
     PurchaseStep: purchaseStep,
     Transaction: transaction,

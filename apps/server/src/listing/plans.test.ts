@@ -1,7 +1,7 @@
 import type { Endpoint } from '@saer/contract/endpoint';
 import { endpoints } from '@saer/contract/endpoints';
 import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
-import { getTableName, sql } from 'drizzle-orm';
+import { eq, getTableName, sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -18,6 +18,8 @@ import { missedSearch } from '../lists/tables.ts';
 import { adminClient } from '../lists/testing/admin-client.ts';
 import { listSamples } from '../lists/testing/list-samples.ts';
 import { subscription } from '../subscriptions/tables.ts';
+import { invoice } from '../invoices/tables.ts';
+import { newInvoice } from '../invoices/testing/new-invoice.ts';
 import { paymentOrder, paymentTask, savedCard, transaction } from '../payments/tables.ts';
 import { newCard, savedPayment } from '../payments/testing/saved-payment.ts';
 import { fillTable } from '../testing/fill-table.ts';
@@ -56,6 +58,7 @@ const filled = [
   transaction,
   paymentTask,
   savedCard,
+  invoice,
 ].map((table) => ({
   table,
   name: getTableName(table),
@@ -75,6 +78,12 @@ const varied: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   transaction: { customer_id: ownCustomer, reference: unique, used_for: "'CREDIT'" },
   payment_task: { done_at: 'now()' },
   saved_card: { token_hash: unique },
+  invoice: {
+    account_id: 'case when g % 10 = 0 then r.account_id end',
+    number: unique,
+    sequence: '1000 + g',
+    transaction_reference: unique,
+  },
 };
 
 beforeAll(async () => {
@@ -91,6 +100,9 @@ beforeAll(async () => {
   const { id: transactionId } = await savedPayment(server, seller.id);
   await server.db.insert(paymentTask).values({ kind: 'LATE_PAYMENT', transactionId });
   await newCard(server.db, seller.id);
+  const other = await person(server, { role: 'USER' });
+  const { id: invoiceId } = await newInvoice(server, other.id);
+  await server.db.update(invoice).set({ accountId: seller.id }).where(eq(invoice.id, invoiceId));
   await server.db.insert(missedSearch).values({ term: 'word', folded: 'word', language: 'en' });
   // Copies the newest row: for accounts, that of a seller.
   await person(server, { role: 'USER' });

@@ -69,6 +69,7 @@ export async function testApp({
   };
   const app = await buildApp({
     settings,
+    environment,
     db,
     secretKey: 'only-for-tests-'.repeat(3),
     version: '1.2.3',

@@ -12,6 +12,7 @@ import { addRows } from '../../imports/batch/add-rows.ts';
 import { startBatch } from '../../imports/batch/lifecycle.ts';
 import { openSession } from '../../auth/sessions/open-session.ts';
 import { passkey, session } from '../../auth/tables.ts';
+import { newInvoice } from '../../invoices/testing/new-invoice.ts';
 import { newCard, savedPayment } from '../../payments/testing/saved-payment.ts';
 import { person, type Person } from '../../testing/accounts.ts';
 import { activeSubscription } from '../../subscriptions/testing/active-subscription.ts';
@@ -36,6 +37,7 @@ export const rowKinds = [
   'subscription',
   'payment',
   'savedCard',
+  'invoice',
 ] as const;
 export type RowKind = (typeof rowKinds)[number];
 export type RowKey = number | string;
@@ -255,6 +257,13 @@ async function savedCardRows({ db }: TestApp, { id }: Called): Promise<Rows> {
   return { own: await newCard(db, id), foreign: [await newCard(db, other.id)], missing: 999_999 };
 }
 
+/** Invoices: the caller's own, or any for admins. */
+async function invoiceRows(server: TestApp, { id, role }: Called): Promise<Rows> {
+  const other = await newInvoice(server, (await person(server, { role: 'USER' })).id);
+  if (role === 'ADMIN' || role === 'SUPER_ADMIN') return { own: other.id, foreign: [], missing: 999_999 };
+  return { own: (await newInvoice(server, id)).id, foreign: [other.id], missing: 999_999 };
+}
+
 /** Creates rows of a kind that the caller owns, does not own, or that do not exist. */
 export function rowsFor(server: TestApp, kind: RowKind, caller: Called): Promise<Rows> {
   if (kind === 'subUser') return subUserRows(server, caller);
@@ -267,6 +276,7 @@ export function rowsFor(server: TestApp, kind: RowKind, caller: Called): Promise
   if (kind === 'subscription') return subscriptionRows(server, caller);
   if (kind === 'payment') return paymentRows(server, caller);
   if (kind === 'savedCard') return savedCardRows(server, caller);
+  if (kind === 'invoice') return invoiceRows(server, caller);
   if (kind === 'batch') return batchRows(server, caller);
   if (kind === 'identityCheck') return identityCheckRows(server, caller);
   return accountRows(server, kind, caller);

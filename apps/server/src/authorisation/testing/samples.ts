@@ -110,6 +110,8 @@ export const samples: Readonly<Record<string, Sample>> = {
   'GET /transaction/export': noRow,
   'POST /transaction/refund': withBody({}),
   'GET /order/page': noRow,
+  'GET /invoice/page': noRow,
+  'GET /invoice/file': byQuery('invoice'),
   'GET /payment-task/page': noRow,
   'POST /payment-task/resolution': withBody({}),
   'GET /fee-book': noRow,

@@ -1,3 +1,4 @@
+import { invoiceFile, pageInvoices } from '@saer/contract/billing';
 import {
   checkoutOptions,
   chooseRenewalCard,
@@ -115,6 +116,22 @@ export const paymentGroups: readonly EndpointGroup[] = [
           id: 'docs.payments.resolve',
           message:
             'Uses credit for the subscription of its order (`apply`), asks the gateway again (`ask`), or closes the task (`close`), with a note of 6 to 500 characters and the version that was read.',
+        },
+      ],
+      [
+        pageInvoices,
+        /*i18n*/ {
+          id: 'docs.payments.invoices',
+          message:
+            'Invoices and credit notes, the newest first: the own ones, for admins those of everybody. Their numbers have no gaps.',
+        },
+      ],
+      [
+        invoiceFile,
+        /*i18n*/ {
+          id: 'docs.payments.invoice',
+          message:
+            'An invoice or credit note as a PDF in Arabic and English, with the QR code of phase 1 of e-invoicing.',
         },
       ],
       [

@@ -1,6 +1,7 @@
 import type { paymentStatus } from '@saer/contract/payment';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import { findByTransaction } from '../../invoices/queries.ts';
 import { readSubscription } from '../../subscriptions/queries.ts';
 import { checkPayment } from '../checking/check-payment.ts';
 import type { PaymentContext } from '../settling/payment-context.ts';
@@ -36,5 +37,6 @@ export async function findPaymentStatus(
   const payment = await readTransaction(db, id);
   const subscription =
     payment.subscriptionId === null ? null : await readSubscription(db, payment.subscriptionId);
-  return { payment, subscription, invoiceId: null };
+  const issued = await findByTransaction(db, payment.reference);
+  return { payment, subscription, invoiceId: issued?.id ?? null };
 }

@@ -3,6 +3,7 @@ import type { subscriptionStory } from '@saer/contract/payment';
 import type * as z from 'zod/mini';
 import { history } from '../../audit/tables.ts';
 import type { Database } from '../../database/database.ts';
+import { findOfSubscription as findInvoices } from '../../invoices/queries.ts';
 import { outbox } from '../../messages/tables.ts';
 import { account } from '../../principals/tables.ts';
 import { readSubscription } from '../../subscriptions/queries.ts';
@@ -50,6 +51,19 @@ async function transactionsOf(db: Database, id: number): Promise<Entry[]> {
   }));
 }
 
+async function invoicesOf(db: Database, id: number): Promise<Entry[]> {
+  const rows = await findInvoices(db, id);
+  return rows.map(({ id: key, issuedAt: at, kind: event, number: detail, total: amount }) => ({
+    ...nothing,
+    at,
+    kind: 'invoice',
+    event,
+    detail,
+    amount,
+    id: key,
+  }));
+}
+
 /** What was written to the subscriber since the subscription began; of the content, nothing is kept. */
 async function messagesOf(db: Database, { subscriber, createdAt }: Story['subscription']): Promise<Entry[]> {
   if (subscriber === null) return [];
@@ -80,6 +94,7 @@ export async function readStory(db: Database, id: number): Promise<Story> {
   const entries = await Promise.all([
     changesOf(db, id),
     transactionsOf(db, id),
+    invoicesOf(db, id),
     messagesOf(db, subscription),
   ]);
   return {

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql, sum } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
+import { issueCreditNote } from '../../invoices/issuing/issue-credit-note.ts';
 import type { GatewayReply } from '../../integrations/gateway/reply.ts';
 import { queueNews } from '../../subscriptions/changing/queue-news.ts';
 import { finishTransaction } from '../settling/finish-transaction.ts';
@@ -21,7 +22,7 @@ export async function refundsOf(tx: Pick<Transaction, 'select'>, paymentId: numb
 
 /** Writes the end of a refund, once: money that is on its way back to the customer, or a task for an admin. */
 export const settleRefund = (
-  { db, siteOrigin }: Pick<PaymentContext, 'db' | 'siteOrigin'>,
+  { db, siteOrigin, seller }: Pick<PaymentContext, 'db' | 'siteOrigin' | 'seller'>,
   id: number,
   { outcome, reply }: { readonly outcome: 'paid' | 'failed'; readonly reply?: GatewayReply | undefined },
 ): Promise<void> =>
@@ -42,6 +43,11 @@ export const settleRefund = (
     const { amount } = refund;
     await queueNews(tx, { id: order.subscriptionId, news: 'refunded', amount, siteOrigin });
     const [payment] = await tx.select().from(transaction).where(eq(transaction.id, refund.paymentId));
+    if (payment !== undefined)
+      await issueCreditNote(tx, seller, {
+        ...{ paymentReference: payment.reference, refundReference: refund.reference, amount },
+        reason: refund.note,
+      });
     const { done } = await refundsOf(tx, refund.paymentId);
     // Money that found no use is settled once it is back.
     if (payment !== undefined && done >= payment.amount)

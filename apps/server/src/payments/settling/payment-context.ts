@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database.ts';
+import type { InvoiceSeller } from '../../invoices/issuing/invoice-content.ts';
 import type { Gateway } from '../../integrations/gateway/gateway.ts';
 
 /** Everything that a payment needs from outside this module. */
@@ -6,6 +7,8 @@ export interface PaymentContext {
   readonly db: Database;
   readonly secretKey: string;
   readonly siteOrigin: string;
+  /** Named on invoices. */
+  readonly seller: InvoiceSeller;
   /** Undefined in production as long as none is set. */
   readonly gateway: () => Promise<Gateway | undefined>;
 }

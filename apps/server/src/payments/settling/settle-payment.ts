@@ -1,8 +1,10 @@
+import type { BillingDetails } from '@saer/contract/billing';
 import type { PaymentFailure } from '@saer/contract/payment';
 import { periodEnd, transitionOf } from '@saer/contract/subscription-lifecycle';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
+import { issueInvoice } from '../../invoices/issuing/issue-invoice.ts';
 import type { GatewayReply } from '../../integrations/gateway/reply.ts';
 import { queueNews } from '../../subscriptions/changing/queue-news.ts';
 import { writeTransition } from '../../subscriptions/changing/write-transition.ts';
@@ -13,7 +15,7 @@ import { raiseTask } from '../tasks/raise-task.ts';
 import { paymentOrder, transaction } from '../tables.ts';
 import { failureOf } from './failure-of.ts';
 import { finishTransaction } from './finish-transaction.ts';
-import { type LockedPayment, lockPayment } from './lock-payment.ts';
+import { type LockedPayment, lockPayment, type OrderRow } from './lock-payment.ts';
 import type { PaymentContext } from './payment-context.ts';
 
 /** The end of a payment, as its gateway said under its signature about exactly this order and amount. */
@@ -50,16 +52,20 @@ const hasOther = async (
     ),
   )) > 0;
 
+/** Who the invoice of an order is made out to: as they wrote it, else by their name. */
+const buyerOf = ({ billing, customerName, reference }: OrderRow): BillingDetails =>
+  billing ?? { name: customerName === '' ? reference : customerName, vatNumber: null, address: null };
+
 /** Uses the money of a payment for the subscription of its order; false where that is not possible any more. */
 export async function useForSubscription(
   tx: Transaction,
   locked: LockedPayment,
-  siteOrigin: string,
+  { siteOrigin, seller }: Pick<PaymentContext, 'siteOrigin' | 'seller'>,
 ): Promise<boolean> {
   const now = Date.now();
   const found = eventFor(locked, now);
   if (found === undefined || (await hasOther(tx, locked.subscription))) return false;
-  const { order, subscription } = locked;
+  const { order, subscription, payment } = locked;
   const { event, transition, isRunning } = found;
   // Days in hand are kept.
   const from = isRunning && subscription.endsAt !== null ? Date.parse(subscription.endsAt) : now;
@@ -79,6 +85,15 @@ export async function useForSubscription(
       cancelAtEnd: false,
     },
   });
+  await issueInvoice(tx, seller, buyerOf(order), {
+    ...{ accountId: order.customerId, subscriptionId: subscription.id, orderReference: order.reference },
+    ...{ planNameEn: order.planNameEn, planNameAr: order.planNameAr, period, vat, vatRate },
+    transactionReference: payment.reference,
+    total: payment.amount,
+    supplyFrom: iso(from),
+    supplyTo: iso(periodEnd(from, period)),
+    card: payment.lastFour === null ? null : `${payment.brand} ${payment.lastFour}`,
+  });
   return true;
 }
 
@@ -86,7 +101,11 @@ export async function useForSubscription(
  * Uses credit for the customer's subscription, as an admin decided: the one of its order, which it begins or prolongs.
  * Refused where the subscription takes no payment any more, or the money is not credit, or partly given back.
  */
-export async function applyCredit(tx: Transaction, locked: LockedPayment, siteOrigin: string): Promise<void> {
+export async function applyCredit(
+  tx: Transaction,
+  locked: LockedPayment,
+  context: Pick<PaymentContext, 'siteOrigin' | 'seller'>,
+): Promise<void> {
   const { payment, order, subscription } = locked;
   const status = statusOf(subscription, Date.now());
   const isCredit = payment.status === 'SUCCEEDED' && payment.usedFor === 'CREDIT';
@@ -95,7 +114,7 @@ export async function applyCredit(tx: Transaction, locked: LockedPayment, siteOr
     and(eq(transaction.paymentId, payment.id), ne(transaction.status, 'FAILED')),
   );
   const target = { ...order, status: 'OPEN' as const, isRenewal: status !== 'PENDING' };
-  if (!isCredit || refunds > 0 || !(await useForSubscription(tx, { ...locked, order: target }, siteOrigin)))
+  if (!isCredit || refunds > 0 || !(await useForSubscription(tx, { ...locked, order: target }, context)))
     throw new AppError({ code: 'subscriptionTransition' });
   await tx.update(transaction).set({ usedFor: 'CREDIT_APPLIED' }).where(eq(transaction.id, payment.id));
 }
@@ -122,7 +141,7 @@ async function writeCard(
  * However often and in whatever order ends arrive: what is paid stays paid, and is used once.
  */
 export const settlePayment = (
-  { db, secretKey, siteOrigin }: Pick<PaymentContext, 'db' | 'secretKey' | 'siteOrigin'>,
+  { db, secretKey, siteOrigin, seller }: Omit<PaymentContext, 'gateway'>,
   id: number,
   { outcome, failure, reply }: PaymentEnd,
 ): Promise<void> =>
@@ -152,7 +171,8 @@ export const settlePayment = (
       return;
     }
     const card = await writeCard(tx, locked, reply, secretKey);
-    const isUsed = await useForSubscription(tx, locked, siteOrigin);
+    const paid = { ...locked, payment: { ...payment, ...card } };
+    const isUsed = await useForSubscription(tx, paid, { siteOrigin, seller });
     await finishTransaction(tx, id, {
       status: 'SUCCEEDED',
       usedFor: isUsed ? 'SUBSCRIPTION' : 'CREDIT',

@@ -15,7 +15,7 @@ type Resolution = z.output<typeof resolvePaymentTask.body>;
 
 /** Closes a task with a note. Credit is used for a subscription first, if that is the decision. */
 async function close(
-  { db, siteOrigin }: PaymentContext,
+  { db, siteOrigin, seller }: PaymentContext,
   actorId: number,
   { id, version, action, note }: Resolution,
 ): Promise<void> {
@@ -25,7 +25,7 @@ async function close(
     const locked = await lockPayment(tx, named.transactionId);
     const [task] = await tx.select().from(paymentTask).where(eq(paymentTask.id, id)).for('update');
     if (task?.version !== version || task.doneAt !== null) throw new AppError({ code: 'rowChanged' });
-    if (action === 'apply') await applyCredit(tx, locked, siteOrigin);
+    if (action === 'apply') await applyCredit(tx, locked, { siteOrigin, seller });
     await tx
       .update(paymentTask)
       .set({ doneAt: sql`now()`, actorId, note, version: version + 1, updatedAt: sql`now()` })

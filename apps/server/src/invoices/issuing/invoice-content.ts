@@ -1,0 +1,28 @@
+import type { BillingAddress, BillingDetails } from '@saer/contract/billing';
+
+/** Whoever issues invoices: names as registered, in both languages. */
+export interface InvoiceSeller {
+  readonly nameEn: string;
+  readonly nameAr: string;
+  readonly vatNumber: string;
+  /** The commercial registration; null if there is none. */
+  readonly registration: string | null;
+  readonly address: BillingAddress;
+  /** Made-up data for development: every document says so. */
+  readonly isSample: boolean;
+}
+
+/** The content of a document as it was when it was issued. Amounts in halalas. */
+export interface InvoiceContent {
+  readonly seller: InvoiceSeller;
+  readonly buyer: BillingDetails;
+  readonly descriptionEn: string;
+  readonly descriptionAr: string;
+  /** Of a credit note: the number that it corrects, and why. */
+  readonly corrects: string | null;
+  readonly reason: string | null;
+  readonly card: string | null;
+}
+
+/** The longest name that the QR code of an invoice has room for, in bytes of UTF-8. */
+export const longestName = 255;

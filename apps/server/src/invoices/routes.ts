@@ -1,0 +1,32 @@
+import { Readable } from 'node:stream';
+import { invoiceFile, pageInvoices } from '@saer/contract/billing';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { mountDownload } from '../http/mount-download.ts';
+import { mountGuarded } from '../http/mount.ts';
+import type { Principal } from '../http/principal.ts';
+import { decodeFilter } from '../listing/decode-filter.ts';
+import { renderPdf } from './document/render-pdf.ts';
+import { findInvoicePage, readInvoice } from './queries.ts';
+
+const readerOf = ({ accountId, role }: Principal) => ({
+  accountId,
+  isAdmin: role === 'ADMIN' || role === 'SUPER_ADMIN',
+});
+
+export function invoiceRoutes(app: FastifyInstance, db: Database): void {
+  mountGuarded(app, pageInvoices, ({ query }, { principal }) =>
+    findInvoicePage(db, readerOf(principal), decodeFilter(query.filter)),
+  );
+  mountDownload(app, invoiceFile, async ({ query }, { principal }) => {
+    const row = await readInvoice(db, readerOf(principal), query.id);
+    const pdf = await renderPdf(row);
+    return {
+      mediaType: 'application/pdf',
+      name: `${row.number}.pdf`,
+      headers: { 'content-length': String(pdf.length) },
+      content: Readable.from([pdf]),
+      isGzipped: false,
+    };
+  });
+}
