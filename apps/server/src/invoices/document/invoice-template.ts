@@ -39,8 +39,8 @@ export const invoiceTemplate = String.raw`
 #v(3mm)
 #let party(label, lines, codes) = block(width: 100%, inset: 9pt, radius: 3pt, stroke: 0.6pt + edge)[
   #grid(columns: (1fr, 1fr), align: (left, right), en(label.en, fill: quiet, size: 8.5pt), ar(label.ar, fill: quiet))
-  #for each in lines { block(above: 5pt, below: 5pt, own(each)) }
-  #for each in codes { block(above: 5pt, below: 5pt, grid(columns: (1fr, auto, 1fr), align: (left, center, right),
+  #for each in lines { block(width: 100%, above: 6pt, below: 6pt, own(each)) }
+  #for each in codes { block(width: 100%, above: 6pt, below: 6pt, grid(columns: (1fr, auto, 1fr), align: (left, center, right),
     en(each.label.en, fill: quiet, size: 8.5pt), code(each.value), ar(each.label.ar, fill: quiet))) }
 ]
 #grid(columns: (1fr, 1fr), column-gutter: 6mm,

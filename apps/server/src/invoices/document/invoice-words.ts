@@ -7,7 +7,7 @@ interface BothLanguages {
 
 const both = (en: string, ar: string): BothLanguages => ({ en, ar });
 
-/** Titles by the law's own terms. The document is in both languages at once, so its words are in no catalog. */
+/** Titles by the law's own terms. The document is in both languages at once, so its words are in no catalog. Without vowel signs, which break words when they are copied. */
 export const titles: Readonly<Record<Invoice['kind'], BothLanguages>> = {
   STANDARD: both('Tax invoice', 'فاتورة ضريبية'),
   SIMPLIFIED: both('Simplified tax invoice', 'فاتورة ضريبية مبسطة'),
@@ -34,9 +34,9 @@ export const invoiceWords = {
   totalVat: both('VAT (SAR)', 'ضريبة القيمة المضافة (ر.س)'),
   totalWith: both('Total with VAT (SAR)', 'الإجمالي شامل الضريبة (ر.س)'),
   paid: both('Paid by card.', 'مدفوعة بالبطاقة.'),
-  refunded: both('Given back to the card that paid.', 'أُعيدت إلى البطاقة التي دفعت.'),
+  refunded: both('Given back to the card that paid.', 'أعيدت إلى البطاقة التي دفعت.'),
   sample: both(
     'SAMPLE of a development server: not a tax document.',
-    'نموذج من خادم تطوير: ليس مستندًا ضريبيًا.',
+    'نموذج من خادم تطوير: ليس مستندا ضريبيا.',
   ),
 } as const;

@@ -58,8 +58,8 @@ export async function writeInvoice(
 }
 
 const periodWords = {
-  MONTHLY: { en: '1 month (30 days)', ar: 'شهر واحد (30 يومًا)' },
-  YEARLY: { en: '1 year (365 days)', ar: 'سنة واحدة (365 يومًا)' },
+  MONTHLY: { en: '1 month (30 days)', ar: 'شهر واحد (30 يوما)' },
+  YEARLY: { en: '1 year (365 days)', ar: 'سنة واحدة (365 يوما)' },
 } as const;
 
 /**
@@ -87,7 +87,7 @@ export async function issueInvoice(
       seller,
       buyer,
       descriptionEn: `Saer, plan “${planNameEn}”, ${words.en}`,
-      descriptionAr: `سعّر، باقة «${planNameAr}»، ${words.ar}`,
+      descriptionAr: `سعر، باقة «${planNameAr}»، ${words.ar}`,
       corrects: null,
       reason: null,
       card,
