@@ -161,6 +161,8 @@ CREATE TABLE "transaction" (
         and ("transaction"."used_for" is null or ("transaction"."status" = 'SUCCEEDED' and "transaction"."kind" = 'PURCHASE')))
 );
 --> statement-breakpoint
+ALTER TABLE "outbox" ADD COLUMN "attachment" text;--> statement-breakpoint
+ALTER TABLE "outbox" ADD COLUMN "attachment_name" text;--> statement-breakpoint
 ALTER TABLE "invoice" ADD CONSTRAINT "invoice_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice" ADD CONSTRAINT "invoice_subscription_id_subscription_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."subscription"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice" ADD CONSTRAINT "invoice_corrects_id_invoice_id_fk" FOREIGN KEY ("corrects_id") REFERENCES "public"."invoice"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

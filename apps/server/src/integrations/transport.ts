@@ -1,5 +1,12 @@
 import type { CodeChannel } from '@saer/contract/auth';
 
+/** A PDF that goes with a message. */
+export interface Attachment {
+  readonly name: string;
+  /** In base64. */
+  readonly content: string;
+}
+
 /** A message as it goes out. */
 export interface OutgoingMessage {
   /** Our own, the same for every attempt: recipients of a duplicate can recognise it. */
@@ -8,6 +15,8 @@ export interface OutgoingMessage {
   readonly subject: string | null;
   readonly body: string;
   readonly html: string | null;
+  /** Of mails alone. */
+  readonly attachment?: Attachment;
 }
 
 /** A transport of messages. Throws `ProviderError` if retrying is useless, anything else if it may help. */

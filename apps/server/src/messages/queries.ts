@@ -3,6 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
 import { AppError } from '../http/app-error.ts';
 import { outbox } from './tables.ts';
+import type { Attachment } from '../integrations/transport.ts';
 import { localMessage } from '../integrations/local/tables.ts';
 import type { Message } from './templates/message.ts';
 import { render } from './templates/render.ts';
@@ -20,8 +21,14 @@ const rowOf = (message: Message, siteOrigin: string): typeof outbox.$inferInsert
 });
 
 /** Puts a message in the outbox, in the transaction of the change that causes it. A worker sends it. */
-export async function queueMessage(tx: Transaction, siteOrigin: string, message: Message): Promise<void> {
-  await tx.insert(outbox).values(rowOf(message, siteOrigin));
+export async function queueMessage(
+  tx: Transaction,
+  siteOrigin: string,
+  message: Message,
+  attachment?: Attachment,
+): Promise<void> {
+  const attached = { attachment: attachment?.content ?? null, attachmentName: attachment?.name ?? null };
+  await tx.insert(outbox).values({ ...rowOf(message, siteOrigin), ...attached });
 }
 
 /** Messages per statement. */

@@ -21,6 +21,9 @@ export const outbox = pgTable(
     subject: text(),
     body: text(),
     html: text(),
+    /** A file that goes with it, in base64. */
+    attachment: text(),
+    attachmentName: text(),
     accountId: integer().references(() => account.id, { onDelete: 'cascade' }),
     state: text({ enum: outboxStates }).notNull().default('QUEUED'),
     attempts: integer().notNull().default(0),

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { outbox } from '../messages/tables.ts';
 import { mada, paymentClient, type PaymentClient, visaWithCheck } from './testing/payment-client.ts';
 import { type PaymentServer, paymentServer } from './testing/payment-server.ts';
 
@@ -131,6 +133,54 @@ describe('the same again', () => {
     });
     const tasks = await client.tasks({ kind: 'LATE_PAYMENT' });
     expect(tasks.filter(({ transaction }) => transaction.reference === monthly.reference)).toHaveLength(1);
+  });
+});
+
+describe('a payment', () => {
+  test('has one invoice, made out to whom the customer named, which comes by mail and can be downloaded', async () => {
+    const shop = await client.seller();
+    const company = {
+      name: 'مؤسسة وردة الصحراء',
+      vatNumber: '310122393500003',
+      address: {
+        buildingNumber: '4321',
+        street: 'King Fahd Road',
+        district: 'Al Olaya',
+        city: 'Riyadh',
+        postalCode: '12213',
+      },
+    };
+    const { payment, invoiceId } = await client.buy(shop, { billing: company });
+    const { json } = await server.get('/v1/invoice/page', shop.headers);
+    expect(json).toMatchObject({
+      total: 1,
+      data: [{ id: invoiceId, kind: 'STANDARD', total: 4_900, vat: 639, buyerName: company.name }],
+    });
+    const mails = await server.db
+      .select()
+      .from(outbox)
+      .where(and(eq(outbox.recipient, shop.email), eq(outbox.template, 'invoiceIssued')));
+    expect(mails).toHaveLength(1);
+    expect(
+      Buffer.from(mails[0]?.attachment ?? '', 'base64')
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    expect(mails[0]?.attachmentName).toMatch(/^INV-\d{6}\.pdf$/);
+    // Half of it back: a credit note for half of the tax.
+    await client.refund(payment.id, 2_450);
+    const { json: after } = await server.get('/v1/invoice/page', shop.headers);
+    expect(after).toMatchObject({
+      data: [{ kind: 'CREDIT_NOTE', total: 2_450, vat: 320 }, { kind: 'STANDARD' }],
+    });
+    // What they named is known the next time.
+    const options = await server.get('/v1/payfort-payment/options', shop.headers);
+    expect(options.json).toMatchObject({
+      billing: company,
+      mode: 'redirect',
+      isSimulator: true,
+      pending: null,
+    });
   });
 });
 

@@ -40,7 +40,7 @@ export function mailTransport({
   });
   const host = new URL(siteOrigin).hostname;
   return {
-    send: async ({ id, recipient, subject, body, html }) => {
+    send: async ({ id, recipient, subject, body, html, attachment }) => {
       const messageId = `<${id}@${host}>`;
       try {
         await transport.sendMail({
@@ -50,6 +50,16 @@ export function mailTransport({
           subject: (subject ?? '').replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' '),
           text: body,
           ...(html !== null && { html }),
+          ...(attachment && {
+            attachments: [
+              {
+                filename: attachment.name,
+                content: attachment.content,
+                encoding: 'base64',
+                contentType: 'application/pdf',
+              },
+            ],
+          }),
           messageId,
           headers: { 'Auto-Submitted': 'auto-generated' },
         });

@@ -56,6 +56,14 @@ export function sampleMessages(language: Language, now: number): Readonly<Record
       earningLess: 12,
       makingLoss: 2,
     },
+    invoiceIssued: {
+      template: 'invoiceIssued',
+      ...to,
+      firstName,
+      number: 'INV-000042',
+      isCreditNote: false,
+      total: 4_900,
+    },
     subscriptionChanged: {
       template: 'subscriptionChanged',
       ...to,
@@ -90,6 +98,7 @@ export function asSms(message: Message): Message | undefined {
     case 'deletionPlanned':
     case 'accountRestored':
     case 'feesChanged':
+    case 'invoiceIssued':
       break;
   }
   return undefined;

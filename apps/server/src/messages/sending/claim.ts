@@ -12,7 +12,7 @@ export interface Claimed extends OutgoingMessage {
 /** Longer than any try takes. Should the worker die meanwhile, another takes the message up after it. */
 const lease = sql`now() + interval '60 seconds'`;
 
-const wiped = { subject: null, body: null, html: null };
+const wiped = { subject: null, body: null, html: null, attachment: null };
 
 /** Gives up late messages: an expired code is useless. */
 async function dropExpired(db: Database, channel: CodeChannel): Promise<void> {
@@ -39,7 +39,11 @@ export async function claim(db: Database, channel: CodeChannel, max: number): Pr
     .set({ nextAttemptAt: lease, attempts: sql`${outbox.attempts} + 1` })
     .where(inArray(outbox.id, due))
     .returning();
-  return rows.map(({ body, ...row }) => ({ ...row, body: body ?? '' }));
+  return rows.map(({ body, attachment: content, attachmentName: name, ...row }) => ({
+    ...row,
+    body: body ?? '',
+    ...(content === null || name === null ? {} : { attachment: { name, content } }),
+  }));
 }
 
 /** Only the try that claimed it last may say how it ended. */

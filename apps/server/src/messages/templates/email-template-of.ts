@@ -8,7 +8,7 @@ import type { EmailTemplate } from './email-template.ts';
 import { feeWords } from './fee-words.ts';
 import type { Message } from './message.ts';
 import { securityWords } from './security-words.ts';
-import { subscriptionLink, subscriptionWords } from './subscription-words.ts';
+import { invoiceMailWords, subscriptionLink, subscriptionWords } from './subscription-words.ts';
 import type { Say } from '../../integrations/local/translators.ts';
 
 /** A name as its owner wrote it, shortened, and so that no mail program makes a link of it. */
@@ -188,6 +188,17 @@ export function emailTemplateOf(
       return {
         ...titled(say(heading, about)),
         paragraphs: [hello(message.firstName), say(what, about)],
+        action: { label: say(subscriptionLink), href: `${siteOrigin}/account/settings/subscriptions` },
+        smallPrint: [],
+      };
+    }
+    case 'invoiceIssued': {
+      const { isCreditNote, number, total, language, firstName } = message;
+      const about = { number: isolateLtr(number), total: formatMoneyInWords(total, language) };
+      const { invoice, invoiceWhat, creditNote, creditNoteWhat } = invoiceMailWords;
+      return {
+        ...titled(say(isCreditNote ? creditNote : invoice, about)),
+        paragraphs: [hello(firstName), say(isCreditNote ? creditNoteWhat : invoiceWhat, about)],
         action: { label: say(subscriptionLink), href: `${siteOrigin}/account/settings/subscriptions` },
         smallPrint: [],
       };

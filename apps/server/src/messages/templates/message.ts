@@ -89,6 +89,15 @@ export type Message =
       readonly earningLess: number;
       readonly makingLoss: number;
     })
+  /** With the document attached. */
+  | (ByEmail & {
+      readonly template: 'invoiceIssued';
+      readonly firstName: string;
+      readonly number: string;
+      readonly isCreditNote: boolean;
+      /** Halalas. */
+      readonly total: number;
+    })
   | (EitherWay & {
       readonly template: 'subscriptionChanged';
       readonly firstName: string;

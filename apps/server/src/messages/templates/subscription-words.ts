@@ -123,6 +123,21 @@ export const subscriptionWords: Readonly<Record<SubscriptionNews, NewsWords>> = 
   },
 };
 
+/** Texts of the mail that brings an invoice or a credit note. */
+export const invoiceMailWords = {
+  invoice: /*i18n*/ { id: 'mail.invoice', message: 'Your invoice {number}' },
+  invoiceWhat: /*i18n*/ {
+    id: 'mail.invoiceWhat',
+    message: 'The invoice {number} for {total} is attached. You find it with your subscription at any time.',
+  },
+  creditNote: /*i18n*/ { id: 'mail.creditNote', message: 'Your credit note {number}' },
+  creditNoteWhat: /*i18n*/ {
+    id: 'mail.creditNoteWhat',
+    message:
+      'The credit note {number} for {total} is attached. You find it with your subscription at any time.',
+  },
+} as const satisfies Readonly<Record<string, MessageDescriptor>>;
+
 /** The button below each of them. */
 export const subscriptionLink = /*i18n*/ { id: 'mail.subscriptionLink', message: 'Open your subscription' };
 

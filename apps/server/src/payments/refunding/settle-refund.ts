@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql, sum } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { issueCreditNote } from '../../invoices/issuing/issue-credit-note.ts';
+import { queueInvoice } from '../../invoices/sending/queue-invoice.ts';
 import type { GatewayReply } from '../../integrations/gateway/reply.ts';
 import { queueNews } from '../../subscriptions/changing/queue-news.ts';
 import { finishTransaction } from '../settling/finish-transaction.ts';
@@ -43,11 +44,13 @@ export const settleRefund = (
     const { amount } = refund;
     await queueNews(tx, { id: order.subscriptionId, news: 'refunded', amount, siteOrigin });
     const [payment] = await tx.select().from(transaction).where(eq(transaction.id, refund.paymentId));
-    if (payment !== undefined)
-      await issueCreditNote(tx, seller, {
+    const note =
+      payment &&
+      (await issueCreditNote(tx, seller, {
         ...{ paymentReference: payment.reference, refundReference: refund.reference, amount },
         reason: refund.note,
-      });
+      }));
+    if (note !== undefined) await queueInvoice(tx, note, siteOrigin);
     const { done } = await refundsOf(tx, refund.paymentId);
     // Money that found no use is settled once it is back.
     if (payment !== undefined && done >= payment.amount)

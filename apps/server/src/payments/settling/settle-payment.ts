@@ -5,6 +5,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { issueInvoice } from '../../invoices/issuing/issue-invoice.ts';
+import { queueInvoice } from '../../invoices/sending/queue-invoice.ts';
 import type { GatewayReply } from '../../integrations/gateway/reply.ts';
 import { queueNews } from '../../subscriptions/changing/queue-news.ts';
 import { writeTransition } from '../../subscriptions/changing/write-transition.ts';
@@ -85,7 +86,7 @@ export async function useForSubscription(
       cancelAtEnd: false,
     },
   });
-  await issueInvoice(tx, seller, buyerOf(order), {
+  const issued = await issueInvoice(tx, seller, buyerOf(order), {
     ...{ accountId: order.customerId, subscriptionId: subscription.id, orderReference: order.reference },
     ...{ planNameEn: order.planNameEn, planNameAr: order.planNameAr, period, vat, vatRate },
     transactionReference: payment.reference,
@@ -94,6 +95,7 @@ export async function useForSubscription(
     supplyTo: iso(periodEnd(from, period)),
     card: payment.lastFour === null ? null : `${payment.brand} ${payment.lastFour}`,
   });
+  await queueInvoice(tx, issued, siteOrigin);
   return true;
 }
 
