@@ -6,8 +6,6 @@ import type { Settings } from './settings.ts';
 /** The server's dependencies, passed to its modules. */
 export interface AppDependencies {
   readonly settings: Settings;
-  /** Where the data of whoever issues invoices are read from; absent: a sample is used. */
-  readonly environment?: Readonly<Record<string, string | undefined>>;
   readonly db: Database;
   /** Key for hashing codes and numbers and for signing tokens. */
   readonly secretKey: string;

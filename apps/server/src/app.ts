@@ -37,7 +37,7 @@ import { readSeller } from './invoices/issuing/seller-settings.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { ownedRecords } from './owned-records.ts';
 import { paymentRoutes } from './payments/routes.ts';
-import type { PaymentContext } from './payments/settling/payment-context.ts';
+import type { PaymentContext } from './payments/finalizing/payment-context.ts';
 import { refuseCardNumbers } from './http/refuse-card-numbers.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
 import { serveWeb } from './web/serve-web.ts';
@@ -108,7 +108,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   agreedFeeRoutes(app, db);
   subscriptionRoutes(app, deps);
   const { siteOrigin, gateway } = settings;
-  const seller = readSeller(deps.environment ?? {}, gateway.apiUrl !== undefined);
+  const seller = readSeller(settings.invoiceSeller, gateway.apiUrl !== undefined);
   const payments = { db, secretKey: deps.secretKey, siteOrigin, seller, gateway: cards.gateway };
   app.decorate('payments', payments);
   invoiceRoutes(app, db);

@@ -91,7 +91,6 @@ async function start(opened: AsyncDisposableStack): Promise<void> {
   const secretKey = settings.secretKey ?? loadSecret(settings.dataFolder, 'secret-key');
   const app = await buildApp({
     settings,
-    environment: process.env,
     db,
     secretKey,
     version: appVersion,

@@ -6,6 +6,11 @@ import { newPassword } from '@saer/contract/password';
 import { email } from '@saer/contract/text-format';
 import * as z from 'zod/mini';
 import { isOlder } from './http/app-version.ts';
+import {
+  type CheckoutMode,
+  checkoutWays,
+  type GatewaySettings,
+} from './integrations/gateway/gateway-settings.ts';
 import { StartupError } from './startup-error.ts';
 
 /** Everything an operator may set, read once at the start. */
@@ -55,6 +60,8 @@ export interface Settings {
   };
   readonly appwrite: IntegrationSettings;
   readonly gateway: GatewaySettings;
+  /** Of `INVOICE_SELLER_…`, as written: whoever issues invoices. */
+  readonly invoiceSeller: Environment;
 }
 
 const smsProviders = ['local', 'unifonic', 'taqnyat', 'msegat', 'twilio'] as const;
@@ -78,23 +85,6 @@ export interface IntegrationSettings {
   readonly id: string | undefined;
   readonly secret: string | undefined;
 }
-
-/** The card gateway. Without addresses the local one is used. */
-export interface GatewaySettings {
-  /** Where a browser posts its form. */
-  readonly checkoutUrl: string | undefined;
-  /** Where this server posts its commands. */
-  readonly apiUrl: string | undefined;
-  readonly merchant: string | undefined;
-  readonly accessCode: string | undefined;
-  readonly requestPhrase: string | undefined;
-  readonly responsePhrase: string | undefined;
-  /** Whether a new card is entered on the gateway's own page or in a frame of ours. */
-  readonly checkoutMode: CheckoutMode;
-}
-
-const checkoutWays = ['redirect', 'iframe'] as const;
-type CheckoutMode = (typeof checkoutWays)[number];
 
 const existChecks = ['guarded', 'strict'] as const;
 type ExistCheck = (typeof existChecks)[number];
@@ -317,6 +307,9 @@ export function readSettings(environment: Environment, root: string): Settings {
       issuer: words('NAFATH_ISSUER', 'a name', filled),
     },
     appwrite: outside('APPWRITE'),
+    invoiceSeller: Object.fromEntries(
+      Object.entries(environment).filter(([name]) => name.startsWith('INVOICE_SELLER_')),
+    ),
     gateway: {
       checkoutUrl: words(
         'GATEWAY_CHECKOUT_URL',

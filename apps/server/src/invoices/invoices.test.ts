@@ -56,12 +56,12 @@ describe('numbers', () => {
   });
 });
 
-describe('credit notes', () => {
-  const note = (paymentReference: string, refundReference: string, amount: number) =>
-    server.db.transaction((tx) =>
-      issueCreditNote(tx, sampleSeller, { paymentReference, refundReference, amount, reason: 'Wished so' }),
-    );
+const note = (paymentReference: string, refundReference: string, amount: number) =>
+  server.db.transaction((tx) =>
+    issueCreditNote(tx, sampleSeller, { paymentReference, refundReference, amount, reason: 'Wished so' }),
+  );
 
+describe('credit notes', () => {
   test('give back the VAT within them, rounded half up, and together exactly what the invoice has', async () => {
     const seller = await person(server, { role: 'USER' });
     const { transactionReference: paid, number } = await newInvoice(server, seller.id);

@@ -28,7 +28,17 @@ const toInvoice = ({
   subscriptionId,
   content: { corrects },
 }: InvoiceRow): Invoice => ({
-  ...{ id, number, kind, issuedAt, total, vat, vatRate, buyerName, orderReference, subscriptionId, corrects },
+  id,
+  number,
+  kind,
+  issuedAt,
+  total,
+  vat,
+  vatRate,
+  buyerName,
+  orderReference,
+  subscriptionId,
+  corrects,
 });
 
 const list: List<Invoice> = {

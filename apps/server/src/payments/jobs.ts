@@ -2,7 +2,7 @@ import { endDeletedCards } from './cards/remove-card.ts';
 import { endUnpaid } from './checking/end-unpaid.ts';
 import { reconcilePayments } from './checking/reconcile.ts';
 import { renewDue } from './renewing/renew-due.ts';
-import type { PaymentContext } from './settling/payment-context.ts';
+import type { PaymentContext } from './finalizing/payment-context.ts';
 
 /** How often payments that are due are looked for, in milliseconds. */
 const interval = 20_000;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { purchaseStep } from '@saer/contract/payment';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { outbox } from '../messages/tables.ts';
@@ -100,9 +101,7 @@ describe('the same again', () => {
     const shop = await client.seller();
     const steps = await Promise.all(Array.from({ length: 8 }, () => client.purchase(shop)));
     const references = new Set(
-      steps
-        .filter(({ status }) => status === 200)
-        .map(({ json }) => (json as { reference: string }).reference),
+      steps.filter(({ status }) => status === 200).map(({ json }) => purchaseStep.parse(json).reference),
     );
     expect(references.size).toBe(1);
     expect(await client.transactions(shop)).toHaveLength(1);

@@ -122,22 +122,22 @@ describe('a payment of which no news arrives', () => {
   });
 });
 
-describe('money for a request that was withdrawn', () => {
-  const latePayment = async () => {
-    const shop = await client.seller();
-    const step = await client.begun(shop);
-    await server.fail({ kind: 'webhookNever', command: 'PURCHASE' });
-    const paid = await client.onPage(step, { number: mada });
-    const own = await client.current(shop);
-    await client.change(shop, { id: own?.id ?? 0, version: own?.version ?? 0 }, 'cancel');
-    await client.bringBack(paid);
-    const task = (await client.tasks({ kind: 'LATE_PAYMENT' })).find(
-      ({ transaction: { reference } }) => reference === step.reference,
-    );
-    if (task === undefined) throw new Error('no task');
-    return { shop, step, task };
-  };
+const latePayment = async () => {
+  const shop = await client.seller();
+  const step = await client.begun(shop);
+  await server.fail({ kind: 'webhookNever', command: 'PURCHASE' });
+  const paid = await client.onPage(step, { number: mada });
+  const own = await client.current(shop);
+  await client.change(shop, { id: own?.id ?? 0, version: own?.version ?? 0 }, 'cancel');
+  await client.bringBack(paid);
+  const task = (await client.tasks({ kind: 'LATE_PAYMENT' })).find(
+    ({ transaction: { reference } }) => reference === step.reference,
+  );
+  if (task === undefined) throw new Error('no task');
+  return { shop, step, task };
+};
 
+describe('money for a request that was withdrawn', () => {
   test('is credit and a task; it is never applied by itself', async () => {
     const { shop, task } = await latePayment();
     expect(task).toMatchObject({ transaction: { status: 'SUCCEEDED', usedFor: 'CREDIT' }, doneAt: null });

@@ -32,7 +32,7 @@ import { findTaskPage } from './reading/tasks.ts';
 import { findTransactionPage, type Reader, readTransaction } from './reading/transactions.ts';
 import { beginRefund } from './refunding/begin-refund.ts';
 import { chooseCard } from './renewing/choose-renewal-card.ts';
-import type { PaymentContext } from './settling/payment-context.ts';
+import type { PaymentContext } from './finalizing/payment-context.ts';
 import { resolveTask } from './tasks/resolve-task.ts';
 
 const readerOf = ({ accountId, role }: Principal): Reader => ({

@@ -69,7 +69,6 @@ export async function testApp({
   };
   const app = await buildApp({
     settings,
-    environment,
     db,
     secretKey: 'only-for-tests-'.repeat(3),
     version: '1.2.3',

@@ -27,21 +27,23 @@ export const securityChanges = [
 export type SecurityChange = (typeof securityChanges)[number];
 
 /** The occasions of a message about a subscription. */
-export type SubscriptionNews =
-  | 'requested'
-  | 'accepted'
-  | 'renewed'
-  | 'extended'
-  | 'unlimited'
-  | 'endingSoon'
-  | 'ended'
-  | 'cancelled'
-  | 'paid'
-  | 'paymentFailed'
-  | 'credit'
-  | 'refunded'
-  | 'renewalFailed'
-  | 'renewalDue';
+export const subscriptionNews = [
+  'requested',
+  'accepted',
+  'renewed',
+  'extended',
+  'unlimited',
+  'endingSoon',
+  'ended',
+  'cancelled',
+  'paid',
+  'paymentFailed',
+  'credit',
+  'refunded',
+  'renewalFailed',
+  'renewalDue',
+] as const;
+export type SubscriptionNews = (typeof subscriptionNews)[number];
 
 /** Every message the product sends, with its data. Instants are ISO 8601. */
 export type Message =

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { newReference } from '../purchasing/new-reference.ts';
-import type { PaymentContext } from '../settling/payment-context.ts';
+import type { PaymentContext } from '../finalizing/payment-context.ts';
 import { renewal, savedCard } from '../tables.ts';
 import { tokenOf } from './token-of.ts';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { GatewayStatus } from '../../integrations/gateway/gateway.ts';
-import type { TransactionRow } from '../settling/lock-payment.ts';
-import type { PaymentContext } from '../settling/payment-context.ts';
-import { settlePayment } from '../settling/settle-payment.ts';
+import type { TransactionRow } from '../finalizing/lock-payment.ts';
+import type { PaymentContext } from '../finalizing/payment-context.ts';
+import { finalizePayment } from '../finalizing/finalize-payment.ts';
 import { transaction } from '../tables.ts';
 import { longestStart } from './schedule.ts';
 
@@ -33,10 +33,10 @@ export async function checkPayment(
   if (gateway === undefined || payment.status !== 'PENDING') return { isUnknown: false };
   const status = await gateway.checkStatus({ merchantReference, amount, language });
   const end = endOf(status, amount);
-  if (end !== undefined) await settlePayment(context, id, end);
+  if (end !== undefined) await finalizePayment(context, id, end);
   const isUnknown = status.reason === 'unknownOrder';
   if (isUnknown && isAbandoned(payment, Date.now()))
-    await settlePayment(context, id, { outcome: 'failed', failure: 'notStarted' });
+    await finalizePayment(context, id, { outcome: 'failed', failure: 'notStarted' });
   return { isUnknown };
 }
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { checkRefund } from '../refunding/check-refund.ts';
-import type { TransactionRow } from '../settling/lock-payment.ts';
-import type { PaymentContext } from '../settling/payment-context.ts';
+import type { TransactionRow } from '../finalizing/lock-payment.ts';
+import type { PaymentContext } from '../finalizing/payment-context.ts';
 import { transaction } from '../tables.ts';
 import { raiseTask } from '../tasks/raise-task.ts';
 import { checkPayment } from './check-payment.ts';

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { currency } from '../../integrations/gateway/fields.ts';
 import type { GatewayNotification } from '../../integrations/gateway/gateway.ts';
-import { settleRefund } from '../refunding/settle-refund.ts';
-import type { TransactionRow } from '../settling/lock-payment.ts';
-import type { PaymentContext } from '../settling/payment-context.ts';
-import { settlePayment } from '../settling/settle-payment.ts';
+import { finalizeRefund } from '../refunding/finalize-refund.ts';
+import type { TransactionRow } from '../finalizing/lock-payment.ts';
+import type { PaymentContext } from '../finalizing/payment-context.ts';
+import { finalizePayment } from '../finalizing/finalize-payment.ts';
 import { gatewayNotification, transaction } from '../tables.ts';
 
 /** Writes a notification down, once. */
@@ -53,8 +53,8 @@ export async function applyNotification(
   const isAboutIt =
     endingCommands.has(reply.command ?? '') && reply.amount === subject.amount && reply.currency === currency;
   if (isAboutIt && outcome !== 'uncertain') {
-    const settle = subject.kind === 'REFUND' ? settleRefund : settlePayment;
-    await settle(context, subject.id, { outcome, reply });
+    const finalize = subject.kind === 'REFUND' ? finalizeRefund : finalizePayment;
+    await finalize(context, subject.id, { outcome, reply });
   } else if (subject.status === 'PENDING' && reply.command !== 'TOKENIZATION') {
     const nextCheckAt = new Date().toISOString();
     const waiting = and(eq(transaction.id, subject.id), eq(transaction.status, 'PENDING'));

@@ -6,8 +6,8 @@ import { htmlPage, sendPage } from '../../http/html-page.ts';
 import type { GatewayNotification, NotificationRefusal } from '../../integrations/gateway/gateway.ts';
 import { notificationPaths } from '../../integrations/gateway/notification-paths.ts';
 import { payByToken, returnPath } from '../purchasing/start-payment.ts';
-import type { TransactionRow } from '../settling/lock-payment.ts';
-import type { PaymentContext } from '../settling/payment-context.ts';
+import type { TransactionRow } from '../finalizing/lock-payment.ts';
+import type { PaymentContext } from '../finalizing/payment-context.ts';
 import { applyNotification } from './apply-notification.ts';
 
 const bodyLimit = 64 * kilobyte;
@@ -19,6 +19,9 @@ async function read({ gateway }: PaymentContext, { body, headers }: FastifyReque
   if (found === undefined) return { refusal: 'noGateway' };
   return found.readNotification(typeof body === 'string' ? body : '', headers['content-type']);
 }
+
+const logRefusal = ({ log }: FastifyRequest, refusal: string): void =>
+  log.warn({ area: 'security', event: 'gatewayNotification', refusal }, 'refused');
 
 /** Where the browser learns what became of a payment. */
 const resultUrl = ({ siteOrigin }: PaymentContext, reference: string): string =>
@@ -66,13 +69,11 @@ export function serveNotifications(app: FastifyInstance, context: PaymentContext
       { parseAs: 'string' },
       async (_request: unknown, body: string | Buffer) => body.toString(),
     );
-    const refused = (request: FastifyRequest, refusal: string) =>
-      request.log.warn({ area: 'security', event: 'gatewayNotification', refusal }, 'refused');
     for (const path of Object.values(notificationPaths))
       scope.post(`${basePath}${path}`, { bodyLimit }, async (request, reply) => {
         const notification = await read(context, request);
         if ('refusal' in notification) {
-          refused(request, notification.refusal);
+          logRefusal(request, notification.refusal);
           return reply.status(400).send({});
         }
         const subject = await applyNotification(context, notification);
@@ -86,7 +87,7 @@ export function serveNotifications(app: FastifyInstance, context: PaymentContext
     scope.post(`${basePath}${returnPath}`, { bodyLimit }, async (request, reply) => {
       const notification = await read(context, request);
       if ('refusal' in notification) {
-        refused(request, notification.refusal);
+        logRefusal(request, notification.refusal);
         return reply.redirect(`${context.siteOrigin}/checkout/result`, 303);
       }
       const payment = await applyNotification(context, notification);

@@ -1,7 +1,7 @@
 import type { PurchaseStep } from '@saer/contract/payment';
 import type { Language } from '@saer/i18n/locale';
 import { contentHash } from '../../http/content-hash.ts';
-import type { PaymentContext } from '../settling/payment-context.ts';
+import type { PaymentContext } from '../finalizing/payment-context.ts';
 import { clearPending } from './clear-pending.ts';
 import { openPayment, type Purchase } from './open-payment.ts';
 import { findByKey } from './request-key.ts';

@@ -8,7 +8,7 @@ import { paymentOrder, transaction } from '../tables.ts';
 
 type Options = z.output<typeof checkoutOptions.reply>;
 
-/** What is known for a customer's next payment. */
+/** Everything that is known for a customer's next payment. */
 export async function findCheckoutOptions(
   db: Database,
   accountId: number,

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { AppError } from '../../http/app-error.ts';
 import { checkPayment, readTransactionRow } from '../checking/check-payment.ts';
 import { longestStart } from '../checking/schedule.ts';
-import type { PaymentContext } from '../settling/payment-context.ts';
-import { settlePayment } from '../settling/settle-payment.ts';
+import type { PaymentContext } from '../finalizing/payment-context.ts';
+import { finalizePayment } from '../finalizing/finalize-payment.ts';
 import { paymentOrder, transaction } from '../tables.ts';
 import type { Purchase } from './open-payment.ts';
 
@@ -44,5 +44,5 @@ export async function clearPending(
   // A command may still be on its way; a page that nobody has paid on is given up.
   const isCommand = payment.method === 'SAVED_CARD' || payment.method === 'RENEWAL';
   if (isCommand && Date.now() < Date.parse(payment.createdAt) + longestStart.SAVED_CARD) throw pending();
-  await settlePayment(context, payment.id, { outcome: 'failed', failure: 'notStarted' });
+  await finalizePayment(context, payment.id, { outcome: 'failed', failure: 'notStarted' });
 }

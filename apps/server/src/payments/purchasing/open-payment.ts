@@ -7,7 +7,7 @@ import { AppError } from '../../http/app-error.ts';
 import { expireEnded } from '../../subscriptions/changing/expire-ended.ts';
 import { lockSubscriber, type Offer, requireOffer } from '../../subscriptions/changing/open-subscription.ts';
 import { nextCheck } from '../checking/schedule.ts';
-import type { OrderRow, TransactionRow } from '../settling/lock-payment.ts';
+import type { OrderRow, TransactionRow } from '../finalizing/lock-payment.ts';
 import { paymentOrder, savedCard, transaction } from '../tables.ts';
 import { findByKey, writeKey } from './request-key.ts';
 import { findTarget, type PaymentTarget } from './find-target.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { TransactionRow } from '../settling/lock-payment.ts';
+import type { TransactionRow } from '../finalizing/lock-payment.ts';
 import { paymentRequest, transaction } from '../tables.ts';
 
 /** A request for money: who sent it, the key that they chose for it, and the hash of everything else in it. */

@@ -5,9 +5,9 @@ import { AppError } from '../../http/app-error.ts';
 import { isHardRefusal } from '../../integrations/gateway/codes.ts';
 import type { Gateway } from '../../integrations/gateway/gateway.ts';
 import { tokenOf } from '../cards/token-of.ts';
-import type { TransactionRow } from '../settling/lock-payment.ts';
-import type { PaymentContext } from '../settling/payment-context.ts';
-import { settlePayment } from '../settling/settle-payment.ts';
+import type { TransactionRow } from '../finalizing/lock-payment.ts';
+import type { PaymentContext } from '../finalizing/payment-context.ts';
+import { finalizePayment } from '../finalizing/finalize-payment.ts';
 import { paymentOrder, savedCard, transaction } from '../tables.ts';
 import { gatewayEmail } from './gateway-email.ts';
 
@@ -62,7 +62,7 @@ export async function payByToken(
     ...more,
   });
   if (outcome !== 'uncertain')
-    await settlePayment(context, payment.id, { outcome, ...(reply === undefined ? {} : { reply }) });
+    await finalizePayment(context, payment.id, { outcome, ...(reply === undefined ? {} : { reply }) });
   const willNeverPay =
     outcome === 'failed' && reply !== undefined && isHardRefusal(reply.responseCode, reply.bankCode);
   if (authenticationUrl === undefined) return { willNeverPay };
@@ -70,7 +70,7 @@ export async function payByToken(
   return { authenticationUrl, willNeverPay };
 }
 
-/** What the browser does next about a payment that was begun. */
+/** The next step of the browser about a payment that was begun. */
 export async function stepOf(context: PaymentContext, payment: TransactionRow): Promise<PurchaseStep> {
   const { reference, status, method, authenticationUrl, language, amount, savesCard } = payment;
   if (status !== 'PENDING') return { method: 'result', reference };
@@ -108,7 +108,7 @@ export async function payBySavedCard(
     .where(eq(savedCard.id, savedCardId ?? 0));
   const tokenName = card === undefined ? undefined : tokenOf(card, context.secretKey);
   if (tokenName === undefined) {
-    await settlePayment(context, payment.id, { outcome: 'failed', failure: 'wrongCard' });
+    await finalizePayment(context, payment.id, { outcome: 'failed', failure: 'wrongCard' });
     return { method: 'result', reference };
   }
   const { authenticationUrl } = await payByToken(context, payment, { tokenName, customerIp });

@@ -28,7 +28,12 @@ function toCard({ card, renews }: Selected): SavedCard {
   const { id, brand, lastFour, expires, createdAt } = card;
   const isExpired = expires < new Date().toISOString().slice(0, 7);
   return {
-    ...{ id, brand, lastFour, expires, createdAt, isExpired },
+    id,
+    brand,
+    lastFour,
+    expires,
+    createdAt,
+    isExpired,
     canRenew: brand !== 'MADA' && !isExpired,
     renews: renews !== null,
   };

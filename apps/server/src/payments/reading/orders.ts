@@ -35,7 +35,16 @@ const list: List<Order> = {
     return rows.map(({ row, customer }) => {
       const { id, reference, status, period, amount, vat, subscriptionId, isRenewal, createdAt } = row;
       return {
-        ...{ id, reference, status, period, amount, vat, subscriptionId, isRenewal, createdAt, customer },
+        id,
+        reference,
+        status,
+        period,
+        amount,
+        vat,
+        subscriptionId,
+        isRenewal,
+        createdAt,
+        customer,
         plan: { id: row.planId, nameEn: row.planNameEn, nameAr: row.planNameAr },
       };
     });

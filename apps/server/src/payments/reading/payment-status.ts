@@ -4,14 +4,14 @@ import type * as z from 'zod/mini';
 import { findByTransaction } from '../../invoices/queries.ts';
 import { readSubscription } from '../../subscriptions/queries.ts';
 import { checkPayment } from '../checking/check-payment.ts';
-import type { PaymentContext } from '../settling/payment-context.ts';
+import type { PaymentContext } from '../finalizing/payment-context.ts';
 import { transaction } from '../tables.ts';
 import { findOwnByReference, readTransaction } from './transactions.ts';
 
 /** A page that waits asks often; the gateway is asked this much less often about each payment. */
 const betweenChecks = sql`now() - interval '3 seconds'`;
 
-/** What became of an own payment; while that is not known, the gateway is asked. */
+/** The state of an own payment; while that is not known, the gateway is asked. */
 export async function findPaymentStatus(
   context: PaymentContext,
   customerId: number,

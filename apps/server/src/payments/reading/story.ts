@@ -64,7 +64,7 @@ async function invoicesOf(db: Database, id: number): Promise<Entry[]> {
   }));
 }
 
-/** What was written to the subscriber since the subscription began; of the content, nothing is kept. */
+/** Messages to the subscriber since the subscription began; of the content, nothing is kept. */
 async function messagesOf(db: Database, { subscriber, createdAt }: Story['subscription']): Promise<Entry[]> {
   if (subscriber === null) return [];
   const rows = await db

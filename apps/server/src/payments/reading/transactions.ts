@@ -37,7 +37,17 @@ function toTransaction({
   const { id, version, kind, status, reference, amount, failure, usedFor, brand, lastFour } = row;
   const { createdAt, finishedAt, nextCheckAt } = row;
   return {
-    ...{ id, version, kind, status, reference, amount, failure, usedFor, createdAt, finishedAt, nextCheckAt },
+    id,
+    version,
+    kind,
+    status,
+    reference,
+    amount,
+    failure,
+    usedFor,
+    createdAt,
+    finishedAt,
+    nextCheckAt,
     orderReference: order.reference,
     refunded: given,
     card: brand === null || lastFour === null ? null : { brand, lastFour },

@@ -8,10 +8,10 @@ import { contentHash } from '../../http/content-hash.ts';
 import { nextCheck } from '../checking/schedule.ts';
 import { findByKey, type RequestKey, writeKey } from '../purchasing/request-key.ts';
 import { requireGateway } from '../purchasing/start-payment.ts';
-import { type LockedPayment, lockPayment, type TransactionRow } from '../settling/lock-payment.ts';
-import type { PaymentContext } from '../settling/payment-context.ts';
+import { type LockedPayment, lockPayment, type TransactionRow } from '../finalizing/lock-payment.ts';
+import type { PaymentContext } from '../finalizing/payment-context.ts';
 import { transaction } from '../tables.ts';
-import { refundsOf, settleRefund } from './settle-refund.ts';
+import { refundsOf, finalizeRefund } from './finalize-refund.ts';
 
 type Refund = z.output<typeof refundTransaction.body>;
 
@@ -76,7 +76,7 @@ export async function sendRefund(context: PaymentContext, refund: TransactionRow
     amount: refund.amount,
     language: refund.language,
   });
-  if (outcome !== 'uncertain') await settleRefund(context, refund.id, { outcome, reply });
+  if (outcome !== 'uncertain') await finalizeRefund(context, refund.id, { outcome, reply });
 }
 
 /** Gives a payment back, whole or in part. Written before the gateway is asked; the same request again is the same refund. */

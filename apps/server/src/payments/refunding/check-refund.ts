@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { TransactionRow } from '../settling/lock-payment.ts';
-import type { PaymentContext } from '../settling/payment-context.ts';
+import type { TransactionRow } from '../finalizing/lock-payment.ts';
+import type { PaymentContext } from '../finalizing/payment-context.ts';
 import { transaction } from '../tables.ts';
 import { sendRefund } from './begin-refund.ts';
-import { refundsOf, settleRefund } from './settle-refund.ts';
+import { refundsOf, finalizeRefund } from './finalize-refund.ts';
 
 /**
  * Asks the gateway how much of a payment was given back, and writes the refund's end if it is among it; else asks for the refund again
@@ -23,6 +23,6 @@ export async function checkRefund(context: PaymentContext, refund: TransactionRo
   if (outcome === 'uncertain' || refundedAmount === undefined) return;
   const { done } = await refundsOf(context.db, paymentId);
   if (refundedAmount >= done + refund.amount)
-    await settleRefund(context, refund.id, { outcome: 'paid', reply });
+    await finalizeRefund(context, refund.id, { outcome: 'paid', reply });
   else if (refundedAmount === done) await sendRefund(context, refund);
 }

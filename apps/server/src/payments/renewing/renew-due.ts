@@ -10,8 +10,8 @@ import { tokenOf } from '../cards/token-of.ts';
 import { readTransactionRow } from '../checking/check-payment.ts';
 import { openOrder, writePayment } from '../purchasing/open-payment.ts';
 import { payByToken } from '../purchasing/start-payment.ts';
-import type { TransactionRow } from '../settling/lock-payment.ts';
-import type { PaymentContext } from '../settling/payment-context.ts';
+import type { TransactionRow } from '../finalizing/lock-payment.ts';
+import type { PaymentContext } from '../finalizing/payment-context.ts';
 import { paymentOrder, renewal, savedCard } from '../tables.ts';
 import { nextTry } from './renewal-days.ts';
 

@@ -6,9 +6,9 @@ import { AppError } from '../../http/app-error.ts';
 import { checkTransaction } from '../checking/reconcile.ts';
 import { readTransactionRow } from '../checking/check-payment.ts';
 import { readTask } from '../reading/tasks.ts';
-import { lockPayment } from '../settling/lock-payment.ts';
-import type { PaymentContext } from '../settling/payment-context.ts';
-import { applyCredit } from '../settling/settle-payment.ts';
+import { lockPayment } from '../finalizing/lock-payment.ts';
+import type { PaymentContext } from '../finalizing/payment-context.ts';
+import { applyCredit } from '../finalizing/finalize-payment.ts';
 import { paymentTask } from '../tables.ts';
 
 type Resolution = z.output<typeof resolvePaymentTask.body>;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { encodeFilter } from '@saer/contract/list-filter';
+import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
 import {
   findSavedCards,
   pagePaymentTasks,
@@ -23,8 +23,8 @@ export const billing = { name: 'Desert Rose Trading', vatNumber: null, address: 
 
 type Card = NonNullable<Parameters<typeof payOnPage>[2]>;
 
-const encoded = (where: object) =>
-  encodeURIComponent(encodeFilter({ where: where as Record<string, string>, limit: 100 }));
+const encoded = (where: NonNullable<ListFilter['where']>) =>
+  encodeURIComponent(encodeFilter({ where, limit: 100 }));
 
 /** Sellers who pay for a plan of 49.00 a month, as a browser does it. */
 export async function paymentClient(server: PaymentServer) {
@@ -89,7 +89,7 @@ export async function paymentClient(server: PaymentServer) {
     },
     cards: async (by: Person) =>
       findSavedCards.reply.parse((await server.get('/v1/saved-cards', by.headers)).json).cards,
-    tasks: async (where: object = {}) => {
+    tasks: async (where: NonNullable<ListFilter['where']> = {}) => {
       const { json } = await server.get(`/v1/payment-task/page?filter=${encoded(where)}`, admin.headers);
       return pagePaymentTasks.reply.parse(json).data;
     },

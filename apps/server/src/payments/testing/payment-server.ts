@@ -1,6 +1,7 @@
 import { gatewayClient } from '../../integrations/gateway/client.ts';
 import type { SimulatedFailureInput } from '../../integrations/gateway/local/failure-plan.ts';
 import { type GatewayServer, startGatewayServer } from '../../integrations/gateway/local/gateway-server.ts';
+import type { DeliverWebhook } from '../../integrations/gateway/local/webhooks.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 
 export interface PaymentServer extends TestApp {
@@ -16,11 +17,9 @@ export async function paymentServer({
   timeoutMs = 1_000,
   mode = 'redirect',
 }: { readonly timeoutMs?: number; readonly mode?: 'redirect' | 'iframe' } = {}): Promise<PaymentServer> {
-  let deliver: Parameters<
-    NonNullable<NonNullable<Parameters<typeof testApp>[0]>['openCards']>
-  >[0] = async () => 503;
+  const receiver: { deliver?: DeliverWebhook } = {};
   const gateway = await startGatewayServer({
-    deliver: (kind, body, type) => deliver(kind, body, type),
+    deliver: async (kind, body, type) => (await receiver.deliver?.(kind, body, type)) ?? 503,
     checkoutUrl: '/local/gateway/FortAPI/paymentPage',
     authenticationUrl: 'http://localhost:3000/local/gateway/3ds?session=',
     retryMs: 5,
@@ -32,7 +31,7 @@ export async function paymentServer({
   const server = await testApp({
     environment: { GATEWAY_MODE: mode },
     openCards: (deliverer) => {
-      deliver = deliverer;
+      receiver.deliver = deliverer;
       return {
         gateway: async () => (isDown ? unreachable : real),
         standIn: async () => gateway,

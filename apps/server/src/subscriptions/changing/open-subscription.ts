@@ -10,7 +10,7 @@ import { subscription } from '../tables.ts';
 import { priceOf } from './price-of.ts';
 
 /** A plan for a period, at the price that the subscriber saw. */
-export interface WantedPlan {
+export interface RequestedPlan {
   readonly planId: number;
   readonly period: BillingPeriod;
   /** Halalas, VAT included. */
@@ -25,7 +25,7 @@ export async function lockSubscriber(tx: Transaction, accountId: number) {
 }
 
 /** The plan with its price and VAT of today; refused if it is not offered, or not at the price that was shown. */
-export async function requireOffer(tx: Transaction, { planId, period, price: shown }: WantedPlan) {
+export async function requireOffer(tx: Transaction, { planId, period, price: shown }: RequestedPlan) {
   const [plan] = await tx
     .select()
     .from(pricePlan)

@@ -4,9 +4,9 @@ import { issueCreditNote } from '../../invoices/issuing/issue-credit-note.ts';
 import { queueInvoice } from '../../invoices/sending/queue-invoice.ts';
 import type { GatewayReply } from '../../integrations/gateway/reply.ts';
 import { queueNews } from '../../subscriptions/changing/queue-news.ts';
-import { finishTransaction } from '../settling/finish-transaction.ts';
-import { lockPayment } from '../settling/lock-payment.ts';
-import type { PaymentContext } from '../settling/payment-context.ts';
+import { finishTransaction } from '../finalizing/finish-transaction.ts';
+import { lockPayment } from '../finalizing/lock-payment.ts';
+import type { PaymentContext } from '../finalizing/payment-context.ts';
 import { paymentTask, transaction } from '../tables.ts';
 import { raiseTask } from '../tasks/raise-task.ts';
 
@@ -22,7 +22,7 @@ export async function refundsOf(tx: Pick<Transaction, 'select'>, paymentId: numb
 }
 
 /** Writes the end of a refund, once: money that is on its way back to the customer, or a task for an admin. */
-export const settleRefund = (
+export const finalizeRefund = (
   { db, siteOrigin, seller }: Pick<PaymentContext, 'db' | 'siteOrigin' | 'seller'>,
   id: number,
   { outcome, reply }: { readonly outcome: 'paid' | 'failed'; readonly reply?: GatewayReply | undefined },
@@ -47,12 +47,14 @@ export const settleRefund = (
     const note =
       payment &&
       (await issueCreditNote(tx, seller, {
-        ...{ paymentReference: payment.reference, refundReference: refund.reference, amount },
+        paymentReference: payment.reference,
+        refundReference: refund.reference,
+        amount,
         reason: refund.note,
       }));
     if (note !== undefined) await queueInvoice(tx, note, siteOrigin);
     const { done } = await refundsOf(tx, refund.paymentId);
-    // Money that found no use is settled once it is back.
+    // Nobody has to decide about money that is back.
     if (payment !== undefined && done >= payment.amount)
       await tx
         .update(paymentTask)

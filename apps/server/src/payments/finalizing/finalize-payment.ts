@@ -80,15 +80,27 @@ export async function useForSubscription(
     event,
     siteOrigin,
     changed: {
-      ...{ status: transition.to, paymentType: 'ONLINE', period, price, vat, vatRate, users },
+      status: transition.to,
+      paymentType: 'ONLINE',
+      period,
+      price,
+      vat,
+      vatRate,
+      users,
       ...(isRunning ? {} : { startsAt: iso(now) }),
       endsAt: iso(periodEnd(from, period)),
       cancelAtEnd: false,
     },
   });
   const issued = await issueInvoice(tx, seller, buyerOf(order), {
-    ...{ accountId: order.customerId, subscriptionId: subscription.id, orderReference: order.reference },
-    ...{ planNameEn: order.planNameEn, planNameAr: order.planNameAr, period, vat, vatRate },
+    accountId: order.customerId,
+    subscriptionId: subscription.id,
+    orderReference: order.reference,
+    planNameEn: order.planNameEn,
+    planNameAr: order.planNameAr,
+    period,
+    vat,
+    vatRate,
     transactionReference: payment.reference,
     total: payment.amount,
     supplyFrom: iso(from),
@@ -142,7 +154,7 @@ async function writeCard(
  * Writes the end of a payment, with everything that follows: the subscription begins or goes on, or the money is credit and a task.
  * However often and in whatever order ends arrive: what is paid stays paid, and is used once.
  */
-export const settlePayment = (
+export const finalizePayment = (
   { db, secretKey, siteOrigin, seller }: Omit<PaymentContext, 'gateway'>,
   id: number,
   { outcome, failure, reply }: PaymentEnd,

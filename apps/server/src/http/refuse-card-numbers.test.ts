@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { person, type Person } from '../testing/accounts.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+import { hasCardNumber } from './refuse-card-numbers.ts';
+
+const lines: string[] = [];
+let server: TestApp;
+let shop: Person;
+beforeAll(async () => {
+  server = await testApp({
+    environment: { LOG_LEVEL: 'trace' },
+    logStream: { write: (line) => void lines.push(line) },
+  });
+  shop = await person(server, { role: 'USER' });
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const number = '4005550000000001';
+
+describe('a card number', () => {
+  test.each([number, '4005 5500 0000 0001', '5123-4567-8901-2346', '٤٠٠٥٥٥٠٠٠٠٠٠٠٠٠١', `card: ${number}.`])(
+    'is recognised in %s',
+    (text) => expect(hasCardNumber(text)).toBe(true),
+  );
+
+  test.each([
+    '4005550000000002',
+    '1767225600000',
+    '0000000000000000',
+    '4444444444444444',
+    '12345678901',
+    'a4005550000000001b',
+    '2026-11-24T00:00:00.000Z',
+    '40.05550000000001',
+  ])('is not seen in %s', (text) => expect(hasCardNumber(text)).toBe(false));
+});
+
+test.each([
+  ['a body', { body: { planId: 1, period: 'MONTHLY', price: 4_900, note: number } }],
+  ['a number in a body', { body: { planId: Number(number), period: 'MONTHLY' } }],
+  ['a nested body', { body: { billing: { name: [`x ${number}`] } } }],
+  ['the name of a field', { body: { [number]: 1 } }],
+  ['a query', { query: `?reference=${number}`, body: {} }],
+  ['a header', { headers: { 'x-card': number }, body: {} }],
+])(
+  'in %s is refused, and nothing of it is logged',
+  async (
+    _name,
+    {
+      body,
+      query = '',
+      headers = {},
+    }: {
+      body: object;
+      query?: string;
+      headers?: Record<string, string>;
+    },
+  ) => {
+    const sent = { ...shop.headers, ...headers };
+    for (const path of ['/v1/payfort-payment/purchase', '/v1/user-subscription', '/v1/user/info'])
+      if (path !== '/v1/user/info' || query !== '')
+        expect(
+          path === '/v1/user/info'
+            ? await server.get(`${path}${query}`, sent)
+            : await server.post(`${path}${query}`, body, sent),
+        ).toMatchObject({ status: 400, json: { code: 'cardNumberSent' } });
+    expect(lines.join('').replaceAll(/\D/g, ' ')).not.toContain(number);
+  },
+);
+
+test('a barcode that passes the check by chance, as every tenth does, is none', async () => {
+  const barcode = Array.from({ length: 10 }, (_, digit) => `628123456789${digit}`).find((each) =>
+    hasCardNumber(each),
+  );
+  expect(barcode).toBeDefined();
+  const product = {
+    store: 'NOON_SA_FBN',
+    subFamily: 'watches',
+    sides: [200, 150, 100],
+    weight: 400,
+    cost: 50_00,
+  };
+  for (const field of ['barcode', 'nameEn']) {
+    const sent = { nameEn: 'Watch', ...product, [field]: barcode };
+    expect(await server.post('/v1/product', sent, shop.headers)).toMatchObject({ status: 200 });
+  }
+});
