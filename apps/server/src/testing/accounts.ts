@@ -28,7 +28,7 @@ interface RequestedTarget {
   /** The id of a sub-user's subscriber. */
   readonly subscriber?: number;
   readonly isVerified?: boolean;
-  /** With a subscription to a plan that is active; false unless said otherwise. */
+  /** With an active subscription of a hundred users; false unless said otherwise. */
   readonly subscribed?: boolean;
 }
 
@@ -66,6 +66,6 @@ export async function person(
     const headers = { authorization: `Bearer ${token}` };
     return { id: row.id, token, sessionId, headers, email, mobile, password: testPassword };
   });
-  if (subscribed) await activeSubscription(server, made.id);
+  if (subscribed) await activeSubscription(server, made.id, { users: 100 });
   return made;
 }

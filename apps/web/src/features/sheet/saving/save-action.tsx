@@ -24,9 +24,7 @@ export function SaveAction({ session, saving, limit: { max, exceeded } }: Props)
         tone="primary"
         isDisabled={savable === 0 || counts.waiting > 0}
         onPress={() =>
-          saving.refuse(
-            errorMessage(i18n, 'planNeeded', { entitlement: 'sheetRows', limit: exceeded }),
-          )
+          saving.refuse(errorMessage(i18n, 'planNeeded', { entitlement: 'sheetRows', limit: exceeded }))
         }
       >
         <Plural value={savable} one="Save # product" other="Save # products" />
