@@ -87,8 +87,9 @@ const pages: readonly Page[] = [
     path: '/user/add-product',
     language: 'ar',
     isSignedIn: true,
-    requests: 30,
-    kib: 340,
+    // One of them asks for the subscription, as the specification has every start do.
+    requests: 31,
+    kib: 342,
     budget: { html: 2.6, js: 246, css: 12.9, font: 66, data: 20 },
   },
 ];

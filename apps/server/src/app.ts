@@ -35,7 +35,7 @@ import { findPrincipal } from './auth/sessions/find-principal.ts';
 import { signInRoutes } from './auth/routes.ts';
 import { readFontFaces } from './web/font-faces.ts';
 import { ownedSubscriptions } from './subscriptions/queries.ts';
-import { requireRoomForUser } from './subscriptions/entitlements/find-entitlements.ts';
+import { requireUserLimit } from './subscriptions/entitlements/find-entitlements.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
 import { serveWeb } from './web/serve-web.ts';
 
@@ -94,7 +94,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   dashboardRoutes(app, db);
   searchRoutes(app, db);
   signInRoutes(app, deps);
-  accountRoutes(app, deps, [ownedProducts, ownedSubscriptions], requireRoomForUser);
+  accountRoutes(app, deps, [ownedProducts, ownedSubscriptions], requireUserLimit);
   identityRoutes(app, deps);
   messageRoutes(app, deps);
   fileRoutes(app, deps);

@@ -44,7 +44,7 @@ import {
   eraseSubUser,
   findSubUsersOf,
   renameSubUser,
-  type RequireRoomForUser,
+  type RequireUserLimit,
 } from './managing/sub-users.ts';
 
 /** Admins' endpoints for accounts. */
@@ -109,12 +109,12 @@ function ownRoutes(app: FastifyInstance, deps: AppDependencies, ownedRecords: re
 function subUserRoutes(
   app: FastifyInstance,
   deps: AppDependencies,
-  requireRoomForUser: RequireRoomForUser,
+  requireUserLimit: RequireUserLimit,
 ): void {
   const { db } = deps;
   mountGuarded(app, findSubUsers, (_, { principal }) => findSubUsersOf(db, principal.accountId));
   mountGuarded(app, createSubUser, ({ body }, { principal, language }) =>
-    addSubUser(deps, principal, { language, ...body }, requireRoomForUser),
+    addSubUser(deps, principal, { language, ...body }, requireUserLimit),
   );
   mountGuarded(app, updateSubUser, ({ body }, { principal }) => renameSubUser(db, principal, body));
   mountGuarded(app, removeSubUser, ({ query }, { principal }) => eraseSubUser(db, principal, query.id));
@@ -124,9 +124,9 @@ export function accountRoutes(
   app: FastifyInstance,
   deps: AppDependencies,
   ownedRecords: readonly OwnedRecords[],
-  requireRoomForUser: RequireRoomForUser,
+  requireUserLimit: RequireUserLimit,
 ): void {
   managingRoutes(app, deps);
   ownRoutes(app, deps, ownedRecords);
-  subUserRoutes(app, deps, requireRoomForUser);
+  subUserRoutes(app, deps, requireUserLimit);
 }

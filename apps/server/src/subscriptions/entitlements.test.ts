@@ -26,6 +26,7 @@ const add = (by: Person, more: object = {}) =>
   server.post('/v1/product', { ...sampleProduct, ...more }, by.headers);
 const products = (owner: Person) => visibleOwner(server, owner);
 const storeSheet = (by: Person, rows: number) => sheetCaller(server, by, 'web').storeAll(sheetOf(rows));
+const others = (from: string) => sheetOf(10, (at) => ({ barcode: `${from}${at}` }));
 const examples = (by: Person) => server.post('/v1/product/example', {}, by.headers);
 const refusal = (entitlement: string, limit: number) => ({
   status: 403,
@@ -108,7 +109,6 @@ describe('without a plan', () => {
 
   test('two sheets at once do not make more than 25 products', async () => {
     await storeSheet(seller, 10);
-    const others = (from: string) => sheetOf(10, (at) => ({ barcode: `${from}${at}` }));
     const answers = await Promise.all(
       ['62911', '62922'].map((from) => sheetCaller(server, seller).storeAll(others(from))),
     );

@@ -19,7 +19,7 @@ import { account } from '../../principals/tables.ts';
 const invitations: Limit = { name: 'sub-user-invitation', points: 20, seconds: 3_600 };
 
 /** Refuses one more user of a subscriber who has that many, the subscriber included, by their plan. */
-export type RequireRoomForUser = (tx: Transaction, subscriberId: number, users: number) => Promise<void>;
+export type RequireUserLimit = (tx: Transaction, subscriberId: number, users: number) => Promise<void>;
 
 /** A subscriber's sub-users, the first added first. */
 export async function findSubUsersOf(db: Database, subscriberId: number): Promise<Account[]> {
@@ -35,13 +35,13 @@ export async function addSubUser(
   { db, secretKey, settings: { siteOrigin } }: Pick<AppDependencies, 'db' | 'secretKey' | 'settings'>,
   actor: Actor,
   person: z.output<typeof createSubUser.body> & Pick<Account, 'language'>,
-  requireRoomForUser: RequireRoomForUser,
+  requireUserLimit: RequireUserLimit,
 ): Promise<Account> {
   await requireWithin({ db, secretKey }, invitations, String(actor.accountId));
   return db.transaction(async (tx) => {
     await tx.select({ id: account.id }).from(account).where(eq(account.id, actor.accountId)).for('update');
     const subUsers = await tx.$count(account, eq(account.subscriberId, actor.accountId));
-    await requireRoomForUser(tx, actor.accountId, subUsers + 1);
+    await requireUserLimit(tx, actor.accountId, subUsers + 1);
     const requested = { ...person, role: 'SUB_USER', subscriberId: actor.accountId } as const;
     const added = await addAccount(tx, actor, requested);
     await invite(tx, siteOrigin, actor.accountId, added);

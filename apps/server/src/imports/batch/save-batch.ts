@@ -6,7 +6,7 @@ import { findFeeBook } from '../../fees/queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Principal } from '../../http/principal.ts';
 import { lockOwner } from '../../products/editing/lock-owner.ts';
-import { requireRoom } from '../../products/editing/require-room.ts';
+import { requireAddable } from '../../products/editing/require-addable.ts';
 import { requireSheetRows } from '../../subscriptions/entitlements/find-entitlements.ts';
 import { progressOf, requireBatch } from '../queries.ts';
 import { planRows } from '../saving/plan-rows.ts';
@@ -47,7 +47,7 @@ export async function saveBatch(
     if (wrong !== undefined) throw rejectedRows(wrong, ...others);
     const planned = await planRows(tx, { ownerId, whenThere: batch.whenThere }, rows);
     if (!planned.ok) throw rejectedRows(...planned.fieldErrors);
-    await requireRoom(tx, ownerId, planned.plan.added.length);
+    await requireAddable(tx, ownerId, planned.plan.added.length);
     await writePlan(tx, { ownerId, actorId }, planned.plan);
     return progressOf(tx, await closeSaved(tx, batch.id, planned.plan));
   });

@@ -28,7 +28,7 @@ export async function findEntitlements(
 }
 
 /** Refuses products beyond those a seller may save. Call it after `lockOwner`, so that two requests cannot exceed them together. */
-export async function requireRoomForProducts(
+export async function requireProductLimit(
   tx: Transaction,
   sellerId: number,
   { saved, added }: { readonly saved: () => Promise<number>; readonly added: number },
@@ -56,7 +56,7 @@ export async function requireRepricing(tx: Transaction, sellerId: number): Promi
 }
 
 /** Refuses one more user: without a plan, or beyond those of the plan. `users`: those there are, the subscriber included. */
-export async function requireRoomForUser(tx: Transaction, sellerId: number, users: number): Promise<void> {
+export async function requireUserLimit(tx: Transaction, sellerId: number, users: number): Promise<void> {
   const { state, users: most } = await findEntitlements(tx, sellerId);
   if (users < most) return;
   if (state !== 'subscribed' || most === 1) throw await planNeeded(tx, 'users', most);

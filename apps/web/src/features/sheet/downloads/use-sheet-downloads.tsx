@@ -16,7 +16,7 @@ import type { ReadAs, SheetLine } from '../reading/sheet-tasks.ts';
 import type { UploadedSource } from '../session/session-reducer.ts';
 import type { SheetSession } from '../session/use-sheet-session.ts';
 import { isSavable } from '../model/savable-rows.ts';
-import { DownloadRefused } from './download-refused.tsx';
+import { DownloadRejected } from './download-rejected.tsx';
 import { downloadFile } from './download-file.ts';
 import { MarketPricesNotice } from './market-prices-notice.tsx';
 import { WorkbookNotice } from './workbook-notice.tsx';
@@ -185,7 +185,7 @@ export function useSheetDownloads({
     ),
     notices: (
       <div aria-live="polite" className="empty:hidden">
-        {isRefused && exceeded !== undefined ? <DownloadRefused limit={exceeded} /> : null}
+        {isRefused && exceeded !== undefined ? <DownloadRejected limit={exceeded} /> : null}
         {writtenFile === undefined ? null : <WorkbookNotice workbook={writtenFile} />}
         {marketPrices === undefined ? null : <MarketPricesNotice prices={marketPrices} />}
       </div>

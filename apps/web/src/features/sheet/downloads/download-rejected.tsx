@@ -5,7 +5,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { PlanLink } from '../../../domain/entitlements/plan-link.tsx';
 
 /** Why the prices of a long sheet are not downloaded. */
-export function DownloadRefused({ limit }: { readonly limit: number }) {
+export function DownloadRejected({ limit }: { readonly limit: number }) {
   const { i18n } = useLingui();
   return (
     <Notice tone="danger">
