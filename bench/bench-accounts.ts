@@ -6,6 +6,7 @@ import { account } from '../apps/server/src/principals/tables.ts';
 import type { Database } from '../apps/server/src/database/database.ts';
 import { hashPassword } from '../apps/server/src/auth/passwords/hash-password.ts';
 import { setPassword } from '../apps/server/src/auth/passwords/set-password.ts';
+import { activeSubscription } from '../apps/server/src/subscriptions/testing/active-subscription.ts';
 import { openSession } from '../apps/server/src/auth/sessions/open-session.ts';
 import { savedSession } from '../e2e/signed-in.ts';
 import { ownColumns } from './product-workbook.ts';
@@ -16,8 +17,8 @@ interface Person {
 }
 
 /** Creates an account that nothing else in the bench uses, signed in from a desktop. */
-export const newPerson = (db: Database, role: 'USER' | 'SUPER_ADMIN'): Promise<Person> =>
-  db.transaction(async (tx) => {
+export async function newPerson(db: Database, role: 'USER' | 'SUPER_ADMIN'): Promise<Person> {
+  const made = await db.transaction(async (tx) => {
     const [row] = await tx
       .insert(account)
       .values({
@@ -34,6 +35,10 @@ export const newPerson = (db: Database, role: 'USER' | 'SUPER_ADMIN'): Promise<P
     const caller = { platform: 'desktop', userAgent: 'bench', address: '127.0.0.1' };
     return { id, token: (await openSession(tx, id, caller)).token };
   });
+  // Their sheets are long.
+  if (role === 'USER') await activeSubscription({ db }, made.id);
+  return made;
+}
 
 /** Sends a workbook of products that are all new to its seller, until all of them are saved. */
 export async function storeSheet(

@@ -4,6 +4,7 @@ import { expectNoFindings } from './axe.ts';
 import { wordsOf } from './messages.ts';
 import { enter, freshPassword, createAccount, randomPerson, test } from './create-account.ts';
 import { overflowAt } from './horizontal-overflow.ts';
+import { subscribe } from './subscribe.ts';
 
 const path = '/account/settings';
 let say = wordsOf('en', 'account', 'app', 'access');
@@ -177,9 +178,11 @@ test(
 test(
   'whom a subscriber invites sets a password, signs in, and manages nobody',
   { tag: '@phone' },
-  async ({ page, context, browser, baseURL, api, superAdmin }) => {
+  async ({ page, context, browser, baseURL, request, api, superAdmin }) => {
     const subscriber = await createAccount(api, superAdmin);
-    await enter(context, await api.signIn(subscriber.email, subscriber.password));
+    const owner = await api.signIn(subscriber.email, subscriber.password);
+    await subscribe(request, superAdmin, owner);
+    await enter(context, owner);
     await page.goto(`${path}/manage-subscription-users`);
     await expect(page.getByRole('heading', { name: say('No sub-users yet') })).toBeVisible();
     await button(page, 'Add a sub-user').click();

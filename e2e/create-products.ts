@@ -4,6 +4,7 @@ import type { SignedIn } from '@saer/contract/session';
 import * as z from 'zod/mini';
 import { type Api, enter, createAccount, test as signedInTest } from './create-account.ts';
 import { freshBarcode } from './sheet-page.ts';
+import { subscribe } from './subscribe.ts';
 
 export const product = {
   store: 'NOON_SA_FBN',
@@ -29,10 +30,11 @@ export const createProducts = async (api: Api, superAdmin: SignedIn) => {
   return { person, session, add };
 };
 
-/** Like `test`, with a new seller who is signed in. */
+/** Like `test`, with a new seller who has a plan and is signed in. */
 export const test = signedInTest.extend<{ seller: Awaited<ReturnType<typeof createProducts>> }>({
-  seller: async ({ api, context, superAdmin }, use) => {
+  seller: async ({ api, context, superAdmin, request }, use) => {
     const seller = await createProducts(api, superAdmin);
+    await subscribe(request, superAdmin, seller.session);
     await enter(context, seller.session);
     await use(seller);
   },

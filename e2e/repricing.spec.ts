@@ -8,6 +8,7 @@ import { expectNoFindings } from './axe.ts';
 import { wordsOf } from './messages.ts';
 import { enter, createAccount, test } from './create-account.ts';
 import { createStore, raiseFees, retire } from './create-store.ts';
+import { subscribe } from './subscribe.ts';
 
 let say = wordsOf('en', 'products', 'app');
 let isArabic = false;
@@ -37,6 +38,7 @@ test(
     const created = await createStore(api, request, superAdmin);
     const person = await createAccount(api, superAdmin);
     const session = await api.signIn(person.email, person.password);
+    await subscribe(request, superAdmin, session);
     const mark = randomUUID().slice(0, 8);
     const add = async (name: string, more: object) =>
       z.parse(

@@ -5,12 +5,14 @@ import { type ListedProduct, listedProduct } from '@saer/contract/product';
 import type { SignedIn } from '@saer/contract/session';
 import * as z from 'zod/mini';
 import { enter, createAccount, test as signedInTest } from './create-account.ts';
+import { subscribe } from './subscribe.ts';
 
-/** Like `test`, with a new seller who is signed in. */
+/** Like `test`, with a new seller who has a plan and is signed in. */
 export const test = signedInTest.extend<{ seller: SignedIn }>({
-  seller: async ({ api, superAdmin, context }, use) => {
+  seller: async ({ api, superAdmin, context, request }, use) => {
     const person = await createAccount(api, superAdmin);
     const session = await api.signIn(person.email, person.password);
+    await subscribe(request, superAdmin, session);
     await enter(context, session);
     await use(session);
   },

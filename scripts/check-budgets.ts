@@ -80,15 +80,16 @@ const pages: readonly Page[] = [
     requests: 31,
     kib: 340,
     // It names the files that it asks for later, so that they come at once.
-    budget: { html: 2.9, js: 246, css: 12.9, font: 66, data: 17 },
+    budget: { html: 2.9, js: 246.5, css: 12.9, font: 66, data: 17 },
   },
   {
     name: 'calculator, signed in',
     path: '/user/add-product',
     language: 'ar',
     isSignedIn: true,
-    requests: 30,
-    kib: 340,
+    // One of them asks for the subscription, as the specification has every start do.
+    requests: 31,
+    kib: 342,
     budget: { html: 2.6, js: 246, css: 12.9, font: 66, data: 20 },
   },
 ];

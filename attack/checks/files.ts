@@ -55,7 +55,7 @@ const json = (method: string, url: string, as: Person, body: unknown): HttpReque
 };
 
 async function uploadsOf({ db, port }: AttackedServer): Promise<readonly Upload[]> {
-  const seller = await person({ db }, { role: 'USER' });
+  const seller = await person({ db }, { role: 'USER', subscribed: true });
   const admin = await person({ db }, { role: 'ADMIN' });
   const product = await savedProduct({ db }, seller);
   const sheet = await workbookOf(rowsOf(20));

@@ -43,7 +43,9 @@ export async function attackByKilling(
 ): Promise<readonly Finding[]> {
   const { send, close } = httpClient(server.port, { connections: writers, patience: 20_000 });
   const ledger = new Ledger();
-  const sellers = await Promise.all(Array.from({ length: writers }, () => person(server, { role: 'USER' })));
+  const sellers = await Promise.all(
+    Array.from({ length: writers }, () => person(server, { role: 'USER', subscribed: true })),
+  );
   const atWork = sellers.map((seller, at) => startWriter(send, seller, `W${at}`, ledger));
   const failures: string[] = [];
   const recovered: number[] = [];

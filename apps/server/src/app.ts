@@ -39,6 +39,7 @@ import { ownedRecords } from './owned-records.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import type { PaymentContext } from './payments/finalizing/payment-context.ts';
 import { refuseCardNumbers } from './http/refuse-card-numbers.ts';
+import { requireUserLimit } from './subscriptions/entitlements/find-entitlements.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
 import { serveWeb } from './web/serve-web.ts';
 
@@ -119,7 +120,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   dashboardRoutes(app, db);
   searchRoutes(app, db);
   signInRoutes(app, deps);
-  accountRoutes(app, deps, ownedRecords);
+  accountRoutes(app, deps, ownedRecords, requireUserLimit);
   identityRoutes(app, deps);
   messageRoutes(app, deps);
   fileRoutes(app, deps);

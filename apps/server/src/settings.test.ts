@@ -37,7 +37,9 @@ test('without settings the server listens on port 3000 of this machine and uses 
       accessCode: undefined,
       requestPhrase: undefined,
       responsePhrase: undefined,
+      checkoutMode: 'redirect',
     },
+    invoiceSeller: {},
   });
 });
 

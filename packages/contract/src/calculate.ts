@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { type Endpoint, megabyte, nothing } from './endpoint.ts';
 import { moreErrors, fieldErrorReply } from './error-reply.ts';
+import { entitlements } from './entitlements.ts';
 import { code, day, text } from './field.ts';
 import { productInput } from './product-input.ts';
 import { quote } from './quote.ts';
 import type { Platform } from './request-headers.ts';
 
-/** The maximum rows of one request: on the desktop, and on the web. */
-export const maxBatchRows = 2_500;
-export const maxWebBatchRows = 500;
+/** The maximum rows of one request, on the desktop and on the web: as many as a plan lets save at once. */
+export const maxBatchRows = entitlements.subscribed.desktopSheetRows;
+export const maxWebBatchRows = entitlements.subscribed.sheetRows;
 
 /**
  * The maximum rows accepted at a time. Only this function decides which platform a caller is on: by the header today, by a signed

@@ -1,3 +1,5 @@
+import type { Platform } from './request-headers.ts';
+
 /** Rights of sellers, by the state of their subscription: the server enforces it, pages and the list of plans show it. */
 
 /** `guest`: without an account. `free`: without an active subscription. `subscribed`: with one, the own or, for a sub-user, the subscriber's. */
@@ -23,6 +25,10 @@ export const entitlements: Readonly<Record<EntitlementState, Entitlements>> = {
   free: { products: 25, sheetRows: 25, desktopSheetRows: 25, repricing: false, users: 1 },
   subscribed: { products: null, sheetRows: 500, desktopSheetRows: 2_500, repricing: true, users: 'plan' },
 };
+
+/** Rows of a sheet that are saved at once on a platform. */
+export const sheetRowsFrom = (state: EntitlementState, platform: Platform): number =>
+  entitlements[state][platform === 'desktop' ? 'desktopSheetRows' : 'sheetRows'];
 
 /** The names of what a plan unlocks: a refusal says which of them was missing. */
 export type Entitlement = keyof Entitlements;

@@ -4,6 +4,7 @@ import { bilingual, choice, count, id, instant, money, rate, text, yesOrNo } fro
 import { pageOf } from './list-filter.ts';
 import { pageQuery, rowVersion } from './list-query.ts';
 import { billingPeriods, subscriptionStatuses } from './subscription-lifecycle.ts';
+import { findStanding } from './subscription-standing.ts';
 import { plainText } from './text-format.ts';
 
 /** How a subscription is paid for: by card on this site, or otherwise, as a transfer an admin has seen. */
@@ -48,12 +49,7 @@ export type Subscription = z.infer<typeof subscription>;
 
 /** The subscription that counts for the caller, a sub-user's being the subscriber's: the open one, else the newest. */
 export const hasSubscription = {
-  method: 'GET',
-  path: '/user-subscription/has-subscription',
-  access: 'signedIn',
-  summary: 'The subscription that holds for the own account, if there is one',
-  query: nothing,
-  body: nothing,
+  ...findStanding,
   reply: z.object({ subscription: z.nullable(subscription) }),
 } as const satisfies Endpoint;
 

@@ -8,9 +8,6 @@ import { ownPassword } from './password.ts';
 import { keyQuery, pageQuery } from './list-query.ts';
 import { email, imageDataUri, mobile, personName } from './text-format.ts';
 
-/** Maximum sub-users of one subscriber. */
-export const maxSubUsers = 50;
-
 const rowId = z.strictObject({ id: id() });
 const person = {
   firstName: personName(),

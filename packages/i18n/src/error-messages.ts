@@ -61,6 +61,7 @@ export function errorMessage(i18n: I18n, code: ErrorCode, details: ErrorDetails 
   );
   return i18n._(`error.${code}`, {
     kind: 'other',
+    entitlement: 'other',
     nearest: 'none',
     belongsTo: 'none',
     parameter: 'none',

@@ -4,7 +4,8 @@ import type { MessageDescriptor } from '@lingui/core';
 export const paymentErrorMessages = {
   planNeeded: /*i18n*/ {
     id: 'error.planNeeded',
-    message: 'This is part of a paid plan. Look at the plans to go on; what you have saved stays yours.',
+    message:
+      '{entitlement, select, products {Without a plan you can save up to {limit} products.} sheetRows {Without a plan, sheets of up to {limit} rows can be saved and downloaded.} repricing {Without a plan you reprice one product at a time.} other {This is part of a plan.}} What you have saved stays yours.',
   },
   paymentPending: /*i18n*/ {
     id: 'error.paymentPending',

@@ -39,7 +39,13 @@ import { exportOwnData } from './own/export-own-data.ts';
 import { updateProfile } from './own/update-profile.ts';
 import { findPrincipalWithAccount } from '../auth/sessions/find-principal.ts';
 import { findAccount, findAccountPage } from './queries.ts';
-import { addSubUser, eraseSubUser, findSubUsersOf, renameSubUser } from './managing/sub-users.ts';
+import {
+  addSubUser,
+  eraseSubUser,
+  findSubUsersOf,
+  renameSubUser,
+  type RequireUserLimit,
+} from './managing/sub-users.ts';
 
 /** Admins' endpoints for accounts. */
 function managingRoutes(app: FastifyInstance, deps: AppDependencies): void {
@@ -100,11 +106,15 @@ function ownRoutes(app: FastifyInstance, deps: AppDependencies, ownedRecords: re
 }
 
 /** A subscriber's endpoints for their sub-users. */
-function subUserRoutes(app: FastifyInstance, deps: AppDependencies): void {
+function subUserRoutes(
+  app: FastifyInstance,
+  deps: AppDependencies,
+  requireUserLimit: RequireUserLimit,
+): void {
   const { db } = deps;
   mountGuarded(app, findSubUsers, (_, { principal }) => findSubUsersOf(db, principal.accountId));
   mountGuarded(app, createSubUser, ({ body }, { principal, language }) =>
-    addSubUser(deps, principal, { language, ...body }),
+    addSubUser(deps, principal, { language, ...body }, requireUserLimit),
   );
   mountGuarded(app, updateSubUser, ({ body }, { principal }) => renameSubUser(db, principal, body));
   mountGuarded(app, removeSubUser, ({ query }, { principal }) => eraseSubUser(db, principal, query.id));
@@ -114,8 +124,9 @@ export function accountRoutes(
   app: FastifyInstance,
   deps: AppDependencies,
   ownedRecords: readonly OwnedRecords[],
+  requireUserLimit: RequireUserLimit,
 ): void {
   managingRoutes(app, deps);
   ownRoutes(app, deps, ownedRecords);
-  subUserRoutes(app, deps);
+  subUserRoutes(app, deps, requireUserLimit);
 }

@@ -1,5 +1,4 @@
 import { account as shownAccount } from '@saer/contract/account';
-import { maxSubUsers } from '@saer/contract/user';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { history } from '../audit/tables.ts';
@@ -8,13 +7,14 @@ import { passwordToken } from '../auth/tables.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { account } from '../principals/tables.ts';
+import { activeSubscription } from '../subscriptions/testing/active-subscription.ts';
 
 let server: TestApp;
 let seller: Person;
 let other: Person;
 beforeAll(async () => {
   server = await testApp();
-  seller = await person(server, { role: 'USER' });
+  seller = await person(server, { role: 'USER', subscribed: true });
   other = await person(server, { role: 'USER' });
 });
 afterAll(() => server[Symbol.asyncDispose]());
@@ -35,7 +35,7 @@ const invite = (by = seller, more: object = {}) => {
 const list = (by = seller) => server.get('/v1/user/sub-user', by.headers);
 
 test('the number of a sub-user is read as it is dialled at home', async () => {
-  const subscriber = await person(server, { role: 'USER' });
+  const subscriber = await person(server, { role: 'USER', subscribed: true });
   const { json } = await invite(subscriber, { mobile: '٠٥٨-٧٦٥-٤٣٢١' });
   expect(json).toMatchObject({ mobile: '+966587654321' });
   expect(await invite(subscriber, { mobile: '00966 58 765 4321' })).toMatchObject({
@@ -131,8 +131,9 @@ test('a taken address is rejected at its field', async () => {
 
 test('there are so many and no more, also when they are added at once', async () => {
   const full = await person(server, { role: 'USER' });
+  await activeSubscription(server, full.id, { users: 50 });
   await server.db.insert(account).values(
-    Array.from({ length: maxSubUsers - 1 }, (_, index) => ({
+    Array.from({ length: 48 }, (_, index) => ({
       firstName: 'Many',
       lastName: String(index),
       email: `many${index}@example.com`,
@@ -145,12 +146,12 @@ test('there are so many and no more, also when they are added at once', async ()
   const replies = await Promise.all([invite(full), invite(full), invite(full)]);
   expect(replies.map(({ status }) => String(status)).toSorted()).toEqual(['200', '400', '400']);
   expect(await invite(full)).toMatchObject({
-    json: { code: 'tooManySubUsers', details: { maximum: maxSubUsers } },
+    json: { code: 'tooManySubUsers', details: { maximum: 49 } },
   });
 });
 
 test('a subscriber invites twenty an hour', async () => {
-  const eager = await person(server, { role: 'USER' });
+  const eager = await person(server, { role: 'USER', subscribed: true });
   const replies = [];
   for (let count = 0; count < 21; count += 1) replies.push(await invite(eager));
   expect(replies.slice(0, 20).every(({ status }) => status === 200)).toBe(true);

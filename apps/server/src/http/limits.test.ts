@@ -146,7 +146,7 @@ describe('a reply lists a readable number of errors', () => {
   });
 
   test('of a part of a sheet likewise', async () => {
-    const seller = await person(server, { role: 'USER' });
+    const seller = await person(server, { role: 'USER', subscribed: true });
     const key = crypto.randomUUID();
     await server.post('/v1/product/batch', { key, rows: 100 }, seller.headers);
     const sent = { key, from: 0, products: Array.from({ length: 100 }, () => unknownKeys(200)) };

@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await testApp();
 });
 beforeEach(async () => {
-  seller = await person(server, { role: 'USER' });
+  seller = await person(server, { role: 'USER', subscribed: true });
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
@@ -145,7 +145,7 @@ describe('a broken connection', () => {
 describe('between sending and storing', () => {
   test('if fees change, products are priced with those at the time of saving', async () => {
     await using own = await testApp();
-    const owner = await person(own, { role: 'USER' });
+    const owner = await person(own, { role: 'USER', subscribed: true });
     const { begin, fillAll, store } = sheetCaller(own, owner);
     const key = randomUUID();
     await begin(key, 1);
@@ -161,7 +161,7 @@ describe('between sending and storing', () => {
 
   test('if a store is deactivated, nothing is saved, and its rows are reported', async () => {
     await using own = await testApp();
-    const owner = await person(own, { role: 'USER' });
+    const owner = await person(own, { role: 'USER', subscribed: true });
     const { begin, fillAll, store } = sheetCaller(own, owner);
     const key = randomUUID();
     await begin(key, 2);
@@ -205,7 +205,7 @@ test('a sheet that waits too long for another one of its seller is told to retry
     await lockOwner(first, seller.id);
     const second = server.db.transaction((tx) => lockOwner(tx, seller.id, 50));
     await expect(second).rejects.toMatchObject({ statusCode: 503 });
-    const other = await person(server, { role: 'USER' });
+    const other = await person(server, { role: 'USER', subscribed: true });
     expect((await sheetCaller(server, other).storeAll(sheetOf(1))).json).toMatchObject({ added: 1 });
   });
   expect((await sheetCaller(server, seller).storeAll(sheetOf(1))).json).toMatchObject({ added: 1 });

@@ -17,7 +17,7 @@ let server: TestApp;
 let seller: Person;
 beforeAll(async () => {
   server = await testApp();
-  seller = await person(server, { role: 'USER' });
+  seller = await person(server, { role: 'USER', subscribed: true });
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
@@ -127,7 +127,7 @@ describe('a form that is none', () => {
     '.csv',
     '\ud800.csv',
   ])('a file named %j is harmless', async (name) => {
-    const other = await person(server, { role: 'USER' });
+    const other = await person(server, { role: 'USER', subscribed: true });
     const text = 'Name,Store,Sub family,Cost\r\n,,,\r\nWatch,NOON_SA_FBN,watches,x\r\n';
     const answer = await sendSheet(server, other, Buffer.from(text), { name });
     expect([200, 400]).toContain(answer.status);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await testApp();
 });
 beforeEach(async () => {
-  seller = await person(server, { role: 'USER' });
+  seller = await person(server, { role: 'USER', subscribed: true });
 });
 afterAll(() => server[Symbol.asyncDispose]());
 

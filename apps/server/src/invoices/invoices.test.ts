@@ -9,6 +9,7 @@ import { issueCreditNote } from './issuing/issue-credit-note.ts';
 import { issueInvoice } from './issuing/issue-invoice.ts';
 import { readSeller } from './issuing/seller-settings.ts';
 import { invoice } from './tables.ts';
+import { sellerEnvironment } from './testing/seller-environment.ts';
 import { newInvoice, newSupply, sampleSeller } from './testing/new-invoice.ts';
 
 let server: TestApp;
@@ -113,21 +114,10 @@ describe('the QR code', () => {
 });
 
 describe('the seller', () => {
-  const own = {
-    INVOICE_SELLER_NAME_EN: 'Saer Company',
-    INVOICE_SELLER_NAME_AR: 'شركة سعّر',
-    INVOICE_SELLER_VAT_NUMBER: '300000000000003',
-    INVOICE_SELLER_BUILDING: '1234',
-    INVOICE_SELLER_STREET: 'King Fahd Road',
-    INVOICE_SELLER_DISTRICT: 'Al Olaya',
-    INVOICE_SELLER_CITY: 'Riyadh',
-    INVOICE_SELLER_POSTAL_CODE: '12213',
-  };
-
   test('is a marked sample without settings, and required where money is real', () => {
     expect(readSeller({}, false)).toMatchObject({ isSample: true });
     expect(() => readSeller({}, true)).toThrow('INVOICE_SELLER_NAME_EN');
-    expect(readSeller(own, true)).toMatchObject({ isSample: false, nameAr: 'شركة سعّر' });
+    expect(readSeller(sellerEnvironment, true)).toMatchObject({ isSample: false, nameAr: 'شركة سعّر' });
   });
 
   test.each([
@@ -135,7 +125,7 @@ describe('the seller', () => {
     ['INVOICE_SELLER_POSTAL_CODE', '1'],
     ['INVOICE_SELLER_NAME_AR', 'س'.repeat(128)],
   ])('is refused with a wrong %s, which is named', (name, value) => {
-    expect(() => readSeller({ ...own, [name]: value }, false)).toThrow(name);
+    expect(() => readSeller({ ...sellerEnvironment, [name]: value }, false)).toThrow(name);
   });
 });
 

@@ -14,7 +14,7 @@ let seller: Person;
 beforeAll(async () => {
   server = await testApp();
   admin = await person(server, { role: 'SUPER_ADMIN' });
-  seller = await person(server, { role: 'USER' });
+  seller = await person(server, { role: 'USER', subscribed: true });
 });
 afterAll(() => server[Symbol.asyncDispose]());
 

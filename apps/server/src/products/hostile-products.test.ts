@@ -11,7 +11,7 @@ let server: TestApp;
 let seller: Person;
 beforeAll(async () => {
   server = await testApp();
-  seller = await person(server, { role: 'USER' });
+  seller = await person(server, { role: 'USER', subscribed: true });
 });
 afterAll(() => server[Symbol.asyncDispose]());
 

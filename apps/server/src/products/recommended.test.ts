@@ -16,11 +16,11 @@ let seller: Person;
 let other: Person;
 beforeAll(async () => {
   server = await testApp();
-  other = await person(server, { role: 'USER' });
+  other = await person(server, { role: 'USER', subscribed: true });
 });
 afterAll(() => server[Symbol.asyncDispose]());
 beforeEach(async () => {
-  seller = await person(server, { role: 'USER' });
+  seller = await person(server, { role: 'USER', subscribed: true });
 });
 
 const named = (products: readonly ListedProduct[]) => products.map(({ id, version }) => ({ id, version }));

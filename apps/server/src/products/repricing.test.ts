@@ -31,7 +31,7 @@ beforeAll(async () => {
   server = await testApp();
   admin = await person(server, { role: 'ADMIN' });
   for (let each = 0; each < 13; each += 1) {
-    const seller = await person(server, { role: 'USER' });
+    const seller = await person(server, { role: 'USER', subscribed: true });
     sellers.push(seller);
     const stored: ListedProduct[] = [];
     for (const more of goods) stored.push(await savedProduct(server, seller, more));
@@ -310,7 +310,7 @@ describe('repricing', () => {
 
 test('2,500 products are repriced at once; 2,501 are rejected', async () => {
   const { recommended } = nextSeller();
-  const seller = await person(server, { role: 'USER' });
+  const seller = await person(server, { role: 'USER', subscribed: true });
   const made = await savedProduct(server, seller, { price: 200_00 });
   // Add copies of it, priced by the previous fees.
   const { search: _search, id: _id, ...columns } = getTableColumns(product);

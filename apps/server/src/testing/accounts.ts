@@ -4,6 +4,7 @@ import { account } from '../principals/tables.ts';
 import { hashPassword } from '../auth/passwords/hash-password.ts';
 import { setPassword } from '../auth/passwords/set-password.ts';
 import { openSession } from '../auth/sessions/open-session.ts';
+import { activeSubscription } from '../subscriptions/testing/active-subscription.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The password of everyone here, hashed once for a test file. */
@@ -27,21 +28,23 @@ interface RequestedTarget {
   /** The id of a sub-user's subscriber. */
   readonly subscriber?: number;
   readonly isVerified?: boolean;
+  /** With an active subscription of a hundred users; false unless said otherwise. */
+  readonly subscribed?: boolean;
 }
 
 let created = 0;
 
 /** Somebody with an account, a password and an open session, straight from the database. */
 export async function person(
-  { db }: Pick<TestApp, 'db'>,
-  { role, status = 'ACTIVE', subscriber, isVerified = true }: RequestedTarget,
+  server: Pick<TestApp, 'db'>,
+  { role, status = 'ACTIVE', subscriber, isVerified = true, subscribed = false }: RequestedTarget,
 ): Promise<Person> {
   created += 1;
   const email = `person${created}@example.com`;
   const mobile = `+96650${String(created).padStart(7, '0')}`;
   hash ??= hashPassword(testPassword);
   const passwordHash = await hash;
-  return db.transaction(async (tx) => {
+  const made = await server.db.transaction(async (tx) => {
     const [row] = await tx
       .insert(account)
       .values({
@@ -63,4 +66,6 @@ export async function person(
     const headers = { authorization: `Bearer ${token}` };
     return { id: row.id, token, sessionId, headers, email, mobile, password: testPassword };
   });
+  if (subscribed) await activeSubscription(server, made.id, { users: 100 });
+  return made;
 }

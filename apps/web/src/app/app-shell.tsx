@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { LanguageSwitch } from '../components/language-switch.tsx';
 import { ThemeSwitch } from '../components/theme-switch.tsx';
 import { ToastRegion } from '../components/toast-region.tsx';
+import { currentSubscriptionQuery } from '../domain/entitlements/subscription-query.ts';
 import { useLanguage } from '../lib/language.ts';
 import { useChooseLanguage } from '../lib/use-choose-language.ts';
 import { currentUserQuery } from '../lib/refresh-current-user.ts';
@@ -17,7 +18,9 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
   const language = useLanguage();
   const chooseLanguage = useChooseLanguage();
-  useQuery(currentUserQuery(useCurrentUser()?.id));
+  const account = useCurrentUser()?.id;
+  useQuery(currentUserQuery(account));
+  useQuery(currentSubscriptionQuery(account));
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_1fr] lg:grid-cols-[--spacing(60)_minmax(0,1fr)] print:block">
       <a

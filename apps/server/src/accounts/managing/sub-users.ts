@@ -1,9 +1,9 @@
 import type { Account } from '@saer/contract/account';
-import { type createSubUser, maxSubUsers, type updateSubUser } from '@saer/contract/user';
+import type { createSubUser, updateSubUser } from '@saer/contract/user';
 import { asc, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { AppDependencies } from '../../app-dependencies.ts';
-import type { Database } from '../../database/database.ts';
+import type { Database, Transaction } from '../../database/database.ts';
 import { difference, recordChange } from '../../audit/queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Limit, requireWithin } from '../../auth/limits/limit.ts';
@@ -17,6 +17,9 @@ import { account } from '../../principals/tables.ts';
 
 /** Invitations are mail to strangers: a subscriber sends so many. */
 const invitations: Limit = { name: 'sub-user-invitation', points: 20, seconds: 3_600 };
+
+/** Refuses one more user of a subscriber who has that many, the subscriber included, by their plan. */
+export type RequireUserLimit = (tx: Transaction, subscriberId: number, users: number) => Promise<void>;
 
 /** A subscriber's sub-users, the first added first. */
 export async function findSubUsersOf(db: Database, subscriberId: number): Promise<Account[]> {
@@ -32,12 +35,13 @@ export async function addSubUser(
   { db, secretKey, settings: { siteOrigin } }: Pick<AppDependencies, 'db' | 'secretKey' | 'settings'>,
   actor: Actor,
   person: z.output<typeof createSubUser.body> & Pick<Account, 'language'>,
+  requireUserLimit: RequireUserLimit,
 ): Promise<Account> {
   await requireWithin({ db, secretKey }, invitations, String(actor.accountId));
   return db.transaction(async (tx) => {
     await tx.select({ id: account.id }).from(account).where(eq(account.id, actor.accountId)).for('update');
-    if ((await tx.$count(account, eq(account.subscriberId, actor.accountId))) >= maxSubUsers)
-      throw new AppError({ code: 'tooManySubUsers', details: { maximum: maxSubUsers } });
+    const subUsers = await tx.$count(account, eq(account.subscriberId, actor.accountId));
+    await requireUserLimit(tx, actor.accountId, subUsers + 1);
     const requested = { ...person, role: 'SUB_USER', subscriberId: actor.accountId } as const;
     const added = await addAccount(tx, actor, requested);
     await invite(tx, siteOrigin, actor.accountId, added);

@@ -54,10 +54,12 @@ export interface Called extends Person {
   readonly role: AccountRole;
 }
 
-/** Creates an account of a role; a sub-user with a new subscriber. */
+/** Creates an account of a role; a sub-user with a new subscriber. Sellers have a plan. */
 export async function newCaller(server: TestApp, role: AccountRole): Promise<Called> {
-  const subscriber = role === 'SUB_USER' ? (await person(server, { role: 'USER' })).id : undefined;
-  return { ...(await person(server, { role, ...(subscriber === undefined ? {} : { subscriber }) })), role };
+  const subscribed = role === 'USER';
+  if (role !== 'SUB_USER') return { ...(await person(server, { role, subscribed })), role };
+  const { id: subscriber } = await person(server, { role: 'USER', subscribed: true });
+  return { ...(await person(server, { role, subscriber })), role };
 }
 
 async function accountIn(server: TestApp, kind: RowKind, role: AccountRole): Promise<number> {

@@ -6,7 +6,8 @@ import type * as z from 'zod/mini';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { lockOwner } from '../../products/editing/lock-owner.ts';
-import { type Batch, progressOf, requireBatch } from '../queries.ts';
+import { requireSheetRows } from '../../subscriptions/entitlements/find-entitlements.ts';
+import { type Batch, getBatch, progressOf, requireBatch } from '../queries.ts';
 import type { Plan } from '../saving/plan-rows.ts';
 import { productBatch, productBatchRow } from '../tables.ts';
 
@@ -47,9 +48,12 @@ export async function openBatch(
   return batch;
 }
 
-/** Starts to import a sheet, or says how far it got. */
-export const startBatch = async (db: Database, ownerId: number, sent: Sent): Promise<ProductBatch> =>
-  progressOf(db, await openBatch(db, ownerId, sent));
+/** Starts to import a sheet, or says how far it got: one that is saved, whatever the seller may save by now. */
+export async function startBatch(db: Database, ownerId: number, sent: Sent): Promise<ProductBatch> {
+  const before = await getBatch(db, ownerId, sent.key);
+  if (before?.state !== 'stored') await requireSheetRows(db, ownerId, sent.rows);
+  return progressOf(db, await openBatch(db, ownerId, sent));
+}
 
 /** Ends a batch; its rows are needed no longer. */
 async function closeBatch(tx: Transaction, id: number, values: object): Promise<Batch> {

@@ -6,6 +6,8 @@ import { findFeeBook } from '../../fees/queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Principal } from '../../http/principal.ts';
 import { lockOwner } from '../../products/editing/lock-owner.ts';
+import { requireAddable } from '../../products/editing/require-addable.ts';
+import { requireSheetRows } from '../../subscriptions/entitlements/find-entitlements.ts';
 import { progressOf, requireBatch } from '../queries.ts';
 import { planRows } from '../saving/plan-rows.ts';
 import { priceRows, rejectedRows } from '../saving/price-rows.ts';
@@ -27,6 +29,8 @@ export async function saveBatch(
     // No chunk arrives any more while the rows are read.
     const [locked] = await tx.select().from(productBatch).where(eq(productBatch.id, batch.id)).for('update');
     requireOpen(locked ?? { state: 'cancelled' });
+    // The plan may have ended since the batch began.
+    await requireSheetRows(tx, ownerId, batch.rows);
     const sheet = await tx
       .select({ at: productBatchRow.at, written: productBatchRow.written })
       .from(productBatchRow)
@@ -43,6 +47,7 @@ export async function saveBatch(
     if (wrong !== undefined) throw rejectedRows(wrong, ...others);
     const planned = await planRows(tx, { ownerId, whenThere: batch.whenThere }, rows);
     if (!planned.ok) throw rejectedRows(...planned.fieldErrors);
+    await requireAddable(tx, ownerId, planned.plan.added.length);
     await writePlan(tx, { ownerId, actorId }, planned.plan);
     return progressOf(tx, await closeSaved(tx, batch.id, planned.plan));
   });

@@ -4,6 +4,8 @@ import type { Database } from '../../database/database.ts';
 import type { Principal } from '../../http/principal.ts';
 import { closeSaved, openBatch, requireContent, requireOpen } from '../batch/lifecycle.ts';
 import { lockOwner } from '../../products/editing/lock-owner.ts';
+import { requireAddable } from '../../products/editing/require-addable.ts';
+import { requireSheetRows } from '../../subscriptions/entitlements/find-entitlements.ts';
 import { getBatch, progressOf } from '../queries.ts';
 import { planRows } from '../saving/plan-rows.ts';
 import type { PricedRow, RowFieldError } from '../saving/price-rows.ts';
@@ -35,6 +37,8 @@ export const saveUpload = (
     const named = fileName === '' ? {} : { fileName };
     // Rows that cannot be saved leave no batch behind: corrected, the file may come under the same key.
     if (!planned.ok) return planned;
+    await requireSheetRows(tx, ownerId, rows.length);
+    await requireAddable(tx, ownerId, planned.plan.added.length);
     const batch = await openBatch(tx, ownerId, { key, rows: rows.length, whenThere, content, ...named });
     requireOpen(batch);
     await writePlan(tx, { ownerId, actorId }, planned.plan);

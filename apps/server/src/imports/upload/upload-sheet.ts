@@ -15,6 +15,7 @@ import { timeSlice } from '@saer/spreadsheet/time-slice';
 import { findWords } from '../../lists/category-words/find-category-words.ts';
 import { findAnswers } from '../answers/category-answers.ts';
 import { rejectTooManyRows, requireContent } from '../batch/lifecycle.ts';
+import { requireSheetRows } from '../../subscriptions/entitlements/find-entitlements.ts';
 import { getBatch, progressOf } from '../queries.ts';
 import { atCell, readRows } from './read-rows.ts';
 import { findSheet } from './find-sheet.ts';
@@ -72,6 +73,8 @@ export async function uploadSheet(
   ]);
   if (layout.rows === 0) throw new AppError({ code: 'empty', field: 'file' });
   rejectTooManyRows(layout.rows, platform, 'file');
+  // Looking at a file needs no plan, and one that is saved stays so.
+  if (query.only !== 'check' && before?.state !== 'stored') await requireSheetRows(db, ownerId, layout.rows);
   const { mapping, units, mixed } = layout;
   const { good, fieldErrors, doubts } = await readRows(rows, mapping, {
     book,

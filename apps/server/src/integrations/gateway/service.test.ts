@@ -1,6 +1,7 @@
 import { basePath } from '@saer/contract/endpoint';
 import { describe, expect, test, vi } from 'vitest';
 import { readSettings } from '../../settings.ts';
+import { sellerEnvironment } from '../../invoices/testing/seller-environment.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { cardPath, checkoutPath } from './local/checkout-paths.ts';
 import { notificationPaths } from './notification-paths.ts';
@@ -99,7 +100,7 @@ describe('the whole server', () => {
   });
 
   test('has no checkout of its own where the real gateway is set', async () => {
-    await using server = await testApp({ environment: real });
+    await using server = await testApp({ environment: { ...real, ...sellerEnvironment } });
     const { statusCode } = await server.app.inject({
       method: 'POST',
       url: checkoutPath,

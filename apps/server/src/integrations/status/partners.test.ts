@@ -1,3 +1,4 @@
+import { sellerEnvironment } from '../../invoices/testing/seller-environment.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../testing/test-app.ts';
 
@@ -32,6 +33,7 @@ test('real ones are not local and have no page', async () => {
       GATEWAY_ACCESS_CODE: 'access1',
       GATEWAY_REQUEST_PHRASE: 'x',
       GATEWAY_RESPONSE_PHRASE: 'y',
+      ...sellerEnvironment,
     },
   });
   expect((await server.get('/v1/partner')).json).toEqual([

@@ -17,6 +17,7 @@ import { columnValues } from '../saved/column-values.ts';
 import { product } from '../tables.ts';
 import { findSavedBefore, type SaveKey } from './idempotency.ts';
 import { rejectExisting } from './reject-existing.ts';
+import { requireAddable } from './require-addable.ts';
 import { readProduct } from './read-product.ts';
 import { namedAs } from './audit-values.ts';
 
@@ -63,6 +64,7 @@ export async function addProduct(
       return { ...saved, outdated: !(await currentTables(tx)).includes(saved.feeTableId) };
     requireValid(written);
     await rejectExisting(tx, actor.tenantId, sent, language);
+    await requireAddable(tx, actor.tenantId, 1);
     const added = await readProduct(tx, await insertProduct(tx, book, actor.tenantId, written, saving));
     await recordChange(tx, {
       actorId: actor.accountId,

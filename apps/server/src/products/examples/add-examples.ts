@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../../database/database.ts';
 import { findFeeBook } from '../../fees/queries.ts';
 import { namedAs } from '../editing/audit-values.ts';
 import { lockOwner } from '../editing/lock-owner.ts';
+import { requireAddable } from '../editing/require-addable.ts';
 import type { Actor } from '../policy.ts';
 import { columnValues } from '../saved/column-values.ts';
 import { resultOf } from '../saved/price-product.ts';
@@ -36,6 +37,7 @@ export async function addExamples(
       const outcome = resultOf(book, example.written);
       return outcome.ok ? [{ ...example, result: outcome.result }] : [];
     });
+    await requireAddable(tx, tenantId, priced.length);
     for (const { written, saveKey, result } of priced) {
       const [row] = await tx
         .insert(product)

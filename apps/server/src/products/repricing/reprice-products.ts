@@ -13,6 +13,7 @@ import type { Database } from '../../database/database.ts';
 import { findWholeFeeBook } from '../../fees/queries.ts';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
 import { decodeFilter } from '../../listing/decode-filter.ts';
+import { requireRepricing } from '../../subscriptions/entitlements/find-entitlements.ts';
 import type { Actor } from '../policy.ts';
 import { calculationInput } from '../saved/calculation-input.ts';
 import { calculateEffects } from './price-effects.ts';
@@ -65,6 +66,7 @@ export async function repriceProducts(
   requireDistinct(requested);
   const book = await findWholeFeeBook(db, riyadhDay(new Date()), actor.tenantId);
   return db.transaction(async (tx) => {
+    if (requested.length > 1) await requireRepricing(tx, actor.tenantId);
     const locked = await lockProducts(
       tx,
       actor.tenantId,
@@ -89,6 +91,7 @@ export async function repriceOutdated(
   const hash = await calculateEffects(db, actor.tenantId, left);
   const book = await findWholeFeeBook(db, riyadhDay(new Date()), actor.tenantId);
   return db.transaction(async (tx) => {
+    await requireRepricing(tx, actor.tenantId);
     const limit = repricedAtOnce;
     const ids = await repriceableAfter(tx, actor.tenantId, { filter: found, book: hash, after, limit });
     const saved = await lockProducts(tx, actor.tenantId, ids);

@@ -15,6 +15,7 @@ import { AppError } from '../../http/app-error.ts';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
 import { decodeFilter } from '../../listing/decode-filter.ts';
 import { changesOf } from '../editing/audit-values.ts';
+import { requireRepricing } from '../../subscriptions/entitlements/find-entitlements.ts';
 import type { Actor } from '../policy.ts';
 import { calculationInput } from '../saved/calculation-input.ts';
 import { matchingProducts } from '../saved/visible-products.ts';
@@ -90,6 +91,7 @@ export async function setRecommended(
 ) {
   const book = await findWholeFeeBook(db, riyadhDay(new Date()), actor.tenantId);
   return db.transaction(async (tx) => {
+    if (requested.products?.length !== 1) await requireRepricing(tx, actor.tenantId);
     const chosen = await chosenProducts(tx, actor, requested);
     const repriced: Repriced[] = [];
     const left: UnpricedProduct[] = [];

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { maxSubUsers } from '@saer/contract/user';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { useEntitlements } from '../../domain/entitlements/use-entitlements.ts';
 import { subUsersQuery } from './queries.ts';
+import { NoMoreSubUsers } from './sub-users/no-more-sub-users.tsx';
 import { AddSubUser } from './sub-users/add-sub-user.tsx';
 import { SubUsersList } from './sub-users/sub-users-list.tsx';
 
@@ -15,7 +16,11 @@ export function SubUsersPage() {
   const { t } = useLingui();
   const { data } = useQuery(subUsersQuery);
   const [isAdding, setAdding] = useState(false);
+  const rights = useEntitlements();
   const count = data?.length ?? 0;
+  // The subscriber is one of the users.
+  const most = rights === undefined || rights.users === null ? null : rights.users - 1;
+  const isFull = most !== null && count >= most;
   return (
     <div className="flex max-w-6xl flex-col gap-5">
       <PageHeader
@@ -23,10 +28,12 @@ export function SubUsersPage() {
         about={
           count === 0
             ? t`People who work on your products with their own sign-in.`
-            : t`${count} of ${maxSubUsers}`
+            : most === null
+              ? undefined
+              : t`${count} of ${most}`
         }
         actions={
-          count >= maxSubUsers ? undefined : (
+          isFull ? undefined : (
             <Button tone="primary" onPress={() => setAdding(true)}>
               <UserPlus aria-hidden className="size-4" />
               <Trans>Add a sub-user</Trans>
@@ -34,8 +41,9 @@ export function SubUsersPage() {
           )
         }
       />
+      {isFull && data !== undefined ? <NoMoreSubUsers hasPlan={rights?.state === 'subscribed'} /> : null}
       <Card>
-        <SubUsersList onAdd={() => setAdding(true)} />
+        <SubUsersList onAdd={isFull ? undefined : () => setAdding(true)} />
       </Card>
       {isAdding ? <AddSubUser onClose={() => setAdding(false)} /> : null}
     </div>

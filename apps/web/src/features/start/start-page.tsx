@@ -10,6 +10,7 @@ import { ExamplesNotice } from '../../domain/examples/examples-notice.tsx';
 import { FiguresStrip } from './figures-strip.tsx';
 import { FirstVisit } from './first-visit.tsx';
 import { LastChanges } from './last-changes.tsx';
+import { NearLimit } from './near-limit.tsx';
 import { NewFees } from './new-fees.tsx';
 import { NextStepList } from './next-step-list.tsx';
 import { startQuery } from './queries.ts';
@@ -20,6 +21,7 @@ function Standing({ start }: { readonly start: SellerDashboard }) {
   const { figures, fees, weakest, changes, at } = start;
   return (
     <>
+      <NearLimit products={figures.found} />
       {figures.examples === 0 ? null : <ExamplesNotice examples={figures.examples} />}
       <FiguresStrip figures={figures} />
       <div className="grid items-start gap-4 xl:grid-cols-[3fr_2fr]">

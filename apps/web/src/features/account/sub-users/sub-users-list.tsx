@@ -14,8 +14,8 @@ import { RemoveSubUser } from './remove-sub-user.tsx';
 import { RenameSubUser } from './rename-sub-user.tsx';
 import { type SubUserTask, useSubUserColumns } from './use-sub-user-columns.tsx';
 
-/** The user's sub-users, or an introduction to them. */
-export function SubUsersList({ onAdd }: { readonly onAdd: () => void }) {
+/** The user's sub-users, or an introduction to them; `onAdd` is undefined where nobody can be added. */
+export function SubUsersList({ onAdd }: { readonly onAdd: (() => void) | undefined }) {
   const { t } = useLingui();
   const { data, error, refetch } = useQuery(subUsersQuery);
   const [asked, setAsked] = useState<SubUserTask>();
@@ -38,10 +38,12 @@ export function SubUsersList({ onAdd }: { readonly onAdd: () => void }) {
           title={t`No sub-users yet`}
           level={2}
           action={
-            <Button onPress={onAdd}>
-              <UserPlus aria-hidden className="size-4" />
-              <Trans>Invite the first one</Trans>
-            </Button>
+            onAdd === undefined ? undefined : (
+              <Button onPress={onAdd}>
+                <UserPlus aria-hidden className="size-4" />
+                <Trans>Invite the first one</Trans>
+              </Button>
+            )
           }
         >
           <Trans>

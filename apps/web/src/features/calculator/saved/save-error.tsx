@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { PlanLink } from '../../../domain/entitlements/plan-link.tsx';
 import type { SaveFailure } from './save-failure.ts';
 
 type Props = { readonly failure?: SaveFailure | undefined; readonly children?: ReactNode };
@@ -23,6 +24,12 @@ export function SaveError({ failure, children }: Props) {
         ) : (
           <Trans>Not saved: {message}. What you typed is still here; try again.</Trans>
         ))}
+      {failure?.needsPlan === true ? (
+        <>
+          {' '}
+          <PlanLink />
+        </>
+      ) : null}
     </p>
   );
 }

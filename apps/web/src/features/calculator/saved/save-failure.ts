@@ -1,4 +1,5 @@
 import type { ProductInput } from '@saer/contract/product-input';
+import { isPlanNeeded } from '../../../domain/entitlements/is-plan-needed.ts';
 import { ApiFailure } from '../../../lib/api.ts';
 import { WaitCancelled } from '../../../lib/connection.ts';
 
@@ -6,6 +7,8 @@ import { WaitCancelled } from '../../../lib/connection.ts';
 export interface SaveFailure {
   readonly message: string;
   readonly isRefusal: boolean;
+  /** A plan is needed: its way is shown. */
+  readonly needsPlan?: boolean;
 }
 
 /**
@@ -28,6 +31,8 @@ export const saveFailure = (
     (product && lacksOnlyRecommendation(error, product))
   )
     return undefined;
-  const isRefusal = error instanceof ApiFailure && error.status === 400 && error.reply !== undefined;
-  return { message: error.message, isRefusal };
+  const needsPlan = isPlanNeeded(error);
+  const isRefusal =
+    needsPlan || (error instanceof ApiFailure && error.status === 400 && error.reply !== undefined);
+  return { message: error.message, isRefusal, needsPlan };
 };

@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ListedProduct } from '@saer/contract/product';
 import { useMutation } from '@tanstack/react-query';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { FailureAlert } from '../../../domain/entitlements/failure-alert.tsx';
 import { showToast } from '../../../lib/toasts.ts';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { repriceMutation } from '../queries.ts';
 
 type Props = {
@@ -15,7 +15,6 @@ type Props = {
 /** Asks before products that were priced with earlier fees are priced with today’s. */
 export function RepriceOutdated({ products, onDone, onClose }: Props) {
   const { t } = useLingui();
-  const failureWords = useFailureWords();
   const { mutate, isPending, error } = useMutation(repriceMutation);
   const reprice = (): void =>
     mutate(
@@ -51,11 +50,7 @@ export function RepriceOutdated({ products, onDone, onClose }: Props) {
             recommended price.
           </Trans>
         </p>
-        {error === null ? null : (
-          <p role="alert" className="rounded-control bg-danger-soft px-3.5 py-2.5 text-ink">
-            {failureWords(error)}
-          </p>
-        )}
+        <FailureAlert error={error} />
       </div>
     </ConfirmDialog>
   );

@@ -4,6 +4,7 @@ import { Button } from '../../../components/button.tsx';
 import { Checkbox } from '../../../components/checkbox.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { DialogActions } from '../../../components/dialog-actions.tsx';
+import { FailureAlert } from '../../../domain/entitlements/failure-alert.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { productName } from '../../../domain/names/known-name.ts';
 import { countOf, type ProductSelection } from './product-selection.ts';
@@ -22,7 +23,7 @@ export function SetRecommended({ chosen, onDone, onClose }: Props) {
   const hasCurrent =
     chosen.kind === 'all' || chosen.products.some(({ currentPrice }) => currentPrice !== null);
   const [alsoCurrent, setAlsoCurrent] = useState(true);
-  const { start, stop, isPending, problem, left } = useSetRecommended(() => {
+  const { start, stop, isPending, error, left } = useSetRecommended(() => {
     onClose();
     onDone();
   });
@@ -83,11 +84,7 @@ export function SetRecommended({ chosen, onDone, onClose }: Props) {
             </Trans>
           </Checkbox>
         ) : null}
-        {problem === undefined ? null : (
-          <p role="alert" className="rounded-control bg-danger-soft px-3.5 py-2.5 text-ink">
-            {problem}
-          </p>
-        )}
+        <FailureAlert error={error} />
         <DialogActions>
           <Button onPress={cancel}>
             <Trans>Cancel</Trans>

@@ -69,7 +69,7 @@ export function useSetRecommended(onDone: () => void) {
     start,
     stop: () => running.current?.abort(),
     isPending,
-    problem: error === null ? undefined : failureWords(error),
+    error,
     left,
   };
 }

@@ -3,6 +3,7 @@ import type { priceChoices } from '@saer/contract/saved-product';
 import { formatShort } from '@saer/i18n/format-number';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
+import { FailureAlert } from '../../../domain/entitlements/failure-alert.tsx';
 import { showToast } from '../../../lib/toasts.ts';
 import { type RepricingSelection, countOf, repriceableOf } from './repricing-filter.ts';
 import { useReprice } from './use-reprice.ts';
@@ -17,7 +18,7 @@ type Props = {
 /** Asks for confirmation before prices change: how many change in which way, and which stay. */
 export function ConfirmRepricing({ chosen, choice, onDone, onClose }: Props) {
   const { t } = useLingui();
-  const { start, stop, done, isPending, problem } = useReprice(() => {
+  const { start, stop, done, isPending, error } = useReprice(() => {
     onClose();
     onDone();
     showToast({ tone: 'positive', text: t`Priced with today’s fees.` });
@@ -79,11 +80,7 @@ export function ConfirmRepricing({ chosen, choice, onDone, onClose }: Props) {
             </p>
           </div>
         )}
-        {problem === undefined ? null : (
-          <p role="alert" className="rounded-control bg-danger-soft px-3.5 py-2.5 text-ink">
-            {problem}
-          </p>
-        )}
+        <FailureAlert error={error} />
       </div>
     </ConfirmDialog>
   );

@@ -8,15 +8,18 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
+import { useEntitlements } from '../../../domain/entitlements/use-entitlements.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { outdatedCountsQuery } from '../queries.ts';
 import { ChangedFees } from './changed-fees.tsx';
+import { RepricingNeedsPlan } from './repricing-needs-plan.tsx';
 import { RepricingList } from './repricing-list.tsx';
 
 /** Repricing after a change of fees: the effect on each price, and new prices for the selected products. */
 export function RepricingPage() {
   const { t } = useLingui();
   const failureWords = useFailureWords();
+  const rights = useEntitlements();
   const { data, error, refetch } = useQuery(outdatedCountsQuery);
   return (
     <div className="flex flex-col gap-5">
@@ -48,6 +51,7 @@ export function RepricingPage() {
         </Card>
       ) : (
         <>
+          {rights === undefined || rights.repricing ? null : <RepricingNeedsPlan />}
           <ChangedFees changes={data.changes} />
           <RepricingList counts={data.counts} />
         </>

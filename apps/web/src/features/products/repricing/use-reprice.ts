@@ -54,13 +54,12 @@ export function useReprice(onDone: () => void) {
         { onSuccess: onDone },
       );
   };
-  const error = named.error ?? all.error;
   return {
     start,
     stop: () => running.current?.abort(),
     /** The number of products done; undefined if nothing is running. */
     done: all.isPending ? done : undefined,
     isPending: named.isPending || all.isPending,
-    problem: error === null ? undefined : failureWords(error),
+    error: named.error ?? all.error,
   };
 }

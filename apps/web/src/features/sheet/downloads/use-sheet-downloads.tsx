@@ -16,6 +16,7 @@ import type { ReadAs, SheetLine } from '../reading/sheet-tasks.ts';
 import type { UploadedSource } from '../session/session-reducer.ts';
 import type { SheetSession } from '../session/use-sheet-session.ts';
 import { isSavable } from '../model/savable-rows.ts';
+import { DownloadRejected } from './download-rejected.tsx';
 import { downloadFile } from './download-file.ts';
 import { MarketPricesNotice } from './market-prices-notice.tsx';
 import { WorkbookNotice } from './workbook-notice.tsx';
@@ -46,6 +47,8 @@ interface SheetParts {
   readonly readAs: ReadAs;
   /** Its button says what it does on a phone too. */
   readonly hasWords: boolean;
+  /** Rows of a sheet without a plan, where this one has more: then its prices are not downloaded. */
+  readonly exceeded: number | undefined;
 }
 
 export interface SheetDownloads {
@@ -75,6 +78,7 @@ export function useSheetDownloads({
   columns,
   readAs,
   hasWords,
+  exceeded,
 }: SheetParts): SheetDownloads {
   const { t } = useLingui();
   const language = useLanguage();
@@ -141,12 +145,17 @@ export function useSheetDownloads({
     },
   });
 
+  const [isRefused, setRefused] = useState(false);
+  const run = (id: RequestedTarget): void => {
+    if (exceeded === undefined || id === 'problems') mutate(id);
+    else setRefused(true);
+  };
   const action = (id: RequestedTarget, title: string, isDisabled = false): MenuAction => ({
     id,
     title,
     icon: <FileDown aria-hidden />,
     isDisabled,
-    run: () => mutate(id),
+    run: () => run(id),
   });
   const isWaiting = counts.waiting > 0;
   const actions = [
@@ -176,6 +185,7 @@ export function useSheetDownloads({
     ),
     notices: (
       <div aria-live="polite" className="empty:hidden">
+        {isRefused && exceeded !== undefined ? <DownloadRejected limit={exceeded} /> : null}
         {writtenFile === undefined ? null : <WorkbookNotice workbook={writtenFile} />}
         {marketPrices === undefined ? null : <MarketPricesNotice prices={marketPrices} />}
       </div>

@@ -10,6 +10,7 @@ import { forgetDraft } from '../draft/draft-store.ts';
 import { SaveAction } from '../saving/save-action.tsx';
 import { SaveProgress } from '../saving/save-progress.tsx';
 import { SavedNotice } from '../saving/saved-notice.tsx';
+import { useSheetLimit } from '../saving/use-sheet-limit.ts';
 import { useSaving } from '../saving/use-saving.ts';
 import { resultColumns, visibleResults } from '../model/row-order.ts';
 import { gridOrder, visibleColumns } from '../model/visible-columns.ts';
@@ -54,6 +55,7 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
     return resultColumns.filter((column) => visible.has(column));
   }, [resultNames]);
   const saving = useSaving(session, uploaded.source.kind === 'file' ? uploaded.source.fileName : undefined);
+  const limit = useSheetLimit(rows.length);
   const { state: savingState } = saving;
   const isSaved = savingState.name === 'saved';
   const left = isSaved ? rows.length - savingState.batch.rows : rows.length;
@@ -90,6 +92,7 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
     columns,
     readAs,
     hasWords: isSaved,
+    exceeded: isSaved ? undefined : limit.exceeded,
   });
   const isEditing = !isSaved && savingState.name !== 'sending';
 
@@ -108,13 +111,13 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
             <>
               <FileActions onColumns={toColumns} onAnother={() => leave(sheet.startOver)} />
               {downloads.menu}
-              <SaveAction session={session} saving={saving} />
+              <SaveAction session={session} saving={saving} limit={limit} />
             </>
           ) : undefined
         }
       />
       {downloads.notices}
-      <SaveProgress session={session} saving={saving} />
+      <SaveProgress session={session} saving={saving} limit={limit} />
       {isSaved ? (
         <SavedNotice
           batch={savingState.batch}

@@ -1,22 +1,22 @@
 import { Trans } from '@lingui/react/macro';
-import { maxBatchRowsFrom } from '@saer/contract/calculate';
 import { Card } from '../../../components/card.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { platform } from '../../../lib/platform.ts';
+import { PlanLink } from '../../../domain/entitlements/plan-link.tsx';
 import type { GridSession } from '../grid/use-grid-session.ts';
 import { savableRows } from '../model/savable-rows.ts';
+import { PlanNeededNotice } from './plan-needed-notice.tsx';
 import { Progress } from './progress.tsx';
 import { SaveInterrupted } from './save-interrupted.tsx';
 import { TooManyRows } from './too-many-rows.tsx';
+import type { SheetLimit } from './use-sheet-limit.ts';
 import type { SaveSession } from './use-saving.ts';
 
-type Props = { readonly session: GridSession; readonly saving: SaveSession };
+type Props = { readonly session: GridSession; readonly saving: SaveSession; readonly limit: SheetLimit };
 
 /** How saving goes on, or why it did not; nothing while nothing is to be said. */
-export function SaveProgress({ session, saving }: Props) {
+export function SaveProgress({ session, saving, limit: { max, exceeded } }: Props) {
   const { rows, duplicates, counts } = session;
   const { state } = saving;
-  const max = maxBatchRowsFrom(platform());
   const savable = counts.good + counts.check;
   if (state.name === 'sending')
     return (
@@ -51,11 +51,16 @@ export function SaveProgress({ session, saving }: Props) {
             <p className="font-medium">
               <Trans>Nothing was saved.</Trans>
             </p>
-            <p>{state.why}</p>
+            <p>
+              {state.why} {state.needsPlan ? <PlanLink /> : null}
+            </p>
           </Notice>
         </div>
       ) : null}
-      {savable > max ? <TooManyRows rows={savable} max={max} /> : null}
+      {exceeded === undefined || state.name === 'saved' ? null : (
+        <PlanNeededNotice rows={rows.length} limit={exceeded} />
+      )}
+      {savable > max && exceeded === undefined ? <TooManyRows rows={savable} max={max} /> : null}
     </>
   );
 }

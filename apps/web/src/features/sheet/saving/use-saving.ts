@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ProductBatch } from '@saer/contract/product-batch';
 import { useRef, useState } from 'react';
 import { everyFeeBook } from '../../../domain/fee-book/query.ts';
+import { isPlanNeeded } from '../../../domain/entitlements/is-plan-needed.ts';
 import { ApiFailure } from '../../../lib/api.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import type { GridSession } from '../grid/use-grid-session.ts';
@@ -28,7 +29,7 @@ export type SavingState =
     }
   /** No reply, or a busy server: received parts remain, and the rest can follow. */
   | { readonly name: 'broken'; readonly why: string; readonly received: number; readonly total: number }
-  | { readonly name: 'rejected'; readonly why: string }
+  | { readonly name: 'rejected'; readonly why: string; readonly needsPlan: boolean }
   | { readonly name: 'saved'; readonly batch: ProductBatch };
 
 const isPassing = (error: unknown): error is ApiFailure =>
@@ -53,7 +54,7 @@ export function useSaving(
     // A batch that is finished or differs can only be started again.
     setPendingBatch(null);
     if (errors.size > 0) dispatch({ type: 'rejectRows', errors });
-    setState({ name: 'rejected', why: wordsOf(error) });
+    setState({ name: 'rejected', why: wordsOf(error), needsPlan: isPlanNeeded(error) });
   };
 
   /** Returns to the rows and cancels: the server discards what had arrived. */
@@ -112,6 +113,8 @@ export function useSaving(
       isCancelled.current = true;
       setState((now) => (now.name === 'sending' ? { ...now, isCancelling: true } : now));
     },
+    /** Says why nothing is sent: a plan is needed. */
+    refuse: (why: string): void => setState({ name: 'rejected', why, needsPlan: true }),
     /** Returns to the rows; the batch stays open until the rows are saved or changed. */
     close: (): void => setState({ name: 'idle' }),
   };

@@ -1,0 +1,11 @@
+import { Trans } from '@lingui/react/macro';
+import { linkStyle } from '../../components/link-style.ts';
+
+/** Leads to the plans. */
+export function PlanLink() {
+  return (
+    <a href="/pricing" className={linkStyle}>
+      <Trans>See the plans</Trans>
+    </a>
+  );
+}

@@ -1,0 +1,32 @@
+import { isAllowed } from '@saer/contract/access';
+import { type Entitlements, entitlements, type EntitlementState } from '@saer/contract/entitlements';
+import { useQuery } from '@tanstack/react-query';
+import { useCurrentUser } from '../../lib/session.ts';
+import { readStorage } from '../../lib/storage.ts';
+import { currentSubscriptionQuery } from './subscription-query.ts';
+
+export interface OwnEntitlements extends Omit<Entitlements, 'users'> {
+  readonly state: EntitlementState;
+  /** People who may use it; null while the plan is unknown. */
+  readonly users: number | null;
+}
+
+/** Whether the last reply kept in this browser was an active subscription; undefined if none is kept. */
+function wasActive(): boolean | undefined {
+  const kept = readStorage('hasSubscription');
+  return kept === undefined ? undefined : kept.includes('"ACTIVE"');
+}
+
+/** The rights of the reader; undefined for admins, who have no limits, and until they are known: the server decides in any case. */
+export function useEntitlements(): OwnEntitlements | undefined {
+  const user = useCurrentUser();
+  const isSeller = user !== undefined && isAllowed(user.role, 'seller');
+  const { data } = useQuery(currentSubscriptionQuery(isSeller ? user.id : undefined));
+  if (user === undefined) return { ...entitlements.guest, state: 'guest', users: 0 };
+  if (!isSeller) return undefined;
+  const isActive = data === undefined ? wasActive() : data?.status === 'ACTIVE';
+  if (isActive === undefined) return undefined;
+  const state = isActive ? 'subscribed' : 'free';
+  const { users, ...others } = entitlements[state];
+  return { ...others, state, users: users === 'plan' ? (data?.users ?? null) : users };
+}
