@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fileLimits } from '@saer/spreadsheet/read/file-limits';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { Client, escapeIdentifier } from 'pg';
 import { inject } from 'vitest';
 import type { AppDependencies } from '../app-dependencies.ts';
@@ -8,40 +8,20 @@ import { buildApp } from '../app.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { createDatabase } from '../database/embedded/create-database.ts';
 import { readSettings } from '../settings.ts';
+import { type AppClient, appClient } from './app-client.ts';
 import { siblingDatabase } from './sibling-database.ts';
 
-export interface TestApp extends AsyncDisposable {
+export interface TestApp extends AppClient, AsyncDisposable {
   readonly app: FastifyInstance;
   readonly db: Database;
   /** The name of its database, for another server process beside it. */
   readonly database: string;
-  readonly get: (url: string, headers?: Record<string, string>) => Promise<Answer>;
-  readonly post: Send;
-  readonly put: Send;
-  readonly patch: Send;
-  readonly delete: (url: string, headers?: Record<string, string>) => Promise<Answer>;
 }
-
-type Send = (url: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>;
-
-export interface Answer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, unknown>>;
-  readonly text: string;
-  /** The body as JSON, for `toMatchObject` and `toEqual`. */
-  readonly json: unknown;
-}
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
 
 // Files are limited by elapsed time: a process without CPU time on a busy machine would be too slow for any.
 Object.assign(fileLimits, { milliseconds: 100_000 });
+
+export type { Answer } from './app-client.ts';
 
 /** The whole server on a separate database with its seed data. */
 export async function testApp({
@@ -76,22 +56,11 @@ export async function testApp({
     ...(logStream === undefined ? {} : { logStream }),
     ...(openCards === undefined ? {} : { openCards }),
   });
-  const request = async (options: InjectOptions): Promise<Answer> => {
-    const { statusCode, headers, body } = await app.inject(options);
-    return { status: statusCode, headers, text: body, json: parsed(body) };
-  };
   return {
     app,
     db,
     database: name,
-    get: (url, headers = {}) => request({ method: 'GET', url, headers }),
-    post: (url, body, headers = {}) =>
-      request({ method: 'POST', url, payload: JSON.stringify(body), ...json(headers) }),
-    put: (url, body, headers = {}) =>
-      request({ method: 'PUT', url, payload: JSON.stringify(body), ...json(headers) }),
-    patch: (url, body, headers = {}) =>
-      request({ method: 'PATCH', url, payload: JSON.stringify(body), ...json(headers) }),
-    delete: (url, headers = {}) => request({ method: 'DELETE', url, headers }),
+    ...appClient(app),
     [Symbol.asyncDispose]: async () => {
       await app.close();
       await close();
@@ -103,7 +72,3 @@ export async function testApp({
     },
   };
 }
-
-const json = (headers: Record<string, string>) => ({
-  headers: { 'content-type': 'application/json', ...headers },
-});

@@ -110,6 +110,7 @@ export async function paymentClient(server: PaymentServer) {
         admin.headers,
       ),
     transaction: (json: unknown) => transactionSchema.parse(json),
+    step: (json: unknown): PurchaseStep => purchaseStep.parse(json),
   };
 }
 export type PaymentClient = Awaited<ReturnType<typeof paymentClient>>;

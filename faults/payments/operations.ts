@@ -1,0 +1,135 @@
+import type { PurchaseStep } from '@saer/contract/payment';
+import { renewDue } from '../../apps/server/src/payments/renewing/renew-due.ts';
+import { mada } from '../../apps/server/src/payments/testing/payment-client.ts';
+import { type Person, person } from '../../apps/server/src/testing/accounts.ts';
+import type { Fault, FaultPlace } from './faults.ts';
+import type { World } from './world.ts';
+
+/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+export function random(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+export interface Run {
+  readonly world: World;
+  readonly fault: Fault;
+  readonly shop: Person;
+  readonly next: () => number;
+}
+
+export interface Operation {
+  readonly name: string;
+  readonly place: FaultPlace;
+  /** Before the fault: a customer who has what the operation needs. */
+  readonly prepare?: (run: Run) => Promise<void>;
+  readonly act: (run: Run) => Promise<void>;
+}
+
+const steps = async (
+  { world: { client }, shop }: Run,
+  more: object = {},
+): Promise<PurchaseStep | undefined> => {
+  const answer = await client.purchase(shop, more);
+  return answer.status === 200 ? client.step(answer.json) : undefined;
+};
+
+/** The browser on the gateway's page; it comes back unless the fault says otherwise. */
+async function payOnPage(run: Run, step: PurchaseStep, number?: string): Promise<void> {
+  const { world, fault, next } = run;
+  if (step.method !== 'redirect') return;
+  const decisions = ['approve', 'approve', 'decline', 'close'] as const;
+  const decision = decisions[Math.floor(next() * decisions.length)] ?? 'approve';
+  const codes = ['123', '123', '123', '029'] as const;
+  const securityCode = number === undefined ? (codes[Math.floor(next() * codes.length)] ?? '123') : '123';
+  const back = await world.client.onPage(step, { number, securityCode, decision });
+  if (back.kind === 'return' && fault.neverReturns !== true) await world.client.bringBack(back);
+}
+
+async function withdraw({ world: { client }, shop }: Run): Promise<void> {
+  const own = await client.current(shop);
+  if (own !== null) await client.change(shop, own, own.status === 'PENDING' ? 'cancel' : 'cancelAtEnd');
+}
+
+async function pay(run: Run, number?: string): Promise<void> {
+  const { fault, next } = run;
+  const step = await steps(run);
+  if (step === undefined) return;
+  const other = fault.hasTwoTabs === true ? await steps(run) : undefined;
+  if (fault.isWithdrawn === true) await withdraw(run);
+  await payOnPage(run, step, number);
+  if (other !== undefined) await payOnPage(run, other, number);
+  // Whoever sees no result tries once more.
+  if (next() < 0.5) {
+    const again = await steps(run);
+    if (again !== undefined && next() < 0.7) await payOnPage(run, again, number);
+  }
+}
+
+const withCard = async ({ world: { client }, shop }: Run): Promise<void> => {
+  await client.buy(shop, { saveCard: true });
+};
+
+async function payWithSavedCard(run: Run): Promise<void> {
+  const { world, shop, next, fault } = run;
+  const [card] = await world.client.cards(shop);
+  const own = await world.client.current(shop);
+  const more = { savedCardId: card?.id, subscriptionId: own?.id };
+  const attempts = [steps(run, more)];
+  if (fault.hasTwoTabs === true) attempts.push(steps(run, more));
+  await Promise.all(attempts);
+  if (fault.isWithdrawn === true) await withdraw(run);
+  if (next() < 0.5) await steps(run, more);
+}
+
+async function refund({ world: { client }, shop, next, fault }: Run): Promise<void> {
+  const [payment] = await client.transactions(shop);
+  const amount = next() < 0.5 ? 4_900 : 1 + Math.floor(next() * 4_900);
+  const id = payment?.id ?? 0;
+  const key = crypto.randomUUID();
+  const tabs =
+    fault.hasTwoTabs === true
+      ? [client.refund(id, amount), client.refund(id, amount)]
+      : [client.refund(id, amount, key)];
+  await Promise.all(tabs);
+  if (next() < 0.5) await client.refund(id, amount, key);
+}
+
+async function renew({ world: { server, client }, shop, fault }: Run): Promise<void> {
+  const own = await client.current(shop);
+  const [card] = await client.cards(shop);
+  await server.post(
+    '/v1/user-subscription/renewal',
+    { subscriptionId: own?.id, savedCardId: card?.id },
+    shop.headers,
+  );
+  await client.endIn(own?.id ?? 0, 0.5);
+  const run = () => renewDue(server.app.payments, () => undefined);
+  await Promise.all(fault.hasTwoTabs === true ? [run(), run()] : [run()]);
+  if (fault.isWithdrawn === true)
+    await client.change(shop, (await client.current(shop)) ?? { id: 0, version: 0 }, 'cancelAtEnd');
+}
+
+export const operations: readonly Operation[] = [
+  { name: 'a new card', place: { command: 'CHECK_STATUS', news: 'PURCHASE' }, act: (run) => pay(run) },
+  {
+    name: 'a card with 3-D Secure',
+    place: { command: 'CHECK_STATUS', news: 'PURCHASE' },
+    act: (run) => pay(run, mada),
+  },
+  {
+    name: 'a saved card',
+    place: { command: 'PURCHASE', news: 'PURCHASE' },
+    prepare: withCard,
+    act: payWithSavedCard,
+  },
+  { name: 'a refund', place: { command: 'REFUND', news: 'REFUND' }, prepare: withCard, act: refund },
+  { name: 'a renewal', place: { command: 'PURCHASE', news: 'PURCHASE' }, prepare: withCard, act: renew },
+];
+
+export const newShop = ({ server }: World): Promise<Person> => person(server, { role: 'USER' });

@@ -1,0 +1,89 @@
+/** Lets things go wrong around a local server and compares the books afterwards: `npm run faults -- --help`. */
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { faults } from './payments/faults.ts';
+import { cardNumbersIn, inDatabase, inFiles } from './payments/find-card-numbers.ts';
+import { operations } from './payments/operations.ts';
+import { type FaultReport, isClean, runFaults } from './payments/run-faults.ts';
+import { openWorld, startTemplate } from './payments/world.ts';
+
+const usage = `npm run faults -- payments
+  --seeds N      of each fault in each operation (200)
+  --seed S       the first of them (1)
+  --worlds N     servers that run side by side, each with its own gateway (4)
+  --no-control   without the run that must fail
+It starts a PostgreSQL and servers of its own on this machine and sends nothing elsewhere.`;
+
+const number = { type: 'string' } as const;
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seeds: number,
+    seed: number,
+    worlds: number,
+    'no-control': { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+const amount = (given: string | undefined, usual: number, most: number): number =>
+  Math.max(1, Math.min(most, given === undefined ? usual : Number(given)));
+
+const say = (line: string): boolean => process.stdout.write(`${line}\n`);
+
+/** Seeds of the control: it need not be long to fail. */
+const controlSeeds = 2;
+
+function print(title: string, { runs, counts, broken, errors }: FaultReport): void {
+  say(`${title}: ${runs} runs`);
+  for (const [name, count] of Object.entries(counts)) say(`  ${name.padEnd(18)} ${count}`);
+  for (const each of broken) say(`  ! ${each}`);
+  for (const each of errors) say(`  error ${each}`);
+}
+
+async function main(): Promise<boolean> {
+  await using opened = new AsyncDisposableStack();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void opened.disposeAsync().finally(() => process.exit(1)));
+  const template = await startTemplate(opened);
+  const lines: string[] = [];
+  const worlds = [];
+  for (let at = 0; at < amount(values.worlds, 4, 16); at += 1)
+    worlds.push(
+      await openWorld(opened, await template.newDatabase(`world_${at}`), (line) => lines.push(line)),
+    );
+  const seeds = amount(values.seeds, 200, 10_000);
+  const firstSeed = amount(values.seed, 1, 2 ** 30);
+  say(`${faults.length} faults × ${operations.length} operations × ${seeds} seeds, from seed ${firstSeed}`);
+  const started = performance.now();
+  const report = await runFaults(worlds, {
+    seeds,
+    firstSeed,
+    isReconciled: true,
+    onProgress: (runs, of) => {
+      if (runs % 1_000 === 0)
+        say(`  ${runs} of ${of}, ${Math.round((performance.now() - started) / 1_000)} s`);
+    },
+  });
+  print('With reconciliation', report);
+  const numbers = [
+    ...(await Promise.all(worlds.map(inDatabase))).flat(),
+    ...inFiles(template.folder),
+    ...cardNumbersIn(lines.join('\n')),
+  ];
+  say(`Card numbers in databases, files and ${lines.length} lines of the log: ${numbers.length}`);
+  for (const each of numbers.slice(0, 5)) say(`  ! ${each}`);
+  const isGood = isClean(report.counts) && report.errors.length === 0 && numbers.length === 0;
+  if (values['no-control']) return isGood;
+  const control = await runFaults(worlds, { seeds: controlSeeds, firstSeed, isReconciled: false });
+  print('Control, without reconciliation (must not be clean)', control);
+  return isGood && !isClean(control.counts);
+}
+
+if (values.help || positionals.some((name) => name !== 'payments') || positionals.length === 0) {
+  say(usage);
+  process.exitCode = values.help ? 0 : 2;
+} else {
+  const isGood = await main();
+  say(isGood ? 'Everything as it must be.' : 'NOT as it must be.');
+  process.exitCode = isGood ? 0 : 1;
+}
