@@ -9,10 +9,11 @@ import { Money } from '../../../components/money.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { descriptionOf } from '../../../domain/names/name-of.ts';
 import { useName } from '../../../domain/names/use-name.ts';
+import { type Plan, plansQuery } from '../../../domain/plans/queries.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
-import { type Plan, plansQuery, requestMutation } from '../queries.ts';
+import { requestMutation } from '../queries.ts';
 import { periodWords } from '../subscription-words.ts';
 
 interface Choice {

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CircleCheck } from 'lucide-react';
+import { Card } from '../../components/card.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { FormError } from '../../components/form-error.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { plansQuery } from '../../domain/plans/queries.ts';
+import { useCurrentUser } from '../../lib/session.ts';
+import { useAddress } from '../../lib/use-address.ts';
+import { useFailureWords } from '../../lib/use-failure-words.ts';
+import { checkoutTarget, chosenIn } from './checkout-order.ts';
+import { CheckoutSteps } from './checkout-steps.tsx';
+import { optionsQuery } from './queries.ts';
+import { OrderSummary } from './summary/order-summary.tsx';
+import { PlanSelection } from './summary/plan-selection.tsx';
+
+/** Pays for a plan, or requests it: the order beside invoice details and payment. */
+export function CheckoutPage({ title }: { readonly title: string }) {
+  return (
+    <div className="flex max-w-5xl flex-col gap-5">
+      <PageHeader
+        title={title}
+        about={<Trans>Prices include VAT. Card numbers never reach Saer.</Trans>}
+        actions={
+          <LinkButton href="/pricing">
+            <Trans>All plans</Trans>
+          </LinkButton>
+        }
+      />
+      <Content />
+    </div>
+  );
+}
+
+function Content() {
+  const { t } = useLingui();
+  const failureWords = useFailureWords();
+  const { raw, change } = useAddress();
+  const user = useCurrentUser();
+  const [now] = useState(() => Date.now());
+  const [rejection, setRejection] = useState<string>();
+  const plans = useQuery(plansQuery);
+  const options = useQuery(optionsQuery);
+  const error = (plans.data === undefined && plans.error) || (options.data === undefined && options.error);
+  if (error) {
+    const retry = (): void => void Promise.all([plans.refetch(), options.refetch()]);
+    return (
+      <Card>
+        <ErrorState onRetry={retry}>{failureWords(error)}</ErrorState>
+      </Card>
+    );
+  }
+  if (plans.data === undefined || options.data === undefined)
+    return (
+      <Card>
+        <Skeleton lines={6} />
+      </Card>
+    );
+  const chosen = chosenIn(raw);
+  const target = checkoutTarget(plans.data, options.data.subscription, chosen, now);
+  if (target.at === 'unlimited')
+    return (
+      <Card>
+        <EmptyState icon={<CircleCheck />} level={2} title={t`Your subscription has no end`}>
+          <Trans>There is nothing to pay.</Trans>
+        </EmptyState>
+      </Card>
+    );
+  if (target.at === 'choose')
+    return <PlanSelection plans={plans.data} period={chosen.period} isGone={target.isGone} />;
+  const { order } = target;
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[5fr_7fr]">
+      <div className="flex min-w-0 flex-col gap-3 lg:sticky lg:top-4 [&>:empty]:-mb-3">
+        <FormError>{rejection}</FormError>
+        <OrderSummary
+          order={order}
+          onPeriod={(period) => {
+            setRejection(undefined);
+            change({ plan: String(order.plan.id), period }, true);
+          }}
+        />
+      </div>
+      <CheckoutSteps
+        order={order}
+        options={options.data}
+        fullName={user === undefined ? '' : `${user.firstName} ${user.lastName}`}
+        onOrderRejected={setRejection}
+      />
+    </div>
+  );
+}
