@@ -72,11 +72,12 @@ for (const language of languages) {
   );
   writeFileSync(
     path.join(dist, language, 'pricing.html'),
-    publicHtml(pricingTemplate, await renderPricingPage(language), {
-      language,
-      origin,
-      page: '/pricing',
-    }),
+    publicHtml(
+      pricingTemplate,
+      await renderPricingPage(language),
+      { language, origin, page: '/pricing' },
+      wordsOf(language, ['pricing']),
+    ),
   );
   writeFileSync(
     path.join(dist, language, 'calculator.html'),

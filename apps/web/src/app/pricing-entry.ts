@@ -6,7 +6,7 @@ import { pricingMessages } from '../lib/public-messages.ts';
 
 const language = detectLanguage(document.documentElement.lang);
 setMessageLoaders(pricingMessages);
-await speak(language);
+await speak(language, ['pricing']);
 
 const find = (name: string): HTMLElement => {
   const found = document.querySelector<HTMLElement>(`[${name}]`);

@@ -1,6 +1,6 @@
 import type { MessageLoaders } from './message-loaders.ts';
 
-/** The messages that the page of plans and prices loads where it draws the plans again. */
+/** The messages of the page of plans and prices. */
 export const pricingMessages: MessageLoaders = {
   ar: { pricing: () => import('@saer/i18n/locales/ar/pricing') },
   en: { pricing: () => import('@saer/i18n/locales/en/pricing') },

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CircleCheck } from 'lucide-react';
 import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
-import { FormError } from '../../components/form-error.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
+import { Notice } from '../../components/notice.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { plansQuery } from '../../domain/plans/queries.ts';
@@ -23,15 +22,7 @@ import { PlanSelection } from './summary/plan-selection.tsx';
 export function CheckoutPage({ title }: { readonly title: string }) {
   return (
     <div className="flex max-w-5xl flex-col gap-5">
-      <PageHeader
-        title={title}
-        about={<Trans>Prices include VAT. Card numbers never reach Saer.</Trans>}
-        actions={
-          <LinkButton href="/pricing">
-            <Trans>All plans</Trans>
-          </LinkButton>
-        }
-      />
+      <PageHeader title={title} about={<Trans>Prices include VAT. Card numbers never reach Saer.</Trans>} />
       <Content />
     </div>
   );
@@ -44,6 +35,11 @@ function Content() {
   const user = useCurrentUser();
   const [now] = useState(() => Date.now());
   const [rejection, setRejection] = useState<string>();
+  const rejectionPart = useRef<HTMLDivElement>(null);
+  // Pressed far below, where nobody would see it.
+  useEffect(() => {
+    if (rejection !== undefined) rejectionPart.current?.focus();
+  }, [rejection]);
   const plans = useQuery(plansQuery);
   const options = useQuery(optionsQuery);
   const error = (plans.data === undefined && plans.error) || (options.data === undefined && options.error);
@@ -75,9 +71,11 @@ function Content() {
     return <PlanSelection plans={plans.data} period={chosen.period} isGone={target.isGone} />;
   const { order } = target;
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[5fr_7fr]">
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <div className="flex min-w-0 flex-col gap-3 lg:sticky lg:top-4 [&>:empty]:-mb-3">
-        <FormError>{rejection}</FormError>
+        <div ref={rejectionPart} role="alert" tabIndex={-1} className="scroll-mt-20 outline-none">
+          {rejection === undefined ? null : <Notice tone="warning">{rejection}</Notice>}
+        </div>
         <OrderSummary
           order={order}
           onPeriod={(period) => {

@@ -27,7 +27,7 @@ export function PaymentDetails({ known: { payment, subscription, invoiceId }, is
         <Money halalas={amount} />
       </Line>
       {card === null ? null : (
-        <Line label={<Trans>Card</Trans>}>
+        <Line label={<Trans>Payment card</Trans>}>
           {i18n._(brandWords[card.brand])} <bdi dir="ltr">•••• {card.lastFour}</bdi>
         </Line>
       )}

@@ -54,9 +54,16 @@ export function OrderSummary({ order, onPeriod }: Props) {
       : yearSaving({ monthlyPrice, yearlyPrice });
   return (
     <Card labelledBy={id}>
-      <h2 id={id} className="text-base font-semibold">
-        <Trans>Your order</Trans>
-      </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={id} className="text-base font-semibold">
+          <Trans>Your order</Trans>
+        </h2>
+        {kind === 'new' ? (
+          <a href="/pricing" className={`${linkStyle} text-sm`}>
+            <Trans>All plans</Trans>
+          </a>
+        ) : null}
+      </div>
       <p className="mt-3 text-lg font-semibold text-ink [overflow-wrap:anywhere]">
         <bdi>{name(plan)}</bdi>
       </p>

@@ -20,7 +20,7 @@ export const refreshPlans = (language: Language, { root, error, retry }: Parts):
       // Nothing is drawn again where nothing differs.
       if (signature !== root.dataset['plans']) {
         const { showPlans } = await import('./show-plans.tsx');
-        await showPlans(root, language, plans);
+        showPlans(root, language, plans);
         root.dataset['plans'] = signature;
       }
       error.hidden = true;
