@@ -15,7 +15,7 @@ import { CardFrame } from './payment/card-frame.tsx';
 import { PaymentCard } from './payment/payment-card.tsx';
 import { firstMethod, type PaymentMethod } from './payment/payment-method.ts';
 import { PendingPayment } from './payment/pending-payment.tsx';
-import { usePay } from './payment/use-pay.ts';
+import { isUncertain, usePay } from './payment/use-pay.ts';
 import { type Options, optionsQuery, sendRequest } from './queries.ts';
 
 type Props = {
@@ -70,6 +70,10 @@ export function CheckoutSteps({ order, options, fullName, onOrderRejected }: Pro
     try {
       await send();
     } catch (error) {
+      if (method !== 'request' && isUncertain(error))
+        throw new Error(t`No answer came. Press again: it is the same payment, so you do not pay twice.`, {
+          cause: error,
+        });
       const code = error instanceof ApiFailure ? error.reply?.code : undefined;
       if (code === undefined || !(error instanceof ApiFailure)) throw error;
       if (aboutSubscription.has(code)) await client.invalidateQueries({ queryKey: optionsQuery.queryKey });

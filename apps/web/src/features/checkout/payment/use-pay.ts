@@ -11,8 +11,8 @@ import { optionsQuery, sendPurchase } from '../queries.ts';
 type Purchase = Omit<z.input<typeof purchase.body>, 'key'>;
 export type FrameStep = Extract<PurchaseStep, { method: 'iframe' }>;
 
-/** Whether the purchase may have arrived all the same: then it is sent again under the same key. */
-const isUncertain = (error: unknown): boolean =>
+/** Whether nothing is known of a purchase: it may have arrived all the same, and is sent again under the same key. */
+export const isUncertain = (error: unknown): boolean =>
   error instanceof WaitCancelled ||
   (error instanceof ApiFailure && (error.status === 0 || error.status >= 500));
 
