@@ -19,11 +19,9 @@ test('plans show the price of the chosen period, and what a year saves', async (
   await page.goto('/pricing');
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Plans and prices'));
-  const card = page
-    .locator('[data-plans] li')
-    .filter({
-      has: page.getByRole('heading', { name: (language === 'ar' ? plan?.nameAr : plan?.nameEn) ?? '' }),
-    });
+  const card = page.locator('[data-plans] li').filter({
+    has: page.getByRole('heading', { name: (language === 'ar' ? plan?.nameAr : plan?.nameEn) ?? '' }),
+  });
   await expect(card.getByText('99.00').first()).toBeVisible();
   await expect(card.getByText('990.00').first()).toBeHidden();
   await expect(card.getByText('198.00').first()).toBeVisible();

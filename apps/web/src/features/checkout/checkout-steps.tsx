@@ -46,7 +46,8 @@ export function CheckoutSteps({ order, options, fullName, onOrderRejected }: Pro
     (chosen === 'request'
       ? kind === 'new'
       : options.cards.some((card) => card.id === chosen && !card.isExpired));
-  const method = isPossible ? chosen : 'new';
+  const isFree = price === 0 && kind === 'new';
+  const method = isFree ? 'request' : isPossible ? chosen : 'new';
 
   const request = async (): Promise<void> => {
     await sendRequest({ planId: plan.id, period, price });
@@ -118,6 +119,7 @@ export function CheckoutSteps({ order, options, fullName, onOrderRejected }: Pro
       <PaymentCard
         order={order}
         cards={options.cards}
+        isFree={isFree}
         isSimulator={options.isSimulator}
         method={method}
         onMethod={setMethod}

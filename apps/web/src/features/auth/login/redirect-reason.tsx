@@ -2,7 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { errorMessage } from '@saer/i18n/error-messages';
 import { useRouterState } from '@tanstack/react-router';
 import { Notice } from '../../../components/notice.tsx';
-import { cameFromCalculator, leadsToCalculator, leadsToCalculation } from '../../../lib/account-search.ts';
+import {
+  cameFromCalculator,
+  leadsToCalculation,
+  leadsToCalculator,
+  leadsToCheckout,
+} from '../../../lib/account-search.ts';
 import { OpenCalculatorLink } from '../guest/open-calculator-link.tsx';
 import { DraftSavedNotice } from '../guest/draft-saved-notice.tsx';
 
@@ -20,6 +25,11 @@ export function RedirectReason() {
       {leadsToCalculation(search) ? (
         <p>
           <Trans>Once you are signed in, the calculator opens with the values of your link.</Trans>
+        </p>
+      ) : null}
+      {leadsToCheckout(search) ? (
+        <p>
+          <Trans>After that you go on with the plan you chose.</Trans>
         </p>
       ) : null}
       {leadsToCalculator(search) ? (

@@ -10,6 +10,8 @@ type Props = {
   readonly cards: readonly SavedCard[];
   readonly value: PaymentMethod;
   readonly onChange: (method: PaymentMethod) => void;
+  /** Whether there is something to pay. */
+  readonly canPay: boolean;
   /** Whether a plan can be requested without paying now. */
   readonly canRequest: boolean;
   /** Asks whether the new card is saved. */
@@ -21,12 +23,13 @@ type Props = {
 const printed = (expires: string): string => `${expires.slice(5)}/${expires.slice(2, 4)}`;
 
 /** The ways to pay: saved cards, a new one, or later. */
-export function MethodList({ cards, value, onChange, canRequest, saveCard, labelledBy }: Props) {
+export function MethodList(props: Props) {
+  const { cards, value, onChange, canPay, canRequest, saveCard, labelledBy } = props;
   const { i18n } = useLingui();
   const group = useId();
   return (
     <div role="radiogroup" aria-labelledby={labelledBy} className="flex flex-col gap-2">
-      {cards.map((card) => (
+      {(canPay ? cards : []).map((card) => (
         <MethodOption
           key={card.id}
           group={group}
@@ -52,17 +55,23 @@ export function MethodList({ cards, value, onChange, canRequest, saveCard, label
           onSelect={() => onChange(card.id)}
         />
       ))}
-      <MethodOption
-        group={group}
-        name={
-          cards.length === 0 ? <Trans>mada or credit card</Trans> : <Trans>Another mada or credit card</Trans>
-        }
-        hint={<Trans>You enter the card on the bank gateway’s page, never here.</Trans>}
-        isSelected={value === 'new'}
-        onSelect={() => onChange('new')}
-      >
-        {value === 'new' ? saveCard : undefined}
-      </MethodOption>
+      {canPay ? (
+        <MethodOption
+          group={group}
+          name={
+            cards.length === 0 ? (
+              <Trans>mada or credit card</Trans>
+            ) : (
+              <Trans>Another mada or credit card</Trans>
+            )
+          }
+          hint={<Trans>You enter the card on the bank gateway’s page, never here.</Trans>}
+          isSelected={value === 'new'}
+          onSelect={() => onChange('new')}
+        >
+          {value === 'new' ? saveCard : undefined}
+        </MethodOption>
+      ) : null}
       {canRequest ? (
         <MethodOption
           group={group}

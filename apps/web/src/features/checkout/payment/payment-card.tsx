@@ -15,6 +15,8 @@ import type { PaymentMethod } from './payment-method.ts';
 type Props = {
   readonly order: Order;
   readonly cards: readonly SavedCard[];
+  /** No card is needed. */
+  readonly isFree: boolean;
   readonly isSimulator: boolean;
   readonly method: PaymentMethod;
   readonly onMethod: (method: PaymentMethod) => void;
@@ -25,7 +27,7 @@ type Props = {
 
 /** How it is paid, and the button that pays. */
 export function PaymentCard(props: Props) {
-  const { order, cards, isSimulator, method, onMethod, control, problem, isSending } = props;
+  const { order, cards, isFree, isSimulator, method, onMethod, control, problem, isSending } = props;
   const id = useId();
   const isRequest = method === 'request';
   return (
@@ -44,6 +46,7 @@ export function PaymentCard(props: Props) {
           cards={cards}
           value={method}
           onChange={onMethod}
+          canPay={!isFree}
           canRequest={order.kind === 'new'}
           saveCard={
             <FormCheckbox control={control} name="saveCard">

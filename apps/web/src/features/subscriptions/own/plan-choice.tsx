@@ -72,20 +72,22 @@ export function PlanChoice() {
               >
                 <Trans>Choose and pay</Trans>
               </PageLinkButton>
-              <span className="text-sm text-muted">
-                <Trans>or request it for</Trans>
-              </span>
-              {(
-                [
-                  ['MONTHLY', plan.monthlyPrice],
-                  ['YEARLY', plan.yearlyPrice],
-                ] as const
-              ).map(([period, price]) => (
-                <Button key={period} tone="quiet" onPress={() => setChoice({ plan, period, price })}>
-                  <span>{i18n._(periodWords[period])}</span>
-                  <Money halalas={price} />
-                </Button>
-              ))}
+              <div className="flex flex-wrap items-center gap-x-1">
+                <span className="text-sm text-muted">
+                  <Trans>or request it for</Trans>
+                </span>
+                {(
+                  [
+                    ['MONTHLY', plan.monthlyPrice],
+                    ['YEARLY', plan.yearlyPrice],
+                  ] as const
+                ).map(([period, price]) => (
+                  <Button key={period} tone="quiet" onPress={() => setChoice({ plan, period, price })}>
+                    <span>{i18n._(periodWords[period])}</span>
+                    <Money halalas={price} />
+                  </Button>
+                ))}
+              </div>
             </div>
           </li>
         ))}
