@@ -20,10 +20,6 @@ export const cameFromCalculator = (search: string): boolean =>
 export const leadsToCalculator = (search: string): boolean =>
   returnTo(new URLSearchParams(search).get('to') ?? undefined)?.startsWith(calculatorPath) === true;
 
-/** Whether somebody chose a plan, and pays for it afterwards. */
-export const leadsToCheckout = (search: string): boolean =>
-  returnTo(new URLSearchParams(search).get('to') ?? undefined)?.startsWith('/checkout?') === true;
-
 /** The calculation in the address of a page that leads in. */
 const calculationInAddress = (search: string): string | undefined => {
   const to = returnTo(new URLSearchParams(search).get('to') ?? undefined);

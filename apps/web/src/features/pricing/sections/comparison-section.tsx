@@ -44,13 +44,15 @@ export function ComparisonSection() {
         <table className="block text-sm leading-6">
           <thead className="block">
             <tr className={`${row} items-end`}>
-              <th scope="col" className="max-sm:sr-only">
-                <span className="sr-only">
-                  <Trans>What is compared</Trans>
-                </span>
+              <th scope="col" className="sr-only">
+                <Trans>What is compared</Trans>
               </th>
-              {entitlementStates.map((state) => (
-                <th key={state} scope="col" className="px-4 py-3 text-start font-semibold">
+              {entitlementStates.map((state, index) => (
+                <th
+                  key={state}
+                  scope="col"
+                  className={`px-4 py-3 text-start font-semibold ${index === 0 ? 'sm:col-start-2' : ''}`}
+                >
                   {heads[state]}
                 </th>
               ))}
