@@ -33,7 +33,7 @@ const visits: Readonly<Record<string, readonly string[]>> = {
   ],
   access: [...app, ...inSource('app/access-shell.tsx', 'features/auth/login-page.tsx')],
   calculator: [...app, ...calculator],
-  checkout: [...app, ...inSource('features/checkout/checkout-page.tsx')],
+  pay: [...app, ...inSource('features/checkout/checkout-page.tsx')],
   idle: [
     ...app,
     ...calculator,
