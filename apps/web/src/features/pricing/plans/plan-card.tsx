@@ -22,7 +22,7 @@ export function PlanCard({ title, badge, price, children, action, isRecommended 
         <h3 className="text-lg font-semibold [overflow-wrap:anywhere]">{title}</h3>
         {badge}
       </div>
-      {price === undefined ? null : <div className="mt-3 min-h-24">{price}</div>}
+      {price === undefined ? null : <div className="mt-3 md:min-h-24">{price}</div>}
       <div className="mt-4 flex-1">{children}</div>
       {action === undefined ? null : <div className="mt-6 flex flex-col">{action}</div>}
     </li>
