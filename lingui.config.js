@@ -77,6 +77,7 @@ export default defineConfig({
     catalog('account', ['apps/web/src/features/account']),
     catalog('users', ['apps/web/src/features/users']),
     catalog('subscriptions', ['apps/web/src/features/subscriptions']),
+    catalog('checkout', ['apps/web/src/features/checkout']),
     catalog('lists', ['apps/web/src/features/lists', ...records]),
     catalog('history', ['apps/web/src/features/history', ...records]),
     catalog('fees', ['apps/web/src/features/fee-tables']),
@@ -103,6 +104,18 @@ export default defineConfig({
     ]),
     // The price plans on the public page, whose prices of today come late.
     catalog('plans', ['apps/web/src/features/landing/plans']),
+    // The plans on the page of prices, where the browser draws them again.
+    catalog('pricing', [
+      'apps/web/src/features/pricing/plans',
+      'apps/web/src/components/money.tsx',
+      'apps/web/src/lib/api.ts',
+    ]),
+    // What only its built text says.
+    catalog('pricing-text', [
+      'apps/web/src/features/pricing/sections',
+      'apps/web/src/features/pricing/pricing-head.ts',
+      'apps/web/src/features/pricing/pricing-page.tsx',
+    ]),
     // What only the built text says: no browser loads it.
     catalog('landing-text', [
       'apps/web/src/features/landing/landing-head.ts',

@@ -20,6 +20,7 @@ export function buildWeb(folder: string): string {
   // The server requires a complete web build; the public pages are not measured here.
   const pages = {
     index: 'public.html',
+    pricing: 'public.html',
     calculator: 'app.html',
     'own-calculator': 'app.html',
     'sign-in': 'app.html',

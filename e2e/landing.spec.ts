@@ -256,7 +256,8 @@ test.describe('the front page', () => {
     await section.scrollIntoViewIfNeeded();
     await expect(section.getByText(/باقة اليوم|Plan of today/)).toBeVisible();
     expect(await halalasIn(section.locator('li p').filter({ hasText: '123.45' }).first())).toBe(12_345);
-    await expect(section.getByRole('link')).toHaveAttribute('href', '/access/signup');
+    await expect(section.getByRole('link').first()).toHaveAttribute('href', '/access/signup');
+    await expect(section.getByRole('link').last()).toHaveAttribute('href', `/${language}/pricing`);
   });
 
   test(

@@ -16,6 +16,8 @@ type Look = `${Language} ${'light' | 'dark'} ${390 | 768 | 1440}`;
 const screens: readonly (readonly [name: string, path: string, who: Who, look: Look])[] = [
   ['landing-phone', '/ar', 'nobody', 'ar dark 390'],
   ['landing', '/en', 'nobody', 'en light 1440'],
+  ['pricing', '/en/pricing', 'nobody', 'en light 1440'],
+  ['pricing-phone', '/ar/pricing', 'nobody', 'ar dark 390'],
   ['guest-calculator', '/calculator', 'nobody', 'ar light 390'],
   ['sign-in', '/access/login', 'nobody', 'en dark 1440'],
   ['registration', '/access/signup', 'nobody', 'ar light 390'],

@@ -18,7 +18,7 @@ const inSource = (...files: readonly string[]): string[] =>
     return module;
   });
 
-const entries = inSource('app/public-entry.tsx', 'app/app-entry.tsx');
+const entries = inSource('app/public-entry.tsx', 'app/pricing-entry.ts', 'app/app-entry.tsx');
 const app = inSource('app/app-entry.tsx');
 const landing = inSource('app/public-entry.tsx');
 
@@ -33,6 +33,7 @@ const visits: Readonly<Record<string, readonly string[]>> = {
   ],
   access: [...app, ...inSource('app/access-shell.tsx', 'features/auth/login-page.tsx')],
   calculator: [...app, ...calculator],
+  pay: [...app, ...inSource('features/checkout/checkout-page.tsx')],
   idle: [
     ...app,
     ...calculator,

@@ -8,7 +8,7 @@ import { inlineScripts } from './inline-scripts.ts';
 import { visitChunks } from './visit-chunks.ts';
 import { publicHtml } from './prerender/public-html.ts';
 
-/** In development: the public pages at `/`, `/ar` and `/en`, rendered on each request; the components at `/gallery`; the app at every other page address. */
+/** In development: the public pages at `/`, `/ar`, `/en` and `/pricing`, rendered on each request; the components at `/gallery`; the app at every other page address. */
 const twoEntries: Plugin = {
   name: 'two-entries',
   apply: 'serve',
@@ -16,17 +16,25 @@ const twoEntries: Plugin = {
     server.middlewares.use((request, _response, next) => {
       if (request.headers.accept?.includes('text/html')) {
         const isPublic = /^\/(?:ar|en)?\/?(?:\?|$)/.test(request.url ?? '/');
+        const isPricing = /^\/(?:(?:ar|en)\/)?pricing\/?(?:\?|$)/.test(request.url ?? '/');
         const isGallery = /^\/gallery\/?(?:\?|$)/.test(request.url ?? '/');
-        request.url = isPublic ? '/public.html' : isGallery ? '/gallery/index.html' : '/app.html';
+        request.url = isPublic
+          ? '/public.html'
+          : isPricing
+            ? '/pricing.html'
+            : isGallery
+              ? '/gallery/index.html'
+              : '/app.html';
       }
       next();
     });
   },
   async transformIndexHtml(html, { server, path, originalUrl = '/' }) {
-    if (server === undefined || path !== '/public.html') return html;
+    if (server === undefined || !['/public.html', '/pricing.html'].includes(path)) return html;
     const language = originalUrl.startsWith('/en') ? 'en' : 'ar';
-    const { renderPublicPage } = await server.ssrLoadModule('/src/app/public-render.tsx');
-    return publicHtml(html, await renderPublicPage(language), { language, origin: '' });
+    const { renderPublicPage, renderPricingPage } = await server.ssrLoadModule('/src/app/public-render.tsx');
+    const rendered = path === '/public.html' ? renderPublicPage(language) : renderPricingPage(language);
+    return publicHtml(html, await rendered, { language, origin: '' });
   },
 };
 
@@ -52,7 +60,7 @@ export default defineConfig({
     // The budgets are measured with it.
     manifest: true,
     rolldownOptions: {
-      input: ['app.html', 'public.html'],
+      input: ['app.html', 'public.html', 'pricing.html'],
       output: { codeSplitting: visitChunks },
     },
   },

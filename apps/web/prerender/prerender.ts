@@ -1,4 +1,4 @@
-/** Writes the public pages into dist/ar and dist/en: the landing page with content, head and style sheet inside, so that one answer paints it; the calculators, one with its head, and the sign-in page with the names of their files. */
+/** Writes the public pages into dist/ar and dist/en: the landing page and the page of prices with content, head and style sheet inside, so that one answer paints it; the calculators, one with its head, and the sign-in page with the names of their files. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
@@ -27,9 +27,10 @@ const withStylesInside = (html: string): string =>
 
 interface Renderer {
   readonly renderPublicPage: (language: Language) => Promise<RenderedPage>;
+  readonly renderPricingPage: (language: Language) => Promise<RenderedPage>;
   readonly renderCalculatorHead: (language: Language) => Promise<PageHead>;
 }
-const { renderPublicPage, renderCalculatorHead }: Renderer = await import(
+const { renderPublicPage, renderPricingPage, renderCalculatorHead }: Renderer = await import(
   pathToFileURL(path.join(serverBuild, 'public-render.js')).href
 );
 const app = readFileSync(path.join(dist, 'app.html'), 'utf8');
@@ -58,7 +59,9 @@ const withWords = (files: readonly string[], language: Language, features: reado
 const signIn = ['src/app/access-shell.tsx', 'src/features/auth/login-page.tsx'].flatMap(filesOf);
 const calculator = filesOf('src/features/calculator/calculator-page.tsx');
 const guestCalculator = [...filesOf('src/app/guest-calculator.tsx'), ...calculator];
-const template = withStylesInside(readFileSync(path.join(dist, 'public.html'), 'utf8'));
+const templateOf = (name: string): string => withStylesInside(readFileSync(path.join(dist, name), 'utf8'));
+const template = templateOf('public.html');
+const pricingTemplate = templateOf('pricing.html');
 
 for (const language of languages) {
   const rendered = await renderPublicPage(language);
@@ -66,6 +69,15 @@ for (const language of languages) {
   writeFileSync(
     path.join(dist, language, 'index.html'),
     publicHtml(template, rendered, { language, origin }, wordsOf(language, ['landing'])),
+  );
+  writeFileSync(
+    path.join(dist, language, 'pricing.html'),
+    publicHtml(
+      pricingTemplate,
+      await renderPricingPage(language),
+      { language, origin, page: '/pricing' },
+      wordsOf(language, ['pricing']),
+    ),
   );
   writeFileSync(
     path.join(dist, language, 'calculator.html'),
@@ -88,6 +100,6 @@ for (const language of languages) {
 writeFileSync(path.join(dist, 'sitemap.xml'), sitemap(origin));
 writeFileSync(path.join(dist, 'robots.txt'), robots(origin));
 
-rmSync(path.join(dist, 'public.html'));
+for (const name of ['public.html', 'pricing.html']) rmSync(path.join(dist, name));
 rmSync(serverBuild, { recursive: true });
 await compress(dist);

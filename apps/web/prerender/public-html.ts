@@ -18,6 +18,8 @@ interface Position {
   readonly language: Language;
   /** Origin of the site, such as `https://example.com`: search engines and link previews need absolute URLs. */
   readonly origin: string;
+  /** The page, below its language; the landing page without one. */
+  readonly page?: '/pricing';
 }
 
 const escapeHtml = (text: string): string =>
@@ -92,21 +94,23 @@ export const publicHtml = (
   position: Position,
   /** The files of the words that its scripts say. */
   words: readonly string[] = [],
-): string =>
-  withScriptsNamed(template, words)
-    .replace('lang="en" dir="ltr"', `lang="${position.language}" dir="${directions[position.language]}"`)
+): string => {
+  const { language, origin, page = '' } = position;
+  return withScriptsNamed(template, words)
+    .replace('lang="en" dir="ltr"', `lang="${language}" dir="${directions[language]}"`)
     .replace('<!--head-->', () =>
       [
-        ...firstFonts(position.language, template).map(preload),
+        ...firstFonts(language, template).map(preload),
         preload('/fonts/saudi-riyal.woff2'),
-        ...headLines(rendered.head, position, `${position.origin}/${position.language}`),
+        ...headLines(rendered.head, position, `${origin}/${language}${page}`),
         ...languages.map(
-          (each) => `<link rel="alternate" hreflang="${each}" href="${position.origin}/${each}">`,
+          (each) => `<link rel="alternate" hreflang="${each}" href="${origin}/${each}${page}">`,
         ),
-        `<link rel="alternate" hreflang="x-default" href="${position.origin}/">`,
+        `<link rel="alternate" hreflang="x-default" href="${origin}${page === '' ? '/' : page}">`,
       ].join('\n    '),
     )
     .replace('<div id="root"></div>', () => `<div id="root">${rendered.html}</div>`);
+};
 
 /** The app's page as it begins at one address: the files it asks for later are named, so that all come at once. */
 export const appHtml = (app: string, language: Language, files: readonly string[]): string =>
@@ -136,14 +140,17 @@ export const calculatorHtml = (
 
 /** The public pages' addresses for search engines, each with its other language. */
 export function sitemap(origin: string): string {
-  const alternates = languages
-    .map(
-      (language) => `    <xhtml:link rel="alternate" hreflang="${language}" href="${origin}/${language}"/>`,
-    )
-    .join('\n');
-  const pages = languages.map(
-    (language) => `  <url>\n    <loc>${origin}/${language}</loc>\n${alternates}\n  </url>`,
-  );
+  const pages = ['', '/pricing'].flatMap((page) => {
+    const alternates = languages
+      .map(
+        (language) =>
+          `    <xhtml:link rel="alternate" hreflang="${language}" href="${origin}/${language}${page}"/>`,
+      )
+      .join('\n');
+    return languages.map(
+      (language) => `  <url>\n    <loc>${origin}/${language}${page}</loc>\n${alternates}\n  </url>`,
+    );
+  });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',

@@ -3,6 +3,7 @@ import type { Access } from './access.ts';
 /** Every page and the access it requires. */
 export const pageAccess = {
   '/': 'public',
+  '/pricing': 'public',
   '/calculator': 'public',
   '/access': 'public',
   '/access/login': 'public',
@@ -21,6 +22,8 @@ export const pageAccess = {
   '/account/second-factor': 'signedIn',
   '/account/settings/subscriptions': 'subscriber',
   '/account/settings/manage-subscription-users': 'subscriber',
+  '/checkout': 'subscriber',
+  '/checkout/result': 'subscriber',
   '/admin': 'admin',
   '/admin/product-family': 'admin',
   '/admin/add-product-family': 'admin',

@@ -13,6 +13,8 @@ const files = {
     '<title>app</title><script>ask()</script><script type="module" src="/assets/app-1a2b.js"></script>',
   'ar/index.html': '<title>سعّر</title>',
   'en/index.html': '<title>Saer</title>',
+  'ar/pricing.html': '<title>الباقات والأسعار</title>',
+  'en/pricing.html': '<title>Plans and prices</title>',
   'ar/calculator.html': '<title>حاسبة السعر</title>',
   'en/calculator.html': '<title>Price calculator</title>',
   'ar/own-calculator.html': '<title>حاسبتي</title>',
@@ -86,6 +88,20 @@ test('the own calculator names its files in the visitor’s language', async () 
       expect(answer.headers['vary']).toMatch(/accept-language, cookie/i);
       expect(answer.headers['cache-control']).toBe('no-cache');
     }
+});
+
+test('the page of prices comes in the visitor’s language, and in each by its own path', async () => {
+  for (const language of ['ar', 'en'] as const) {
+    const text = files[`${language}/pricing.html`];
+    for (const url of ['/pricing', '/pricing?from=mail', '/pricing/']) {
+      const answer = await server.get(url, { 'accept-language': language });
+      expect(answer).toMatchObject({ status: 200, text });
+      expect(answer.headers['vary']).toMatch(/accept-language, cookie/i);
+    }
+    const other = language === 'ar' ? 'en' : 'ar';
+    for (const url of [`/${language}/pricing`, `/${language}/pricing/`])
+      expect(await server.get(url, { 'accept-language': other })).toMatchObject({ status: 200, text });
+  }
 });
 
 test('each language has its own path', async () => {
@@ -190,8 +206,6 @@ test('addresses of the app are answered by the app, and unknown ones too, but as
     '/privacy-policy',
     '/about-us',
     '/contact-us',
-    '/pricing',
-    '/checkout',
     '/admin/notifications',
     '/admin/download',
     '/admin/contact-management',

@@ -10,7 +10,7 @@ import { sendStaticFile, withoutDocumentHeaders } from './send-static-file.ts';
 const pages = [
   'app.html',
   ...languages.flatMap((language) =>
-    ['index', 'calculator', 'own-calculator', 'sign-in'].map((name) => `${language}/${name}.html`),
+    ['index', 'pricing', 'calculator', 'own-calculator', 'sign-in'].map((name) => `${language}/${name}.html`),
   ),
 ];
 
@@ -71,13 +71,18 @@ export async function serveWeb(
   };
 
   app.get('/', isCompressed, sendSpoken('index'));
+  app.get('/pricing', isCompressed, sendSpoken('pricing'));
   app.get('/calculator', isCompressed, sendSpoken('calculator'));
   app.get('/user/add-product', isCompressed, sendSpoken('own-calculator'));
   app.get('/access/login', isCompressed, sendSpoken('sign-in'));
   for (const language of languages)
-    app.get(`/${language}`, isCompressed, (request, reply) =>
-      sendPage(request, reply, page(`${language}/index.html`)),
-    );
+    for (const [address, name] of [
+      ['', 'index'],
+      ['/pricing', 'pricing'],
+    ] as const)
+      app.get(`/${language}${address}`, isCompressed, (request, reply) =>
+        sendPage(request, reply, page(`${language}/${name}.html`)),
+      );
   app.get('/*', isCompressed, (request, reply) => {
     const { pathname } = new URL(request.url, 'http://localhost');
     const file = files.get(pathname);

@@ -4,6 +4,7 @@ import { Instant } from '../../src/components/instant.tsx';
 import { linkStyle, nameLinkStyle } from '../../src/components/link-style.ts';
 import { Logo } from '../../src/components/logo.tsx';
 import { Money } from '../../src/components/money.tsx';
+import { Question } from '../../src/components/question.tsx';
 import { Rate } from '../../src/components/rate.tsx';
 import { Section } from '../section.tsx';
 import { useSaid } from '../use-said.ts';
@@ -20,7 +21,7 @@ const sizes = [
   'text-5xl',
 ] as const;
 
-/** Text sizes, figures, dates, links and badges. */
+/** Text sizes, figures, dates, links, questions and badges. */
 export function TextStates() {
   const say = useSaid();
   return (
@@ -45,6 +46,11 @@ export function TextStates() {
         <a href="#name" className={nameLinkStyle}>
           {say('اسم يفتح صفه', 'A name that opens its row')}
         </a>
+      </Section>
+      <Section title={say('سؤال', 'A question')}>
+        <Question asks={say('هل السعر شامل الضريبة؟', 'Is VAT included?')}>
+          {say('نعم، كل الأسعار شاملة الضريبة.', 'Yes, in every price.')}
+        </Question>
       </Section>
       <Section title={say('شارات', 'Badges')}>
         <Badge tone="positive">{say('موصى بها', 'Recommended')}</Badge>

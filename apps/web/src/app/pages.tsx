@@ -72,8 +72,8 @@ const AgreedFeesPage = lazyRouteComponent(
 
 type AccessPage = Extract<Page, '/access' | `/access/${string}`>;
 type BarePage = '/calculator' | '/account/second-factor';
-/** The landing page is a separate file, and the page of an outdated app sets its own title (`routes/download.tsx`). */
-type UnregisteredPage = '/' | '/user/download';
+/** The landing page and the page of prices are separate files (`routes/pricing.tsx`), and the page of an outdated app sets its own title (`routes/download.tsx`). */
+type UnregisteredPage = '/' | '/pricing' | '/user/download';
 type ShellPage = Exclude<Page, AdminPage | AccessPage | BarePage | UnregisteredPage>;
 
 type Register<P extends Page> = Readonly<Record<P, PageDefinition>>;
@@ -201,6 +201,16 @@ export const shellPages: Register<ShellPage> = {
     ),
     messages: ['subscriptions', 'errors'],
     nav: { group: 'account', alsoCalled: 'my subscription plan renew اشتراكي باقتي', icon: CreditCard },
+  },
+  '/checkout': {
+    title: msg`Checkout`,
+    component: lazyRouteComponent(() => import('../features/checkout/checkout-page.tsx'), 'CheckoutPage'),
+    messages: ['checkout', 'errors'],
+  },
+  '/checkout/result': {
+    title: msg`Payment result`,
+    component: lazyRouteComponent(() => import('../features/checkout/result/result-page.tsx'), 'ResultPage'),
+    messages: ['checkout', 'errors'],
   },
   '/account/settings/manage-subscription-users': {
     title: msg`Sub-users`,

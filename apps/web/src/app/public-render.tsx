@@ -9,9 +9,10 @@ import { LandingPage } from '../features/landing/landing-page.tsx';
 import { builtInPlans } from '../features/landing/plans/built-in-plans.ts';
 import { PlanList } from '../features/landing/plans/plan-list.tsx';
 import { builtInFeeBook as book } from '../features/landing/demo/built-in-fee-book.ts';
+import { pricingElement, pricingPageHead } from './pricing-render.tsx';
 import { setMessageLoaders, i18n, speak } from '../lib/language.ts';
 import type { MessageLoaders } from '../lib/message-loaders.ts';
-import { publicMessages } from '../lib/public-messages.ts';
+import { pricingMessages, publicMessages } from '../lib/public-messages.ts';
 
 export interface RenderedPage {
   readonly html: string;
@@ -20,8 +21,18 @@ export interface RenderedPage {
 
 /** With the words that are only ever part of the built text: no browser loads them. */
 const catalogues: MessageLoaders = {
-  ar: { ...publicMessages.ar, 'landing-text': () => import('@saer/i18n/locales/ar/landing-text') },
-  en: { ...publicMessages.en, 'landing-text': () => import('@saer/i18n/locales/en/landing-text') },
+  ar: {
+    ...publicMessages.ar,
+    ...pricingMessages.ar,
+    'landing-text': () => import('@saer/i18n/locales/ar/landing-text'),
+    'pricing-text': () => import('@saer/i18n/locales/ar/pricing-text'),
+  },
+  en: {
+    ...publicMessages.en,
+    ...pricingMessages.en,
+    'landing-text': () => import('@saer/i18n/locales/en/landing-text'),
+    'pricing-text': () => import('@saer/i18n/locales/en/pricing-text'),
+  },
 };
 
 const render = (element: ReactNode, identifierPrefix: string): string =>
@@ -55,6 +66,13 @@ export const renderPublicPage = async (language: Language): Promise<RenderedPage
     />
   );
   return { html: render(page, 'page') + feeBookElement(book), head: landingHead(i18n, language) };
+};
+
+/** The page of plans and prices, with its head. */
+export const renderPricingPage = async (language: Language): Promise<RenderedPage> => {
+  setMessageLoaders(catalogues);
+  await speak(language, ['landing', 'landing-text', 'pricing', 'pricing-text']);
+  return { html: render(pricingElement(language), 'page'), head: pricingPageHead() };
 };
 
 /** The head of the open calculator; its page is the app's. */

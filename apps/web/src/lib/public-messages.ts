@@ -1,5 +1,11 @@
 import type { MessageLoaders } from './message-loaders.ts';
 
+/** The messages of the page of plans and prices. */
+export const pricingMessages: MessageLoaders = {
+  ar: { pricing: () => import('@saer/i18n/locales/ar/pricing') },
+  en: { pricing: () => import('@saer/i18n/locales/en/pricing') },
+};
+
 /** The rooms of the public page, the second fetched late; it is not to carry the addresses of the others. */
 export const publicMessages: MessageLoaders = {
   ar: {

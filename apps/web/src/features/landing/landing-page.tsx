@@ -55,11 +55,11 @@ export function LandingPage({ language, book, islands, plans }: Props) {
         <AudienceSection />
         <ProofSection />
         <StoresSection>{islands['store-fees']}</StoresSection>
-        <AccountSection>{plans}</AccountSection>
+        <AccountSection language={language}>{plans}</AccountSection>
         <QuestionsSection />
         <ClosingSection />
       </main>
-      <SiteFooter year={book.on.slice(0, 4)}>
+      <SiteFooter language={language} year={book.on.slice(0, 4)}>
         <SiteControls language={language} />
       </SiteFooter>
     </>

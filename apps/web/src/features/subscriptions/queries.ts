@@ -1,5 +1,4 @@
 import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
-import { pricePlan } from '@saer/contract/lists/price-plan';
 import {
   changeOwnSubscription,
   decideSubscription,
@@ -39,14 +38,6 @@ export const ownSubscriptionsQuery = queryOptions({
   queryFn: async () => (await call(mySubscriptions, {})).subscriptions,
   meta: quiet,
 });
-
-/** The plans that are offered. */
-export const plansQuery = queryOptions({
-  queryKey: ['price-plans', 'offered'],
-  queryFn: async () => (await call(pricePlan.find, {})).filter(({ active }) => active),
-  meta: quiet,
-});
-export type Plan = Awaited<ReturnType<NonNullable<(typeof plansQuery)['queryFn']>>>[number];
 
 const changeOwn = <V, R>(mutationFn: (values: V) => Promise<R>) =>
   mutationOptions<R, Error, V>({

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { errorMessage } from '@saer/i18n/error-messages';
 import { useRouterState } from '@tanstack/react-router';
 import { Notice } from '../../../components/notice.tsx';
-import { cameFromCalculator, leadsToCalculator, leadsToCalculation } from '../../../lib/account-search.ts';
+import { cameFromCalculator, leadsToCalculation, leadsToCalculator } from '../../../lib/account-search.ts';
+import { returnTo } from '../../../lib/return-to.ts';
 import { OpenCalculatorLink } from '../guest/open-calculator-link.tsx';
 import { DraftSavedNotice } from '../guest/draft-saved-notice.tsx';
 
@@ -20,6 +21,11 @@ export function RedirectReason() {
       {leadsToCalculation(search) ? (
         <p>
           <Trans>Once you are signed in, the calculator opens with the values of your link.</Trans>
+        </p>
+      ) : null}
+      {returnTo(asked.get('to') ?? undefined)?.startsWith('/checkout?') === true ? (
+        <p>
+          <Trans>After that you go on with the plan you chose.</Trans>
         </p>
       ) : null}
       {leadsToCalculator(search) ? (

@@ -1,10 +1,18 @@
 import { Trans } from '@lingui/react/macro';
+import type { Language } from '@saer/i18n/locale';
 import type { ReactNode } from 'react';
 import { buttonStyle } from '../../../components/button-style.ts';
+import { lineLinkStyle } from '../../../components/link-style.ts';
 import { Section } from './section.tsx';
 
+interface Props {
+  readonly language: Language;
+  /** The plans. */
+  readonly children: ReactNode;
+}
+
 /** How to get an account, who approves it, and what it costs. */
-export function AccountSection({ children }: { readonly children: ReactNode }) {
+export function AccountSection({ language, children }: Props) {
   return (
     <Section
       id="account"
@@ -41,8 +49,11 @@ export function AccountSection({ children }: { readonly children: ReactNode }) {
         <div>
           {children}
           <p className="mt-4 text-sm leading-6 text-muted">
-            <Trans>There is no payment in Saer yet: it asks for no card, and nothing is charged.</Trans>
+            <Trans>An account is free and asks for no card. Prices include VAT.</Trans>
           </p>
+          <a className={`${lineLinkStyle} mt-1 text-sm`} href={`/${language}/pricing`}>
+            <Trans>What is free, and what a plan includes</Trans>
+          </a>
         </div>
       </div>
     </Section>

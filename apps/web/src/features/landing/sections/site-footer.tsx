@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Language } from '@saer/i18n/locale';
 import type { ReactNode } from 'react';
 import { Logo } from '../../../components/logo.tsx';
 import { openCalculatorPath } from '../../../lib/calculator-link.ts';
 
 interface Props {
+  readonly language: Language;
   readonly year: string;
   /** The choice of language and theme. */
   readonly children: ReactNode;
 }
 
-export function SiteFooter({ year, children }: Props) {
+export function SiteFooter({ language, year, children }: Props) {
   const { t } = useLingui();
   return (
     <footer className="border-t border-line">
@@ -23,6 +25,9 @@ export function SiteFooter({ year, children }: Props) {
         <nav aria-label={t`Site`} className="flex flex-wrap items-center gap-x-6 gap-y-1 text-sm">
           <a className={link} href={openCalculatorPath}>
             <Trans>The calculator</Trans>
+          </a>
+          <a className={link} href={`/${language}/pricing`}>
+            <Trans>Plans and prices</Trans>
           </a>
           <a className={link} href="/v1/docs">
             <Trans>API docs</Trans>

@@ -6,29 +6,32 @@ import { Logo } from '../../../components/logo.tsx';
 
 interface Props {
   readonly language: Language;
+  /** Whether the sections are on this page. */
+  readonly isHome?: boolean;
   /** The choice of language and theme. */
   readonly children: ReactNode;
 }
 
-export function SiteHeader({ language, children }: Props) {
+export function SiteHeader({ language, isHome = true, children }: Props) {
   const { t } = useLingui();
+  const home = isHome ? '' : `/${language}`;
   return (
     <header className="border-b border-line">
       <div className="mx-auto flex min-h-18 max-w-6xl flex-wrap items-center gap-x-8 gap-y-2 px-5 py-3 sm:px-8">
         <a href={`/${language}`} className="rounded-control">
           <Logo />
         </a>
-        <nav aria-label={t`On this page`} className="hidden gap-6 text-sm text-muted lg:flex">
-          <a className={anchor} href="#how">
+        <nav aria-label={t`Main menu`} className="hidden gap-6 text-sm text-muted lg:flex">
+          <a className={anchor} href={`${home}#how`}>
             <Trans>How it works</Trans>
           </a>
-          <a className={anchor} href="#stores">
+          <a className={anchor} href={`${home}#stores`}>
             <Trans>Stores and fees</Trans>
           </a>
-          <a className={anchor} href="#account">
-            <Trans>Account and price</Trans>
+          <a className={anchor} href={`/${language}/pricing`}>
+            <Trans>Plans and prices</Trans>
           </a>
-          <a className={anchor} href="#questions">
+          <a className={anchor} href={`${home}#questions`}>
             <Trans>Questions</Trans>
           </a>
         </nav>

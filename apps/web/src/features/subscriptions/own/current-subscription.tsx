@@ -8,6 +8,7 @@ import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Instant } from '../../../components/instant.tsx';
 import { Money } from '../../../components/money.tsx';
+import { PageLinkButton } from '../../../components/page-link-button.tsx';
 import { useName } from '../../../domain/names/use-name.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
@@ -81,6 +82,15 @@ export function CurrentSubscription({ row }: { readonly row: Subscription }) {
         )}
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
+        {row.status === 'PENDING' ? (
+          <PageLinkButton tone="primary" to="/checkout">
+            <Trans>Pay by card</Trans>
+          </PageLinkButton>
+        ) : row.unlimited || row.cancelAtEnd ? null : (
+          <PageLinkButton tone="primary" to="/checkout">
+            <Trans>Renew</Trans>
+          </PageLinkButton>
+        )}
         {events.includes('cancel') ? (
           <Button onPress={() => setAsked('cancel')}>
             <Trans>Withdraw the request</Trans>

@@ -6,13 +6,15 @@ import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Money } from '../../../components/money.tsx';
+import { PageLinkButton } from '../../../components/page-link-button.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { descriptionOf } from '../../../domain/names/name-of.ts';
 import { useName } from '../../../domain/names/use-name.ts';
+import { type Plan, plansQuery } from '../../../domain/plans/queries.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
-import { type Plan, plansQuery, requestMutation } from '../queries.ts';
+import { requestMutation } from '../queries.ts';
 import { periodWords } from '../subscription-words.ts';
 
 interface Choice {
@@ -21,7 +23,7 @@ interface Choice {
   readonly price: number;
 }
 
-/** The plans that are offered; one is requested for a period and paid otherwise than by card. */
+/** The plans that are offered: one is paid for at the checkout, or requested for a period and paid otherwise than by card. */
 export function PlanChoice() {
   const { t, i18n } = useLingui();
   const name = useName();
@@ -61,24 +63,37 @@ export function PlanChoice() {
                 {descriptionOf(plan, language)}
               </p>
             </div>
-            <div className="flex flex-wrap gap-2">
-              {(
-                [
-                  ['MONTHLY', plan.monthlyPrice],
-                  ['YEARLY', plan.yearlyPrice],
-                ] as const
-              ).map(([period, price]) => (
-                <Button key={period} onPress={() => setChoice({ plan, period, price })}>
-                  <span>{i18n._(periodWords[period])}</span>
-                  <Money halalas={price} />
-                </Button>
-              ))}
+            <div className="flex flex-wrap items-center gap-2">
+              <PageLinkButton
+                tone="primary"
+                to="/checkout"
+                search={{ plan: String(plan.id) }}
+                aria-label={t`Choose and pay: ${name(plan)}`}
+              >
+                <Trans>Choose and pay</Trans>
+              </PageLinkButton>
+              <div className="flex flex-wrap items-center gap-x-1">
+                <span className="text-sm text-muted">
+                  <Trans>or request it for</Trans>
+                </span>
+                {(
+                  [
+                    ['MONTHLY', plan.monthlyPrice],
+                    ['YEARLY', plan.yearlyPrice],
+                  ] as const
+                ).map(([period, price]) => (
+                  <Button key={period} tone="quiet" onPress={() => setChoice({ plan, period, price })}>
+                    <span>{i18n._(periodWords[period])}</span>
+                    <Money halalas={price} />
+                  </Button>
+                ))}
+              </div>
             </div>
           </li>
         ))}
       </ul>
       <p className="mt-4 text-sm text-muted">
-        <Trans>Prices include VAT. An admin accepts your request once it is paid by transfer.</Trans>
+        <Trans>Prices include VAT. An admin accepts a request once it is paid by transfer.</Trans>
       </p>
       {choice === undefined ? null : (
         <ConfirmDialog

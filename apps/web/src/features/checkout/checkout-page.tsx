@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { CircleCheck } from 'lucide-react';
+import { Card } from '../../components/card.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { plansQuery } from '../../domain/plans/queries.ts';
+import { useCurrentUser } from '../../lib/session.ts';
+import { useAddress } from '../../lib/use-address.ts';
+import { useFailureWords } from '../../lib/use-failure-words.ts';
+import { checkoutTarget, chosenIn } from './checkout-order.ts';
+import { CheckoutSteps } from './checkout-steps.tsx';
+import { optionsQuery } from './queries.ts';
+import { OrderSummary } from './summary/order-summary.tsx';
+import { PlanSelection } from './summary/plan-selection.tsx';
+
+/** Pays for a plan, or requests it: the order beside invoice details and payment. */
+export function CheckoutPage({ title }: { readonly title: string }) {
+  return (
+    <div className="flex max-w-5xl flex-col gap-5">
+      <PageHeader title={title} about={<Trans>Prices include VAT. Card numbers never reach Saer.</Trans>} />
+      <Content />
+    </div>
+  );
+}
+
+function Content() {
+  const { t } = useLingui();
+  const failureWords = useFailureWords();
+  const { raw, change } = useAddress();
+  const user = useCurrentUser();
+  const [now] = useState(() => Date.now());
+  const [rejection, setRejection] = useState<string>();
+  const rejectionPart = useRef<HTMLDivElement>(null);
+  // Pressed far below, where nobody would see it.
+  useEffect(() => {
+    if (rejection !== undefined) rejectionPart.current?.focus();
+  }, [rejection]);
+  const plans = useQuery(plansQuery);
+  const options = useQuery(optionsQuery);
+  const error = (plans.data === undefined && plans.error) || (options.data === undefined && options.error);
+  if (error) {
+    const retry = (): void => void Promise.all([plans.refetch(), options.refetch()]);
+    return (
+      <Card>
+        <ErrorState onRetry={retry}>{failureWords(error)}</ErrorState>
+      </Card>
+    );
+  }
+  if (plans.data === undefined || options.data === undefined)
+    return (
+      <Card>
+        <Skeleton lines={6} />
+      </Card>
+    );
+  const chosen = chosenIn(raw);
+  const target = checkoutTarget(plans.data, options.data.subscription, chosen, now);
+  if (target.at === 'unlimited')
+    return (
+      <Card>
+        <EmptyState icon={<CircleCheck />} level={2} title={t`Your subscription has no end`}>
+          <Trans>There is nothing to pay.</Trans>
+        </EmptyState>
+      </Card>
+    );
+  if (target.at === 'choose')
+    return <PlanSelection plans={plans.data} period={chosen.period} isGone={target.isGone} />;
+  const { order } = target;
+  return (
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="flex min-w-0 flex-col gap-3 lg:sticky lg:top-4 [&>:empty]:-mb-3">
+        <div ref={rejectionPart} role="alert" tabIndex={-1} className="scroll-mt-20 outline-none">
+          {rejection === undefined ? null : <Notice tone="warning">{rejection}</Notice>}
+        </div>
+        <OrderSummary
+          order={order}
+          onPeriod={(period) => {
+            setRejection(undefined);
+            change({ plan: String(order.plan.id), period }, true);
+          }}
+        />
+      </div>
+      <CheckoutSteps
+        order={order}
+        options={options.data}
+        fullName={user === undefined ? '' : `${user.firstName} ${user.lastName}`}
+        onOrderRejected={setRejection}
+      />
+    </div>
+  );
+}

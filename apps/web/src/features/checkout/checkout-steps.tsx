@@ -1,0 +1,132 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { useFormSend } from '../../components/use-form-send.ts';
+import { plansQuery } from '../../domain/plans/queries.ts';
+import { ApiFailure } from '../../lib/api.ts';
+import { useSchemaForm } from '../../lib/schema-form.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { useFailureWords } from '../../lib/use-failure-words.ts';
+import { billingOf, checkoutFields, type CheckoutOutput, initialInput } from './checkout-fields.ts';
+import type { Order } from './checkout-order.ts';
+import { InvoiceFields } from './invoice/invoice-fields.tsx';
+import { CardFrame } from './payment/card-frame.tsx';
+import { PaymentCard } from './payment/payment-card.tsx';
+import { firstMethod, type PaymentMethod } from './payment/payment-method.ts';
+import { PendingPayment } from './payment/pending-payment.tsx';
+import { isUncertain, usePay } from './payment/use-pay.ts';
+import { type Options, optionsQuery, sendRequest } from './queries.ts';
+
+type Props = {
+  readonly order: Order;
+  readonly options: Options;
+  readonly fullName: string;
+  /** The price or the plan is not as it was visible: said at the summary. */
+  readonly onOrderRejected: (words: string) => void;
+};
+
+/** Rejections that are about the order, and those that another tab or an admin has caused. */
+const aboutOrder = new Set(['priceChanged', 'planNotOffered']);
+const aboutSubscription = new Set(['paymentPending', 'subscriptionOpen', 'subscriptionTransition']);
+
+/** Invoice details, the way to pay, and the payment; or an earlier one that is still open. */
+export function CheckoutSteps({ order, options, fullName, onOrderRejected }: Props) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const failureWords = useFailureWords();
+  const form = useSchemaForm(checkoutFields, initialInput(options.billing, fullName));
+  const [chosen, setMethod] = useState<PaymentMethod>(() => firstMethod(options.cards));
+  const { pay, isLeaving, frame } = usePay();
+  const { plan, period, price, subscriptionId, kind } = order;
+  // What was chosen may be gone since: a card deleted in another tab, a request no longer possible.
+  const isPossible =
+    chosen === 'new' ||
+    (chosen === 'request'
+      ? kind === 'new'
+      : options.cards.some((card) => card.id === chosen && !card.isExpired));
+  const isFree = price === 0 && kind === 'new';
+  const method = isFree ? 'request' : isPossible ? chosen : 'new';
+
+  const request = async (): Promise<void> => {
+    await sendRequest({ planId: plan.id, period, price });
+    await client.invalidateQueries({ queryKey: ['subscriptions'] });
+    showToast({ tone: 'positive', text: t`We have your request.` });
+    await navigate({ to: '/account/settings/subscriptions' });
+  };
+  const purchase = (values: CheckoutOutput): Promise<void> =>
+    pay({
+      planId: plan.id,
+      period,
+      price,
+      ...(subscriptionId === undefined ? {} : { subscriptionId }),
+      billing: billingOf(values),
+      ...(typeof method === 'number' ? { savedCardId: method } : {}),
+      saveCard: method === 'new' && values.saveCard,
+      termsAccepted: true,
+    });
+  /** Reads again what the server saw otherwise, so that the page shows what holds now. */
+  const explained = async (send: () => Promise<void>): Promise<void> => {
+    try {
+      await send();
+    } catch (error) {
+      if (method !== 'request' && isUncertain(error))
+        throw new Error(t`No answer came. Press again: it is the same payment, so you do not pay twice.`, {
+          cause: error,
+        });
+      const code = error instanceof ApiFailure ? error.reply?.code : undefined;
+      if (code === undefined || !(error instanceof ApiFailure)) throw error;
+      if (aboutSubscription.has(code)) await client.invalidateQueries({ queryKey: optionsQuery.queryKey });
+      if (!aboutOrder.has(code)) throw error;
+      await client.invalidateQueries({ queryKey: plansQuery.queryKey });
+      onOrderRejected(failureWords(error));
+    }
+  };
+  const paying = useFormSend(form, (values) => explained(() => purchase(values)));
+  const [requestState, setRequestState] = useState<{
+    readonly isSending: boolean;
+    readonly problem?: string;
+  }>({
+    isSending: false,
+  });
+  const sendRequestNow = async (): Promise<void> => {
+    setRequestState({ isSending: true });
+    try {
+      await explained(request);
+      setRequestState({ isSending: false });
+    } catch (error) {
+      setRequestState({
+        isSending: false,
+        problem: error instanceof Error ? failureWords(error) : String(error),
+      });
+    }
+  };
+
+  if (frame !== undefined) return <CardFrame step={frame} />;
+  if (options.pending !== null) return <PendingPayment pending={options.pending} />;
+  const isSending = paying.isSending || isLeaving || requestState.isSending;
+  const submit = (event: FormEvent): void => {
+    if (isSending) event.preventDefault();
+    else if (method === 'request') {
+      event.preventDefault();
+      void sendRequestNow();
+    } else paying.submit(event);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      {method === 'request' ? null : <InvoiceFields control={form.control} />}
+      <PaymentCard
+        order={order}
+        cards={options.cards}
+        isFree={isFree}
+        isSimulator={options.isSimulator}
+        method={method}
+        onMethod={setMethod}
+        control={form.control}
+        problem={method === 'request' ? requestState.problem : paying.problem}
+        isSending={isSending}
+      />
+    </form>
+  );
+}

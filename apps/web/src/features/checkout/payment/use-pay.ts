@@ -1,0 +1,71 @@
+import type { purchase, PurchaseStep } from '@saer/contract/payment';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import type * as z from 'zod/mini';
+import { ApiFailure } from '../../../lib/api.ts';
+import { WaitCancelled } from '../../../lib/connection.ts';
+import { postForm } from '../post-form.ts';
+import { optionsQuery, sendPurchase } from '../queries.ts';
+
+type Purchase = Omit<z.input<typeof purchase.body>, 'key'>;
+export type FrameStep = Extract<PurchaseStep, { method: 'iframe' }>;
+
+/** Whether nothing is known of a purchase: it may have arrived all the same, and is sent again under the same key. */
+export const isUncertain = (error: unknown): boolean =>
+  error instanceof WaitCancelled ||
+  (error instanceof ApiFailure && (error.status === 0 || error.status >= 500));
+
+/** Pays: one purchase an attempt, however often it is sent, and then wherever the server leads. */
+export function usePay() {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const attempt = useRef<{ readonly key: string; readonly content: string }>(undefined);
+  /** The browser is on its way to the gateway or the bank. */
+  const [isLeaving, setIsLeaving] = useState(false);
+  const [frame, setFrame] = useState<FrameStep>();
+
+  // Coming back with the browser's button, the page may be as it was left, with a payment that is open.
+  useEffect(() => {
+    const onReturn = ({ persisted }: PageTransitionEvent): void => {
+      if (!persisted) return;
+      setIsLeaving(false);
+      void client.invalidateQueries({ queryKey: optionsQuery.queryKey });
+    };
+    window.addEventListener('pageshow', onReturn);
+    return () => window.removeEventListener('pageshow', onReturn);
+  }, [client]);
+
+  const follow = (step: PurchaseStep): void => {
+    switch (step.method) {
+      case 'redirect':
+        setIsLeaving(true);
+        postForm(step.url, step.fields);
+        return;
+      case 'iframe':
+        setFrame(step);
+        return;
+      case '3ds':
+        setIsLeaving(true);
+        location.assign(step.url);
+        return;
+      case 'result':
+        void navigate({ to: '/checkout/result', search: { ref: step.reference } });
+    }
+  };
+
+  const pay = async (body: Purchase): Promise<void> => {
+    const content = JSON.stringify(body);
+    const { key } = attempt.current?.content === content ? attempt.current : { key: crypto.randomUUID() };
+    attempt.current = { key, content };
+    try {
+      const step = await sendPurchase({ ...body, key });
+      attempt.current = undefined;
+      follow(step);
+    } catch (error) {
+      if (!isUncertain(error)) attempt.current = undefined;
+      throw error;
+    }
+  };
+  return { pay, isLeaving, frame };
+}

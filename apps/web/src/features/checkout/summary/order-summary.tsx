@@ -1,0 +1,114 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { BillingPeriod } from '@saer/contract/subscription-lifecycle';
+import { riyadhDay } from '@saer/i18n/format-date';
+import { formatRate } from '@saer/i18n/format-rate';
+import { useId } from 'react';
+import { Card } from '../../../components/card.tsx';
+import { Day } from '../../../components/day.tsx';
+import { linkStyle } from '../../../components/link-style.ts';
+import { Money } from '../../../components/money.tsx';
+import { Rate } from '../../../components/rate.tsx';
+import { SegmentedControl } from '../../../components/segmented-control.tsx';
+import { useName } from '../../../domain/names/use-name.ts';
+import { yearSaving } from '../../../domain/plans/year-saving.ts';
+import type { Order } from '../checkout-order.ts';
+import { periodWords } from '../payment-words.ts';
+import { Line } from './line.tsx';
+
+type Props = {
+  readonly order: Order;
+  readonly onPeriod: (period: BillingPeriod) => void;
+};
+
+/** The reason why plan or period cannot be chosen here, and how the days are counted. */
+function OrderNote({ kind, hasDaysLeft }: Pick<Order, 'kind' | 'hasDaysLeft'>) {
+  if (kind === 'request')
+    return (
+      <Trans>
+        You requested this plan, and paying makes it active at once. For another plan,{' '}
+        <a href="/account/settings/subscriptions" className={linkStyle}>
+          withdraw the request
+        </a>{' '}
+        first.
+      </Trans>
+    );
+  if (kind === 'renewal')
+    return hasDaysLeft ? (
+      <Trans>The days you have left are kept: the new period begins when the present one ends.</Trans>
+    ) : (
+      <Trans>Your subscription is renewed from today on.</Trans>
+    );
+  return <Trans>It begins as soon as the payment is confirmed, and does not renew by itself.</Trans>;
+}
+
+/** The order: plan, period, and its price with VAT apart. */
+export function OrderSummary({ order, onPeriod }: Props) {
+  const { t, i18n } = useLingui();
+  const name = useName();
+  const id = useId();
+  const { plan, users, period, prices, price, vat, vatRate, hasDaysLeft, ends, kind } = order;
+  const { MONTHLY: monthlyPrice, YEARLY: yearlyPrice } = prices;
+  const saving =
+    monthlyPrice === undefined || yearlyPrice === undefined
+      ? undefined
+      : yearSaving({ monthlyPrice, yearlyPrice });
+  return (
+    <Card labelledBy={id}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={id} className="text-base font-semibold">
+          <Trans>Your order</Trans>
+        </h2>
+        {kind === 'new' ? (
+          <a href="/pricing" className={`${linkStyle} text-sm`}>
+            <Trans>All plans</Trans>
+          </a>
+        ) : null}
+      </div>
+      <p className="mt-3 text-lg font-semibold text-ink [overflow-wrap:anywhere]">
+        <bdi>{name(plan)}</bdi>
+      </p>
+      <p className="mb-4 text-sm text-muted">
+        <Plural value={users} one="For # person" other="For # people" />
+      </p>
+      {monthlyPrice === undefined || yearlyPrice === undefined ? null : (
+        <div className="mb-2 flex flex-col gap-1.5">
+          <SegmentedControl
+            label={t`Period`}
+            hideLabel
+            options={[
+              { id: 'MONTHLY', name: t`Monthly` },
+              { id: 'YEARLY', name: t`Yearly` },
+            ]}
+            value={period}
+            onChange={onPeriod}
+          />
+          {saving === undefined ? null : (
+            <p className="text-xs font-medium text-brand-strong">
+              <Trans>
+                A year saves <Money halalas={saving.halalas} /> (<Rate basisPoints={saving.basisPoints} />)
+              </Trans>
+            </p>
+          )}
+        </div>
+      )}
+      <dl>
+        <Line label={<Trans>Period</Trans>}>{i18n._(periodWords[period])}</Line>
+        <Line label={kind === 'renewal' ? <Trans>New end</Trans> : <Trans>Runs until</Trans>}>
+          <Day day={riyadhDay(new Date(ends))} />
+        </Line>
+        <Line label={<Trans>Price without VAT</Trans>}>
+          <Money halalas={price - vat} />
+        </Line>
+        <Line label={<Trans>VAT {formatRate(vatRate)}</Trans>}>
+          <Money halalas={vat} />
+        </Line>
+        <Line label={<Trans>Total with VAT</Trans>} isTotal>
+          <Money halalas={price} />
+        </Line>
+      </dl>
+      <p className="mt-3 text-xs text-muted">
+        <OrderNote kind={kind} hasDaysLeft={hasDaysLeft} />
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,156 @@
+import { expect, type Page } from '@playwright/test';
+import { lists } from '@saer/contract/lists/all';
+import * as z from 'zod/mini';
+import { expectNoFindings } from './axe.ts';
+import { createAccount, enter, test } from './create-account.ts';
+import { overflowAt } from './horizontal-overflow.ts';
+import { errorIn, wordsOf } from './messages.ts';
+
+const languageOf = (name: string) => (name === 'ar' ? 'ar' : 'en');
+const say = (project: { readonly name: string }) =>
+  wordsOf(languageOf(project.name), 'checkout', 'subscriptions', 'app');
+
+/** Types a test card into the simulator's page and pays with it. */
+const payAtGateway = async (page: Page, number: string, securityCode = '123'): Promise<void> => {
+  await page.locator('input[name=number]').fill(number);
+  await page.locator('input[name=expiry]').fill('12/49');
+  await page.locator('input[name=securityCode]').fill(securityCode);
+  await page.locator('button[name=action][value=pay]').click();
+};
+
+/** The checkout of a seller whom no other test uses, by the year. */
+const openCheckout = async ({
+  page,
+  context,
+  api,
+  superAdmin,
+}: Pick<Parameters<Parameters<typeof test>[2]>[0], 'page' | 'context' | 'api' | 'superAdmin'>) => {
+  const { email, password } = await createAccount(api, superAdmin);
+  const seller = await api.signIn(email, password);
+  await enter(context, seller);
+  page.setDefaultTimeout(10_000);
+  const plans = z.parse(lists.pricePlan.find.reply, await (await page.request.get('/v1/price-plan')).json());
+  const plan = plans[0]?.id ?? 0;
+  await page.goto(`/checkout?plan=${plan}&period=YEARLY`);
+  return { plan };
+};
+
+test('a seller pays by card, and downloads the invoice', async ({ page, context, api, superAdmin }, {
+  project,
+}) => {
+  const words = say(project);
+  const language = languageOf(project.name);
+  await openCheckout({ page, context, api, superAdmin });
+  const pay = page.locator('main button[type=submit]');
+  await expect(page.getByText('860.87').first()).toBeVisible();
+  await expect(page.getByText('129.13').first()).toBeVisible();
+  await expectNoFindings(page);
+  await page.getByText(words('I have a VAT number')).click();
+  const vatNumber = page.getByLabel(words('VAT number'), { exact: true });
+  await vatNumber.fill('123');
+  await pay.click();
+  await expect(page.getByText(errorIn(language, 'notAVatNumber'))).toBeVisible();
+  await expect(page.getByText(errorIn(language, 'termsNotAccepted'))).toBeVisible();
+  await expectNoFindings(page);
+  await vatNumber.fill('٣١٠١٢٢٣٩٣٥٠٠٠٠٣');
+  for (const [label, value] of [
+    ['Name or company', 'Palm Store'],
+    ['Building number', '1234'],
+    ['Street', 'King Fahd Road'],
+    ['District', 'Olaya'],
+    ['City', 'Riyadh'],
+    ['Postal code', '12211'],
+  ] as const)
+    await page.getByLabel(words(label)).fill(value);
+  await page.getByText(words('I accept the terms of use')).click();
+  expect(await overflowAt(page, 320)).toBe(0);
+  await pay.click();
+  await payAtGateway(page, '4005550000000001');
+  await expect(page).toHaveURL(/\/checkout\/result\?ref=/);
+  await expect(page.getByRole('heading', { name: words('Payment success') })).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(page.getByText('990.00').first()).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: words('Download the invoice') }).click({ timeout: 30_000 });
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+  await expectNoFindings(page);
+  expect(await overflowAt(page, 320)).toBe(0);
+  // The details of the invoice are known the next time, and the next period follows the present one.
+  await page.goto('/checkout');
+  await expect(page.getByText(words('New end'))).toBeVisible();
+  await expect(page.getByLabel(words('Name or company'))).toHaveValue('Palm Store');
+  await expect(page.getByLabel(words('VAT number'), { exact: true })).toHaveValue('310122393500003');
+});
+
+test('a declined payment says so, and is tried again with the same plan', async ({
+  page,
+  context,
+  api,
+  superAdmin,
+}, { project }) => {
+  const words = say(project);
+  const { plan } = await openCheckout({ page, context, api, superAdmin });
+  const pay = page.locator('main button[type=submit]');
+  await page.getByText(words('I accept the terms of use')).click();
+  await pay.dblclick();
+  await payAtGateway(page, '4557012345678902');
+  await page.locator('button[name=decision][value=decline]').click();
+  await expect(page.getByRole('heading', { name: words('Payment failed') })).toBeVisible({ timeout: 30_000 });
+  await expectNoFindings(page);
+  await page.getByRole('link', { name: words('Try again') }).click();
+  await expect(page).toHaveURL(new RegExp(`/checkout\\?plan=${plan}&period=YEARLY$`));
+  await page.getByText(words('I accept the terms of use')).click();
+  await pay.click();
+  await payAtGateway(page, '4557012345678902');
+  await page.locator('button[name=decision][value=approve]').click();
+  await expect(page.getByRole('heading', { name: words('Payment success') })).toBeVisible({
+    timeout: 30_000,
+  });
+});
+
+test('whoever comes back from the card page sees the open payment, and no second button', async ({
+  page,
+  context,
+  api,
+  superAdmin,
+}, { project }) => {
+  const words = say(project);
+  await openCheckout({ page, context, api, superAdmin });
+  const pay = page.locator('main button[type=submit]');
+  await page.getByText(words('I accept the terms of use')).click();
+  await pay.click();
+  await expect(page.locator('input[name=number]')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: words('We are asking your bank') })).toBeVisible();
+  await expect(pay).toHaveCount(0);
+  await page.getByRole('link', { name: words('See its result') }).click();
+  await expect(page.getByRole('heading', { name: words('We are asking your bank') })).toBeVisible();
+  await expectNoFindings(page);
+});
+
+test('a plan is requested without paying now', async ({ page, context, api, superAdmin }, { project }) => {
+  const words = say(project);
+  await openCheckout({ page, context, api, superAdmin });
+  await page.getByText(words('Request without paying now')).click();
+  await page.getByRole('button', { name: words('Request the plan') }).click();
+  await expect(page).toHaveURL('/account/settings/subscriptions');
+  await expect(page.getByText(words('Pending'))).toBeVisible();
+  await page.getByRole('link', { name: words('Pay by card') }).click();
+  await expect(page.getByText('990.00').first()).toBeVisible();
+  await expect(page.getByText(words('Request without paying now'))).toHaveCount(0);
+});
+
+test('an unknown payment is not found, and a plan that is gone is said', async ({
+  page,
+  context,
+  api,
+  superAdmin,
+}, { project }) => {
+  const words = say(project);
+  await openCheckout({ page, context, api, superAdmin });
+  await page.goto('/checkout?plan=2000000000');
+  await expect(page.getByText(words('This plan is no longer offered. Nothing was charged.'))).toBeVisible();
+  await page.goto('/checkout/result?ref=S0-0');
+  await expect(page.getByRole('heading', { name: words('There is no such payment') })).toBeVisible();
+});
