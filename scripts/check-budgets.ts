@@ -114,7 +114,7 @@ const pages: readonly Page[] = [
     requests: 25,
     kib: 260,
     // The app's page carries the script that shows the last price before the app is there.
-    budget: { html: 2.6, js: 180, css: 12.9, font: 66, data: 3 },
+    budget: { html: 2.6, js: 180, css: 13.1, font: 66, data: 3 },
   },
   {
     name: 'calculator, guest',
@@ -122,9 +122,9 @@ const pages: readonly Page[] = [
     language: 'ar',
     isSignedIn: false,
     requests: 31,
-    kib: 340,
+    kib: 342,
     // It names the files that it asks for later, so that they come at once.
-    budget: { html: 2.9, js: 246.5, css: 12.9, font: 66, data: 17 },
+    budget: { html: 2.9, js: 247, css: 13.1, font: 66, data: 17 },
   },
   {
     name: 'calculator, signed in',
@@ -134,7 +134,7 @@ const pages: readonly Page[] = [
     // One of them asks for the subscription, as the specification has every start do.
     requests: 31,
     kib: 342,
-    budget: { html: 2.6, js: 246, css: 12.9, font: 66, data: 20 },
+    budget: { html: 2.6, js: 246, css: 13.1, font: 66, data: 20 },
   },
 ];
 
