@@ -43,6 +43,8 @@ export const pageAccess = {
   '/admin/range-factor': 'admin',
   '/admin/product-range-factor': 'admin',
   '/admin/subscription': 'admin',
+  '/admin/transaction': 'admin',
+  '/admin/saved-cards': 'admin',
   '/admin/history': 'admin',
   '/admin/products': 'admin',
   '/admin/product': 'admin',

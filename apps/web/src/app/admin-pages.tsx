@@ -16,6 +16,8 @@ import {
   Target,
   UserCheck,
   Users,
+  ReceiptText,
+  WalletCards,
 } from 'lucide-react';
 import type { PagedList } from '../features/lists/lists.ts';
 import { useTitleText } from './title.ts';
@@ -142,6 +144,28 @@ const otherPages: Readonly<Record<Exclude<AdminPage, ListPath>, PageDefinition>>
       alsoCalled: 'subscriptions plans accept renew extend الاشتراكات قبول تجديد تمديد',
       icon: CreditCard,
     },
+  },
+  '/admin/transaction': {
+    title: msg`Payments`,
+    component: lazyRouteComponent(
+      () => import('../features/subscriptions/payments/transactions-page.tsx'),
+      'TransactionsPage',
+    ),
+    messages: ['subscriptions', 'errors'],
+    nav: {
+      group: 'people',
+      alsoCalled: 'payments transactions refunds المدفوعات المعاملات الاسترداد',
+      icon: ReceiptText,
+    },
+  },
+  '/admin/saved-cards': {
+    title: msg`Saved cards`,
+    component: lazyRouteComponent(
+      () => import('../features/subscriptions/payments/cards-page.tsx'),
+      'CardsPage',
+    ),
+    messages: ['subscriptions', 'errors'],
+    nav: { group: 'people', alsoCalled: 'saved cards البطاقات المحفوظة', icon: WalletCards },
   },
   '/admin/user/active': {
     title: msg`Active users`,

@@ -19,6 +19,7 @@ import { useAddressFilter } from '../../lib/use-address-filter.ts';
 import { useAddressList } from '../../lib/use-address-list.ts';
 import { useFailureWords } from '../../lib/use-failure-words.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
+import { StoryDialog } from './story/story-dialog.tsx';
 import { subscriptionsQuery } from './queries.ts';
 import { type Decision, statusWords } from './subscription-words.ts';
 import { useSubscriptionColumns } from './use-subscription-columns.tsx';
@@ -46,7 +47,8 @@ export function SubscriptionsPage() {
       limit: state.limit,
     }),
   );
-  const columns = useSubscriptionColumns((row, event) => setOpen({ row, event }));
+  const [story, setStory] = useState<Subscription>();
+  const columns = useSubscriptionColumns((row, event) => setOpen({ row, event }), setStory);
   const options = [
     { id: any, name: t`Every status` },
     ...subscriptionStatuses.map((each) => ({ id: each, name: i18n._(statusWords[each].label) })),
@@ -118,6 +120,7 @@ export function SubscriptionsPage() {
           </div>
         )}
       </Card>
+      {story === undefined ? null : <StoryDialog row={story} onClose={() => setStory(undefined)} />}
       {open === undefined ? null : <DecisionDialog {...open} onClose={() => setOpen(undefined)} />}
     </div>
   );

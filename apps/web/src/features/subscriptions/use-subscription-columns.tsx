@@ -59,6 +59,7 @@ function End({ row: { unlimited, endsAt } }: { readonly row: Subscription }) {
 /** Columns of the list of subscriptions; the menu has what can be decided about a row now. */
 export function useSubscriptionColumns(
   decide: (row: Subscription, event: Decision) => void,
+  openStory: (row: Subscription) => void,
 ): readonly Column<Subscription>[] {
   const { t, i18n } = useLingui();
   const name = useName();
@@ -68,14 +69,17 @@ export function useSubscriptionColumns(
       <div className="flex min-h-control items-center justify-end">
         <Menu
           label={t`Actions for ${fullName}`}
-          actions={possibleEvents(row, 'admin')
-            .filter(isDecision)
-            .map((event) => ({
-              id: event,
-              title: i18n._(decisionWords[event].label),
-              isDestructive: event === 'cancel',
-              run: () => decide(row, event),
-            }))}
+          actions={[
+            { id: 'story', title: t`The whole story`, run: () => openStory(row) },
+            ...possibleEvents(row, 'admin')
+              .filter(isDecision)
+              .map((event) => ({
+                id: event,
+                title: i18n._(decisionWords[event].label),
+                isDestructive: event === 'cancel',
+                run: () => decide(row, event),
+              })),
+          ]}
         />
       </div>
     );

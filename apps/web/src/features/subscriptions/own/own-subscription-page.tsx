@@ -10,7 +10,10 @@ import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { ownSubscriptionsQuery } from '../queries.ts';
 import { CurrentSubscription } from './current-subscription.tsx';
 import { EarlierSubscriptions } from './earlier-subscriptions.tsx';
+import { OwnInvoices } from './own-invoices.tsx';
+import { OwnPayments } from './own-payments.tsx';
 import { PlanChoice } from './plan-choice.tsx';
+import { SavedCards } from './saved-cards.tsx';
 
 const isOpen = ({ status }: Subscription): boolean => status === 'PENDING' || status === 'ACTIVE';
 
@@ -44,6 +47,9 @@ export function OwnSubscriptionPage() {
           <CurrentSubscription row={current} />
         )}
       </Card>
+      <SavedCards renewable={current?.status === 'ACTIVE' && !current.unlimited ? current : undefined} />
+      <OwnInvoices />
+      <OwnPayments />
       {earlier.length === 0 ? null : <EarlierSubscriptions rows={earlier} />}
     </div>
   );

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { CreditCard } from 'lucide-react';
+import { Badge } from '../../../components/badge.tsx';
+import { Card } from '../../../components/card.tsx';
+import type { Column } from '../../../components/data-table.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Instant } from '../../../components/instant.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { Pagination } from '../../../components/pagination.tsx';
+import { RecordList } from '../../../components/record-list.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { useAddressList } from '../../../lib/use-address-list.ts';
+import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { CardName } from './card-name.tsx';
+import { printedExpiry } from './payment-words.ts';
+import { allCardsQuery } from './queries.ts';
+
+const sortable = ['createdAt', 'expires'] as const;
+const usual = { column: 'createdAt', direction: 'desc' } as const;
+
+type ListedCard = NonNullable<
+  Awaited<ReturnType<NonNullable<ReturnType<typeof allCardsQuery>['queryFn']>>>
+>['data'][number];
+
+/** Every saved card, as far as anybody here may know it. */
+export function CardsPage() {
+  const { t } = useLingui();
+  const failureWords = useFailureWords();
+  const { state, show } = useAddressList(sortable, usual);
+  const { column, direction } = state.sorting;
+  const { data, error, isPlaceholderData, refetch } = useQuery(
+    allCardsQuery({ order_by: { [column]: direction }, page: state.page, limit: state.limit }),
+  );
+  const columns: readonly Column<ListedCard>[] = [
+    { key: 'card', title: t`Card`, renderCell: (row) => <CardName {...row} /> },
+    {
+      key: 'owner',
+      title: t`Customer`,
+      renderCell: ({ owner }) => (owner === null ? null : <bdi>{owner.fullName}</bdi>),
+    },
+    {
+      key: 'expires',
+      title: t`Valid until`,
+      isSortable: true,
+      renderCell: ({ expires, isExpired }) => (
+        <span className="inline-flex items-center gap-1.5">
+          <bdi dir="ltr">{printedExpiry(expires)}</bdi>
+          {isExpired ? (
+            <Badge tone="negative">
+              <Trans>Expired</Trans>
+            </Badge>
+          ) : null}
+        </span>
+      ),
+    },
+    {
+      key: 'renews',
+      title: t`Renews a subscription`,
+      renderCell: ({ renews }) => (renews ? <Trans>Yes</Trans> : <span className="text-muted">–</span>),
+    },
+    {
+      key: 'createdAt',
+      title: t`Saved`,
+      isSortable: true,
+      renderCell: ({ createdAt }) => <Instant at={createdAt} />,
+    },
+  ];
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeader
+        title={<Trans>Saved cards</Trans>}
+        about={<Trans>The gateway alone has their numbers. Customers delete them in their settings.</Trans>}
+      />
+      <Card>
+        {data === undefined ? (
+          error ? (
+            <ErrorState onRetry={() => void refetch()}>{failureWords(error)}</ErrorState>
+          ) : (
+            <Skeleton lines={6} />
+          )
+        ) : data.data.length === 0 ? (
+          <EmptyState icon={<CreditCard aria-hidden />} title={t`No saved cards yet`}>
+            <Trans>Cards that customers save while paying appear here.</Trans>
+          </EmptyState>
+        ) : (
+          <div className="flex flex-col">
+            <RecordList
+              caption={t`Saved cards`}
+              columns={columns}
+              rows={data.data}
+              rowKey={({ id }) => String(id)}
+              sorting={state.sorting}
+              onSort={(sorting) => show({ sorting })}
+              isLoading={isPlaceholderData}
+            />
+            <Pagination
+              page={data.page}
+              limit={data.limit}
+              total={data.total ?? 0}
+              onPage={(page) => show({ page })}
+              onLimit={(limit) => show({ limit })}
+            />
+          </div>
+        )}
+      </Card>
+    </div>
+  );
+}

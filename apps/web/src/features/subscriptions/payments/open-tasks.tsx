@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PaymentTask, Transaction } from '@saer/contract/payment';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { Instant } from '../../../components/instant.tsx';
+import { Money } from '../../../components/money.tsx';
+import { taskWords } from './payment-words.ts';
+import { tasksQuery } from './queries.ts';
+import { type TaskAction, TaskDialog } from './task-dialog.tsx';
+
+function Task({
+  task,
+  decide,
+  refund,
+}: {
+  readonly task: PaymentTask;
+  readonly decide: (action: TaskAction) => void;
+  readonly refund: (row: Transaction) => void;
+}) {
+  const { i18n } = useLingui();
+  const { title, about } = taskWords[task.kind];
+  const { transaction } = task;
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0">
+      <div className="min-w-0 flex-1 basis-80 text-sm">
+        <p className="font-medium text-ink">
+          {i18n._(title)} · <Money halalas={transaction.amount} />
+        </p>
+        <p className="text-muted">
+          <bdi>{transaction.customer?.fullName}</bdi> <bdi dir="ltr">{transaction.reference}</bdi> ·{' '}
+          <Instant at={task.createdAt} />
+        </p>
+        <p className="mt-1 max-w-prose text-muted">{i18n._(about)}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {task.kind === 'LATE_PAYMENT' ? (
+          <>
+            <Button tone="primary" onPress={() => refund(transaction)}>
+              <Trans>Refund</Trans>
+            </Button>
+            <Button onPress={() => decide('apply')}>
+              <Trans>Apply</Trans>
+            </Button>
+          </>
+        ) : null}
+        {task.kind === 'UNRESOLVED' ? (
+          <Button tone="primary" onPress={() => decide('ask')}>
+            <Trans>Ask again</Trans>
+          </Button>
+        ) : null}
+        <Button onPress={() => decide('close')}>
+          <Trans>Close</Trans>
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** Payments that need an admin, each with what can be done; nothing while there is none. */
+export function OpenTasks({ refund }: { readonly refund: (row: Transaction) => void }) {
+  const { data } = useQuery(tasksQuery);
+  const [open, setOpen] = useState<{ readonly task: PaymentTask; readonly action: TaskAction }>();
+  const id = useId();
+  if (data === undefined || data.data.length === 0) return null;
+  return (
+    <Card labelledBy={id}>
+      <h2 id={id} className="mb-4 text-base font-semibold">
+        <Trans>Payments to decide about</Trans>
+      </h2>
+      <ul className="flex flex-col divide-y divide-line">
+        {data.data.map((task) => (
+          <Task key={task.id} task={task} refund={refund} decide={(action) => setOpen({ task, action })} />
+        ))}
+      </ul>
+      {open === undefined ? null : <TaskDialog {...open} onClose={() => setOpen(undefined)} />}
+    </Card>
+  );
+}

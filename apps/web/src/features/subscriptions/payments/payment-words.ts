@@ -1,0 +1,63 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Invoice } from '@saer/contract/billing';
+import type { PaymentFailure, PaymentTask, SavedCard, Transaction } from '@saer/contract/payment';
+import type { BadgeTone } from '../../../components/badge.tsx';
+
+export const brandWords: Readonly<Record<SavedCard['brand'], MessageDescriptor>> = {
+  MADA: msg`mada`,
+  VISA: msg`Visa`,
+  MASTERCARD: msg`Mastercard`,
+  AMEX: msg`American Express`,
+  OTHER: msg`Card`,
+};
+
+export const kindWords: Readonly<Record<Transaction['kind'], MessageDescriptor>> = {
+  PURCHASE: msg`Payment`,
+  REFUND: msg`Refund`,
+};
+
+export const paymentStatusWords: Readonly<
+  Record<Transaction['status'], { readonly tone: BadgeTone; readonly label: MessageDescriptor }>
+> = {
+  PENDING: { tone: 'warning', label: msg`We are asking the bank` },
+  SUCCEEDED: { tone: 'positive', label: msg`Successful` },
+  FAILED: { tone: 'negative', label: msg`Failed` },
+};
+
+export const failureWords: Readonly<Record<PaymentFailure, MessageDescriptor>> = {
+  declined: msg`refused by the bank`,
+  insufficientFunds: msg`not enough money on the card`,
+  cardExpired: msg`the card has expired`,
+  wrongCard: msg`wrong details of the card`,
+  notAuthenticated: msg`not confirmed with the bank`,
+  cancelled: msg`cancelled by the customer`,
+  notStarted: msg`never started`,
+};
+
+export const invoiceWords: Readonly<Record<Invoice['kind'], MessageDescriptor>> = {
+  STANDARD: msg`Tax invoice`,
+  SIMPLIFIED: msg`Simplified tax invoice`,
+  CREDIT_NOTE: msg`Credit note`,
+};
+
+/** What happened, and what an admin may do about it. */
+export const taskWords: Readonly<
+  Record<PaymentTask['kind'], { readonly title: MessageDescriptor; readonly about: MessageDescriptor }>
+> = {
+  LATE_PAYMENT: {
+    title: msg`Money without an order`,
+    about: msg`Its order was cancelled or paid before it arrived. Refund it, or apply it to the subscription.`,
+  },
+  UNRESOLVED: {
+    title: msg`No result for three days`,
+    about: msg`The gateway was asked again and again. Look it up in the gateway’s back office, then ask again or close this.`,
+  },
+  REFUND_FAILED: {
+    title: msg`Refund refused`,
+    about: msg`The gateway refused this refund. Try again from the payment, or pay it back another way and close this.`,
+  },
+};
+
+/** `2028-03` as it is printed on a card: 03/28. */
+export const printedExpiry = (expires: string): string => `${expires.slice(5)}/${expires.slice(2, 4)}`;

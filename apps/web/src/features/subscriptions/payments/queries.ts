@@ -1,0 +1,95 @@
+import { invoiceFile, pageInvoices } from '@saer/contract/billing';
+import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
+import {
+  chooseRenewalCard,
+  exportTransactions,
+  findSavedCards,
+  pagePaymentTasks,
+  pageSavedCards,
+  pageTransactions,
+  refundTransaction,
+  removeSavedCard,
+  resolvePaymentTask,
+  subscriptionStory,
+} from '@saer/contract/payment';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { call, download } from '../../../lib/api.ts';
+import { sendWithRetry } from '../../../lib/send-with-retry.ts';
+
+const everyPayment = ['payments'] as const;
+const quiet = { quiet: true } as const;
+const encoded = (filter: ListFilter) => ({ query: { filter: encodeFilter(filter) } });
+
+/** A page of payments and refunds: the own ones, for admins everybody's. */
+export const transactionsQuery = (filter: ListFilter) =>
+  queryOptions({
+    queryKey: [...everyPayment, 'transactions', filter],
+    queryFn: () => call(pageTransactions, encoded(filter)),
+    placeholderData: (previous) => previous,
+    meta: quiet,
+  });
+
+export const invoicesQuery = (filter: ListFilter) =>
+  queryOptions({
+    queryKey: [...everyPayment, 'invoices', filter],
+    queryFn: () => call(pageInvoices, encoded(filter)),
+    placeholderData: (previous) => previous,
+    meta: quiet,
+  });
+
+export const ownCardsQuery = queryOptions({
+  queryKey: [...everyPayment, 'own-cards'],
+  queryFn: async () => (await call(findSavedCards, {})).cards,
+  meta: quiet,
+});
+
+export const allCardsQuery = (filter: ListFilter) =>
+  queryOptions({
+    queryKey: [...everyPayment, 'all-cards', filter],
+    queryFn: () => call(pageSavedCards, encoded(filter)),
+    placeholderData: (previous) => previous,
+    meta: quiet,
+  });
+
+/** Payments that wait for a decision, the oldest first. */
+export const tasksQuery = queryOptions({
+  queryKey: [...everyPayment, 'tasks'],
+  queryFn: () =>
+    call(pagePaymentTasks, encoded({ where: { doneAt: null }, order_by: { createdAt: 'asc' }, limit: 50 })),
+  meta: quiet,
+});
+
+export const storyQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...everyPayment, 'story', id],
+    queryFn: () => call(subscriptionStory, { query: { id: String(id) } }),
+    meta: quiet,
+  });
+
+const change = <V, R>(mutationFn: (values: V) => Promise<R>) =>
+  mutationOptions<R, Error, V>({
+    mutationFn,
+    onSettled: (_row, _error, _values, _result, { client }) =>
+      client.invalidateQueries({ queryKey: everyPayment }),
+    meta: quiet,
+  });
+
+export const removeCardMutation = change((id: number) =>
+  call(removeSavedCard, { query: { id: String(id) } }),
+);
+export const renewalMutation = change((body: z.input<typeof chooseRenewalCard.body>) =>
+  call(chooseRenewalCard, { body }),
+);
+/** Sent again where the reply was lost: the same key means the same refund. */
+export const refundMutation = change((body: z.input<typeof refundTransaction.body>) =>
+  sendWithRetry(() => call(refundTransaction, { body })),
+);
+export const taskMutation = change((body: z.input<typeof resolvePaymentTask.body>) =>
+  call(resolvePaymentTask, { body }),
+);
+
+/** Payments and refunds that a filter finds, as a file. */
+export const downloadTransactions = (filter: ListFilter): Promise<Blob> =>
+  download(exportTransactions, { filter: encodeFilter(filter) });
+export const downloadInvoice = (id: number): Promise<Blob> => download(invoiceFile, { id });

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { positiveMoney } from '@saer/contract/field';
+import type { Transaction } from '@saer/contract/payment';
+import { subscriptionNote } from '@saer/contract/subscription';
+import { formatAmount } from '@saer/i18n/format-money';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { DialogActions } from '../../../components/dialog-actions.tsx';
+import { FormError } from '../../../components/form-error.tsx';
+import { FormMoneyField } from '../../../components/form-money-field.tsx';
+import { formColumn } from '../../../components/form-style.ts';
+import { FormTextArea } from '../../../components/form-text-area.tsx';
+import { Money } from '../../../components/money.tsx';
+import { useFormSend } from '../../../components/use-form-send.ts';
+import { useSchemaForm } from '../../../lib/schema-form.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { refundMutation } from './queries.ts';
+
+type Props = {
+  /** A payment that succeeded. */
+  readonly row: Transaction;
+  readonly onClose: () => void;
+};
+
+const schema = z.object({ amount: positiveMoney(), note: subscriptionNote });
+
+/** Asks an admin how much of a payment goes back, and why. */
+export function RefundDialog({ row, onClose }: Props) {
+  const { t } = useLingui();
+  const { mutateAsync } = useMutation(refundMutation);
+  // One for this dialog: pressed twice, it is one refund.
+  const [key] = useState(() => crypto.randomUUID());
+  const left = row.amount - row.refunded;
+  const form = useSchemaForm(schema, { amount: left, note: '' });
+  const { submit, problem, isSending } = useFormSend(form, async ({ amount, note }) => {
+    const { status } = await mutateAsync({ key, id: row.id, amount, note });
+    showToast(
+      status === 'FAILED'
+        ? {
+            tone: 'negative',
+            text: t`The gateway refused the refund. It is among the payments to decide about.`,
+          }
+        : status === 'PENDING'
+          ? { tone: 'neutral', text: t`The gateway has not answered yet. We go on asking it.` }
+          : { tone: 'positive', text: t`The refund is on its way, with a credit note.` },
+    );
+    onClose();
+  });
+  const amount = formatAmount(left);
+  return (
+    <Dialog title={t`Refund a payment`} onClose={onClose}>
+      <form noValidate onSubmit={submit} className={formColumn}>
+        <FormError>{problem}</FormError>
+        <p className="text-sm text-muted">
+          <Trans>
+            The money goes back to the card that paid. <Money halalas={left} /> of{' '}
+            <Money halalas={row.amount} /> can be refunded. The subscription stays as it is.
+          </Trans>
+        </p>
+        <FormMoneyField control={form.control} name="amount" label={t`Amount`} note={t`at most ${amount}`} />
+        <FormTextArea control={form.control} name="note" label={t`Note`} note={t`6 characters or more`} />
+        <DialogActions>
+          <Button onPress={onClose}>{t`Back`}</Button>
+          <Button type="submit" tone="primary" isPending={isSending}>{t`Refund`}</Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
