@@ -44,11 +44,14 @@ function InvoiceLine({ row }: { readonly row: Invoice }) {
   );
 }
 
+/** Rows without a bar of pages. */
+const usualLimit = 10;
+
 /** The own invoices and credit notes, the newest first; nothing before the first one. */
 export function OwnInvoices() {
   const id = useId();
   const [page, setPage] = useState(1);
-  const [limit, setLimit] = useState(10);
+  const [limit, setLimit] = useState(usualLimit);
   const { data } = useQuery(invoicesQuery({ page, limit }));
   if (data === undefined || data.total === 0) return null;
   return (
@@ -61,13 +64,15 @@ export function OwnInvoices() {
           <InvoiceLine key={row.id} row={row} />
         ))}
       </ul>
-      <Pagination
-        page={data.page}
-        limit={data.limit}
-        total={data.total ?? 0}
-        onPage={setPage}
-        onLimit={setLimit}
-      />
+      {(data.total ?? 0) > usualLimit ? (
+        <Pagination
+          page={data.page}
+          limit={data.limit}
+          total={data.total ?? 0}
+          onPage={setPage}
+          onLimit={setLimit}
+        />
+      ) : null}
     </Card>
   );
 }

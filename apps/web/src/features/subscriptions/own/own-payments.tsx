@@ -10,12 +10,15 @@ import { usePaymentColumns } from '../payments/use-payment-columns.tsx';
 
 const newestFirst = { column: 'createdAt', direction: 'desc' } as const;
 
+/** Rows without a bar of pages. */
+const usualLimit = 10;
+
 /** The own payments and refunds, the newest first; nothing before the first one. */
 export function OwnPayments() {
   const { t } = useLingui();
   const id = useId();
   const [page, setPage] = useState(1);
-  const [limit, setLimit] = useState(10);
+  const [limit, setLimit] = useState(usualLimit);
   const { data, isPlaceholderData } = useQuery(
     transactionsQuery({ order_by: { createdAt: 'desc' }, page, limit }),
   );
@@ -40,13 +43,15 @@ export function OwnPayments() {
         onSort={() => undefined}
         isLoading={isPlaceholderData}
       />
-      <Pagination
-        page={data.page}
-        limit={data.limit}
-        total={data.total ?? 0}
-        onPage={setPage}
-        onLimit={setLimit}
-      />
+      {(data.total ?? 0) > usualLimit ? (
+        <Pagination
+          page={data.page}
+          limit={data.limit}
+          total={data.total ?? 0}
+          onPage={setPage}
+          onLimit={setLimit}
+        />
+      ) : null}
     </Card>
   );
 }

@@ -41,7 +41,7 @@ export const invoiceWords: Readonly<Record<Invoice['kind'], MessageDescriptor>> 
   CREDIT_NOTE: msg`Credit note`,
 };
 
-/** What happened, and what an admin may do about it. */
+/** Each kind of task: the event, and the decisions about it. */
 export const taskWords: Readonly<
   Record<PaymentTask['kind'], { readonly title: MessageDescriptor; readonly about: MessageDescriptor }>
 > = {
