@@ -6,9 +6,11 @@ import type { World } from './world.ts';
 /** Saudi mobile numbers, and the gateway's own numbers of 18 digits: every tenth passes the check of card numbers by chance. */
 const isOther = (number: string): boolean => /^9665\d{8}$/.test(number) || number.length === 18;
 
+const uuids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
+
 /** Numbers in a text that could be a card's. */
 export const cardNumbersIn = (text: string): readonly string[] =>
-  numbersIn(text).filter((number) => !isOther(number));
+  numbersIn(text.replaceAll(uuids, '')).filter((number) => !isOther(number));
 
 /** Card numbers in every text of every table. */
 export async function inDatabase({ server: { db } }: World): Promise<readonly string[]> {

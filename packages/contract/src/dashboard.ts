@@ -15,6 +15,12 @@ export const trendDays = 30;
 export const dashboardReply = z.object({
   waiting: z.object({
     registrations: number(),
+    /** Requests for a plan that are not paid by card. */
+    requestedSubscriptions: number(),
+    /** Payments that need a decision. */
+    openPayments: number(),
+    /** Active subscriptions that end within seven days. */
+    endingSubscriptions: number(),
     /** Fee tables under review. */
     feeTablesInReview: number(),
     /** Figures of published fee tables, and range factors, that are not confirmed. */
@@ -26,6 +32,7 @@ export const dashboardReply = z.object({
     sellers: number(),
     subUsers: number(),
     products: number(),
+    activeSubscriptions: number(),
     /** Products whose price makes a loss. */
     losing: number(),
     /** Products calculated with a fee table that is no longer in force. */

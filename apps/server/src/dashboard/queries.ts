@@ -10,6 +10,7 @@ import { feeTable, rangeFactor } from '../fees/tables.ts';
 import { countAccounts } from './figures/accounts.ts';
 import { countProducts } from './figures/products.ts';
 import { readStores } from './figures/stores.ts';
+import { countSubscriptions } from './figures/subscriptions.ts';
 import { readTrends } from './figures/trends.ts';
 
 const newestChanges = 8;
@@ -25,9 +26,11 @@ export async function readDashboard(db: Database, principal: Principal): Promise
     rangeFactor,
     and(eq(rangeFactor.active, true), eq(rangeFactor.confirmed, false)),
   );
+  const { activeSubscriptions, ...subscriptions } = await countSubscriptions(db, now);
   const changes = await newestGroups(db, principal, newestChanges);
   const state = {
     ...people,
+    activeSubscriptions,
     ...(await countProducts(
       db,
       current.map(({ id }) => id),
@@ -36,6 +39,7 @@ export async function readDashboard(db: Database, principal: Principal): Promise
   return {
     waiting: {
       registrations,
+      ...subscriptions,
       feeTablesInReview: await db.$count(feeTable, eq(feeTable.state, 'review')),
       unconfirmedFees: stores.reduce(
         (sum, each) => sum + (each.feeTable?.unconfirmed ?? 0),

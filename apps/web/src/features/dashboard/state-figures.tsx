@@ -12,7 +12,7 @@ export function StateFigures({ state, trends }: Pick<Dashboard, 'state' | 'trend
       <h2 id={id} className="sr-only">
         <Trans>At a glance</Trans>
       </h2>
-      <ul className="grid rounded-card border border-line bg-surface shadow-card lg:grid-cols-5 lg:divide-x lg:divide-line">
+      <ul className="grid rounded-card border border-line bg-surface shadow-card lg:grid-cols-6 lg:divide-x lg:divide-line">
         <StateFigure
           title={t`Sellers`}
           count={state.sellers}
@@ -24,6 +24,11 @@ export function StateFigures({ state, trends }: Pick<Dashboard, 'state' | 'trend
           count={state.subUsers}
           trend={trends.subUsers}
           to="/admin/user/active"
+        />
+        <StateFigure
+          title={t`Active subscriptions`}
+          count={state.activeSubscriptions}
+          to="/admin/subscription"
         />
         <StateFigure
           title={t`Products`}

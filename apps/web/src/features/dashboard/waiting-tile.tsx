@@ -1,12 +1,25 @@
 import { useLingui } from '@lingui/react';
 import { Link } from '@tanstack/react-router';
-import { BadgeCheck, ChevronRight, FileClock, MailWarning, TrendingUp, UserCheck } from 'lucide-react';
+import {
+  BadgeCheck,
+  CalendarClock,
+  ChevronRight,
+  CreditCard,
+  FileClock,
+  MailWarning,
+  ReceiptText,
+  TrendingUp,
+  UserCheck,
+} from 'lucide-react';
 import { type Waiting, waitingHints, waitingWords } from './waiting-words.ts';
 
 type Props = { readonly name: Waiting; readonly count: number };
 
 const icons = {
   registrations: UserCheck,
+  openPayments: ReceiptText,
+  requestedSubscriptions: CreditCard,
+  endingSubscriptions: CalendarClock,
   feeTablesInReview: FileClock,
   unconfirmedFees: BadgeCheck,
   unconfirmedFactors: TrendingUp,
@@ -16,6 +29,9 @@ const icons = {
 /** Links to where each is handled; problems outside the app have none. */
 const targets: Readonly<Record<Waiting, { to: string; search: Record<string, string> } | undefined>> = {
   registrations: { to: '/admin/user/inactive', search: {} },
+  openPayments: { to: '/admin/transaction', search: {} },
+  requestedSubscriptions: { to: '/admin/subscription', search: { status: 'PENDING' } },
+  endingSubscriptions: { to: '/admin/subscription', search: { status: 'ACTIVE' } },
   feeTablesInReview: { to: '/admin/fee-table', search: { state: 'review' } },
   unconfirmedFees: { to: '/admin/fee-table', search: { state: 'inForce' } },
   unconfirmedFactors: { to: '/admin/range-factor', search: {} },

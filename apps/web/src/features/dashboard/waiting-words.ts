@@ -3,6 +3,9 @@ import type { MessageDescriptor } from '@lingui/core';
 
 export const waitingNames = [
   'registrations',
+  'openPayments',
+  'requestedSubscriptions',
+  'endingSubscriptions',
   'feeTablesInReview',
   'unconfirmedFees',
   'unconfirmedFactors',
@@ -13,6 +16,9 @@ export type Waiting = (typeof waitingNames)[number];
 /** Labels of an admin's pending tasks. */
 export const waitingWords: Readonly<Record<Waiting, MessageDescriptor>> = {
   registrations: msg`Registrations to approve`,
+  openPayments: msg`Payments to decide about`,
+  requestedSubscriptions: msg`Subscriptions to accept`,
+  endingSubscriptions: msg`Subscriptions that end soon`,
   feeTablesInReview: msg`Fee tables under review`,
   unconfirmedFees: msg`Fees to be confirmed`,
   unconfirmedFactors: msg`Range factors to be confirmed`,
@@ -22,6 +28,9 @@ export const waitingWords: Readonly<Record<Waiting, MessageDescriptor>> = {
 /** Why each is pending, and what to do. */
 export const waitingHints: typeof waitingWords = {
   registrations: msg`Sellers who can start once you approve them.`,
+  openPayments: msg`Money without an order, or without a result. Refund, apply or close.`,
+  requestedSubscriptions: msg`Requests without a card: accept them once they are paid.`,
+  endingSubscriptions: msg`Within seven days. Their subscribers are reminded.`,
   feeTablesInReview: msg`Review them, then publish or send back.`,
   unconfirmedFees: msg`Figures in force that nobody has checked yet.`,
   unconfirmedFactors: msg`Until confirmed they only count where a seller names no target.`,
