@@ -19,7 +19,7 @@ const permissionsPolicy = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** Restricts what a page may load and do. `scripts`: hashes of its inline scripts; `formTarget`: an address of another origin that its forms may be posted to. */
+/** Restricts what a page may load and do. `scripts`: hashes of its inline scripts; `formTarget`: an address of another origin that its forms may be posted to, in the page or in a frame. */
 export const contentSecurityPolicy = (scripts: readonly string[] = [], formTarget?: string): string =>
   [
     "default-src 'self'",
@@ -32,6 +32,7 @@ export const contentSecurityPolicy = (scripts: readonly string[] = [], formTarge
     "object-src 'none'",
     "base-uri 'none'",
     `form-action 'self'${formTarget === undefined ? '' : ` ${new URL(formTarget).origin}`}`,
+    ...(formTarget === undefined ? [] : [`frame-src 'self' ${new URL(formTarget).origin}`]),
     "frame-ancestors 'none'",
   ].join(';');
 

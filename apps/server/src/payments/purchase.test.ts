@@ -183,6 +183,23 @@ describe('a payment', () => {
   });
 });
 
+test('payments are exported as a file, each seller’s their own', async () => {
+  const [shop, other] = [await client.seller(), await client.seller()];
+  const { payment } = await client.buy(shop);
+  await client.buy(other);
+  const file = await server.get('/v1/transaction/export', { ...shop.headers, 'accept-language': 'ar' });
+  const lines = file.text.trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toContain('المرجع');
+  expect(lines[1]).toContain(payment.reference);
+  expect(lines[1]).toContain(',49.00,0.00,');
+  const filter = Buffer.from('{"where":{"nowhere":1}}').toString('base64');
+  expect(await server.get(`/v1/transaction/export?filter=${filter}`, shop.headers)).toMatchObject({
+    status: 400,
+    json: { code: 'unknownColumn' },
+  });
+});
+
 describe('a purchase is refused', () => {
   test('at another price, of a plan that is not offered, beside an active subscription', async () => {
     const shop = await client.seller();

@@ -70,7 +70,10 @@ export function paymentRoutes(
     mediaType: 'text/csv; charset=utf-8',
     name: 'payments.csv',
     headers: {},
-    content: exportTransactions(db, readerOf(principal), { filter: decodeFilter(query.filter), language }),
+    content: await exportTransactions(db, readerOf(principal), {
+      filter: decodeFilter(query.filter),
+      language,
+    }),
     isGzipped: false,
   }));
   mountGuarded(app, pageOrders, ({ query }, { principal }) =>
