@@ -17,6 +17,7 @@ const benches = [
   'start',
   'lists',
   'dashboard',
+  'subscriptions',
   'calculate',
   'fee-book',
   'visit',

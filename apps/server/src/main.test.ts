@@ -26,7 +26,7 @@ beforeAll(async () => {
     format: 'esm',
     outdir: bundle,
     outExtension: { '.js': '.mjs' },
-    external: ['pg-native', '@node-rs/argon2', 'sharp'],
+    external: ['pg-native', '@node-rs/argon2', 'sharp', '@myriaddreamin/typst-ts-node-compiler'],
     banner: {
       js: "import { createRequire as required } from 'node:module'; const require = required(import.meta.url);",
     },
