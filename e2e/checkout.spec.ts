@@ -83,74 +83,77 @@ test('a seller pays by card, and downloads the invoice', async ({ page, context,
   await expect(page.getByLabel(words('VAT number'), { exact: true })).toHaveValue('310122393500003');
 });
 
-test('a declined payment says so, and is tried again with the same plan', async ({
-  page,
-  context,
-  api,
-  superAdmin,
-}, { project }) => {
-  const words = say(project);
-  const { plan } = await openCheckout({ page, context, api, superAdmin });
-  const pay = page.locator('main button[type=submit]');
-  await page.getByText(words('I accept the terms of use')).click();
-  await pay.dblclick();
-  await payAtGateway(page, '4557012345678902');
-  await page.locator('button[name=decision][value=decline]').click();
-  await expect(page.getByRole('heading', { name: words('Payment failed') })).toBeVisible({ timeout: 30_000 });
-  await expectNoFindings(page);
-  await page.getByRole('link', { name: words('Try again') }).click();
-  await expect(page).toHaveURL(new RegExp(`/checkout\\?plan=${plan}&period=YEARLY$`));
-  await page.getByText(words('I accept the terms of use')).click();
-  await pay.click();
-  await payAtGateway(page, '4557012345678902');
-  await page.locator('button[name=decision][value=approve]').click();
-  await expect(page.getByRole('heading', { name: words('Payment success') })).toBeVisible({
-    timeout: 30_000,
-  });
-});
+test(
+  'a declined payment says so, and is tried again with the same plan',
+  { tag: '@desktop' },
+  async ({ page, context, api, superAdmin }, { project }) => {
+    const words = say(project);
+    const { plan } = await openCheckout({ page, context, api, superAdmin });
+    const pay = page.locator('main button[type=submit]');
+    await page.getByText(words('I accept the terms of use')).click();
+    await pay.dblclick();
+    await payAtGateway(page, '4557012345678902');
+    await page.locator('button[name=decision][value=decline]').click();
+    await expect(page.getByRole('heading', { name: words('Payment failed') })).toBeVisible({
+      timeout: 30_000,
+    });
+    await expectNoFindings(page);
+    await page.getByRole('link', { name: words('Try again') }).click();
+    await expect(page).toHaveURL(new RegExp(`/checkout\\?plan=${plan}&period=YEARLY$`));
+    await page.getByText(words('I accept the terms of use')).click();
+    await pay.click();
+    await payAtGateway(page, '4557012345678902');
+    await page.locator('button[name=decision][value=approve]').click();
+    await expect(page.getByRole('heading', { name: words('Payment success') })).toBeVisible({
+      timeout: 30_000,
+    });
+  },
+);
 
-test('whoever comes back from the card page sees the open payment, and no second button', async ({
-  page,
-  context,
-  api,
-  superAdmin,
-}, { project }) => {
-  const words = say(project);
-  await openCheckout({ page, context, api, superAdmin });
-  const pay = page.locator('main button[type=submit]');
-  await page.getByText(words('I accept the terms of use')).click();
-  await pay.click();
-  await expect(page.locator('input[name=number]')).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: words('We are asking your bank') })).toBeVisible();
-  await expect(pay).toHaveCount(0);
-  await page.getByRole('link', { name: words('See its result') }).click();
-  await expect(page.getByRole('heading', { name: words('We are asking your bank') })).toBeVisible();
-  await expectNoFindings(page);
-});
+test(
+  'whoever comes back from the card page sees the open payment, and no second button',
+  { tag: '@phone' },
+  async ({ page, context, api, superAdmin }, { project }) => {
+    const words = say(project);
+    await openCheckout({ page, context, api, superAdmin });
+    const pay = page.locator('main button[type=submit]');
+    await page.getByText(words('I accept the terms of use')).click();
+    await pay.click();
+    await expect(page.locator('input[name=number]')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: words('We are asking your bank') })).toBeVisible();
+    await expect(pay).toHaveCount(0);
+    await page.getByRole('link', { name: words('See its result') }).click();
+    await expect(page.getByRole('heading', { name: words('We are asking your bank') })).toBeVisible();
+    await expectNoFindings(page);
+  },
+);
 
-test('a plan is requested without paying now', async ({ page, context, api, superAdmin }, { project }) => {
-  const words = say(project);
-  await openCheckout({ page, context, api, superAdmin });
-  await page.getByText(words('Request without paying now')).click();
-  await page.getByRole('button', { name: words('Request the plan') }).click();
-  await expect(page).toHaveURL('/account/settings/subscriptions');
-  await expect(page.getByText(words('Pending'))).toBeVisible();
-  await page.getByRole('link', { name: words('Pay by card') }).click();
-  await expect(page.getByText('990.00').first()).toBeVisible();
-  await expect(page.getByText(words('Request without paying now'))).toHaveCount(0);
-});
+test(
+  'a plan is requested without paying now',
+  { tag: '@desktop' },
+  async ({ page, context, api, superAdmin }, { project }) => {
+    const words = say(project);
+    await openCheckout({ page, context, api, superAdmin });
+    await page.getByText(words('Request without paying now')).click();
+    await page.getByRole('button', { name: words('Request the plan') }).click();
+    await expect(page).toHaveURL('/account/settings/subscriptions');
+    await expect(page.getByText(words('Pending'))).toBeVisible();
+    await page.getByRole('link', { name: words('Pay by card') }).click();
+    await expect(page.getByText('990.00').first()).toBeVisible();
+    await expect(page.getByText(words('Request without paying now'))).toHaveCount(0);
+  },
+);
 
-test('an unknown payment is not found, and a plan that is gone is said', async ({
-  page,
-  context,
-  api,
-  superAdmin,
-}, { project }) => {
-  const words = say(project);
-  await openCheckout({ page, context, api, superAdmin });
-  await page.goto('/checkout?plan=2000000000');
-  await expect(page.getByText(words('This plan is no longer offered. Nothing was charged.'))).toBeVisible();
-  await page.goto('/checkout/result?ref=S0-0');
-  await expect(page.getByRole('heading', { name: words('There is no such payment') })).toBeVisible();
-});
+test(
+  'an unknown payment is not found, and a plan that is gone is said',
+  { tag: '@phone' },
+  async ({ page, context, api, superAdmin }, { project }) => {
+    const words = say(project);
+    await openCheckout({ page, context, api, superAdmin });
+    await page.goto('/checkout?plan=2000000000');
+    await expect(page.getByText(words('This plan is no longer offered. Nothing was charged.'))).toBeVisible();
+    await page.goto('/checkout/result?ref=S0-0');
+    await expect(page.getByRole('heading', { name: words('There is no such payment') })).toBeVisible();
+  },
+);

@@ -49,83 +49,79 @@ async function payByCard(request: APIRequestContext, seller: SignedIn): Promise<
   return step.reference;
 }
 
-test('a seller’s card renews the plan and is deleted, and the invoice is downloaded', async ({
-  page,
-  context,
-  api,
-  superAdmin,
-  request,
-}, { project }) => {
-  const say = wordsOf(project.name === 'ar' ? 'ar' : 'en', 'subscriptions', 'app');
-  const { email, password } = await createAccount(api, superAdmin);
-  const seller = await api.signIn(email, password);
-  const reference = await payByCard(request, seller);
-  await enter(context, seller);
-  page.setDefaultTimeout(10_000);
-  await page.goto('/account/settings/subscriptions');
-  await expect(page.getByText(reference)).toBeVisible();
-  await expect(page.getByText('0001').first()).toBeVisible();
-  await page.getByRole('button', { name: say('Renew with it') }).click();
-  await expect(page.getByText(say('Renews your plan'), { exact: true })).toBeVisible();
-  await expectNoFindings(page);
-  const file = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'PDF' }).click();
-  expect((await file).suggestedFilename()).toMatch(/^INV-\d{6}\.pdf$/);
-  await page.getByRole('button', { name: say('Delete') }).click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: say('Delete'), exact: true })
-    .click();
-  await expect(page.getByText(say('Renews your plan'), { exact: true })).toBeHidden();
-  await expect(page.getByRole('heading', { name: say('Saved cards') })).toBeHidden();
-  expect(await overflowAt(page, 320)).toBe(0);
-});
+test(
+  'a seller’s card renews the plan and is deleted, and the invoice is downloaded',
+  { tag: '@phone' },
+  async ({ page, context, api, superAdmin, request }, { project }) => {
+    const say = wordsOf(project.name === 'ar' ? 'ar' : 'en', 'subscriptions', 'app');
+    const { email, password } = await createAccount(api, superAdmin);
+    const seller = await api.signIn(email, password);
+    const reference = await payByCard(request, seller);
+    await enter(context, seller);
+    page.setDefaultTimeout(10_000);
+    await page.goto('/account/settings/subscriptions');
+    await expect(page.getByText(reference)).toBeVisible();
+    await expect(page.getByText('0001').first()).toBeVisible();
+    await page.getByRole('button', { name: say('Renew with it') }).click();
+    await expect(page.getByText(say('Renews your plan'), { exact: true })).toBeVisible();
+    await expectNoFindings(page);
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'PDF' }).click();
+    expect((await file).suggestedFilename()).toMatch(/^INV-\d{6}\.pdf$/);
+    await page.getByRole('button', { name: say('Delete') }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('Delete'), exact: true })
+      .click();
+    await expect(page.getByText(say('Renews your plan'), { exact: true })).toBeHidden();
+    await expect(page.getByRole('heading', { name: say('Saved cards') })).toBeHidden();
+    expect(await overflowAt(page, 320)).toBe(0);
+  },
+);
 
-test('an admin refunds a part of a payment, and reads the whole story', async ({
-  page,
-  context,
-  api,
-  superAdmin,
-  request,
-}, { project }) => {
-  const language = project.name === 'ar' ? 'ar' : 'en';
-  const say = wordsOf(language, 'subscriptions', 'app');
-  const { email, password } = await createAccount(api, superAdmin);
-  const reference = await payByCard(request, await api.signIn(email, password));
-  await enter(context, superAdmin);
-  page.setDefaultTimeout(10_000);
-  await page.goto('/admin/transaction');
-  await page.getByRole('searchbox', { name: say('Reference or last four digits') }).fill(reference);
-  const row = page.getByRole(language === 'ar' ? 'listitem' : 'row').filter({ hasText: reference });
-  await row.getByRole('button').last().click();
-  await page.getByRole('menuitem', { name: say('Refund'), exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  const amount = dialog.getByRole('textbox', { name: say('Amount') });
-  await amount.fill('1000');
-  await dialog.getByRole('textbox', { name: say('Note') }).fill('Wished by the customer');
-  await dialog.getByRole('button', { name: say('Refund'), exact: true }).click();
-  await expect(dialog.getByText(errorIn(language, 'refundTooHigh'))).toBeVisible();
-  await expectNoFindings(page);
-  await amount.fill('10.50');
-  await dialog.getByRole('button', { name: say('Refund'), exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await expect(row.first()).toContainText('10.50');
-  await expectNoFindings(page);
+test(
+  'an admin refunds a part of a payment, and reads the whole story',
+  { tag: '@desktop' },
+  async ({ page, context, api, superAdmin, request }, { project }) => {
+    const language = project.name === 'ar' ? 'ar' : 'en';
+    const say = wordsOf(language, 'subscriptions', 'app');
+    const { email, password } = await createAccount(api, superAdmin);
+    const reference = await payByCard(request, await api.signIn(email, password));
+    await enter(context, superAdmin);
+    page.setDefaultTimeout(10_000);
+    await page.goto('/admin/transaction');
+    await page.getByRole('searchbox', { name: say('Reference or last four digits') }).fill(reference);
+    const row = page.getByRole(language === 'ar' ? 'listitem' : 'row').filter({ hasText: reference });
+    await row.getByRole('button').last().click();
+    await page.getByRole('menuitem', { name: say('Refund'), exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    const amount = dialog.getByRole('textbox', { name: say('Amount') });
+    await amount.fill('1000');
+    await dialog.getByRole('textbox', { name: say('Note') }).fill('Wished by the customer');
+    await dialog.getByRole('button', { name: say('Refund'), exact: true }).click();
+    await expect(dialog.getByText(errorIn(language, 'refundTooHigh'))).toBeVisible();
+    await expectNoFindings(page);
+    await amount.fill('10.50');
+    await dialog.getByRole('button', { name: say('Refund'), exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(row.first()).toContainText('10.50');
+    await expectNoFindings(page);
 
-  await page.goto('/admin/subscription');
-  await page.getByRole('searchbox', { name: say('Subscriber, email or plan') }).fill(email);
-  const own = page.getByRole(language === 'ar' ? 'listitem' : 'row').filter({ hasText: email });
-  await own.getByRole('button').last().click();
-  await page.getByRole('menuitem', { name: say('The whole story'), exact: true }).click();
-  for (const words of [
-    'Refund paid',
-    'Credit note issued',
-    'Payment successful',
-    'Active after payment',
-    'Requested',
-  ])
-    await expect(dialog.getByText(say(words)).first()).toBeVisible();
-  await expect(dialog.getByText('Wished by the customer').first()).toBeVisible();
-  await expectNoFindings(page);
-  expect(await overflowAt(page, 320)).toBe(0);
-});
+    await page.goto('/admin/subscription');
+    await page.getByRole('searchbox', { name: say('Subscriber, email or plan') }).fill(email);
+    const own = page.getByRole(language === 'ar' ? 'listitem' : 'row').filter({ hasText: email });
+    await own.getByRole('button').last().click();
+    await page.getByRole('menuitem', { name: say('The whole story'), exact: true }).click();
+    for (const words of [
+      'Refund paid',
+      'Credit note issued',
+      'Payment successful',
+      'Active after payment',
+      'Requested',
+    ])
+      await expect(dialog.getByText(say(words)).first()).toBeVisible();
+    await expect(dialog.getByText('Wished by the customer').first()).toBeVisible();
+    await expectNoFindings(page);
+    expect(await overflowAt(page, 320)).toBe(0);
+  },
+);
