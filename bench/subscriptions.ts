@@ -85,6 +85,8 @@ const { rows: plans } = await pool.query<{ id: number; monthly_price: number }>(
 );
 const [plan] = plans;
 const sellers = await Promise.all(Array.from({ length: ROUNDS + WARM_UP }, () => newPerson(db, 'USER')));
+// They have a plan from the start, so that they may save sheets; here they buy one.
+await pool.query('delete from subscription where subscriber_id = any($1)', [sellers.map(({ id }) => id)]);
 let next = 0;
 async function purchase(): Promise<void> {
   const seller = sellers[next];
