@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { halalas, path, price, toy } from './calculator-page.ts';
 import { expectNoFindings } from './axe.ts';
 import { wordsOf } from './messages.ts';
+import { freshBarcode } from './sheet-page.ts';
 import { test } from './signed-in.ts';
 
 let say = wordsOf('en', 'calculator', 'app');
@@ -65,7 +66,7 @@ test('each figure opens into the sentence that says why', async ({ page }) => {
 });
 
 test('after saving, the form offers the next product with the same settings', async ({ page }) => {
-  await open(page, { ...toy, name: 'Qitar', barcode: `628${Date.now()}` });
+  await open(page, { ...toy, name: 'Qitar', barcode: freshBarcode() });
   await expect(price(page)).toBeVisible();
   await page.getByRole('button', { name: say('Save in my products'), exact: true }).click();
   const next = page.getByRole('button', { name: say('Next product'), exact: true });

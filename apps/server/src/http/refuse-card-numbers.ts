@@ -1,5 +1,6 @@
 import { basePath } from '@saer/contract/endpoint';
 import { latinDigits } from '@saer/contract/latin-digits';
+import { passesLuhn } from '@saer/contract/luhn';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { filesPath } from './files-path.ts';
 import { AppError } from './app-error.ts';
@@ -9,17 +10,6 @@ import { AppError } from './app-error.ts';
  * that times in milliseconds are none.
  */
 const runs = /(?<![\w.+-])[2-9](?:[ -]?\d){11,18}(?![\w-]|\.\d)/g;
-
-/** Luhn's check: the rule by which the last digit of every card number follows from the others. */
-function passesLuhn(digits: string): boolean {
-  let sum = 0;
-  for (let at = 0; at < digits.length; at += 1) {
-    const digit = Number(digits[digits.length - 1 - at]);
-    const doubled = at % 2 === 0 ? digit : digit * 2;
-    sum += doubled > 9 ? doubled - 9 : doubled;
-  }
-  return sum % 10 === 0;
-}
 
 const isSame = (digits: string): boolean => new Set(digits).size === 1;
 
@@ -54,8 +44,18 @@ function holdsCardNumber(value: unknown, shortest: number, depth = 0): boolean {
   );
 }
 
-/** Headers by which callers and proxies name themselves; tokens among the others have letters. */
-const ownHeaders = new Set(['cookie', 'user-agent', 'content-length', 'if-none-match', 'x-request-id']);
+/**
+ * Headers by which callers and proxies name themselves, and the page that a request comes from: the address of a calculation has a
+ * barcode. None of them is logged. Tokens among the others have letters.
+ */
+const ownHeaders = new Set([
+  'cookie',
+  'user-agent',
+  'content-length',
+  'if-none-match',
+  'x-request-id',
+  'referer',
+]);
 
 const headersHoldOne = ({ headers }: FastifyRequest): boolean =>
   Object.entries(headers).some(
@@ -69,6 +69,9 @@ const isBelow = (paths: readonly string[], url: string): boolean =>
 const productPaths = ['product', 'search', 'calculate', 'statement', 'category-words', 'upload'].map(
   (path) => `${basePath}/${path}`,
 );
+
+/** So do the addresses of pages, such as a calculation or a search for a product. */
+const namesBarcodes = (path: string): boolean => !isBelow([basePath], path) || isBelow(productPaths, path);
 
 /** The gateway's stand-in takes cards on its own pages; the gateway's notifications have long numbers under its signature. */
 const exemptPaths = [
@@ -87,7 +90,7 @@ export function refuseCardNumbers(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => {
     const path = request.routeOptions.url ?? '';
     if (isBelow(exemptPaths, path)) return done();
-    const shortest = isBelow(productPaths, path) ? longerThanBarcodes : shortestCard;
+    const shortest = namesBarcodes(path) ? longerThanBarcodes : shortestCard;
     const isFound =
       holdsCardNumber(request.query, shortest) ||
       holdsCardNumber(request.body, shortest) ||

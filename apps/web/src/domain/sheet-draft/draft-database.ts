@@ -5,13 +5,20 @@ export const request = <T>(asked: IDBRequest<T>): Promise<T> =>
     asked.addEventListener('error', () => reject(asked.error ?? new Error('IndexedDB')));
   });
 
+/** Resolves when the transaction is stored. Until then, leaving the page would undo it. */
+const committed = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve());
+    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('IndexedDB')));
+  });
+
 const open = (): Promise<IDBDatabase> => {
   const asked = indexedDB.open('saer-sheets', 1);
   asked.addEventListener('upgradeneeded', () => asked.result.createObjectStore('kept'));
   return request(asked);
 };
 
-/** Runs a transaction, all or nothing. undefined if the browser forbids storage or has no space. */
+/** Runs a transaction to its end, all or nothing. undefined if the browser forbids storage or has no space. */
 export async function within<T>(
   mode: IDBTransactionMode,
   act: (store: IDBObjectStore) => Promise<T>,
@@ -20,7 +27,9 @@ export async function within<T>(
   try {
     const database = await open();
     try {
-      return await act(database.transaction('kept', mode).objectStore('kept'));
+      const transaction = database.transaction('kept', mode);
+      const [result] = await Promise.all([act(transaction.objectStore('kept')), committed(transaction)]);
+      return result;
     } finally {
       database.close();
     }

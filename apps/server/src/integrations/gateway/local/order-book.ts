@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { passesLuhn } from '@saer/contract/luhn';
 import * as z from 'zod/mini';
 import { savedCard, type SimulatedCard } from './test-cards.ts';
 
@@ -41,16 +42,6 @@ const bookContent = z.object({
   tokenizations: z.array(z.string()),
 });
 type Book = z.output<typeof bookContent>;
-
-const sumOfDigits = (value: number): number => (value > 9 ? value - 9 : value);
-
-/** Whether the check digit of a card number would be right. */
-export function passesLuhn(digits: string): boolean {
-  const sum = Array.from(digits)
-    .toReversed()
-    .reduce((total, digit, index) => total + sumOfDigits(Number(digit) * (index % 2 === 0 ? 1 : 2)), 0);
-  return sum % 10 === 0;
-}
 
 /** 18 digits that are no card number, so that a search for those finds none of these. */
 export function newFortId(): string {

@@ -138,8 +138,7 @@ export const readRows = (
     return { ...meta, rows };
   });
 
-export const forgetRows = (account: number): Promise<unknown> =>
-  within('readwrite', async (store) => {
-    await request(store.delete(chunkKeys(account)));
-    await request(store.delete(workKey(account)));
-  });
+export async function deleteRows(store: IDBObjectStore, account: number): Promise<void> {
+  await request(store.delete(chunkKeys(account)));
+  await request(store.delete(workKey(account)));
+}

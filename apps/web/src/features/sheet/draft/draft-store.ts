@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { RowTexts } from '@saer/spreadsheet/rows/product-column';
 import type { ReadAs } from '../reading/sheet-tasks.ts';
 import { request, within } from '../../../domain/sheet-draft/draft-database.ts';
-import { type PendingBatch, forgetRows, type AutosavedRow, readAs, readRows, texts } from './autosave.ts';
+import { type PendingBatch, deleteRows, type AutosavedRow, readAs, readRows, texts } from './autosave.ts';
 
 /** The source of the rows: saved, so that the seller's own workbook can be returned after a reload too. */
 export type Source =
@@ -25,11 +25,7 @@ const read = (account: number, entry: Entry): Promise<unknown> =>
   within('readonly', (store) => request<unknown>(store.get(keyOf(account, entry))));
 
 const write = (account: number, entry: Entry, value: unknown): Promise<unknown> =>
-  within<unknown>('readwrite', (store) =>
-    value === undefined
-      ? request(store.delete(keyOf(account, entry)))
-      : request(store.put(value, keyOf(account, entry))),
-  );
+  within<unknown>('readwrite', (store) => request(store.put(value, keyOf(account, entry))));
 
 const source = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('file'), fileName: z.string(), bytes: z.instanceof(Uint8Array) }),
@@ -46,17 +42,24 @@ export async function readDraft(account: number): Promise<Draft | undefined> {
   return { source: from.data, readAs: columns.success ? columns.data : null, work: null };
 }
 
-export const saveSource = (account: number, file: Source): Promise<unknown> => write(account, 'source', file);
-
 /** The choices in the column step, for a reload. */
 export const saveColumns = (account: number, chosen: ReadAs): Promise<unknown> =>
   write(account, 'columns', chosen);
+async function deleteDraft(store: IDBObjectStore, account: number): Promise<void> {
+  await request(store.delete(keyOf(account, 'source')));
+  await request(store.delete(keyOf(account, 'columns')));
+  await deleteRows(store, account);
+}
+
 export const forgetDraft = (account: number): Promise<unknown> =>
-  Promise.all([
-    write(account, 'source', undefined),
-    write(account, 'columns', undefined),
-    forgetRows(account),
-  ]);
+  within('readwrite', (store) => deleteDraft(store, account));
+
+/** Begins a draft in place of the last one: the rows of another sheet are not this one's. */
+export const startDraft = (account: number, from: Source): Promise<unknown> =>
+  within('readwrite', async (store) => {
+    await deleteDraft(store, account);
+    await request(store.put(from, keyOf(account, 'source')));
+  });
 
 /** The last values for empty cells, such as the store. */
 export const readDefaults = async (account: number): Promise<RowTexts> =>

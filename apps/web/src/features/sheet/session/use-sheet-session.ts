@@ -14,8 +14,8 @@ import {
   readDraft,
   saveColumns,
   saveDefaults,
-  saveSource,
   type Source,
+  startDraft,
 } from '../draft/draft-store.ts';
 import type { GridRow, GridRows } from '../model/grid-row.ts';
 import { reapplyEdits } from '../model/reapply-edits.ts';
@@ -79,8 +79,7 @@ export function useSheetSession() {
         dispatch({ type: 'awaitUpload', refusal: opened.ok ? { ok: false, reason: 'empty' } : opened });
         return;
       }
-      // The rows of another sheet are not this one's.
-      void forgetDraft(account).then(() => saveSource(account, source));
+      void startDraft(account, source);
       const sheet = await applySavedMapping(first, index);
       const { kind } = opened;
       dispatch({ type: 'setUploaded', uploaded: { source, kind, sheets: sheets.with(index, sheet) } });
