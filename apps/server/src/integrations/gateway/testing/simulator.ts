@@ -4,7 +4,6 @@ import type { Gateway, GatewayForm } from '../gateway.ts';
 import type { SimulatedFailureInput } from '../local/failure-plan.ts';
 import { type GatewayServer, startGatewayServer } from '../local/gateway-server.ts';
 import type { CheckoutStep } from '../local/checkout.ts';
-
 import type { WebhookKind } from '../local/webhooks.ts';
 import { requireFields } from '../fields.ts';
 import { signedFields } from '../requests.ts';
