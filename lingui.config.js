@@ -104,6 +104,8 @@ export default defineConfig({
     ]),
     // The price plans on the public page, whose prices of today come late.
     catalog('plans', ['apps/web/src/features/landing/plans']),
+    // The example sheet on the public page, loaded when somebody has it priced.
+    catalog('priced-sheet', ['apps/web/src/features/landing/sheet']),
     // The plans on the page of prices, where the browser draws them again.
     catalog('pricing', [
       'apps/web/src/features/pricing/plans',
@@ -122,6 +124,7 @@ export default defineConfig({
       'apps/web/src/features/landing/landing-page.tsx',
       'apps/web/src/features/landing/pictures',
       'apps/web/src/features/landing/sections',
+      'apps/web/src/features/landing/sheet/sheet-head.tsx',
       'apps/web/src/components/logo.tsx',
       'apps/web/src/components/money.tsx',
     ]),

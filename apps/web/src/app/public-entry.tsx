@@ -5,6 +5,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { embeddedFeeBook } from '../features/landing/embedded-fee-book.ts';
 import { islandElement, islandNames } from '../features/landing/island.tsx';
+import { startSheet } from '../features/landing/sheet/start-sheet.ts';
 import { untilIdle } from '../lib/idle.ts';
 import { setMessageLoaders, i18n, speak } from '../lib/language.ts';
 import { publicMessages } from '../lib/public-messages.ts';
@@ -14,6 +15,7 @@ setMessageLoaders(publicMessages);
 await speak(language, ['landing']);
 const book = embeddedFeeBook();
 const plans = document.querySelector('[data-plans]');
+const sheet = document.querySelector('[data-sheet]');
 
 for (const name of islandNames) {
   const root = document.querySelector(`[data-island="${name}"]`);
@@ -26,6 +28,8 @@ for (const name of islandNames) {
     });
   });
 }
+
+if (sheet !== null) startSheet(sheet, language, book);
 
 const isSignedOut = (): boolean => {
   try {

@@ -10,6 +10,7 @@ export type MessageFeature =
   | 'landing'
   | 'landing-text'
   | 'plans'
+  | 'priced-sheet'
   | 'pricing'
   | 'pricing-text'
   | 'checkout'

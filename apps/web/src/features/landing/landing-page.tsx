@@ -16,6 +16,7 @@ import { ProofSection } from './sections/proof-section.tsx';
 import { QuestionsSection } from './sections/questions-section.tsx';
 import { SiteFooter } from './sections/site-footer.tsx';
 import { SiteHeader } from './sections/site-header.tsx';
+import { SheetSection } from './sections/sheet-section.tsx';
 import { StepsSection } from './sections/steps-section.tsx';
 import { StoresSection } from './sections/stores-section.tsx';
 import type { DemoFeeBook } from './demo/demo-fee-book.ts';
@@ -44,17 +45,18 @@ export function LandingPage({ language, book, islands, plans }: Props) {
       </SiteHeader>
       <main id="main" className="page">
         <HeroSection>{islands['price-demo']}</HeroSection>
-        <ProductSection language={language} book={book} />
         {example === undefined ? null : (
           <DeadZoneSection language={language} example={example}>
             {islands['dead-zone-explorer']}
           </DeadZoneSection>
         )}
+        <SheetSection language={language} />
+        <ProductSection language={language} />
         {facts === undefined ? null : <MissedSection language={language} facts={facts} />}
         <StepsSection />
         <AudienceSection />
         <ProofSection />
-        <StoresSection>{islands['store-fees']}</StoresSection>
+        <StoresSection language={language}>{islands['store-fees']}</StoresSection>
         <AccountSection language={language}>{plans}</AccountSection>
         <QuestionsSection />
         <ClosingSection />

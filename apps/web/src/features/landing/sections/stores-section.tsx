@@ -1,9 +1,16 @@
 import { Trans } from '@lingui/react/macro';
+import type { Language } from '@saer/i18n/locale';
 import type { ReactNode } from 'react';
 import { Section } from './section.tsx';
+import { SourceList } from './source-list.tsx';
+
+interface Props {
+  readonly language: Language;
+  readonly children: ReactNode;
+}
 
 /** Which stores are covered, by which fees, and how sure those are. */
-export function StoresSection({ children }: { readonly children: ReactNode }) {
+export function StoresSection({ language, children }: Props) {
   return (
     <Section
       id="stores"
@@ -16,6 +23,7 @@ export function StoresSection({ children }: { readonly children: ReactNode }) {
       }
     >
       {children}
+      <SourceList language={language} />
       <p className="mt-4 text-sm leading-6 text-muted">
         <Trans>
           “To be confirmed” means that we found no public source for these rates. Check them in your seller
