@@ -21,6 +21,13 @@ const words = {
     deadZone: /(?:يربح|يربّحك) أقل من/,
     dark: 'الألوان الداكنة',
     move: 'حرّك السعر',
+    less: /أي أقل بمقدار/,
+    paysAgain: /يعود السعر الأعلى مجديًا/,
+    madeUp: /تعوّض فرق الرسوم/,
+    price500: 'سعّر 500 منتج الآن',
+    marginOfAll: /هامش كل الصفوف/,
+    atLoss: /^تخسر اليوم/,
+    sellsAtLoss: 'يُباع بخسارة اليوم',
     other: 'English',
   },
   en: {
@@ -39,6 +46,13 @@ const words = {
     deadZone: /earns less than/,
     dark: 'Dark colours',
     move: 'Move the price',
+    less: /That is .* less than at/,
+    paysAgain: /a higher price pays again/,
+    madeUp: /The fee is made up for/,
+    price500: 'Price 500 products now',
+    marginOfAll: /Margin of every row/,
+    atLoss: /^At a loss today/,
+    sellsAtLoss: 'Sells at a loss today',
     other: 'العربية',
   },
 } as const;
@@ -185,6 +199,10 @@ test.describe('the front page', () => {
       );
       const sum = lines.reduce((total, line) => total + line, 0);
       expect(sum, store).toBe(await halalasIn(part(page, 'sum')));
+      // The list of all stores says the same.
+      expect(await halalasIn(page.locator(`[data-store-price="${store}"]`)), store).toBe(
+        await halalasIn(part(page, 'price')),
+      );
     }
   });
 
@@ -283,14 +301,66 @@ test.describe('the front page', () => {
     },
   );
 
-  test('moves along the curve by keyboard, and mirrors it with the language', async ({ page }) => {
+  test('tells by keyboard, by press and by dragging where a higher price earns less, in both directions', async ({
+    page,
+  }) => {
+    const { live, move, less, madeUp, paysAgain } = words[language];
     await page.goto('/');
-    await expectLive(page, words[language].live);
-    const slider = page.getByRole('slider', { name: words[language].move });
+    await expectLive(page, live);
+    const story = page.locator('#dead-zone');
+    const slider = page.getByRole('slider', { name: move });
     const before = Number(await slider.inputValue());
     await slider.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
     expect(Number(await slider.inputValue())).toBe(before + 1);
+    await expect(story.getByRole('status')).toHaveText(less);
+    await story.getByRole('button', { name: madeUp }).click();
+    await expect(story.getByRole('status')).toHaveText(paysAgain);
+    const chart = await story.locator('svg').boundingBox();
+    if (chart === null) throw new Error('The curve is not there');
+    const across = (share: number) => chart.x + chart.width * (language === 'ar' ? 1 - share : share);
+    const middle = chart.y + chart.height / 2;
+    await page.mouse.move(across(0.9), middle);
+    await page.mouse.down();
+    await page.mouse.move(across(0.5), middle, { steps: 3 });
+    await page.mouse.up();
+    await expect(story.getByRole('status')).toHaveText(less);
   });
+
+  test(
+    'prices 500 example products in the browser as the server does, and again for another margin',
+    { tag: '@phone' },
+    async ({ page, request }) => {
+      const { price500, marginOfAll, atLoss, sellsAtLoss } = words[language];
+      await page.goto('/');
+      await page.getByRole('button', { name: price500 }).click();
+      const sheet = page.locator('[data-sheet]');
+      const table = sheet.getByRole('table');
+      await expect(table).toHaveAttribute('aria-rowcount', '501');
+      for (const marginRate of [2200, 3000]) {
+        await sheet.getByLabel(marginOfAll).fill(String(marginRate));
+        const reply = await request.post('/v1/product/calculate', {
+          data: {
+            store: 'NOON_SA_FBN',
+            subFamily: 'apparel_footwear',
+            sides: [340, 270, 40],
+            weight: 560,
+            cost: 7000,
+            marginRate,
+          },
+        });
+        const { recommended } = await reply.json();
+        await expect
+          .poll(() => halalasIn(table.locator('[data-row-price]').first()))
+          .toBe(recommended.statement.price);
+      }
+      await sheet.getByRole('button', { name: atLoss }).click();
+      await expect(table).not.toHaveAttribute('aria-rowcount', '501');
+      const rows = table.getByRole('row').filter({ has: page.locator('[data-row-price]') });
+      expect(await rows.count()).toBeGreaterThan(3);
+      await expect(rows.filter({ hasText: sellsAtLoss })).toHaveCount(await rows.count());
+      await expectNoFindings(page);
+    },
+  );
 
   test('preserves the chosen theme without a flash', { tag: '@desktop' }, async ({ page }) => {
     const isDark = language === 'ar';
@@ -299,7 +369,12 @@ test.describe('the front page', () => {
     // The page is displayed before its script has loaded; a switch works from then on.
     await expectLive(page, words[language].live);
     await expect(toggle).toHaveAttribute('aria-pressed', String(isDark));
+    const picture = page.locator('#product img').first();
+    await picture.scrollIntoViewIfNeeded();
+    const shown = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+    await expect.poll(shown).toContain(isDark ? 'dark' : 'light');
     await toggle.click();
+    await expect.poll(shown).toContain(isDark ? 'light' : 'dark');
     await page.reload({ waitUntil: 'commit' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', isDark ? 'light' : 'dark');
   });

@@ -6,7 +6,6 @@ import { deadZoneExample } from './dead-zone/dead-zone-example.ts';
 import { feeFacts } from './fee-facts.ts';
 import type { IslandName } from './island.tsx';
 import { AccountSection } from './sections/account-section.tsx';
-import { AudienceSection } from './sections/audience-section.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { DeadZoneSection } from './sections/dead-zone-section.tsx';
 import { HeroSection } from './sections/hero-section.tsx';
@@ -54,7 +53,6 @@ export function LandingPage({ language, book, islands, plans }: Props) {
         <ProductSection language={language} />
         {facts === undefined ? null : <MissedSection language={language} facts={facts} />}
         <StepsSection />
-        <AudienceSection />
         <ProofSection />
         <StoresSection language={language}>{islands['store-fees']}</StoresSection>
         <AccountSection language={language}>{plans}</AccountSection>

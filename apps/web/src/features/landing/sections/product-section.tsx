@@ -63,8 +63,8 @@ interface PartProps {
 
 function Part({ language, name, title, description, children }: PartProps) {
   return (
-    <div className="grid items-center gap-x-12 gap-y-4 lg:grid-cols-[5fr_7fr] lg:even:grid-cols-[7fr_5fr]">
-      <div className="lg:in-[:nth-child(even)]:order-last">
+    <div className="grid items-center gap-x-12 gap-y-4 lg:grid-cols-[4fr_7fr]">
+      <div>
         <h3 className="text-xl font-semibold">{title}</h3>
         <p className="mt-2 text-base leading-7 text-muted">{children}</p>
       </div>

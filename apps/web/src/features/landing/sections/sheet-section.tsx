@@ -35,6 +35,9 @@ export function SheetSection({ language }: { readonly language: Language }) {
           >
             <Trans>Price 500 products now</Trans>
           </button>
+          <p className="text-sm text-muted">
+            <Trans>500 rows, none of them priced yet</Trans>
+          </p>
           <p role="alert" data-sheet-error hidden className="text-sm text-danger">
             <Trans>The rest of the page could not be loaded. Check your connection and press again.</Trans>
           </p>

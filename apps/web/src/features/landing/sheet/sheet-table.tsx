@@ -85,7 +85,7 @@ function Cells({ language, priced }: { readonly language: Language; readonly pri
       >
         {currentProfit === null ? null : <Money halalas={currentProfit} />}
       </span>
-      <span role="cell" className={`${figureStyle} font-semibold text-brand-strong`}>
+      <span role="cell" className={`${figureStyle} font-semibold text-brand-strong`} data-row-price>
         {price === null ? null : <Money halalas={price} />}
       </span>
       <span role="cell" className={`${figureStyle} ${secondLine} max-md:col-start-2`}>
