@@ -23,8 +23,8 @@ interface Screen {
   readonly name: PictureName;
   readonly path: string;
   /** Brings the page to what the picture shows. */
-  /** Where the picture begins on a phone, below the page's own bars. */
-  readonly phoneTop?: number;
+  /** How far below the top of the page's content the picture begins. */
+  readonly top?: Readonly<Partial<Record<'wide' | 'phone', number>>>;
   readonly prepare?: (page: Page, language: Language) => Promise<void>;
 }
 
@@ -48,7 +48,7 @@ async function take(browser: Browser, origin: string, seller: SignedIn, screen: 
       await page.waitForLoadState('networkidle');
       const box = await page.locator('main').boundingBox();
       if (box === null) throw new Error(`${screen.path} has no content`);
-      const top = size === 'phone' ? (screen.phoneTop ?? 0) : 0;
+      const top = screen.top?.[size] ?? 0;
       const clip = { x: box.x, y: box.y + top, width, height };
       const png = await page.screenshot({ clip });
       const avif = await sharp(png).avif({ quality, effort: 4, chromaSubsampling: '4:4:4' }).toBuffer();
@@ -68,10 +68,14 @@ export async function landingPictures(
   admins: readonly [SignedIn, SignedIn],
 ): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  await take(browser, origin, seller, { name: 'products', path: '/user/products', phoneTop: 325 });
+  await take(browser, origin, seller, { name: 'products', path: '/user/products', top: { phone: 325 } });
   await take(browser, origin, seller, { name: 'sheet', path: '/user/sheet', prepare: upload });
   const book = z.parse(feeBook.reply, await (await fetch(`${origin}/v1${feeBook.path}`)).json());
   const inForce = book.stores.find(({ code }) => code === 'NOON_SA_FBN')?.feeTable?.version.id;
   await raiseCommissions(origin, Number(inForce), admins);
-  await take(browser, origin, seller, { name: 'repricing', path: '/user/repricing' });
+  await take(browser, origin, seller, {
+    name: 'repricing',
+    path: '/user/repricing',
+    top: { wide: 215, phone: 300 },
+  });
 }

@@ -63,7 +63,7 @@ interface PartProps {
 
 function Part({ language, name, title, description, children }: PartProps) {
   return (
-    <div className="grid items-center gap-x-12 gap-y-4 lg:grid-cols-[4fr_7fr]">
+    <div className="grid items-center gap-x-12 gap-y-4 lg:grid-cols-[1fr_2fr]">
       <div>
         <h3 className="text-xl font-semibold">{title}</h3>
         <p className="mt-2 text-base leading-7 text-muted">{children}</p>

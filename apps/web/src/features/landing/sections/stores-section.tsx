@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Language } from '@saer/i18n/locale';
 import type { ReactNode } from 'react';
+import { lineLinkStyle } from '../../../components/link-style.ts';
 import { Section } from './section.tsx';
 import { SourceList } from './source-list.tsx';
 
@@ -24,7 +25,10 @@ export function StoresSection({ language, children }: Props) {
     >
       {children}
       <SourceList language={language} />
-      <p className="mt-4 text-sm leading-6 text-muted">
+      <a className={`${lineLinkStyle} mt-2 text-sm`} href={`/${language}/fees`}>
+        <Trans>All fees, by category and size class</Trans>
+      </a>
+      <p className="mt-1 text-sm leading-6 text-muted">
         <Trans>
           “To be confirmed” means that we found no public source for these rates. Check them in your seller
           account before you rely on them.
