@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Money } from '../../../components/money.tsx';
 import { type DeadZoneExample, profitAt } from './dead-zone-example.ts';
 
-/** What a price means beside the one before the jump, in words. */
+/** A price compared with the one before the jump, in words. */
 export function DeadZoneStory({
   example,
   price,

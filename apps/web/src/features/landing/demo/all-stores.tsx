@@ -21,7 +21,7 @@ export function AllStores({ language, answers, chosen, onChoose }: Props) {
       <h2 className="text-sm font-medium">
         <Trans>The same product in every store</Trans>
       </h2>
-      <ul className="mt-2.5 grid gap-2.5 md:grid-cols-3">
+      <ul className="mt-2.5 grid grid-cols-1 gap-2.5 md:grid-cols-3">
         {answers.map(({ store, sums, isLowest }) => (
           <li key={store.code}>
             <button

@@ -14,7 +14,7 @@ export interface StoreAnswer {
 
 /** The product of the fields in every store that publishes its fees, in the size of the same kind. Empty while a field cannot be read. */
 export function answerStores(book: DemoFeeBook, input: DemoInput): readonly StoreAnswer[] {
-  const answers = pricedStores(book).flatMap((store) => {
+  const answers = pricedStores(book).flatMap((store): Omit<StoreAnswer, 'isLowest'>[] => {
     const read = readDemo(choose(book, input, { store: store.code }));
     if (!read.ok) return [];
     const priced = priceProduct(book, read.product);

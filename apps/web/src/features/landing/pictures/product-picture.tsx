@@ -4,7 +4,7 @@ import { type PictureName, pictureSizes } from './picture-files.ts';
 interface Props {
   readonly name: PictureName;
   readonly language: Language;
-  /** What it shows, for those who do not see it. */
+  /** Description for those who do not see it. */
   readonly description: string;
 }
 

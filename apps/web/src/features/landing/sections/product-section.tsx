@@ -5,7 +5,7 @@ import type { PictureName } from '../pictures/picture-files.ts';
 import { ProductPicture } from '../pictures/product-picture.tsx';
 import { Section } from './section.tsx';
 
-/** What an account adds to the calculator, as it looks. */
+/** Parts of the product beside the calculator, as they look. */
 export function ProductSection({ language }: { readonly language: Language }) {
   const { t } = useLingui();
   return (
@@ -14,7 +14,7 @@ export function ProductSection({ language }: { readonly language: Language }) {
       title={<Trans>From one price to all your products</Trans>}
       lead={<Trans>Pictures of the product as it is, with example products.</Trans>}
     >
-      <div className="flex flex-col gap-10 sm:gap-14">
+      <div className="flex flex-col gap-10">
         <Part
           language={language}
           name="sheet"

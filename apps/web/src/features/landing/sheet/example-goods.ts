@@ -6,7 +6,7 @@ export interface ExampleGood {
   readonly cost: number;
   readonly weight: number;
   readonly sides: readonly [number, number, number];
-  /** What it sells for today. */
+  /** Price today. */
   readonly currentPrice: number;
 }
 

@@ -10,7 +10,7 @@ interface Variant {
   readonly ar: string;
   /** How many of it are in the parcel. */
   readonly pieces: number;
-  /** What the variant costs in per cent of the good. */
+  /** Cost in per cent of the good’s. */
   readonly cost: number;
 }
 

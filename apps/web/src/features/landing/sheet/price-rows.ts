@@ -4,14 +4,14 @@ import { priceProduct } from '@saer/quoting/price-product';
 import type { DemoFeeBook } from '../demo/demo-fee-book.ts';
 import type { ExampleRow } from './example-rows.ts';
 
-/** What is asked of every row. */
+/** Store and margin of every row. */
 export interface SheetTarget {
   readonly store: string;
   /** Basis points of the price. */
   readonly marginRate: number;
 }
 
-/** Why a seller should look at a row. */
+/** Reason to look at a row. */
 export type RowWarning =
   /** No price leaves the margin, or the store has no fee for the parcel. */
   | { readonly is: 'noPrice'; readonly isTarget: boolean }

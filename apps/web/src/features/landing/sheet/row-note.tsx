@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Money } from '../../../components/money.tsx';
 import type { RowWarning } from './price-rows.ts';
 
-/** What a seller should look at in a row. */
+/** Reason to look at a row, in words. */
 export function RowNote({ warning }: { readonly warning: RowWarning | null }) {
   if (warning === null) return null;
   if (warning.is === 'loss')

@@ -10,4 +10,4 @@ export const secondLine = 'max-md:row-start-2 max-md:text-xs';
 
 /** As high before the rows are priced as after it, so that nothing below moves. */
 export const sheetCard =
-  'flex h-[38rem] flex-col overflow-clip rounded-card border border-line bg-surface shadow-card md:h-[34rem]';
+  'flex h-168 flex-col overflow-clip rounded-card border border-line bg-surface shadow-card md:h-136';

@@ -24,7 +24,7 @@ export function SheetHead() {
         <span role="columnheader" className={figureStyle}>
           <Trans>Profit</Trans>
         </span>
-        <span role="columnheader">
+        <span role="columnheader" className="md:ps-4">
           <Trans>Check</Trans>
         </span>
       </div>

@@ -91,7 +91,7 @@ function Cells({ language, priced }: { readonly language: Language; readonly pri
       <span role="cell" className={`${figureStyle} ${secondLine} max-md:col-start-2`}>
         {profit === null ? null : <Money halalas={profit} />}
       </span>
-      <span role="cell" className={`${secondLine} truncate max-md:col-start-1`}>
+      <span role="cell" className={`${secondLine} truncate max-md:col-start-1 md:ps-4`}>
         <RowNote warning={warning} />
       </span>
     </>
