@@ -17,12 +17,14 @@ import { type Look, looks, openPage } from './seller-pages.ts';
 const folder = path.resolve(import.meta.dirname, '../../apps/web/public/pictures');
 const exampleCount = 40;
 /** As small as letters stay crisp. */
-const quality = 46;
+const quality = 40;
 
 interface Screen {
   readonly name: PictureName;
   readonly path: string;
   /** Brings the page to what the picture shows. */
+  /** A page with wide tables is seen from further away than the others. */
+  readonly distance?: number;
   /** How far below the top of the page's content the picture begins. */
   readonly top?: Readonly<Partial<Record<'wide' | 'phone', number>>>;
   readonly prepare?: (page: Page, language: Language) => Promise<void>;
@@ -42,16 +44,27 @@ async function take(browser: Browser, origin: string, seller: SignedIn, screen: 
   for (const size of ['wide', 'phone'] as const) {
     for (const { language, theme } of looks) {
       const { viewport, width, height, scale } = pictureSizes[size];
-      const look: Look = { language, theme, width: viewport, height: 1000, scale };
+      const distance = size === 'wide' ? (screen.distance ?? 1) : 1;
+      const look: Look = {
+        language,
+        theme,
+        width: viewport + width * (distance - 1),
+        height: 1000,
+        scale: scale / distance,
+      };
       const page = await openPage(browser, `${origin}${screen.path}`, look, seller);
       await screen.prepare?.(page, language);
       await page.waitForLoadState('networkidle');
       const box = await page.locator('main').boundingBox();
       if (box === null) throw new Error(`${screen.path} has no content`);
       const top = screen.top?.[size] ?? 0;
-      const clip = { x: box.x, y: box.y + top, width, height };
+      const clip = { x: box.x, y: box.y + top, width: width * distance, height: height * distance };
       const png = await page.screenshot({ clip });
-      const avif = await sharp(png).avif({ quality, effort: 4, chromaSubsampling: '4:4:4' }).toBuffer();
+      const pixels = { width: width * scale, height: height * scale };
+      const avif = await sharp(png)
+        .resize(pixels)
+        .avif({ quality, effort: 4, chromaSubsampling: '4:4:4' })
+        .toBuffer();
       const file = `${screen.name}-${size}-${language}-${theme}.avif`;
       writeFileSync(path.join(folder, file), avif);
       console.log(`${file}: ${(avif.length / 1024).toFixed(1)} KiB`);

@@ -58,7 +58,7 @@ export function DeadZoneExplorer({ example }: { readonly example: DeadZoneExampl
         aria-valuetext={t`At ${formatMoney(price)} you keep ${formatMoney(profit)}`}
         onChange={(event) => setPrice(event.target.valueAsNumber)}
       />
-      <output htmlFor={id} className="mt-3 block min-h-18 text-base sm:min-h-12">
+      <output htmlFor={id} className="mt-3 block min-h-18 text-base">
         <Trans>
           At{' '}
           <strong className="font-semibold">
