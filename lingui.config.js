@@ -53,6 +53,7 @@ export default defineConfig({
       'packages/i18n/src/reference-error-messages.ts',
       'packages/i18n/src/subscription-error-messages.ts',
       'packages/i18n/src/payment-error-messages.ts',
+      'packages/i18n/src/legal-error-messages.ts',
       'packages/i18n/src/product-error-messages.ts',
       'packages/i18n/src/sheet-error-messages.ts',
     ]),
