@@ -19,6 +19,7 @@ import { notFoundHandler } from './http/not-found.ts';
 import { identityRoutes } from './auth/nafath/routes.ts';
 import { serializers } from './logging/serializers.ts';
 import { requireAcceptance } from './legal/acceptance/required-acceptance.ts';
+import { legalPageFiller } from './legal/page/legal-page.ts';
 import { legalRoutes } from './legal/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { serveCheckout } from './integrations/gateway/local/serve-checkout.ts';
@@ -132,6 +133,9 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   if (cards.standIn !== undefined) serveCheckout(app, settings, cards.standIn);
   serveDocumentation(app, version);
   for (const url of [basePath, `${basePath}/*`]) app.all(url, reject);
-  await serveWeb(app, webFolder, reject, settings.gateway.checkoutUrl);
+  await serveWeb(app, webFolder, reject, {
+    checkoutUrl: settings.gateway.checkoutUrl,
+    fillPublicPage: legalPageFiller(db, settings),
+  });
   return app;
 }

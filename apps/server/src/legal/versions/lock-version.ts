@@ -62,8 +62,8 @@ export const auditValues = ({
   asksAcceptance,
   changesAr,
   changesEn,
-  wordsAr: wordsIn(textAr),
-  wordsEn: wordsIn(textEn),
+  lengthAr: wordsIn(textAr),
+  lengthEn: wordsIn(textEn),
 });
 
 /** Records a step of a version in its history. */
