@@ -30,7 +30,7 @@ export const legalVersion = z.object({
   /** Sellers who accepted an earlier version are asked again. */
   asksAcceptance: yesOrNo(),
   effectiveFrom: z.nullable(day()),
-  /** What changed since the version before, in a few sentences. */
+  /** Summary of the changes since the version before. */
   changesAr: z.nullable(text(maxChangesText)),
   changesEn: z.nullable(text(maxChangesText)),
   edited: step,
@@ -85,9 +85,7 @@ export const findCurrentLegal = {
   summary: 'The numbers of the terms and of the privacy policy that hold today',
   query: nothing,
   body: nothing,
-  reply: z.array(
-    z.object({ document, number, isDraft: yesOrNo(), effectiveFrom: z.nullable(day()) }),
-  ),
+  reply: z.array(z.object({ document, number, isDraft: yesOrNo(), effectiveFrom: z.nullable(day()) })),
 } as const satisfies Endpoint;
 
 const requiredVersion = z.object({
@@ -97,7 +95,7 @@ const requiredVersion = z.object({
   effectiveFrom: day(),
   /** The number that the account accepted before; null if it accepted none. */
   acceptedNumber: z.nullable(number),
-  /** What changed in each version since, the newest first. */
+  /** Summaries of the changes in each version since, the newest first. */
   changes: z.array(
     z.object({
       number,
@@ -128,11 +126,11 @@ export const acceptLegal = {
   body: z.strictObject({
     ids: z.array(id()).check(z.minLength(1, 'choice'), z.maxLength(legalDocuments.length, 'choice')),
   }),
-  /** What is still to be accepted. */
+  /** Documents still to be accepted. */
   reply: z.array(requiredVersion),
 } as const satisfies Endpoint;
 
-/** What an account accepted, and when. */
+/** Acceptance of a version by an account. */
 export const legalAcceptance = z.object({
   document,
   number,

@@ -2,10 +2,10 @@
 
 /** A value: `%legal:number%`. */
 export const valueMark = (name: string): string => `%legal:${name}%`;
-/** What follows stays only in a state, until the end mark. */
+/** Begins a part that stays only in a state, until the end mark. */
 export const whenMark = (state: string): string => `%legal-when:${state}%`;
 export const whenEnd = '%legal-when-end%';
-/** What follows is written once for each item, until the end mark. */
+/** Begins a part that is written once for each item, until the end mark. */
 export const eachMark = (name: string): string => `%legal-each:${name}%`;
 export const eachEnd = '%legal-each-end%';
 

@@ -13,7 +13,8 @@ export const legalErrorMessages = {
   },
   lastVersion: /*i18n*/ {
     id: 'error.lastVersion',
-    message: 'This draft cannot be deleted: it is the only text, or somebody has accepted it. Edit it instead.',
+    message:
+      'This draft cannot be deleted: it is the only text, or somebody has accepted it. Edit it instead.',
   },
   dayTooEarly: /*i18n*/ {
     id: 'error.dayTooEarly',

@@ -29,11 +29,8 @@ declare module 'fastify' {
   }
 }
 
-/** What an endpoint says about its callers. */
-export type GuardedEndpoint = Pick<
-  Endpoint,
-  'method' | 'access' | 'beforeSecondFactor' | 'beforeAcceptance'
->;
+/** Rules of an endpoint about its callers. */
+export type GuardedEndpoint = Pick<Endpoint, 'method' | 'access' | 'beforeSecondFactor' | 'beforeAcceptance'>;
 
 const principals = new WeakMap<FastifyRequest, Principal>();
 

@@ -59,11 +59,7 @@ const acceptancesOf = async (id: number) =>
 const requiredOf = async ({ headers }: Person) =>
   findRequiredLegal.reply.parse((await server.get('/v1/legal-document/required', headers)).json);
 const acceptAll = async (by: Person) =>
-  server.post(
-    '/v1/legal-document/accept',
-    { ids: (await requiredOf(by)).map(({ id }) => id) },
-    by.headers,
-  );
+  server.post('/v1/legal-document/accept', { ids: (await requiredOf(by)).map(({ id }) => id) }, by.headers);
 /** A change that waits for the acceptance. */
 const change = ({ headers }: Person) =>
   server.put('/v1/product/category-answer', { term: 'clocks', subFamily: 'watches' }, headers);

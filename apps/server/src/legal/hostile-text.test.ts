@@ -51,10 +51,13 @@ describe('markup', () => {
     },
   );
 
-  it.each(['# Title', '- a\n  - b', '#### Deep'])('of another kind is rejected with its line: %s', async (written) => {
-    const { status, json } = await send(`First.\n\n${written}`);
-    expect([status, json]).toMatchObject([400, { code: 'markupNotSupported', field: 'textEn' }]);
-  });
+  it.each(['# Title', '- a\n  - b', '#### Deep'])(
+    'of another kind is rejected with its line: %s',
+    async (written) => {
+      const { status, json } = await send(`First.\n\n${written}`);
+      expect([status, json]).toMatchObject([400, { code: 'markupNotSupported', field: 'textEn' }]);
+    },
+  );
 });
 
 test.each([
@@ -76,12 +79,15 @@ test.each([
   ]);
 });
 
-test.each(['https://a.example/x?y=1#z', 'http://a.example', 'mailto:a@b.example', '/privacy-policy', '#section-2'])(
-  'a link to %s is allowed',
-  async (href) => {
-    expect(await blocksOf(`[a](${href})`)).toEqual([{ kind: 'paragraph', spans: [{ text: 'a', href }] }]);
-  },
-);
+test.each([
+  'https://a.example/x?y=1#z',
+  'http://a.example',
+  'mailto:a@b.example',
+  '/privacy-policy',
+  '#section-2',
+])('a link to %s is allowed', async (href) => {
+  expect(await blocksOf(`[a](${href})`)).toEqual([{ kind: 'paragraph', spans: [{ text: 'a', href }] }]);
+});
 
 test('a text of a megabyte, one beyond the limit, and one with invisible characters are rejected', async () => {
   expect((await send('a'.repeat(1_048_576))).json).toMatchObject({ code: 'bodyTooLarge' });

@@ -49,7 +49,7 @@ export async function findVersion(db: Database | Transaction, id: number): Promi
   return row;
 }
 
-/** What an account accepted, the newest first. */
+/** Acceptances of an account, the newest first. */
 export const findAcceptances = (db: Database, accountId: number): Promise<LegalAcceptance[]> =>
   db
     .select({

@@ -22,7 +22,7 @@ export const legalDocument = pgTable(
     /** Restricted Markdown. */
     textAr: text().notNull(),
     textEn: text().notNull(),
-    /** What changed since the version before. */
+    /** Summary of the changes since the version before. */
     changesAr: text(),
     changesEn: text(),
     /** Sellers who accepted an earlier version are asked again. */

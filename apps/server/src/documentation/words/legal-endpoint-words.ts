@@ -62,7 +62,8 @@ export const legalGroups: readonly EndpointGroup[] = [
         createLegalDraft,
         /*i18n*/ {
           id: 'docs.legal.create',
-          message: 'A document has one draft at a time: where there is one, the answer is `versionStateChanged`.',
+          message:
+            'A document has one draft at a time: where there is one, the answer is `versionStateChanged`.',
         },
       ],
       [
@@ -77,7 +78,8 @@ export const legalGroups: readonly EndpointGroup[] = [
         removeLegalDraft,
         /*i18n*/ {
           id: 'docs.legal.remove',
-          message: 'A draft that is the only text of its document, or that somebody accepted, stays (`lastVersion`).',
+          message:
+            'A draft that is the only text of its document, or that somebody accepted, stays (`lastVersion`).',
         },
       ],
       [
@@ -106,7 +108,8 @@ export const legalGroups: readonly EndpointGroup[] = [
         findLegalAcceptances,
         /*i18n*/ {
           id: 'docs.legal.acceptance',
-          message: 'What the account with this `id` accepted, when, in which language, and the hash of the texts.',
+          message:
+            'What the account with this `id` accepted, when, in which language, and the hash of the texts.',
         },
       ],
     ],

@@ -7,7 +7,7 @@ import { findCurrent } from '../queries.ts';
 import { legalAcceptance, legalDocument } from '../tables.ts';
 import { textHash } from './text-hash.ts';
 
-/** What a registration accepted, until it becomes an account. */
+/** Version that a registration accepted, until it becomes an account. */
 export interface AcceptedVersion {
   readonly documentId: number;
   readonly isDraft: boolean;
@@ -62,7 +62,13 @@ export async function recordRegistration(
     .for('key share');
   const rows = accepted.filter(({ documentId }) => existing.some(({ id }) => id === documentId));
   if (rows.length === 0) return;
-  await tx
-    .insert(legalAcceptance)
-    .values(rows.map((row) => ({ ...row, accountId, language, source: 'REGISTRATION' as const, acceptedAt: createdAt })));
+  await tx.insert(legalAcceptance).values(
+    rows.map((row) => ({
+      ...row,
+      accountId,
+      language,
+      source: 'REGISTRATION' as const,
+      acceptedAt: createdAt,
+    })),
+  );
 }

@@ -63,7 +63,10 @@ async function acceptedNumbers(db: Database | Transaction, accountId: number) {
 }
 
 /** The documents in force that an account has yet to accept, with what changed since it last did. */
-export async function findRequired(db: Database | Transaction, accountId: number): Promise<RequiredVersion[]> {
+export async function findRequired(
+  db: Database | Transaction,
+  accountId: number,
+): Promise<RequiredVersion[]> {
   const heads = await findHeads(db);
   const numbers = await acceptedNumbers(db, accountId);
   return legalDocuments.flatMap((document) => {
@@ -81,7 +84,10 @@ export async function findRequired(db: Database | Transaction, accountId: number
       number,
       effectiveFrom,
       acceptedNumber: before === 0 ? null : before,
-      changes: before === 0 ? [] : since.map(({ number: of, changesAr, changesEn }) => ({ number: of, changesAr, changesEn })),
+      changes:
+        before === 0
+          ? []
+          : since.map(({ number: of, changesAr, changesEn }) => ({ number: of, changesAr, changesEn })),
     };
   });
 }
@@ -102,7 +108,14 @@ export const accept = (
       if (row === undefined) throw new AppError({ code: 'termsChanged', field: 'ids' });
       await tx
         .insert(legalAcceptance)
-        .values({ accountId, documentId: id, isDraft: false, textHash: textHash(row), language, source: 'ASKED' })
+        .values({
+          accountId,
+          documentId: id,
+          isDraft: false,
+          textHash: textHash(row),
+          language,
+          source: 'ASKED',
+        })
         .onConflictDoNothing();
     }
     return findRequired(tx, accountId);

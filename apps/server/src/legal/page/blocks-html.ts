@@ -19,13 +19,33 @@ function block(each: LegalBlock): Html {
       : html`<h3 id="${each.anchor}">${each.text}</h3>`;
   if (each.kind === 'list') {
     const items = each.items.map((item) => html`<li>${spans(item)}</li>`);
-    return each.isOrdered ? html`<ol start="${each.start}">${items}</ol>` : html`<ul>${items}</ul>`;
+    return each.isOrdered
+      ? html`<ol start="${each.start}">
+          ${items}
+        </ol>`
+      : html`<ul>
+          ${items}
+        </ul>`;
   }
   const head = each.head.map((cell) => html`<th scope="col">${spans(cell)}</th>`);
-  const rows = each.rows.map((row) => html`<tr>${row.map((cell) => html`<td>${spans(cell)}</td>`)}</tr>`);
+  const rows = each.rows.map(
+    (row) =>
+      html`<tr>
+        ${row.map((cell) => html`<td>${spans(cell)}</td>`)}
+      </tr>`,
+  );
   // Reachable by keyboard, because it scrolls sideways on a narrow screen.
   return html`<div class="sheet" tabindex="0" role="group">
-    <table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table>
+    <table>
+      <thead>
+        <tr>
+          ${head}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>
   </div>`;
 }
 

@@ -3,7 +3,7 @@ import { html, type Html } from '../../http/html.ts';
 
 type Values = Readonly<Record<string, string | Html>>;
 
-/** What a page is filled with. */
+/** Values, states and lists that fill a page. */
 export interface PageValues {
   readonly values: Values;
   /** The states that hold; parts of others are left out. */

@@ -55,9 +55,7 @@ async function writePage(
     states: [...statesOf(head, heads), ...(versions.length > 1 ? ['several'] : [])],
     lists: {
       section: blocks.flatMap((block) =>
-        block.kind === 'heading' && block.level === 2
-          ? [{ anchor: block.anchor, heading: block.text }]
-          : [],
+        block.kind === 'heading' && block.level === 2 ? [{ anchor: block.anchor, heading: block.text }] : [],
       ),
       version: versions.map((each) => ({
         number: String(each.number),
@@ -88,9 +86,7 @@ export function legalPageFiller(db: Database, settings: Settings): FillPublicPag
     const current = currentOf(heads, document);
     const number = query.get('version');
     const head =
-      number === null
-        ? current
-        : readable(heads, document).find((each) => String(each.number) === number);
+      number === null ? current : readable(heads, document).find((each) => String(each.number) === number);
     if (head === undefined) return 'notFound';
     const key = `${language} ${document} ${head.number}`;
     const stamp = JSON.stringify([

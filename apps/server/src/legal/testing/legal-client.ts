@@ -40,7 +40,11 @@ export async function legalClient(server: TestApp) {
     return legalVersionWithTexts.parse(created.json);
   };
   /** Writes and confirms the next version of a document. */
-  const publish = async (document: LegalDocument, texts: Partial<DraftTexts> = {}, effectiveFrom?: string) => {
+  const publish = async (
+    document: LegalDocument,
+    texts: Partial<DraftTexts> = {},
+    effectiveFrom?: string,
+  ) => {
     const draft = await draftOf(document);
     const written = legalVersionWithTexts.parse((await write(draft.id, draft.version, texts)).json);
     const confirmed = await confirm(draft.id, written.version, effectiveFrom);

@@ -43,8 +43,7 @@ const notAllowed = (
   code: 'linkNotAllowed' | 'markupNotSupported',
   { position }: Nodes,
   { field, line }: Position,
-): AppError =>
-  new AppError({ code, field, details: { line: line - 1 + (position?.start.line ?? 1) } });
+): AppError => new AppError({ code, field, details: { line: line - 1 + (position?.start.line ?? 1) } });
 
 type Style = Omit<LegalSpan, 'text'>;
 

@@ -32,8 +32,7 @@ const isTooDense = (lines: readonly string[]): boolean =>
   lines.reduce((sum, line) => sum + line.length + 1, 0) > maxPart ||
   lines.reduce((sum, line) => sum + countOf(line, marks), 0) > maxMarks ||
   lines.some(
-    (line) =>
-      countOf(line, /\|/g) > maxCells + 1 || nestedMarks.test(line) || indentOf(line) > maxIndent,
+    (line) => countOf(line, /\|/g) > maxCells + 1 || nestedMarks.test(line) || indentOf(line) > maxIndent,
   );
 
 /** The parts of a text. Throws the error of its field if one is too long, too dense or too deep to be parsed. */

@@ -72,7 +72,10 @@ export const recordStep = (
   actor: Actor,
   { id, document, number }: Pick<LegalRow, 'id' | 'document' | 'number'>,
   action: string,
-  values: { readonly before?: Readonly<Record<string, unknown>>; readonly after?: Readonly<Record<string, unknown>> } = {},
+  values: {
+    readonly before?: Readonly<Record<string, unknown>>;
+    readonly after?: Readonly<Record<string, unknown>>;
+  } = {},
 ): Promise<void> =>
   recordChange(tx, {
     actorId: actor.accountId,

@@ -8,7 +8,7 @@ export const legalStyle = [
   '[&_a]:rounded-sm [&_a]:font-medium [&_a]:text-brand-strong [&_a]:underline [&_a]:underline-offset-4',
   '[&_strong]:font-semibold',
   '[&_.sheet]:my-4 [&_.sheet]:overflow-x-auto',
-  '[&_table]:w-full [&_table]:min-w-120 [&_table]:border-collapse [&_table]:text-sm/6',
+  '[&_table]:w-full [&_table]:min-w-120 [&_table]:border-collapse [&_table]:[overflow-wrap:break-word] [&_table]:text-sm/6',
   '[&_th]:border-b [&_th]:border-edge [&_th]:py-2 [&_th]:pe-4 [&_th]:text-start [&_th]:align-top [&_th]:font-semibold',
   '[&_td]:border-b [&_td]:border-line [&_td]:py-2 [&_td]:pe-4 [&_td]:align-top',
 ].join(' ');

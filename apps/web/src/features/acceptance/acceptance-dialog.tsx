@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { RequiredVersion } from '@saer/contract/legal-document';
 import { legalPages } from '@saer/contract/legal-states';
+import type { Language } from '@saer/i18n/locale';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { useMutation } from '@tanstack/react-query';
 import { Download, LogOut } from 'lucide-react';
@@ -17,13 +18,15 @@ import { signOut } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { acceptMutation, ownDataMutation } from './queries.ts';
 
+const changesKeys = { ar: 'changesAr', en: 'changesEn' } as const satisfies Record<Language, string>;
+
 /** A document to accept: a link to its text, and what changed since the version accepted before. */
 function Document({ version }: { readonly version: RequiredVersion }) {
   const { i18n } = useLingui();
   const language = useLanguage();
   const { document, number, effectiveFrom, changes } = version;
   const told = changes.flatMap((change) => {
-    const text = language === 'ar' ? change.changesAr : change.changesEn;
+    const text = change[changesKeys[language]];
     return text === null ? [] : [{ number: change.number, text }];
   });
   return (
@@ -78,11 +81,7 @@ export function AcceptanceDialog({ account, required, onLater }: Props) {
         ),
     });
   return (
-    <Dialog
-      title={isFirst ? t`Please read and accept` : t`Our terms have changed`}
-      onClose={onLater}
-      isAlert
-    >
+    <Dialog title={isFirst ? t`Please read and accept` : t`Our terms have changed`} onClose={onLater} isAlert>
       <div role="alert" className="empty:hidden">
         {error === null ? null : <Notice tone="danger">{error.message}</Notice>}
       </div>

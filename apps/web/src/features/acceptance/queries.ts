@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts';
 
 const key = (account: number) => ['legal-required', account];
 
-/** What the signed-in seller has yet to accept. */
+/** Documents that the signed-in seller has yet to accept. */
 export const requiredQuery = (account: number) =>
   queryOptions({
     queryKey: key(account),

@@ -14,7 +14,7 @@ import { ProcessorsNotice } from './processors-notice.tsx';
 import { saveDraftMutation } from './queries.ts';
 import { TextArea } from './text-area.tsx';
 
-/** What can be typed of a draft. */
+/** Fields of a draft as they are typed. */
 export interface DraftValues {
   /** The version that it is based on: another admin may save meanwhile. */
   readonly base: number;
@@ -140,8 +140,13 @@ export function DraftEditor({ version, typed, onType }: Props) {
           />
         </div>
         <div className="mt-4 flex flex-col gap-3">
-          <Switch isSelected={values.asksAcceptance} onChange={(asksAcceptance) => change({ asksAcceptance })}>
-            <Trans>Ask sellers to accept this version. Turn it off for corrections that change nothing.</Trans>
+          <Switch
+            isSelected={values.asksAcceptance}
+            onChange={(asksAcceptance) => change({ asksAcceptance })}
+          >
+            <Trans>
+              Ask sellers to accept this version. Turn it off for corrections that change nothing.
+            </Trans>
           </Switch>
           <MarkdownHelp />
         </div>

@@ -58,7 +58,8 @@ export function LegalDocumentsPage() {
   const hasDraft = (data ?? []).some((each) => each.document === document && each.state === 'DRAFT');
   const start = (): void =>
     create(document, {
-      onSuccess: (draft) => void navigate({ to: '/admin/legal-documents', search: { document, id: draft.id } }),
+      onSuccess: (draft) =>
+        void navigate({ to: '/admin/legal-documents', search: { document, id: draft.id } }),
       onError: (failure) => showToast({ tone: 'negative', text: failureWords(failure) }),
     });
   return (
@@ -95,10 +96,7 @@ export function LegalDocumentsPage() {
             id: each,
             title: i18n._(documentWords[each]),
             content: (
-              <VersionList
-                document={each}
-                versions={data.filter((version) => version.document === each)}
-              />
+              <VersionList document={each} versions={data.filter((version) => version.document === each)} />
             ),
           }))}
         />

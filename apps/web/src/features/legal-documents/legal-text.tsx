@@ -1,14 +1,22 @@
 import type { LegalBlock, LegalSpan } from '@saer/contract/legal-document';
 import type { Language } from '@saer/i18n/locale';
 import { directions } from '@saer/i18n/locale';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { legalStyle } from '../../domain/legal/legal-style.ts';
+import { keyed } from './keyed.ts';
+
+/** Lines of a run, one below the other. */
+const linesOf = (text: string): ReactNode =>
+  keyed(text.split('\n')).map(({ key, part }) => (
+    <Fragment key={key}>
+      {key === '0' ? null : <br />}
+      {part}
+    </Fragment>
+  ));
 
 /** A run of text; line breaks are part of it. */
 function Span({ span }: { readonly span: LegalSpan }) {
-  const lines = span.text
-    .split('\n')
-    .flatMap((line, at): ReactNode[] => (at === 0 ? [line] : [<br key={`${at}-${line}`} />, line]));
+  const lines = linesOf(span.text);
   const styled = span.emphasis === true ? <em>{lines}</em> : lines;
   const text = span.strong === true ? <strong>{styled}</strong> : styled;
   // In a tab of its own: what is being edited stays.
@@ -21,15 +29,14 @@ function Span({ span }: { readonly span: LegalSpan }) {
   );
 }
 
-// Positions in a text that is shown as a whole are the keys of its parts.
 const spansOf = (spans: readonly LegalSpan[]): ReactNode =>
-  spans.map((span, at) => <Span key={`${at}-${span.text}`} span={span} />);
+  keyed(spans).map(({ key, part }) => <Span key={key} span={part} />);
 
 function Block({ block }: { readonly block: LegalBlock }) {
   if (block.kind === 'paragraph') return <p>{spansOf(block.spans)}</p>;
   if (block.kind === 'heading') return block.level === 2 ? <h3>{block.text}</h3> : <h4>{block.text}</h4>;
   if (block.kind === 'list') {
-    const items = block.items.map((item, at) => <li key={`${at}-${item[0]?.text}`}>{spansOf(item)}</li>);
+    const items = keyed(block.items).map(({ key, part }) => <li key={key}>{spansOf(part)}</li>);
     return block.isOrdered ? <ol start={block.start}>{items}</ol> : <ul>{items}</ul>;
   }
   return (
@@ -37,18 +44,18 @@ function Block({ block }: { readonly block: LegalBlock }) {
       <table>
         <thead>
           <tr>
-            {block.head.map((cell, at) => (
-              <th key={`${at}-${cell[0]?.text}`} scope="col">
-                {spansOf(cell)}
+            {keyed(block.head).map(({ key, part }) => (
+              <th key={key} scope="col">
+                {spansOf(part)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {block.rows.map((row, at) => (
-            <tr key={`${at}-${row[0]?.[0]?.text}`}>
-              {row.map((cell, column) => (
-                <td key={`${column}-${cell[0]?.text}`}>{spansOf(cell)}</td>
+          {keyed(block.rows).map(({ key, part: row }) => (
+            <tr key={key}>
+              {keyed(row).map((cell) => (
+                <td key={cell.key}>{spansOf(cell.part)}</td>
               ))}
             </tr>
           ))}
@@ -64,8 +71,8 @@ type Props = { readonly blocks: readonly LegalBlock[]; readonly language: Langua
 export function LegalText({ blocks, language }: Props) {
   return (
     <div lang={language} dir={directions[language]} className={legalStyle}>
-      {blocks.map((block, at) => (
-        <Block key={`${at}-${block.kind}`} block={block} />
+      {keyed(blocks).map(({ key, part }) => (
+        <Block key={key} block={part} />
       ))}
     </div>
   );

@@ -7,9 +7,12 @@ import { useState } from 'react';
 import { SegmentedControl } from '../../components/segmented-control.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useLanguage } from '../../lib/language.ts';
+import { keyed } from './keyed.ts';
 import { versionQuery, versionsQuery } from './queries.ts';
 
 type Texts = { readonly textAr: string; readonly textEn: string };
+
+const textKeys = { ar: 'textAr', en: 'textEn' } as const satisfies Record<Language, keyof Texts>;
 
 /** A paragraph in which two texts differ; one that was added or removed has one side. */
 interface Difference {
@@ -41,11 +44,20 @@ function Changed({ difference, language }: { readonly difference: Difference; re
   });
   return (
     <p className="border-s-2 border-line ps-3 text-sm/6 whitespace-pre-line">
-      {words.map(({ added, removed, value }, at) => {
-        const key = `${at}-${value.slice(0, 20)}`;
-        if (added) return <ins key={key} className="bg-brand-soft text-brand-strong no-underline">{value}</ins>;
-        if (removed) return <del key={key} className="bg-danger-soft text-danger">{value}</del>;
-        return <span key={key}>{value}</span>;
+      {keyed(words).map(({ key, part: { added, removed, value } }) => {
+        if (added)
+          return (
+            <ins key={key} className="bg-brand-soft text-brand-strong no-underline">
+              {value}
+            </ins>
+          );
+        return removed ? (
+          <del key={key} className="bg-danger-soft text-danger">
+            {value}
+          </del>
+        ) : (
+          <span key={key}>{value}</span>
+        );
       })}
     </p>
   );
@@ -57,7 +69,7 @@ const precedes = (version: LegalVersion) => (other: LegalVersion) =>
 
 type Props = { readonly version: LegalVersion; readonly texts: Texts };
 
-/** What differs from the confirmed version before, paragraph by paragraph. */
+/** Differences from the confirmed version before, paragraph by paragraph. */
 export function TextCompare({ version, texts }: Props) {
   const { t } = useLingui();
   const own = useLanguage();
@@ -75,7 +87,7 @@ export function TextCompare({ version, texts }: Props) {
       </p>
     );
   if (previous === undefined) return <Skeleton lines={8} />;
-  const key = language === 'ar' ? 'textAr' : 'textEn';
+  const key = textKeys[language];
   const found = differences(previous[key], texts[key]);
   const { number } = previous;
   return (
@@ -101,12 +113,8 @@ export function TextCompare({ version, texts }: Props) {
         </p>
       ) : (
         <div lang={language} dir={directions[language]} className="flex flex-col gap-3">
-          {found.map((difference, at) => (
-            <Changed
-              key={`${at}-${difference.after.slice(0, 20)}`}
-              difference={difference}
-              language={language}
-            />
+          {keyed(found).map(({ key: position, part }) => (
+            <Changed key={position} difference={part} language={language} />
           ))}
         </div>
       )}

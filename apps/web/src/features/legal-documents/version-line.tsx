@@ -26,11 +26,7 @@ export function VersionLine({ version }: { readonly version: LegalVersion }) {
   const { id, document, number, effectiveFrom, confirmed, edited, asksAcceptance, acceptances } = version;
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1 py-3 text-sm">
-      <Link
-        to="/admin/legal-documents"
-        search={{ document, id }}
-        className={nameLinkStyle}
-      >
+      <Link to="/admin/legal-documents" search={{ document, id }} className={nameLinkStyle}>
         <Trans>Version {number}</Trans>
       </Link>
       <VersionBadge version={version} />

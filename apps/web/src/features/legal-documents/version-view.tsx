@@ -69,7 +69,11 @@ function OneVersion({ version }: { readonly version: LegalVersionWithTexts }) {
     <div className="flex flex-col gap-4">
       <PageHeader
         isNamed
-        title={<Trans>{title}, version {number}</Trans>}
+        title={
+          <Trans>
+            {title}, version {number}
+          </Trans>
+        }
         meta={<VersionBadge version={version} />}
         actions={
           <>
@@ -112,7 +116,13 @@ function OneVersion({ version }: { readonly version: LegalVersionWithTexts }) {
         onChoose={(next) => choose(next, true)}
         pages={[
           ...(isDraft
-            ? [{ id: 'edit', title: t`Edit`, content: <DraftEditor version={version} typed={typed} onType={setTyped} /> }]
+            ? [
+                {
+                  id: 'edit',
+                  title: t`Edit`,
+                  content: <DraftEditor version={version} typed={typed} onType={setTyped} />,
+                },
+              ]
             : []),
           { id: 'preview', title: t`Preview`, content: <TextPreview texts={texts} /> },
           {

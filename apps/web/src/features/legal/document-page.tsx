@@ -23,7 +23,7 @@ function Banner({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What the server says about a version: its state, number and day. */
+/** State, number and day of the version. */
 function Standing() {
   const [number, day] = [fill('number'), fill('day')];
   return (
@@ -55,7 +55,9 @@ function Standing() {
       </When>
       <p className="mt-3 text-sm text-muted">
         <When state="draft">
-          <Trans>Version {number}, draft of {day}</Trans>
+          <Trans>
+            Version {number}, draft of {day}
+          </Trans>
         </When>
         <When state="dated">
           <Trans>
@@ -70,7 +72,7 @@ function Standing() {
 /** The contents, as links to sections. */
 function Contents() {
   return (
-    <ol className="mt-2 flex list-decimal flex-col ps-5 text-sm">
+    <ol className="mt-2 flex list-decimal flex-col ps-7 text-sm">
       {eachMark('section')}
       <li className="py-1.5">
         <a href={`#${fill('anchor')}`} className={linkStyle}>
@@ -111,7 +113,9 @@ function Versions() {
 export function DocumentPage({ title }: { readonly title: ReactNode }) {
   return (
     <div className="mx-auto max-w-6xl px-5 pt-8 pb-16 sm:px-8 sm:pt-12 print:p-0">
-      <h1 className="text-3xl leading-snug font-semibold text-balance sm:text-4xl sm:leading-snug">{title}</h1>
+      <h1 className="text-3xl leading-snug font-semibold text-balance sm:text-4xl sm:leading-snug">
+        {title}
+      </h1>
       <Standing />
       <div className="mt-8 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[--spacing(64)_minmax(0,1fr)] print:block">
         <nav aria-labelledby="contents" className="lg:sticky lg:top-6 print:hidden">
@@ -120,7 +124,7 @@ export function DocumentPage({ title }: { readonly title: ReactNode }) {
           </h2>
           <Contents />
         </nav>
-        <div className="min-w-0 max-w-prose print:max-w-none">
+        <div className="min-w-0 max-w-3xl print:max-w-none">
           <div className={legalStyle}>{fill('text')}</div>
           <Versions />
         </div>

@@ -80,7 +80,7 @@ export const updateUserMutation = mutationOptions({
   meta: { quiet: true },
 });
 
-/** What an account accepted of the terms and the privacy policy. */
+/** Acceptances of the terms and the privacy policy by an account. */
 export const acceptancesQuery = (id: number) =>
   queryOptions({
     queryKey: ['acceptances', id],

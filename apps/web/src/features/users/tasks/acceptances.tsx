@@ -35,7 +35,10 @@ function Line({ acceptance }: { readonly acceptance: LegalAcceptance }) {
       </span>
       <span className="text-xs text-muted">
         <Trans>
-          SHA-256 of the texts: <code dir="ltr" className="break-all">{textHash}</code>
+          SHA-256 of the texts:{' '}
+          <code dir="ltr" className="break-all">
+            {textHash}
+          </code>
         </Trans>
       </span>
     </li>
@@ -44,7 +47,7 @@ function Line({ acceptance }: { readonly acceptance: LegalAcceptance }) {
 
 type Props = { readonly account: Account; readonly onClose: () => void };
 
-/** What an account accepted, and when. */
+/** Lists the documents that an account accepted, and when. */
 export function Acceptances({ account, onClose }: Props) {
   const { t } = useLingui();
   const failureWords = useFailureWords();
@@ -61,8 +64,8 @@ export function Acceptances({ account, onClose }: Props) {
       ) : data.length === 0 ? (
         <p className="text-sm text-muted">
           <Trans>
-            Nothing yet: the account was not registered by its owner. They are asked once a confirmed version is
-            in force.
+            Nothing yet: the account was not registered by its owner. They are asked once a confirmed version
+            is in force.
           </Trans>
         </p>
       ) : (
