@@ -20,7 +20,7 @@ export function MarkdownHelp() {
     '| … | … |': t`Table; a line of |---|---| below its heading`,
   } as const satisfies Record<(typeof examples)[number], string>;
   return (
-    <Disclosure title={t`How to write headings, lists, tables and links`}>
+    <Disclosure level={2} title={t`How to write headings, lists, tables and links`}>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
         {examples.map((example) => (
           <div key={example} className="contents">
