@@ -60,6 +60,7 @@ export default defineConfig({
       'packages/i18n/src/reference-error-messages.ts',
       'packages/i18n/src/subscription-error-messages.ts',
       'packages/i18n/src/payment-error-messages.ts',
+      'packages/i18n/src/legal-error-messages.ts',
       'packages/i18n/src/product-error-messages.ts',
       'packages/i18n/src/sheet-error-messages.ts',
     ]),
@@ -85,6 +86,9 @@ export default defineConfig({
     catalog('users', ['apps/web/src/features/users']),
     catalog('subscriptions', ['apps/web/src/features/subscriptions']),
     catalog('checkout', ['apps/web/src/features/checkout']),
+    catalog('legal-documents', ['apps/web/src/features/legal-documents']),
+    // Asked of sellers while they work, rarely.
+    catalog('acceptance', ['apps/web/src/features/acceptance']),
     catalog('lists', ['apps/web/src/features/lists', ...records]),
     catalog('history', ['apps/web/src/features/history', ...records]),
     catalog('fees', ['apps/web/src/features/fee-tables']),
@@ -113,6 +117,8 @@ export default defineConfig({
     catalog('plans', ['apps/web/src/features/landing/plans']),
     // The example sheet on the public page, loaded when somebody has it priced.
     catalog('priced-sheet', ['apps/web/src/features/landing/sheet']),
+    // The stores and their fee tables on the public page, drawn again with the fees of today.
+    catalog('store-fees', ['apps/web/src/features/landing/stores']),
     // The plans on the page of prices, where the browser draws them again.
     catalog('pricing', [
       'apps/web/src/features/pricing/plans',
@@ -126,7 +132,12 @@ export default defineConfig({
       'apps/web/src/components/logo.tsx',
       'apps/web/src/components/money.tsx',
     ]),
-    catalog('fees-text', ['apps/web/src/features/fees']),
+    catalog('fees-text', [
+      'apps/web/src/features/fees/fees-head.ts',
+      'apps/web/src/features/fees/fees-page.tsx',
+      'apps/web/src/features/fees/tables',
+      'apps/web/src/components/money.tsx',
+    ]),
     catalog('instructions-text', ['apps/web/src/features/instructions']),
     catalog('contact-text', ['apps/web/src/features/contact']),
     catalog('legal-text', ['apps/web/src/features/legal']),

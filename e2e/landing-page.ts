@@ -78,7 +78,7 @@ interface FrontPage {
 
 /** Like Playwright's, on a page that may neither complain nor ask another server for anything. */
 export const test = anyone.extend<FrontPage>({
-  language: ({ page: _ }, use, { project }) => use(project.name === 'ar' ? 'ar' : 'en'),
+  language: ({ locale }, use) => use(locale?.startsWith('ar') ? 'ar' : 'en'),
   complaints: [
     async ({ page, baseURL }, use) => {
       const complaints: string[] = [];

@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { detectLanguage } from '@saer/i18n/locale';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { liveBook } from '../features/landing/demo/use-live-book.ts';
 import { embeddedFeeBook } from '../features/landing/embedded-fee-book.ts';
 import { islandElement, islandNames } from '../features/landing/island.tsx';
 import { startSheet } from '../features/landing/sheet/start-sheet.ts';
@@ -16,6 +17,9 @@ await speak(language, ['landing']);
 const book = embeddedFeeBook();
 const plans = document.querySelector('[data-plans]');
 const sheet = document.querySelector('[data-sheet]');
+const storeFees = document.querySelector('[data-store-fees]');
+
+if (sheet !== null) startSheet(sheet, language, book);
 
 for (const name of islandNames) {
   const root = document.querySelector(`[data-island="${name}"]`);
@@ -29,7 +33,15 @@ for (const name of islandNames) {
   });
 }
 
-if (sheet !== null) startSheet(sheet, language, book);
+if (storeFees !== null) {
+  void liveBook()
+    .then(async (live) => {
+      if (live === undefined) return;
+      const { showLiveFees } = await import('../features/landing/stores/show-live-fees.tsx');
+      await showLiveFees(storeFees, language, live);
+    })
+    .catch(() => undefined);
+}
 
 const isSignedOut = (): boolean => {
   try {

@@ -22,10 +22,11 @@ interface Props {
   readonly book: DemoFeeBook;
   readonly islands: Readonly<Record<IslandName, ReactNode>>;
   readonly plans: ReactNode;
+  readonly storeFees: ReactNode;
 }
 
 /** The public front page, rendered at build. Every figure on it comes from the fee book through the engine. */
-export function LandingPage({ language, book, islands, plans }: Props) {
+export function LandingPage({ language, book, islands, plans, storeFees }: Props) {
   const example = deadZoneExample(book);
   const facts = feeFacts(book);
   return (
@@ -41,7 +42,7 @@ export function LandingPage({ language, book, islands, plans }: Props) {
       {facts === undefined ? null : <MissedSection language={language} facts={facts} />}
       <StepsSection />
       <ProofSection />
-      <StoresSection language={language}>{islands['store-fees']}</StoresSection>
+      <StoresSection language={language}>{storeFees}</StoresSection>
       <AccountSection language={language}>{plans}</AccountSection>
       <QuestionsSection />
       <ClosingSection />

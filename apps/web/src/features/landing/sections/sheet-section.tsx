@@ -10,7 +10,7 @@ import { SheetHead } from '../sheet/sheet-head.tsx';
 import { Section } from './section.tsx';
 
 /** Rows of the file before it is priced: as many as fit. */
-const preview = exampleRows.slice(0, 9);
+const preview = exampleRows.slice(0, 8);
 
 /** A seller's file of 500 rows, which the browser prices when asked to (`sheet/show-sheet.tsx`). */
 export function SheetSection({ language }: { readonly language: Language }) {
@@ -42,24 +42,22 @@ export function SheetSection({ language }: { readonly language: Language }) {
             <Trans>The rest of the page could not be loaded. Check your connection and press again.</Trans>
           </p>
         </div>
-        <div role="table" aria-label={t`Example products`} className="contents">
+        <table aria-label={t`Example products`} className="block min-h-0 flex-1 overflow-hidden">
           <SheetHead />
-          <div role="rowgroup" className="min-h-0 flex-1 overflow-hidden">
+          <tbody className="block">
             {preview.map((row) => (
-              <div key={row.id} role="row" className={rowStyle}>
-                <span role="cell" className="truncate max-md:row-span-2">
-                  {nameOf(row, language)}
-                </span>
-                <span role="cell" className={figureStyle}>
+              <tr key={row.id} className={rowStyle}>
+                <td className="truncate max-md:row-span-2">{nameOf(row, language)}</td>
+                <td className={figureStyle}>
                   <Money halalas={row.cost} />
-                </span>
-                <span role="cell" className={`${figureStyle} ${secondLine} text-muted max-md:col-start-2`}>
+                </td>
+                <td className={`${figureStyle} ${secondLine} text-muted max-md:col-start-2`}>
                   <Money halalas={row.currentPrice} />
-                </span>
-              </div>
+                </td>
+              </tr>
             ))}
-          </div>
-        </div>
+          </tbody>
+        </table>
       </div>
       <p className="mt-3 text-sm text-muted">
         <Trans>Products, costs and today’s prices are examples; the fees and the computation are real.</Trans>{' '}

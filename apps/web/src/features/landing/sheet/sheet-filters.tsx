@@ -26,11 +26,11 @@ export function SheetFilters({ rows, shown, onShow }: Props) {
     </button>
   );
   return (
-    <div role="group" aria-label={t`Show`} className="flex shrink-0 gap-2 overflow-x-auto px-4 pb-4 sm:px-6">
+    <fieldset aria-label={t`Show`} className="flex shrink-0 gap-2 overflow-x-auto px-4 pb-4 sm:px-6">
       {chip(undefined, rows.length, <Trans>All</Trans>)}
       {chip('loss', countOf('loss'), <Trans>At a loss today</Trans>)}
       {chip('deadZone', countOf('deadZone'), <Trans>A lower price earns more</Trans>)}
       {chip('noPrice', countOf('noPrice'), <Trans>No price</Trans>)}
-    </div>
+    </fieldset>
   );
 }

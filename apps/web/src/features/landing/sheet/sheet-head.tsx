@@ -1,33 +1,38 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { figureStyle, rowStyle } from './row-style.ts';
 
 /** The names of the columns; on a phone for screen readers alone. */
 export function SheetHead() {
   return (
-    <div role="rowgroup" className="shrink-0 max-md:sr-only">
-      <div role="row" className={`${rowStyle} bg-hover font-medium text-muted`}>
-        <span role="columnheader">
+    <thead className="sticky top-0 z-1 block max-md:sr-only">
+      <tr className={`${rowStyle} bg-hover text-muted`}>
+        <Head style="text-start">
           <Trans>Product</Trans>
-        </span>
-        <span role="columnheader" className={figureStyle}>
+        </Head>
+        <Head>
           <Trans>Cost</Trans>
-        </span>
-        <span role="columnheader" className={figureStyle}>
+        </Head>
+        <Head>
           <Trans>Price today</Trans>
-        </span>
-        <span role="columnheader" className={figureStyle}>
+        </Head>
+        <Head>
           <Trans>Profit today</Trans>
-        </span>
-        <span role="columnheader" className={figureStyle}>
+        </Head>
+        <Head>
           <Trans>Right price</Trans>
-        </span>
-        <span role="columnheader" className={figureStyle}>
+        </Head>
+        <Head>
           <Trans>Profit</Trans>
-        </span>
-        <span role="columnheader" className="md:ps-4">
+        </Head>
+        <Head style="text-start md:ps-4">
           <Trans>Check</Trans>
-        </span>
-      </div>
-    </div>
+        </Head>
+      </tr>
+    </thead>
   );
+}
+
+function Head({ style = figureStyle, children }: { readonly style?: string; readonly children: ReactNode }) {
+  return <th className={`${style} font-medium`}>{children}</th>;
 }
