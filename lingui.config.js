@@ -39,6 +39,7 @@ const catalog = (name, include, exclude = []) => ({
 const records = ['fields', 'choices', 'value'].map((part) => `packages/i18n/src/record-${part}.ts`);
 
 const guestsCalculator = 'apps/web/src/features/calculator/guest';
+const sharing = 'apps/web/src/features/calculator/share';
 const reasons = 'apps/web/src/features/calculator/reasons';
 
 export default defineConfig({
@@ -60,11 +61,13 @@ export default defineConfig({
     catalog('replies', ['apps/server/src/fees', 'apps/server/src/products/impact', 'apps/server/src/http']),
     // Loaded when somebody opens the documentation.
     catalog('documentation', ['apps/server/src/documentation']),
-    // What the server writes to people: mails, SMS, lists of payments, and the pages of the local stand-ins.
+    // What the server writes to people: mails, SMS, files of payments and counts, shared answers, and the pages of the local stand-ins.
     catalog('messages', [
       'apps/server/src/messages',
       'apps/server/src/integrations',
       'apps/server/src/payments',
+      'apps/server/src/sharing',
+      'apps/server/src/statistics',
     ]),
     catalog('app', [
       'apps/web/src/app',
@@ -82,6 +85,7 @@ export default defineConfig({
     catalog('history', ['apps/web/src/features/history', ...records]),
     catalog('fees', ['apps/web/src/features/fee-tables']),
     catalog('dashboard', ['apps/web/src/features/dashboard']),
+    catalog('statistics', ['apps/web/src/features/statistics']),
     catalog('start', ['apps/web/src/features/start']),
     catalog('products', ['apps/web/src/features/products']),
     // What the columns of a sheet are called: in files the server writes, and in those the browser does.
@@ -91,7 +95,13 @@ export default defineConfig({
       'packages/spreadsheet/src',
     ]),
     catalog('sheet', ['apps/web/src/features/sheet']),
-    catalog('calculator', ['apps/web/src/features/calculator'], [`${guestsCalculator}/**`, `${reasons}/**`]),
+    catalog(
+      'calculator',
+      ['apps/web/src/features/calculator'],
+      [`${guestsCalculator}/**`, `${reasons}/**`, `${sharing}/**`],
+    ),
+    // What is said to who shares a calculation.
+    catalog('share', [sharing]),
     // Why a figure is what it is, loaded when somebody asks.
     catalog('reasons', [reasons]),
     // With the few shared parts it says words of, so that a public page needs no other room.

@@ -1,3 +1,4 @@
+import { databaseLoss } from './database/database-loss.ts';
 import { basePath, kilobyte } from '@saer/contract/endpoint';
 import fastify, { type FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/routes.ts';
@@ -42,6 +43,11 @@ import { refuseCardNumbers } from './http/refuse-card-numbers.ts';
 import { requireUserLimit } from './subscriptions/entitlements/find-entitlements.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
 import { serveWeb } from './web/serve-web.ts';
+import { countedPage, countVisit } from './statistics/counting/count-visit.ts';
+import { EventCounter } from './statistics/counting/event-counter.ts';
+import { startCountWriter } from './statistics/jobs.ts';
+import { findCalculationPreview, sharingRoutes } from './sharing/routes.ts';
+import { statisticsRoutes } from './statistics/routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -61,6 +67,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   const { settings, db, version, webFolder, logStream } = deps;
   const requestTimeout = settings.requestSeconds * 1_000;
   const onSocket = socketErrors();
+  const counter = new EventCounter();
   const app = fastify({
     logger: {
       level: settings.logLevel,
@@ -85,6 +92,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     frameworkErrors: answerError,
   });
   app.setErrorHandler(answerError);
+  app.decorate('eventCounter', counter);
   const reject = notFoundHandler(app);
   onSocket.follow(app);
   acceptJson(app);
@@ -110,14 +118,29 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   subscriptionRoutes(app, deps);
   const { siteOrigin, gateway } = settings;
   const seller = readSeller(settings.invoiceSeller, gateway.apiUrl !== undefined);
-  const payments = { db, secretKey: deps.secretKey, siteOrigin, seller, gateway: cards.gateway };
+  const payments = {
+    db,
+    secretKey: deps.secretKey,
+    siteOrigin,
+    seller,
+    gateway: cards.gateway,
+    onPlanPaid: () => counter.add('planPayment'),
+  };
   app.decorate('payments', payments);
   invoiceRoutes(app, db);
   paymentRoutes(app, payments, { mode: gateway.checkoutMode, isSimulator: cards.standIn !== undefined });
   historyRoutes(app, db);
   productRoutes(app, deps);
   importRoutes(app, db);
+  sharingRoutes(app, deps);
   dashboardRoutes(app, db);
+  const writer = startCountWriter(db, counter, (error) => {
+    const loss = databaseLoss(error);
+    if (loss === undefined) app.log.error(error, 'writing counts failed');
+    else app.log.info({ loss }, 'writing counts failed');
+  });
+  app.addHook('onClose', writer.stop);
+  statisticsRoutes(app, db, writer);
   searchRoutes(app, db);
   signInRoutes(app, deps);
   accountRoutes(app, deps, ownedRecords, requireUserLimit);
@@ -128,6 +151,13 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   if (cards.standIn !== undefined) serveCheckout(app, settings, cards.standIn);
   serveDocumentation(app, version);
   for (const url of [basePath, `${basePath}/*`]) app.all(url, reject);
-  await serveWeb(app, webFolder, reject, settings.gateway.checkoutUrl);
+  await serveWeb(app, webFolder, reject, {
+    checkoutUrl: settings.gateway.checkoutUrl,
+    findPreview: (query, language) => findCalculationPreview(deps, query, language),
+    onPage: ({ url, headers }, language) => {
+      const page = countedPage(url);
+      if (page !== undefined) countVisit(counter, headers, { page, language });
+    },
+  });
   return app;
 }

@@ -46,6 +46,7 @@ export const pageAccess = {
   '/admin/transaction': 'admin',
   '/admin/saved-cards': 'admin',
   '/admin/history': 'admin',
+  '/admin/statistics': 'admin',
   '/admin/products': 'admin',
   '/admin/product': 'admin',
   '/admin/price-plan': 'public',

@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { pageAccess } from '@saer/contract/pages';
 import { detectLanguage, isLanguage, type Language, languageCookie, languages } from '@saer/i18n/locale';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
 import { scriptHashes } from './script-hashes.ts';
+import { type LinkPreview, withPreview } from './link-preview.ts';
 import { type StaticFile, staticFiles } from './static-files.ts';
 import { sendStaticFile, withoutDocumentHeaders } from './send-static-file.ts';
 
@@ -38,12 +40,29 @@ const isCompressed = { compress: false } as const;
 const isAppPath = (pathname: string): boolean =>
   Object.hasOwn(pageAccess, pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname);
 
-/** The built web app: public pages as files, every other address the app itself. `checkoutUrl`: the card gateway's page, which takes a form of ours. */
+interface WebOptions {
+  /** The card gateway's page, which takes a form of ours. */
+  readonly checkoutUrl?: string | undefined;
+  /** Called with every page that is answered, new or unchanged, but not with those that do not exist. */
+  readonly onPage?: (request: FastifyRequest, language: Language) => void;
+  /** What link previews show of a calculation in the calculator's query. */
+  readonly findPreview?: (query: string, language: Language) => Promise<LinkPreview | undefined>;
+}
+
+interface Answered {
+  /** Absent: the app. */
+  readonly file?: StaticFile | undefined;
+  readonly status?: number;
+  /** Absent: the visitor's. */
+  readonly language?: Language;
+}
+
+/** The built web app: public pages as files, every other address the app itself. */
 export async function serveWeb(
   app: FastifyInstance,
   folder: string,
   rejectUnknown: (request: FastifyRequest, reply: FastifyReply) => never,
-  checkoutUrl?: string,
+  { checkoutUrl, onPage, findPreview }: WebOptions = {},
 ): Promise<void> {
   const files = existsSync(folder) ? staticFiles(folder) : new Map<string, StaticFile>();
   const page = (name: string): StaticFile | undefined => files.get(`/${name}`);
@@ -61,18 +80,41 @@ export async function serveWeb(
     policies.set(file, policy);
     return policy;
   };
-  const sendPage = (request: FastifyRequest, reply: FastifyReply, file = shell, status = 200) => {
+  const sendPage = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { file = shell, status = 200, language }: Answered = {},
+  ) => {
     void reply.header('content-security-policy', policyOf(file));
+    if (status === 200 && request.method === 'GET') onPage?.(request, language ?? visitorLanguage(request));
     return sendStaticFile(request, reply.code(status).header('cache-control', checkedEachTime), file);
   };
   const sendSpoken = (name: string) => (request: FastifyRequest, reply: FastifyReply) => {
-    void reply.header('vary', 'accept-language, cookie');
-    return sendPage(request, reply, page(`${visitorLanguage(request)}/${name}.html`));
+    if (reply.getHeader('vary') === undefined) void reply.header('vary', 'accept-language, cookie');
+    const language = visitorLanguage(request);
+    return sendPage(request, reply, { file: page(`${language}/${name}.html`), language });
   };
 
   app.get('/', isCompressed, sendSpoken('index'));
   app.get('/pricing', isCompressed, sendSpoken('pricing'));
-  app.get('/calculator', isCompressed, sendSpoken('calculator'));
+  const sendCalculator = sendSpoken('calculator');
+  app.get('/calculator', isCompressed, async (request, reply) => {
+    // Browsers that open the page get it as it was built and compressed; its head is read by everybody else.
+    void reply.header('vary', 'accept-language, cookie, sec-fetch-dest');
+    const [, query = ''] = request.url.split('?', 2);
+    const language = visitorLanguage(request);
+    const file = page(`${language}/calculator.html`);
+    const isOpened =
+      request.headers['sec-fetch-dest'] === 'document' && !isbot(request.headers['user-agent'] ?? '');
+    const preview = query === '' || isOpened ? undefined : await findPreview?.(query, language);
+    if (preview === undefined || file === undefined) return sendCalculator(request, reply);
+    onPage?.(request, language);
+    return reply
+      .header('content-security-policy', policyOf(file))
+      .header('cache-control', checkedEachTime)
+      .type(file.type)
+      .send(withPreview(file.as('identity').bytes.toString(), preview));
+  });
   app.get('/user/add-product', isCompressed, sendSpoken('own-calculator'));
   app.get('/access/login', isCompressed, sendSpoken('sign-in'));
   for (const language of languages)
@@ -81,7 +123,7 @@ export async function serveWeb(
       ['/pricing', 'pricing'],
     ] as const)
       app.get(`/${language}${address}`, isCompressed, (request, reply) =>
-        sendPage(request, reply, page(`${language}/${name}.html`)),
+        sendPage(request, reply, { file: page(`${language}/${name}.html`), language }),
       );
   app.get('/*', isCompressed, (request, reply) => {
     const { pathname } = new URL(request.url, 'http://localhost');
@@ -93,6 +135,6 @@ export async function serveWeb(
   app.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return rejectUnknown(request, reply);
     const { pathname } = new URL(request.url, 'http://localhost');
-    return sendPage(request, reply, shell, isAppPath(pathname) ? 200 : 404);
+    return sendPage(request, reply, { status: isAppPath(pathname) ? 200 : 404 });
   });
 }

@@ -7,6 +7,7 @@ export type MessageFeature =
   | 'errors'
   | 'calculator'
   | 'reasons'
+  | 'share'
   | 'landing'
   | 'landing-text'
   | 'plans'
@@ -22,6 +23,7 @@ export type MessageFeature =
   | 'fees'
   | 'sheet'
   | 'dashboard'
+  | 'statistics'
   | 'start'
   | 'products'
   | 'sheets';

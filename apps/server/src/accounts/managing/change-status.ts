@@ -25,8 +25,9 @@ export async function changeStatus(
   actor: Actor,
   id: number,
   to: keyof typeof verbs,
+  onApproved: () => void = () => undefined,
 ): Promise<Account> {
-  return db.transaction(async (tx) => {
+  const [after, isApproval] = await db.transaction(async (tx) => {
     const before = await findManagedAccount(tx, actor, id);
     if (to !== 'ACTIVE') await requireRemainingSuperAdmin(tx, before);
     const stillAsRead = and(eq(account.id, id), eq(account.status, before.status), isNull(account.deletedAt));
@@ -48,8 +49,11 @@ export async function changeStatus(
       before: { status: before.status },
       after: { status: to },
     });
-    if (before.status === 'PENDING' && to === 'ACTIVE')
+    const isApproved = before.status === 'PENDING' && to === 'ACTIVE';
+    if (isApproved)
       await queueMessage(tx, siteOrigin, { template: 'accountApproved', ...recipientOf(after), calculation });
-    return after;
+    return [after, isApproved] as const;
   });
+  if (isApproval) onApproved();
+  return after;
 }

@@ -7,7 +7,13 @@ import { isSignedIn } from '../../../lib/session.ts';
 import { saveTyped } from '../../../lib/typed-calculation.ts';
 import type { Draft, DraftField } from '@saer/contract/calculator-draft';
 import { rememberedSettings } from './remembered.ts';
-import { type CalculatorSearch, draftOf, readSearch, searchQuery, writeSearch } from '@saer/contract/calculator-search';
+import {
+  type CalculatorSearch,
+  draftOf,
+  readSearch,
+  searchQuery,
+  writeSearch,
+} from '@saer/contract/calculator-search';
 
 const DEBOUNCE_MS = 250;
 
