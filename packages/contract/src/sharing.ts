@@ -16,7 +16,7 @@ export const shareAnswer = {
   method: 'POST',
   path: '/share',
   access: 'public',
-  summary: 'A link that shows the price of a calculation, and nothing that it was calculated from',
+  summary: 'A link to the price of a calculation, without its inputs',
   query: nothing,
   body: z.strictObject({
     calculation: calculationQuery(),

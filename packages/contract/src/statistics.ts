@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Endpoint, nothing } from './endpoint.ts';
 import { choice, count, day, instant, text } from './field.ts';
 
-/** What the server counts, a day at a time. Pages apart, no event says who or where from. */
+/** Events that the server counts, a day at a time. None says who or where from. */
 export const countedEvents = [
   /** A page answered to a person's browser; counted by page and language. */
   'visit',
@@ -29,7 +29,7 @@ export const reportDays = ['30', '90', '365'] as const;
 export type ReportDays = (typeof reportDays)[number];
 
 /** Days after which counts are deleted. */
-export const countsKeptDays = 1_096;
+export const countRetentionDays = 1_096;
 
 const number = () => count(0, Number.MAX_SAFE_INTEGER);
 

@@ -31,9 +31,9 @@ function pageRoute(
   app: FastifyInstance,
   { db, secretKey, settings: { siteOrigin: origin } }: Dependencies,
 ): void {
-  app.get<{ Params: { token: string }; Querystring: { language?: unknown } }>(
-    `${sharedAnswerPath}/:token`,
-    async ({ params: { token }, query, headers, method }, reply) => {
+  app.get<{ Params: { '*': string }; Querystring: { language?: unknown } }>(
+    `${sharedAnswerPath}/*`,
+    async ({ params: { '*': token }, query, headers, method }, reply) => {
       const fontFaces = app.fontFaces();
       const shared = openAnswer(secretKey, token);
       const language = isLanguage(query.language)

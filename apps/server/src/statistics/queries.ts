@@ -1,4 +1,4 @@
-import { countsKeptDays } from '@saer/contract/statistics';
+import { countRetentionDays } from '@saer/contract/statistics';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
@@ -23,7 +23,7 @@ export async function addCounts(db: Database, counts: readonly Counted[]): Promi
     });
 }
 
-/** Deletes counts that are older than they are kept. */
+/** Deletes counts whose retention is over. */
 export async function deleteOldCounts(db: Database, now = new Date()): Promise<void> {
-  await db.delete(dailyCount).where(lt(dailyCount.day, daysBefore(riyadhDay(now), countsKeptDays)));
+  await db.delete(dailyCount).where(lt(dailyCount.day, daysBefore(riyadhDay(now), countRetentionDays)));
 }

@@ -1,6 +1,6 @@
 import { html, type Html } from '../http/html.ts';
 
-/** What a messenger or a social network shows of a link. */
+/** A link as a messenger or a social network shows it. */
 export interface LinkPreview {
   readonly title: string;
   readonly description: string;

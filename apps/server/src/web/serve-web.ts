@@ -45,7 +45,7 @@ interface WebOptions {
   readonly checkoutUrl?: string | undefined;
   /** Called with every page that is answered, new or unchanged, but not with those that do not exist. */
   readonly onPage?: (request: FastifyRequest, language: Language) => void;
-  /** What link previews show of a calculation in the calculator's query. */
+  /** Finds the link preview of a calculation in the calculator's query; undefined if it has no price. */
   readonly findPreview?: (query: string, language: Language) => Promise<LinkPreview | undefined>;
 }
 

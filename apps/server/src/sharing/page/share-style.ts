@@ -13,7 +13,7 @@ export const shareStyle = `
 .card dl div { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; }
 .card dt { color: var(--muted); }
 .card dd { margin: 0; overflow-wrap: anywhere; }
-.about { color: var(--muted); font-size: .875rem; }
+.about { margin-block-start: .75rem; color: var(--muted); font-size: .875rem; }
 .actions { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem 1rem; margin-block-start: 1.5rem; }
 .actions a:not(.button) { display: inline-flex; align-items: center; min-block-size: var(--control); padding-inline: .5rem; font-size: .875rem; }
 `;

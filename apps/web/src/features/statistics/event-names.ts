@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { DayCounts } from '@saer/contract/statistics';
 
-/** What is counted, in the order of the tables. */
+/** Names of the counted events, in the order of the tables. */
 export const eventNames: Readonly<Record<keyof DayCounts, MessageDescriptor>> = {
   visit: msg`Visits`,
   calculatorOpening: msg`Calculator opened`,
