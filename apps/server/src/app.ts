@@ -43,7 +43,7 @@ import { refuseCardNumbers } from './http/refuse-card-numbers.ts';
 import { requireUserLimit } from './subscriptions/entitlements/find-entitlements.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
 import { serveWeb } from './web/serve-web.ts';
-import { countedPage, countVisit } from './statistics/counting/count-visit.ts';
+import { visitCounter } from './statistics/counting/count-visit.ts';
 import { EventCounter } from './statistics/counting/event-counter.ts';
 import { startCountWriter } from './statistics/jobs.ts';
 import { findCalculationPreview, sharingRoutes } from './sharing/routes.ts';
@@ -154,10 +154,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   await serveWeb(app, webFolder, reject, {
     checkoutUrl: settings.gateway.checkoutUrl,
     findPreview: (query, language) => findCalculationPreview(deps, query, language),
-    onPage: ({ url, headers }, language) => {
-      const page = countedPage(url);
-      if (page !== undefined) countVisit(counter, headers, { page, language });
-    },
+    onPage: visitCounter(counter),
   });
   return app;
 }

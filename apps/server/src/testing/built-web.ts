@@ -1,11 +1,13 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { notFoundPage, publicPageFile, publicPages } from '@saer/contract/public-pages';
+import { languages } from '@saer/i18n/locale';
 
 /** Files without which the web is not served. */
-const pages = ['index', 'pricing', 'calculator', 'own-calculator', 'sign-in'].flatMap((name) => [
-  `ar/${name}.html`,
-  `en/${name}.html`,
+const pages = languages.flatMap((language) => [
+  ...([...publicPages, notFoundPage] as const).map((page) => publicPageFile(language, page)),
+  ...['calculator', 'own-calculator', 'sign-in'].map((name) => `${language}/${name}.html`),
 ]);
 
 /** A folder with the least that counts as a built web; `files`: by path, beside and instead of the empty pages. */

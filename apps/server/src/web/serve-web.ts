@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { pageAccess } from '@saer/contract/pages';
+import { notFoundPage, publicPageAddress, publicPageFile, publicPages } from '@saer/contract/public-pages';
 import { detectLanguage, isLanguage, type Language, languageCookie, languages } from '@saer/i18n/locale';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
@@ -11,9 +12,10 @@ import { sendStaticFile, withoutDocumentHeaders } from './send-static-file.ts';
 
 const pages = [
   'app.html',
-  ...languages.flatMap((language) =>
-    ['index', 'pricing', 'calculator', 'own-calculator', 'sign-in'].map((name) => `${language}/${name}.html`),
-  ),
+  ...languages.flatMap((language) => [
+    ...([...publicPages, notFoundPage] as const).map((page) => publicPageFile(language, page)),
+    ...['calculator', 'own-calculator', 'sign-in'].map((name) => `${language}/${name}.html`),
+  ]),
 ];
 
 const hashed = 'public, max-age=31536000, immutable';
@@ -39,6 +41,14 @@ const isCompressed = { compress: false } as const;
 /** Whether the app has a page at a path; pages of the specification that are not built are a 404 like any other. */
 const isAppPath = (pathname: string): boolean =>
   Object.hasOwn(pageAccess, pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname);
+
+/** The folders of the app's pages. */
+const isBelowApp = (pathname: string): boolean =>
+  /^\/(?:user|admin|account|checkout|access)\//.test(pathname);
+
+/** Browsers that open a page get it as it was built and compressed; everybody else may only want to read its head. */
+const isOpened = ({ headers }: FastifyRequest): boolean =>
+  headers['sec-fetch-dest'] === 'document' && !isbot(headers['user-agent'] ?? '');
 
 interface WebOptions {
   /** The card gateway's page, which takes a form of ours. */
@@ -89,42 +99,51 @@ export async function serveWeb(
     if (status === 200 && request.method === 'GET') onPage?.(request, language ?? visitorLanguage(request));
     return sendStaticFile(request, reply.code(status).header('cache-control', checkedEachTime), file);
   };
-  const sendSpoken = (name: string) => (request: FastifyRequest, reply: FastifyReply) => {
-    if (reply.getHeader('vary') === undefined) void reply.header('vary', 'accept-language, cookie');
-    const language = visitorLanguage(request);
-    return sendPage(request, reply, { file: page(`${language}/${name}.html`), language });
-  };
+  /** Answers in the visitor's language. */
+  const sendSpoken =
+    (fileIn: (language: Language) => string, status = 200) =>
+    (request: FastifyRequest, reply: FastifyReply) => {
+      if (reply.getHeader('vary') === undefined) void reply.header('vary', 'accept-language, cookie');
+      const language = visitorLanguage(request);
+      return sendPage(request, reply, { file: page(fileIn(language)), status, language });
+    };
 
-  app.get('/', isCompressed, sendSpoken('index'));
-  app.get('/pricing', isCompressed, sendSpoken('pricing'));
-  const sendCalculator = sendSpoken('calculator');
+  for (const each of publicPages) {
+    app.get(
+      each,
+      isCompressed,
+      sendSpoken((language) => publicPageFile(language, each)),
+    );
+    for (const language of languages)
+      app.get(publicPageAddress(language, each), isCompressed, (request, reply) =>
+        sendPage(request, reply, { file: page(publicPageFile(language, each)), language }),
+      );
+  }
+  for (const [address, name] of [
+    ['/user/add-product', 'own-calculator'],
+    ['/access/login', 'sign-in'],
+  ] as const)
+    app.get(
+      address,
+      isCompressed,
+      sendSpoken((language) => `${language}/${name}.html`),
+    );
+  const sendCalculator = sendSpoken((language) => `${language}/calculator.html`);
   app.get('/calculator', isCompressed, async (request, reply) => {
-    // Browsers that open the page get it as it was built and compressed; its head is read by everybody else.
     void reply.header('vary', 'accept-language, cookie, sec-fetch-dest');
     const [, query = ''] = request.url.split('?', 2);
     const language = visitorLanguage(request);
     const file = page(`${language}/calculator.html`);
-    const isOpened =
-      request.headers['sec-fetch-dest'] === 'document' && !isbot(request.headers['user-agent'] ?? '');
-    const preview = query === '' || isOpened ? undefined : await findPreview?.(query, language);
+    const preview = query === '' || isOpened(request) ? undefined : await findPreview?.(query, language);
     if (preview === undefined || file === undefined) return sendCalculator(request, reply);
-    onPage?.(request, language);
+    if (request.method === 'GET') onPage?.(request, language);
     return reply
       .header('content-security-policy', policyOf(file))
       .header('cache-control', checkedEachTime)
       .type(file.type)
       .send(withPreview(file.as('identity').bytes.toString(), preview));
   });
-  app.get('/user/add-product', isCompressed, sendSpoken('own-calculator'));
-  app.get('/access/login', isCompressed, sendSpoken('sign-in'));
-  for (const language of languages)
-    for (const [address, name] of [
-      ['', 'index'],
-      ['/pricing', 'pricing'],
-    ] as const)
-      app.get(`/${language}${address}`, isCompressed, (request, reply) =>
-        sendPage(request, reply, { file: page(`${language}/${name}.html`), language }),
-      );
+  const sendNotFound = sendSpoken((language) => publicPageFile(language, notFoundPage), 404);
   app.get('/*', isCompressed, (request, reply) => {
     const { pathname } = new URL(request.url, 'http://localhost');
     const file = files.get(pathname);
@@ -135,6 +154,8 @@ export async function serveWeb(
   app.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return rejectUnknown(request, reply);
     const { pathname } = new URL(request.url, 'http://localhost');
-    return sendPage(request, reply, { status: isAppPath(pathname) ? 200 : 404 });
+    if (isAppPath(pathname)) return sendPage(request, reply);
+    // Below the app's folders its navigation stays around the message.
+    return isBelowApp(pathname) ? sendPage(request, reply, { status: 404 }) : sendNotFound(request, reply);
   });
 }

@@ -18,7 +18,7 @@ const countedPages: ReadonlySet<string> = new Set(
 );
 
 /** The counted page at an address, whichever language it is asked for in; undefined if there is none. */
-export function countedPage(url: string): string | undefined {
+function countedPage(url: string): string | undefined {
   const [pathname = ''] = url.split('?', 1);
   const [, first = ''] = pathname.split('/', 2);
   const page = isLanguage(first) ? pathname.slice(first.length + 1) : pathname;
@@ -43,3 +43,14 @@ export function countVisit(
   const agent = headers['user-agent'] ?? '';
   counter.add(agent === '' || isbot(agent) ? 'botVisit' : 'visit', 1, visited);
 }
+
+/** Counts each answered page by its address; others that the server has are no visits. */
+export const visitCounter =
+  (counter: EventCounter) =>
+  (
+    { url, headers }: { readonly url: string; readonly headers: IncomingHttpHeaders },
+    language: Language,
+  ): void => {
+    const page = countedPage(url);
+    if (page !== undefined) countVisit(counter, headers, { page, language });
+  };
