@@ -213,16 +213,16 @@ describe('the picture', () => {
   }, 60_000);
 });
 
-describe('a link of the calculator', () => {
-  const head = async (query: string, headers: Record<string, string> = {}): Promise<string> =>
-    (
-      await server.get(`/calculator?${query}`, {
-        'accept-language': 'en',
-        'user-agent': 'WhatsApp/2',
-        ...headers,
-      })
-    ).text;
+const head = async (query: string, headers: Record<string, string> = {}): Promise<string> =>
+  (
+    await server.get(`/calculator?${query}`, {
+      'accept-language': 'en',
+      'user-agent': 'WhatsApp/2',
+      ...headers,
+    })
+  ).text;
 
+describe('a link of the calculator', () => {
   test('says its price to link previews, with a picture that does not name the inputs', async () => {
     const { price, profit } = await calculated();
     const text = await head(queryOf());

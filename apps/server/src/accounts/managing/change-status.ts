@@ -18,7 +18,7 @@ const verbs = {
   BLOCKED: 'block',
 } as const satisfies Partial<Record<AccountStatus, string>>;
 
-/** Approves, reactivates, deactivates or blocks an account. If two admins change it at once, the second is told that it has changed. */
+/** Approves (then `onApproved` is called), reactivates, deactivates or blocks an account. If two admins change it at once, the second is told that it has changed. */
 export async function changeStatus(
   db: Database,
   siteOrigin: string,
@@ -27,7 +27,7 @@ export async function changeStatus(
   to: keyof typeof verbs,
   onApproved: () => void = () => undefined,
 ): Promise<Account> {
-  const [after, isApproval] = await db.transaction(async (tx) => {
+  const { changedAccount, isApproval } = await db.transaction(async (tx) => {
     const before = await findManagedAccount(tx, actor, id);
     if (to !== 'ACTIVE') await requireRemainingSuperAdmin(tx, before);
     const stillAsRead = and(eq(account.id, id), eq(account.status, before.status), isNull(account.deletedAt));
@@ -52,8 +52,8 @@ export async function changeStatus(
     const isApproved = before.status === 'PENDING' && to === 'ACTIVE';
     if (isApproved)
       await queueMessage(tx, siteOrigin, { template: 'accountApproved', ...recipientOf(after), calculation });
-    return [after, isApproved] as const;
+    return { changedAccount: after, isApproval: isApproved };
   });
   if (isApproval) onApproved();
-  return after;
+  return changedAccount;
 }

@@ -26,7 +26,7 @@ export function DayChart({ days, from, to, event }: Props) {
         {t`${name} by day`}
       </h2>
       <div dir="ltr" className="mt-3 flex gap-2 text-xs text-muted" aria-hidden>
-        <div className="flex flex-col justify-between text-right tabular-nums">
+        <div className="flex h-40 flex-col justify-between text-right tabular-nums">
           <span>{formatScaled(end, 0)}</span>
           <span>0</span>
         </div>
@@ -51,8 +51,12 @@ export function DayChart({ days, from, to, event }: Props) {
             ))}
           </svg>
           <div className="mt-1 flex justify-between">
-            <Day day={from} />
-            <Day day={to} />
+            <bdi>
+              <Day day={from} />
+            </bdi>
+            <bdi>
+              <Day day={to} />
+            </bdi>
           </div>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { StatisticsReport } from '@saer/contract/statistics';
 import { formatScaled } from '@saer/i18n/format-number';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Card } from '../../components/card.tsx';
 import { type Column, DataTable } from '../../components/data-table.tsx';
 
@@ -11,6 +11,14 @@ const figure = (value: number) => (
   <bdi dir="ltr" className="tabular-nums">
     {formatScaled(value, 0)}
   </bdi>
+);
+
+/** A heading with the colour that its figures have in the bars. */
+const Coloured = ({ className, children }: { readonly className: string; readonly children: ReactNode }) => (
+  <span className="inline-flex items-center gap-1.5">
+    <span aria-hidden className={`size-2 rounded-full ${className}`} />
+    {children}
+  </span>
 );
 
 /** Visits by page and language. */
@@ -33,8 +41,18 @@ export function PageTable({ pages }: Pick<StatisticsReport, 'pages'>) {
       ),
     },
     { key: 'all', title: t`People`, isFigure: true, renderCell: ({ ar, en }) => figure(ar + en) },
-    { key: 'ar', title: t`In Arabic`, isFigure: true, renderCell: ({ ar }) => figure(ar) },
-    { key: 'en', title: t`In English`, isFigure: true, renderCell: ({ en }) => figure(en) },
+    {
+      key: 'ar',
+      title: <Coloured className="bg-brand">{t`In Arabic`}</Coloured>,
+      isFigure: true,
+      renderCell: ({ ar }) => figure(ar),
+    },
+    {
+      key: 'en',
+      title: <Coloured className="bg-info">{t`In English`}</Coloured>,
+      isFigure: true,
+      renderCell: ({ en }) => figure(en),
+    },
     { key: 'bots', title: t`Bots`, isFigure: true, renderCell: ({ bots }) => figure(bots) },
   ];
   return (
