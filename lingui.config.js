@@ -91,8 +91,7 @@ export default defineConfig({
     catalog('lists', ['apps/web/src/features/lists', ...records]),
     catalog('history', ['apps/web/src/features/history', ...records]),
     catalog('fees', ['apps/web/src/features/fee-tables']),
-    catalog('dashboard', ['apps/web/src/features/dashboard']),
-    catalog('statistics', ['apps/web/src/features/statistics']),
+    catalog('dashboard', ['apps/web/src/features/dashboard', 'apps/web/src/features/statistics']),
     catalog('start', ['apps/web/src/features/start']),
     catalog('products', ['apps/web/src/features/products']),
     // What the columns of a sheet are called: in files the server writes, and in those the browser does.
@@ -107,10 +106,8 @@ export default defineConfig({
       ['apps/web/src/features/calculator'],
       [`${guestsCalculator}/**`, `${reasons}/**`, `${sharing}/**`],
     ),
-    // What is said to who shares a calculation.
-    catalog('share', [sharing]),
-    // Why a figure is what it is, loaded when somebody asks.
-    catalog('reasons', [reasons]),
+    // Why a figure is what it is, and how a calculation is shared: loaded when somebody asks.
+    catalog('reasons', [reasons, sharing]),
     // With the few shared parts it says words of, so that a public page needs no other room.
     catalog('landing', [
       'apps/web/src/features/landing/announce-signed-out.ts',

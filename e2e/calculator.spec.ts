@@ -9,12 +9,12 @@ import { test } from './signed-in.ts';
 import { overflowAt } from './horizontal-overflow.ts';
 
 let language: Language = 'en';
-let say = wordsOf('en', 'calculator', 'share', 'messages', 'app');
+let say = wordsOf('en', 'calculator', 'reasons', 'messages', 'app');
 
 test.beforeEach(({ page }, { project }) => {
   page.setDefaultTimeout(10_000);
   language = project.name === 'ar' ? 'ar' : 'en';
-  say = wordsOf(language, 'calculator', 'share', 'messages', 'app');
+  say = wordsOf(language, 'calculator', 'reasons', 'messages', 'app');
 });
 
 const open = async (page: Page, fields: Readonly<Record<string, string>> = {}): Promise<void> => {

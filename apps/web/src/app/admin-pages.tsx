@@ -196,7 +196,7 @@ const otherPages: Readonly<Record<Exclude<AdminPage, ListPath>, PageDefinition>>
       () => import('../features/statistics/statistics-page.tsx'),
       'StatisticsPage',
     ),
-    messages: ['statistics', 'errors'],
+    messages: ['dashboard', 'errors'],
     nav: {
       group: 'people',
       alsoCalled: 'statistics visits counts analytics إحصاءات الزيارات',

@@ -7,7 +7,6 @@ export type MessageFeature =
   | 'errors'
   | 'calculator'
   | 'reasons'
-  | 'share'
   | 'landing'
   | 'landing-text'
   | 'plans'
@@ -28,7 +27,6 @@ export type MessageFeature =
   | 'fees'
   | 'sheet'
   | 'dashboard'
-  | 'statistics'
   | 'start'
   | 'products'
   | 'sheets';

@@ -1,18 +1,18 @@
 import { Trans } from '@lingui/react/macro';
-import { Share2 } from 'lucide-react';
+import { Share } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { lazyComponent } from '../../components/lazy-component.tsx';
 import { loadMessages } from '../../lib/language.ts';
 
 // Memoised: React skips identical elements.
-const shareIcon = <Share2 aria-hidden className="size-4" />;
+const shareIcon = <Share aria-hidden className="size-4" />;
 
 /** Needed once somebody shares. */
 const ShareDialog = lazyComponent(async () => {
   const [{ ShareDialog: Loaded }] = await Promise.all([
     import('./share/share-dialog.tsx'),
-    loadMessages('share'),
+    loadMessages('reasons'),
   ]);
   return Loaded;
 });
