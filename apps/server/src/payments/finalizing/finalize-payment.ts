@@ -154,12 +154,12 @@ async function writeCard(
  * Writes the end of a payment, with everything that follows: the subscription begins or goes on, or the money is credit and a task.
  * However often and in whatever order ends arrive: what is paid stays paid, and is used once.
  */
-export const finalizePayment = (
-  { db, secretKey, siteOrigin, seller }: Omit<PaymentContext, 'gateway'>,
+export async function finalizePayment(
+  { db, secretKey, siteOrigin, seller, onPlanPaid }: Omit<PaymentContext, 'gateway'>,
   id: number,
   { outcome, failure, reply }: PaymentEnd,
-): Promise<void> =>
-  db.transaction(async (tx) => {
+): Promise<void> {
+  const isPlanPaid = await db.transaction(async (tx) => {
     const locked = await lockPayment(tx, id);
     const { payment, order, subscription } = locked;
     const { amount } = payment;
@@ -173,16 +173,16 @@ export const finalizePayment = (
         const card = await writeCard(tx, locked, reply, secretKey);
         if ('lastFour' in card) await tx.update(transaction).set(card).where(eq(transaction.id, id));
       }
-      return;
+      return false;
     }
     if (outcome === 'failed') {
-      if (payment.status === 'FAILED') return;
+      if (payment.status === 'FAILED') return false;
       const reason = failure ?? failureOf(reply?.responseCode ?? '');
       await finishTransaction(tx, id, { status: 'FAILED', failure: reason, ...told });
       // Whoever gave up, or never began, knows.
       const isKnown = reason === 'cancelled' || reason === 'notStarted' || payment.method === 'RENEWAL';
       if (!isKnown) await queueNews(tx, { id: subscription.id, news: 'paymentFailed', amount, siteOrigin });
-      return;
+      return false;
     }
     const card = await writeCard(tx, locked, reply, secretKey);
     const paid = { ...locked, payment: { ...payment, ...card } };
@@ -193,7 +193,10 @@ export const finalizePayment = (
       ...told,
       ...card,
     });
-    if (isUsed) return;
+    if (isUsed) return true;
     await raiseTask(tx, 'LATE_PAYMENT', id);
     await queueNews(tx, { id: order.subscriptionId, news: 'credit', amount, siteOrigin });
+    return false;
   });
+  if (isPlanPaid) onPlanPaid();
+}

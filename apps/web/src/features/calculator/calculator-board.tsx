@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { formatAmount } from '@saer/i18n/format-money';
-import { Eraser, Link2 } from 'lucide-react';
+import { Eraser } from 'lucide-react';
 import { memo, Suspense, useCallback, useId } from 'react';
 import { Button } from '../../components/button.tsx';
 import { lazyComponent } from '../../components/lazy-component.tsx';
@@ -17,7 +17,7 @@ import { ProductForm } from './form/product-form.tsx';
 import { InvalidFields } from './form/invalid-fields.tsx';
 import { RefusalPanel } from './answer/refusal-panel.tsx';
 import { SaveAnswer } from './saved/save-answer.tsx';
-import { searchQuery } from './state/search.ts';
+import { ShareButton } from './share-button.tsx';
 import { UnfinishedPanel } from './answer/unfinished-panel.tsx';
 import { useCalculator } from './state/use-calculator.ts';
 import { useDraftFieldError } from './saved/use-draft-field-error.ts';
@@ -25,7 +25,6 @@ import { useRememberAnswer } from './state/use-remember-answer.ts';
 import { useSavedProducts } from './saved/use-saved-products.ts';
 
 // Memoised: React skips identical elements.
-const linkIcon = <Link2 aria-hidden className="size-4" />;
 const eraserIcon = <Eraser aria-hidden className="size-4" />;
 
 /** Needed once there is an answer to compare, and below it. */
@@ -58,20 +57,6 @@ export function CalculatorBoard({ book }: { readonly book: FeeBook }) {
   if (!form) return null;
   const { draft } = form;
 
-  const copyLink = async (): Promise<void> => {
-    const search = searchQuery(draft);
-    const link = `${location.origin}${location.pathname}${search === '' ? '' : `?${search}`}`;
-    try {
-      await navigator.clipboard.writeText(link);
-      showToast({ tone: 'positive', text: t`Link copied` });
-    } catch {
-      showToast({
-        tone: 'negative',
-        text: t`Your browser blocked copying. Copy this page’s link.`,
-      });
-    }
-  };
-
   return (
     <>
       {refused.length === 0 ? null : (
@@ -90,10 +75,7 @@ export function CalculatorBoard({ book }: { readonly book: FeeBook }) {
               startNext={startNext}
               onFieldProblem={report}
             />
-            <Button onPress={() => void copyLink()}>
-              {linkIcon}
-              <Trans>Copy link</Trans>
-            </Button>
+            <ShareButton query={query} hasAnswer={answer !== undefined} />
             {answer ? <PrintButton /> : null}
             <Button tone="quiet" onPress={clear}>
               {eraserIcon}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Draft, draftFieldNames, type DraftField, draftFields, emptyDraft } from './draft.ts';
+import { type Draft, draftFieldNames, type DraftField, draftFields, emptyDraft } from './calculator-draft.ts';
 
 /** The form's state in the URL: text only, defaults omitted. */
 export type CalculatorSearch = { readonly [K in DraftField]?: Draft[K] };

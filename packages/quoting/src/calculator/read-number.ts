@@ -4,7 +4,7 @@ import { parseSide, parseWeight } from '@saer/i18n/parse-measure';
 import { parseMoney } from '@saer/i18n/parse-money';
 import { type ParsedQuantity, parseQuantity } from '@saer/i18n/parse-quantity';
 import { parseRate } from '@saer/i18n/parse-rate';
-import { aboveZero, atMost, readNumber, type ReadNumber } from '../../../domain/number-field/read-number.ts';
+import { aboveZero, atMost, readNumber, type ReadNumber } from '@saer/i18n/read-number';
 
 const WHOLE = 10_000;
 

@@ -1,6 +1,6 @@
-import { marginBases } from '@saer/contract/product-input';
-import { handovers, priceEndings } from '@saer/contract/choices';
-import { day, withDefault } from '@saer/contract/field';
+import { marginBases } from './product-input.ts';
+import { handovers, priceEndings } from './choices.ts';
+import { day, withDefault } from './field.ts';
 import * as z from 'zod/mini';
 
 /** Text as typed: parsed into a number where it is used, so that no input is lost. */

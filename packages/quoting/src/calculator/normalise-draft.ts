@@ -1,7 +1,7 @@
 import type { FeeBook } from '@saer/contract/fee-book';
-import { feeTableFor } from '@saer/quoting/fee-book';
-import type { Draft, DraftField } from './draft.ts';
-import { storeOf } from '../fee-tables.ts';
+import { feeTableFor } from '../fee-book.ts';
+import type { Draft, DraftField } from '@saer/contract/calculator-draft';
+import { storeOf } from './book-store.ts';
 
 /** A form whose choices all exist in the fee book. `refused`: fields unknown to the book, which were reset. */
 export interface NormalisedDraft {

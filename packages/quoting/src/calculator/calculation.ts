@@ -2,11 +2,11 @@ import type { FeeBook } from '@saer/contract/fee-book';
 import type { FeeTable } from '@saer/contract/fee-table';
 import type { FieldError } from '@saer/contract/field-error';
 import type { ProductInput } from '@saer/contract/product-input';
-import { checkPrice } from '@saer/quoting/check-price';
-import { feeTableFor } from '@saer/quoting/fee-book';
-import { type ProductQuote, quoteProduct } from '@saer/quoting/quote-product';
-import type { Draft, DraftField } from './draft.ts';
-import { type BookStore, storeOf } from '../fee-tables.ts';
+import { checkPrice } from '../check-price.ts';
+import { feeTableFor } from '../fee-book.ts';
+import { type ProductQuote, quoteProduct } from '../quote-product.ts';
+import type { Draft, DraftField } from '@saer/contract/calculator-draft';
+import { type BookStore, storeOf } from './book-store.ts';
 import { type InputErrorAt, readProduct, readWish } from './read-product.ts';
 
 /** The result of the form's current state. */
