@@ -122,6 +122,10 @@ export default defineConfig({
     ]),
     // The price plans on the public page, whose prices of today come late.
     catalog('plans', ['apps/web/src/features/landing/plans']),
+    // The example sheet on the public page, loaded when somebody has it priced.
+    catalog('priced-sheet', ['apps/web/src/features/landing/sheet']),
+    // The stores and their fee tables on the public page, drawn again with the fees of today.
+    catalog('store-fees', ['apps/web/src/features/landing/stores']),
     // The plans on the page of prices, where the browser draws them again.
     catalog('pricing', [
       'apps/web/src/features/pricing/plans',
@@ -157,6 +161,7 @@ export default defineConfig({
       'apps/web/src/features/landing/landing-page.tsx',
       'apps/web/src/features/landing/pictures',
       'apps/web/src/features/landing/sections',
+      'apps/web/src/features/landing/sheet/sheet-head.tsx',
       'apps/web/src/components/logo.tsx',
       'apps/web/src/components/money.tsx',
     ]),

@@ -10,6 +10,7 @@ const encodings = [
 export type Encoding = (typeof encodings)[number]['name'];
 
 const types: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',

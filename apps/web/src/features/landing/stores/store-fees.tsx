@@ -3,18 +3,15 @@ import { formatDay } from '@saer/i18n/format-date';
 import type { Language } from '@saer/i18n/locale';
 import { Badge } from '../../../components/badge.tsx';
 import { nameOf } from '../../../domain/names/name-of.ts';
-import type { DemoFeeBook, DemoStore } from './demo-fee-book.ts';
-import { useLiveBook } from './use-live-book.ts';
+import type { DemoFeeBook, DemoStore } from '../demo/demo-fee-book.ts';
 
 interface Props {
   readonly language: Language;
-  /** The fees the page was built with, until newer ones have arrived from the server. */
-  readonly builtWith: DemoFeeBook;
+  readonly book: DemoFeeBook;
 }
 
 /** Every store with the fee table in force and how sure it is. */
-export function StoreFees({ language, builtWith }: Props) {
-  const book = useLiveBook() ?? builtWith;
+export function StoreFees({ language, book }: Props) {
   return (
     <ul className="divide-y divide-line overflow-clip rounded-card border border-line bg-surface">
       {book.stores.map((store) => (
