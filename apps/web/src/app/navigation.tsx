@@ -41,7 +41,7 @@ export function Navigation({ role, register }: Props) {
         >
           <Menu aria-hidden className="size-5 shrink-0 text-muted" />
           <span className="sr-only">{t`All pages`}</span>
-          <span className="truncate">{title ?? t`Menu`}</span>
+          <span className="line-clamp-2 text-start leading-5">{title ?? t`Menu`}</span>
         </button>
         <div
           ref={menu}

@@ -16,7 +16,7 @@ type Props<K extends string> = {
 };
 
 const chip =
-  'relative inline-flex min-h-8 pointer-coarse:min-h-control shrink-0 cursor-pointer items-center gap-2 rounded-full border border-edge bg-field px-3.5 py-1 text-sm text-muted outline-offset-2 outline-brand transition-colors hover:border-muted hover:text-ink has-checked:border-brand has-checked:bg-brand-soft has-checked:font-medium has-checked:text-brand-strong has-focus-visible:outline-2';
+  'relative inline-flex min-h-8 pointer-coarse:min-h-control shrink-0 cursor-pointer items-center gap-2 rounded-full border border-edge bg-field px-3 py-1 text-sm text-muted outline-offset-2 outline-brand transition-colors hover:border-muted hover:text-ink has-checked:border-brand has-checked:bg-brand-soft has-checked:font-medium has-checked:text-brand-strong has-focus-visible:outline-2';
 
 /** The parts of a list that ask for a look, each with how many rows it has. */
 export function FilterChips<K extends string>({ options, value, onChange }: Props<K>) {

@@ -42,9 +42,7 @@ export function GridTools({ history, children }: Props) {
         <Redo2 aria-hidden className="size-4 rtl:-scale-x-100" />
       </button>
       <p className="text-xs text-muted max-md:hidden pointer-coarse:hidden">
-        <Trans>
-          Enter and arrows move, F2 edits, Ctrl+D repeats the figure above. Paste blocks from Excel.
-        </Trans>
+        <Trans>Enter and arrows move, F2 edits, Ctrl+D fills down. Paste from Excel.</Trans>
       </p>
     </div>
   );

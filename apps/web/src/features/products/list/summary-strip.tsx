@@ -26,8 +26,7 @@ function Counted({ counted, of }: { readonly counted: number; readonly of: numbe
   if (counted === of) return <Plural value={counted} one="of # product" other="of all # products" />;
   return (
     <Trans>
-      of <bdi dir="ltr">{formatScaled(counted, 0)}</bdi> of <bdi dir="ltr">{formatScaled(of, 0)}</bdi>, whose
-      sales are known
+      known for <bdi dir="ltr">{formatScaled(counted, 0)}</bdi> of <bdi dir="ltr">{formatScaled(of, 0)}</bdi>
     </Trans>
   );
 }
@@ -59,7 +58,7 @@ export function SummaryStrip({ filter }: { readonly filter: ListFilter }) {
           }
           note={
             <Trans>
-              of <bdi dir="ltr">{formatScaled(found, 0)}</bdi>, at the price they sell for
+              of <bdi dir="ltr">{formatScaled(found, 0)}</bdi>
             </Trans>
           }
         />
