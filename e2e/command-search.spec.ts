@@ -14,8 +14,11 @@ test('a product is found by its name in another spelling, opened, and first the 
   const palette = page.getByRole('dialog', { name: say('Commands') });
   const input = palette.getByRole('searchbox');
   const results = palette.getByRole('menuitem');
+  // What is typed before the palette has loaded is in it.
   await page.keyboard.press('Control+k');
+  await page.keyboard.type('zz');
   await expect(input).toBeFocused();
+  await expect(input).toHaveValue('zz');
   // A page is there at once, a thing as soon as the server answers.
   await input.fill((own.nameAr ?? '').replace('ساعة', 'سَاعه'));
   await expect(results).toHaveCount(1);
