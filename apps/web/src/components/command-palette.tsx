@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { LoaderCircle, Search, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Header } from 'react-aria-components/Header';
@@ -51,6 +51,14 @@ export function CommandPalette({ groups, text, onType, state, onRetry, onClose }
   const { t } = useLingui();
   const keyboard = useKeyboardHeight();
   const visible = groups.filter(({ commands }) => commands.length > 0);
+  // A text that was there before the results has focused none of them.
+  const runFirst = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): void => {
+    if (key !== 'Enter' || text === '' || currentTarget.hasAttribute('aria-activedescendant')) return;
+    const first = visible[0]?.commands[0];
+    if (first === undefined) return;
+    onClose();
+    first.run();
+  };
   const count = visible.reduce((sum, { commands }) => sum + commands.length, 0);
   return (
     <ModalOverlay
@@ -71,6 +79,7 @@ export function CommandPalette({ groups, text, onType, state, onRetry, onClose }
               <SearchField aria-label={t`Search or type a command`} className="min-w-0 flex-1">
                 <Input
                   ref={takeFocus}
+                  onKeyDown={runFirst}
                   maxLength={80}
                   placeholder={t`Search or type a command`}
                   className="h-13 w-full bg-transparent px-1 text-base text-ink outline-none placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"

@@ -15,5 +15,7 @@ export const saveTyped = (): void => {
 /** What was typed since `saveTyped`, for the field that is there now. */
 export const takeTyped = (): string => {
   removeEventListener('keydown', note, true);
-  return typed;
+  const text = typed;
+  typed = '';
+  return text;
 };
