@@ -12,7 +12,7 @@ export const saveTyped = (): void => {
   addEventListener('keydown', note, true);
 };
 
-/** What was typed since `saveTyped`, for the field that is there now. */
+/** Returns what was typed since `saveTyped`, and stops saving. */
 export const takeTyped = (): string => {
   removeEventListener('keydown', note, true);
   const text = typed;

@@ -15,7 +15,7 @@ type Props = {
   readonly plan: Row<'pricePlan'>;
   /** Actions of an admin. */
   readonly menu?: ReactNode;
-  /** What a subscriber can do with it. */
+  /** Action of a subscriber. */
   readonly action?: ReactNode;
 };
 
