@@ -154,7 +154,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   fileRoutes(app, deps);
   partnerRoutes(app, deps);
   if (cards.standIn !== undefined) serveCheckout(app, settings, cards.standIn);
-  serveDocumentation(app, version);
+  serveDocumentation(app, version, siteOrigin);
   for (const url of [basePath, `${basePath}/*`]) app.all(url, reject);
   await serveWeb(app, webFolder, reject, {
     checkoutUrl: settings.gateway.checkoutUrl,

@@ -37,7 +37,7 @@ function FeeSentence({ answer }: Pick<Props, 'answer'>) {
   const { fulfilment: fee } = quote.terms;
   const { weight } = quote;
   if (weight === null) return <Trans>The fee before VAT that you entered or agreed with the store.</Trans>;
-  const { table, day } = tableWords(answer);
+  const { table, day } = tableWords(answer, language);
   const name = isolate(
     answer.table.sizeClasses
       .filter(({ code }) => code === weight.sizeClass)

@@ -29,7 +29,7 @@ function Sentence({ answer }: { readonly answer: Answer }) {
   const rate = formatRate(isAbove ? rule.rate2 : rule.rate1);
   const limit = formatMoney(rule.shape === 'flat' ? 0 : rule.limit);
   const price = formatMoney(statement.price);
-  const { table, day } = tableWords(answer);
+  const { table, day } = tableWords(answer, language);
   const category = isolate(
     book.subFamilies
       .filter(({ code }) => code === product.subFamily)
