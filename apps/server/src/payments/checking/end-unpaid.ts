@@ -1,6 +1,7 @@
 import { addTime } from '@saer/contract/subscription-lifecycle';
 import { and, asc, eq, lte, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { account } from '../../principals/tables.ts';
 import { writeTransition } from '../../subscriptions/changing/write-transition.ts';
 import { subscription } from '../../subscriptions/tables.ts';
 import { paymentOrder, transaction } from '../tables.ts';
@@ -19,8 +20,9 @@ export const endUnpaid = (db: Database, siteOrigin: string): Promise<number> =>
       .innerJoin(paymentOrder, eq(paymentOrder.id, transaction.orderId))
       .where(and(eq(paymentOrder.subscriptionId, subscription.id), eq(transaction.status, 'PENDING')));
     const unpaid = await tx
-      .select()
+      .select({ row: subscription })
       .from(subscription)
+      .innerJoin(account, eq(account.id, subscription.subscriberId))
       .where(
         and(
           eq(subscription.status, 'PENDING'),
@@ -31,8 +33,8 @@ export const endUnpaid = (db: Database, siteOrigin: string): Promise<number> =>
       )
       .orderBy(asc(subscription.createdAt))
       .limit(maxAtOnce)
-      .for('update', { skipLocked: true });
-    for (const row of unpaid) {
+      .for('no key update', { skipLocked: true });
+    for (const { row } of unpaid) {
       await writeTransition(tx, { row, event: 'timeOut', changed: { status: 'CANCELLED' }, siteOrigin });
       await tx
         .update(paymentOrder)
