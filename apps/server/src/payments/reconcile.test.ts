@@ -138,12 +138,34 @@ const latePayment = async () => {
 };
 
 describe('money for a request that was withdrawn', () => {
-  test('is credit and a task; it is never applied by itself', async () => {
+  test('is credit and a task; it is never applied by itself, and begins a new one where an admin decides so', async () => {
     const { shop, task } = await latePayment();
     expect(task).toMatchObject({ transaction: { status: 'SUCCEEDED', usedFor: 'CREDIT' }, doneAt: null });
-    expect(await client.current(shop)).toMatchObject({ status: 'CANCELLED' });
-    // Its subscription is cancelled for good, so that it cannot be applied to it.
+    const cancelled = await client.current(shop);
+    expect(cancelled).toMatchObject({ status: 'CANCELLED' });
     expect(await client.resolve(task, 'apply')).toMatchObject({
+      status: 200,
+      json: { transaction: { usedFor: 'CREDIT_APPLIED' } },
+    });
+    // The cancelled one stays so.
+    expect(await client.stored(cancelled?.id ?? 0)).toMatchObject({ status: 'CANCELLED' });
+    expect(await client.current(shop)).toMatchObject({ status: 'ACTIVE', price: 4_900 });
+    const { json } = await server.get('/v1/invoice/page', shop.headers);
+    expect(json).toMatchObject({ total: 1, data: [{ kind: 'SIMPLIFIED', total: 4_900 }] });
+    expect(await client.resolve(task, 'apply')).toMatchObject({ status: 409, json: { code: 'rowChanged' } });
+  });
+
+  test('prolongs the one that took its place, and is refused where that has another plan', async () => {
+    const { shop, task } = await latePayment();
+    await client.buy(shop);
+    const { endsAt } = (await client.current(shop)) ?? {};
+    expect(await client.resolve(task, 'apply')).toMatchObject({ status: 200 });
+    const after = await client.current(shop);
+    expect(Date.parse(after?.endsAt ?? '') - Date.parse(endsAt ?? '')).toBe(30 * 86_400_000);
+    const other = await latePayment();
+    const { id } = await client.newPlan({ monthlyPrice: 7_900 });
+    await client.requested(other.shop, { planId: id, price: 7_900 });
+    expect(await client.resolve(other.task, 'apply')).toMatchObject({
       status: 409,
       json: { code: 'subscriptionTransition' },
     });
@@ -160,6 +182,23 @@ describe('money for a request that was withdrawn', () => {
     const [after] = await client.tasks({ id: task.id });
     expect(after?.doneAt).not.toBeNull();
   });
+});
+
+test('a payment that is begun anew may be under way as long as one that has just begun', async () => {
+  const shop = await client.seller();
+  await client.buy(shop, { saveCard: true });
+  const [card] = await client.cards(shop);
+  const more = { subscriptionId: (await client.current(shop))?.id };
+  const { reference } = await client.begun(shop, more);
+  await begunAgo(reference, 40);
+  // The command is lost on its way, and could still arrive.
+  await server.fail(
+    { kind: 'drop', command: 'PURCHASE', isDone: false },
+    { kind: 'webhookNever', command: 'PURCHASE' },
+  );
+  expect(await client.begun(shop, { ...more, savedCardId: card?.id })).toMatchObject({ reference });
+  await reconcile(2);
+  expect(await client.statusOf(shop, reference)).toMatchObject({ payment: { status: 'PENDING' } });
 });
 
 test('a request that nobody paid by card is cancelled after a week, its order with it', async () => {

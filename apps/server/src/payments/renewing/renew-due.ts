@@ -60,10 +60,7 @@ const startRenewal = (
     const tried = { endsAt, tries: triesDue(Date.parse(endsAt), now) };
     const offer = await agreedOffer(tx, subscribed);
     if (offer === undefined) {
-      await tx
-        .update(renewal)
-        .set({ endsAt, tries: tryDays.length })
-        .where(eq(renewal.subscriptionId, id));
+      await tx.update(renewal).set({ endsAt, tries: tryDays.length }).where(eq(renewal.subscriptionId, id));
       await queueNews(tx, { id, news: 'renewalDue', amount: subscribed.price, siteOrigin });
       return undefined;
     }
