@@ -106,7 +106,17 @@ export const checkoutOptions = {
     /** The subscription that a payment would begin or renew; null if there is none. */
     subscription: z.nullable(subscription),
     /** A payment of which the end is not known yet; no other can begin until then. */
-    pending: z.nullable(z.object({ reference: reference(), amount: money(), createdAt: instant() })),
+    pending: z.nullable(
+      z.object({
+        reference: reference(),
+        amount: money(),
+        createdAt: instant(),
+        /** Whether it began with a page for the card: the same purchase leads there again, as long as no card was entered. */
+        isAtCardPage: yesOrNo(),
+        /** Whether the gateway is to save the card. */
+        saveCard: yesOrNo(),
+      }),
+    ),
   }),
 } as const satisfies Endpoint;
 

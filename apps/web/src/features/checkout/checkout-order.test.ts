@@ -122,6 +122,28 @@ test('a plan that is not offered is said, and an unlimited subscription costs no
   });
 });
 
+test('a wish for another plan beside the own one is said', () => {
+  const [one, two] = [plan(1), plan(2)];
+  const wished = (own: Subscription | null, planId: number) => {
+    const target = checkoutTarget([one, two], own, { planId, period: undefined }, now);
+    return target.at === 'order' && target.order.isOtherWished;
+  };
+  expect([wished(own({}), 2), wished(own({}), 1), wished(null, 2)]).toEqual([true, false, false]);
+});
+
+test('an own plan that is not offered any more goes on until its end', () => {
+  const endsAt = at('12-04');
+  expect(checkoutTarget([plan(2)], own({ endsAt }), nothing, now)).toEqual({ at: 'withdrawn', endsAt });
+  expect(checkoutTarget([plan(2)], own({ endsAt }), { planId: 2, period: undefined }, now)).toEqual({
+    at: 'withdrawn',
+    endsAt,
+  });
+  expect(checkoutTarget([plan(2), plan(3)], own({ status: 'EXPIRED' }), nothing, now)).toEqual({
+    at: 'choose',
+    isGone: false,
+  });
+});
+
 test('an address is read as far as it makes sense', () => {
   expect(chosenIn({ plan: '12', period: 'YEARLY' })).toEqual({ planId: 12, period: 'YEARLY' });
   expect(chosenIn({ plan: '0', period: 'yearly' })).toEqual(nothing);

@@ -23,13 +23,16 @@ export interface Order {
   /** Whether days are left, which are kept. */
   readonly hasDaysLeft: boolean;
   readonly ends: number;
+  /** Whether the address names another plan than the one that is held, which can be changed at its end alone. */
+  readonly isOtherWished: boolean;
 }
 
-/** The state of the page. `choose`: no plan is chosen, or (`isGone`) the chosen one is not offered. `unlimited`: there is nothing to pay. */
+/** The state of the page. `choose`: no plan is chosen, or (`isGone`) the chosen one is not offered. `unlimited`: there is nothing to pay. `withdrawn`: the own plan is not offered any more, and goes on until its end. */
 export type CheckoutTarget =
   | { readonly at: 'order'; readonly order: Order }
   | { readonly at: 'choose'; readonly isGone: boolean }
-  | { readonly at: 'unlimited' };
+  | { readonly at: 'unlimited' }
+  | { readonly at: 'withdrawn'; readonly endsAt: string | null };
 
 interface Chosen {
   readonly planId: number | undefined;
@@ -53,7 +56,7 @@ const pricesOf = ({ monthlyPrice, yearlyPrice }: Plan): Readonly<Record<BillingP
 const isOpen = ({ status }: Subscription): boolean => status === 'PENDING' || status === 'ACTIVE';
 
 /** A request as it was agreed: a plan that changed later does not change it. */
-const requestedOrder = (own: Subscription, now: number): Order => ({
+const requestedOrder = (own: Subscription, { planId }: Chosen, now: number): Order => ({
   kind: 'request',
   plan: own.plan,
   users: own.users,
@@ -66,9 +69,15 @@ const requestedOrder = (own: Subscription, now: number): Order => ({
   begins: now,
   hasDaysLeft: false,
   ends: periodEnd(now, own.period),
+  isOtherWished: planId !== undefined && planId !== own.plan.id,
 });
 
-function planOrder(plan: Plan, period: BillingPeriod, own: Subscription | undefined, now: number): Order {
+function planOrder(
+  plan: Plan,
+  { period, planId }: Chosen & { readonly period: BillingPeriod },
+  own: Subscription | undefined,
+  now: number,
+): Order {
   const prices = pricesOf(plan);
   const price = prices[period];
   const renews = own?.plan.id === plan.id ? own : undefined;
@@ -88,6 +97,7 @@ function planOrder(plan: Plan, period: BillingPeriod, own: Subscription | undefi
     begins,
     hasDaysLeft: begins > now,
     ends: periodEnd(begins, period),
+    isOtherWished: planId !== undefined && planId !== plan.id,
   };
 }
 
@@ -98,7 +108,7 @@ export function checkoutTarget(
   chosen: Chosen,
   now: number,
 ): CheckoutTarget {
-  if (own?.status === 'PENDING') return { at: 'order', order: requestedOrder(own, now) };
+  if (own?.status === 'PENDING') return { at: 'order', order: requestedOrder(own, chosen, now) };
   if (own?.status === 'ACTIVE' && own.unlimited) return { at: 'unlimited' };
   const current = own === null || own.status === 'CANCELLED' ? undefined : own;
   const planId = (current !== undefined && isOpen(current) ? current.plan.id : chosen.planId) ?? undefined;
@@ -107,7 +117,8 @@ export function checkoutTarget(
     planId === undefined
       ? (plans.find(({ id }) => id === current?.plan.id) ?? onlyPlan)
       : plans.find(({ id }) => id === planId);
+  if (plan === undefined && current?.status === 'ACTIVE') return { at: 'withdrawn', endsAt: current.endsAt };
   if (plan === undefined) return { at: 'choose', isGone: planId !== undefined };
   const period = chosen.period ?? current?.period ?? 'MONTHLY';
-  return { at: 'order', order: planOrder(plan, period, current, now) };
+  return { at: 'order', order: planOrder(plan, { ...chosen, period }, current, now) };
 }

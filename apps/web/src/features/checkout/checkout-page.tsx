@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { CircleCheck } from 'lucide-react';
+import { CalendarClock, CircleCheck } from 'lucide-react';
 import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
+import { Instant } from '../../components/instant.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
@@ -64,6 +65,18 @@ function Content() {
       <Card>
         <EmptyState icon={<CircleCheck />} level={2} title={t`Your subscription has no end`}>
           <Trans>There is nothing to pay.</Trans>
+        </EmptyState>
+      </Card>
+    );
+  if (target.at === 'withdrawn')
+    return (
+      <Card>
+        <EmptyState icon={<CalendarClock />} level={2} title={t`Your plan is no longer offered`}>
+          {target.endsAt === null ? null : (
+            <Trans>
+              It stays active until <Instant at={target.endsAt} />. Then you can choose another one here.
+            </Trans>
+          )}
         </EmptyState>
       </Card>
     );

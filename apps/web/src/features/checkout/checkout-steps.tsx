@@ -90,10 +90,10 @@ export function CheckoutSteps({ order, options, fullName, onOrderRejected }: Pro
   }>({
     isSending: false,
   });
-  const sendRequestNow = async (): Promise<void> => {
+  const sendNow = async (send: () => Promise<void>): Promise<void> => {
     setRequestState({ isSending: true });
     try {
-      await explained(request);
+      await explained(send);
       setRequestState({ isSending: false });
     } catch (error) {
       setRequestState({
@@ -104,13 +104,33 @@ export function CheckoutSteps({ order, options, fullName, onOrderRejected }: Pro
   };
 
   if (frame !== undefined) return <CardFrame step={frame} />;
-  if (options.pending !== null) return <PendingPayment pending={options.pending} />;
+  const { pending, billing } = options;
+  if (pending !== null) {
+    const goOn = (): Promise<void> =>
+      pay({
+        planId: plan.id,
+        period,
+        price,
+        ...(subscriptionId === undefined ? {} : { subscriptionId }),
+        billing: billing ?? billingOf({ ...form.getValues(), hasVatNumber: false, termsAccepted: true }),
+        saveCard: pending.saveCard,
+        termsAccepted: true,
+      });
+    return (
+      <PendingPayment
+        pending={pending}
+        onGoOn={pending.isAtCardPage && pending.amount === price ? () => void sendNow(goOn) : undefined}
+        isSending={isLeaving || requestState.isSending}
+        problem={requestState.problem}
+      />
+    );
+  }
   const isSending = paying.isSending || isLeaving || requestState.isSending;
   const submit = (event: FormEvent): void => {
     if (isSending) event.preventDefault();
     else if (method === 'request') {
       event.preventDefault();
-      void sendRequestNow();
+      void sendNow(request);
     } else paying.submit(event);
   };
   return (

@@ -21,7 +21,11 @@ type Props = {
 };
 
 /** The reason why plan or period cannot be chosen here, and how the days are counted. */
-function OrderNote({ kind, hasDaysLeft }: Pick<Order, 'kind' | 'hasDaysLeft'>) {
+function OrderNote({
+  kind,
+  hasDaysLeft,
+  isOtherWished,
+}: Pick<Order, 'kind' | 'hasDaysLeft' | 'isOtherWished'>) {
   if (kind === 'request')
     return (
       <Trans>
@@ -31,6 +35,10 @@ function OrderNote({ kind, hasDaysLeft }: Pick<Order, 'kind' | 'hasDaysLeft'>) {
         </a>{' '}
         first.
       </Trans>
+    );
+  if (kind === 'renewal' && isOtherWished)
+    return (
+      <Trans>You have this plan, so this renews it. You can change to another one when it has ended.</Trans>
     );
   if (kind === 'renewal')
     return hasDaysLeft ? (
@@ -46,7 +54,7 @@ export function OrderSummary({ order, onPeriod }: Props) {
   const { t, i18n } = useLingui();
   const name = useName();
   const id = useId();
-  const { plan, users, period, prices, price, vat, vatRate, hasDaysLeft, ends, kind } = order;
+  const { plan, users, period, prices, price, vat, vatRate, hasDaysLeft, ends, kind, isOtherWished } = order;
   const { MONTHLY: monthlyPrice, YEARLY: yearlyPrice } = prices;
   const saving =
     monthlyPrice === undefined || yearlyPrice === undefined
@@ -107,7 +115,7 @@ export function OrderSummary({ order, onPeriod }: Props) {
         </Line>
       </dl>
       <p className="mt-3 text-xs text-muted">
-        <OrderNote kind={kind} hasDaysLeft={hasDaysLeft} />
+        <OrderNote kind={kind} hasDaysLeft={hasDaysLeft} isOtherWished={isOtherWished} />
       </p>
     </Card>
   );
