@@ -325,34 +325,3 @@ export const chooseRenewalCard = {
   body: z.strictObject({ subscriptionId: id(), savedCardId: z.nullable(id()) }),
   reply: z.object({ cards: z.array(savedCard) }),
 } as const satisfies Endpoint;
-
-/** Kinds of entries in the story of a subscription. */
-export const storyKinds = ['change', 'transaction', 'invoice', 'message'] as const;
-
-export const subscriptionStory = {
-  method: 'GET',
-  path: '/user-subscription/story',
-  access: 'admin',
-  summary: 'Everything that happened around a subscription, the newest first',
-  query: keyQuery,
-  body: nothing,
-  reply: z.object({
-    subscription,
-    entries: z.array(
-      z.object({
-        at: instant(),
-        kind: choice(storyKinds),
-        /** The event, status, kind or template, as its own list names it. */
-        event: text(64),
-        /** Who did it; null for the clock and the gateway. */
-        actor: z.nullable(text(201)),
-        /** A note, number or reference. */
-        detail: z.nullable(text(500)),
-        /** Halalas, of money that moved. */
-        amount: z.nullable(money()),
-        /** Of the transaction or invoice. */
-        id: z.nullable(id()),
-      }),
-    ),
-  }),
-} as const satisfies Endpoint;

@@ -11,7 +11,7 @@ import { AppError } from './app-error.ts';
  */
 const runs = /(?<![\w.+-])[2-9](?:[ -]?\d){11,18}(?![\w-]|\.\d)/g;
 
-/** What looks like an account number of a bank (ISO 13616); it is one if its check digits are right. */
+/** Texts that look like the account number of a bank (ISO 13616); they are one if their check digits are right. */
 const accountNumbers = /(?<!\w)[A-Z]{2}\d{2}(?:[ -]?[A-Z\d]{4}){2,7}(?:[ -]?[A-Z\d]{1,3})?(?!\w)/gi;
 
 function isAccountNumber(text: string): boolean {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outbox } from '../messages/tables.ts';
 import type { Person } from '../testing/accounts.ts';
 import { account } from '../principals/tables.ts';
-import { subscription } from '../subscriptions/tables.ts';
+import { subscription as subscriptions } from '../subscriptions/tables.ts';
 import { expireEnded } from '../subscriptions/changing/expire-ended.ts';
 import { pricePlan } from '../lists/tables.ts';
 import { finalizePayment } from './finalizing/finalize-payment.ts';
@@ -151,7 +151,7 @@ test('whoever subscribed anew, left or is blocked is not charged; tries that wer
 test('those that are due are found among any number that are not', async () => {
   const { shop, id } = await renewing();
   await client.endIn(id, 0.9);
-  const [row] = await server.db.select().from(subscription).where(eq(subscription.id, id));
+  const [row] = await server.db.select().from(subscriptions).where(eq(subscriptions.id, id));
   const [card] = await server.db.select().from(renewal).where(eq(renewal.subscriptionId, id));
   if (row === undefined || card === undefined) throw new Error('none');
   const { id: _id, subscriberId: _subscriber, search: _search, ...values } = row;
@@ -159,7 +159,7 @@ test('those that are due are found among any number that are not', async () => {
   for (const each of people) {
     const soon = new Date(Date.now() + dayMs / 2).toISOString();
     const [other] = await server.db
-      .insert(subscription)
+      .insert(subscriptions)
       .values({ ...values, subscriberId: each.id, endsAt: soon })
       .returning();
     await server.db

@@ -13,8 +13,8 @@ import {
   refundTransaction,
   removeSavedCard,
   resolvePaymentTask,
-  subscriptionStory,
 } from '@saer/contract/payment';
+import { subscriptionStory } from '@saer/contract/subscription-story';
 import type { EndpointGroup } from './account-endpoint-words.ts';
 
 /** Descriptions of the endpoints for payments. */

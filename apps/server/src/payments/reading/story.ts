@@ -1,5 +1,5 @@
 import { desc, and, eq, gte } from 'drizzle-orm';
-import type { subscriptionStory } from '@saer/contract/payment';
+import type { subscriptionStory } from '@saer/contract/subscription-story';
 import type * as z from 'zod/mini';
 import { history } from '../../audit/tables.ts';
 import type { Database } from '../../database/database.ts';

@@ -124,8 +124,8 @@ test('a plan that is not offered is said, and an unlimited subscription costs no
 
 test('a wish for another plan beside the own one is said', () => {
   const [one, two] = [plan(1), plan(2)];
-  const wished = (own: Subscription | null, planId: number) => {
-    const target = checkoutTarget([one, two], own, { planId, period: undefined }, now);
+  const wished = (held: Subscription | null, planId: number) => {
+    const target = checkoutTarget([one, two], held, { planId, period: undefined }, now);
     return target.at === 'order' && target.order.isOtherWished;
   };
   expect([wished(own({}), 2), wished(own({}), 1), wished(null, 2)]).toEqual([true, false, false]);
