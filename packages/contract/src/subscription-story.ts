@@ -20,7 +20,7 @@ export const subscriptionStory = {
       z.object({
         at: instant(),
         kind: choice(storyKinds),
-        /** The event, status, kind or template, as its own list names it. */
+        /** The event, status or kind, as its own list names it; of a message its channel and state: `email_SENT`. */
         event: text(64),
         /** Who did it; null for the clock and the gateway. */
         actor: z.nullable(text(201)),

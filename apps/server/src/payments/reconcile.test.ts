@@ -1,5 +1,7 @@
+import { pageOrders } from '@saer/contract/payment';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { endOrphaned, endUnpaid } from './checking/end-unpaid.ts';
 import { reconcilePayments } from './checking/reconcile.ts';
 import { transaction } from './tables.ts';
 import { mada, paymentClient, type PaymentClient } from './testing/payment-client.ts';
@@ -201,6 +203,22 @@ test('a payment that is begun anew may be under way as long as one that has just
   expect(await client.statusOf(shop, reference)).toMatchObject({ payment: { status: 'PENDING' } });
 });
 
+test('the order of a subscription that was cancelled is cancelled too, unless its payment is under way', async () => {
+  const shop = await client.seller();
+  const { reference } = await client.begun(shop);
+  await client.change(shop, (await client.current(shop)) ?? { id: 0, version: 0 }, 'cancel');
+  const statuses = async () => {
+    const { json } = await server.get('/v1/order/page', shop.headers);
+    return pageOrders.reply.parse(json).data.map(({ status }) => status);
+  };
+  await endOrphaned(server.db);
+  expect(await statuses()).toEqual(['OPEN']);
+  await begunAgo(reference, 61);
+  await reconcile(0);
+  await endOrphaned(server.db);
+  expect(await statuses()).toEqual(['CANCELLED']);
+});
+
 test('a request that nobody paid by card is cancelled after a week, its order with it', async () => {
   const shop = await client.seller();
   const step = await client.begun(shop);
@@ -208,7 +226,6 @@ test('a request that nobody paid by card is cancelled after a week, its order wi
   await server.db.execute(
     `update subscription set created_at = now() - interval '8 days' where subscriber_id = ${shop.id}`,
   );
-  const { endUnpaid } = await import('./checking/end-unpaid.ts');
   await endUnpaid(server.db, 'https://saer.test');
   // Its payment could still be made: that is found out first.
   expect(await client.current(shop)).toMatchObject({ status: 'PENDING' });
