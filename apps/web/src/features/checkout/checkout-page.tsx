@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { CalendarClock, CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
@@ -71,7 +71,7 @@ function Content() {
   if (target.at === 'withdrawn')
     return (
       <Card>
-        <EmptyState icon={<CalendarClock />} level={2} title={t`Your plan is no longer offered`}>
+        <EmptyState icon={<CircleCheck />} level={2} title={t`Your plan is no longer offered`}>
           {target.endsAt === null ? null : (
             <Trans>
               It stays active until <Instant at={target.endsAt} />. Then you can choose another one here.

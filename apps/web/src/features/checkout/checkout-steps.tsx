@@ -11,7 +11,6 @@ import { useFailureWords } from '../../lib/use-failure-words.ts';
 import { billingOf, checkoutFields, type CheckoutOutput, initialInput } from './checkout-fields.ts';
 import type { Order } from './checkout-order.ts';
 import { InvoiceFields } from './invoice/invoice-fields.tsx';
-import { CardFrame } from './payment/card-frame.tsx';
 import { PaymentCard } from './payment/payment-card.tsx';
 import { firstMethod, type PaymentMethod } from './payment/payment-method.ts';
 import { PendingPayment } from './payment/pending-payment.tsx';
@@ -103,7 +102,7 @@ export function CheckoutSteps({ order, options, fullName, onOrderRejected }: Pro
     }
   };
 
-  if (frame !== undefined) return <CardFrame step={frame} />;
+  if (frame !== undefined) return <frame.CardFrame step={frame.step} />;
   const { pending, billing } = options;
   if (pending !== null) {
     const goOn = (): Promise<void> =>

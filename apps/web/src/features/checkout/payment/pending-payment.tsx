@@ -36,9 +36,8 @@ export function PendingPayment({ pending, onGoOn, isSending, problem }: Props) {
           </Trans>
         ) : (
           <Trans>
-            You left the card page of a payment of <Money halalas={pending.amount} /> from{' '}
-            <Instant at={pending.createdAt} /> before it had a result. It stays the same payment when you go
-            on with it, so that you do not pay twice.
+            A payment of <Money halalas={pending.amount} /> from <Instant at={pending.createdAt} /> was left
+            at the card page. Going on with it does not pay twice.
           </Trans>
         )}
       </Notice>
