@@ -23,7 +23,7 @@ export interface Order {
   /** Whether days are left, which are kept. */
   readonly hasDaysLeft: boolean;
   readonly ends: number;
-  /** Whether the address names another plan than the one that is held, which can be changed at its end alone. */
+  /** Of a renewal: whether the address names another plan. The one that is held can be changed at its end alone. */
   readonly isOtherWished: boolean;
 }
 
@@ -56,7 +56,7 @@ const pricesOf = ({ monthlyPrice, yearlyPrice }: Plan): Readonly<Record<BillingP
 const isOpen = ({ status }: Subscription): boolean => status === 'PENDING' || status === 'ACTIVE';
 
 /** A request as it was agreed: a plan that changed later does not change it. */
-const requestedOrder = (own: Subscription, { planId }: Chosen, now: number): Order => ({
+const requestedOrder = (own: Subscription, now: number): Order => ({
   kind: 'request',
   plan: own.plan,
   users: own.users,
@@ -69,7 +69,7 @@ const requestedOrder = (own: Subscription, { planId }: Chosen, now: number): Ord
   begins: now,
   hasDaysLeft: false,
   ends: periodEnd(now, own.period),
-  isOtherWished: planId !== undefined && planId !== own.plan.id,
+  isOtherWished: false,
 });
 
 function planOrder(
@@ -108,7 +108,7 @@ export function checkoutTarget(
   chosen: Chosen,
   now: number,
 ): CheckoutTarget {
-  if (own?.status === 'PENDING') return { at: 'order', order: requestedOrder(own, chosen, now) };
+  if (own?.status === 'PENDING') return { at: 'order', order: requestedOrder(own, now) };
   if (own?.status === 'ACTIVE' && own.unlimited) return { at: 'unlimited' };
   const current = own === null || own.status === 'CANCELLED' ? undefined : own;
   const planId = (current !== undefined && isOpen(current) ? current.plan.id : chosen.planId) ?? undefined;

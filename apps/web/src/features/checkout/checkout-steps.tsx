@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
+import { lazyComponent } from '../../components/lazy-component.tsx';
 import { useFormSend } from '../../components/use-form-send.ts';
 import { plansQuery } from '../../domain/plans/queries.ts';
 import { ApiFailure } from '../../lib/api.ts';
@@ -13,7 +14,6 @@ import type { Order } from './checkout-order.ts';
 import { InvoiceFields } from './invoice/invoice-fields.tsx';
 import { PaymentCard } from './payment/payment-card.tsx';
 import { firstMethod, type PaymentMethod } from './payment/payment-method.ts';
-import { PendingPayment } from './payment/pending-payment.tsx';
 import { isUncertain, usePay } from './payment/use-pay.ts';
 import { type Options, optionsQuery, sendRequest } from './queries.ts';
 
@@ -24,6 +24,16 @@ type Props = {
   /** The price or the plan is not as it was visible: said at the summary. */
   readonly onOrderRejected: (words: string) => void;
 };
+
+/** Few come back to a payment that is open. */
+const PendingPayment = lazyComponent(
+  async () => (await import('./payment/pending-payment.tsx')).PendingPayment,
+);
+
+type PaymentDetails = Pick<
+  Parameters<ReturnType<typeof usePay>['pay']>[0],
+  'billing' | 'savedCardId' | 'saveCard'
+>;
 
 /** Rejections that are about the order, and those that another tab or an admin has caused. */
 const aboutOrder = new Set(['priceChanged', 'planNotOffered']);
@@ -54,16 +64,20 @@ export function CheckoutSteps({ order, options, fullName, onOrderRejected }: Pro
     showToast({ tone: 'positive', text: t`We have your request.` });
     await navigate({ to: '/account/settings/subscriptions' });
   };
-  const purchase = (values: CheckoutOutput): Promise<void> =>
+  const purchase = (details: PaymentDetails): Promise<void> =>
     pay({
       planId: plan.id,
       period,
       price,
       ...(subscriptionId === undefined ? {} : { subscriptionId }),
+      ...details,
+      termsAccepted: true,
+    });
+  const purchaseAsTyped = (values: CheckoutOutput): Promise<void> =>
+    purchase({
       billing: billingOf(values),
       ...(typeof method === 'number' ? { savedCardId: method } : {}),
       saveCard: method === 'new' && values.saveCard,
-      termsAccepted: true,
     });
   /** Reads again what the server saw otherwise, so that the page shows what holds now. */
   const explained = async (send: () => Promise<void>): Promise<void> => {
@@ -82,7 +96,7 @@ export function CheckoutSteps({ order, options, fullName, onOrderRejected }: Pro
       onOrderRejected(failureWords(error));
     }
   };
-  const paying = useFormSend(form, (values) => explained(() => purchase(values)));
+  const paying = useFormSend(form, (values) => explained(() => purchaseAsTyped(values)));
   const [requestState, setRequestState] = useState<{
     readonly isSending: boolean;
     readonly problem?: string;
@@ -105,23 +119,18 @@ export function CheckoutSteps({ order, options, fullName, onOrderRejected }: Pro
   if (frame !== undefined) return <frame.CardFrame step={frame.step} />;
   const { pending, billing } = options;
   if (pending !== null) {
-    const goOn = (): Promise<void> =>
-      pay({
-        planId: plan.id,
-        period,
-        price,
-        ...(subscriptionId === undefined ? {} : { subscriptionId }),
-        billing: billing ?? billingOf({ ...form.getValues(), hasVatNumber: false, termsAccepted: true }),
-        saveCard: pending.saveCard,
-        termsAccepted: true,
-      });
+    const canGoOn = pending.isAtCardPage && pending.amount === price && billing !== null;
     return (
-      <PendingPayment
-        pending={pending}
-        onGoOn={pending.isAtCardPage && pending.amount === price ? () => void sendNow(goOn) : undefined}
-        isSending={isLeaving || requestState.isSending}
-        problem={requestState.problem}
-      />
+      <Suspense fallback={null}>
+        <PendingPayment
+          pending={pending}
+          onGoOn={
+            canGoOn ? () => void sendNow(() => purchase({ billing, saveCard: pending.saveCard })) : undefined
+          }
+          isSending={isLeaving || requestState.isSending}
+          problem={requestState.problem}
+        />
+      </Suspense>
     );
   }
   const isSending = paying.isSending || isLeaving || requestState.isSending;

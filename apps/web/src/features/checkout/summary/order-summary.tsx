@@ -36,10 +36,8 @@ function OrderNote({
         first.
       </Trans>
     );
-  if (kind === 'renewal' && isOtherWished)
-    return (
-      <Trans>You have this plan, so this renews it. You can change to another one when it has ended.</Trans>
-    );
+  if (isOtherWished)
+    return <Trans>This renews your own plan. You can change to another when it has ended.</Trans>;
   if (kind === 'renewal')
     return hasDaysLeft ? (
       <Trans>The days you have left are kept: the new period begins when the present one ends.</Trans>
