@@ -122,15 +122,6 @@ test('a plan that is not offered is said, and an unlimited subscription costs no
   });
 });
 
-test('a wish for another plan beside the own one is said', () => {
-  const [one, two] = [plan(1), plan(2)];
-  const wished = (held: Subscription | null, planId: number) => {
-    const target = checkoutTarget([one, two], held, { planId, period: undefined }, now);
-    return target.at === 'order' && target.order.isOtherWished;
-  };
-  expect([wished(own({}), 2), wished(own({}), 1), wished(null, 2)]).toEqual([true, false, false]);
-});
-
 test('an own plan that is not offered any more goes on until its end', () => {
   const endsAt = at('12-04');
   expect(checkoutTarget([plan(2)], own({ endsAt }), nothing, now)).toEqual({ at: 'withdrawn', endsAt });

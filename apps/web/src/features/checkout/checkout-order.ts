@@ -23,8 +23,6 @@ export interface Order {
   /** Whether days are left, which are kept. */
   readonly hasDaysLeft: boolean;
   readonly ends: number;
-  /** Of a renewal: whether the address names another plan. The one that is held can be changed at its end alone. */
-  readonly isOtherWished: boolean;
 }
 
 /** The state of the page. `choose`: no plan is chosen, or (`isGone`) the chosen one is not offered. `unlimited`: there is nothing to pay. `withdrawn`: the own plan is not offered any more, and goes on until its end. */
@@ -32,7 +30,7 @@ export type CheckoutTarget =
   | { readonly at: 'order'; readonly order: Order }
   | { readonly at: 'choose'; readonly isGone: boolean }
   | { readonly at: 'unlimited' }
-  | { readonly at: 'withdrawn'; readonly endsAt: string | null };
+  | { readonly at: 'withdrawn'; readonly endsAt: string };
 
 interface Chosen {
   readonly planId: number | undefined;
@@ -69,15 +67,9 @@ const requestedOrder = (own: Subscription, now: number): Order => ({
   begins: now,
   hasDaysLeft: false,
   ends: periodEnd(now, own.period),
-  isOtherWished: false,
 });
 
-function planOrder(
-  plan: Plan,
-  { period, planId }: Chosen & { readonly period: BillingPeriod },
-  own: Subscription | undefined,
-  now: number,
-): Order {
+function planOrder(plan: Plan, period: BillingPeriod, own: Subscription | undefined, now: number): Order {
   const prices = pricesOf(plan);
   const price = prices[period];
   const renews = own?.plan.id === plan.id ? own : undefined;
@@ -97,7 +89,6 @@ function planOrder(
     begins,
     hasDaysLeft: begins > now,
     ends: periodEnd(begins, period),
-    isOtherWished: planId !== undefined && planId !== plan.id,
   };
 }
 
@@ -117,8 +108,9 @@ export function checkoutTarget(
     planId === undefined
       ? (plans.find(({ id }) => id === current?.plan.id) ?? onlyPlan)
       : plans.find(({ id }) => id === planId);
-  if (plan === undefined && current?.status === 'ACTIVE') return { at: 'withdrawn', endsAt: current.endsAt };
+  if (plan === undefined && current?.status === 'ACTIVE' && current.endsAt !== null)
+    return { at: 'withdrawn', endsAt: current.endsAt };
   if (plan === undefined) return { at: 'choose', isGone: planId !== undefined };
   const period = chosen.period ?? current?.period ?? 'MONTHLY';
-  return { at: 'order', order: planOrder(plan, { ...chosen, period }, current, now) };
+  return { at: 'order', order: planOrder(plan, period, current, now) };
 }

@@ -75,11 +75,9 @@ function Content() {
     return (
       <Card>
         <EmptyState icon={<CircleCheck />} level={2} title={t`Your plan is no longer offered`}>
-          {target.endsAt === null ? null : (
-            <Trans>
-              It stays active until <Instant at={target.endsAt} />. Then choose another.
-            </Trans>
-          )}
+          <Trans>
+            It stays active until <Instant at={target.endsAt} />.
+          </Trans>
         </EmptyState>
       </Card>
     );

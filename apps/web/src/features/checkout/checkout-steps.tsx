@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, Suspense, useState } from 'react';
-import { lazyComponent } from '../../components/lazy-component.tsx';
+import { type FormEvent, useState } from 'react';
 import { useFormSend } from '../../components/use-form-send.ts';
 import { plansQuery } from '../../domain/plans/queries.ts';
 import { ApiFailure } from '../../lib/api.ts';
@@ -13,6 +12,7 @@ import { billingOf, checkoutFields, type CheckoutOutput, initialInput } from './
 import type { Order } from './checkout-order.ts';
 import { InvoiceFields } from './invoice/invoice-fields.tsx';
 import { PaymentCard } from './payment/payment-card.tsx';
+import { PendingPayment } from './payment/pending-payment.tsx';
 import { firstMethod, type PaymentMethod } from './payment/payment-method.ts';
 import { isUncertain, usePay } from './payment/use-pay.ts';
 import { type Options, optionsQuery, sendRequest } from './queries.ts';
@@ -24,11 +24,6 @@ type Props = {
   /** The price or the plan is not as it was visible: said at the summary. */
   readonly onOrderRejected: (words: string) => void;
 };
-
-/** Few come back to a payment that is open. */
-const PendingPayment = lazyComponent(
-  async () => (await import('./payment/pending-payment.tsx')).PendingPayment,
-);
 
 type PaymentDetails = Pick<
   Parameters<ReturnType<typeof usePay>['pay']>[0],
@@ -121,16 +116,14 @@ export function CheckoutSteps({ order, options, fullName, onOrderRejected }: Pro
   if (pending !== null) {
     const canGoOn = pending.isAtCardPage && pending.amount === price && billing !== null;
     return (
-      <Suspense fallback={null}>
-        <PendingPayment
-          pending={pending}
-          onGoOn={
-            canGoOn ? () => void sendNow(() => purchase({ billing, saveCard: pending.saveCard })) : undefined
-          }
-          isSending={isLeaving || requestState.isSending}
-          problem={requestState.problem}
-        />
-      </Suspense>
+      <PendingPayment
+        pending={pending}
+        onGoOn={
+          canGoOn ? () => void sendNow(() => purchase({ billing, saveCard: pending.saveCard })) : undefined
+        }
+        isSending={isLeaving || requestState.isSending}
+        problem={requestState.problem}
+      />
     );
   }
   const isSending = paying.isSending || isLeaving || requestState.isSending;

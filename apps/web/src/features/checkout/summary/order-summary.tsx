@@ -21,11 +21,7 @@ type Props = {
 };
 
 /** The reason why plan or period cannot be chosen here, and how the days are counted. */
-function OrderNote({
-  kind,
-  hasDaysLeft,
-  isOtherWished,
-}: Pick<Order, 'kind' | 'hasDaysLeft' | 'isOtherWished'>) {
+function OrderNote({ kind, hasDaysLeft }: Pick<Order, 'kind' | 'hasDaysLeft'>) {
   if (kind === 'request')
     return (
       <Trans>
@@ -36,8 +32,6 @@ function OrderNote({
         first.
       </Trans>
     );
-  if (isOtherWished)
-    return <Trans>This renews your own plan. You can change to another when it has ended.</Trans>;
   if (kind === 'renewal')
     return hasDaysLeft ? (
       <Trans>The days you have left are kept: the new period begins when the present one ends.</Trans>
@@ -52,7 +46,7 @@ export function OrderSummary({ order, onPeriod }: Props) {
   const { t, i18n } = useLingui();
   const name = useName();
   const id = useId();
-  const { plan, users, period, prices, price, vat, vatRate, hasDaysLeft, ends, kind, isOtherWished } = order;
+  const { plan, users, period, prices, price, vat, vatRate, hasDaysLeft, ends, kind } = order;
   const { MONTHLY: monthlyPrice, YEARLY: yearlyPrice } = prices;
   const saving =
     monthlyPrice === undefined || yearlyPrice === undefined
@@ -113,7 +107,7 @@ export function OrderSummary({ order, onPeriod }: Props) {
         </Line>
       </dl>
       <p className="mt-3 text-xs text-muted">
-        <OrderNote kind={kind} hasDaysLeft={hasDaysLeft} isOtherWished={isOtherWished} />
+        <OrderNote kind={kind} hasDaysLeft={hasDaysLeft} />
       </p>
     </Card>
   );
