@@ -1,5 +1,12 @@
 import { existsSync } from 'node:fs';
 import { pageAccess } from '@saer/contract/pages';
+import {
+  notFoundPage,
+  type PublicPage,
+  publicPageAddress,
+  publicPageFile,
+  publicPages,
+} from '@saer/contract/public-pages';
 import { detectLanguage, isLanguage, type Language, languageCookie, languages } from '@saer/i18n/locale';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
@@ -9,10 +16,25 @@ import { sendStaticFile, withoutDocumentHeaders } from './send-static-file.ts';
 
 const pages = [
   'app.html',
-  ...languages.flatMap((language) =>
-    ['index', 'pricing', 'calculator', 'own-calculator', 'sign-in'].map((name) => `${language}/${name}.html`),
-  ),
+  ...languages.flatMap((language) => [
+    ...([...publicPages, notFoundPage] as const).map((page) => publicPageFile(language, page)),
+    ...['calculator', 'own-calculator', 'sign-in'].map((name) => `${language}/${name}.html`),
+  ]),
 ];
+
+/** A page that was filled: an older version is not for search engines. */
+export interface FilledPage {
+  readonly file: StaticFile;
+  readonly isIndexed: boolean;
+}
+
+/** Fills a built public page with what only the server knows; undefined: the page is complete as it was built. */
+export type FillPublicPage = (
+  page: PublicPage,
+  language: Language,
+  template: StaticFile,
+  query: URLSearchParams,
+) => Promise<FilledPage | 'notFound' | undefined>;
 
 const hashed = 'public, max-age=31536000, immutable';
 const checkedEachTime = 'no-cache';
@@ -38,12 +60,22 @@ const isCompressed = { compress: false } as const;
 const isAppPath = (pathname: string): boolean =>
   Object.hasOwn(pageAccess, pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname);
 
-/** The built web app: public pages as files, every other address the app itself. `checkoutUrl`: the card gateway's page, which takes a form of ours. */
+/** The folders of the app's pages. */
+const isBelowApp = (pathname: string): boolean =>
+  /^\/(?:user|admin|account|checkout|access)\//.test(pathname);
+
+/**
+ * The built web app: public pages as files, every other address the app itself. `checkoutUrl`: the card gateway's page, which takes a form
+ * of ours. `fillPublicPage`: completes the pages whose content is in the database.
+ */
 export async function serveWeb(
   app: FastifyInstance,
   folder: string,
   rejectUnknown: (request: FastifyRequest, reply: FastifyReply) => never,
-  checkoutUrl?: string,
+  {
+    checkoutUrl,
+    fillPublicPage,
+  }: { readonly checkoutUrl?: string | undefined; readonly fillPublicPage: FillPublicPage },
 ): Promise<void> {
   const files = existsSync(folder) ? staticFiles(folder) : new Map<string, StaticFile>();
   const page = (name: string): StaticFile | undefined => files.get(`/${name}`);
@@ -52,7 +84,7 @@ export async function serveWeb(
     app.setNotFoundHandler(rejectUnknown);
     return;
   }
-  const policies = new Map<StaticFile, string>();
+  const policies = new WeakMap<StaticFile, string>();
   /** Its inline scripts are permitted by their hashes, read on first request. */
   const policyOf = (file: StaticFile): string => {
     const known = policies.get(file);
@@ -65,24 +97,48 @@ export async function serveWeb(
     void reply.header('content-security-policy', policyOf(file));
     return sendStaticFile(request, reply.code(status).header('cache-control', checkedEachTime), file);
   };
-  const sendSpoken = (name: string) => (request: FastifyRequest, reply: FastifyReply) => {
-    void reply.header('vary', 'accept-language, cookie');
-    return sendPage(request, reply, page(`${visitorLanguage(request)}/${name}.html`));
-  };
+  /** Answers in the visitor's language. */
+  const sendSpoken =
+    (fileIn: (language: Language) => string, status = 200) =>
+    (request: FastifyRequest, reply: FastifyReply) => {
+      void reply.header('vary', 'accept-language, cookie');
+      return sendPage(request, reply, page(fileIn(visitorLanguage(request))), status);
+    };
 
-  app.get('/', isCompressed, sendSpoken('index'));
-  app.get('/pricing', isCompressed, sendSpoken('pricing'));
-  app.get('/calculator', isCompressed, sendSpoken('calculator'));
-  app.get('/user/add-product', isCompressed, sendSpoken('own-calculator'));
-  app.get('/access/login', isCompressed, sendSpoken('sign-in'));
-  for (const language of languages)
-    for (const [address, name] of [
-      ['', 'index'],
-      ['/pricing', 'pricing'],
-    ] as const)
-      app.get(`/${language}${address}`, isCompressed, (request, reply) =>
-        sendPage(request, reply, page(`${language}/${name}.html`)),
+  const sendNotFound = sendSpoken((language) => publicPageFile(language, notFoundPage), 404);
+  const sendPublicPage = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    each: PublicPage,
+    language: Language,
+  ) => {
+    const built = page(publicPageFile(language, each)) ?? shell;
+    const { searchParams } = new URL(request.url, 'http://localhost');
+    const filled = await fillPublicPage(each, language, built, searchParams);
+    if (filled === 'notFound') return sendNotFound(request, reply);
+    if (filled?.isIndexed === false) void reply.header('x-robots-tag', 'noindex');
+    return sendPage(request, reply, filled?.file ?? built);
+  };
+  for (const each of publicPages) {
+    app.get(each, isCompressed, (request, reply) => {
+      void reply.header('vary', 'accept-language, cookie');
+      return sendPublicPage(request, reply, each, visitorLanguage(request));
+    });
+    for (const language of languages)
+      app.get(publicPageAddress(language, each), isCompressed, (request, reply) =>
+        sendPublicPage(request, reply, each, language),
       );
+  }
+  for (const [address, name] of [
+    ['/calculator', 'calculator'],
+    ['/user/add-product', 'own-calculator'],
+    ['/access/login', 'sign-in'],
+  ] as const)
+    app.get(
+      address,
+      isCompressed,
+      sendSpoken((language) => `${language}/${name}.html`),
+    );
   app.get('/*', isCompressed, (request, reply) => {
     const { pathname } = new URL(request.url, 'http://localhost');
     const file = files.get(pathname);
@@ -93,6 +149,8 @@ export async function serveWeb(
   app.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return rejectUnknown(request, reply);
     const { pathname } = new URL(request.url, 'http://localhost');
-    return sendPage(request, reply, shell, isAppPath(pathname) ? 200 : 404);
+    if (isAppPath(pathname)) return sendPage(request, reply);
+    // Below the app's folders its navigation stays around the message.
+    return isBelowApp(pathname) ? sendPage(request, reply, shell, 404) : sendNotFound(request, reply);
   });
 }
