@@ -31,8 +31,8 @@ import {
   refundTransaction,
   removeSavedCard,
   resolvePaymentTask,
-  subscriptionStory,
 } from './payment.ts';
+import { subscriptionStory } from './subscription-story.ts';
 import {
   changeOwnSubscription,
   decideSubscription,
