@@ -122,6 +122,7 @@ export default defineConfig({
       'apps/web/src/features/landing/landing-page.tsx',
       'apps/web/src/features/landing/pictures',
       'apps/web/src/features/landing/sections',
+      'apps/web/src/features/landing/web-manifest.ts',
       'apps/web/src/components/logo.tsx',
       'apps/web/src/components/money.tsx',
     ]),

@@ -128,6 +128,9 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   if (cards.standIn !== undefined) serveCheckout(app, settings, cards.standIn);
   serveDocumentation(app, version);
   for (const url of [basePath, `${basePath}/*`]) app.all(url, reject);
-  await serveWeb(app, webFolder, reject, settings.gateway.checkoutUrl);
+  await serveWeb(app, webFolder, reject, {
+    checkoutUrl: settings.gateway.checkoutUrl,
+    opensOffline: settings.opensOffline,
+  });
   return app;
 }

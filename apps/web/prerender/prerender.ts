@@ -5,9 +5,11 @@ import process from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Language, languages } from '@saer/i18n/locale';
 import { compress } from './compress.ts';
+import { type BuildManifest, writeServiceWorkers } from './service-worker.ts';
 import {
   appHtml,
   calculatorHtml,
+  installable,
   type PageHead,
   publicHtml,
   type RenderedPage,
@@ -28,17 +30,15 @@ const withStylesInside = (html: string): string =>
 interface Renderer {
   readonly renderPublicPage: (language: Language) => Promise<RenderedPage>;
   readonly renderPricingPage: (language: Language) => Promise<RenderedPage>;
+  readonly renderWebManifest: (language: Language) => Promise<object>;
   readonly renderCalculatorHead: (language: Language) => Promise<PageHead>;
 }
-const { renderPublicPage, renderPricingPage, renderCalculatorHead }: Renderer = await import(
+const { renderPublicPage, renderPricingPage, renderCalculatorHead, renderWebManifest }: Renderer = await import(
   pathToFileURL(path.join(serverBuild, 'public-render.js')).href
 );
-const app = readFileSync(path.join(dist, 'app.html'), 'utf8');
-interface Built {
-  readonly file: string;
-  readonly imports?: readonly string[];
-}
-const manifest: Readonly<Record<string, Built>> = JSON.parse(
+const app = installable(readFileSync(path.join(dist, 'app.html'), 'utf8'));
+writeFileSync(path.join(dist, 'app.html'), app);
+const manifest: BuildManifest = JSON.parse(
   readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'),
 );
 
@@ -59,13 +59,18 @@ const withWords = (files: readonly string[], language: Language, features: reado
 const signIn = ['src/app/access-shell.tsx', 'src/features/auth/login-page.tsx'].flatMap(filesOf);
 const calculator = filesOf('src/features/calculator/calculator-page.tsx');
 const guestCalculator = [...filesOf('src/app/guest-calculator.tsx'), ...calculator];
-const templateOf = (name: string): string => withStylesInside(readFileSync(path.join(dist, name), 'utf8'));
+const templateOf = (name: string): string =>
+  installable(withStylesInside(readFileSync(path.join(dist, name), 'utf8')));
 const template = templateOf('public.html');
 const pricingTemplate = templateOf('pricing.html');
 
 for (const language of languages) {
-  const rendered = await renderPublicPage(language);
   mkdirSync(path.join(dist, language), { recursive: true });
+  writeFileSync(
+    path.join(dist, language, 'manifest.webmanifest'),
+    JSON.stringify(await renderWebManifest(language)),
+  );
+  const rendered = await renderPublicPage(language);
   writeFileSync(
     path.join(dist, language, 'index.html'),
     publicHtml(template, rendered, { language, origin }, wordsOf(language, ['landing'])),
@@ -102,4 +107,5 @@ writeFileSync(path.join(dist, 'robots.txt'), robots(origin));
 
 for (const name of ['public.html', 'pricing.html']) rmSync(path.join(dist, name));
 rmSync(serverBuild, { recursive: true });
+await writeServiceWorkers(manifest, dist);
 await compress(dist);

@@ -87,6 +87,16 @@ function headLines(head: PageHead, { language, origin }: Position, address: stri
   ];
 }
 
+/** A page from which the app can be installed, in the visitor's language. */
+export const installable = (html: string): string =>
+  html.replace('</head>', () =>
+    [
+      '  <link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials">',
+      '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
+      '</head>',
+    ].join('\n    '),
+  );
+
 /** Fills the built template with one language's page. */
 export const publicHtml = (
   template: string,

@@ -38,12 +38,22 @@ const isCompressed = { compress: false } as const;
 const isAppPath = (pathname: string): boolean =>
   Object.hasOwn(pageAccess, pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname);
 
-/** The built web app: public pages as files, every other address the app itself. `checkoutUrl`: the card gateway's page, which takes a form of ours. */
+const manifestPath = '/manifest.webmanifest';
+const workerPath = '/service-worker.js';
+
+interface WebOptions {
+  /** The card gateway's page, which takes a form of ours. */
+  readonly checkoutUrl?: string | undefined;
+  /** False: the service worker is replaced by one that removes it from every browser. */
+  readonly opensOffline?: boolean;
+}
+
+/** The built web app: public pages as files, every other address the app itself. */
 export async function serveWeb(
   app: FastifyInstance,
   folder: string,
   rejectUnknown: (request: FastifyRequest, reply: FastifyReply) => never,
-  checkoutUrl?: string,
+  { checkoutUrl, opensOffline = true }: WebOptions = {},
 ): Promise<void> {
   const files = existsSync(folder) ? staticFiles(folder) : new Map<string, StaticFile>();
   const page = (name: string): StaticFile | undefined => files.get(`/${name}`);
@@ -83,10 +93,23 @@ export async function serveWeb(
       app.get(`/${language}${address}`, isCompressed, (request, reply) =>
         sendPage(request, reply, page(`${language}/${name}.html`)),
       );
+  app.get(manifestPath, isCompressed, (request, reply) => {
+    const file = files.get(`/${visitorLanguage(request)}${manifestPath}`);
+    if (file === undefined) return reply.callNotFound();
+    void reply.header('vary', 'accept-language, cookie').header('cache-control', checkedEachTime);
+    return sendStaticFile(request, reply, file);
+  });
+  app.get(workerPath, isCompressed, (request, reply) => {
+    const file = files.get(opensOffline ? workerPath : '/service-worker-off.js');
+    if (file === undefined) return reply.callNotFound();
+    void reply.header('service-worker-allowed', '/').header('cache-control', checkedEachTime);
+    return sendStaticFile(request, reply, file);
+  });
   app.get('/*', isCompressed, (request, reply) => {
     const { pathname } = new URL(request.url, 'http://localhost');
     const file = files.get(pathname);
     if (file === undefined) return reply.callNotFound();
+    if (pathname.endsWith('.html')) return sendPage(request, reply, file);
     withoutDocumentHeaders(reply, pathname, file);
     return sendStaticFile(request, reply.header('cache-control', cacheControl(pathname)), file);
   });

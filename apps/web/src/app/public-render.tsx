@@ -8,6 +8,7 @@ import { calculatorHead, landingHead, type PageHead } from '../features/landing/
 import { LandingPage } from '../features/landing/landing-page.tsx';
 import { builtInPlans } from '../features/landing/plans/built-in-plans.ts';
 import { PlanList } from '../features/landing/plans/plan-list.tsx';
+import { webManifest } from '../features/landing/web-manifest.ts';
 import { builtInFeeBook as book } from '../features/landing/demo/built-in-fee-book.ts';
 import { pricingElement, pricingPageHead } from './pricing-render.tsx';
 import { setMessageLoaders, i18n, speak } from '../lib/language.ts';
@@ -73,6 +74,13 @@ export const renderPricingPage = async (language: Language): Promise<RenderedPag
   setMessageLoaders(catalogues);
   await speak(language, ['landing', 'landing-text', 'pricing', 'pricing-text']);
   return { html: render(pricingElement(language), 'page'), head: pricingPageHead() };
+};
+
+/** The manifest of the installed app. */
+export const renderWebManifest = async (language: Language): Promise<object> => {
+  setMessageLoaders(catalogues);
+  await speak(language, ['landing-text']);
+  return webManifest(i18n, language);
 };
 
 /** The head of the open calculator; its page is the app's. */
