@@ -24,6 +24,7 @@ const pagesOf = {
       'src/features/calculator/calculator-page.tsx',
       'src/app/work-offline.ts',
       'src/app/update-bar.tsx',
+      'src/app/sign-out-question.tsx',
     ],
     words: ['app', 'calculator', 'reasons', 'access', 'errors'],
   },

@@ -1,6 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { WifiOff } from 'lucide-react';
 import { cancelWaiting, checkConnection, useIsConnected, useWaiting } from '../lib/connection.ts';
+import { usePendingCount } from '../lib/pending-count.ts';
 import { lineLinkStyle } from './link-style.ts';
 
 const action = `${lineLinkStyle} max-w-[40%] shrink-0 px-2 text-start`;
@@ -15,6 +16,7 @@ export function ConnectionBar({ isInDialog = false }: Props) {
   const { t } = useLingui();
   const isConnected = useIsConnected();
   const waiting = useWaiting();
+  const pending = usePendingCount();
   return (
     <output className={`block ${isInDialog ? '' : 'sticky top-0 z-30'}`}>
       {isConnected ? null : (
@@ -23,9 +25,14 @@ export function ConnectionBar({ isInDialog = false }: Props) {
         >
           <p className="flex items-center gap-2.5 py-2">
             <WifiOff aria-hidden className="size-4 shrink-0 text-warning" />
-            {navigator.onLine
-              ? t`Saer cannot be reached. What you see may be old; saving waits.`
-              : t`You are offline. What you see may be old; saving waits.`}
+            <span>
+              {navigator.onLine
+                ? t`Saer cannot be reached. What you see may be old; saving waits.`
+                : t`You are offline. What you see may be old; saving waits.`}{' '}
+              {pending === 0 ? null : (
+                <Plural value={pending} one="# change waits to be sent." other="# changes wait to be sent." />
+              )}
+            </span>
           </p>
           {waiting === 0 ? (
             <button type="button" className={action} onClick={() => void checkConnection()}>

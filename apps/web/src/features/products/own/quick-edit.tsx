@@ -14,6 +14,7 @@ import { ApiFailure } from '../../../lib/api.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { productName } from '../../../domain/names/known-name.ts';
 import { useSchemaForm } from '../../../lib/schema-form.ts';
+import { saveOrWait } from '../../../domain/pending-changes/save-or-wait.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { draftOf, productForm } from '../form/product-draft.ts';
 import { updateProductMutation } from '../queries.ts';
@@ -31,7 +32,12 @@ export function QuickEdit({ product, onClose }: Props) {
   const { control } = form;
   const { submit, problem, isSending } = useFormSend(form, async (body) => {
     try {
-      await mutateAsync(body);
+      const saved = await saveOrWait(mutateAsync, { base: product, body, name });
+      if (saved === 'waiting') {
+        onClose();
+        showToast({ tone: 'neutral', text: t`Saved in this browser. It is sent when the connection is back.` });
+        return;
+      }
     } catch (error) {
       // An error of a field that is not part of this form is displayed for the form as a whole.
       const reply = error instanceof ApiFailure ? error.reply : undefined;
