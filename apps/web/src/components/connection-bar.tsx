@@ -11,6 +11,30 @@ type Props = {
   readonly isInDialog?: boolean;
 };
 
+/** What is out of reach, and what waits in this browser to be sent. */
+function ConnectionLost({ pending }: { readonly pending: number }) {
+  const { t } = useLingui();
+  if (navigator.onLine)
+    return pending === 0 ? (
+      t`Saer cannot be reached. What you see may be old; saving waits.`
+    ) : (
+      <Plural
+        value={pending}
+        one="Saer cannot be reached. # change waits to be sent."
+        other="Saer cannot be reached. # changes wait to be sent."
+      />
+    );
+  return pending === 0 ? (
+    t`You are offline. What you see may be old; saving waits.`
+  ) : (
+    <Plural
+      value={pending}
+      one="You are offline. # change waits to be sent."
+      other="You are offline. # changes wait to be sent."
+    />
+  );
+}
+
 /** Says that the connection is lost, and what waits for it. Always in the page, so that screen readers announce it. */
 export function ConnectionBar({ isInDialog = false }: Props) {
   const { t } = useLingui();
@@ -25,14 +49,7 @@ export function ConnectionBar({ isInDialog = false }: Props) {
         >
           <p className="flex items-center gap-2.5 py-2">
             <WifiOff aria-hidden className="size-4 shrink-0 text-warning" />
-            <span>
-              {navigator.onLine
-                ? t`Saer cannot be reached. What you see may be old; saving waits.`
-                : t`You are offline. What you see may be old; saving waits.`}{' '}
-              {pending === 0 ? null : (
-                <Plural value={pending} one="# change waits to be sent." other="# changes wait to be sent." />
-              )}
-            </span>
+            <ConnectionLost pending={pending} />
           </p>
           {waiting === 0 ? (
             <button type="button" className={action} onClick={() => void checkConnection()}>

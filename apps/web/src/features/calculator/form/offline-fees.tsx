@@ -18,11 +18,10 @@ export function OfflineFees({ book: { on, copiedAt }, table }: Props) {
       <Notice>
         <p>
           {version === undefined ? (
-            <Trans>You are offline. Prices use the fees of {day}.</Trans>
+            <Trans>Prices use the fees of {day}.</Trans>
           ) : (
             <Trans>
-              You are offline. The price uses the fees of {day}: <bdi>{version.name}</bdi>, in force from{' '}
-              {from}.
+              The price uses the fees of {day}: <bdi>{version.name}</bdi>, in force from {from}.
             </Trans>
           )}{' '}
           {copiedAt === undefined ? null : (

@@ -16,7 +16,7 @@ export function CopyNotice({ readAt, copied, all }: Props) {
     <div data-testid="copy-notice">
       <Notice>
         <Trans>
-          You are offline. Your products are shown as of <Instant at={new Date(readAt).toISOString()} />.
+          Without a connection you see your products as of <Instant at={new Date(readAt).toISOString()} />.
         </Trans>{' '}
         {copied === undefined || all === undefined || copied >= all ? null : (
           <Plural
