@@ -50,7 +50,7 @@ test(
         ),
       )
       .toBe(2);
-    const answer = await price(page).innerText();
+    const answer = (await price(page).textContent()) ?? '';
     // An address of nobody stays one, also with the worker.
     expect((await page.goto('/user/nowhere'))?.status()).toBe(404);
     await page.close();
@@ -92,14 +92,19 @@ test(
 
     const later = await context.newPage();
     await later.goto('/user/products');
-    await expect(later.getByRole('link', { name: 'Qitar' })).toBeVisible({ timeout: 20_000 });
-    const response = await later.request.get('/v1/product/page', {
-      headers: { authorization: `Bearer ${seller.session.access_token}` },
-    });
-    expect(pageProducts.reply.parse(await response.json()).data).toMatchObject([
+    await expect(later.getByRole('link', { name: own.nameAr ?? '' })).toBeVisible();
+    const saved = async () => {
+      const response = await later.request.get('/v1/product/page', {
+        headers: { authorization: `Bearer ${seller.session.access_token}` },
+      });
+      return pageProducts.reply.parse(await response.json()).data;
+    };
+    await expect.poll(saved, { timeout: 20_000 }).toMatchObject([
       { id: own.id, version: 2, currentPrice: 77_00 },
       { nameEn: 'Qitar', version: 1 },
     ]);
+    await expect(later.getByRole('link', { name: 'Qitar' })).toHaveCount(1);
+    await expect(later.getByText(say('New product'))).toHaveCount(0);
   },
 );
 
