@@ -33,14 +33,11 @@ interface Renderer {
   readonly renderWebManifest: (language: Language) => Promise<object>;
   readonly renderCalculatorHead: (language: Language) => Promise<PageHead>;
 }
-const { renderPublicPage, renderPricingPage, renderCalculatorHead, renderWebManifest }: Renderer = await import(
-  pathToFileURL(path.join(serverBuild, 'public-render.js')).href
-);
+const { renderPublicPage, renderPricingPage, renderCalculatorHead, renderWebManifest }: Renderer =
+  await import(pathToFileURL(path.join(serverBuild, 'public-render.js')).href);
 const app = installable(readFileSync(path.join(dist, 'app.html'), 'utf8'));
 writeFileSync(path.join(dist, 'app.html'), app);
-const manifest: BuildManifest = JSON.parse(
-  readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'),
-);
+const manifest: BuildManifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'));
 
 /** Where the build put a module, after all that it imports. */
 function filesOf(module: string): string[] {

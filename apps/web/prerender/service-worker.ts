@@ -16,7 +16,7 @@ interface Built {
 /** The build's own list of its files, by module. */
 export type BuildManifest = Readonly<Record<string, Built>>;
 
-/** What each group opens: modules with all that they import, and the texts they say. */
+/** Modules that each group opens, with all that they import, and the features whose texts they say. */
 const pagesOf = {
   calculator: {
     modules: [

@@ -10,6 +10,9 @@ export interface OfflineFiles {
   readonly groups: Readonly<Record<OfflineGroup, readonly string[]>>;
 }
 
+/** The cache of the service worker's files. */
+export const cacheName = 'saer-files';
+
 /** The page of the app at every address. */
 export const shellPath = '/app.html';
 

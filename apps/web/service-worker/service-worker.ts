@@ -3,14 +3,19 @@
  * saved at a time, so that a page in use still finds the parts of its own version after an update.
  */
 import { pageAccess } from '@saer/contract/pages';
-import { type OfflineFiles, type OfflineGroup, shellPath, type WorkerRequest } from './offline-files.ts';
+import {
+  cacheName,
+  type OfflineFiles,
+  type OfflineGroup,
+  shellPath,
+  type WorkerRequest,
+} from './offline-files.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Filled in by the build. */
 declare const OFFLINE_FILES: OfflineFiles;
 
 const newest = OFFLINE_FILES;
-const cacheName = 'saer-files';
 const recordPath = '/saved-version';
 
 /** What the cache holds of the version that is in use. */
@@ -33,7 +38,8 @@ const opensOffline = (pathname: string): boolean => {
 const isHashed = (file: string): boolean => file.startsWith('/assets/');
 
 /** The key of a file in the cache: a file whose name never changes is saved for each version. */
-const keyOf = (file: string, version: string): string => (isHashed(file) ? file : `${file}?version=${version}`);
+const keyOf = (file: string, version: string): string =>
+  isHashed(file) ? file : `${file}?version=${version}`;
 
 const filesOf = (groups: readonly OfflineGroup[]): readonly string[] => [
   ...new Set(groups.flatMap((group) => newest.groups[group])),
@@ -102,25 +108,27 @@ async function saveGroup(group: OfflineGroup): Promise<void> {
 /** Replies of a proxy whose server is away. */
 const isAway = ({ status }: Response): boolean => status >= 502 && status <= 504;
 
+/** A file as it was saved for this version, or for the former one under a name of its own. */
+async function savedFile(file: string): Promise<Response | undefined> {
+  const cache = await caches.open(cacheName);
+  return cache.match(keyOf(file, newest.version), { ignoreVary: true });
+}
+
 /** The page from the network; without one, the app as it was saved. */
 async function openPage(event: FetchEvent): Promise<Response> {
-  const shell = async (): Promise<Response | undefined> =>
-    (await caches.open(cacheName)).match(keyOf(shellPath, newest.version), { ignoreVary: true });
   try {
     const preloaded: Response | undefined = await event.preloadResponse;
     const reply = preloaded ?? (await fetch(event.request));
-    return isAway(reply) ? ((await shell()) ?? reply) : reply;
+    return isAway(reply) ? ((await savedFile(shellPath)) ?? reply) : reply;
   } catch (error) {
-    const saved = await shell();
+    const saved = await savedFile(shellPath);
     if (saved === undefined) throw error;
     return saved;
   }
 }
 
-async function openFile(request: Request, file: string): Promise<Response> {
-  const cache = await caches.open(cacheName);
-  return (await cache.match(keyOf(file, newest.version), { ignoreVary: true })) ?? fetch(request);
-}
+const openFile = async (request: Request, file: string): Promise<Response> =>
+  (await savedFile(file)) ?? fetch(request);
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));

@@ -60,7 +60,7 @@ async function register(): Promise<ServiceWorkerRegistration | undefined> {
   }
 }
 
-/** What the calculator and saved products show offline, of the account that is signed in. */
+/** Saves what the calculator and saved products show offline, of the account that is signed in. */
 async function saveCopies(maxAge = copyMs): Promise<void> {
   const { queryKey } = feeBookQuery();
   const book = queryClient.getQueryData(queryKey) ?? (await queryClient.ensureQueryData(feeBookQuery()));

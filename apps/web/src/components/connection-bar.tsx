@@ -11,7 +11,7 @@ type Props = {
   readonly isInDialog?: boolean;
 };
 
-/** What is out of reach, and what waits in this browser to be sent. */
+/** Names what is out of reach, and counts what waits in this browser to be sent. */
 function ConnectionLost({ pending }: { readonly pending: number }) {
   const { t } = useLingui();
   if (navigator.onLine)

@@ -2,7 +2,7 @@ import { type BrowserStore, request, transact } from './browser-database.ts';
 import { copiesDatabase } from './forget-copies.ts';
 import { currentUser } from './session.ts';
 
-/** What pages show offline: replies of the server, each with the moment it came. Never of another account than the one signed in. */
+/** Replies that pages show offline, each with the moment it came; never of another account than the one signed in. */
 const copies: BrowserStore = { database: copiesDatabase, store: 'copies' };
 
 type CopyName = 'fee-book' | 'products';
@@ -30,7 +30,7 @@ export const writeCopy = (name: CopyName, value: unknown): Promise<unknown> => {
   const copy: Copy = { at: Date.now(), value };
   return transact(copies, 'readwrite', async (store) => {
     for (const key of await request(store.getAllKeys()))
-      if (!String(key).startsWith(prefix)) store.delete(key);
+      if (typeof key !== 'string' || !key.startsWith(prefix)) store.delete(key);
     await request(store.put(copy, prefix + name));
   });
 };

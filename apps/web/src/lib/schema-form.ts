@@ -41,8 +41,7 @@ export function useSchemaForm<I extends FieldValues, O>(
 ): SchemaForm<I, O> {
   const form = useForm<I, unknown, O>({ defaultValues, resolver: resolverOf(schema), criteriaMode: 'all' });
   useEffect(
-    () =>
-      watchForm(() => JSON.stringify(form.getValues()) !== JSON.stringify(form.formState.defaultValues)),
+    () => watchForm(() => JSON.stringify(form.getValues()) !== JSON.stringify(form.formState.defaultValues)),
     [form],
   );
   return form;

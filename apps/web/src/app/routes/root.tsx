@@ -8,9 +8,7 @@ import { FramedErrorPage } from '../framed-error-page.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { PageFrame } from '../page-frame.tsx';
 
-const SignOutQuestion = lazyComponent(
-  async () => (await import('../sign-out-question.tsx')).SignOutQuestion,
-);
+const SignOutQuestion = lazyComponent(async () => (await import('../sign-out-question.tsx')).SignOutQuestion);
 const UpdateBar = lazyComponent(async () => (await import('../update-bar.tsx')).UpdateBar);
 
 function EveryPage() {

@@ -75,7 +75,11 @@ describe('sending the queue', () => {
 
   test('after an edit is saved, the next one of the product continues from there', () => {
     const [first, second] = [{ ...edited('a', 11_00), isSent: true }, edited('b', 12_00)];
-    const queue = afterSaving([first, second, added('c', 'one')], first, { ...listed, version: 4, cost: 11_00 });
+    const queue = afterSaving([first, second, added('c', 'one')], first, {
+      ...listed,
+      version: 4,
+      cost: 11_00,
+    });
     expect(queue).toMatchObject([
       { id: 'b', base: { version: 4, cost: 11_00 }, body: { version: 4, cost: 12_00 } },
       { id: 'c' },

@@ -44,5 +44,7 @@ export const nextToSend = (queue: Queue): PendingChange | undefined =>
   queue.find(
     (change, at) =>
       change.rejection === undefined &&
-      !queue.slice(0, at).some((earlier) => earlier.rejection !== undefined && isSameProduct(earlier, change)),
+      !queue
+        .slice(0, at)
+        .some((earlier) => earlier.rejection !== undefined && isSameProduct(earlier, change)),
   );

@@ -91,5 +91,5 @@ const subscribe = (listener: () => void): (() => void) => {
 const none: Queue = [];
 const visibleQueue = (): Queue => (visible.owner === owner() ? visible.queue : none);
 
-/** What the signed-in account saved here and has not sent yet, in order. */
+/** Changes that the signed-in account saved here and has not sent yet, in order. */
 export const usePendingChanges = (): Queue => useSyncExternalStore(subscribe, visibleQueue);

@@ -11,9 +11,7 @@ const isOtherPrice = ({ change, product }: Extract<Outcome, { is: 'saved' }>): b
 function announce(outcome: Outcome): void {
   const { name } = outcome.change;
   if (outcome.is === 'rejected') {
-    const text = i18n._(
-      msg`${name} could not be saved: see My products. What you typed is still there.`,
-    );
+    const text = i18n._(msg`${name} could not be saved: see My products. What you typed is still there.`);
     showToast({ tone: 'negative', text });
     return;
   }

@@ -2,7 +2,7 @@ import { errorReply } from '@saer/contract/error-reply';
 import { addedProduct, listedProduct, updateProduct } from '@saer/contract/product';
 import * as z from 'zod/mini';
 
-/** What the calculator answered when the change was made, and by which fees. */
+/** Price at the time of the change, and the fees it comes from. */
 const calculated = z.object({
   /** Halalas. */
   price: z.int(),
@@ -17,7 +17,7 @@ export type Calculated = z.infer<typeof calculated>;
 const common = {
   /** Of this change, for as long as it waits. */
   id: z.string(),
-  /** What the product is called on screen. */
+  /** Name of the product on screen. */
   name: z.string(),
   /** ISO 8601. */
   madeAt: z.string(),

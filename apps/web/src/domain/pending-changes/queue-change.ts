@@ -5,7 +5,7 @@ import type { AddedChange, Calculated, EditedChange } from './pending-change.ts'
 
 type New<C> = Omit<C, 'id' | 'madeAt' | 'rejection'>;
 
-/** What the calculator answered, and by which fees. */
+/** Describes a price that was calculated here, and the fees it comes from. */
 export const calculatedBy = (price: number, { version }: FeeTable, on: string): Calculated => ({
   price,
   feeTable: version.name,

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { directions, type Language } from '@saer/i18n/locale';
 
-/** What a device shows of the installed app, in one language. */
+/** Manifest of the installed app in one language: its name, icons and shortcuts on a device. */
 export const webManifest = (i18n: I18n, language: Language): object => ({
   id: '/',
   name: i18n._(msg`Saer: selling prices for noon and Amazon`),

@@ -44,9 +44,8 @@ const isFound = (product: ListedProduct, { where = {}, search = '' }: ListFilter
 /** As the database sorts: empty values last in either direction. */
 const compare = (one: unknown, other: unknown, sign: 1 | -1): number => {
   if (one === null || other === null) return Number(one === null) - Number(other === null);
-  return typeof one === 'number' && typeof other === 'number'
-    ? sign * (one - other)
-    : sign * String(one).localeCompare(String(other));
+  if (typeof one === 'number' && typeof other === 'number') return sign * (one - other);
+  return typeof one === 'string' && typeof other === 'string' ? sign * one.localeCompare(other) : 0;
 };
 
 /** One page of the copied products, filtered and sorted as the server would. */

@@ -3,7 +3,7 @@ import { CopyNotice } from './copy-notice.tsx';
 import { PendingChanges } from './pending-changes.tsx';
 
 type Props = {
-  /** What the page shows, once it shows anything. */
+  /** Products on the page, once there are any. */
   readonly read: { readonly readAt: number; readonly copied?: number; readonly all?: number } | undefined;
 };
 

@@ -10,7 +10,11 @@ import { useRejectionWords } from '../../../domain/pending-changes/use-rejection
 import { calculatorPath } from '../../../lib/calculator-link.ts';
 
 /** The price as it was calculated offline, and by which fees. */
-function CalculatedPrice({ calculated: { price, feeTable, effectiveFrom, on } }: { readonly calculated: Calculated }) {
+function CalculatedPrice({
+  calculated: { price, feeTable, effectiveFrom, on },
+}: {
+  readonly calculated: Calculated;
+}) {
   const day = isolateLtr(formatDay(on));
   const from = isolateLtr(formatDay(effectiveFrom));
   return (

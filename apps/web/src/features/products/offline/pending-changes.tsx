@@ -11,7 +11,7 @@ import { showToast } from '../../../lib/toasts.ts';
 import { PendingChangeText } from './pending-change-text.tsx';
 import { RejectedChangeActions } from './rejected-change-actions.tsx';
 
-/** What was saved in this browser and is not sent yet, in the order it will be. */
+/** List of changes saved in this browser and not sent yet, in the order they will be. */
 export function PendingChanges() {
   const { t } = useLingui();
   const id = useId();
@@ -26,14 +26,12 @@ export function PendingChanges() {
   return (
     <Card labelledBy={id}>
       <h2 id={id} className="text-base font-semibold text-ink">
-        <Plural
-          value={changes.length}
-          one="# change waits to be sent"
-          other="# changes wait to be sent"
-        />
+        <Plural value={changes.length} one="# change waits to be sent" other="# changes wait to be sent" />
       </h2>
       <p className="text-sm text-muted">
-        <Trans>Saved in this browser, also when you close it. They are sent when the connection is back.</Trans>
+        <Trans>
+          Saved in this browser, also when you close it. They are sent when the connection is back.
+        </Trans>
       </p>
       <ul className="-mx-card mt-3 -mb-card divide-y divide-line border-t border-line">
         {changes.map((change) => (

@@ -11,7 +11,7 @@ const sendAgain = async (change: PendingChange): Promise<void> => {
   await sendPendingChanges();
 };
 
-/** What a seller can do with a change that the server did not save. Nothing while it waits. */
+/** Actions on a change that the server did not save; none while it waits. */
 export function RejectedChangeActions({ change }: { readonly change: PendingChange }) {
   const { rejection } = change;
   if (rejection === undefined) return null;

@@ -35,7 +35,10 @@ export function QuickEdit({ product, onClose }: Props) {
       const saved = await saveOrWait(mutateAsync, { base: product, body, name });
       if (saved === 'waiting') {
         onClose();
-        showToast({ tone: 'neutral', text: t`Saved in this browser. It is sent when the connection is back.` });
+        showToast({
+          tone: 'neutral',
+          text: t`Saved in this browser. It is sent when the connection is back.`,
+        });
         return;
       }
     } catch (error) {
