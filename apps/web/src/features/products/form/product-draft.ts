@@ -1,6 +1,5 @@
 import { type Product, updateProduct } from '@saer/contract/product';
 import * as z from 'zod/mini';
-import type { EditedChange } from '../../../domain/pending-changes/pending-change.ts';
 
 /** A product as its form holds it: '' and null where nothing is typed. */
 export type ProductDraft = Pick<
@@ -42,28 +41,6 @@ export type ProductDraft = Pick<
 
 const noSides = [null, null, null];
 
-/** Fields that may be empty, as they are then. */
-const emptied = {
-  nameEn: '',
-  nameAr: '',
-  barcode: '',
-  sku: '',
-  type: '',
-  sizeClass: '',
-  sides: noSides,
-  weight: null,
-  handover: '',
-  marginRate: null,
-  marginAmount: null,
-  ending: '',
-  override: null,
-  price: null,
-  currentPrice: null,
-  minPrice: null,
-  maxPrice: null,
-  monthlySales: null,
-} as const satisfies Partial<ProductDraft>;
-
 export const draftOf = (product: Product): ProductDraft => ({
   id: product.id,
   version: product.version,
@@ -97,13 +74,6 @@ export const draftOf = (product: Product): ProductDraft => ({
   minPrice: product.minPrice,
   maxPrice: product.maxPrice,
   monthlySales: product.monthlySales,
-});
-
-/** The draft of an edit that waits to be sent: what it omits was emptied. */
-export const draftOfEdit = ({ base, body }: Pick<EditedChange, 'base' | 'body'>): ProductDraft => ({
-  ...draftOf(base),
-  ...emptied,
-  ...z.parse(updateProduct.body, body),
 });
 
 const isBlank = (value: unknown): boolean =>

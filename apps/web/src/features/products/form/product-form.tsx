@@ -9,6 +9,8 @@ import { formColumn } from '../../../components/form-style.ts';
 import { useFormSend } from '../../../components/use-form-send.ts';
 import { isRowChanged } from '../../../domain/conflict/is-stale.ts';
 import { useSchemaForm } from '../../../lib/schema-form.ts';
+import { useWaitingEdit } from '../../../domain/pending-changes/use-waiting-edit.ts';
+import { withEdit } from '../../../domain/pending-changes/with-edit.ts';
 import { discardChange } from '../../../domain/pending-changes/queue-change.ts';
 import { saveOrWait } from '../../../domain/pending-changes/save-or-wait.ts';
 import { productName } from '../../../domain/names/known-name.ts';
@@ -17,12 +19,11 @@ import { showToast } from '../../../lib/toasts.ts';
 import { updateProductMutation } from '../queries.ts';
 import { CategoryFields } from './category-fields.tsx';
 import { CostFields } from './cost-fields.tsx';
-import { draftOf, draftOfEdit, productForm } from './product-draft.ts';
+import { draftOf, productForm } from './product-draft.ts';
 import { ProductConflict } from './product-conflict.tsx';
 import { MarketFields } from './market-fields.tsx';
 import { SizeFields } from './size-fields.tsx';
 import { TargetFields } from './target-fields.tsx';
-import { useWaitingEdit } from './use-waiting-edit.ts';
 import { WaitingEdit } from './waiting-edit.tsx';
 
 type Props = { readonly product: ListedProduct; readonly book: FeeBook };
@@ -34,11 +35,21 @@ export function ProductForm({ product, book }: Props) {
   const { mutateAsync } = useMutation(updateProductMutation);
   // The version with which the form was opened: the list may be refreshed while someone types.
   const waiting = useWaitingEdit(product.id);
-  const [base, setBase] = useState(waiting?.base ?? product);
+  const [base, setBase] = useState(product);
   const [isStale, setStale] = useState(false);
-  const form = useSchemaForm(productForm, waiting ? draftOfEdit(waiting) : draftOf(base));
+  const form = useSchemaForm(productForm, draftOf(withEdit(base, waiting)));
   const { control } = form;
   const { isDirty } = form.formState;
+  // An edit of this product waits in the browser: the form goes on with it, as long as nothing is typed.
+  const goOn = useEffectEvent(() => {
+    if (waiting === undefined || isDirty) return;
+    setBase(waiting.base);
+    form.reset(draftOf(withEdit(waiting.base, waiting)));
+  });
+  const waitingId = waiting?.id;
+  useEffect(() => {
+    if (waitingId !== undefined) queueMicrotask(goOn);
+  }, [waitingId]);
   // Another price was set beside the form: as long as nothing is typed in it, it follows.
   const follow = useEffectEvent(() => {
     setBase(product);

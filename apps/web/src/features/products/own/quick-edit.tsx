@@ -14,6 +14,8 @@ import { ApiFailure } from '../../../lib/api.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { productName } from '../../../domain/names/known-name.ts';
 import { useSchemaForm } from '../../../lib/schema-form.ts';
+import { useWaitingEdit } from '../../../domain/pending-changes/use-waiting-edit.ts';
+import { withEdit } from '../../../domain/pending-changes/with-edit.ts';
 import { saveOrWait } from '../../../domain/pending-changes/save-or-wait.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { draftOf, productForm } from '../form/product-draft.ts';
@@ -27,8 +29,9 @@ const visibleFields = new Set(['currentPrice', 'monthlySales']);
 export function QuickEdit({ product, onClose }: Props) {
   const { t } = useLingui();
   const name = productName(product, useLanguage());
+  const waiting = useWaitingEdit(product.id);
   const { mutateAsync } = useMutation(updateProductMutation);
-  const form = useSchemaForm(productForm, draftOf(product));
+  const form = useSchemaForm(productForm, draftOf(withEdit(product, waiting)));
   const { control } = form;
   const { submit, problem, isSending } = useFormSend(form, async (body) => {
     try {
