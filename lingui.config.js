@@ -162,6 +162,7 @@ export default defineConfig({
       'apps/web/src/features/landing/pictures',
       'apps/web/src/features/landing/sections',
       'apps/web/src/features/landing/sheet/sheet-head.tsx',
+      'apps/web/src/features/landing/web-manifest.ts',
       'apps/web/src/components/logo.tsx',
       'apps/web/src/components/money.tsx',
     ]),

@@ -161,6 +161,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     fillPublicPage: legalPageFiller(db, settings),
     findPreview: (query, language) => findCalculationPreview(deps, query, language),
     onPage: visitCounter(counter),
+    opensOffline: settings.opensOffline,
   });
   return app;
 }

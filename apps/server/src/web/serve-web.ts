@@ -66,6 +66,9 @@ const isAppPath = (pathname: string): boolean =>
 const isBelowApp = (pathname: string): boolean =>
   /^\/(?:user|admin|account|checkout|access)\//.test(pathname);
 
+const manifestPath = '/manifest.webmanifest';
+const workerPath = '/service-worker.js';
+
 /** Browsers that open a page get it as it was built and compressed; everybody else may only want to read its head. */
 const isOpened = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-dest'] === 'document' && !isbot(headers['user-agent'] ?? '');
@@ -73,6 +76,8 @@ const isOpened = ({ headers }: FastifyRequest): boolean =>
 interface WebOptions {
   /** The card gateway's page, which takes a form of ours. */
   readonly checkoutUrl?: string | undefined;
+  /** False: the service worker is replaced by one that removes it from every browser. */
+  readonly opensOffline?: boolean;
   /** Completes the pages whose content is in the database. */
   readonly fillPublicPage?: FillPublicPage;
   /** Called with every page that is answered, new or unchanged, but not with those that do not exist. */
@@ -94,7 +99,7 @@ export async function serveWeb(
   app: FastifyInstance,
   folder: string,
   rejectUnknown: (request: FastifyRequest, reply: FastifyReply) => never,
-  { checkoutUrl, fillPublicPage, onPage, findPreview }: WebOptions,
+  { checkoutUrl, fillPublicPage, onPage, findPreview, opensOffline = true }: WebOptions,
 ): Promise<void> {
   const files = existsSync(folder) ? staticFiles(folder) : new Map<string, StaticFile>();
   const page = (name: string): StaticFile | undefined => files.get(`/${name}`);
@@ -178,10 +183,23 @@ export async function serveWeb(
       .type(file.type)
       .send(withPreview(file.as('identity').bytes.toString(), preview));
   });
+  app.get(manifestPath, isCompressed, (request, reply) => {
+    const file = files.get(`/${visitorLanguage(request)}${manifestPath}`);
+    if (file === undefined) return reply.callNotFound();
+    void reply.header('vary', 'accept-language, cookie').header('cache-control', checkedEachTime);
+    return sendStaticFile(request, reply, file);
+  });
+  app.get(workerPath, isCompressed, (request, reply) => {
+    const file = files.get(opensOffline ? workerPath : '/service-worker-off.js');
+    if (file === undefined) return reply.callNotFound();
+    void reply.header('service-worker-allowed', '/').header('cache-control', checkedEachTime);
+    return sendStaticFile(request, reply, file);
+  });
   app.get('/*', isCompressed, (request, reply) => {
     const { pathname } = new URL(request.url, 'http://localhost');
     const file = files.get(pathname);
     if (file === undefined) return reply.callNotFound();
+    if (pathname.endsWith('.html')) return sendPage(request, reply, { file });
     withoutDocumentHeaders(reply, pathname, file);
     return sendStaticFile(request, reply.header('cache-control', cacheControl(pathname)), file);
   });

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FeeBook } from '@saer/contract/fee-book';
 import { formatAmount } from '@saer/i18n/format-money';
 import { Eraser } from 'lucide-react';
 import { memo, Suspense, useCallback, useId } from 'react';
@@ -7,6 +6,8 @@ import { Button } from '../../components/button.tsx';
 import { lazyComponent } from '../../components/lazy-component.tsx';
 import { PrintButton } from '../../components/print-button.tsx';
 import { StickyColumn } from '../../components/sticky-column.tsx';
+import type { OwnFeeBook } from '../../domain/fee-book/fee-book-copy.ts';
+import { useIsConnected } from '../../lib/connection.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useAfterPaint } from '../../lib/use-after-paint.ts';
 import { AnswerBar } from './answer/answer-bar.tsx';
@@ -38,10 +39,13 @@ const LaterComparison = memo(StoreComparison);
 /** Most people have none. */
 const SavedList = lazyComponent(async () => (await import('./saved/saved-list.tsx')).SavedList);
 
+const OfflineFees = lazyComponent(async () => (await import('./form/offline-fees.tsx')).OfflineFees);
+
 /** The form, its answer beside it, and details below. */
-export function CalculatorBoard({ book }: { readonly book: FeeBook }) {
+export function CalculatorBoard({ book }: { readonly book: OwnFeeBook }) {
   const { t } = useLingui();
   const answerId = useId();
+  const isConnected = useIsConnected();
   const { form, calculation, query, refused, change, clear, startNext } = useCalculator(book);
   const { products, keep, remove } = useSavedProducts();
   // The key just pressed shows in the answer first; the other stores may follow a moment later.
@@ -59,6 +63,11 @@ export function CalculatorBoard({ book }: { readonly book: FeeBook }) {
 
   return (
     <>
+      {isConnected && book.copiedAt === undefined ? null : (
+        <Suspense>
+          <OfflineFees book={book} table={form.table} />
+        </Suspense>
+      )}
       {refused.length === 0 ? null : (
         <InvalidFields fields={refused.filter((field) => isAsked(field, form))} />
       )}
