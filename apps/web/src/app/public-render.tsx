@@ -11,6 +11,7 @@ import { LandingPage } from '../features/landing/landing-page.tsx';
 import { builtInPlans } from '../features/landing/plans/built-in-plans.ts';
 import { PlanList } from '../features/landing/plans/plan-list.tsx';
 import { StoreFees } from '../features/landing/stores/store-fees.tsx';
+import { webManifest } from '../features/landing/web-manifest.ts';
 import { builtInFeeBook as book } from '../features/landing/demo/built-in-fee-book.ts';
 import { pricingHead } from '../features/pricing/pricing-head.ts';
 import { pricingElement } from './pricing-render.tsx';
@@ -105,6 +106,13 @@ export async function renderPublicPage(
   if (page === '/') return renderLandingPage(language);
   return page === '/pricing' ? renderPricingPage(language) : renderSitePage(page, language);
 }
+
+/** The manifest of the installed app. */
+export const renderWebManifest = async (language: Language): Promise<object> => {
+  setMessageLoaders(catalogs);
+  await speak(language, ['landing-text']);
+  return webManifest(i18n, language);
+};
 
 /** The head of the open calculator; its page is the app's. */
 export const renderCalculatorHead = async (language: Language): Promise<PageHead> => {
