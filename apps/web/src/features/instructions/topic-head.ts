@@ -1,4 +1,4 @@
-import type { I18n } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { InstructionTopic } from '@saer/contract/public-pages';
 import { type Language, localeTags } from '@saer/i18n/locale';
@@ -19,7 +19,7 @@ export function topicHead(
   const { steps, problems } = content(figures, language);
   const [name, description] = [i18n._(topicTitles[topic]), i18n._(summary)];
   const inLanguage = localeTags[language].slice(0, 5);
-  const say = (text: Parameters<I18n['_']>[0]) => plainText(i18n._(text), language);
+  const say = (text: MessageDescriptor) => plainText(i18n._(text), language);
   const context = { '@context': 'https://schema.org', inLanguage };
   return {
     title: i18n._(msg`${name} · Saer`),

@@ -36,7 +36,7 @@ export const sheet: Topic = {
         title: msg`What a row needs`,
         paragraphs: [
           msg`A name, a barcode or an SKU; the store; the category; the cost; and either three sides and the weight, or the size class (packaging type) and the weight. What is the same for all rows you can enter once above them.`,
-          msg`“Required profit” is a sum in riyals, such as 12, or a share of the price, such as 20%. A row without one takes the target of the whole sheet.`,
+          msg`“Required profit” is a sum in riyals, such as 12, or a share of the price, such as 20%. A column that has both says the unit in every cell: “12 SAR”. A row without one takes the target of the whole sheet.`,
           msg`Columns are recognised by their headers, in Arabic, in English and as noon and Amazon name them. Their order makes no difference.`,
         ],
       },
