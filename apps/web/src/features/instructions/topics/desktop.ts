@@ -22,7 +22,7 @@ export const desktop: Topic = {
       steps: [
         { text: msg`Open Saer in a browser and sign in: nothing has to be installed.` },
         {
-          text: msg`Press Ctrl + K (⌘ K on a Mac) on any page to go to another page, a product or a category.`,
+          text: msg`Press Ctrl + K (Cmd + K on a Mac) on any page to go to another page, a product or a category.`,
         },
         {
           text: msg`In the grid of a sheet, Ctrl + / shows the keyboard shortcuts: copying from and to Excel, filling down, finding and replacing.`,
