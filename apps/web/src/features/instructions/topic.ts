@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { Language } from '@saer/i18n/locale';
 import type { ReactNode } from 'react';
 import type { InstructionFigures } from './figures.ts';
-import type { PictureName } from './pictures/picture-files.ts';
+import type { PictureName } from './pictures/picture-names.ts';
 
 /** One thing to do, in a sentence or two. */
 export interface Step {

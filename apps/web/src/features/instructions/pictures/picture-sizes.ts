@@ -1,5 +1,5 @@
 import type { Language } from '@saer/i18n/locale';
-import type { PictureName } from './picture-files.ts';
+import type { PictureName } from './picture-names.ts';
 
 /** Width and height on the page, in pixels, of each picture in each language: written by `npm run instruction-pictures`. */
 export const pictureSizes: Readonly<

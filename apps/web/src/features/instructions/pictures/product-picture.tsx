@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { useLanguage } from '../../../lib/language.ts';
-import { pictureFile, type PictureName, pictureTexts, pictureThemes } from './picture-files.ts';
+import { pictureFile, type PictureName, pictureThemes } from './picture-names.ts';
 import { pictureSizes } from './picture-sizes.ts';
+import { pictureTexts } from './picture-texts.ts';
 
 /** A picture of the running product in the reader's language and theme. The other theme's file is not displayed, so a lazy image never asks for it. */
 export function ProductPicture({ name }: { readonly name: PictureName }) {

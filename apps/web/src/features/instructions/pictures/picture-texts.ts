@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Language } from '@saer/i18n/locale';
+import type { PictureName } from './picture-names.ts';
 
-/** Pictures of the running product, and what they say to those who do not see them (`npm run instruction-pictures`). */
-export const pictureTexts = {
+/** What the pictures say to those who do not see them. */
+export const pictureTexts: Readonly<Record<PictureName, MessageDescriptor>> = {
   answer: msg`The recommended price of the example in the calculator, with the lines that add up to it.`,
   size: msg`The calculator asks for size class or dimensions, and for the weight.`,
   vat: msg`The cost field of the calculator, with the switches for VAT.`,
@@ -15,13 +15,4 @@ export const pictureTexts = {
   team: msg`The list of sub-users, with the button to add one.`,
   plans: msg`The checkout: the plan with its price on one side, how to pay on the other.`,
   security: msg`The security settings: authenticator app and passkeys.`,
-} as const satisfies Record<string, MessageDescriptor>;
-
-export type PictureName = keyof typeof pictureTexts;
-
-export const pictureThemes = ['light', 'dark'] as const;
-export type PictureTheme = (typeof pictureThemes)[number];
-
-/** Address of a picture's file, below `public`. */
-export const pictureFile = (name: PictureName, language: Language, theme: PictureTheme): string =>
-  `/pictures/instructions/${name}-${language}-${theme}.avif`;
+};
