@@ -53,6 +53,7 @@ export default defineConfig({
       'packages/i18n/src/reference-error-messages.ts',
       'packages/i18n/src/subscription-error-messages.ts',
       'packages/i18n/src/payment-error-messages.ts',
+      'packages/i18n/src/contact-error-messages.ts',
       'packages/i18n/src/product-error-messages.ts',
       'packages/i18n/src/sheet-error-messages.ts',
     ]),
@@ -65,6 +66,8 @@ export default defineConfig({
       'apps/server/src/messages',
       'apps/server/src/integrations',
       'apps/server/src/payments',
+      'apps/server/src/contact',
+      'apps/server/src/newsletter',
     ]),
     catalog('app', [
       'apps/web/src/app',

@@ -37,6 +37,7 @@ const serverModules = [
   ['subscriptions'],
   ['invoices'],
   ['payments'],
+  ['contact', 'newsletter'],
   ['fees'],
   ['products'],
   ['imports'],

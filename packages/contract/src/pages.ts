@@ -45,6 +45,7 @@ export const pageAccess = {
   '/admin/subscription': 'admin',
   '/admin/transaction': 'admin',
   '/admin/saved-cards': 'admin',
+  '/admin/contact-management': 'admin',
   '/admin/history': 'admin',
   '/admin/products': 'admin',
   '/admin/product': 'admin',

@@ -26,6 +26,6 @@ export async function queueInvoice(tx: Transaction, row: InvoiceRow, siteOrigin:
       isCreditNote: row.kind === 'CREDIT_NOTE',
       total: row.total,
     },
-    { name: `${row.number}.pdf`, content },
+    { attachment: { name: `${row.number}.pdf`, content } },
   );
 }
