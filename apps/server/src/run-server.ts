@@ -119,7 +119,11 @@ async function start(opened: AsyncDisposableStack): Promise<void> {
   opened.defer(subscriptionClock.stop);
   const paymentClock = startPaymentClock(app.payments, failed('following payments failed'));
   opened.defer(paymentClock.stop);
-  const contactClock = startContactClock(db, settings.siteOrigin, failed('following contact messages failed'));
+  const contactClock = startContactClock(
+    db,
+    settings.siteOrigin,
+    failed('following contact messages failed'),
+  );
   opened.defer(contactClock.stop);
   const newsletterClock = startNewsletterClock(
     { db, secretKey, siteOrigin: settings.siteOrigin },

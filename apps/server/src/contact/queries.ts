@@ -1,4 +1,9 @@
-import { type ContactEntry, type ContactMessage, type ContactThread, excerptLength } from '@saer/contract/contact';
+import {
+  type ContactEntry,
+  type ContactMessage,
+  type ContactThread,
+  excerptLength,
+} from '@saer/contract/contact';
 import type { ListFilter } from '@saer/contract/list-filter';
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';

@@ -36,7 +36,10 @@ export const announceMessages = (db: Database, siteOrigin: string): Promise<numb
     );
     if ((await tx.$count(contactEntry, isNew)) === 0) return 0;
     const [sent] = await tx
-      .select({ notices: count(), isRecent: sql<boolean>`${max(contactNotice.at)} > now() - make_interval(mins => ${leastMinutes})` })
+      .select({
+        notices: count(),
+        isRecent: sql<boolean>`${max(contactNotice.at)} > now() - make_interval(mins => ${leastMinutes})`,
+      })
       .from(contactNotice)
       .where(gt(contactNotice.at, sql`now() - interval '1 day'`));
     if (sent?.isRecent === true || (sent?.notices ?? 0) >= maxNoticesADay) return 0;
@@ -45,10 +48,7 @@ export const announceMessages = (db: Database, siteOrigin: string): Promise<numb
       .set({ announcedAt: sql`now()` })
       .where(isNew)
       .returning({ id: contactEntry.id });
-    const waiting = await tx.$count(
-      contactMessage,
-      inArray(contactMessage.state, [...pendingContactStates]),
-    );
+    const waiting = await tx.$count(contactMessage, inArray(contactMessage.state, [...pendingContactStates]));
     const admins = await tx
       .select(accountColumns)
       .from(account)

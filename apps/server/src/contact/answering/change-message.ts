@@ -32,7 +32,11 @@ export const auditOf = ({
 });
 
 /** The state after an event; refused where it is not possible, or where the row has changed since it was read. */
-export function requireStateAfter(row: ContactRow, event: ContactEvent, version: number): ContactRow['state'] {
+export function requireStateAfter(
+  row: ContactRow,
+  event: ContactEvent,
+  version: number,
+): ContactRow['state'] {
   const next = contactStateAfter(row.state, event);
   if (next === undefined) throw new AppError({ code: 'contactTransition' });
   if (row.version !== version) throw new AppError({ code: 'rowChanged' });

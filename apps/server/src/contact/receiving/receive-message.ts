@@ -1,7 +1,7 @@
 import type { sendContactMessage as endpoint } from '@saer/contract/contact';
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { type LimitDependencies, requireWithin, tooManyAttempts } from '../../auth/limits/limit.ts';
+import { countUse, type LimitDependencies, requireWithin, tooManyAttempts } from '../../auth/limits/limit.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import { networkOf } from '../../http/network-of.ts';
@@ -25,6 +25,8 @@ export interface ContactDependencies extends LimitDependencies {
   readonly siteOrigin: string;
   /** Where answers to our replies go, if anybody reads them. */
   readonly contactEmail: string | undefined;
+  /** Until when guests have sent all they may, in milliseconds: a flood is turned away without the database. */
+  readonly guests: { fullUntil: number };
 }
 
 export type SentMessage = z.output<typeof endpoint.body>;
@@ -32,6 +34,11 @@ type Sender = Pick<Caller, 'address' | 'language'> & { readonly accountId: numbe
 
 /** One refusal for all that only a program does, so that it does not learn what gave it away. People lose nothing by it. */
 const notAccepted = () => new AppError({ code: 'messageNotAccepted' });
+
+function requireOpenFor({ guests }: ContactDependencies, { accountId }: Sender): void {
+  const left = guests.fullUntil - Date.now();
+  if (accountId === undefined && left > 0) throw tooManyAttempts(left);
+}
 
 /** The reference of a message that has arrived already, where its answer was lost; refused if the ticket was used for another. */
 async function findRepeated({ db }: ContactDependencies, key: string, { message }: SentMessage) {
@@ -61,8 +68,12 @@ async function requireLimits(
   const network = networkOf(address);
   await requireWithin(deps, messagesFrom, network);
   await requireWithin(deps, messagesFromADay, network);
-  await requireWithin(deps, messagesOfGuests, 'all');
-  await requireWithin(deps, messagesOfGuestsADay, 'all');
+  for (const limit of [messagesOfGuests, messagesOfGuestsADay]) {
+    const { isWithin, msBeforeNext } = await countUse(deps, limit, 'all');
+    if (isWithin) continue;
+    deps.guests.fullUntil = Date.now() + msBeforeNext;
+    throw tooManyAttempts(msBeforeNext);
+  }
   if (picture !== undefined) await requireWithin(deps, picturesOfGuests, 'all');
 }
 
@@ -81,13 +92,16 @@ export async function receiveMessage(
 ): Promise<{ reference: string }> {
   const key = getContactTicketId(deps.secretKey, sent.ticket);
   if (key === undefined || (sent.website ?? '') !== '') throw notAccepted();
+  requireOpenFor(deps, sender);
   const reference =
     sent.thread === undefined ? undefined : readSignedText(deps.secretKey, 'contactThread', sent.thread);
   if (sent.thread !== undefined && reference === undefined)
     throw new AppError({ code: 'linkExpired', field: 'thread' });
   const { name, email } = sent;
-  if (reference === undefined && name === undefined) throw new AppError({ code: 'nameRequired', field: 'name' });
-  if (reference === undefined && email === undefined) throw new AppError({ code: 'required', field: 'email' });
+  if (reference === undefined && name === undefined)
+    throw new AppError({ code: 'nameRequired', field: 'name' });
+  if (reference === undefined && email === undefined)
+    throw new AppError({ code: 'required', field: 'email' });
   const repeated = await findRepeated(deps, key, sent);
   if (repeated !== undefined) return { reference: repeated };
   await requireLimits(deps, sent, sender);

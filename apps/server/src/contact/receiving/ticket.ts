@@ -10,11 +10,7 @@ export const newContactTicket = (secretKey: string, now = Date.now()): string =>
   signText(secretKey, 'contactTicket', `${crypto.randomUUID()}.${now}`);
 
 /** The id of a ticket that is ours and neither too new nor too old. */
-export function getContactTicketId(
-  secretKey: string,
-  ticket: string,
-  now = Date.now(),
-): string | undefined {
+export function getContactTicketId(secretKey: string, ticket: string, now = Date.now()): string | undefined {
   const [id, from] = readSignedText(secretKey, 'contactTicket', ticket)?.split('.') ?? [];
   const age = now - Number(from);
   return age >= shortestMs && age <= longestMs ? id : undefined;

@@ -42,7 +42,9 @@ const writtenParagraph = (text: string): Html =>
     class="ink"
     dir="auto"
     style="margin:0 0 16px;font-size:15px;line-height:1.7;color:#16201c;white-space:pre-line;overflow-wrap:anywhere"
-  >${linked(text)}</p>`;
+  >
+    ${linked(text)}
+  </p>`;
 
 const codeBlock = (code: string): Html =>
   html`<p
@@ -122,9 +124,9 @@ export function emailHtml(email: EmailTemplate, siteOrigin: string, language: La
                     >
                       ${heading}
                     </h1>
-                    ${paragraphs.map(paragraph)}
-                    ${(written?.split(/\n{2,}/) ?? []).map(writtenParagraph)} ${code === undefined ? '' : codeBlock(code)}
-                    ${action === undefined ? '' : button(action)} ${smallPrint.map(smallParagraph)}
+                    ${paragraphs.map(paragraph)} ${(written?.split(/\n{2,}/) ?? []).map(writtenParagraph)}
+                    ${code === undefined ? '' : codeBlock(code)} ${action === undefined ? '' : button(action)}
+                    ${smallPrint.map(smallParagraph)}
                   </td>
                 </tr>
                 <tr>

@@ -66,7 +66,10 @@ const confirmation = ({ confirmUrl }: Of<'newsletterConfirmation'>, say: Say): E
   foot: say(words.confirmFoot),
 });
 
-const issue = ({ subject, text, unsubscribeUrl, isTest }: Of<'newsletterIssue'>, say: Say): EmailTemplate => ({
+const issue = (
+  { subject, text, unsubscribeUrl, isTest }: Of<'newsletterIssue'>,
+  say: Say,
+): EmailTemplate => ({
   subject: isTest ? say(words.test, { subject }) : subject,
   heading: subject,
   paragraphs: [],

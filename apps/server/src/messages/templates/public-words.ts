@@ -31,7 +31,8 @@ export const publicWords = {
   },
   waitingWhat: /*i18n*/ {
     id: 'mail.contactWaitingWhat',
-    message: '{waiting, plural, one {One message waits for an answer.} other {# messages wait for an answer.}}',
+    message:
+      '{waiting, plural, one {One message waits for an answer.} other {# messages wait for an answer.}}',
   },
   open: /*i18n*/ { id: 'mail.contactOpen', message: 'Open the messages' },
   fewMails: /*i18n*/ {

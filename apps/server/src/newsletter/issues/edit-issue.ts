@@ -73,7 +73,9 @@ export const removeIssue = (db: Database, actorId: number, id: number): Promise<
   db.transaction(async (tx) => {
     const { version } = await readIssue(tx, id);
     const row = await lockDraft(tx, { id, version });
-    await tx.delete(newsletterIssue).where(and(eq(newsletterIssue.id, id), eq(newsletterIssue.state, 'DRAFT')));
+    await tx
+      .delete(newsletterIssue)
+      .where(and(eq(newsletterIssue.id, id), eq(newsletterIssue.state, 'DRAFT')));
     await recordChange(tx, { ...auditOf(row, actorId), action: 'remove' });
     return { id };
   });

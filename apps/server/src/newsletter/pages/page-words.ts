@@ -18,7 +18,8 @@ export const pageWords = {
   expired: /*i18n*/ { id: 'newsletter.expired', message: 'This link is no longer valid' },
   expiredWhat: /*i18n*/ {
     id: 'newsletter.expiredWhat',
-    message: 'It has expired or was not copied in full. Ask for the newsletter again, and we send a new link.',
+    message:
+      'It has expired or was not copied in full. Ask for the newsletter again, and we send a new link.',
   },
   ask: /*i18n*/ { id: 'newsletter.ask', message: 'Ask for the newsletter' },
   unsubscribe: /*i18n*/ { id: 'newsletter.unsubscribe', message: 'Unsubscribe from the newsletter' },

@@ -13,8 +13,12 @@ import type { NewsletterDependencies } from '../subscribing/subscribe.ts';
 import { pageWords as words } from './page-words.ts';
 
 interface Asked {
-  Querystring: { token?: string; lang?: string };
+  Querystring: { token?: unknown; lang?: unknown };
 }
+
+/** The token of the address; empty if there is none, or several. */
+const tokenOf = ({ query: { token } }: FastifyRequest<Asked>): string =>
+  typeof token === 'string' && /^[\w.-]{1,200}$/.test(token) ? token : '';
 
 interface Content {
   readonly heading: MessageDescriptor;
@@ -31,8 +35,10 @@ const style = `
 .sheet form, .sheet .next { margin-block-start: 1.25rem; }
 `;
 
-const pageLanguage = (request: FastifyRequest<Asked>): Language =>
-  isLanguage(request.query.lang) ? request.query.lang : languageOf(request);
+const pageLanguage = (request: FastifyRequest<Asked>): Language => {
+  const { lang } = request.query;
+  return typeof lang === 'string' && isLanguage(lang) ? lang : languageOf(request);
+};
 
 /** Sends one of the pages in the reader's language; no search engine lists it. */
 function send(
@@ -43,8 +49,7 @@ function send(
   const language = pageLanguage(request);
   const say = sayIn(language);
   const other: Language = language === 'ar' ? 'en' : 'ar';
-  const here = (lang: Language) =>
-    `?${new URLSearchParams({ token: request.query.token ?? '', lang }).toString()}`;
+  const here = (lang: Language) => `?${new URLSearchParams({ token: tokenOf(request), lang }).toString()}`;
   const next: Html =
     button !== undefined
       ? html`<form method="post" action="${here(language)}"><button>${say(button)}</button></form>`
@@ -95,21 +100,27 @@ export function serveNewsletterPages(app: FastifyInstance, deps: NewsletterDepen
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // A form without fields, the one field of RFC 8058, or nothing at all.
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, async (_: unknown, body: string | Buffer) =>
-      body.toString(),
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'string', bodyLimit },
+      async (_: unknown, body: string | Buffer) => body.toString(),
     );
     scope.get<Asked>(newsletterPages.confirm, async (request, reply) =>
-      (await canConfirm(db, request.query.token ?? ''))
-        ? send(request, reply, { heading: words.confirm, what: words.confirmWhat, button: words.confirmAction })
+      (await canConfirm(db, tokenOf(request)))
+        ? send(request, reply, {
+            heading: words.confirm,
+            what: words.confirmWhat,
+            button: words.confirmAction,
+          })
         : send(request, reply.status(400), expired),
     );
     scope.post<Asked>(newsletterPages.confirm, { bodyLimit }, async (request, reply) =>
-      (await confirm(db, request.query.token ?? ''))
+      (await confirm(db, tokenOf(request)))
         ? send(request, reply, { heading: words.confirmed, what: words.confirmedWhat, link: home })
         : send(request, reply.status(400), expired),
     );
     scope.get<Asked>(newsletterPages.unsubscribe, async (request, reply) =>
-      subscriberOf(deps, request.query.token ?? '') === undefined
+      subscriberOf(deps, tokenOf(request)) === undefined
         ? send(request, reply.status(400), foreign)
         : send(request, reply, {
             heading: words.unsubscribe,
@@ -118,7 +129,7 @@ export function serveNewsletterPages(app: FastifyInstance, deps: NewsletterDepen
           }),
     );
     scope.post<Asked>(newsletterPages.unsubscribe, { bodyLimit }, async (request, reply) => {
-      const id = subscriberOf(deps, request.query.token ?? '');
+      const id = subscriberOf(deps, tokenOf(request));
       if (id === undefined) return send(request, reply.status(400), foreign);
       const isOneClick = /(?:^|&|name=")List-Unsubscribe(?:=|"\s+)One-Click/i.test(String(request.body));
       await unsubscribe(deps, id, isOneClick ? 'oneClick' : 'page');
