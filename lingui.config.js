@@ -31,7 +31,14 @@ const filesOf = (include) =>
 /** One catalog a feature: a page loads only the messages it shows, with those of the domain files that the feature uses. */
 const catalog = (name, include, exclude = []) => ({
   path: `packages/i18n/locales/{locale}/${name}`,
-  include: [...include, ...domainFiles(filesOf(include.filter((part) => part.startsWith('apps/web/'))))],
+  include: [
+    ...include,
+    ...domainFiles(
+      filesOf(include.filter((part) => part.startsWith('apps/web/'))).filter(
+        (file) => !exclude.includes(file),
+      ),
+    ),
+  ],
   exclude: ['**/*.test.ts', '**/*.test.tsx', ...exclude],
 });
 
@@ -69,12 +76,12 @@ export default defineConfig({
       'apps/server/src/contact',
       'apps/server/src/newsletter',
     ]),
-    catalog('app', [
-      'apps/web/src/app',
-      'apps/web/src/components',
-      'apps/web/src/lib',
-      'packages/i18n/src/time-ago.ts',
-    ]),
+    catalog(
+      'app',
+      ['apps/web/src/app', 'apps/web/src/components', 'apps/web/src/lib', 'packages/i18n/src/time-ago.ts'],
+      // Rendered at build only.
+      ['apps/web/src/app/public-pages.tsx'],
+    ),
     // With what the calculator says to guests alone: no first page of anybody else carries it.
     catalog('access', ['apps/web/src/features/auth', guestsCalculator]),
     catalog('account', ['apps/web/src/features/account']),
@@ -99,7 +106,7 @@ export default defineConfig({
     catalog('reasons', [reasons]),
     // With the few shared parts it says words of, so that a public page needs no other room.
     catalog('landing', [
-      'apps/web/src/features/landing/controls',
+      'apps/web/src/features/landing/announce-signed-out.ts',
       'apps/web/src/features/landing/dead-zone',
       'apps/web/src/features/landing/demo',
       'apps/web/src/components/money.tsx',
@@ -113,11 +120,23 @@ export default defineConfig({
       'apps/web/src/components/money.tsx',
       'apps/web/src/lib/api.ts',
     ]),
+    // What only the built text of the other public pages says, with the frame around every one of them.
+    catalog('site-text', [
+      'apps/web/src/features/site',
+      'apps/web/src/domain/site',
+      'apps/web/src/components/logo.tsx',
+      'apps/web/src/components/money.tsx',
+    ]),
+    catalog('fees-text', ['apps/web/src/features/fees']),
+    catalog('instructions-text', ['apps/web/src/features/instructions']),
+    catalog('contact-text', ['apps/web/src/features/contact']),
+    catalog('legal-text', ['apps/web/src/features/legal']),
     // What only its built text says.
     catalog('pricing-text', [
       'apps/web/src/features/pricing/sections',
       'apps/web/src/features/pricing/pricing-head.ts',
       'apps/web/src/features/pricing/pricing-page.tsx',
+      'apps/web/src/components/logo.tsx',
     ]),
     // What only the built text says: no browser loads it.
     catalog('landing-text', [

@@ -3,38 +3,44 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { type PublicPage, publicPages } from '@saer/contract/public-pages';
 import { defineConfig, type Plugin } from 'vite';
 import { inlineScripts } from './inline-scripts.ts';
 import { visitChunks } from './visit-chunks.ts';
 import { publicHtml } from './prerender/public-html.ts';
 
-/** In development: the public pages at `/`, `/ar`, `/en` and `/pricing`, rendered on each request; the components at `/gallery`; the app at every other page address. */
-const twoEntries: Plugin = {
-  name: 'two-entries',
+/** The public page at an address, with the language that the address names. */
+function publicPageAt(address: string): { language: 'ar' | 'en'; page: PublicPage } | undefined {
+  const [, language, rest = ''] = /^(?:\/(ar|en)(?=[/?]|$))?([^?]*)/.exec(address) ?? [];
+  const path = rest.replace(/\/$/, '') || '/';
+  const page = publicPages.find((each) => each === path);
+  return page === undefined ? undefined : { language: language === 'en' ? 'en' : 'ar', page };
+}
+
+const templateOf = (page: PublicPage): string =>
+  page === '/' ? '/public.html' : page === '/pricing' ? '/pricing.html' : '/site.html';
+
+/** In development: the public pages, rendered on each request; the components at `/gallery`; the app at every other page address. */
+const developmentPages: Plugin = {
+  name: 'development-pages',
   apply: 'serve',
   configureServer(server) {
     server.middlewares.use((request, _response, next) => {
       if (request.headers.accept?.includes('text/html')) {
-        const isPublic = /^\/(?:ar|en)?\/?(?:\?|$)/.test(request.url ?? '/');
-        const isPricing = /^\/(?:(?:ar|en)\/)?pricing\/?(?:\?|$)/.test(request.url ?? '/');
+        const found = publicPageAt(request.url ?? '/');
         const isGallery = /^\/gallery\/?(?:\?|$)/.test(request.url ?? '/');
-        request.url = isPublic
-          ? '/public.html'
-          : isPricing
-            ? '/pricing.html'
-            : isGallery
-              ? '/gallery/index.html'
-              : '/app.html';
+        request.url =
+          found === undefined ? (isGallery ? '/gallery/index.html' : '/app.html') : templateOf(found.page);
       }
       next();
     });
   },
   async transformIndexHtml(html, { server, path, originalUrl = '/' }) {
-    if (server === undefined || !['/public.html', '/pricing.html'].includes(path)) return html;
-    const language = originalUrl.startsWith('/en') ? 'en' : 'ar';
-    const { renderPublicPage, renderPricingPage } = await server.ssrLoadModule('/src/app/public-render.tsx');
-    const rendered = path === '/public.html' ? renderPublicPage(language) : renderPricingPage(language);
-    return publicHtml(html, await rendered, { language, origin: '' });
+    const found = publicPageAt(originalUrl);
+    if (server === undefined || found === undefined || path !== templateOf(found.page)) return html;
+    const { language, page } = found;
+    const { renderPublicPage } = await server.ssrLoadModule('/src/app/public-render.tsx');
+    return publicHtml(html, await renderPublicPage(page, language), { language, origin: '', page }, []);
   },
 };
 
@@ -51,7 +57,7 @@ export default defineConfig({
     lingui(),
     tailwindcss(),
     inlineScripts(target),
-    twoEntries,
+    developmentPages,
   ],
   server: { port: 5173, strictPort: true, proxy: { '/v1': 'http://127.0.0.1:3000' } },
   build: {
@@ -60,7 +66,7 @@ export default defineConfig({
     // The budgets are measured with it.
     manifest: true,
     rolldownOptions: {
-      input: ['app.html', 'public.html', 'pricing.html'],
+      input: ['app.html', 'public.html', 'pricing.html', 'site.html'],
       output: { codeSplitting: visitChunks },
     },
   },

@@ -1,16 +1,18 @@
-/** Writes the public pages into dist/ar and dist/en: the landing page and the page of prices with content, head and style sheet inside, so that one answer paints it; the calculators, one with its head, and the sign-in page with the names of their files. */
+/** Writes the public pages into dist/ar and dist/en with content, head and style sheet inside, so that one answer paints each; the calculators, one with its head, and the sign-in page with the names of their files. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { notFoundPage, type PublicPage, publicPageFile, publicPages } from '@saer/contract/public-pages';
 import { type Language, languages } from '@saer/i18n/locale';
+import type { PageHead } from '../src/domain/site/page-head.ts';
 import { compress } from './compress.ts';
 import {
   appHtml,
   calculatorHtml,
-  type PageHead,
+  llmsText,
+  type PageContent,
   publicHtml,
-  type RenderedPage,
   robots,
   sitemap,
 } from './public-html.ts';
@@ -26,11 +28,13 @@ const withStylesInside = (html: string): string =>
   });
 
 interface Renderer {
-  readonly renderPublicPage: (language: Language) => Promise<RenderedPage>;
-  readonly renderPricingPage: (language: Language) => Promise<RenderedPage>;
+  readonly renderPublicPage: (
+    page: PublicPage | typeof notFoundPage,
+    language: Language,
+  ) => Promise<PageContent & { readonly scriptMessages?: readonly string[] }>;
   readonly renderCalculatorHead: (language: Language) => Promise<PageHead>;
 }
-const { renderPublicPage, renderPricingPage, renderCalculatorHead }: Renderer = await import(
+const { renderPublicPage, renderCalculatorHead }: Renderer = await import(
   pathToFileURL(path.join(serverBuild, 'public-render.js')).href
 );
 const app = readFileSync(path.join(dist, 'app.html'), 'utf8');
@@ -60,25 +64,27 @@ const signIn = ['src/app/access-shell.tsx', 'src/features/auth/login-page.tsx'].
 const calculator = filesOf('src/features/calculator/calculator-page.tsx');
 const guestCalculator = [...filesOf('src/app/guest-calculator.tsx'), ...calculator];
 const templateOf = (name: string): string => withStylesInside(readFileSync(path.join(dist, name), 'utf8'));
-const template = templateOf('public.html');
-const pricingTemplate = templateOf('pricing.html');
+/** Two pages have templates of their own, because their scripts and styles are theirs alone. */
+const ownTemplates: Readonly<Partial<Record<PublicPage | typeof notFoundPage, string>>> = {
+  '/': templateOf('public.html'),
+  '/pricing': templateOf('pricing.html'),
+};
+const siteTemplate = templateOf('site.html');
+
+async function writePublicPage(page: PublicPage | typeof notFoundPage, language: Language): Promise<void> {
+  const rendered = await renderPublicPage(page, language);
+  const { scriptMessages } = rendered;
+  const words = scriptMessages === undefined ? undefined : wordsOf(language, scriptMessages);
+  const file = path.join(dist, publicPageFile(language, page));
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(
+    file,
+    publicHtml(ownTemplates[page] ?? siteTemplate, rendered, { language, origin, page }, words),
+  );
+}
 
 for (const language of languages) {
-  const rendered = await renderPublicPage(language);
-  mkdirSync(path.join(dist, language), { recursive: true });
-  writeFileSync(
-    path.join(dist, language, 'index.html'),
-    publicHtml(template, rendered, { language, origin }, wordsOf(language, ['landing'])),
-  );
-  writeFileSync(
-    path.join(dist, language, 'pricing.html'),
-    publicHtml(
-      pricingTemplate,
-      await renderPricingPage(language),
-      { language, origin, page: '/pricing' },
-      wordsOf(language, ['pricing']),
-    ),
-  );
+  for (const page of [...publicPages, notFoundPage] as const) await writePublicPage(page, language);
   writeFileSync(
     path.join(dist, language, 'calculator.html'),
     calculatorHtml(
@@ -99,7 +105,11 @@ for (const language of languages) {
 }
 writeFileSync(path.join(dist, 'sitemap.xml'), sitemap(origin));
 writeFileSync(path.join(dist, 'robots.txt'), robots(origin));
+const heads: { page: PublicPage; head: PageHead }[] = [];
+for (const page of publicPages) heads.push({ page, head: (await renderPublicPage(page, 'en')).head });
+const llms = path.join(dist, 'llms.txt');
+writeFileSync(llms, llmsText(readFileSync(llms, 'utf8'), heads));
 
-for (const name of ['public.html', 'pricing.html']) rmSync(path.join(dist, name));
+for (const name of ['public.html', 'pricing.html', 'site.html']) rmSync(path.join(dist, name));
 rmSync(serverBuild, { recursive: true });
 await compress(dist);

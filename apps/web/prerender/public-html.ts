@@ -1,25 +1,21 @@
+import { notFoundPage, type PublicPage, publicPageAddress, publicPages } from '@saer/contract/public-pages';
 import { type Language, directions, languages } from '@saer/i18n/locale';
-
-/** The rendered content of one public page. */
-export interface RenderedPage {
-  readonly html: string;
-  readonly head: PageHead;
-}
-
-/** Content of a page's head. */
-export interface PageHead {
-  readonly title: string;
-  readonly description: string;
-  readonly siteName: string;
-  readonly structuredData?: Readonly<Record<string, unknown>>;
-}
+import type { PageHead } from '../src/domain/site/page-head.ts';
 
 interface Position {
   readonly language: Language;
   /** Origin of the site, such as `https://example.com`: search engines and link previews need absolute URLs. */
   readonly origin: string;
-  /** The page, below its language; the landing page without one. */
-  readonly page?: '/pricing';
+}
+
+interface PagePosition extends Position {
+  readonly page: PublicPage | typeof notFoundPage;
+}
+
+/** The rendered content of one public page. */
+export interface PageContent {
+  readonly html: string;
+  readonly head: PageHead;
 }
 
 const escapeHtml = (text: string): string =>
@@ -87,29 +83,38 @@ function headLines(head: PageHead, { language, origin }: Position, address: stri
   ];
 }
 
-/** Fills the built template with one language's page. */
+/** Lines for search engines and link previews, which are not to list the answer to a wrong address. */
+function pageLines(head: PageHead, { page, ...position }: PagePosition): string[] {
+  if (page === notFoundPage)
+    return [`<title>${escapeHtml(head.title)}</title>`, '<meta name="robots" content="noindex">'];
+  const { language, origin } = position;
+  return [
+    ...headLines(head, position, `${origin}${publicPageAddress(language, page)}`),
+    ...languages.map(
+      (each) => `<link rel="alternate" hreflang="${each}" href="${origin}${publicPageAddress(each, page)}">`,
+    ),
+    `<link rel="alternate" hreflang="x-default" href="${origin}${page}">`,
+  ];
+}
+
+/** Fills the built template with one language's page. `words`: the files of the words that its scripts say; without it the page has no scripts. */
 export const publicHtml = (
   template: string,
-  rendered: RenderedPage,
-  position: Position,
-  /** The files of the words that its scripts say. */
-  words: readonly string[] = [],
+  { html, head }: PageContent,
+  position: PagePosition,
+  words?: readonly string[],
 ): string => {
-  const { language, origin, page = '' } = position;
-  return withScriptsNamed(template, words)
-    .replace('lang="en" dir="ltr"', `lang="${language}" dir="${directions[language]}"`)
+  const { language, page } = position;
+  return (words === undefined ? template.replaceAll(scriptTags, '') : withScriptsNamed(template, words))
+    .replace('lang="en" dir="ltr"', `lang="${language}" dir="${directions[language]}" data-page="${page}"`)
     .replace('<!--head-->', () =>
       [
         ...firstFonts(language, template).map(preload),
         preload('/fonts/saudi-riyal.woff2'),
-        ...headLines(rendered.head, position, `${origin}/${language}${page}`),
-        ...languages.map(
-          (each) => `<link rel="alternate" hreflang="${each}" href="${origin}/${each}${page}">`,
-        ),
-        `<link rel="alternate" hreflang="x-default" href="${origin}${page === '' ? '/' : page}">`,
+        ...pageLines(head, position),
       ].join('\n    '),
     )
-    .replace('<div id="root"></div>', () => `<div id="root">${rendered.html}</div>`);
+    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
 };
 
 /** The app's page as it begins at one address: the files it asks for later are named, so that all come at once. */
@@ -140,16 +145,17 @@ export const calculatorHtml = (
 
 /** The public pages' addresses for search engines, each with its other language. */
 export function sitemap(origin: string): string {
-  const pages = ['', '/pricing'].flatMap((page) => {
-    const alternates = languages
+  const pages = publicPages.flatMap((page) => {
+    const addresses = languages.map((language) => [
+      language,
+      `${origin}${publicPageAddress(language, page)}`,
+    ]);
+    const alternates = addresses
       .map(
-        (language) =>
-          `    <xhtml:link rel="alternate" hreflang="${language}" href="${origin}/${language}${page}"/>`,
+        ([language, address]) => `    <xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`,
       )
       .join('\n');
-    return languages.map(
-      (language) => `  <url>\n    <loc>${origin}/${language}${page}</loc>\n${alternates}\n  </url>`,
-    );
+    return addresses.map(([, address]) => `  <url>\n    <loc>${address}</loc>\n${alternates}\n  </url>`);
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -163,3 +169,14 @@ export function sitemap(origin: string): string {
 
 export const robots = (origin: string): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
+
+/** The site in short for programs that read it, after llmstxt.org: what it is, and its pages in English. */
+export const llmsText = (
+  intro: string,
+  pages: readonly { readonly page: PublicPage; readonly head: PageHead }[],
+): string => {
+  const lines = pages.map(
+    ({ page, head }) => `- [${head.title}](${publicPageAddress('en', page)}): ${head.description}`,
+  );
+  return intro.replace('<!--pages-->', () => lines.join('\n'));
+};

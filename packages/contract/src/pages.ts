@@ -4,6 +4,12 @@ import type { Access } from './access.ts';
 export const pageAccess = {
   '/': 'public',
   '/pricing': 'public',
+  '/fees': 'public',
+  '/instructions': 'public',
+  '/about-us': 'public',
+  '/contact-us': 'public',
+  '/terms': 'public',
+  '/privacy-policy': 'public',
   '/calculator': 'public',
   '/access': 'public',
   '/access/login': 'public',

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { pageAccess } from '@saer/contract/pages';
+import { notFoundPage, type PublicPage, publicPageFile, publicPages } from '@saer/contract/public-pages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
@@ -13,8 +14,6 @@ const files = {
     '<title>app</title><script>ask()</script><script type="module" src="/assets/app-1a2b.js"></script>',
   'ar/index.html': '<title>سعّر</title>',
   'en/index.html': '<title>Saer</title>',
-  'ar/pricing.html': '<title>الباقات والأسعار</title>',
-  'en/pricing.html': '<title>Plans and prices</title>',
   'ar/calculator.html': '<title>حاسبة السعر</title>',
   'en/calculator.html': '<title>Price calculator</title>',
   'ar/own-calculator.html': '<title>حاسبتي</title>',
@@ -25,9 +24,17 @@ const files = {
   'robots.txt': 'User-agent: *',
 };
 
+const publicFile = (language: 'ar' | 'en', page: PublicPage | typeof notFoundPage): string =>
+  `<title>${language} ${page}</title>`;
+
 let server: TestApp;
 beforeAll(async () => {
-  for (const [file, text] of Object.entries(files)) {
+  const publicFiles = (['ar', 'en'] as const).flatMap((language) =>
+    ([...publicPages, notFoundPage] as const)
+      .filter((page) => page !== '/')
+      .map((page) => [publicPageFile(language, page), publicFile(language, page)] as const),
+  );
+  for (const [file, text] of [...Object.entries(files), ...publicFiles]) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), text);
   }
@@ -90,18 +97,31 @@ test('the own calculator names its files in the visitor’s language', async () 
     }
 });
 
-test('the page of prices comes in the visitor’s language, and in each by its own path', async () => {
-  for (const language of ['ar', 'en'] as const) {
-    const text = files[`${language}/pricing.html`];
-    for (const url of ['/pricing', '/pricing?from=mail', '/pricing/']) {
-      const answer = await server.get(url, { 'accept-language': language });
-      expect(answer).toMatchObject({ status: 200, text });
-      expect(answer.headers['vary']).toMatch(/accept-language, cookie/i);
+test('each public page comes in the visitor’s language, and in each by its own path', async () => {
+  for (const page of publicPages.filter((each) => each !== '/'))
+    for (const language of ['ar', 'en'] as const) {
+      const text = publicFile(language, page);
+      for (const url of [page, `${page}?from=mail`, `${page}/`]) {
+        const answer = await server.get(url, { 'accept-language': language });
+        expect(answer).toMatchObject({ status: 200, text });
+        expect(answer.headers['vary']).toMatch(/accept-language, cookie/i);
+      }
+      const other = language === 'ar' ? 'en' : 'ar';
+      for (const url of [`/${language}${page}`, `/${language}${page}/`])
+        expect(await server.get(url, { 'accept-language': other })).toMatchObject({ status: 200, text });
     }
-    const other = language === 'ar' ? 'en' : 'ar';
-    for (const url of [`/${language}/pricing`, `/${language}/pricing/`])
-      expect(await server.get(url, { 'accept-language': other })).toMatchObject({ status: 200, text });
-  }
+});
+
+test('an unknown address is answered with the public page for it, in the visitor’s language', async () => {
+  for (const language of ['ar', 'en'] as const)
+    for (const url of ['/nowhere', '/fr', '/fr/pricing', `/${language}/nowhere`, '/terms/2', '/not-found'])
+      expect(await server.get(url, { 'accept-language': language })).toMatchObject({
+        status: 404,
+        text: publicFile(language, notFoundPage),
+      });
+  // Within the app its navigation stays.
+  for (const url of ['/user/nowhere', '/admin/nowhere/at-all'])
+    expect(await server.get(url)).toMatchObject({ status: 404, text: files['app.html'] });
 });
 
 test('each language has its own path', async () => {
@@ -201,11 +221,6 @@ test('addresses of the app are answered by the app, and unknown ones too, but as
     '/admin/a/b/c',
     '/admin/constructor',
     // Named by the specification, and not built.
-    '/terms',
-    '/instructions',
-    '/privacy-policy',
-    '/about-us',
-    '/contact-us',
     '/admin/notifications',
     '/admin/download',
     '/admin/contact-management',

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { pageAccess } from '@saer/contract/pages';
+import { notFoundPage, publicPageAddress, publicPageFile, publicPages } from '@saer/contract/public-pages';
 import { detectLanguage, isLanguage, type Language, languageCookie, languages } from '@saer/i18n/locale';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
@@ -9,9 +10,10 @@ import { sendStaticFile, withoutDocumentHeaders } from './send-static-file.ts';
 
 const pages = [
   'app.html',
-  ...languages.flatMap((language) =>
-    ['index', 'pricing', 'calculator', 'own-calculator', 'sign-in'].map((name) => `${language}/${name}.html`),
-  ),
+  ...languages.flatMap((language) => [
+    ...([...publicPages, notFoundPage] as const).map((page) => publicPageFile(language, page)),
+    ...['calculator', 'own-calculator', 'sign-in'].map((name) => `${language}/${name}.html`),
+  ]),
 ];
 
 const hashed = 'public, max-age=31536000, immutable';
@@ -37,6 +39,10 @@ const isCompressed = { compress: false } as const;
 /** Whether the app has a page at a path; pages of the specification that are not built are a 404 like any other. */
 const isAppPath = (pathname: string): boolean =>
   Object.hasOwn(pageAccess, pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname);
+
+/** The folders of the app's pages. */
+const isBelowApp = (pathname: string): boolean =>
+  /^\/(?:user|admin|account|checkout|access)\//.test(pathname);
 
 /** The built web app: public pages as files, every other address the app itself. `checkoutUrl`: the card gateway's page, which takes a form of ours. */
 export async function serveWeb(
@@ -65,24 +71,36 @@ export async function serveWeb(
     void reply.header('content-security-policy', policyOf(file));
     return sendStaticFile(request, reply.code(status).header('cache-control', checkedEachTime), file);
   };
-  const sendSpoken = (name: string) => (request: FastifyRequest, reply: FastifyReply) => {
-    void reply.header('vary', 'accept-language, cookie');
-    return sendPage(request, reply, page(`${visitorLanguage(request)}/${name}.html`));
-  };
+  /** Answers in the visitor's language. */
+  const sendSpoken =
+    (fileIn: (language: Language) => string, status = 200) =>
+    (request: FastifyRequest, reply: FastifyReply) => {
+      void reply.header('vary', 'accept-language, cookie');
+      return sendPage(request, reply, page(fileIn(visitorLanguage(request))), status);
+    };
 
-  app.get('/', isCompressed, sendSpoken('index'));
-  app.get('/pricing', isCompressed, sendSpoken('pricing'));
-  app.get('/calculator', isCompressed, sendSpoken('calculator'));
-  app.get('/user/add-product', isCompressed, sendSpoken('own-calculator'));
-  app.get('/access/login', isCompressed, sendSpoken('sign-in'));
-  for (const language of languages)
-    for (const [address, name] of [
-      ['', 'index'],
-      ['/pricing', 'pricing'],
-    ] as const)
-      app.get(`/${language}${address}`, isCompressed, (request, reply) =>
-        sendPage(request, reply, page(`${language}/${name}.html`)),
+  for (const each of publicPages) {
+    app.get(
+      each,
+      isCompressed,
+      sendSpoken((language) => publicPageFile(language, each)),
+    );
+    for (const language of languages)
+      app.get(publicPageAddress(language, each), isCompressed, (request, reply) =>
+        sendPage(request, reply, page(publicPageFile(language, each))),
       );
+  }
+  for (const [address, name] of [
+    ['/calculator', 'calculator'],
+    ['/user/add-product', 'own-calculator'],
+    ['/access/login', 'sign-in'],
+  ] as const)
+    app.get(
+      address,
+      isCompressed,
+      sendSpoken((language) => `${language}/${name}.html`),
+    );
+  const sendNotFound = sendSpoken((language) => publicPageFile(language, notFoundPage), 404);
   app.get('/*', isCompressed, (request, reply) => {
     const { pathname } = new URL(request.url, 'http://localhost');
     const file = files.get(pathname);
@@ -93,6 +111,8 @@ export async function serveWeb(
   app.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return rejectUnknown(request, reply);
     const { pathname } = new URL(request.url, 'http://localhost');
-    return sendPage(request, reply, shell, isAppPath(pathname) ? 200 : 404);
+    if (isAppPath(pathname)) return sendPage(request, reply);
+    // Below the app's folders its navigation stays around the message.
+    return isBelowApp(pathname) ? sendPage(request, reply, shell, 404) : sendNotFound(request, reply);
   });
 }

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { lists } from '@saer/contract/lists/all';
 import { pageAccess } from '@saer/contract/pages';
+import { publicPages } from '@saer/contract/public-pages';
 import { expect, test } from 'vitest';
 
 const files = ['pages.tsx', 'admin-pages.tsx', ...globSync('routes/*.tsx', { cwd: import.meta.dirname })];
@@ -18,10 +19,8 @@ const routed = files.flatMap((file) =>
 const listPages = Object.values(lists).flatMap(({ adminPage }) => adminPage ?? []);
 
 test('the router has exactly the pages of the contract, so that no missing page is answered with 200', () => {
-  // The landing page is a separate file.
-  expect([...new Set([...routed, ...listPages])].toSorted()).toEqual(
-    Object.keys(pageAccess)
-      .filter((page) => page !== '/')
-      .toSorted(),
+  // The public pages are separate files, which routes/public-pages.tsx takes from the contract.
+  expect([...new Set([...routed, ...listPages, ...publicPages])].toSorted()).toEqual(
+    Object.keys(pageAccess).toSorted(),
   );
 });

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { Access } from '@saer/contract/access';
 import type { Page, pageAccess } from '@saer/contract/pages';
+import type { PublicPage } from '@saer/contract/public-pages';
 import type { Role } from '@saer/contract/role';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import {
@@ -72,8 +73,8 @@ const AgreedFeesPage = lazyRouteComponent(
 
 type AccessPage = Extract<Page, '/access' | `/access/${string}`>;
 type BarePage = '/calculator' | '/account/second-factor';
-/** The landing page and the page of prices are separate files (`routes/pricing.tsx`), and the page of an outdated app sets its own title (`routes/download.tsx`). */
-type UnregisteredPage = '/' | '/pricing' | '/user/download';
+/** The public pages are separate files (`routes/public-pages.tsx`), and the page of an outdated app sets its own title (`routes/download.tsx`). */
+type UnregisteredPage = PublicPage | '/user/download';
 type ShellPage = Exclude<Page, AdminPage | AccessPage | BarePage | UnregisteredPage>;
 
 type Register<P extends Page> = Readonly<Record<P, PageDefinition>>;

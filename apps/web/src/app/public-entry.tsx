@@ -36,7 +36,7 @@ const isSignedOut = (): boolean => {
 };
 
 if (isSignedOut()) {
-  void import('../features/landing/controls/announce-signed-out.ts').then(
+  void import('../features/landing/announce-signed-out.ts').then(
     ({ announceSignedOut }) => announceSignedOut(),
     () => undefined,
   );

@@ -1,46 +1,46 @@
 import { I18nProvider } from '@lingui/react';
+import type { PublicPage } from '@saer/contract/public-pages';
 import type { Language } from '@saer/i18n/locale';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import type { PageHead } from '../domain/site/page-head.ts';
 import { feeBookElement } from '../features/landing/embedded-fee-book.ts';
 import { type IslandName, islandElement } from '../features/landing/island.tsx';
-import { calculatorHead, landingHead, type PageHead } from '../features/landing/landing-head.ts';
+import { calculatorHead, landingHead } from '../features/landing/landing-head.ts';
 import { LandingPage } from '../features/landing/landing-page.tsx';
 import { builtInPlans } from '../features/landing/plans/built-in-plans.ts';
 import { PlanList } from '../features/landing/plans/plan-list.tsx';
 import { builtInFeeBook as book } from '../features/landing/demo/built-in-fee-book.ts';
-import { pricingElement, pricingPageHead } from './pricing-render.tsx';
+import { pricingHead } from '../features/pricing/pricing-head.ts';
+import { pricingElement } from './pricing-render.tsx';
+import { type SitePage, sitePageElement, sitePages } from './public-pages.tsx';
 import { setMessageLoaders, i18n, speak } from '../lib/language.ts';
-import type { MessageLoaders } from '../lib/message-loaders.ts';
-import { pricingMessages, publicMessages } from '../lib/public-messages.ts';
+import type { MessageFeature, MessageLoaders } from '../lib/message-loaders.ts';
 
 export interface RenderedPage {
   readonly html: string;
   readonly head: PageHead;
+  /** Messages that its scripts say. */
+  readonly scriptMessages?: readonly MessageFeature[];
 }
 
-/** With the words that are only ever part of the built text: no browser loads them. */
-const catalogues: MessageLoaders = {
-  ar: {
-    ...publicMessages.ar,
-    ...pricingMessages.ar,
-    'landing-text': () => import('@saer/i18n/locales/ar/landing-text'),
-    'pricing-text': () => import('@saer/i18n/locales/ar/pricing-text'),
-  },
-  en: {
-    ...publicMessages.en,
-    ...pricingMessages.en,
-    'landing-text': () => import('@saer/i18n/locales/en/landing-text'),
-    'pricing-text': () => import('@saer/i18n/locales/en/pricing-text'),
-  },
-};
+/** Words of built texts among them: no browser loads those. */
+const files = import.meta.glob<{ messages: Record<string, string> }>(
+  '../../../../packages/i18n/locales/{ar,en}/*.ts',
+);
+const catalogsOf = (language: Language) =>
+  Object.fromEntries(
+    Object.entries(files).flatMap(([file, load]) => {
+      const [, folder, feature = ''] = /\/(\w+)\/([\w-]+)\.ts$/.exec(file) ?? [];
+      return folder === language ? [[feature, load]] : [];
+    }),
+  );
+const catalogs: MessageLoaders = { ar: catalogsOf('ar'), en: catalogsOf('en') };
 
 const render = (element: ReactNode, identifierPrefix: string): string =>
   renderToString(<I18nProvider i18n={i18n}>{element}</I18nProvider>, { identifierPrefix });
 
-/** The public page as HTML with its head, for the build to write to a file. */
-export const renderPublicPage = async (language: Language): Promise<RenderedPage> => {
-  setMessageLoaders(catalogues);
+async function renderLandingPage(language: Language): Promise<RenderedPage> {
   await speak(language, ['landing', 'landing-text', 'plans']);
   // Each island is rendered separately, as the browser hydrates it separately: their generated ids then agree.
   const island = (name: IslandName) => (
@@ -65,19 +65,45 @@ export const renderPublicPage = async (language: Language): Promise<RenderedPage
       }
     />
   );
-  return { html: render(page, 'page') + feeBookElement(book), head: landingHead(i18n, language) };
-};
+  return {
+    html: render(page, 'page') + feeBookElement(book),
+    head: landingHead(i18n, language),
+    scriptMessages: ['landing'],
+  };
+}
 
-/** The page of plans and prices, with its head. */
-export const renderPricingPage = async (language: Language): Promise<RenderedPage> => {
-  setMessageLoaders(catalogues);
-  await speak(language, ['landing', 'landing-text', 'pricing', 'pricing-text']);
-  return { html: render(pricingElement(language), 'page'), head: pricingPageHead() };
-};
+async function renderPricingPage(language: Language): Promise<RenderedPage> {
+  await speak(language, ['pricing', 'pricing-text']);
+  return {
+    html: render(pricingElement(language), 'page'),
+    head: pricingHead(i18n),
+    scriptMessages: ['pricing'],
+  };
+}
+
+async function renderSitePage(page: SitePage, language: Language): Promise<RenderedPage> {
+  const { messages, scriptMessages, head } = sitePages[page];
+  await speak(language, ['site-text', ...messages]);
+  return {
+    html: render(sitePageElement(page, language), 'page'),
+    head: head(i18n, language),
+    ...(scriptMessages === undefined ? {} : { scriptMessages }),
+  };
+}
+
+/** A public page as HTML with its head, for the build to write to a file. */
+export async function renderPublicPage(
+  page: PublicPage | SitePage,
+  language: Language,
+): Promise<RenderedPage> {
+  setMessageLoaders(catalogs);
+  if (page === '/') return renderLandingPage(language);
+  return page === '/pricing' ? renderPricingPage(language) : renderSitePage(page, language);
+}
 
 /** The head of the open calculator; its page is the app's. */
 export const renderCalculatorHead = async (language: Language): Promise<PageHead> => {
-  setMessageLoaders(catalogues);
+  setMessageLoaders(catalogs);
   await speak(language, ['landing-text']);
   return calculatorHead(i18n);
 };

@@ -4,8 +4,8 @@ import { Skeleton } from '../components/skeleton.tsx';
 import { accessLayout } from './routes/access-layout.tsx';
 import { appLayout } from './routes/app-layout.tsx';
 import { downloadRoute } from './routes/download.tsx';
-import { pricingRoute } from './routes/pricing.tsx';
 import { accessRoutes, adminRoutes, bareRoutes, shellRoutes } from './routes/page-routes.tsx';
+import { publicPageRoutes } from './routes/public-pages.tsx';
 import { rootRoute } from './routes/root.tsx';
 import { transitionTypes } from './view-transition.ts';
 
@@ -15,7 +15,7 @@ export const router = createRouter({
     accessLayout.addChildren(accessRoutes),
     ...bareRoutes,
     downloadRoute,
-    pricingRoute,
+    ...publicPageRoutes,
   ]),
   defaultPendingComponent: () => (
     <div className="max-w-2xl">

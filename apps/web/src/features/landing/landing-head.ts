@@ -1,15 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Language } from '@saer/i18n/locale';
-
-/** Metadata of a public page for browsers, search engines and link previews. */
-export interface PageHead {
-  readonly title: string;
-  readonly description: string;
-  readonly siteName: string;
-  /** Structured data in the vocabulary of schema.org: only true statements. */
-  readonly structuredData?: Readonly<Record<string, unknown>>;
-}
+import type { PageHead } from '../../domain/site/page-head.ts';
 
 export function landingHead(i18n: I18n, language: Language): PageHead {
   const siteName = i18n._(msg`Saer`);

@@ -1,7 +1,6 @@
-import { Trans } from '@lingui/react/macro';
 import type { Language } from '@saer/i18n/locale';
 import type { ReactNode } from 'react';
-import { SiteControls } from './controls/site-controls.tsx';
+import { SiteFrame } from '../../domain/site/site-frame.tsx';
 import { deadZoneExample } from './dead-zone/dead-zone-example.ts';
 import { feeFacts } from './fee-facts.ts';
 import type { IslandName } from './island.tsx';
@@ -14,8 +13,6 @@ import { MissedSection } from './sections/missed-section.tsx';
 import { ProductSection } from './sections/product-section.tsx';
 import { ProofSection } from './sections/proof-section.tsx';
 import { QuestionsSection } from './sections/questions-section.tsx';
-import { SiteFooter } from './sections/site-footer.tsx';
-import { SiteHeader } from './sections/site-header.tsx';
 import { StepsSection } from './sections/steps-section.tsx';
 import { StoresSection } from './sections/stores-section.tsx';
 import type { DemoFeeBook } from './demo/demo-fee-book.ts';
@@ -32,36 +29,22 @@ export function LandingPage({ language, book, islands, plans }: Props) {
   const example = deadZoneExample(book);
   const facts = feeFacts(book);
   return (
-    <>
-      <a
-        href="#main"
-        className="sr-only rounded-control bg-brand px-4 py-3 text-on-brand focus:not-sr-only focus:absolute focus:start-4 focus:top-4"
-      >
-        <Trans>Skip to the content</Trans>
-      </a>
-      <SiteHeader language={language}>
-        <SiteControls language={language} />
-      </SiteHeader>
-      <main id="main" className="page">
-        <HeroSection>{islands['price-demo']}</HeroSection>
-        <ProductSection language={language} book={book} />
-        {example === undefined ? null : (
-          <DeadZoneSection language={language} example={example}>
-            {islands['dead-zone-explorer']}
-          </DeadZoneSection>
-        )}
-        {facts === undefined ? null : <MissedSection language={language} facts={facts} />}
-        <StepsSection />
-        <AudienceSection />
-        <ProofSection />
-        <StoresSection>{islands['store-fees']}</StoresSection>
-        <AccountSection language={language}>{plans}</AccountSection>
-        <QuestionsSection />
-        <ClosingSection />
-      </main>
-      <SiteFooter language={language} year={book.on.slice(0, 4)}>
-        <SiteControls language={language} />
-      </SiteFooter>
-    </>
+    <SiteFrame language={language} page="/" year={book.on.slice(0, 4)}>
+      <HeroSection>{islands['price-demo']}</HeroSection>
+      <ProductSection language={language} book={book} />
+      {example === undefined ? null : (
+        <DeadZoneSection language={language} example={example}>
+          {islands['dead-zone-explorer']}
+        </DeadZoneSection>
+      )}
+      {facts === undefined ? null : <MissedSection language={language} facts={facts} />}
+      <StepsSection />
+      <AudienceSection />
+      <ProofSection />
+      <StoresSection>{islands['store-fees']}</StoresSection>
+      <AccountSection language={language}>{plans}</AccountSection>
+      <QuestionsSection />
+      <ClosingSection />
+    </SiteFrame>
   );
 }

@@ -1,23 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
+import { type PublicPage, publicPageAddress } from '@saer/contract/public-pages';
 import type { Language } from '@saer/i18n/locale';
-import { iconButtonStyle } from '../../../components/button-style.ts';
+import { iconButtonStyle } from '../../components/button-style.ts';
 
 const others = { ar: { language: 'en', name: 'English' }, en: { language: 'ar', name: 'العربية' } } as const;
 
 interface Props {
   readonly language: Language;
-  /** The page, below its language. */
-  readonly page?: '' | '/pricing';
+  /** The page whose other language is offered. */
+  readonly page: PublicPage;
 }
 
 /** The other language's page, and light or dark: markup alone, which `app/public-start.ts` answers for. Without JavaScript the link still leads there. */
-export function SiteControls({ language, page = '' }: Props) {
+export function SiteControls({ language, page }: Props) {
   const { t } = useLingui();
   const other = others[language];
   return (
     <div className="flex items-center gap-2">
       <a
-        href={`/${other.language}${page}`}
+        href={publicPageAddress(other.language, page)}
         hrefLang={other.language}
         lang={other.language}
         // In a system font: one word is not worth the font files of a script used nowhere else on the page.

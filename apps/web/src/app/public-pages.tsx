@@ -1,0 +1,63 @@
+import type { I18n } from '@lingui/core';
+import type { notFoundPage, PublicPage } from '@saer/contract/public-pages';
+import type { Language } from '@saer/i18n/locale';
+import type { ReactNode } from 'react';
+import type { PageHead } from '../domain/site/page-head.ts';
+import { SiteFrame } from '../domain/site/site-frame.tsx';
+import { contactHead } from '../features/contact/contact-head.ts';
+import { ContactPage } from '../features/contact/contact-page.tsx';
+import { feesHead } from '../features/fees/fees-head.ts';
+import { FeesPage } from '../features/fees/fees-page.tsx';
+import { instructionsHead } from '../features/instructions/instructions-head.ts';
+import { InstructionsPage } from '../features/instructions/instructions-page.tsx';
+import { builtInFeeBook } from '../features/landing/demo/built-in-fee-book.ts';
+import { privacyHead } from '../features/legal/privacy-head.ts';
+import { PrivacyPage } from '../features/legal/privacy-page.tsx';
+import { termsHead } from '../features/legal/terms-head.ts';
+import { TermsPage } from '../features/legal/terms-page.tsx';
+import { aboutHead } from '../features/site/about-head.ts';
+import { AboutPage } from '../features/site/about-page.tsx';
+import { notFoundHead } from '../features/site/not-found-head.ts';
+import { NotFoundPage } from '../features/site/not-found-page.tsx';
+import type { MessageFeature } from '../lib/message-loaders.ts';
+
+/** A public page of words, rendered at build from `site.html`. */
+export interface SitePageDefinition {
+  /** Messages of its built text. */
+  readonly messages: readonly MessageFeature[];
+  /** Messages that its script loads in the browser (`site-entry.ts`); a page without the property has no script. */
+  readonly scriptMessages?: readonly MessageFeature[];
+  readonly head: (i18n: I18n, language: Language) => PageHead;
+  readonly content: (language: Language) => ReactNode;
+}
+
+/** The landing page and the prices have templates of their own. */
+export type SitePage = Exclude<PublicPage, '/' | '/pricing'> | typeof notFoundPage;
+
+export const sitePages: Readonly<Record<SitePage, SitePageDefinition>> = {
+  '/fees': { messages: ['fees-text'], head: feesHead, content: () => <FeesPage /> },
+  '/instructions': {
+    messages: ['instructions-text'],
+    head: instructionsHead,
+    content: () => <InstructionsPage />,
+  },
+  '/about-us': { messages: [], head: aboutHead, content: () => <AboutPage /> },
+  '/contact-us': { messages: ['contact-text'], head: contactHead, content: () => <ContactPage /> },
+  '/terms': { messages: ['legal-text'], head: termsHead, content: () => <TermsPage /> },
+  '/privacy-policy': { messages: ['legal-text'], head: privacyHead, content: () => <PrivacyPage /> },
+  '/not-found': {
+    messages: [],
+    head: notFoundHead,
+    content: (language) => <NotFoundPage language={language} />,
+  },
+};
+
+/** The year that the site names: that of the fees it was built with. */
+export const siteYear = builtInFeeBook.on.slice(0, 4);
+
+/** A public page of words with its frame. Its messages are loaded before. */
+export const sitePageElement = (page: SitePage, language: Language) => (
+  <SiteFrame language={language} page={page === '/not-found' ? '/' : page} year={siteYear}>
+    {sitePages[page].content(language)}
+  </SiteFrame>
+);

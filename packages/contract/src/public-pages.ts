@@ -1,0 +1,27 @@
+/**
+ * Public pages that the build renders in both languages: each answers at its path in the visitor's language, and below `/ar` and `/en`
+ * in that one.
+ */
+export const publicPages = [
+  '/',
+  '/pricing',
+  '/fees',
+  '/instructions',
+  '/about-us',
+  '/contact-us',
+  '/terms',
+  '/privacy-policy',
+] as const;
+
+export type PublicPage = (typeof publicPages)[number];
+
+/** A public page's address in one language: `/en/pricing`, and `/en` for the landing page. */
+export const publicPageAddress = (language: 'ar' | 'en', page: PublicPage): string =>
+  `/${language}${page === '/' ? '' : page}`;
+
+/** A public page's file in the folder of the built web app: `en/pricing.html`. */
+export const publicPageFile = (language: 'ar' | 'en', page: PublicPage | typeof notFoundPage): string =>
+  `${language}${page === '/' ? '/index' : page}.html`;
+
+/** Rendered like the public pages, and sent with status 404 where there is no page. */
+export const notFoundPage = '/not-found';
