@@ -87,6 +87,7 @@ export default defineConfig({
     catalog('account', ['apps/web/src/features/account']),
     catalog('users', ['apps/web/src/features/users']),
     catalog('subscriptions', ['apps/web/src/features/subscriptions']),
+    catalog('contact-management', ['apps/web/src/features/contact-management']),
     catalog('checkout', ['apps/web/src/features/checkout']),
     catalog('lists', ['apps/web/src/features/lists', ...records]),
     catalog('history', ['apps/web/src/features/history', ...records]),

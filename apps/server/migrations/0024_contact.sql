@@ -82,7 +82,7 @@ CREATE TABLE "newsletter_subscriber" (
 	CONSTRAINT "newsletter_subscriber_tokenHash_unique" UNIQUE("token_hash"),
 	CONSTRAINT "newsletter_subscriber_state" CHECK ("newsletter_subscriber"."state" in ('PENDING', 'CONFIRMED', 'UNSUBSCRIBED')),
 	CONSTRAINT "newsletter_subscriber_language" CHECK ("newsletter_subscriber"."language" in ('ar', 'en')),
-	CONSTRAINT "newsletter_subscriber_source" CHECK ("newsletter_subscriber"."consent_source" in ('contact-us', 'footer')),
+	CONSTRAINT "newsletter_subscriber_source" CHECK ("newsletter_subscriber"."consent_source" in ('contact-us')),
 	CONSTRAINT "newsletter_subscriber_times" CHECK (case "newsletter_subscriber"."state" when 'CONFIRMED' then "newsletter_subscriber"."confirmed_at" is not null and "newsletter_subscriber"."unsubscribed_at" is null
         when 'UNSUBSCRIBED' then "newsletter_subscriber"."unsubscribed_at" is not null else "newsletter_subscriber"."confirmed_at" is null end)
 );

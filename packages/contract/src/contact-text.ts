@@ -1,5 +1,12 @@
 // Separate from the schemas, so that the contact page checks what is typed without loading a schema library.
 
+/** Below `/v1`. */
+export const contactPath = '/contact-us';
+export const contactFormPath = '/contact-us/form';
+
+/** Milliseconds that a person needs to write a message; faster ones are not accepted. */
+export const shortestWriting = 3_000;
+
 export const shortestMessage = 10;
 export const longestMessage = 5_000;
 /** More links than this are advertising, whatever else the message says. */

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { accountLanguages } from './account.ts';
 import { contactDecisions, contactStates } from './contact-lifecycle.ts';
 import {
+  contactFormPath,
+  contactPath,
   countLinks,
   isOnlyLinks,
   longestMessage,
@@ -35,7 +37,7 @@ export const contactText = () =>
 /** What the page of the form needs: a ticket for one message, and the other ways to reach us, if any. */
 export const contactForm = {
   method: 'POST',
-  path: '/contact-us/form',
+  path: contactFormPath,
   access: 'public',
   summary: 'A ticket for one contact message, and the other ways to reach us',
   query: nothing,
@@ -53,7 +55,7 @@ const reference = () => text(20);
 
 export const sendContactMessage = {
   method: 'POST',
-  path: '/contact-us',
+  path: contactPath,
   access: 'public',
   summary: 'Send us a message, or answer our reply',
   query: nothing,

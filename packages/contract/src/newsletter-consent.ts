@@ -1,9 +1,12 @@
 // Separate from the schemas, so that public pages send it without loading a schema library.
 
+/** Below `/v1`. */
+export const subscribePath = '/newsletter/subscribe';
+
 /** Names the consent text that forms show; a text that means something else gets a new one. */
 export const consentVersion = 'newsletter-1';
 
-export const consentSources = ['contact-us', 'footer'] as const;
+export const consentSources = ['contact-us'] as const;
 export type ConsentSource = (typeof consentSources)[number];
 
 /** How a subscription ended: on our page, or by the button of a mail program (RFC 8058). */

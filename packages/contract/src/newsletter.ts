@@ -4,12 +4,12 @@ import { type Endpoint, nothing } from './endpoint.ts';
 import { choice, count, id, instant, text } from './field.ts';
 import { pageOf } from './list-filter.ts';
 import { keyQuery, keysQuery, pageQuery, rowVersion } from './list-query.ts';
-import { consentSources, consentVersion, unsubscribeWays } from './newsletter-consent.ts';
+import { consentSources, consentVersion, subscribePath, unsubscribeWays } from './newsletter-consent.ts';
 import { arabicProse, email, englishText } from './text-format.ts';
 
 export const subscribeToNewsletter = {
   method: 'POST',
-  path: '/newsletter/subscribe',
+  path: subscribePath,
   access: 'public',
   summary: 'Ask for the newsletter; a mail asks to confirm it',
   query: nothing,

@@ -223,7 +223,6 @@ test('addresses of the app are answered by the app, and unknown ones too, but as
     // Named by the specification, and not built.
     '/admin/notifications',
     '/admin/download',
-    '/admin/contact-management',
     '/assets/gone.js',
     '/..%2f..%2fetc/passwd',
   ]) {

@@ -16,6 +16,7 @@ export type MessageFeature =
   | 'fees-text'
   | 'instructions-text'
   | 'contact-text'
+  | 'contact-management'
   | 'legal-text'
   | 'checkout'
   | 'access'

@@ -1,7 +1,6 @@
+import { shortestWriting } from '@saer/contract/contact-text';
 import { readSignedText, signText } from '../../secrets/signed-text.ts';
 
-/** A person needs longer than this to write a message. */
-const shortestMs = 3_000;
 /** A page may stay open for a day; its script fetches another ticket then. */
 const longestMs = 24 * 60 * 60 * 1_000;
 
@@ -13,5 +12,5 @@ export const newContactTicket = (secretKey: string, now = Date.now()): string =>
 export function getContactTicketId(secretKey: string, ticket: string, now = Date.now()): string | undefined {
   const [id, from] = readSignedText(secretKey, 'contactTicket', ticket)?.split('.') ?? [];
   const age = now - Number(from);
-  return age >= shortestMs && age <= longestMs ? id : undefined;
+  return age >= shortestWriting && age <= longestMs ? id : undefined;
 }

@@ -37,7 +37,7 @@ const style = `
 
 const pageLanguage = (request: FastifyRequest<Asked>): Language => {
   const { lang } = request.query;
-  return typeof lang === 'string' && isLanguage(lang) ? lang : languageOf(request);
+  return isLanguage(lang) ? lang : languageOf(request);
 };
 
 /** Sends one of the pages in the reader's language; no search engine lists it. */

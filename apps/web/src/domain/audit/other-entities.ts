@@ -5,6 +5,9 @@ const otherEntities = [
   'product',
   'account',
   'subscription',
+  'contactMessage',
+  'newsletterIssue',
+  'newsletterSubscriber',
 ] as const;
 export type OtherEntity = (typeof otherEntities)[number];
 export const isOtherEntity = (name: string): name is OtherEntity =>
