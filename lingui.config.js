@@ -60,10 +60,11 @@ export default defineConfig({
       'packages/i18n/src/reference-error-messages.ts',
       'packages/i18n/src/subscription-error-messages.ts',
       'packages/i18n/src/payment-error-messages.ts',
-      'packages/i18n/src/contact-error-messages.ts',
       'packages/i18n/src/product-error-messages.ts',
       'packages/i18n/src/sheet-error-messages.ts',
     ]),
+    // What can go wrong with a contact message or the newsletter: for admins, and in replies to everybody.
+    catalog('contact-errors', ['packages/i18n/src/contact-error-messages.ts']),
     // What only the server says in its replies, so that the browser does not load it with the errors.
     catalog('replies', ['apps/server/src/fees', 'apps/server/src/products/impact', 'apps/server/src/http']),
     // Loaded when somebody opens the documentation.

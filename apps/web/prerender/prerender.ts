@@ -31,7 +31,7 @@ interface Renderer {
   readonly renderPublicPage: (
     page: PublicPage | typeof notFoundPage,
     language: Language,
-  ) => Promise<PageContent & { readonly scriptMessages?: readonly string[] }>;
+  ) => Promise<PageContent & { readonly scriptMessages?: readonly string[]; readonly script?: string }>;
   readonly renderCalculatorHead: (language: Language) => Promise<PageHead>;
 }
 const { renderPublicPage, renderCalculatorHead }: Renderer = await import(
@@ -73,13 +73,14 @@ const siteTemplate = templateOf('site.html');
 
 async function writePublicPage(page: PublicPage | typeof notFoundPage, language: Language): Promise<void> {
   const rendered = await renderPublicPage(page, language);
-  const { scriptMessages } = rendered;
+  const { scriptMessages, script } = rendered;
   const words = scriptMessages === undefined ? undefined : wordsOf(language, scriptMessages);
+  const only = script === undefined ? undefined : [...new Set(filesOf(`src/${script}`))];
   const file = path.join(dist, publicPageFile(language, page));
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(
     file,
-    publicHtml(ownTemplates[page] ?? siteTemplate, rendered, { language, origin, page }, words),
+    publicHtml(ownTemplates[page] ?? siteTemplate, rendered, { language, origin, page }, words, only),
   );
 }
 

@@ -34,7 +34,7 @@ export const contactText = () =>
     z.refine((value) => !isOnlyLinks(value), 'linksOnly'),
   );
 
-/** What the page of the form needs: a ticket for one message, and the other ways to reach us, if any. */
+/** Ticket for one message from a form that is opened now, and the other ways to reach us, if any. */
 export const contactForm = {
   method: 'POST',
   path: contactFormPath,
@@ -50,7 +50,7 @@ export const contactForm = {
   }),
 } as const satisfies Endpoint;
 
-/** What people quote when they write or call about a message. */
+/** Number that people quote when they write or call about a message. */
 const reference = () => text(20);
 
 export const sendContactMessage = {
@@ -119,7 +119,7 @@ export const contactEntry = z.object({
   /** The admin of a reply or a note; null for the sender's own, and where the account is gone. */
   author: z.nullable(person),
   hasPicture: yesOrNo(),
-  /** What became of a reply's mail; null for other entries, and after 90 days. */
+  /** Delivery of a reply's mail; null for other entries, and after 90 days. */
   delivery: z.nullable(choice(contactDeliveries)),
 });
 export type ContactEntry = z.infer<typeof contactEntry>;

@@ -16,33 +16,7 @@ import {
 } from './auth.ts';
 import { invoiceFile, pageInvoices } from './billing.ts';
 import { calculate, calculateMany } from './calculate.ts';
-import {
-  assignContactMessage,
-  contactForm,
-  decideContactMessage,
-  exportContactMessages,
-  findContactAssignees,
-  findContactPicture,
-  findContactThread,
-  markContactSpam,
-  noteContactMessage,
-  pageContactMessages,
-  removeContactMessages,
-  replyToContactMessage,
-  sendContactMessage,
-} from './contact.ts';
-import {
-  createNewsletterIssue,
-  exportNewsletterSubscribers,
-  pageNewsletterIssues,
-  pageNewsletterSubscribers,
-  removeNewsletterIssue,
-  removeNewsletterSubscribers,
-  sendNewsletterIssue,
-  subscribeToNewsletter,
-  testNewsletterIssue,
-  updateNewsletterIssue,
-} from './newsletter.ts';
+import { contactEndpoints } from './contact-endpoints.ts';
 import { findDashboard, findSellerDashboard } from './dashboard.ts';
 import {
   checkoutOptions,
@@ -334,29 +308,7 @@ export const endpoints: readonly Endpoint[] = [
   pageInvoices,
   invoiceFile,
 
-  contactForm,
-  sendContactMessage,
-  pageContactMessages,
-  findContactThread,
-  findContactPicture,
-  decideContactMessage,
-  assignContactMessage,
-  replyToContactMessage,
-  noteContactMessage,
-  markContactSpam,
-  removeContactMessages,
-  findContactAssignees,
-  exportContactMessages,
-  subscribeToNewsletter,
-  pageNewsletterSubscribers,
-  exportNewsletterSubscribers,
-  removeNewsletterSubscribers,
-  pageNewsletterIssues,
-  createNewsletterIssue,
-  updateNewsletterIssue,
-  removeNewsletterIssue,
-  testNewsletterIssue,
-  sendNewsletterIssue,
+  ...contactEndpoints,
 
   pageHistory,
   putBackChange,

@@ -137,7 +137,7 @@ const writtenBy = (db: Database | Transaction, accountId: number) =>
     ),
   );
 
-/** What an account's owner wrote to us and we to them, without our notes. */
+/** Messages of an account's owner and our replies, without our notes. */
 export const ownedContactMessages: OwnedRecords = {
   name: 'contactMessages',
   read: (db, accountId) =>

@@ -39,7 +39,7 @@ export const contactMessage = pgTable(
   ],
 );
 
-/** What was written in a conversation: by the sender, to them, or among admins. */
+/** Texts written in a conversation: by the sender, to them, or among admins. */
 export const contactEntry = pgTable(
   'contact_entry',
   {

@@ -7,7 +7,7 @@ export interface Attachment {
   readonly content: string;
 }
 
-/** What a mail says besides its text. */
+/** Headers of a mail besides its subject and recipient. */
 export interface MailHeaders {
   /** Where answers go; absent: nowhere, as the sender's address takes none. */
   readonly replyTo?: string;

@@ -20,7 +20,7 @@ const rowOf = (message: Message, siteOrigin: string): typeof outbox.$inferInsert
   expiresAt: 'expiresAt' in message ? message.expiresAt : null,
 });
 
-/** What goes with a mail. */
+/** The id, attachment and headers of a mail. */
 interface Mailing {
   /** Its id, if it must be known beforehand: its Message-ID follows from it. */
   readonly id?: string;

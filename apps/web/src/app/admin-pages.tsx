@@ -190,7 +190,7 @@ const otherPages: Readonly<Record<Exclude<AdminPage, ListPath>, PageDefinition>>
       () => import('../features/contact-management/contact-management-page.tsx'),
       'ContactManagementPage',
     ),
-    messages: ['contact-management', 'errors'],
+    messages: ['contact-management', 'errors', 'contact-errors'],
     nav: {
       group: 'people',
       alsoCalled: 'contact messages newsletter mail support رسائل التواصل النشرة البريدية',

@@ -27,6 +27,8 @@ export interface SitePageDefinition {
   readonly messages: readonly MessageFeature[];
   /** Messages that its script loads in the browser (`site-entry.ts`); a page without the property has no script. */
   readonly scriptMessages?: readonly MessageFeature[];
+  /** Its script below `src`, if that is all it needs: the page then loads this file alone, and nothing that others share. */
+  readonly script?: string;
   readonly head: (i18n: I18n, language: Language) => PageHead;
   readonly content: (language: Language) => ReactNode;
 }
@@ -46,6 +48,7 @@ export const sitePages: Readonly<Record<SitePage, SitePageDefinition>> = {
     messages: ['contact-text'],
     // Its form has every text that its script says.
     scriptMessages: [],
+    script: 'features/contact/form/contact-script.ts',
     head: contactHead,
     content: (language) => <ContactPage language={language} />,
   },

@@ -17,6 +17,7 @@ export type MessageFeature =
   | 'instructions-text'
   | 'contact-text'
   | 'contact-management'
+  | 'contact-errors'
   | 'legal-text'
   | 'checkout'
   | 'access'

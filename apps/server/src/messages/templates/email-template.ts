@@ -3,7 +3,7 @@ export interface EmailTemplate {
   readonly subject: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  /** What a person wrote, after the paragraphs: in any language, with links. */
+  /** Text that a person wrote, after the paragraphs: in any language, with links. */
   readonly written?: string;
   /** A one-time code, to be read and typed. */
   readonly code?: string;

@@ -8,7 +8,7 @@ import { IssuesTab } from './newsletter/issues-tab.tsx';
 import { SubscribersTab } from './newsletter/subscribers-tab.tsx';
 import { ThreadView } from './thread/thread-view.tsx';
 
-/** What one tab's list has in the address, which means nothing in another's. */
+/** The state of one tab's list in the address, which means nothing in another's. */
 const ofList = { page: '', q: '', sort: '', state: '', assignee: '' };
 
 /** Messages of the contact form and the newsletter; one conversation where the address names it. */

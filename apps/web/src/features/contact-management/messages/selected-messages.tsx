@@ -11,7 +11,7 @@ import { removeMutation, spamMutation } from '../queries.ts';
 
 type Props = { readonly keys: ReadonlySet<string>; readonly onDone: () => void };
 
-/** What can be done about several messages at once. */
+/** Actions on several messages at once. */
 export function SelectedMessages({ keys, onDone }: Props) {
   const { t } = useLingui();
   const failureWords = useFailureWords();

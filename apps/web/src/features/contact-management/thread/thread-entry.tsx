@@ -37,7 +37,7 @@ function Picture({ entryId }: { readonly entryId: number }) {
   );
 }
 
-/** What became of the mail, where it did not simply arrive. */
+/** Says that a mail is still on its way, or did not arrive. */
 function Delivery({ delivery }: Pick<ContactEntry, 'delivery'>) {
   if (delivery === 'FAILED')
     return (

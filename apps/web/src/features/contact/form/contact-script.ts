@@ -1,6 +1,7 @@
 import { contactFormPath, contactPath, shortestWriting } from '@saer/contract/contact-text';
 import { consentVersion, subscribePath } from '@saer/contract/newsletter-consent';
-import { type Answer, onSubmit, part, post, showFieldError, showProblems } from './plain-form.ts';
+import { onSubmit, part, showFieldError, showFieldErrors } from './plain-form.ts';
+import { type Answer, post } from '../../../lib/plain-post.ts';
 import { smallerPicture } from './smaller-picture.ts';
 
 const wait = (milliseconds: number): Promise<void> =>
@@ -96,7 +97,7 @@ onSubmit(form, async () => {
     }
     if (!answer.isOk) {
       const failed = [{ message: form.dataset['failed'] ?? '' }];
-      showProblems(form, answer.problems.length === 0 ? failed : answer.problems);
+      showFieldErrors(form, answer.fieldErrors.length === 0 ? failed : answer.fieldErrors);
       return;
     }
     ticket = undefined;
@@ -133,11 +134,11 @@ onSubmit(newsletter, async () => {
     return;
   }
   // The page has another field named email.
-  const problems = answer.problems.map((each) =>
+  const fieldErrors = answer.fieldErrors.map((each) =>
     each.field === 'email' ? { ...each, field: 'subscriber' } : each,
   );
-  showProblems(
+  showFieldErrors(
     newsletter,
-    problems.length === 0 ? [{ message: newsletter.dataset['failed'] ?? '' }] : problems,
+    fieldErrors.length === 0 ? [{ message: newsletter.dataset['failed'] ?? '' }] : fieldErrors,
   );
 });
