@@ -129,7 +129,12 @@ export default defineConfig({
       'apps/web/src/components/logo.tsx',
       'apps/web/src/components/money.tsx',
     ]),
-    catalog('fees-text', ['apps/web/src/features/fees']),
+    catalog('fees-text', [
+      'apps/web/src/features/fees/fees-head.ts',
+      'apps/web/src/features/fees/fees-page.tsx',
+      'apps/web/src/features/fees/tables',
+      'apps/web/src/components/money.tsx',
+    ]),
     catalog('instructions-text', ['apps/web/src/features/instructions']),
     catalog('contact-text', ['apps/web/src/features/contact']),
     catalog('legal-text', ['apps/web/src/features/legal']),

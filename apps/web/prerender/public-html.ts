@@ -44,14 +44,13 @@ const fileOf = ([, file = '']: RegExpExecArray): string => file;
 const isEntry = ([tag]: RegExpExecArray): boolean => tag.includes('<script');
 
 /** The page is readable before hydration: its scripts are listed, and `app/public-start.ts` loads them. Imported files come first. */
-function withScriptsNamed(html: string, words: readonly string[], only?: readonly string[]): string {
+function withScriptsNamed(html: string, words: readonly string[]): string {
   const tags = [...html.matchAll(scriptTags)];
   const entries = tags.filter(isEntry);
   if (entries.length === 0) return html;
   const imported = tags.filter((tag) => !isEntry(tag));
-  const files =
-    only === undefined ? [...imported.map(fileOf), ...words, ...entries.map(fileOf)] : [...words, ...only];
-  return html.replaceAll(scriptTags, '').replace('<html ', `<html data-scripts="${files.join(' ')}" `);
+  const files = [...imported.map(fileOf), ...words, ...entries.map(fileOf)].join(' ');
+  return html.replaceAll(scriptTags, '').replace('<html ', `<html data-scripts="${files}" `);
 }
 
 const preload = (href: string): string =>
@@ -98,16 +97,15 @@ function pageLines(head: PageHead, { page, ...position }: PagePosition): string[
   ];
 }
 
-/** Fills the built template with one language's page. `words`: the files of the words that its scripts say; without it the page has no scripts. `only`: files to load instead of those of the template. */
+/** Fills the built template with one language's page. `words`: the files of the words that its scripts say; without it the page has no scripts. */
 export const publicHtml = (
   template: string,
   { html, head }: PageContent,
   position: PagePosition,
   words?: readonly string[],
-  only?: readonly string[],
 ): string => {
   const { language, page } = position;
-  return (words === undefined ? template.replaceAll(scriptTags, '') : withScriptsNamed(template, words, only))
+  return (words === undefined ? template.replaceAll(scriptTags, '') : withScriptsNamed(template, words))
     .replace('lang="en" dir="ltr"', `lang="${language}" dir="${directions[language]}" data-page="${page}"`)
     .replace('<!--head-->', () =>
       [

@@ -22,8 +22,6 @@ export interface RenderedPage {
   readonly head: PageHead;
   /** Messages that its scripts say. */
   readonly scriptMessages?: readonly MessageFeature[];
-  /** Its only script, below `src`. */
-  readonly script?: string;
 }
 
 /** Words of built texts among them: no browser loads those. */
@@ -84,13 +82,12 @@ async function renderPricingPage(language: Language): Promise<RenderedPage> {
 }
 
 async function renderSitePage(page: SitePage, language: Language): Promise<RenderedPage> {
-  const { messages, scriptMessages, script, head } = sitePages[page];
+  const { messages, scriptMessages, head } = sitePages[page];
   await speak(language, ['site-text', ...messages]);
   return {
     html: render(sitePageElement(page, language), 'page'),
     head: head(i18n, language),
     ...(scriptMessages === undefined ? {} : { scriptMessages }),
-    ...(script === undefined ? {} : { script }),
   };
 }
 
