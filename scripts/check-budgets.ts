@@ -117,6 +117,16 @@ const pages: readonly Page[] = [
     budget: { html: 20, js: 24, font: 44, data: 15 },
   },
   {
+    name: '/ar/contact-us',
+    path: '/ar/contact-us',
+    language: 'ar',
+    isSignedIn: false,
+    requests: 14,
+    kib: 75,
+    // A plain script sends its forms: no React, no schemas.
+    budget: { html: 12, js: 6, font: 44, data: 3 },
+  },
+  {
     name: 'sign-in page',
     path: '/access/login',
     language: 'ar',

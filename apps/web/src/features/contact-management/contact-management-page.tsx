@@ -30,7 +30,7 @@ export function ContactManagementPage() {
         pages={[
           { id: 'messages', title: t`Messages`, content: <MessagesTab /> },
           { id: 'newsletter', title: t`Newsletters`, content: <IssuesTab /> },
-          { id: 'subscribers', title: t`Newsletter subscribers`, content: <SubscribersTab /> },
+          { id: 'subscribers', title: t`Subscribers`, content: <SubscribersTab /> },
         ]}
       />
     </div>

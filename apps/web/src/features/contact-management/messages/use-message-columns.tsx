@@ -9,7 +9,7 @@ import { stateWords } from '../contact-words.ts';
 
 function Sender({ row: { id, name, email } }: { readonly row: ContactMessage }) {
   return (
-    <span className="block min-w-0 text-start [overflow-wrap:anywhere]">
+    <span className="block min-w-0 text-start [overflow-wrap:anywhere] lg:min-w-44">
       <Link to="." search={(search) => ({ ...search, message: id })} className={nameLinkStyle}>
         <bdi>{name}</bdi>
       </Link>
@@ -29,7 +29,7 @@ export function useMessageColumns(): readonly Column<ContactMessage>[] {
       key: 'excerpt',
       title: t`Message`,
       renderCell: ({ excerpt }) => (
-        <span dir="auto" className="line-clamp-2 max-w-prose text-muted [overflow-wrap:anywhere]">
+        <span dir="auto" className="line-clamp-1 max-w-prose text-muted [overflow-wrap:anywhere]">
           {excerpt}
         </span>
       ),
@@ -50,7 +50,11 @@ export function useMessageColumns(): readonly Column<ContactMessage>[] {
     {
       key: 'reference',
       title: t`Number`,
-      renderCell: ({ reference }) => <bdi dir="ltr">{reference}</bdi>,
+      renderCell: ({ reference }) => (
+        <bdi dir="ltr" className="whitespace-nowrap">
+          {reference}
+        </bdi>
+      ),
     },
     {
       key: 'writtenAt',

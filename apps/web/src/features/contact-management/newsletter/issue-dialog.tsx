@@ -38,11 +38,12 @@ export function IssueDialog({ issue, onClose }: Props) {
       <form noValidate onSubmit={submit} className={formColumn}>
         <FormError>{problem}</FormError>
         <FormTextField control={form.control} name="subjectAr" label={t`Subject in Arabic`} />
-        <FormTextArea control={form.control} name="textAr" label={t`Text in Arabic`} />
+        <FormTextArea control={form.control} name="textAr" label={t`Text in Arabic`} isTall />
         <FormTextField control={form.control} name="subjectEn" label={t`Subject in English`} />
         <FormTextArea
           control={form.control}
           name="textEn"
+          isTall
           label={t`Text in English`}
           note={t`addresses become links; an empty line begins a paragraph`}
         />

@@ -16,7 +16,6 @@ import { Menu } from '../../../components/menu.tsx';
 import { Pagination } from '../../../components/pagination.tsx';
 import { RecordList } from '../../../components/record-list.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
-import { SortSelect } from '../../../components/sort-select.tsx';
 import { Toolbar } from '../../../components/toolbar.tsx';
 import { useName } from '../../../domain/names/use-name.ts';
 import { showToast } from '../../../lib/toasts.ts';
@@ -145,9 +144,6 @@ export function IssuesTab() {
             value={state.search}
             onSearch={(search) => show({ search }, true)}
           />
-        }
-        order={
-          <SortSelect columns={columns} sorting={state.sorting} onSort={(sorting) => show({ sorting })} />
         }
         end={
           <>

@@ -59,6 +59,7 @@ export function EntryForm({ message }: { readonly message: ContactMessage }) {
         <FormTextArea
           control={form.control}
           name="text"
+          isTall
           label={isReply ? t`Answer` : t`Note`}
           note={isReply ? t`goes to ${email}` : t`only admins see it`}
         />

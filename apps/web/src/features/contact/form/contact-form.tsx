@@ -17,6 +17,7 @@ export function ContactForm() {
         data-offline={t`There is no connection. Nothing you wrote is lost: try again in a moment.`}
         data-failed={t`That did not work. Nothing you wrote is lost: try again in a moment.`}
         data-unreadable={t`This file cannot be read as a picture. Choose a PNG, JPEG, GIF or WebP.`}
+        data-required={t`This field is required.`}
         data-sending={t`Sending…`}
         className="flex flex-col gap-4"
       >
@@ -47,7 +48,7 @@ export function ContactForm() {
               rows={6}
               dir="auto"
               maxLength={longestMessage}
-              className={`${input} field-sizing-content max-h-96 min-h-36 resize-y py-2`}
+              className={`${input} min-h-36! resize-y py-2`}
             />
           )}
         </ContactField>
@@ -58,12 +59,19 @@ export function ContactForm() {
           hint={<Trans>A screenshot often says more. It is made smaller before it is sent.</Trans>}
         >
           {(attributes) => (
-            <input
-              {...attributes}
-              type="file"
-              accept="image/*"
-              className="max-w-full text-sm text-muted file:me-3 file:min-h-control file:cursor-pointer file:rounded-control file:border file:border-line-strong file:bg-field file:px-3.5 file:text-sm file:font-medium file:text-ink"
-            />
+            <span className="flex flex-wrap items-center gap-3">
+              <input {...attributes} type="file" accept="image/*" className="peer sr-only" />
+              <label
+                htmlFor={attributes['id']}
+                className={`${buttonStyle('plain')} cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-brand`}
+              >
+                <Trans>Choose a picture</Trans>
+              </label>
+              <bdi data-file-name className="min-w-0 text-sm text-muted [overflow-wrap:anywhere]" />
+              <button type="button" data-no-file hidden className={buttonStyle('quiet')}>
+                <Trans>Remove</Trans>
+              </button>
+            </span>
           )}
         </ContactField>
         {/* Programs fill it in; people neither see nor reach it. */}

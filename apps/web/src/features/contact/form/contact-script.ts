@@ -56,6 +56,24 @@ const currentTicket = (): Promise<Ticket> =>
   }));
 currentTicket().catch(() => undefined);
 
+const pictureField = part(form, '[data-field=picture]');
+
+function showFileName(): void {
+  const file = new FormData(form).get('picture');
+  const name = file instanceof File ? file.name : '';
+  part(pictureField, '[data-file-name]').textContent = name;
+  part(pictureField, '[data-no-file]').hidden = name === '';
+}
+pictureField.addEventListener('change', showFileName);
+form.addEventListener('reset', () => setTimeout(showFileName));
+part(pictureField, '[data-no-file]').addEventListener('click', () => {
+  const input = part(pictureField, 'input');
+  if (input instanceof HTMLInputElement) input.value = '';
+  showFieldError(pictureField, undefined);
+  showFileName();
+  input.focus();
+});
+
 /** The chosen picture; undefined: it cannot be read, which its field says. */
 async function readPicture(): Promise<{ picture?: string } | undefined> {
   const file = new FormData(form).get('picture');
@@ -63,7 +81,7 @@ async function readPicture(): Promise<{ picture?: string } | undefined> {
   try {
     return { picture: await smallerPicture(file) };
   } catch {
-    showFieldError(part(form, '[data-field=picture]'), form.dataset['unreadable']);
+    showFieldError(pictureField, form.dataset['unreadable']);
     return undefined;
   }
 }
@@ -76,7 +94,7 @@ async function send(content: object): Promise<Answer> {
 
 const sent = part(document, '[data-contact-sent]');
 
-onSubmit(form, async () => {
+onSubmit(form, thread === null ? ['name', 'email', 'message'] : ['message'], async () => {
   const picture = await readPicture();
   if (picture === undefined) return;
   const status = part(form, '[data-status]');
@@ -118,7 +136,7 @@ part(sent, '[data-contact-again]').addEventListener('click', () => {
 });
 
 const newsletter = formNamed('data-newsletter-form');
-onSubmit(newsletter, async () => {
+onSubmit(newsletter, ['subscriber'], async () => {
   const status = part(newsletter, '[data-status]');
   status.textContent = '';
   const fields = new FormData(newsletter);

@@ -15,6 +15,7 @@ export function NewsletterForm({ language }: { readonly language: Language }) {
       data-newsletter-form
       data-offline={t`There is no connection. Try again in a moment.`}
       data-failed={t`That did not work. Try again in a moment.`}
+      data-required={t`This field is required.`}
       data-done={t`Look into your mailbox: we sent you a link to confirm it.`}
       className="mt-3 flex flex-col gap-3"
     >
@@ -49,7 +50,7 @@ export function NewsletterForm({ language }: { readonly language: Language }) {
           <Trans>Subscribe</Trans>
         </button>
       </div>
-      <p role="status" data-status className="text-sm font-medium text-brand-strong" />
+      <p role="status" data-status className="text-sm font-medium text-brand-strong empty:-mt-3" />
     </form>
   );
 }

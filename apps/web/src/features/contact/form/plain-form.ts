@@ -35,12 +35,29 @@ export function showFieldErrors(form: HTMLFormElement, fieldErrors: readonly Pla
   if (first !== undefined) controlOf(first).focus();
 }
 
-/** Sends a form, once at a time; what is typed stays, whatever happens. */
-export function onSubmit(form: HTMLFormElement, send: () => Promise<void>): void {
+/** The errors of the fields that must be filled in and are not. */
+function missingIn(form: HTMLFormElement, required: readonly string[]): readonly PlainError[] {
+  const values = new FormData(form);
+  return required
+    .filter((name) => String(values.get(name) ?? '').trim() === '')
+    .map((field) => ({ field, message: form.dataset['required'] ?? '' }));
+}
+
+/** Sends a form that has all that is `required`, once at a time; what is typed stays, whatever happens. */
+export function onSubmit(
+  form: HTMLFormElement,
+  required: readonly string[],
+  send: () => Promise<void>,
+): void {
   let isSending = false;
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (isSending) return;
+    const missing = missingIn(form, required);
+    if (missing.length > 0) {
+      showFieldErrors(form, missing);
+      return;
+    }
     isSending = true;
     const button = part(form, '[type=submit]');
     button.setAttribute('aria-busy', 'true');
