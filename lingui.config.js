@@ -60,6 +60,7 @@ export default defineConfig({
       'packages/i18n/src/reference-error-messages.ts',
       'packages/i18n/src/subscription-error-messages.ts',
       'packages/i18n/src/payment-error-messages.ts',
+      'packages/i18n/src/legal-error-messages.ts',
       'packages/i18n/src/product-error-messages.ts',
       'packages/i18n/src/sheet-error-messages.ts',
     ]),
@@ -90,6 +91,9 @@ export default defineConfig({
     catalog('subscriptions', ['apps/web/src/features/subscriptions']),
     catalog('contact-management', ['apps/web/src/features/contact-management']),
     catalog('checkout', ['apps/web/src/features/checkout']),
+    catalog('legal-documents', ['apps/web/src/features/legal-documents']),
+    // Asked of sellers while they work, rarely.
+    catalog('acceptance', ['apps/web/src/features/acceptance']),
     catalog('lists', ['apps/web/src/features/lists', ...records]),
     catalog('history', ['apps/web/src/features/history', ...records]),
     catalog('fees', ['apps/web/src/features/fee-tables']),

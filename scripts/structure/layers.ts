@@ -31,6 +31,7 @@ const serverModules = [
   ['integrations'],
   ['messages'],
   ['audit'],
+  ['legal'],
   ['auth'],
   ['accounts'],
   ['lists'],

@@ -20,6 +20,9 @@ import { trustedProxies } from './http/trusted-proxies.ts';
 import { notFoundHandler } from './http/not-found.ts';
 import { identityRoutes } from './auth/nafath/routes.ts';
 import { serializers } from './logging/serializers.ts';
+import { requireAcceptance } from './legal/acceptance/required-acceptance.ts';
+import { legalPageFiller } from './legal/page/legal-page.ts';
+import { legalRoutes } from './legal/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { serveCheckout } from './integrations/gateway/local/serve-checkout.ts';
 import { notificationPaths } from './integrations/gateway/notification-paths.ts';
@@ -93,6 +96,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   const log = securityLog(app.log, settings, deps.secretKey);
   app.decorate('logRefusedAccess', (from, entry) => log('access', from, entry));
   app.decorate('findPrincipal', (token: string) => findPrincipal(db, token, settings));
+  app.decorate('requireAcceptance', (principal, endpoint) => requireAcceptance(db, principal, endpoint));
   app.decorate('fontFaces', readFontFaces(webFolder));
   await protect(app, settings);
   refuseCardNumbers(app);
@@ -123,6 +127,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   importRoutes(app, db);
   dashboardRoutes(app, db);
   searchRoutes(app, db);
+  legalRoutes(app, deps);
   signInRoutes(app, deps);
   accountRoutes(app, deps, ownedRecords, requireUserLimit);
   identityRoutes(app, deps);
@@ -132,6 +137,9 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   if (cards.standIn !== undefined) serveCheckout(app, settings, cards.standIn);
   serveDocumentation(app, version);
   for (const url of [basePath, `${basePath}/*`]) app.all(url, reject);
-  await serveWeb(app, webFolder, reject, settings.gateway.checkoutUrl);
+  await serveWeb(app, webFolder, reject, {
+    checkoutUrl: settings.gateway.checkoutUrl,
+    fillPublicPage: legalPageFiller(db, settings),
+  });
   return app;
 }

@@ -2,6 +2,7 @@ import type { OwnedRecords } from './accounts/managing/erase-accounts.ts';
 import { ownedContactMessages } from './contact/queries.ts';
 import { ownedNewsletter } from './newsletter/queries.ts';
 import { ownedInvoices } from './invoices/queries.ts';
+import { ownedAcceptances } from './legal/queries.ts';
 import { ownedCards, ownedOrders, ownedTransactions } from './payments/queries.ts';
 import { ownedProducts } from './products/queries.ts';
 import { ownedSubscriptions } from './subscriptions/queries.ts';
@@ -16,4 +17,5 @@ export const ownedRecords: readonly OwnedRecords[] = [
   ownedInvoices,
   ownedContactMessages,
   ownedNewsletter,
+  ownedAcceptances,
 ];

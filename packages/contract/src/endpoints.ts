@@ -84,6 +84,20 @@ import {
   submitRangeFactors,
   withdrawRangeFactors,
 } from './range-factor-version.ts';
+import {
+  acceptLegal,
+  confirmLegal,
+  createLegalDraft,
+  findCurrentLegal,
+  findLegalAcceptances,
+  findLegalVersion,
+  findLegalVersions,
+  findRequiredLegal,
+  previewLegal,
+  removeLegalDraft,
+  updateLegalDraft,
+  withdrawLegal,
+} from './legal-document.ts';
 import { health, healthLive, healthReady } from './health.ts';
 import { pageHistory, putBackChange } from './history.ts';
 import { checkIdentityCheck, identityCallback, startIdentityCheck } from './nafath.ts';
@@ -314,6 +328,19 @@ export const endpoints: readonly Endpoint[] = [
   putBackChange,
   findDashboard,
   findSellerDashboard,
+
+  findCurrentLegal,
+  findRequiredLegal,
+  acceptLegal,
+  findLegalVersions,
+  findLegalVersion,
+  createLegalDraft,
+  updateLegalDraft,
+  removeLegalDraft,
+  previewLegal,
+  confirmLegal,
+  withdrawLegal,
+  findLegalAcceptances,
 
   health,
   healthLive,

@@ -52,6 +52,7 @@ export const pageAccess = {
   '/admin/transaction': 'admin',
   '/admin/saved-cards': 'admin',
   '/admin/contact-management': 'admin',
+  '/admin/legal-documents': 'admin',
   '/admin/history': 'admin',
   '/admin/products': 'admin',
   '/admin/product': 'admin',

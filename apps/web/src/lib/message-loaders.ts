@@ -19,6 +19,8 @@ export type MessageFeature =
   | 'contact-management'
   | 'contact-errors'
   | 'legal-text'
+  | 'legal-documents'
+  | 'acceptance'
   | 'checkout'
   | 'access'
   | 'account'

@@ -14,6 +14,7 @@ const others: Readonly<Record<OtherEntity, MessageDescriptor>> = {
   contactMessage: msg`Contact message`,
   newsletterIssue: msg`Newsletter`,
   newsletterSubscriber: msg`Newsletter subscriber`,
+  legalDocument: msg`Terms or privacy policy`,
 };
 
 /** The name of an entity, as a title or an option; undefined for one this page was not built with. */
@@ -33,6 +34,7 @@ const following: Readonly<Partial<Record<ListName, readonly OtherEntity[]>>> = {
     'contactMessage',
     'newsletterIssue',
     'newsletterSubscriber',
+    'legalDocument',
   ],
 };
 

@@ -8,6 +8,7 @@ const otherEntities = [
   'contactMessage',
   'newsletterIssue',
   'newsletterSubscriber',
+  'legalDocument',
 ] as const;
 export type OtherEntity = (typeof otherEntities)[number];
 export const isOtherEntity = (name: string): name is OtherEntity =>

@@ -227,6 +227,7 @@ const others: Readonly<Record<OtherEntity, MessageDescriptor>> = {
   contactMessage: msg`the contact message`,
   newsletterIssue: msg`the newsletter`,
   newsletterSubscriber: msg`the newsletter subscriber`,
+  legalDocument: msg`the document`,
 };
 
 /** An entity in the middle of a sentence. */
