@@ -145,6 +145,16 @@ const pages: readonly Page[] = [
     budget: { html: 14, font: 44, other: 60 },
   },
   {
+    name: '/ar/contact-us',
+    path: '/ar/contact-us',
+    language: 'ar',
+    isSignedIn: false,
+    requests: 14,
+    kib: 75,
+    // A plain script sends its forms: no React, no schemas.
+    budget: { html: 12, js: 6, font: 44, data: 3 },
+  },
+  {
     name: 'sign-in page',
     path: '/access/login',
     language: 'ar',

@@ -16,6 +16,7 @@ import {
 } from './auth.ts';
 import { invoiceFile, pageInvoices } from './billing.ts';
 import { calculate, calculateMany } from './calculate.ts';
+import { contactEndpoints } from './contact-endpoints.ts';
 import { findDashboard, findSellerDashboard } from './dashboard.ts';
 import {
   checkoutOptions,
@@ -324,6 +325,8 @@ export const endpoints: readonly Endpoint[] = [
   resolvePaymentTask,
   pageInvoices,
   invoiceFile,
+
+  ...contactEndpoints,
 
   pageHistory,
   putBackChange,

@@ -62,6 +62,7 @@ export const pageAccess = {
   '/admin/subscription': 'admin',
   '/admin/transaction': 'admin',
   '/admin/saved-cards': 'admin',
+  '/admin/contact-management': 'admin',
   '/admin/legal-documents': 'admin',
   '/admin/history': 'admin',
   '/admin/statistics': 'admin',

@@ -74,7 +74,13 @@ export const sitePages: Readonly<Record<SitePage, SitePageDefinition>> = {
   '/instructions/account': topicPage('account'),
   '/instructions/desktop': topicPage('desktop'),
   '/about-us': { messages: [], head: aboutHead, content: (language) => <AboutPage language={language} /> },
-  '/contact-us': { messages: ['contact-text'], head: contactHead, content: () => <ContactPage /> },
+  '/contact-us': {
+    messages: ['contact-text'],
+    // Its form has every text that its script says.
+    scriptMessages: [],
+    head: contactHead,
+    content: (language) => <ContactPage language={language} />,
+  },
   '/terms': { messages: ['legal-text'], head: termsHead, content: () => <TermsPage /> },
   '/privacy-policy': { messages: ['legal-text'], head: privacyHead, content: () => <PrivacyPage /> },
   '/not-found': {

@@ -18,6 +18,8 @@ export type MessageFeature =
   | 'fees-text'
   | 'instructions-text'
   | 'contact-text'
+  | 'contact-management'
+  | 'contact-errors'
   | 'legal-text'
   | 'legal-documents'
   | 'acceptance'
