@@ -83,15 +83,13 @@ import {
   submitRangeFactors,
   withdrawRangeFactors,
 } from './range-factor-version.ts';
+import { acceptLegal, findCurrentLegal, findRequiredLegal } from './legal-acceptance.ts';
 import {
-  acceptLegal,
   confirmLegal,
   createLegalDraft,
-  findCurrentLegal,
   findLegalAcceptances,
   findLegalVersion,
   findLegalVersions,
-  findRequiredLegal,
   previewLegal,
   removeLegalDraft,
   updateLegalDraft,
