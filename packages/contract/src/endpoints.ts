@@ -31,8 +31,8 @@ import {
   refundTransaction,
   removeSavedCard,
   resolvePaymentTask,
-  subscriptionStory,
 } from './payment.ts';
+import { subscriptionStory } from './subscription-story.ts';
 import {
   changeOwnSubscription,
   decideSubscription,
@@ -42,6 +42,8 @@ import {
   requestSubscription,
 } from './subscription.ts';
 import { search } from './search.ts';
+import { shareAnswer, shareCard } from './sharing.ts';
+import { exportStatistics, findStatistics } from './statistics.ts';
 import {
   addMissedSearch,
   findCategoryAnswers,
@@ -170,6 +172,8 @@ export const endpoints: readonly Endpoint[] = [
   calculateMany,
   feeBook,
   findAgreedOverrides,
+  shareAnswer,
+  shareCard,
   findCategoryWords,
   recordMissedSearch,
   search,
@@ -323,6 +327,8 @@ export const endpoints: readonly Endpoint[] = [
   putBackChange,
   findDashboard,
   findSellerDashboard,
+  findStatistics,
+  exportStatistics,
 
   findCurrentLegal,
   findRequiredLegal,

@@ -53,6 +53,7 @@ export const pageAccess = {
   '/admin/saved-cards': 'admin',
   '/admin/legal-documents': 'admin',
   '/admin/history': 'admin',
+  '/admin/statistics': 'admin',
   '/admin/products': 'admin',
   '/admin/product': 'admin',
   '/admin/price-plan': 'public',

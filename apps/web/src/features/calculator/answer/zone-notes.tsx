@@ -5,7 +5,7 @@ import type { PriceRange } from '@saer/pricing/price-range';
 import { Button } from '../../../components/button.tsx';
 import { Disclosure } from '../../../components/disclosure.tsx';
 import { shortfallAt } from '@saer/quoting/shortfall';
-import type { Answer } from '../state/calculation.ts';
+import type { Answer } from '@saer/quoting/calculator/calculation';
 import { LostWords } from './lost-words.tsx';
 import { zonesNear } from '../state/price-window.ts';
 
