@@ -1,13 +1,11 @@
 import type { Endpoint } from './endpoint.ts';
+import { acceptLegal, findCurrentLegal, findRequiredLegal } from './legal-acceptance.ts';
 import {
-  acceptLegal,
   confirmLegal,
   createLegalDraft,
-  findCurrentLegal,
   findLegalAcceptances,
   findLegalVersion,
   findLegalVersions,
-  findRequiredLegal,
   previewLegal,
   removeLegalDraft,
   updateLegalDraft,
