@@ -32,6 +32,7 @@ const serverModules = [
   ['messages'],
   ['audit'],
   ['statistics'],
+  ['legal'],
   ['auth'],
   ['accounts'],
   ['lists'],

@@ -19,6 +19,9 @@ import { trustedProxies } from './http/trusted-proxies.ts';
 import { notFoundHandler } from './http/not-found.ts';
 import { identityRoutes } from './auth/nafath/routes.ts';
 import { serializers } from './logging/serializers.ts';
+import { requireAcceptance } from './legal/acceptance/required-acceptance.ts';
+import { legalPageFiller } from './legal/page/legal-page.ts';
+import { legalRoutes } from './legal/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { serveCheckout } from './integrations/gateway/local/serve-checkout.ts';
 import { notificationPaths } from './integrations/gateway/notification-paths.ts';
@@ -99,6 +102,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   const log = securityLog(app.log, settings, deps.secretKey);
   app.decorate('logRefusedAccess', (from, entry) => log('access', from, entry));
   app.decorate('findPrincipal', (token: string) => findPrincipal(db, token, settings));
+  app.decorate('requireAcceptance', (principal, endpoint) => requireAcceptance(db, principal, endpoint));
   app.decorate('fontFaces', readFontFaces(webFolder));
   await protect(app, settings);
   refuseCardNumbers(app);
@@ -142,6 +146,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   app.addHook('onClose', writer.stop);
   statisticsRoutes(app, db, writer);
   searchRoutes(app, db);
+  legalRoutes(app, deps);
   signInRoutes(app, deps);
   accountRoutes(app, deps, ownedRecords, requireUserLimit);
   identityRoutes(app, deps);
@@ -155,6 +160,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     checkoutUrl: settings.gateway.checkoutUrl,
     findPreview: (query, language) => findCalculationPreview(deps, query, language),
     onPage: visitCounter(counter),
+    fillPublicPage: legalPageFiller(db, settings),
   });
   return app;
 }

@@ -42,25 +42,29 @@ interface Built {
   readonly file: string;
   readonly imports?: readonly string[];
 }
-const manifest: Readonly<Record<string, Built>> = JSON.parse(
-  readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'),
-);
+type Manifest = Readonly<Record<string, Built>>;
+const readManifest = (name: string): Manifest =>
+  JSON.parse(readFileSync(path.join(dist, '.vite', name), 'utf8'));
+const manifest = readManifest('manifest.json');
+const siteManifest = readManifest('site-manifest.json');
 
-/** Where the build put a module, after all that it imports. */
-function filesOf(module: string): string[] {
-  const built = manifest[module];
+/** Where a build put a module, after all that it imports. */
+function filesOf(module: string, builds = manifest): string[] {
+  const built = builds[module];
   if (built === undefined) throw new Error(`The build has no ${module}.`);
-  return [...(built.imports ?? []).flatMap(filesOf), `/${built.file}`];
+  return [...(built.imports ?? []).flatMap((each) => filesOf(each, builds)), `/${built.file}`];
 }
-const wordsOf = (language: Language, features: readonly string[]): string[] =>
-  features.flatMap((feature) => filesOf(`../../packages/i18n/locales/${language}/${feature}.ts`));
+const wordsOf = (language: Language, features: readonly string[], builds = manifest): string[] =>
+  features.flatMap((feature) => filesOf(`../../packages/i18n/locales/${language}/${feature}.ts`, builds));
 
 /** Files with the texts they say, each once. */
 const withWords = (files: readonly string[], language: Language, features: readonly string[]): string[] => [
   ...new Set([...files, ...wordsOf(language, features)]),
 ];
 
-const signIn = ['src/app/access-shell.tsx', 'src/features/auth/login-page.tsx'].flatMap(filesOf);
+const signIn = ['src/app/access-shell.tsx', 'src/features/auth/login-page.tsx'].flatMap((each) =>
+  filesOf(each),
+);
 const calculator = filesOf('src/features/calculator/calculator-page.tsx');
 const guestCalculator = [...filesOf('src/app/guest-calculator.tsx'), ...calculator];
 const templateOf = (name: string): string => withStylesInside(readFileSync(path.join(dist, name), 'utf8'));
@@ -74,7 +78,8 @@ const siteTemplate = templateOf('site.html');
 async function writePublicPage(page: PublicPage | typeof notFoundPage, language: Language): Promise<void> {
   const rendered = await renderPublicPage(page, language);
   const { scriptMessages } = rendered;
-  const words = scriptMessages === undefined ? undefined : wordsOf(language, scriptMessages);
+  const builds = page === '/' ? manifest : siteManifest;
+  const words = scriptMessages === undefined ? undefined : wordsOf(language, scriptMessages, builds);
   const file = path.join(dist, publicPageFile(language, page));
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(

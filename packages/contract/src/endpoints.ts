@@ -42,8 +42,8 @@ import {
   requestSubscription,
 } from './subscription.ts';
 import { search } from './search.ts';
-import { shareAnswer, shareCard } from './sharing.ts';
-import { exportStatistics, findStatistics } from './statistics.ts';
+import { sharingEndpoints } from './sharing.ts';
+import { statisticsEndpoints } from './statistics.ts';
 import {
   addMissedSearch,
   findCategoryAnswers,
@@ -85,6 +85,20 @@ import {
   submitRangeFactors,
   withdrawRangeFactors,
 } from './range-factor-version.ts';
+import {
+  acceptLegal,
+  confirmLegal,
+  createLegalDraft,
+  findCurrentLegal,
+  findLegalAcceptances,
+  findLegalVersion,
+  findLegalVersions,
+  findRequiredLegal,
+  previewLegal,
+  removeLegalDraft,
+  updateLegalDraft,
+  withdrawLegal,
+} from './legal-document.ts';
 import { health, healthLive, healthReady } from './health.ts';
 import { pageHistory, putBackChange } from './history.ts';
 import { checkIdentityCheck, identityCallback, startIdentityCheck } from './nafath.ts';
@@ -160,8 +174,7 @@ export const endpoints: readonly Endpoint[] = [
   calculateMany,
   feeBook,
   findAgreedOverrides,
-  shareAnswer,
-  shareCard,
+  ...sharingEndpoints,
   findCategoryWords,
   recordMissedSearch,
   search,
@@ -315,8 +328,20 @@ export const endpoints: readonly Endpoint[] = [
   putBackChange,
   findDashboard,
   findSellerDashboard,
-  findStatistics,
-  exportStatistics,
+  ...statisticsEndpoints,
+
+  findCurrentLegal,
+  findRequiredLegal,
+  acceptLegal,
+  findLegalVersions,
+  findLegalVersion,
+  createLegalDraft,
+  updateLegalDraft,
+  removeLegalDraft,
+  previewLegal,
+  confirmLegal,
+  withdrawLegal,
+  findLegalAcceptances,
 
   health,
   healthLive,

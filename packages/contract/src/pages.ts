@@ -51,6 +51,7 @@ export const pageAccess = {
   '/admin/subscription': 'admin',
   '/admin/transaction': 'admin',
   '/admin/saved-cards': 'admin',
+  '/admin/legal-documents': 'admin',
   '/admin/history': 'admin',
   '/admin/statistics': 'admin',
   '/admin/products': 'admin',

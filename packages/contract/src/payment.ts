@@ -310,6 +310,7 @@ export const chooseRenewalCard = {
   method: 'POST',
   path: '/user-subscription/renewal',
   access: 'subscriber',
+  beforeAcceptance: true,
   summary: 'Renew the own subscription with a saved card, or no longer',
   query: nothing,
   body: z.strictObject({ subscriptionId: id(), savedCardId: z.nullable(id()) }),

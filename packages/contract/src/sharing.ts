@@ -40,3 +40,5 @@ export const shareCard = {
   reply: nothing,
   repliesWith: ['image/png'],
 } as const satisfies Endpoint;
+
+export const sharingEndpoints = [shareAnswer, shareCard] as const;

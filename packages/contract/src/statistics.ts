@@ -87,3 +87,5 @@ export const exportStatistics = {
   reply: nothing,
   repliesWith: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'],
 } as const satisfies Endpoint;
+
+export const statisticsEndpoints = [findStatistics, exportStatistics] as const;

@@ -3,6 +3,7 @@ import { categoryGroups } from './words/category-endpoint-words.ts';
 import { savedProductGroups } from './words/saved-product-endpoint-words.ts';
 import { feeGroups } from './words/fee-endpoint-words.ts';
 import { historyGroups } from './words/history-endpoint-words.ts';
+import { legalGroups } from './words/legal-endpoint-words.ts';
 import { paymentGroups } from './words/payment-endpoint-words.ts';
 import { productGroups } from './words/product-endpoint-words.ts';
 import { searchGroups } from './words/search-endpoint-words.ts';
@@ -24,4 +25,5 @@ export const endpointGroups: readonly EndpointGroup[] = [
   ...subscriptionGroups,
   ...paymentGroups,
   ...accountGroups,
+  ...legalGroups,
 ];

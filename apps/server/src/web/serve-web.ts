@@ -1,6 +1,12 @@
 import { existsSync } from 'node:fs';
 import { pageAccess } from '@saer/contract/pages';
-import { notFoundPage, publicPageAddress, publicPageFile, publicPages } from '@saer/contract/public-pages';
+import {
+  notFoundPage,
+  type PublicPage,
+  publicPageAddress,
+  publicPageFile,
+  publicPages,
+} from '@saer/contract/public-pages';
 import { detectLanguage, isLanguage, type Language, languageCookie, languages } from '@saer/i18n/locale';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
@@ -17,6 +23,20 @@ const pages = [
     ...['calculator', 'own-calculator', 'sign-in'].map((name) => `${language}/${name}.html`),
   ]),
 ];
+
+/** A page that was filled: an older version is not for search engines. */
+export interface FilledPage {
+  readonly file: StaticFile;
+  readonly isIndexed: boolean;
+}
+
+/** Fills a built public page with what only the server knows; undefined: the page is complete as it was built. */
+export type FillPublicPage = (
+  page: PublicPage,
+  language: Language,
+  template: StaticFile,
+  query: URLSearchParams,
+) => Promise<FilledPage | 'notFound' | undefined>;
 
 const hashed = 'public, max-age=31536000, immutable';
 const checkedEachTime = 'no-cache';
@@ -55,6 +75,8 @@ interface WebOptions {
   readonly checkoutUrl?: string | undefined;
   /** Called with every page that is answered, new or unchanged, but not with those that do not exist. */
   readonly onPage?: (request: FastifyRequest, language: Language) => void;
+  /** Completes the pages whose content is in the database; absent: all are complete as they were built. */
+  readonly fillPublicPage?: FillPublicPage;
   /** Finds the link preview of a calculation in the calculator's query; undefined if it has no price. */
   readonly findPreview?: (query: string, language: Language) => Promise<LinkPreview | undefined>;
 }
@@ -72,7 +94,7 @@ export async function serveWeb(
   app: FastifyInstance,
   folder: string,
   rejectUnknown: (request: FastifyRequest, reply: FastifyReply) => never,
-  { checkoutUrl, onPage, findPreview }: WebOptions = {},
+  { checkoutUrl, fillPublicPage, onPage, findPreview }: WebOptions = {},
 ): Promise<void> {
   const files = existsSync(folder) ? staticFiles(folder) : new Map<string, StaticFile>();
   const page = (name: string): StaticFile | undefined => files.get(`/${name}`);
@@ -81,7 +103,7 @@ export async function serveWeb(
     app.setNotFoundHandler(rejectUnknown);
     return;
   }
-  const policies = new Map<StaticFile, string>();
+  const policies = new WeakMap<StaticFile, string>();
   /** Its inline scripts are permitted by their hashes, read on first request. */
   const policyOf = (file: StaticFile): string => {
     const known = policies.get(file);
@@ -108,15 +130,28 @@ export async function serveWeb(
       return sendPage(request, reply, { file: page(fileIn(language)), status, language });
     };
 
+  const sendNotFound = sendSpoken((language) => publicPageFile(language, notFoundPage), 404);
+  const sendPublicPage = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    each: PublicPage,
+    language: Language,
+  ) => {
+    const built = page(publicPageFile(language, each)) ?? shell;
+    const { searchParams } = new URL(request.url, 'http://localhost');
+    const filled = await fillPublicPage?.(each, language, built, searchParams);
+    if (filled === 'notFound') return sendNotFound(request, reply);
+    if (filled?.isIndexed === false) void reply.header('x-robots-tag', 'noindex');
+    return sendPage(request, reply, { file: filled?.file ?? built, language });
+  };
   for (const each of publicPages) {
-    app.get(
-      each,
-      isCompressed,
-      sendSpoken((language) => publicPageFile(language, each)),
-    );
+    app.get(each, isCompressed, (request, reply) => {
+      void reply.header('vary', 'accept-language, cookie');
+      return sendPublicPage(request, reply, each, visitorLanguage(request));
+    });
     for (const language of languages)
       app.get(publicPageAddress(language, each), isCompressed, (request, reply) =>
-        sendPage(request, reply, { file: page(publicPageFile(language, each)), language }),
+        sendPublicPage(request, reply, each, language),
       );
   }
   for (const [address, name] of [
@@ -143,7 +178,6 @@ export async function serveWeb(
       .type(file.type)
       .send(withPreview(file.as('identity').bytes.toString(), preview));
   });
-  const sendNotFound = sendSpoken((language) => publicPageFile(language, notFoundPage), 404);
   app.get('/*', isCompressed, (request, reply) => {
     const { pathname } = new URL(request.url, 'http://localhost');
     const file = files.get(pathname);

@@ -36,7 +36,7 @@ export interface StaticFile {
 }
 
 /** Whether `Accept-Encoding` takes an encoding: named, and not with a quality of 0. */
-function takes(accepted: string, encoding: Encoding): boolean {
+export function takesEncoding(accepted: string, encoding: Encoding): boolean {
   const named = accepted
     .split(',')
     .map((each) =>
@@ -65,7 +65,7 @@ function staticFile(file: string, names: ReadonlySet<string>): StaticFile {
     type: types[path.extname(file)] ?? 'application/octet-stream',
     isEncoded: there.length > 0,
     as: (accepted = '') => {
-      const encoded = there.find(({ name }) => takes(accepted, name));
+      const encoded = there.find(({ name }) => takesEncoding(accepted, name));
       return { ...readOnce(encoded?.ending ?? ''), encoding: encoded?.name };
     },
   };

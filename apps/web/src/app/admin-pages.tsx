@@ -14,6 +14,7 @@ import {
   Package,
   Plus,
   Ruler,
+  Scale,
   Target,
   UserCheck,
   Users,
@@ -182,6 +183,19 @@ const otherPages: Readonly<Record<Exclude<AdminPage, ListPath>, PageDefinition>>
       group: 'people',
       alsoCalled: 'admin users approve pending blocked المستخدمون غير النشطين موافقة',
       icon: UserCheck,
+    },
+  },
+  '/admin/legal-documents': {
+    title: msg`Terms and privacy`,
+    component: lazyRouteComponent(
+      () => import('../features/legal-documents/legal-documents-page.tsx'),
+      'LegalDocumentsPage',
+    ),
+    messages: ['legal-documents', 'errors'],
+    nav: {
+      group: 'people',
+      alsoCalled: 'terms privacy policy legal documents الشروط والأحكام سياسة الخصوصية',
+      icon: Scale,
     },
   },
   '/admin/history': {

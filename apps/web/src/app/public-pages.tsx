@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core';
+import { feeBookReply } from '@saer/contract/fee-book';
 import type { notFoundPage, PublicPage } from '@saer/contract/public-pages';
 import type { Language } from '@saer/i18n/locale';
 import type { ReactNode } from 'react';
@@ -10,7 +11,7 @@ import { feesHead } from '../features/fees/fees-head.ts';
 import { FeesPage } from '../features/fees/fees-page.tsx';
 import { instructionsHead } from '../features/instructions/instructions-head.ts';
 import { InstructionsPage } from '../features/instructions/instructions-page.tsx';
-import { builtInFeeBook } from '../features/landing/demo/built-in-fee-book.ts';
+import feeBookSnapshot from '../features/landing/demo/fee-book-snapshot.json' with { type: 'json' };
 import { privacyHead } from '../features/legal/privacy-head.ts';
 import { PrivacyPage } from '../features/legal/privacy-page.tsx';
 import { termsHead } from '../features/legal/terms-head.ts';
@@ -34,14 +35,22 @@ export interface SitePageDefinition {
 /** The landing page and the prices have templates of their own. */
 export type SitePage = Exclude<PublicPage, '/' | '/pricing'> | typeof notFoundPage;
 
+/** The fees that the build knows. */
+const feesOfBuild = feeBookReply.parse(feeBookSnapshot);
+
 export const sitePages: Readonly<Record<SitePage, SitePageDefinition>> = {
-  '/fees': { messages: ['fees-text'], head: feesHead, content: () => <FeesPage /> },
+  '/fees': {
+    messages: ['fees-text'],
+    scriptMessages: [],
+    head: (i18n, language) => feesHead(i18n, language, feesOfBuild),
+    content: (language) => <FeesPage language={language} book={feesOfBuild} />,
+  },
   '/instructions': {
     messages: ['instructions-text'],
     head: instructionsHead,
     content: () => <InstructionsPage />,
   },
-  '/about-us': { messages: [], head: aboutHead, content: () => <AboutPage /> },
+  '/about-us': { messages: [], head: aboutHead, content: (language) => <AboutPage language={language} /> },
   '/contact-us': { messages: ['contact-text'], head: contactHead, content: () => <ContactPage /> },
   '/terms': { messages: ['legal-text'], head: termsHead, content: () => <TermsPage /> },
   '/privacy-policy': { messages: ['legal-text'], head: privacyHead, content: () => <PrivacyPage /> },
@@ -53,7 +62,7 @@ export const sitePages: Readonly<Record<SitePage, SitePageDefinition>> = {
 };
 
 /** The year that the site names: that of the fees it was built with. */
-export const siteYear = builtInFeeBook.on.slice(0, 4);
+export const siteYear = feesOfBuild.on.slice(0, 4);
 
 /** A public page of words with its frame. Its messages are loaded before. */
 export const sitePageElement = (page: SitePage, language: Language) => (

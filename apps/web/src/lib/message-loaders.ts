@@ -17,6 +17,8 @@ export type MessageFeature =
   | 'instructions-text'
   | 'contact-text'
   | 'legal-text'
+  | 'legal-documents'
+  | 'acceptance'
   | 'checkout'
   | 'access'
   | 'account'

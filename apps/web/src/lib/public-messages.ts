@@ -6,6 +6,12 @@ export const pricingMessages: MessageLoaders = {
   en: { pricing: () => import('@saer/i18n/locales/en/pricing') },
 };
 
+/** The messages of the page of fees, fetched where fees have changed. */
+export const feesMessages: MessageLoaders = {
+  ar: { 'fees-text': () => import('@saer/i18n/locales/ar/fees-text') },
+  en: { 'fees-text': () => import('@saer/i18n/locales/en/fees-text') },
+};
+
 /** The rooms of the public page, the second fetched late; it is not to carry the addresses of the others. */
 export const publicMessages: MessageLoaders = {
   ar: {
