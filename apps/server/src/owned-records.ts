@@ -1,5 +1,6 @@
 import type { OwnedRecords } from './accounts/managing/erase-accounts.ts';
 import { ownedInvoices } from './invoices/queries.ts';
+import { ownedAcceptances } from './legal/queries.ts';
 import { ownedCards, ownedOrders, ownedTransactions } from './payments/queries.ts';
 import { ownedProducts } from './products/queries.ts';
 import { ownedSubscriptions } from './subscriptions/queries.ts';
@@ -12,4 +13,5 @@ export const ownedRecords: readonly OwnedRecords[] = [
   ownedTransactions,
   ownedCards,
   ownedInvoices,
+  ownedAcceptances,
 ];

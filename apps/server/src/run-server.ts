@@ -15,6 +15,7 @@ import { isPortClosing } from './http/is-port-closing.ts';
 import { startDatabase } from './database/start-database.ts';
 import { requireWritableFolder } from './database/require-writable-folder.ts';
 import { retryWhileUnavailable } from './database/retry-while-unavailable.ts';
+import { invoiceAttachment } from './invoices/sending/invoice-attachment.ts';
 import { errorText } from './logging/serializers.ts';
 import { startMessageWorker } from './messages/jobs.ts';
 import { ownedRecords } from './owned-records.ts';
@@ -117,7 +118,12 @@ async function start(opened: AsyncDisposableStack): Promise<void> {
   opened.defer(subscriptionClock.stop);
   const paymentClock = startPaymentClock(app.payments, failed('following payments failed'));
   opened.defer(paymentClock.stop);
-  const worker = await startMessageWorker({ db, settings, onError: failed('sending messages failed') });
+  const worker = await startMessageWorker({
+    db,
+    settings,
+    onError: failed('sending messages failed'),
+    makeAttachment: (reference) => invoiceAttachment(db, reference),
+  });
   opened.defer(worker.stop);
   await listen(app, settings);
 

@@ -31,8 +31,8 @@ import {
   refundTransaction,
   removeSavedCard,
   resolvePaymentTask,
-  subscriptionStory,
 } from './payment.ts';
+import { subscriptionStory } from './subscription-story.ts';
 import {
   changeOwnSubscription,
   decideSubscription,
@@ -42,6 +42,8 @@ import {
   requestSubscription,
 } from './subscription.ts';
 import { search } from './search.ts';
+import { shareAnswer, shareCard } from './sharing.ts';
+import { exportStatistics, findStatistics } from './statistics.ts';
 import {
   addMissedSearch,
   findCategoryAnswers,
@@ -83,6 +85,20 @@ import {
   submitRangeFactors,
   withdrawRangeFactors,
 } from './range-factor-version.ts';
+import {
+  acceptLegal,
+  confirmLegal,
+  createLegalDraft,
+  findCurrentLegal,
+  findLegalAcceptances,
+  findLegalVersion,
+  findLegalVersions,
+  findRequiredLegal,
+  previewLegal,
+  removeLegalDraft,
+  updateLegalDraft,
+  withdrawLegal,
+} from './legal-document.ts';
 import { health, healthLive, healthReady } from './health.ts';
 import { pageHistory, putBackChange } from './history.ts';
 import { checkIdentityCheck, identityCallback, startIdentityCheck } from './nafath.ts';
@@ -158,6 +174,8 @@ export const endpoints: readonly Endpoint[] = [
   calculateMany,
   feeBook,
   findAgreedOverrides,
+  shareAnswer,
+  shareCard,
   findCategoryWords,
   recordMissedSearch,
   search,
@@ -311,6 +329,21 @@ export const endpoints: readonly Endpoint[] = [
   putBackChange,
   findDashboard,
   findSellerDashboard,
+  findStatistics,
+  exportStatistics,
+
+  findCurrentLegal,
+  findRequiredLegal,
+  acceptLegal,
+  findLegalVersions,
+  findLegalVersion,
+  createLegalDraft,
+  updateLegalDraft,
+  removeLegalDraft,
+  previewLegal,
+  confirmLegal,
+  withdrawLegal,
+  findLegalAcceptances,
 
   health,
   healthLive,

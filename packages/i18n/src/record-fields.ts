@@ -35,6 +35,26 @@ export const recordFields: Readonly<Record<string, RecordField>> = {
   name: { kind: 'text', label: /*i18n*/ { id: 'field.name', message: 'Name' } },
   wordsEn: { kind: 'words', label: /*i18n*/ { id: 'field.wordsEn', message: 'English search words' } },
   wordsAr: { kind: 'words', label: /*i18n*/ { id: 'field.wordsAr', message: 'Arabic search words' } },
+  asksAcceptance: {
+    kind: 'yesNo',
+    label: /*i18n*/ { id: 'field.asksAcceptance', message: 'Asks for acceptance' },
+  },
+  changesAr: {
+    kind: 'text',
+    label: /*i18n*/ { id: 'field.changesAr', message: 'What changed, in Arabic' },
+  },
+  changesEn: {
+    kind: 'text',
+    label: /*i18n*/ { id: 'field.changesEn', message: 'What changed, in English' },
+  },
+  lengthAr: {
+    kind: 'count',
+    label: /*i18n*/ { id: 'field.lengthAr', message: 'Words of the Arabic text' },
+  },
+  lengthEn: {
+    kind: 'count',
+    label: /*i18n*/ { id: 'field.lengthEn', message: 'Words of the English text' },
+  },
   position: { kind: 'number', label: /*i18n*/ { id: 'field.position', message: 'Position' } },
   active: { kind: 'yesNo', label: /*i18n*/ { id: 'field.active', message: 'Shown to sellers' } },
   status: { kind: 'choice', label: /*i18n*/ { id: 'field.status', message: 'Verification' } },

@@ -36,7 +36,8 @@ const placeholders = Object.fromEntries(
     'name minimum maximum options store family subFamily type sizeClass shippingWeight maxShippingWeight ' +
     'on first fee highestMarginRate rows column operator relation id seconds triesLeft until ' +
     'code count min max otherMin otherMax last inForce other sheet barcode row received value percent share ' +
-    'nearest width height longest megabytes header examples suggestion sides weight cost renamed'
+    'nearest width height longest megabytes header examples suggestion sides weight cost renamed ' +
+    'blank line earliest ar en'
   )
     .split(' ')
     .map((name) => [name, isolateLtr(`[${name}]`)]),

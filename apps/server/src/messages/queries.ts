@@ -3,7 +3,6 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
 import { AppError } from '../http/app-error.ts';
 import { outbox } from './tables.ts';
-import type { Attachment } from '../integrations/transport.ts';
 import { localMessage } from '../integrations/local/tables.ts';
 import type { Message } from './templates/message.ts';
 import { render } from './templates/render.ts';
@@ -20,14 +19,20 @@ const rowOf = (message: Message, siteOrigin: string): typeof outbox.$inferInsert
   expiresAt: 'expiresAt' in message ? message.expiresAt : null,
 });
 
+/** A file that goes with a message: its name, and the reference by which it is made when the message is sent. */
+interface QueuedAttachment {
+  readonly name: string;
+  readonly reference: string;
+}
+
 /** Puts a message in the outbox, in the transaction of the change that causes it. A worker sends it. */
 export async function queueMessage(
   tx: Transaction,
   siteOrigin: string,
   message: Message,
-  attachment?: Attachment,
+  attachment?: QueuedAttachment,
 ): Promise<void> {
-  const attached = { attachment: attachment?.content ?? null, attachmentName: attachment?.name ?? null };
+  const attached = { attachment: attachment?.reference ?? null, attachmentName: attachment?.name ?? null };
   await tx.insert(outbox).values({ ...rowOf(message, siteOrigin), ...attached });
 }
 

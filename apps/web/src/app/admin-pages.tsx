@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { lists } from '@saer/contract/lists/all';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import {
+  ChartColumn,
   ChartLine,
   CreditCard,
   FileSpreadsheet,
@@ -13,6 +14,7 @@ import {
   Package,
   Plus,
   Ruler,
+  Scale,
   Target,
   UserCheck,
   Users,
@@ -183,11 +185,37 @@ const otherPages: Readonly<Record<Exclude<AdminPage, ListPath>, PageDefinition>>
       icon: UserCheck,
     },
   },
+  '/admin/legal-documents': {
+    title: msg`Terms and privacy`,
+    component: lazyRouteComponent(
+      () => import('../features/legal-documents/legal-documents-page.tsx'),
+      'LegalDocumentsPage',
+    ),
+    messages: ['legal-documents', 'errors'],
+    nav: {
+      group: 'people',
+      alsoCalled: 'terms privacy policy legal documents الشروط والأحكام سياسة الخصوصية',
+      icon: Scale,
+    },
+  },
   '/admin/history': {
     title: msg`History`,
     component: HistoryPage,
     messages: ['history', 'errors'],
     nav: { group: 'people', alsoCalled: 'history changes audit السجل التعديلات', icon: History },
+  },
+  '/admin/statistics': {
+    title: msg`Visits and use`,
+    component: lazyRouteComponent(
+      () => import('../features/statistics/statistics-page.tsx'),
+      'StatisticsPage',
+    ),
+    messages: ['dashboard', 'errors'],
+    nav: {
+      group: 'people',
+      alsoCalled: 'statistics visits counts analytics إحصاءات الزيارات',
+      icon: ChartColumn,
+    },
   },
   '/admin/add-product-family': addPage(
     'productFamily',

@@ -1,6 +1,10 @@
 import './site.css';
 
 /** The public pages that do something in the browser, each with its script. */
-const scripts: Readonly<Partial<Record<string, () => Promise<unknown>>>> = {};
+const scripts: Readonly<Partial<Record<string, () => Promise<unknown>>>> = {
+  '/fees': () => import('../features/fees/browser/fees-script.ts'),
+  '/instructions': async () =>
+    (await import('../features/instructions/search/search-topics.ts')).startTopicSearch(),
+};
 
 await scripts[document.documentElement.dataset['page'] ?? '']?.();

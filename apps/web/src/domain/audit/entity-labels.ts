@@ -11,6 +11,7 @@ const others: Readonly<Record<OtherEntity, MessageDescriptor>> = {
   product: msg`Product`,
   account: msg`Account`,
   subscription: msg`Subscription`,
+  legalDocument: msg`Terms or privacy policy`,
 };
 
 /** The name of an entity, as a title or an option; undefined for one this page was not built with. */
@@ -23,7 +24,7 @@ export function entityLabel(entity: string, i18n: I18n, language: Language): str
 const following: Readonly<Partial<Record<ListName, readonly OtherEntity[]>>> = {
   rangeFactor: ['rangeFactorVersion'],
   referralRule: ['productFeeOverride'],
-  pricePlan: ['subscription', 'product', 'account'],
+  pricePlan: ['subscription', 'product', 'account', 'legalDocument'],
 };
 
 /** Every entity with its label. */

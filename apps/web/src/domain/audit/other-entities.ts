@@ -5,6 +5,7 @@ const otherEntities = [
   'product',
   'account',
   'subscription',
+  'legalDocument',
 ] as const;
 export type OtherEntity = (typeof otherEntities)[number];
 export const isOtherEntity = (name: string): name is OtherEntity =>

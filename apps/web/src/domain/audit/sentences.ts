@@ -184,6 +184,7 @@ const others: Readonly<Record<OtherEntity, MessageDescriptor>> = {
   product: msg`the product`,
   account: msg`the account`,
   subscription: msg`the subscription`,
+  legalDocument: msg`the document`,
 };
 
 /** An entity in the middle of a sentence. */

@@ -15,6 +15,7 @@ const pages = {
   rangeFactor: '/admin/range-factor',
   rangeFactorVersion: '/admin/range-factor',
   pricePlan: '/admin/price-plan',
+  legalDocument: '/admin/legal-documents',
 } as const;
 
 const style = 'rounded-sm text-ink underline-offset-4 hover:underline focus-visible:underline';

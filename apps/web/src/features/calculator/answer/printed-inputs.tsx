@@ -4,7 +4,7 @@ import { formatSide } from '@saer/i18n/format-measure';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import type { Answer } from '../state/calculation.ts';
+import type { Answer } from '@saer/quoting/calculator/calculation';
 import { useTargetText } from './use-target-text.ts';
 import { useWeightText } from './use-weight-text.ts';
 import { useShortDay } from '../../../lib/use-short-dates.ts';

@@ -4,7 +4,7 @@ import { formatRate } from '@saer/i18n/format-rate';
 import { isolate } from '@saer/i18n/isolate-ltr';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import type { Answer } from '../state/calculation.ts';
+import type { Answer } from '@saer/quoting/calculator/calculation';
 import { SourceLine } from './source-line.tsx';
 import { tableWords } from './table-words.ts';
 

@@ -10,7 +10,7 @@ import { Money } from '../../../components/money.tsx';
 import { calculatorPath, openCalculatorPath } from '../../../lib/calculator-link.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
-import { storeOf } from '../fee-tables.ts';
+import { storeOf } from '@saer/quoting/calculator/book-store';
 import type { SavedProduct } from './saved-products.ts';
 import { storeNames } from '../store-names.ts';
 

@@ -5,7 +5,7 @@ import { isolate } from '@saer/i18n/isolate-ltr';
 import { useEffect, useLayoutEffect } from 'react';
 import { hideLastAnswer, rememberAnswer } from '../../../lib/last-answer.ts';
 import { currentLanguage } from '../../../lib/language.ts';
-import type { Answer } from './calculation.ts';
+import type { Answer } from '@saer/quoting/calculator/calculation';
 
 /** The address follows the form before that. */
 const SETTLED_MS = 600;
