@@ -45,6 +45,7 @@ const catalog = (name, include, exclude = []) => ({
 /** The words of every row that people change, said wherever one is read or two are compared. */
 const records = ['fields', 'choices', 'value'].map((part) => `packages/i18n/src/record-${part}.ts`);
 
+const paymentResult = 'apps/web/src/features/checkout/result';
 const guestsCalculator = 'apps/web/src/features/calculator/guest';
 const reasons = 'apps/web/src/features/calculator/reasons';
 
@@ -85,7 +86,8 @@ export default defineConfig({
     catalog('account', ['apps/web/src/features/account']),
     catalog('users', ['apps/web/src/features/users']),
     catalog('subscriptions', ['apps/web/src/features/subscriptions']),
-    catalog('checkout', ['apps/web/src/features/checkout']),
+    catalog('checkout', ['apps/web/src/features/checkout'], [`${paymentResult}/**`]),
+    catalog('checkout-result', [paymentResult]),
     catalog('legal-documents', ['apps/web/src/features/legal-documents']),
     // Asked of sellers while they work, rarely.
     catalog('acceptance', ['apps/web/src/features/acceptance']),
