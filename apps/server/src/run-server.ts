@@ -17,6 +17,7 @@ import { isPortClosing } from './http/is-port-closing.ts';
 import { startDatabase } from './database/start-database.ts';
 import { requireWritableFolder } from './database/require-writable-folder.ts';
 import { retryWhileUnavailable } from './database/retry-while-unavailable.ts';
+import { invoiceAttachment } from './invoices/sending/invoice-attachment.ts';
 import { errorText } from './logging/serializers.ts';
 import { startMessageWorker } from './messages/jobs.ts';
 import { ownedRecords } from './owned-records.ts';
@@ -130,7 +131,12 @@ async function start(opened: AsyncDisposableStack): Promise<void> {
     failed('sending newsletters failed'),
   );
   opened.defer(newsletterClock.stop);
-  const worker = await startMessageWorker({ db, settings, onError: failed('sending messages failed') });
+  const worker = await startMessageWorker({
+    db,
+    settings,
+    onError: failed('sending messages failed'),
+    makeAttachment: (reference) => invoiceAttachment(db, reference),
+  });
   opened.defer(worker.stop);
   await listen(app, settings);
 

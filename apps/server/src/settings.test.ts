@@ -16,6 +16,7 @@ test('without settings the server listens on port 3000 of this machine and uses 
     longestDelay: 2_000,
     trustProxy: 0,
     requestSeconds: 120,
+    opensOffline: true,
     publishFeesAlone: false,
     siteOrigin: 'http://localhost:3000',
     secretKey: undefined,

@@ -42,6 +42,8 @@ export interface Settings {
   readonly secondFactor: SecondFactorDemand;
   /** Older apps are told to update. */
   readonly minAppVersion: string | undefined;
+  /** Whether the app is saved in browsers to open offline; false removes it from them. */
+  readonly opensOffline: boolean;
   /** Whether the person who drafted a fee table may publish it although another admin could. */
   readonly publishFeesAlone: boolean;
   /** The first super admin of an empty database. */
@@ -279,6 +281,7 @@ export function readSettings(environment: Environment, root: string): Settings {
       oneOf(secondFactorDemands),
       `one of ${secondFactorDemands.join(', ')}`,
     ),
+    opensOffline: setting<boolean>('OPENS_OFFLINE', true, yesOrNo, 'true or false'),
     publishFeesAlone: setting<boolean>('PUBLISH_FEES_ALONE', false, yesOrNo, 'true or false'),
     firstAdmin: {
       email: words('FIRST_ADMIN_EMAIL', 'an email address', emailAddress),

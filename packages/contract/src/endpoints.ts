@@ -32,8 +32,8 @@ import {
   refundTransaction,
   removeSavedCard,
   resolvePaymentTask,
-  subscriptionStory,
 } from './payment.ts';
+import { subscriptionStory } from './subscription-story.ts';
 import {
   changeOwnSubscription,
   decideSubscription,
@@ -43,6 +43,8 @@ import {
   requestSubscription,
 } from './subscription.ts';
 import { search } from './search.ts';
+import { shareAnswer, shareCard } from './sharing.ts';
+import { exportStatistics, findStatistics } from './statistics.ts';
 import {
   addMissedSearch,
   findCategoryAnswers,
@@ -173,6 +175,8 @@ export const endpoints: readonly Endpoint[] = [
   calculateMany,
   feeBook,
   findAgreedOverrides,
+  shareAnswer,
+  shareCard,
   findCategoryWords,
   recordMissedSearch,
   search,
@@ -328,6 +332,8 @@ export const endpoints: readonly Endpoint[] = [
   putBackChange,
   findDashboard,
   findSellerDashboard,
+  findStatistics,
+  exportStatistics,
 
   findCurrentLegal,
   findRequiredLegal,

@@ -31,6 +31,7 @@ import {
 } from '@saer/contract/newsletter';
 import { pageSubscriptions, subscription } from '@saer/contract/subscription';
 import { dashboardReply } from '@saer/contract/dashboard';
+import { statisticsReport } from '@saer/contract/statistics';
 import { agreedFeeOverride, feeBookReply, feeBookStore } from '@saer/contract/fee-book';
 import { rangeFactorVersion } from '@saer/contract/range-factor-version';
 import { feeTable, rangeFactor, rangeFactorScope, sizeClass } from '@saer/contract/fee-table';
@@ -176,6 +177,7 @@ const named: Readonly<Record<Direction, Readonly<Record<string, Schema>>>> = {
     HistoryRow: historyRow,
     HistoryPage: pageHistory.reply,
     Dashboard: dashboardReply,
+    Statistics: statisticsReport,
     SearchReply: searchReply,
     ...Object.fromEntries(listNames.map((name) => [rowName(name), lists[name].row])),
     ...Object.fromEntries(listNames.map((name) => [pageName(name), lists[name].page.reply])),

@@ -3,7 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
 import { AppError } from '../http/app-error.ts';
 import { outbox } from './tables.ts';
-import type { Attachment, MailHeaders } from '../integrations/transport.ts';
+import type { MailHeaders } from '../integrations/transport.ts';
 import { localMessage } from '../integrations/local/tables.ts';
 import type { Message } from './templates/message.ts';
 import { render } from './templates/render.ts';
@@ -20,18 +20,24 @@ const rowOf = (message: Message, siteOrigin: string): typeof outbox.$inferInsert
   expiresAt: 'expiresAt' in message ? message.expiresAt : null,
 });
 
+/** A file that goes with a message: its name, and the reference by which it is made when the message is sent. */
+interface QueuedAttachment {
+  readonly name: string;
+  readonly reference: string;
+}
+
 /** The id, attachment and headers of a mail. */
 interface Mailing {
   /** Its id, if it must be known beforehand: its Message-ID follows from it. */
   readonly id?: string;
-  readonly attachment?: Attachment;
+  readonly attachment?: QueuedAttachment;
   readonly headers?: MailHeaders;
 }
 
 const mailed = (message: Message, siteOrigin: string, { id, attachment, headers }: Mailing) => ({
   ...rowOf(message, siteOrigin),
   ...(id === undefined ? {} : { id }),
-  attachment: attachment?.content ?? null,
+  attachment: attachment?.reference ?? null,
   attachmentName: attachment?.name ?? null,
   headers: headers ?? null,
 });

@@ -22,7 +22,7 @@ export const outbox = pgTable(
     subject: text(),
     body: text(),
     html: text(),
-    /** A file that goes with it, in base64. */
+    /** Names the file that goes with it, which is made when the message is sent. */
     attachment: text(),
     attachmentName: text(),
     headers: jsonb().$type<MailHeaders>(),

@@ -12,8 +12,8 @@ import {
   refundTransaction,
   removeSavedCard,
   resolvePaymentTask,
-  subscriptionStory,
 } from '@saer/contract/payment';
+import { subscriptionStory } from '@saer/contract/subscription-story';
 import type { FastifyInstance } from 'fastify';
 import { mountDownload } from '../http/mount-download.ts';
 import { mountGuarded } from '../http/mount.ts';

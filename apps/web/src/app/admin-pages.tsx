@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { lists } from '@saer/contract/lists/all';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import {
+  ChartColumn,
   ChartLine,
   CreditCard,
   FileSpreadsheet,
@@ -216,6 +217,19 @@ const otherPages: Readonly<Record<Exclude<AdminPage, ListPath>, PageDefinition>>
     component: HistoryPage,
     messages: ['history', 'errors'],
     nav: { group: 'people', alsoCalled: 'history changes audit السجل التعديلات', icon: History },
+  },
+  '/admin/statistics': {
+    title: msg`Visits and use`,
+    component: lazyRouteComponent(
+      () => import('../features/statistics/statistics-page.tsx'),
+      'StatisticsPage',
+    ),
+    messages: ['dashboard', 'errors'],
+    nav: {
+      group: 'people',
+      alsoCalled: 'statistics visits counts analytics إحصاءات الزيارات',
+      icon: ChartColumn,
+    },
   },
   '/admin/add-product-family': addPage(
     'productFamily',

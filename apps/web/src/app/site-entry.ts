@@ -4,6 +4,8 @@ import './site.css';
 const scripts: Readonly<Partial<Record<string, () => Promise<unknown>>>> = {
   '/contact-us': () => import('../features/contact/form/contact-script.ts'),
   '/fees': () => import('../features/fees/browser/fees-script.ts'),
+  '/instructions': async () =>
+    (await import('../features/instructions/search/search-topics.ts')).startTopicSearch(),
 };
 
 await scripts[document.documentElement.dataset['page'] ?? '']?.();

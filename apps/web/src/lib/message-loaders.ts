@@ -10,6 +10,8 @@ export type MessageFeature =
   | 'landing'
   | 'landing-text'
   | 'plans'
+  | 'priced-sheet'
+  | 'store-fees'
   | 'pricing'
   | 'pricing-text'
   | 'site-text'
