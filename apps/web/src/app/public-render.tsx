@@ -10,6 +10,7 @@ import { calculatorHead, landingHead } from '../features/landing/landing-head.ts
 import { LandingPage } from '../features/landing/landing-page.tsx';
 import { builtInPlans } from '../features/landing/plans/built-in-plans.ts';
 import { PlanList } from '../features/landing/plans/plan-list.tsx';
+import { StoreFees } from '../features/landing/stores/store-fees.tsx';
 import { webManifest } from '../features/landing/web-manifest.ts';
 import { builtInFeeBook as book } from '../features/landing/demo/built-in-fee-book.ts';
 import { pricingHead } from '../features/pricing/pricing-head.ts';
@@ -42,7 +43,7 @@ const render = (element: ReactNode, identifierPrefix: string): string =>
   renderToString(<I18nProvider i18n={i18n}>{element}</I18nProvider>, { identifierPrefix });
 
 async function renderLandingPage(language: Language): Promise<RenderedPage> {
-  await speak(language, ['landing', 'landing-text', 'plans']);
+  await speak(language, ['landing', 'landing-text', 'plans', 'store-fees']);
   // Each island is rendered separately, as the browser hydrates it separately: their generated ids then agree.
   const island = (name: IslandName) => (
     <div
@@ -57,11 +58,15 @@ async function renderLandingPage(language: Language): Promise<RenderedPage> {
       islands={{
         'price-demo': island('price-demo'),
         'dead-zone-explorer': island('dead-zone-explorer'),
-        'store-fees': island('store-fees'),
       }}
       plans={
         <div data-plans>
           <PlanList language={language} plans={builtInPlans} />
+        </div>
+      }
+      storeFees={
+        <div data-store-fees>
+          <StoreFees language={language} book={book} />
         </div>
       }
     />

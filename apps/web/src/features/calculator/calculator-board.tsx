@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatAmount } from '@saer/i18n/format-money';
-import { Eraser, Link2 } from 'lucide-react';
+import { Eraser } from 'lucide-react';
 import { memo, Suspense, useCallback, useId } from 'react';
 import { Button } from '../../components/button.tsx';
 import { lazyComponent } from '../../components/lazy-component.tsx';
@@ -18,7 +18,7 @@ import { ProductForm } from './form/product-form.tsx';
 import { InvalidFields } from './form/invalid-fields.tsx';
 import { RefusalPanel } from './answer/refusal-panel.tsx';
 import { SaveAnswer } from './saved/save-answer.tsx';
-import { searchQuery } from './state/search.ts';
+import { ShareButton } from './share-button.tsx';
 import { UnfinishedPanel } from './answer/unfinished-panel.tsx';
 import { useCalculator } from './state/use-calculator.ts';
 import { useDraftFieldError } from './saved/use-draft-field-error.ts';
@@ -26,7 +26,6 @@ import { useRememberAnswer } from './state/use-remember-answer.ts';
 import { useSavedProducts } from './saved/use-saved-products.ts';
 
 // Memoised: React skips identical elements.
-const linkIcon = <Link2 aria-hidden className="size-4" />;
 const eraserIcon = <Eraser aria-hidden className="size-4" />;
 
 /** Needed once there is an answer to compare, and below it. */
@@ -62,20 +61,6 @@ export function CalculatorBoard({ book }: { readonly book: OwnFeeBook }) {
   if (!form) return null;
   const { draft } = form;
 
-  const copyLink = async (): Promise<void> => {
-    const search = searchQuery(draft);
-    const link = `${location.origin}${location.pathname}${search === '' ? '' : `?${search}`}`;
-    try {
-      await navigator.clipboard.writeText(link);
-      showToast({ tone: 'positive', text: t`Link copied` });
-    } catch {
-      showToast({
-        tone: 'negative',
-        text: t`Your browser blocked copying. Copy this page’s link.`,
-      });
-    }
-  };
-
   return (
     <>
       {isConnected && book.copiedAt === undefined ? null : (
@@ -99,10 +84,7 @@ export function CalculatorBoard({ book }: { readonly book: OwnFeeBook }) {
               startNext={startNext}
               onFieldProblem={report}
             />
-            <Button onPress={() => void copyLink()}>
-              {linkIcon}
-              <Trans>Copy link</Trans>
-            </Button>
+            <ShareButton query={query} hasAnswer={answer !== undefined} />
             {answer ? <PrintButton /> : null}
             <Button tone="quiet" onPress={clear}>
               {eraserIcon}

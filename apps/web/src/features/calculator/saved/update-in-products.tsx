@@ -10,9 +10,9 @@ import { useWaitingEdit } from '../../../domain/pending-changes/use-waiting-edit
 import { withEdit } from '../../../domain/pending-changes/with-edit.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { productName } from '../../../domain/names/known-name.ts';
-import type { Answer } from '../state/calculation.ts';
-import type { Draft } from '../state/draft.ts';
-import { searchQuery } from '../state/search.ts';
+import type { Answer } from '@saer/quoting/calculator/calculation';
+import type { Draft } from '@saer/contract/calculator-draft';
+import { searchQuery } from '@saer/contract/calculator-search';
 import { NextProduct } from './next-product.tsx';
 import { productAsOpened } from './product-as-opened.ts';
 import { saveFailure } from './save-failure.ts';

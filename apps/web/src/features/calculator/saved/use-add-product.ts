@@ -11,11 +11,11 @@ import { useIsConnected, WaitCancelled } from '../../../lib/connection.ts';
 import { isUnanswered } from '../../../lib/offline-reading.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { addProductMutation } from './queries.ts';
-import type { Answer } from '../state/calculation.ts';
-import type { Draft } from '../state/draft.ts';
+import type { Answer } from '@saer/quoting/calculator/calculation';
+import type { Draft } from '@saer/contract/calculator-draft';
 import { type DraftFieldError, draftFieldErrorOf } from './draft-field-error.ts';
 import { namesOf } from './names-of.ts';
-import { searchQuery } from '../state/search.ts';
+import { searchQuery } from '@saer/contract/calculator-search';
 import { saveKeyFor, usedSaveKey } from './save-key.ts';
 
 /** The result of the last request. */

@@ -5,9 +5,15 @@ import { calculatorPath, openCalculatorPath } from '../../../lib/calculator-link
 import { readSessionStorage, writeSessionStorage } from '../../../lib/session-storage.ts';
 import { isSignedIn } from '../../../lib/session.ts';
 import { saveTyped } from '../../../lib/typed-calculation.ts';
-import type { Draft, DraftField } from './draft.ts';
+import type { Draft, DraftField } from '@saer/contract/calculator-draft';
 import { rememberedSettings } from './remembered.ts';
-import { type CalculatorSearch, draftOf, readSearch, searchQuery, writeSearch } from './search.ts';
+import {
+  type CalculatorSearch,
+  draftOf,
+  readSearch,
+  searchQuery,
+  writeSearch,
+} from '@saer/contract/calculator-search';
 
 const DEBOUNCE_MS = 250;
 
