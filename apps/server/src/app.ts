@@ -1,7 +1,10 @@
+import { databaseLoss } from './database/database-loss.ts';
 import { basePath, kilobyte } from '@saer/contract/endpoint';
 import fastify, { type FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/routes.ts';
 import type { AppDependencies } from './app-dependencies.ts';
+import { contactRoutes } from './contact/routes.ts';
+import { newsletterRoutes } from './newsletter/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { serveDocumentation } from './documentation/serve-documentation.ts';
@@ -45,6 +48,11 @@ import { refuseCardNumbers } from './http/refuse-card-numbers.ts';
 import { requireUserLimit } from './subscriptions/entitlements/find-entitlements.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
 import { serveWeb } from './web/serve-web.ts';
+import { visitCounter } from './statistics/counting/count-visit.ts';
+import { EventCounter } from './statistics/counting/event-counter.ts';
+import { startCountWriter } from './statistics/jobs.ts';
+import { findCalculationPreview, sharingRoutes } from './sharing/routes.ts';
+import { statisticsRoutes } from './statistics/routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -64,6 +72,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   const { settings, db, version, webFolder, logStream } = deps;
   const requestTimeout = settings.requestSeconds * 1_000;
   const onSocket = socketErrors();
+  const counter = new EventCounter();
   const app = fastify({
     logger: {
       level: settings.logLevel,
@@ -88,6 +97,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     frameworkErrors: answerError,
   });
   app.setErrorHandler(answerError);
+  app.decorate('eventCounter', counter);
   const reject = notFoundHandler(app);
   onSocket.follow(app);
   acceptJson(app);
@@ -114,14 +124,31 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   subscriptionRoutes(app, deps);
   const { siteOrigin, gateway } = settings;
   const seller = readSeller(settings.invoiceSeller, gateway.apiUrl !== undefined);
-  const payments = { db, secretKey: deps.secretKey, siteOrigin, seller, gateway: cards.gateway };
+  const payments = {
+    db,
+    secretKey: deps.secretKey,
+    siteOrigin,
+    seller,
+    gateway: cards.gateway,
+    onPlanPaid: () => counter.add('planPayment'),
+  };
   app.decorate('payments', payments);
   invoiceRoutes(app, db);
   paymentRoutes(app, payments, { mode: gateway.checkoutMode, isSimulator: cards.standIn !== undefined });
+  contactRoutes(app, deps);
+  newsletterRoutes(app, deps);
   historyRoutes(app, db);
   productRoutes(app, deps);
   importRoutes(app, db);
+  sharingRoutes(app, deps);
   dashboardRoutes(app, db);
+  const writer = startCountWriter(db, counter, (error) => {
+    const loss = databaseLoss(error);
+    if (loss === undefined) app.log.error(error, 'writing counts failed');
+    else app.log.info({ loss }, 'writing counts failed');
+  });
+  app.addHook('onClose', writer.stop);
+  statisticsRoutes(app, db, writer);
   searchRoutes(app, db);
   legalRoutes(app, deps);
   signInRoutes(app, deps);
@@ -131,11 +158,14 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   fileRoutes(app, deps);
   partnerRoutes(app, deps);
   if (cards.standIn !== undefined) serveCheckout(app, settings, cards.standIn);
-  serveDocumentation(app, version);
+  serveDocumentation(app, version, siteOrigin);
   for (const url of [basePath, `${basePath}/*`]) app.all(url, reject);
   await serveWeb(app, webFolder, reject, {
     checkoutUrl: settings.gateway.checkoutUrl,
     fillPublicPage: legalPageFiller(db, settings),
+    findPreview: (query, language) => findCalculationPreview(deps, query, language),
+    onPage: visitCounter(counter),
+    opensOffline: settings.opensOffline,
   });
   return app;
 }

@@ -7,15 +7,18 @@ import { notFoundPage, type PublicPage, publicPageFile, publicPages } from '@sae
 import { type Language, languages } from '@saer/i18n/locale';
 import type { PageHead } from '../src/domain/site/page-head.ts';
 import { compress } from './compress.ts';
+import { type BuildManifest, writeServiceWorkers } from './service-worker.ts';
 import {
   appHtml,
   calculatorHtml,
+  installable,
   llmsText,
   type PageContent,
   publicHtml,
   robots,
   sitemap,
 } from './public-html.ts';
+import { writeSampleWorkbooks } from './sample-workbooks.ts';
 
 const dist = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../dist');
 const serverBuild = path.join(dist, 'render');
@@ -33,17 +36,14 @@ interface Renderer {
     language: Language,
   ) => Promise<PageContent & { readonly scriptMessages?: readonly string[] }>;
   readonly renderCalculatorHead: (language: Language) => Promise<PageHead>;
+  readonly renderWebManifest: (language: Language) => Promise<object>;
 }
-const { renderPublicPage, renderCalculatorHead }: Renderer = await import(
+const { renderPublicPage, renderCalculatorHead, renderWebManifest }: Renderer = await import(
   pathToFileURL(path.join(serverBuild, 'public-render.js')).href
 );
-const app = readFileSync(path.join(dist, 'app.html'), 'utf8');
-interface Built {
-  readonly file: string;
-  readonly imports?: readonly string[];
-}
-type Manifest = Readonly<Record<string, Built>>;
-const readManifest = (name: string): Manifest =>
+const app = installable(readFileSync(path.join(dist, 'app.html'), 'utf8'));
+writeFileSync(path.join(dist, 'app.html'), app);
+const readManifest = (name: string): BuildManifest =>
   JSON.parse(readFileSync(path.join(dist, '.vite', name), 'utf8'));
 const manifest = readManifest('manifest.json');
 const siteManifest = readManifest('site-manifest.json');
@@ -67,7 +67,8 @@ const signIn = ['src/app/access-shell.tsx', 'src/features/auth/login-page.tsx'].
 );
 const calculator = filesOf('src/features/calculator/calculator-page.tsx');
 const guestCalculator = [...filesOf('src/app/guest-calculator.tsx'), ...calculator];
-const templateOf = (name: string): string => withStylesInside(readFileSync(path.join(dist, name), 'utf8'));
+const templateOf = (name: string): string =>
+  installable(withStylesInside(readFileSync(path.join(dist, name), 'utf8')));
 /** Two pages have templates of their own, because their scripts and styles are theirs alone. */
 const ownTemplates: Readonly<Partial<Record<PublicPage | typeof notFoundPage, string>>> = {
   '/': templateOf('public.html'),
@@ -90,6 +91,10 @@ async function writePublicPage(page: PublicPage | typeof notFoundPage, language:
 
 for (const language of languages) {
   for (const page of [...publicPages, notFoundPage] as const) await writePublicPage(page, language);
+  writeFileSync(
+    path.join(dist, language, 'manifest.webmanifest'),
+    JSON.stringify(await renderWebManifest(language)),
+  );
   writeFileSync(
     path.join(dist, language, 'calculator.html'),
     calculatorHtml(
@@ -117,4 +122,6 @@ writeFileSync(llms, llmsText(readFileSync(llms, 'utf8'), heads));
 
 for (const name of ['public.html', 'pricing.html', 'site.html']) rmSync(path.join(dist, name));
 rmSync(serverBuild, { recursive: true });
+await writeServiceWorkers(manifest, dist);
+await writeSampleWorkbooks(dist);
 await compress(dist);

@@ -16,6 +16,7 @@ import {
 } from './auth.ts';
 import { invoiceFile, pageInvoices } from './billing.ts';
 import { calculate, calculateMany } from './calculate.ts';
+import { contactEndpoints } from './contact-endpoints.ts';
 import { findDashboard, findSellerDashboard } from './dashboard.ts';
 import {
   checkoutOptions,
@@ -42,6 +43,8 @@ import {
   requestSubscription,
 } from './subscription.ts';
 import { search } from './search.ts';
+import { shareAnswer, shareCard } from './sharing.ts';
+import { exportStatistics, findStatistics } from './statistics.ts';
 import {
   addMissedSearch,
   findCategoryAnswers,
@@ -83,20 +86,7 @@ import {
   submitRangeFactors,
   withdrawRangeFactors,
 } from './range-factor-version.ts';
-import {
-  acceptLegal,
-  confirmLegal,
-  createLegalDraft,
-  findCurrentLegal,
-  findLegalAcceptances,
-  findLegalVersion,
-  findLegalVersions,
-  findRequiredLegal,
-  previewLegal,
-  removeLegalDraft,
-  updateLegalDraft,
-  withdrawLegal,
-} from './legal-document.ts';
+import { legalEndpoints } from './legal-endpoints.ts';
 import { health, healthLive, healthReady } from './health.ts';
 import { pageHistory, putBackChange } from './history.ts';
 import { checkIdentityCheck, identityCallback, startIdentityCheck } from './nafath.ts';
@@ -172,6 +162,8 @@ export const endpoints: readonly Endpoint[] = [
   calculateMany,
   feeBook,
   findAgreedOverrides,
+  shareAnswer,
+  shareCard,
   findCategoryWords,
   recordMissedSearch,
   search,
@@ -321,23 +313,16 @@ export const endpoints: readonly Endpoint[] = [
   pageInvoices,
   invoiceFile,
 
+  ...contactEndpoints,
+
   pageHistory,
   putBackChange,
   findDashboard,
   findSellerDashboard,
+  findStatistics,
+  exportStatistics,
 
-  findCurrentLegal,
-  findRequiredLegal,
-  acceptLegal,
-  findLegalVersions,
-  findLegalVersion,
-  createLegalDraft,
-  updateLegalDraft,
-  removeLegalDraft,
-  previewLegal,
-  confirmLegal,
-  withdrawLegal,
-  findLegalAcceptances,
+  ...legalEndpoints,
 
   health,
   healthLive,

@@ -15,7 +15,8 @@ const forDocuments = [
   'x-xss-protection',
 ];
 
-const isPart = (type: string): boolean => /^(?:text\/(?:css|javascript)|font\/|image\/png)/.test(type);
+const isPart = (type: string): boolean =>
+  /^(?:text\/(?:css|javascript)|font\/|image\/(?:avif|png))/.test(type);
 
 /** A worker is subject to the policy sent with its own script. */
 const isWorker = (address: string): boolean => /[-/]worker[-.]/.test(address);

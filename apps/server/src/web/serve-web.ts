@@ -9,8 +9,10 @@ import {
 } from '@saer/contract/public-pages';
 import { detectLanguage, isLanguage, type Language, languageCookie, languages } from '@saer/i18n/locale';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
 import { scriptHashes } from './script-hashes.ts';
+import { type LinkPreview, withPreview } from './link-preview.ts';
 import { type StaticFile, staticFiles } from './static-files.ts';
 import { sendStaticFile, withoutDocumentHeaders } from './send-static-file.ts';
 
@@ -64,18 +66,40 @@ const isAppPath = (pathname: string): boolean =>
 const isBelowApp = (pathname: string): boolean =>
   /^\/(?:user|admin|account|checkout|access)\//.test(pathname);
 
-/**
- * The built web app: public pages as files, every other address the app itself. `checkoutUrl`: the card gateway's page, which takes a form
- * of ours. `fillPublicPage`: completes the pages whose content is in the database.
- */
+const manifestPath = '/manifest.webmanifest';
+const workerPath = '/service-worker.js';
+
+/** Browsers that open a page get it as it was built and compressed; everybody else may only want to read its head. */
+const isOpened = ({ headers }: FastifyRequest): boolean =>
+  headers['sec-fetch-dest'] === 'document' && !isbot(headers['user-agent'] ?? '');
+
+interface WebOptions {
+  /** The card gateway's page, which takes a form of ours. */
+  readonly checkoutUrl?: string | undefined;
+  /** False: the service worker is replaced by one that removes it from every browser. */
+  readonly opensOffline?: boolean;
+  /** Completes the pages whose content is in the database. */
+  readonly fillPublicPage?: FillPublicPage;
+  /** Called with every page that is answered, new or unchanged, but not with those that do not exist. */
+  readonly onPage?: (request: FastifyRequest, language: Language) => void;
+  /** Finds the link preview of a calculation in the calculator's query; undefined if it has no price. */
+  readonly findPreview?: (query: string, language: Language) => Promise<LinkPreview | undefined>;
+}
+
+interface Answered {
+  /** Absent: the app. */
+  readonly file?: StaticFile | undefined;
+  readonly status?: number;
+  /** Absent: the visitor's. */
+  readonly language?: Language;
+}
+
+/** The built web app: public pages as files, every other address the app itself. */
 export async function serveWeb(
   app: FastifyInstance,
   folder: string,
   rejectUnknown: (request: FastifyRequest, reply: FastifyReply) => never,
-  {
-    checkoutUrl,
-    fillPublicPage,
-  }: { readonly checkoutUrl?: string | undefined; readonly fillPublicPage: FillPublicPage },
+  { checkoutUrl, fillPublicPage, onPage, findPreview, opensOffline = true }: WebOptions,
 ): Promise<void> {
   const files = existsSync(folder) ? staticFiles(folder) : new Map<string, StaticFile>();
   const page = (name: string): StaticFile | undefined => files.get(`/${name}`);
@@ -93,16 +117,22 @@ export async function serveWeb(
     policies.set(file, policy);
     return policy;
   };
-  const sendPage = (request: FastifyRequest, reply: FastifyReply, file = shell, status = 200) => {
+  const sendPage = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { file = shell, status = 200, language }: Answered = {},
+  ) => {
     void reply.header('content-security-policy', policyOf(file));
+    if (status === 200 && request.method === 'GET') onPage?.(request, language ?? visitorLanguage(request));
     return sendStaticFile(request, reply.code(status).header('cache-control', checkedEachTime), file);
   };
   /** Answers in the visitor's language. */
   const sendSpoken =
     (fileIn: (language: Language) => string, status = 200) =>
     (request: FastifyRequest, reply: FastifyReply) => {
-      void reply.header('vary', 'accept-language, cookie');
-      return sendPage(request, reply, page(fileIn(visitorLanguage(request))), status);
+      if (reply.getHeader('vary') === undefined) void reply.header('vary', 'accept-language, cookie');
+      const language = visitorLanguage(request);
+      return sendPage(request, reply, { file: page(fileIn(language)), status, language });
     };
 
   const sendNotFound = sendSpoken((language) => publicPageFile(language, notFoundPage), 404);
@@ -114,10 +144,10 @@ export async function serveWeb(
   ) => {
     const built = page(publicPageFile(language, each)) ?? shell;
     const { searchParams } = new URL(request.url, 'http://localhost');
-    const filled = await fillPublicPage(each, language, built, searchParams);
+    const filled = await fillPublicPage?.(each, language, built, searchParams);
     if (filled === 'notFound') return sendNotFound(request, reply);
     if (filled?.isIndexed === false) void reply.header('x-robots-tag', 'noindex');
-    return sendPage(request, reply, filled?.file ?? built);
+    return sendPage(request, reply, { file: filled?.file ?? built, language });
   };
   for (const each of publicPages) {
     app.get(each, isCompressed, (request, reply) => {
@@ -130,7 +160,6 @@ export async function serveWeb(
       );
   }
   for (const [address, name] of [
-    ['/calculator', 'calculator'],
     ['/user/add-product', 'own-calculator'],
     ['/access/login', 'sign-in'],
   ] as const)
@@ -139,10 +168,38 @@ export async function serveWeb(
       isCompressed,
       sendSpoken((language) => `${language}/${name}.html`),
     );
+  const sendCalculator = sendSpoken((language) => `${language}/calculator.html`);
+  app.get('/calculator', isCompressed, async (request, reply) => {
+    void reply.header('vary', 'accept-language, cookie, sec-fetch-dest');
+    const [, query = ''] = request.url.split('?', 2);
+    const language = visitorLanguage(request);
+    const file = page(`${language}/calculator.html`);
+    const preview = query === '' || isOpened(request) ? undefined : await findPreview?.(query, language);
+    if (preview === undefined || file === undefined) return sendCalculator(request, reply);
+    if (request.method === 'GET') onPage?.(request, language);
+    return reply
+      .header('content-security-policy', policyOf(file))
+      .header('cache-control', checkedEachTime)
+      .type(file.type)
+      .send(withPreview(file.as('identity').bytes.toString(), preview));
+  });
+  app.get(manifestPath, isCompressed, (request, reply) => {
+    const file = files.get(`/${visitorLanguage(request)}${manifestPath}`);
+    if (file === undefined) return reply.callNotFound();
+    void reply.header('vary', 'accept-language, cookie').header('cache-control', checkedEachTime);
+    return sendStaticFile(request, reply, file);
+  });
+  app.get(workerPath, isCompressed, (request, reply) => {
+    const file = files.get(opensOffline ? workerPath : '/service-worker-off.js');
+    if (file === undefined) return reply.callNotFound();
+    void reply.header('service-worker-allowed', '/').header('cache-control', checkedEachTime);
+    return sendStaticFile(request, reply, file);
+  });
   app.get('/*', isCompressed, (request, reply) => {
     const { pathname } = new URL(request.url, 'http://localhost');
     const file = files.get(pathname);
     if (file === undefined) return reply.callNotFound();
+    if (pathname.endsWith('.html')) return sendPage(request, reply, { file });
     withoutDocumentHeaders(reply, pathname, file);
     return sendStaticFile(request, reply.header('cache-control', cacheControl(pathname)), file);
   });
@@ -151,6 +208,6 @@ export async function serveWeb(
     const { pathname } = new URL(request.url, 'http://localhost');
     if (isAppPath(pathname)) return sendPage(request, reply);
     // Below the app's folders its navigation stays around the message.
-    return isBelowApp(pathname) ? sendPage(request, reply, shell, 404) : sendNotFound(request, reply);
+    return isBelowApp(pathname) ? sendPage(request, reply, { status: 404 }) : sendNotFound(request, reply);
   });
 }

@@ -3,12 +3,14 @@ import type { MessageDescriptor } from '@lingui/core';
 import { lists } from '@saer/contract/lists/all';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import {
+  ChartColumn,
   ChartLine,
   CreditCard,
   FileSpreadsheet,
   GitCompare,
   Handshake,
   History,
+  Inbox,
   LayoutDashboard,
   Package,
   Plus,
@@ -184,6 +186,19 @@ const otherPages: Readonly<Record<Exclude<AdminPage, ListPath>, PageDefinition>>
       icon: UserCheck,
     },
   },
+  '/admin/contact-management': {
+    title: msg`Contact and newsletter`,
+    component: lazyRouteComponent(
+      () => import('../features/contact-management/contact-management-page.tsx'),
+      'ContactManagementPage',
+    ),
+    messages: ['contact-management', 'errors', 'contact-errors'],
+    nav: {
+      group: 'people',
+      alsoCalled: 'contact messages newsletter mail support رسائل التواصل النشرة البريدية',
+      icon: Inbox,
+    },
+  },
   '/admin/legal-documents': {
     title: msg`Terms and privacy`,
     component: lazyRouteComponent(
@@ -202,6 +217,19 @@ const otherPages: Readonly<Record<Exclude<AdminPage, ListPath>, PageDefinition>>
     component: HistoryPage,
     messages: ['history', 'errors'],
     nav: { group: 'people', alsoCalled: 'history changes audit السجل التعديلات', icon: History },
+  },
+  '/admin/statistics': {
+    title: msg`Visits and use`,
+    component: lazyRouteComponent(
+      () => import('../features/statistics/statistics-page.tsx'),
+      'StatisticsPage',
+    ),
+    messages: ['dashboard', 'errors'],
+    nav: {
+      group: 'people',
+      alsoCalled: 'statistics visits counts analytics إحصاءات الزيارات',
+      icon: ChartColumn,
+    },
   },
   '/admin/add-product-family': addPage(
     'productFamily',

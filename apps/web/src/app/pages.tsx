@@ -150,6 +150,7 @@ export const shellPages: Register<ShellPage> = {
     adminPage: '/admin/products',
     nav: {
       group: 'first',
+      title: msg`Repricing`,
       alsoCalled: 'reprice repricing new fees إعادة التسعير رسوم جديدة',
       icon: RefreshCw,
       audience: 'seller',

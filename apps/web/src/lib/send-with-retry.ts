@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
-import { ApiFailure } from './api.ts';
 import { checkConnection, WaitCancelled, whenConnected } from './connection.ts';
 import { i18n } from './language.ts';
+import { isUnanswered } from './offline-reading.ts';
 
 const maxAttempts = 3;
 
@@ -23,8 +23,18 @@ export async function sendWithRetry<A>(send: () => Promise<A>, attempt = 1): Pro
   try {
     return await send();
   } catch (error) {
-    if (!(error instanceof ApiFailure) || error.status !== 0 || attempt === maxAttempts) throw error;
+    if (!isUnanswered(error) || attempt === maxAttempts) throw error;
     await wait();
     return sendWithRetry(send, attempt + 1);
+  }
+}
+
+/** The same while the server is reachable; without a connection it is rejected, and the caller saves what was to be sent. */
+export async function sendWhileConnected<A>(send: () => Promise<A>, attempt = 1): Promise<A> {
+  try {
+    return await send();
+  } catch (error) {
+    if (!isUnanswered(error) || attempt === maxAttempts || !(await checkConnection())) throw error;
+    return sendWhileConnected(send, attempt + 1);
   }
 }

@@ -132,12 +132,12 @@ async function writeCard(
  * Writes the end of a payment, with everything that follows: the subscription begins or goes on, or the money is credit and a task.
  * However often and in whatever order ends arrive: what is paid stays paid, and is used once.
  */
-export const finalizePayment = (
-  { db, secretKey, siteOrigin, seller }: Omit<PaymentContext, 'gateway'>,
+export async function finalizePayment(
+  { db, secretKey, siteOrigin, seller, onPlanPaid }: Omit<PaymentContext, 'gateway'>,
   id: number,
   { outcome, failure, reply }: PaymentEnd,
-): Promise<void> =>
-  db.transaction(async (tx) => {
+): Promise<void> {
+  const isPlanPaid = await db.transaction(async (tx) => {
     const locked = await lockPayment(tx, id);
     const { payment, order, subscription } = locked;
     const { amount } = payment;
@@ -151,10 +151,10 @@ export const finalizePayment = (
         const card = await writeCard(tx, locked, reply, secretKey);
         if ('lastFour' in card) await tx.update(transaction).set(card).where(eq(transaction.id, id));
       }
-      return;
+      return false;
     }
     if (outcome === 'failed') {
-      if (payment.status === 'FAILED') return;
+      if (payment.status === 'FAILED') return false;
       const reason = failure ?? failureOf(reply?.responseCode ?? '');
       await finishTransaction(tx, id, { status: 'FAILED', failure: reason, ...told });
       // Whoever gave up, or never began, knows.
@@ -163,7 +163,7 @@ export const finalizePayment = (
         await afterRefusal(tx, { payment, subscriptionId: subscription.id, reply, siteOrigin });
       else if (!isKnown)
         await queueNews(tx, { id: subscription.id, news: 'paymentFailed', amount, siteOrigin });
-      return;
+      return false;
     }
     const card = await writeCard(tx, locked, reply, secretKey);
     const paid = { ...locked, payment: { ...payment, ...card } };
@@ -174,7 +174,10 @@ export const finalizePayment = (
       ...told,
       ...card,
     });
-    if (isUsed) return;
+    if (isUsed) return true;
     await raiseTask(tx, 'LATE_PAYMENT', id);
     await queueNews(tx, { id: order.subscriptionId, news: 'credit', amount, siteOrigin });
+    return false;
   });
+  if (isPlanPaid) onPlanPaid();
+}
