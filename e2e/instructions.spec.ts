@@ -24,7 +24,9 @@ test('a seller searches the instructions, downloads the sample and has it priced
   await expectNoFindings(page);
   expect(await overflowAt(page, 320)).toBe(0);
   await search.fill('qqq');
-  await expect(page.getByText(say('Nothing found. Try another word, or look through the list.'))).toBeVisible();
+  await expect(
+    page.getByText(say('Nothing found. Try another word, or look through the list.')),
+  ).toBeVisible();
   await search.fill('AA');
   const entry = page.getByRole('link', { name: say('Columns Q, AA and AD') });
   // By the keyboard alone, from the field to a heading of the topic.
