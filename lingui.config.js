@@ -45,7 +45,9 @@ const catalog = (name, include, exclude = []) => ({
 /** The words of every row that people change, said wherever one is read or two are compared. */
 const records = ['fields', 'choices', 'value'].map((part) => `packages/i18n/src/record-${part}.ts`);
 
+const paymentResult = 'apps/web/src/features/checkout/result';
 const guestsCalculator = 'apps/web/src/features/calculator/guest';
+const sharing = 'apps/web/src/features/calculator/share';
 const reasons = 'apps/web/src/features/calculator/reasons';
 
 export default defineConfig({
@@ -60,18 +62,25 @@ export default defineConfig({
       'packages/i18n/src/reference-error-messages.ts',
       'packages/i18n/src/subscription-error-messages.ts',
       'packages/i18n/src/payment-error-messages.ts',
+      'packages/i18n/src/legal-error-messages.ts',
       'packages/i18n/src/product-error-messages.ts',
       'packages/i18n/src/sheet-error-messages.ts',
     ]),
+    // What can go wrong with a contact message or the newsletter: for admins, and in replies to everybody.
+    catalog('contact-errors', ['packages/i18n/src/contact-error-messages.ts']),
     // What only the server says in its replies, so that the browser does not load it with the errors.
     catalog('replies', ['apps/server/src/fees', 'apps/server/src/products/impact', 'apps/server/src/http']),
     // Loaded when somebody opens the documentation.
     catalog('documentation', ['apps/server/src/documentation']),
-    // What the server writes to people: mails, SMS, lists of payments, and the pages of the local stand-ins.
+    // What the server writes to people: mails, SMS, files of payments and counts, shared answers, and the pages of the local stand-ins.
     catalog('messages', [
       'apps/server/src/messages',
       'apps/server/src/integrations',
       'apps/server/src/payments',
+      'apps/server/src/sharing',
+      'apps/server/src/statistics',
+      'apps/server/src/contact',
+      'apps/server/src/newsletter',
     ]),
     catalog(
       'app',
@@ -84,11 +93,16 @@ export default defineConfig({
     catalog('account', ['apps/web/src/features/account']),
     catalog('users', ['apps/web/src/features/users']),
     catalog('subscriptions', ['apps/web/src/features/subscriptions']),
-    catalog('checkout', ['apps/web/src/features/checkout']),
+    catalog('contact-management', ['apps/web/src/features/contact-management']),
+    catalog('checkout', ['apps/web/src/features/checkout'], [`${paymentResult}/**`]),
+    catalog('checkout-result', [paymentResult]),
+    catalog('legal-documents', ['apps/web/src/features/legal-documents']),
+    // Asked of sellers while they work, rarely.
+    catalog('acceptance', ['apps/web/src/features/acceptance']),
     catalog('lists', ['apps/web/src/features/lists', ...records]),
     catalog('history', ['apps/web/src/features/history', ...records]),
     catalog('fees', ['apps/web/src/features/fee-tables']),
-    catalog('dashboard', ['apps/web/src/features/dashboard']),
+    catalog('dashboard', ['apps/web/src/features/dashboard', 'apps/web/src/features/statistics']),
     catalog('start', ['apps/web/src/features/start']),
     catalog('products', ['apps/web/src/features/products']),
     // What the columns of a sheet are called: in files the server writes, and in those the browser does.
@@ -98,19 +112,26 @@ export default defineConfig({
       'packages/spreadsheet/src',
     ]),
     catalog('sheet', ['apps/web/src/features/sheet']),
-    catalog('calculator', ['apps/web/src/features/calculator'], [`${guestsCalculator}/**`, `${reasons}/**`]),
-    // Why a figure is what it is, loaded when somebody asks.
-    catalog('reasons', [reasons]),
+    catalog(
+      'calculator',
+      ['apps/web/src/features/calculator'],
+      [`${guestsCalculator}/**`, `${reasons}/**`, `${sharing}/**`],
+    ),
+    // Why a figure is what it is, and how a calculation is shared: loaded when somebody asks.
+    catalog('reasons', [reasons, sharing]),
     // With the few shared parts it says words of, so that a public page needs no other room.
     catalog('landing', [
       'apps/web/src/features/landing/announce-signed-out.ts',
       'apps/web/src/features/landing/dead-zone',
       'apps/web/src/features/landing/demo',
+      'apps/web/src/features/landing/plans',
       'apps/web/src/components/money.tsx',
       'apps/web/src/lib/api.ts',
     ]),
-    // The price plans on the public page, whose prices of today come late.
-    catalog('plans', ['apps/web/src/features/landing/plans']),
+    // The example sheet on the public page, loaded when somebody has it priced.
+    catalog('priced-sheet', ['apps/web/src/features/landing/sheet']),
+    // The stores and their fee tables on the public page, drawn again with the fees of today.
+    catalog('store-fees', ['apps/web/src/features/landing/stores']),
     // The plans on the page of prices, where the browser draws them again.
     catalog('pricing', [
       'apps/web/src/features/pricing/plans',
@@ -124,7 +145,12 @@ export default defineConfig({
       'apps/web/src/components/logo.tsx',
       'apps/web/src/components/money.tsx',
     ]),
-    catalog('fees-text', ['apps/web/src/features/fees']),
+    catalog('fees-text', [
+      'apps/web/src/features/fees/fees-head.ts',
+      'apps/web/src/features/fees/fees-page.tsx',
+      'apps/web/src/features/fees/tables',
+      'apps/web/src/components/money.tsx',
+    ]),
     catalog('instructions-text', ['apps/web/src/features/instructions']),
     catalog('contact-text', ['apps/web/src/features/contact']),
     catalog('legal-text', ['apps/web/src/features/legal']),
@@ -141,6 +167,8 @@ export default defineConfig({
       'apps/web/src/features/landing/landing-page.tsx',
       'apps/web/src/features/landing/pictures',
       'apps/web/src/features/landing/sections',
+      'apps/web/src/features/landing/sheet/sheet-head.tsx',
+      'apps/web/src/features/landing/web-manifest.ts',
       'apps/web/src/components/logo.tsx',
       'apps/web/src/components/money.tsx',
     ]),

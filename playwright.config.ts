@@ -25,6 +25,8 @@ export default defineConfig({
     // Recording takes a third of the time: E2E_TRACE=on records failing journeys.
     trace: process.env['E2E_TRACE'] === 'on' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
+    // Pages come from the server; only `offline.spec.ts` is about what the browser saved.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [

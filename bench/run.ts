@@ -20,6 +20,7 @@ const benches = [
   'subscriptions',
   'calculate',
   'fee-book',
+  'counted-pages',
   'visit',
   'reopen',
   'lighthouse',

@@ -13,7 +13,7 @@ import { savedSession } from '../e2e/signed-in.ts';
 import { ensureChromium } from '../scripts/chromium.ts';
 import { startBenchServer } from './bench-server.ts';
 
-export const kinds = ['html', 'js', 'css', 'font', 'data', 'other'] as const;
+export const kinds = ['html', 'js', 'css', 'font', 'data', 'picture', 'other'] as const;
 export type Kind = (typeof kinds)[number];
 
 /** One request of a visit; bytes on the wire, headers included. */
@@ -146,6 +146,7 @@ async function load(
 function kindOf(type: string, url: string): Kind {
   if (type === 'Document') return 'html';
   if (type === 'Script' || /\.m?js$/.test(url)) return 'js';
+  if (url.endsWith('.avif')) return 'picture';
   if (type === 'Stylesheet') return 'css';
   if (type === 'Font' || url.endsWith('.woff2')) return 'font';
   return url.includes('/v1/') ? 'data' : 'other';
@@ -158,7 +159,7 @@ interface Sum {
 
 const none = (): Sum => ({ requests: 0, bytes: 0 });
 
-/** Requests and KiB of a visit, by kind. */
+/** Requests and KiB of a visit, by kind. In all, pictures are left out: they are fetched only by those who scroll to them. */
 export function counted(loaded: readonly Loaded[]) {
   const byKind: Readonly<Record<Kind, Sum>> = {
     html: none(),
@@ -166,11 +167,13 @@ export function counted(loaded: readonly Loaded[]) {
     css: none(),
     font: none(),
     data: none(),
+    picture: none(),
     other: none(),
   };
   for (const { kind, bytes } of loaded) {
     byKind[kind].requests += 1;
     byKind[kind].bytes += bytes;
   }
-  return { requests: loaded.length, kib: loaded.reduce((sum, { bytes }) => sum + bytes, 0) / 1024, byKind };
+  const first = loaded.filter(({ kind }) => kind !== 'picture');
+  return { requests: first.length, kib: first.reduce((sum, { bytes }) => sum + bytes, 0) / 1024, byKind };
 }

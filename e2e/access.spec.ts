@@ -72,7 +72,7 @@ test(
     await expect(page.getByText(wrong('emailOrMobileExists'))).toBeVisible();
     await field(page, 'Email').fill(person.email);
     await field(page, 'Confirm password').fill('something else');
-    await page.getByLabel(say('I accept the terms of use')).check();
+    await page.getByLabel(say('I accept the terms of use and the privacy policy')).check();
     await press(page, 'Create the account');
     await expect(page.getByText(wrong('passwordsDiffer'))).toBeVisible();
     await field(page, 'Confirm password').fill(person.password);
@@ -118,7 +118,7 @@ test(
     await field(page, 'Email').fill(person.email);
     await press(page, 'Generate a strong password');
     await expect(field(page, 'Password')).toHaveAttribute('type', 'text');
-    await page.getByLabel(say('I accept the terms of use')).check();
+    await page.getByLabel(say('I accept the terms of use and the privacy policy')).check();
     await press(page, 'Create the account');
     await heading(page, 'Enter the code');
     const before = await codeTo(api, person.email);

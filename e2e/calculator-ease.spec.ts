@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { formatShortIsoDay } from '@saer/i18n/format-date';
 import { halalas, path, price, toy } from './calculator-page.ts';
 import { expectNoFindings } from './axe.ts';
 import { wordsOf } from './messages.ts';
@@ -41,7 +42,7 @@ test('the cost is a few presses of Tab away, for sellers and guests', async ({ p
   await guest.close();
 });
 
-test('each figure opens into the sentence that says why', async ({ page }) => {
+test('each figure opens into the sentence that says why', async ({ page }, { project }) => {
   await open(page, { ...toy, vatRegistered: 'no', extraRate: '3', extraFixed: '1.5' });
   const figures = page.locator('[data-figure]');
   await expect(figures.first()).toBeVisible();
@@ -55,7 +56,7 @@ test('each figure opens into the sentence that says why', async ({ page }) => {
     await expect(button).toHaveAttribute('aria-expanded', 'true');
     await expect(figure.getByTestId('reason')).toHaveText(/\S.*\./);
   }
-  const [rate, day] = ['14%', '01/09/2025'];
+  const [rate, day] = ['14%', formatShortIsoDay('2025-09-01', project.name === 'ar' ? 'ar' : 'en')];
   const referral = page.locator('[data-figure=referral]').getByTestId('reason');
   await expect(referral).toContainText(rate);
   await expect(referral).toContainText(day);

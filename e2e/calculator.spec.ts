@@ -9,12 +9,12 @@ import { test } from './signed-in.ts';
 import { overflowAt } from './horizontal-overflow.ts';
 
 let language: Language = 'en';
-let say = wordsOf('en', 'calculator', 'app');
+let say = wordsOf('en', 'calculator', 'reasons', 'messages', 'app');
 
 test.beforeEach(({ page }, { project }) => {
   page.setDefaultTimeout(10_000);
   language = project.name === 'ar' ? 'ar' : 'en';
-  say = wordsOf(language, 'calculator', 'app');
+  say = wordsOf(language, 'calculator', 'reasons', 'messages', 'app');
 });
 
 const open = async (page: Page, fields: Readonly<Record<string, string>> = {}): Promise<void> => {
@@ -214,6 +214,36 @@ test(
     await there.goto(page.url());
     await expect(price(there)).toBeVisible();
     expect(await halalas(price(there))).toBe(before);
+    await elsewhere.close();
+  },
+);
+
+test(
+  'the answer alone is shared: elsewhere a page shows the price, and no address shows the cost',
+  { tag: '@phone' },
+  async ({ page, browser, baseURL }) => {
+    await open(page, { ...toy, cost: '47.25', name: 'Secret gadget' });
+    const before = await halalas(price(page));
+    await page.getByRole('button', { name: say('Share'), exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('img', { name: say('The picture that people will see') })).toBeVisible();
+    await expectNoFindings(page, 'dialog');
+    const link = await dialog.getByText(/\/s\/[\w-]+$/).innerText();
+    const saved = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: say('Picture for WhatsApp') }).click();
+    expect((await saved).suggestedFilename()).toBe('saer-price.png');
+    await dialog.getByText(say('Answer and inputs')).click();
+    await expect(dialog.getByText(/\/calculator\?/)).toContainText('cost=47.25');
+
+    const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
+    const there = await elsewhere.newPage();
+    await there.goto(link);
+    await expect(there.getByRole('heading', { name: say('Recommended price') })).toBeVisible();
+    expect(await halalas(there.locator('.price'))).toBe(before);
+    await expectNoFindings(there);
+    expect(await there.content()).not.toMatch(/47\.25|Secret/);
+    await there.getByRole('link', { name: say('share.calculate') }).click();
+    await expect(there).toHaveURL(/\/calculator\?store=NOON_SA_FBN$/);
     await elsewhere.close();
   },
 );

@@ -8,7 +8,7 @@ import { errorIn, wordsOf } from './messages.ts';
 
 const languageOf = (name: string) => (name === 'ar' ? 'ar' : 'en');
 const say = (project: { readonly name: string }) =>
-  wordsOf(languageOf(project.name), 'checkout', 'subscriptions', 'app');
+  wordsOf(languageOf(project.name), 'checkout', 'checkout-result', 'subscriptions', 'app');
 
 /** Types a test card into the simulator's page and pays with it. */
 const payAtGateway = async (page: Page, number: string, securityCode = '123'): Promise<void> => {
@@ -111,7 +111,7 @@ test(
 );
 
 test(
-  'whoever comes back from the card page sees the open payment, and no second button',
+  'whoever comes back from the card page sees the open payment, and goes on with the same',
   { tag: '@phone' },
   async ({ page, context, api, superAdmin }, { project }) => {
     const words = say(project);
@@ -121,8 +121,14 @@ test(
     await pay.click();
     await expect(page.locator('input[name=number]')).toBeVisible();
     await page.goBack();
-    await expect(page.getByRole('heading', { name: words('We are asking your bank') })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: words('Your payment is not complete yet') }),
+    ).toBeVisible();
     await expect(pay).toHaveCount(0);
+    await expectNoFindings(page);
+    await page.getByRole('button', { name: words('Go on to the card page') }).click();
+    await expect(page.locator('input[name=number]')).toBeVisible();
+    await page.goBack();
     await page.getByRole('link', { name: words('See its result') }).click();
     await expect(page.getByRole('heading', { name: words('We are asking your bank') })).toBeVisible();
     await expectNoFindings(page);

@@ -14,6 +14,16 @@ test('a product is found by its name in another spelling, opened, and first the 
   const palette = page.getByRole('dialog', { name: say('Commands') });
   const input = palette.getByRole('searchbox');
   const results = palette.getByRole('menuitem');
+  // What is typed before the palette has loaded is in it, and Enter opens the first result.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(own.barcode ?? '');
+  await expect(input).toHaveValue(own.barcode ?? '');
+  await expect(palette.getByRole('group', { name: say('Products') })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/user/product\\?id=${own.id}$`));
+  await page.evaluate(() => localStorage.removeItem('recent'));
+  await page.goto('/user/products');
+  await expect(page.getByRole('main')).toContainText(own.barcode ?? '');
   await page.keyboard.press('Control+k');
   await expect(input).toBeFocused();
   // A page is there at once, a thing as soon as the server answers.

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { formatDay, riyadhDay } from '@saer/i18n/format-date';
+import { formatShortIsoDay, riyadhDay } from '@saer/i18n/format-date';
 import { expectNoFindings } from './axe.ts';
 import { errorIn, wordsOf } from './messages.ts';
 import { enter, openAs, test } from './create-account.ts';
@@ -100,7 +100,7 @@ test(
     );
     const table = page.getByTestId('fee-table').filter({ visible: true }).first();
     await expect(table).toContainText('Second');
-    await expect(table).toContainText(formatDay(today()));
+    await expect(table).toContainText(formatShortIsoDay(today(), language));
     await expect(page.getByText('9.25').filter({ visible: true }).first()).toBeVisible();
     await retire(request, superAdmin, created);
   },
@@ -133,7 +133,7 @@ test(
     ).toBeVisible();
 
     await button(page, 'Withdraw').click();
-    await expect(asked).toContainText(formatDay(inDays(9)));
+    await expect(asked).toContainText(formatShortIsoDay(inDays(9), language));
     await button(asked, 'Cancel').click();
     await button(page, 'Withdraw').click();
     await button(asked, 'Withdraw').click();

@@ -52,7 +52,7 @@ test(
     await field(page, 'Email').fill(person.email);
     await field(page, 'Password').fill(person.password);
     await field(page, 'Confirm password').fill(person.password);
-    await page.getByLabel(say('I accept the terms of use')).check();
+    await page.getByLabel(say('I accept the terms of use and the privacy policy')).check();
     await button(page, 'Create the account').click();
     await page.locator('input[autocomplete=one-time-code]').fill(await codeTo(api, person.email));
 

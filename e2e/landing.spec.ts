@@ -1,91 +1,14 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { lists } from '@saer/contract/lists/all';
 import * as z from 'zod/mini';
 import { expectNoFindings } from './axe.ts';
 import { overflowAt } from './horizontal-overflow.ts';
+import { directions, expectLive, halalasIn, part, test, words } from './landing-page.ts';
 
-const words = {
-  ar: {
-    title: /سعر البيع الصحيح/,
-    promise: /سعّر منتجك صح/,
-    cost: /تكلفة المنتج/,
-    margin: /^هامش الربح/,
-    category: 'فئة المنتج',
-    size: 'حجم الطرد',
-    weight: 'وزن المنتج',
-    open: 'المتابعة في الحاسبة بهذه القيم',
-    live: /محدَّثة من الخادم الآن/,
-    asOf: /بتاريخ/,
-    ambiguous: /بأكثر من طريقة/,
-    unreachable: /لا يوجد سعر يحقق هذا الهامش/,
-    deadZone: /(?:يربح|يربّحك) أقل من/,
-    dark: 'الألوان الداكنة',
-    move: 'حرّك السعر',
-    other: 'English',
-  },
-  en: {
-    title: /the right selling price/,
-    promise: /Price it right/,
-    cost: /Product cost/,
-    margin: /^Margin/,
-    category: 'Category',
-    size: 'Parcel size',
-    weight: 'Product weight',
-    open: 'Open the full calculator with these values',
-    live: /Checked with the server now/,
-    asOf: /As of/,
-    ambiguous: /read in two ways/,
-    unreachable: /No price leaves this margin/,
-    deadZone: /earns less than/,
-    dark: 'Dark colours',
-    move: 'Move the price',
-    other: 'العربية',
-  },
-} as const;
-type Language = keyof typeof words;
-const directions = { ar: 'rtl', en: 'ltr' } as const;
 const otherOf = { ar: 'en', en: 'ar' } as const;
 
-/** A displayed sum, in halalas. */
-const halalasIn = async (figure: Locator): Promise<number> => {
-  const text = await figure.locator('[aria-hidden]').first().innerText();
-  return Number(text.replaceAll(/[^\d.]/g, '').replace('.', ''));
-};
-
-/** Today's fees are requested on the first interaction. It counts from when the script has loaded. */
-const expectLive = (page: Page, live: RegExp): Promise<void> =>
-  expect(async () => {
-    await page.keyboard.press('Shift');
-    await expect(page.getByText(live)).toBeVisible({ timeout: 200 });
-  }).toPass({ timeout: 10_000 });
-
-const part = (page: Page, name: string): Locator => page.locator(`[data-part="${name}"]`);
-
 test.describe('the front page', () => {
-  const complaints: string[] = [];
-  const foreign: string[] = [];
-  let language: Language = 'en';
-
-  test.beforeEach(({ page, baseURL }, { project }) => {
-    language = project.name === 'ar' ? 'ar' : 'en';
-    complaints.length = 0;
-    foreign.length = 0;
-    page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-    });
-    page.on('pageerror', (error) => complaints.push(error.message));
-    page.on('request', (request) => {
-      if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:'))
-        foreign.push(request.url());
-    });
-  });
-
-  test.afterEach(() => {
-    expect(complaints).toEqual([]);
-    expect(foreign).toEqual([]);
-  });
-
-  test('speaks the language of the browser at its bare address', async ({ page }) => {
+  test('speaks the language of the browser at its bare address', async ({ page, language }) => {
     await page.goto('/');
     await expect(page).toHaveTitle(words[language].title);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -93,7 +16,7 @@ test.describe('the front page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[language].promise);
   });
 
-  test('remembers the other language once it is chosen', { tag: '@phone' }, async ({ page }) => {
+  test('remembers the other language once it is chosen', { tag: '@phone' }, async ({ page, language }) => {
     const other = otherOf[language];
     await page.goto('/');
     await page.getByRole('link', { name: words[language].other }).first().click();
@@ -103,49 +26,9 @@ test.describe('the front page', () => {
   });
 
   test(
-    'computes with Arabic-Indic digits, and agrees with the server to the halala',
-    { tag: '@phone' },
-    async ({ page, request }) => {
-      const { cost, margin, weight, live } = words[language];
-      await page.goto('/');
-      await expectLive(page, live);
-      await page.getByLabel(cost).fill('٨٤٫٥٠');
-      await page.getByLabel(margin).fill('۱۸');
-      await page.getByLabel(weight).fill('٦٥٠');
-      const reply = await request.post('/v1/product/calculate', {
-        data: {
-          store: 'NOON_SA_FBN',
-          subFamily: 'home_general',
-          sizeClass: 'standard_parcel',
-          weight: 650,
-          cost: 8450,
-          marginRate: 1800,
-        },
-      });
-      const { recommended } = await reply.json();
-      await expect.poll(() => halalasIn(part(page, 'price'))).toBe(recommended.statement.price);
-      expect(await halalasIn(part(page, 'profit').locator('dd'))).toBe(recommended.statement.profit);
-    },
-  );
-
-  test('adopts input typed before its script arrived', { tag: '@phone' }, async ({ page }) => {
-    const { promise: arrives, resolve: arrive } = Promise.withResolvers<void>();
-    await page.route('**/assets/public-*.js', async (route) => {
-      await arrives;
-      await route.continue();
-    });
-    await page.goto('/', { waitUntil: 'commit' });
-    const before = await halalasIn(part(page, 'price'));
-    await page.getByLabel(words[language].cost).fill('95');
-    arrive();
-    await expect.poll(() => halalasIn(part(page, 'price'))).toBeGreaterThan(before);
-    await expect(page.getByLabel(words[language].cost)).toHaveValue('95');
-  });
-
-  test(
     'handles clicks and slider moves made before its script arrived',
     { tag: '@desktop' },
-    async ({ page }) => {
+    async ({ page, language }) => {
       const { cost, dark, move } = words[language];
       const { promise: arrives, resolve: arrive } = Promise.withResolvers<void>();
       await page.route('**/assets/public-*.js', async (route) => {
@@ -171,76 +54,10 @@ test.describe('the front page', () => {
     },
   );
 
-  test('shows lines that add up, whatever the store', { tag: '@phone' }, async ({ page }) => {
-    await page.goto('/');
-    const stores = page.locator('select').first();
-    for (const store of await stores
-      .locator('option')
-      .evaluateAll((all) => all.map((each) => each.getAttribute('value') ?? ''))) {
-      await stores.selectOption(store);
-      const lines = await Promise.all(
-        ['cost', 'referral', 'fulfilment', 'vat', 'profit'].map((name) =>
-          halalasIn(part(page, name).locator('dd')),
-        ),
-      );
-      const sum = lines.reduce((total, line) => total + line, 0);
-      expect(sum, store).toBe(await halalasIn(part(page, 'sum')));
-    }
-  });
-
-  test('the price stays in sight while one types', { tag: '@phone' }, async ({ page }) => {
-    const { cost, weight } = words[language];
-    await page.goto('/');
-    for (const field of [cost, weight]) {
-      await page.getByLabel(field).focus();
-      await expect(part(page, 'price')).toBeInViewport({ ratio: 1 });
-    }
-    // As high as what a keyboard leaves.
-    await page.setViewportSize({ width: 390, height: 440 });
-    await page.getByLabel(weight).scrollIntoViewIfNeeded();
-    await expect(part(page, 'price')).toBeInViewport({ ratio: 1 });
-  });
-
-  test('reports errors at the field, and when no price is enough', { tag: '@phone' }, async ({ page }) => {
-    const { cost, margin, ambiguous, unreachable } = words[language];
-    await page.goto('/');
-    await page.getByLabel(cost).fill('1.2.3');
-    await expect(page.getByLabel(cost)).toHaveAccessibleDescription(ambiguous);
-    await expect(part(page, 'price')).toHaveCount(0);
-    await page.getByLabel(cost).fill('60');
-    await page.getByLabel(margin).fill('90');
-    await expect(page.getByText(unreachable)).toBeVisible();
-  });
-
-  test('warns of a dead zone near the price', { tag: '@desktop' }, async ({ page }) => {
-    const { cost, margin, deadZone } = words[language];
-    await page.goto('/');
-    await page.getByLabel(cost).fill('7');
-    await page.getByLabel(margin).fill('5');
-    await expect(page.locator('[data-dead-zone]')).toHaveText(deadZone);
-  });
-
-  test(
-    'carries its values into the full calculator, which needs no account',
-    { tag: '@desktop' },
-    async ({ page }) => {
-      const { cost, margin, size, weight, open } = words[language];
-      await page.goto('/');
-      await page.getByLabel(cost).fill('٧٥');
-      await page.getByLabel(margin).fill('30');
-      await page.getByLabel(size).selectOption('oversize');
-      await page.getByLabel(weight).fill('2100');
-      const price = await halalasIn(part(page, 'price'));
-      await page.getByRole('link', { name: open }).click();
-      await expect(page).toHaveURL(/\/calculator\?/);
-      const shown = `${Math.floor(price / 100)}.${String(price % 100).padStart(2, '0')}`;
-      await expect(page.getByText(shown).first()).toBeVisible();
-    },
-  );
-
   test('says how to get an account, who approves it, and today’s price of the plans', async ({
     page,
     request,
+    language,
   }) => {
     await page.goto('/');
     const section = page.locator('#account');
@@ -263,7 +80,7 @@ test.describe('the front page', () => {
   test(
     'continues calculating offline, and names the day of its fees',
     { tag: '@desktop' },
-    async ({ page, context }) => {
+    async ({ page, context, language, complaints }) => {
       const { cost, asOf } = words[language];
       await page.route('**/v1/fee-book', (route) => route.abort('internetdisconnected'));
       await page.goto('/');
@@ -283,35 +100,33 @@ test.describe('the front page', () => {
     },
   );
 
-  test('moves along the curve by keyboard, and mirrors it with the language', async ({ page }) => {
-    await page.goto('/');
-    await expectLive(page, words[language].live);
-    const slider = page.getByRole('slider', { name: words[language].move });
-    const before = Number(await slider.inputValue());
-    await slider.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
-    expect(Number(await slider.inputValue())).toBe(before + 1);
-  });
-
-  test('preserves the chosen theme without a flash', { tag: '@desktop' }, async ({ page }) => {
+  test('preserves the chosen theme without a flash', { tag: '@desktop' }, async ({ page, language }) => {
     const isDark = language === 'ar';
     await page.goto('/');
     const toggle = page.getByRole('button', { name: words[language].dark }).first();
     // The page is displayed before its script has loaded; a switch works from then on.
     await expectLive(page, words[language].live);
     await expect(toggle).toHaveAttribute('aria-pressed', String(isDark));
+    const picture = page.locator('#product img').first();
+    await picture.scrollIntoViewIfNeeded();
+    const shown = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+    await expect.poll(shown).toContain(isDark ? 'dark' : 'light');
     await toggle.click();
+    await expect.poll(shown).toContain(isDark ? 'light' : 'dark');
     await page.reload({ waitUntil: 'commit' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', isDark ? 'light' : 'dark');
   });
 
-  test('has nothing for axe to find, and fits 320 pixels', async ({ page }) => {
+  test('has nothing for axe to find, and fits 320 pixels', async ({ page, language }) => {
     await page.goto('/');
     await expectLive(page, words[language].live);
+    await page.getByRole('button', { name: words[language].price500 }).click();
+    await expect(page.locator('[data-row-price]').first()).toBeVisible();
     await expectNoFindings(page);
     expect(await overflowAt(page, 320)).toBe(0);
   });
 
-  test('links only to pages that answer', { tag: '@desktop' }, async ({ page, request }) => {
+  test('links only to pages that answer', { tag: '@desktop' }, async ({ page, request, language }) => {
     await page.goto('/');
     const hrefs = await page
       .locator('a[href^="/"]')

@@ -1,16 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { lists } from '@saer/contract/lists/all';
-import { formatDay, riyadhDay } from '@saer/i18n/format-date';
+import { formatShortIsoDay, riyadhDay } from '@saer/i18n/format-date';
 import * as z from 'zod/mini';
 import { expectNoFindings } from './axe.ts';
 import { wordsOf } from './messages.ts';
 import { enter, openAs, test } from './create-account.ts';
 
+let language: 'ar' | 'en' = 'en';
 let say = wordsOf('en', 'lists', 'app');
 
 test.beforeEach(({ page }, { project }) => {
   page.setDefaultTimeout(10_000);
-  say = wordsOf(project.name === 'ar' ? 'ar' : 'en', 'lists', 'app');
+  language = project.name === 'ar' ? 'ar' : 'en';
+  say = wordsOf(language, 'lists', 'app');
 });
 
 const button = (within: Page | Locator, english: string): Locator =>
@@ -40,7 +42,7 @@ test(
       within
         .getByTestId('factor-versions')
         .getByRole('listitem')
-        .filter({ hasText: formatDay(on) });
+        .filter({ hasText: formatShortIsoDay(on, language) });
     await expect(lineOn(page)).toContainText(
       say('You edited or submitted these factors, so somebody else publishes them:'),
     );
@@ -51,7 +53,7 @@ test(
     await reviewing.goto('/admin/range-factor');
     await button(lineOn(reviewing), 'Publish').click();
     const asked = reviewing.getByRole('alertdialog');
-    await expect(asked).toContainText(formatDay(on));
+    await expect(asked).toContainText(formatShortIsoDay(on, language));
     await button(asked, 'Publish').click();
     await expect(lineOn(reviewing)).toContainText(say('Coming'));
     await button(lineOn(reviewing), 'Withdraw').click();

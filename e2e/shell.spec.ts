@@ -29,6 +29,8 @@ const otherOf = { ar: 'en', en: 'ar' } as const;
 const listen = (page: Page): readonly string[] => {
   const complaints: string[] = [];
   page.on('console', (message) => {
+    // Logged by the test's own tool (`serviceWorkers` in its configuration), not by the page.
+    if (message.text() === 'Service Worker registration blocked by Playwright') return;
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));

@@ -33,17 +33,27 @@ const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 /** Seeds of the control: it need not be long to fail. */
 const controlSeeds = 2;
 
-function print(title: string, { runs, counts, broken, errors }: FaultReport): void {
-  say(`${title}: ${runs} runs`);
+function print(title: string, { runs, asked, counts, broken, errors }: FaultReport): void {
+  say(
+    `${title}: ${runs} runs${asked === 0 ? '' : `, in ${asked} of them the gateway was asked for longer than usual`}`,
+  );
   for (const [name, count] of Object.entries(counts)) say(`  ${name.padEnd(18)} ${count}`);
   for (const each of broken) say(`  ! ${each}`);
   for (const each of errors) say(`  error ${each}`);
 }
 
+/** The end that somebody wished: database and servers are stopped first, whatever breaks off meanwhile. */
+let ending: Promise<never> | undefined;
+
 async function main(): Promise<boolean> {
   await using opened = new AsyncDisposableStack();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void opened.disposeAsync().finally(() => process.exit(1)));
+    process.once(signal, () => {
+      ending = opened.disposeAsync().then(
+        () => process.exit(1),
+        () => process.exit(1),
+      );
+    });
   const template = await startTemplate(opened);
   const lines: string[] = [];
   const worlds = [];
@@ -83,7 +93,10 @@ if (values.help || positionals.some((name) => name !== 'payments') || positional
   say(usage);
   process.exitCode = values.help ? 0 : 2;
 } else {
-  const isGood = await main();
+  const isGood = await main().catch(async (error: unknown) => {
+    await ending;
+    throw error;
+  });
   say(isGood ? 'Everything as it must be.' : 'NOT as it must be.');
   process.exitCode = isGood ? 0 : 1;
 }

@@ -20,6 +20,7 @@ const workspaces = [
   'packages/spreadsheet',
   'apps/server',
   'apps/web',
+  'apps/web/service-worker',
   '.',
 ];
 

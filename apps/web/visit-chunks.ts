@@ -18,12 +18,7 @@ const inSource = (...files: readonly string[]): string[] =>
     return module;
   });
 
-const entries = inSource(
-  'app/public-entry.tsx',
-  'app/pricing-entry.ts',
-  'app/site-entry.ts',
-  'app/app-entry.tsx',
-);
+const entries = inSource('app/public-entry.tsx', 'app/app-entry.tsx');
 const app = inSource('app/app-entry.tsx');
 const landing = inSource('app/public-entry.tsx');
 

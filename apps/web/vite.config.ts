@@ -1,11 +1,6 @@
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
-import optimizeLocales from '@react-aria/optimize-locales-plugin';
-import babel from '@rolldown/plugin-babel';
-import tailwindcss from '@tailwindcss/vite';
-import react from '@vitejs/plugin-react';
 import { type PublicPage, publicPages } from '@saer/contract/public-pages';
 import { defineConfig, type Plugin } from 'vite';
-import { inlineScripts } from './inline-scripts.ts';
+import { sharedPlugins, target } from './vite-plugins.ts';
 import { visitChunks } from './visit-chunks.ts';
 import { publicHtml } from './prerender/public-html.ts';
 
@@ -44,21 +39,9 @@ const developmentPages: Plugin = {
   },
 };
 
-/** light-dark() implements both themes; older browsers than these would need a transformation. */
-const target = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
-
 export default defineConfig({
   appType: 'mpa',
-  plugins: [
-    // React Aria ships 34 languages; its Arabic strings carry the tag ar-AE.
-    { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },
-    babel({ presets: [linguiTransformerBabelPreset()] }),
-    react(),
-    lingui(),
-    tailwindcss(),
-    inlineScripts(target),
-    developmentPages,
-  ],
+  plugins: [...sharedPlugins, developmentPages],
   server: { port: 5173, strictPort: true, proxy: { '/v1': 'http://127.0.0.1:3000' } },
   build: {
     target,
@@ -66,7 +49,7 @@ export default defineConfig({
     // The budgets are measured with it.
     manifest: true,
     rolldownOptions: {
-      input: ['app.html', 'public.html', 'pricing.html', 'site.html'],
+      input: ['app.html', 'public.html'],
       output: { codeSplitting: visitChunks },
     },
   },

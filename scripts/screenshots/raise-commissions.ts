@@ -33,7 +33,7 @@ export async function raiseCommissions(
     row,
     await call('POST', '/fee-table', author, {
       storeId: inForce.storeId,
-      name: inForce.name,
+      name: `${inForce.name} + 1%`,
       effectiveFrom: riyadhDay(new Date()),
       copyOf: feeTableId,
     }),

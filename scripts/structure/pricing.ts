@@ -30,10 +30,10 @@ export const oneWayToPrice: Rule = () =>
         ),
     );
 
-/** The category search may know what a word is; a price needs no schema, and the landing page loads none. */
+/** The category search may know what a word is, and the calculator's form its limits; a price needs no schema, and the landing page loads none. */
 export const quotesLoadNoSchemas: Rule = () =>
   inside('packages/quoting/src/')
-    .filter(({ file }) => !isTest(file) && !file.startsWith('packages/quoting/src/search/'))
+    .filter(({ file }) => !isTest(file) && !/^packages\/quoting\/src\/(?:search|calculator)\//.test(file))
     .flatMap(({ file, text }) =>
       valueImports(text, '@saer/contract/').map(
         (specifier) =>

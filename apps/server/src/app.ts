@@ -1,7 +1,10 @@
+import { databaseLoss } from './database/database-loss.ts';
 import { basePath, kilobyte } from '@saer/contract/endpoint';
 import fastify, { type FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/routes.ts';
 import type { AppDependencies } from './app-dependencies.ts';
+import { contactRoutes } from './contact/routes.ts';
+import { newsletterRoutes } from './newsletter/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { serveDocumentation } from './documentation/serve-documentation.ts';
@@ -18,6 +21,9 @@ import { trustedProxies } from './http/trusted-proxies.ts';
 import { notFoundHandler } from './http/not-found.ts';
 import { identityRoutes } from './auth/nafath/routes.ts';
 import { serializers } from './logging/serializers.ts';
+import { requireAcceptance } from './legal/acceptance/required-acceptance.ts';
+import { legalPageFiller } from './legal/page/legal-page.ts';
+import { legalRoutes } from './legal/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { serveCheckout } from './integrations/gateway/local/serve-checkout.ts';
 import { notificationPaths } from './integrations/gateway/notification-paths.ts';
@@ -42,6 +48,11 @@ import { refuseCardNumbers } from './http/refuse-card-numbers.ts';
 import { requireUserLimit } from './subscriptions/entitlements/find-entitlements.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
 import { serveWeb } from './web/serve-web.ts';
+import { visitCounter } from './statistics/counting/count-visit.ts';
+import { EventCounter } from './statistics/counting/event-counter.ts';
+import { startCountWriter } from './statistics/jobs.ts';
+import { findCalculationPreview, sharingRoutes } from './sharing/routes.ts';
+import { statisticsRoutes } from './statistics/routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -61,6 +72,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   const { settings, db, version, webFolder, logStream } = deps;
   const requestTimeout = settings.requestSeconds * 1_000;
   const onSocket = socketErrors();
+  const counter = new EventCounter();
   const app = fastify({
     logger: {
       level: settings.logLevel,
@@ -85,12 +97,14 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     frameworkErrors: answerError,
   });
   app.setErrorHandler(answerError);
+  app.decorate('eventCounter', counter);
   const reject = notFoundHandler(app);
   onSocket.follow(app);
   acceptJson(app);
   const log = securityLog(app.log, settings, deps.secretKey);
   app.decorate('logRefusedAccess', (from, entry) => log('access', from, entry));
   app.decorate('findPrincipal', (token: string) => findPrincipal(db, token, settings));
+  app.decorate('requireAcceptance', (principal, endpoint) => requireAcceptance(db, principal, endpoint));
   app.decorate('fontFaces', readFontFaces(webFolder));
   await protect(app, settings);
   refuseCardNumbers(app);
@@ -110,15 +124,33 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   subscriptionRoutes(app, deps);
   const { siteOrigin, gateway } = settings;
   const seller = readSeller(settings.invoiceSeller, gateway.apiUrl !== undefined);
-  const payments = { db, secretKey: deps.secretKey, siteOrigin, seller, gateway: cards.gateway };
+  const payments = {
+    db,
+    secretKey: deps.secretKey,
+    siteOrigin,
+    seller,
+    gateway: cards.gateway,
+    onPlanPaid: () => counter.add('planPayment'),
+  };
   app.decorate('payments', payments);
   invoiceRoutes(app, db);
   paymentRoutes(app, payments, { mode: gateway.checkoutMode, isSimulator: cards.standIn !== undefined });
+  contactRoutes(app, deps);
+  newsletterRoutes(app, deps);
   historyRoutes(app, db);
   productRoutes(app, deps);
   importRoutes(app, db);
+  sharingRoutes(app, deps);
   dashboardRoutes(app, db);
+  const writer = startCountWriter(db, counter, (error) => {
+    const loss = databaseLoss(error);
+    if (loss === undefined) app.log.error(error, 'writing counts failed');
+    else app.log.info({ loss }, 'writing counts failed');
+  });
+  app.addHook('onClose', writer.stop);
+  statisticsRoutes(app, db, writer);
   searchRoutes(app, db);
+  legalRoutes(app, deps);
   signInRoutes(app, deps);
   accountRoutes(app, deps, ownedRecords, requireUserLimit);
   identityRoutes(app, deps);
@@ -126,8 +158,14 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   fileRoutes(app, deps);
   partnerRoutes(app, deps);
   if (cards.standIn !== undefined) serveCheckout(app, settings, cards.standIn);
-  serveDocumentation(app, version);
+  serveDocumentation(app, version, siteOrigin);
   for (const url of [basePath, `${basePath}/*`]) app.all(url, reject);
-  await serveWeb(app, webFolder, reject, settings.gateway.checkoutUrl);
+  await serveWeb(app, webFolder, reject, {
+    checkoutUrl: settings.gateway.checkoutUrl,
+    fillPublicPage: legalPageFiller(db, settings),
+    findPreview: (query, language) => findCalculationPreview(deps, query, language),
+    onPage: visitCounter(counter),
+    opensOffline: settings.opensOffline,
+  });
   return app;
 }

@@ -7,6 +7,8 @@ import closeWithGrace from 'close-with-grace';
 import { startCleanup } from './accounts/jobs.ts';
 import { seedAccounts } from './accounts/seed/seed-accounts.ts';
 import { buildApp } from './app.ts';
+import { startContactClock } from './contact/jobs.ts';
+import { startNewsletterClock } from './newsletter/jobs.ts';
 import { startFeeClock } from './fees/jobs.ts';
 import { databaseLoss } from './database/database-loss.ts';
 import { openDatabase } from './database/database.ts';
@@ -15,6 +17,7 @@ import { isPortClosing } from './http/is-port-closing.ts';
 import { startDatabase } from './database/start-database.ts';
 import { requireWritableFolder } from './database/require-writable-folder.ts';
 import { retryWhileUnavailable } from './database/retry-while-unavailable.ts';
+import { invoiceAttachment } from './invoices/sending/invoice-attachment.ts';
 import { errorText } from './logging/serializers.ts';
 import { startMessageWorker } from './messages/jobs.ts';
 import { ownedRecords } from './owned-records.ts';
@@ -117,7 +120,23 @@ async function start(opened: AsyncDisposableStack): Promise<void> {
   opened.defer(subscriptionClock.stop);
   const paymentClock = startPaymentClock(app.payments, failed('following payments failed'));
   opened.defer(paymentClock.stop);
-  const worker = await startMessageWorker({ db, settings, onError: failed('sending messages failed') });
+  const contactClock = startContactClock(
+    db,
+    settings.siteOrigin,
+    failed('following contact messages failed'),
+  );
+  opened.defer(contactClock.stop);
+  const newsletterClock = startNewsletterClock(
+    { db, secretKey, siteOrigin: settings.siteOrigin },
+    failed('sending newsletters failed'),
+  );
+  opened.defer(newsletterClock.stop);
+  const worker = await startMessageWorker({
+    db,
+    settings,
+    onError: failed('sending messages failed'),
+    makeAttachment: (reference) => invoiceAttachment(db, reference),
+  });
   opened.defer(worker.stop);
   await listen(app, settings);
 

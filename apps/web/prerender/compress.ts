@@ -11,7 +11,7 @@ const zip = promisify(gzip);
 
 /** Writes compressed files beside compressible ones, at the highest level, so that no reply waits for compression. */
 export async function compress(folder: string): Promise<void> {
-  const files = globSync('**/*.{css,html,js,svg,txt,xml}', { cwd: folder });
+  const files = globSync('**/*.{css,html,js,svg,txt,webmanifest,xml}', { cwd: folder });
   await Promise.all(
     files.map(async (name) => {
       const file = path.join(folder, name);

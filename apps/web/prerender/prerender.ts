@@ -7,9 +7,11 @@ import { notFoundPage, type PublicPage, publicPageFile, publicPages } from '@sae
 import { type Language, languages } from '@saer/i18n/locale';
 import type { PageHead } from '../src/domain/site/page-head.ts';
 import { compress } from './compress.ts';
+import { type BuildManifest, writeServiceWorkers } from './service-worker.ts';
 import {
   appHtml,
   calculatorHtml,
+  installable,
   llmsText,
   type PageContent,
   publicHtml,
@@ -34,37 +36,39 @@ interface Renderer {
     language: Language,
   ) => Promise<PageContent & { readonly scriptMessages?: readonly string[] }>;
   readonly renderCalculatorHead: (language: Language) => Promise<PageHead>;
+  readonly renderWebManifest: (language: Language) => Promise<object>;
 }
-const { renderPublicPage, renderCalculatorHead }: Renderer = await import(
+const { renderPublicPage, renderCalculatorHead, renderWebManifest }: Renderer = await import(
   pathToFileURL(path.join(serverBuild, 'public-render.js')).href
 );
-const app = readFileSync(path.join(dist, 'app.html'), 'utf8');
-interface Built {
-  readonly file: string;
-  readonly imports?: readonly string[];
-}
-const manifest: Readonly<Record<string, Built>> = JSON.parse(
-  readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'),
-);
+const app = installable(readFileSync(path.join(dist, 'app.html'), 'utf8'));
+writeFileSync(path.join(dist, 'app.html'), app);
+const readManifest = (name: string): BuildManifest =>
+  JSON.parse(readFileSync(path.join(dist, '.vite', name), 'utf8'));
+const manifest = readManifest('manifest.json');
+const siteManifest = readManifest('site-manifest.json');
 
-/** Where the build put a module, after all that it imports. */
-function filesOf(module: string): string[] {
-  const built = manifest[module];
+/** Where a build put a module, after all that it imports. */
+function filesOf(module: string, builds = manifest): string[] {
+  const built = builds[module];
   if (built === undefined) throw new Error(`The build has no ${module}.`);
-  return [...(built.imports ?? []).flatMap(filesOf), `/${built.file}`];
+  return [...(built.imports ?? []).flatMap((each) => filesOf(each, builds)), `/${built.file}`];
 }
-const wordsOf = (language: Language, features: readonly string[]): string[] =>
-  features.flatMap((feature) => filesOf(`../../packages/i18n/locales/${language}/${feature}.ts`));
+const wordsOf = (language: Language, features: readonly string[], builds = manifest): string[] =>
+  features.flatMap((feature) => filesOf(`../../packages/i18n/locales/${language}/${feature}.ts`, builds));
 
 /** Files with the texts they say, each once. */
 const withWords = (files: readonly string[], language: Language, features: readonly string[]): string[] => [
   ...new Set([...files, ...wordsOf(language, features)]),
 ];
 
-const signIn = ['src/app/access-shell.tsx', 'src/features/auth/login-page.tsx'].flatMap(filesOf);
+const signIn = ['src/app/access-shell.tsx', 'src/features/auth/login-page.tsx'].flatMap((each) =>
+  filesOf(each),
+);
 const calculator = filesOf('src/features/calculator/calculator-page.tsx');
 const guestCalculator = [...filesOf('src/app/guest-calculator.tsx'), ...calculator];
-const templateOf = (name: string): string => withStylesInside(readFileSync(path.join(dist, name), 'utf8'));
+const templateOf = (name: string): string =>
+  installable(withStylesInside(readFileSync(path.join(dist, name), 'utf8')));
 /** Two pages have templates of their own, because their scripts and styles are theirs alone. */
 const ownTemplates: Readonly<Partial<Record<PublicPage | typeof notFoundPage, string>>> = {
   '/': templateOf('public.html'),
@@ -75,7 +79,8 @@ const siteTemplate = templateOf('site.html');
 async function writePublicPage(page: PublicPage | typeof notFoundPage, language: Language): Promise<void> {
   const rendered = await renderPublicPage(page, language);
   const { scriptMessages } = rendered;
-  const words = scriptMessages === undefined ? undefined : wordsOf(language, scriptMessages);
+  const builds = page === '/' ? manifest : siteManifest;
+  const words = scriptMessages === undefined ? undefined : wordsOf(language, scriptMessages, builds);
   const file = path.join(dist, publicPageFile(language, page));
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(
@@ -86,6 +91,10 @@ async function writePublicPage(page: PublicPage | typeof notFoundPage, language:
 
 for (const language of languages) {
   for (const page of [...publicPages, notFoundPage] as const) await writePublicPage(page, language);
+  writeFileSync(
+    path.join(dist, language, 'manifest.webmanifest'),
+    JSON.stringify(await renderWebManifest(language)),
+  );
   writeFileSync(
     path.join(dist, language, 'calculator.html'),
     calculatorHtml(
@@ -113,5 +122,6 @@ writeFileSync(llms, llmsText(readFileSync(llms, 'utf8'), heads));
 
 for (const name of ['public.html', 'pricing.html', 'site.html']) rmSync(path.join(dist, name));
 rmSync(serverBuild, { recursive: true });
+await writeServiceWorkers(manifest, dist);
 await writeSampleWorkbooks(dist);
 await compress(dist);

@@ -100,6 +100,16 @@ function headLines(head: PageHead, { language, origin }: Position, address: stri
   ];
 }
 
+/** A page from which the app can be installed, in the visitor's language. */
+export const installable = (html: string): string =>
+  html.replace('</head>', () =>
+    [
+      '  <link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials">',
+      '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
+      '</head>',
+    ].join('\n    '),
+  );
+
 /** Lines for search engines and link previews, which are not to list the answer to a wrong address. */
 function pageLines(head: PageHead, { page, ...position }: PagePosition): string[] {
   if (page === notFoundPage)

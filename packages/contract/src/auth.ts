@@ -3,7 +3,7 @@ import { accountLanguages } from './account.ts';
 import { calculationQuery } from './calculation-query.ts';
 import { type Endpoint, nothing } from './endpoint.ts';
 import { moreErrors, fieldErrorReply } from './error-reply.ts';
-import { choice, instant, text, yesOrNo } from './field.ts';
+import { choice, id, instant, text, yesOrNo } from './field.ts';
 import { newPassword, ownPassword } from './password.ts';
 import { signedIn } from './session.ts';
 import { digitsOnly, email, mobile, personName, uuid } from './text-format.ts';
@@ -41,6 +41,8 @@ export const registration = z.strictObject({
   password: newPassword(),
   language: choice(accountLanguages),
   termsAccepted: z.literal(true, 'termsNotAccepted'),
+  /** The versions that the form showed; without them, those in force are accepted. */
+  acceptedVersions: z.exactOptional(z.strictObject({ terms: id(), privacy: id() })),
   /** The calculation entered before signing up: the approval and the first sign-in lead back to it. */
   calculation: z.exactOptional(calculationQuery()),
 });
@@ -101,6 +103,7 @@ export const changePassword = {
   method: 'POST',
   path: '/auth/change-password',
   access: 'signedIn',
+  beforeAcceptance: true,
   summary: 'Change the own password; every session, code and link ends and a new session begins',
   query: nothing,
   body: z.strictObject({ currentPassword: ownPassword(), password: newPassword() }),
@@ -204,6 +207,7 @@ export const endOtherSessions = {
   method: 'POST',
   path: '/auth/session/end-others',
   access: 'signedIn',
+  beforeAcceptance: true,
   summary: 'End every own session but this one',
   query: nothing,
   body: nothing,

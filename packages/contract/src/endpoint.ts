@@ -17,6 +17,8 @@ export interface Endpoint<
   readonly access: A;
   /** Also for an account without a required second factor: endpoints for setting one up. */
   readonly beforeSecondFactor?: true;
+  /** A change that a seller may also make before accepting the documents in force: signing out, security, rights to the own data. Reading always is. */
+  readonly beforeAcceptance?: true;
   readonly summary: string;
   readonly query: Q;
   readonly body: B;

@@ -16,6 +16,7 @@ import {
 } from './auth.ts';
 import { invoiceFile, pageInvoices } from './billing.ts';
 import { calculate, calculateMany } from './calculate.ts';
+import { contactEndpoints } from './contact-endpoints.ts';
 import { findDashboard, findSellerDashboard } from './dashboard.ts';
 import {
   checkoutOptions,
@@ -31,8 +32,8 @@ import {
   refundTransaction,
   removeSavedCard,
   resolvePaymentTask,
-  subscriptionStory,
 } from './payment.ts';
+import { subscriptionStory } from './subscription-story.ts';
 import {
   changeOwnSubscription,
   decideSubscription,
@@ -42,6 +43,8 @@ import {
   requestSubscription,
 } from './subscription.ts';
 import { search } from './search.ts';
+import { shareAnswer, shareCard } from './sharing.ts';
+import { exportStatistics, findStatistics } from './statistics.ts';
 import {
   addMissedSearch,
   findCategoryAnswers,
@@ -83,6 +86,7 @@ import {
   submitRangeFactors,
   withdrawRangeFactors,
 } from './range-factor-version.ts';
+import { legalEndpoints } from './legal-endpoints.ts';
 import { health, healthLive, healthReady } from './health.ts';
 import { pageHistory, putBackChange } from './history.ts';
 import { checkIdentityCheck, identityCallback, startIdentityCheck } from './nafath.ts';
@@ -158,6 +162,8 @@ export const endpoints: readonly Endpoint[] = [
   calculateMany,
   feeBook,
   findAgreedOverrides,
+  shareAnswer,
+  shareCard,
   findCategoryWords,
   recordMissedSearch,
   search,
@@ -307,10 +313,16 @@ export const endpoints: readonly Endpoint[] = [
   pageInvoices,
   invoiceFile,
 
+  ...contactEndpoints,
+
   pageHistory,
   putBackChange,
   findDashboard,
   findSellerDashboard,
+  findStatistics,
+  exportStatistics,
+
+  ...legalEndpoints,
 
   health,
   healthLive,

@@ -106,7 +106,17 @@ export const checkoutOptions = {
     /** The subscription that a payment would begin or renew; null if there is none. */
     subscription: z.nullable(subscription),
     /** A payment of which the end is not known yet; no other can begin until then. */
-    pending: z.nullable(z.object({ reference: reference(), amount: money(), createdAt: instant() })),
+    pending: z.nullable(
+      z.object({
+        reference: reference(),
+        amount: money(),
+        createdAt: instant(),
+        /** Whether it began with a page for the card: the same purchase leads there again, as long as no card was entered. */
+        isAtCardPage: yesOrNo(),
+        /** Whether the gateway is to save the card. */
+        saveCard: yesOrNo(),
+      }),
+    ),
   }),
 } as const satisfies Endpoint;
 
@@ -310,39 +320,9 @@ export const chooseRenewalCard = {
   method: 'POST',
   path: '/user-subscription/renewal',
   access: 'subscriber',
+  beforeAcceptance: true,
   summary: 'Renew the own subscription with a saved card, or no longer',
   query: nothing,
   body: z.strictObject({ subscriptionId: id(), savedCardId: z.nullable(id()) }),
   reply: z.object({ cards: z.array(savedCard) }),
-} as const satisfies Endpoint;
-
-/** Kinds of entries in the story of a subscription. */
-export const storyKinds = ['change', 'transaction', 'invoice', 'message'] as const;
-
-export const subscriptionStory = {
-  method: 'GET',
-  path: '/user-subscription/story',
-  access: 'admin',
-  summary: 'Everything that happened around a subscription, the newest first',
-  query: keyQuery,
-  body: nothing,
-  reply: z.object({
-    subscription,
-    entries: z.array(
-      z.object({
-        at: instant(),
-        kind: choice(storyKinds),
-        /** The event, status, kind or template, as its own list names it. */
-        event: text(64),
-        /** Who did it; null for the clock and the gateway. */
-        actor: z.nullable(text(201)),
-        /** A note, number or reference. */
-        detail: z.nullable(text(500)),
-        /** Halalas, of money that moved. */
-        amount: z.nullable(money()),
-        /** Of the transaction or invoice. */
-        id: z.nullable(id()),
-      }),
-    ),
-  }),
 } as const satisfies Endpoint;

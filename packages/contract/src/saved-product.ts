@@ -37,6 +37,7 @@ export const lookUpProducts = {
   method: 'POST',
   path: '/product/lookup',
   access: 'seller',
+  beforeAcceptance: true,
   summary: 'The products of the own catalogue that have one of these barcodes or SKUs',
   query: nothing,
   body: z.strictObject({

@@ -124,6 +124,7 @@ export const changeOwnSubscription = {
   method: 'PATCH',
   path: '/user-subscription',
   access: 'subscriber',
+  beforeAcceptance: true,
   summary: 'Withdraw the own request, let the own subscription end with its period, or keep it after all',
   query: nothing,
   body: z.strictObject({ ...named, event: choice(['cancel', 'cancelAtEnd', 'resume']) }),

@@ -124,6 +124,7 @@ export const updateOwnAccount = {
   writes: 'update',
   clearedByNull: ['profileImage'],
   access: 'signedIn',
+  beforeAcceptance: true,
   summary: 'Change the own name, language or photo',
   query: nothing,
   body: z.strictObject({
@@ -141,6 +142,7 @@ export const changeContact = {
   method: 'POST',
   path: '/user/change-contact',
   access: 'signedIn',
+  beforeAcceptance: true,
   summary: 'Change the own email address or mobile number; a code goes to the new one',
   query: nothing,
   body: z.strictObject({
@@ -166,6 +168,7 @@ export const deleteOwnAccount = {
   method: 'POST',
   path: '/user/delete-my-account',
   access: 'accountOwner',
+  beforeAcceptance: true,
   summary: 'Ask for the deletion of the own account, carried out after the days of grace',
   query: nothing,
   body: z.strictObject({ password: ownPassword() }),

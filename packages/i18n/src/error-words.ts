@@ -3,7 +3,9 @@ import type { ErrorCode } from '@saer/contract/error-code';
 import { accountErrorMessages } from './account-error-messages.ts';
 import { productErrorMessages } from './product-error-messages.ts';
 import { referenceErrorMessages } from './reference-error-messages.ts';
+import { contactErrorMessages } from './contact-error-messages.ts';
 import { paymentErrorMessages } from './payment-error-messages.ts';
+import { legalErrorMessages } from './legal-error-messages.ts';
 import { subscriptionErrorMessages } from './subscription-error-messages.ts';
 import { rowErrorMessages } from './row-error-messages.ts';
 import { sheetErrorMessages } from './sheet-error-messages.ts';
@@ -189,7 +191,9 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   ...accountErrorMessages,
   ...referenceErrorMessages,
   ...subscriptionErrorMessages,
+  ...legalErrorMessages,
   ...paymentErrorMessages,
+  ...contactErrorMessages,
   ...productErrorMessages,
   ...sheetErrorMessages,
   ...rowErrorMessages,

@@ -61,6 +61,10 @@ export const formatShortDay = (instant: Date, language: Language, now = new Date
   return isThisYear ? `${day} ${month}` : `${day} ${month} ${year}`;
 };
 
+/** A calendar day of the wire (YYYY-MM-DD), without its year in the year of `now`: 22 Nov, 22 Nov 2025. */
+export const formatShortIsoDay = (isoDay: string, language: Language, now = new Date()): string =>
+  formatShortDay(new Date(`${isoDay}T00:00:00+03:00`), language, now);
+
 /** An instant on Riyadh's clock to the minute, without its year in the year of `now`: 22 Nov, 09:27. */
 export const formatShortInstant = (instant: Date, language: Language, now = new Date()): string => {
   const { hour, minute } = shortParts(instant, localeTags[language]);

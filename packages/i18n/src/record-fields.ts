@@ -35,6 +35,26 @@ export const recordFields: Readonly<Record<string, RecordField>> = {
   name: { kind: 'text', label: /*i18n*/ { id: 'field.name', message: 'Name' } },
   wordsEn: { kind: 'words', label: /*i18n*/ { id: 'field.wordsEn', message: 'English search words' } },
   wordsAr: { kind: 'words', label: /*i18n*/ { id: 'field.wordsAr', message: 'Arabic search words' } },
+  asksAcceptance: {
+    kind: 'yesNo',
+    label: /*i18n*/ { id: 'field.asksAcceptance', message: 'Asks for acceptance' },
+  },
+  changesAr: {
+    kind: 'text',
+    label: /*i18n*/ { id: 'field.changesAr', message: 'What changed, in Arabic' },
+  },
+  changesEn: {
+    kind: 'text',
+    label: /*i18n*/ { id: 'field.changesEn', message: 'What changed, in English' },
+  },
+  lengthAr: {
+    kind: 'count',
+    label: /*i18n*/ { id: 'field.lengthAr', message: 'Words of the Arabic text' },
+  },
+  lengthEn: {
+    kind: 'count',
+    label: /*i18n*/ { id: 'field.lengthEn', message: 'Words of the English text' },
+  },
   position: { kind: 'number', label: /*i18n*/ { id: 'field.position', message: 'Position' } },
   active: { kind: 'yesNo', label: /*i18n*/ { id: 'field.active', message: 'Shown to sellers' } },
   status: { kind: 'choice', label: /*i18n*/ { id: 'field.status', message: 'Verification' } },
@@ -49,6 +69,15 @@ export const recordFields: Readonly<Record<string, RecordField>> = {
   subFamily: { kind: 'text', label: /*i18n*/ { id: 'field.subFamilyId', message: 'Sub family' } },
   store: { kind: 'text', label: /*i18n*/ { id: 'field.storeId', message: 'Store' } },
   feeTableId: { kind: 'key', label: /*i18n*/ { id: 'field.feeTableId', message: 'Fee table' } },
+  contactState: {
+    kind: 'choice',
+    label: /*i18n*/ { id: 'field.contactState', message: 'State of the message' },
+  },
+  assigneeId: { kind: 'key', label: /*i18n*/ { id: 'field.assigneeId', message: 'Assigned to' } },
+  subjectEn: { kind: 'text', label: /*i18n*/ { id: 'field.subjectEn', message: 'Subject in English' } },
+  subjectAr: { kind: 'text', label: /*i18n*/ { id: 'field.subjectAr', message: 'Subject in Arabic' } },
+  textEn: { kind: 'text', label: /*i18n*/ { id: 'field.textEn', message: 'Text in English' } },
+  textAr: { kind: 'text', label: /*i18n*/ { id: 'field.textAr', message: 'Text in Arabic' } },
   copyOf: { kind: 'key', label: /*i18n*/ { id: 'field.copyOf', message: 'Copy of' } },
   fulfilmentMode: {
     kind: 'choice',

@@ -70,7 +70,9 @@ function managingRoutes(app: FastifyInstance, deps: AppDependencies): void {
     restoreAccount(db, siteOrigin, principal, body.id),
   );
   mountGuarded(app, activateUser, ({ body }, { principal }) =>
-    changeStatus(db, siteOrigin, principal, body.id, 'ACTIVE'),
+    changeStatus(db, siteOrigin, principal, body.id, 'ACTIVE', () =>
+      app.eventCounter.add('registrationApproved'),
+    ),
   );
   mountGuarded(app, deactivateUser, ({ body }, { principal }) =>
     changeStatus(db, siteOrigin, principal, body.id, 'INACTIVE'),

@@ -24,9 +24,11 @@ import { authenticate } from './sign-in/authenticate.ts';
 import type { SignInDependencies } from './sign-in/sign-in-dependencies.ts';
 
 function registrationRoutes(app: FastifyInstance, deps: SignInDependencies): void {
-  mount(app, contract.register, ({ body }, caller) =>
-    logRefusal(deps.log, 'register', caller, register(deps, body, caller)),
-  );
+  mount(app, contract.register, async ({ body }, caller) => {
+    const request = await logRefusal(deps.log, 'register', caller, register(deps, body, caller));
+    app.eventCounter.add('registrationBegun');
+    return request;
+  });
   mount(app, contract.checkUserValidation, async ({ body }, { language }) => ({
     ...listFieldErrors(await checkFields(body), language),
     ...newTicket(deps),
@@ -42,6 +44,7 @@ function codeRoutes(app: FastifyInstance, deps: SignInDependencies): void {
   mount(app, contract.verifyCode, async ({ body }, caller) => {
     const { accountId, ...reply } = await logRefusal(log, 'confirmCode', caller, confirmCode(deps, body));
     log('confirmCode', caller, { accountId });
+    if (reply.purpose === 'registration') app.eventCounter.add('registrationConfirmed');
     return reply;
   });
   mount(app, contract.resendCode, async ({ body }, caller) => {

@@ -1,6 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { accountLanguages } from '@saer/contract/account';
+import type { AcceptedVersion } from '../legal/acceptance/registration-acceptance.ts';
 import { account } from '../principals/tables.ts';
 import { id, oneOf, writtenAt } from '../database/columns.ts';
 import { instant } from '../database/instant.ts';
@@ -55,6 +67,8 @@ export const pendingRegistration = pgTable(
     passwordHash: text().notNull(),
     /** The calculation typed before signing up, as its address holds it. */
     calculation: text(),
+    /** The versions of the documents that the form showed. */
+    accepted: jsonb().$type<readonly AcceptedVersion[]>().notNull().default([]),
     createdAt: writtenAt(),
   },
   (table) => [

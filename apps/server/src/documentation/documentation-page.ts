@@ -5,11 +5,10 @@ import { htmlPage, type HtmlPage } from '../http/html-page.ts';
 import { pageBar } from '../http/page-bar.ts';
 import { docsScript } from './docs-script.ts';
 import { docsStyle } from './docs-style.ts';
-import type { OpenApi } from './openapi.ts';
 import { pageContents } from './page-contents.ts';
 import { docsAddress, pageIndex } from './page-index.ts';
 import { docsPages } from './page-list.ts';
-import { snippet } from './sections/section-elements.ts';
+import { type Section, snippet } from './sections/section-elements.ts';
 import { type Translator, translatorFor } from './translator.ts';
 import { calculateWords } from './words/calculate-words.ts';
 import { pageWords } from './words/page-words.ts';
@@ -27,15 +26,13 @@ function bar({ say, language }: Translator, here: string): Html {
 }
 
 /** The first page: what the API is for, its units, and the way to each group. */
-function overview(translator: Translator): Html {
+function overview({ speech: translator, siteOrigin }: Section): Html {
   const { say, sayWith, prose, language } = translator;
   return html`<h1>${say(pageWords.title)}</h1>
     <p class="lead">${prose(pageWords.intro)}</p>
     <p>${prose(pageWords.units)}</p>
     <p><a href="${basePath}/docs/openapi.json">${say(pageWords.machine)}</a></p>
-    <div class="block">
-      ${snippet(translator, say(calculateWords.server), 'export SAER=http://localhost:3000')}
-    </div>
+    <div class="block">${snippet(translator, say(calculateWords.server), `export SAER=${siteOrigin}`)}</div>
     <ul class="cards">
       ${docsPages.map(
         ({ slug, title, endpoints }) =>
@@ -70,13 +67,14 @@ const idsIn = ({ html: text }: Html): readonly string[] =>
 
 /** Every page of the documentation in one language, by the end of its address. */
 export function documentationPages(
-  document: OpenApi,
+  { document, siteOrigin }: Omit<Section, 'speech'>,
   language: Language,
   fontFaces: string,
 ): ReadonlyMap<string, HtmlPage> {
   const translator = translatorFor(language);
   const { say } = translator;
-  const contents = new Map([['', overview(translator)], ...pageContents({ speech: translator, document })]);
+  const section = { speech: translator, document, siteOrigin };
+  const contents = new Map([['', overview(section)], ...pageContents(section)]);
   const homes = new Map(
     [...contents].flatMap(([slug, content]) => idsIn(content).map((id) => [id, slug] as const)),
   );

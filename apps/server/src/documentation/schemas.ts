@@ -22,8 +22,16 @@ import {
   savedCard,
   transaction,
 } from '@saer/contract/payment';
+import { contactEntry, contactMessage, contactThread, pageContactMessages } from '@saer/contract/contact';
+import {
+  newsletterIssue,
+  newsletterSubscriber,
+  pageNewsletterIssues,
+  pageNewsletterSubscribers,
+} from '@saer/contract/newsletter';
 import { pageSubscriptions, subscription } from '@saer/contract/subscription';
 import { dashboardReply } from '@saer/contract/dashboard';
+import { statisticsReport } from '@saer/contract/statistics';
 import { agreedFeeOverride, feeBookReply, feeBookStore } from '@saer/contract/fee-book';
 import { rangeFactorVersion } from '@saer/contract/range-factor-version';
 import { feeTable, rangeFactor, rangeFactorScope, sizeClass } from '@saer/contract/fee-table';
@@ -113,6 +121,14 @@ const named: Readonly<Record<Direction, Readonly<Record<string, Schema>>>> = {
     AgreedFeePage: pageAgreedFees.reply,
     Subscription: subscription,
     SubscriptionPage: pageSubscriptions.reply,
+    ContactMessage: contactMessage,
+    ContactMessagePage: pageContactMessages.reply,
+    ContactEntry: contactEntry,
+    ContactThread: contactThread,
+    NewsletterSubscriber: newsletterSubscriber,
+    NewsletterSubscriberPage: pageNewsletterSubscribers.reply,
+    NewsletterIssue: newsletterIssue,
+    NewsletterIssuePage: pageNewsletterIssues.reply,
     BillingAddress: billingAddress,
     BillingDetails: billingDetails,
     Invoice: invoice,
@@ -161,6 +177,7 @@ const named: Readonly<Record<Direction, Readonly<Record<string, Schema>>>> = {
     HistoryRow: historyRow,
     HistoryPage: pageHistory.reply,
     Dashboard: dashboardReply,
+    Statistics: statisticsReport,
     SearchReply: searchReply,
     ...Object.fromEntries(listNames.map((name) => [rowName(name), lists[name].row])),
     ...Object.fromEntries(listNames.map((name) => [pageName(name), lists[name].page.reply])),

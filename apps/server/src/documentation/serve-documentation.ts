@@ -11,9 +11,9 @@ interface Asked {
 }
 
 /** Serves the OpenAPI document and the pages of the documentation. */
-export function serveDocumentation(app: FastifyInstance, version: string): void {
+export function serveDocumentation(app: FastifyInstance, version: string, siteOrigin: string): void {
   // Load on the first request: large and rarely used.
-  const load = async () => (await import('./pages.ts')).documentation(version, app.fontFaces());
+  const load = async () => (await import('./pages.ts')).documentation(version, app.fontFaces(), siteOrigin);
   let loaded: ReturnType<typeof load> | undefined;
   const pages = () => (loaded ??= load());
   const send = async (request: FastifyRequest<Asked>, reply: FastifyReply) => {

@@ -16,6 +16,8 @@ interface PageContent {
   readonly language: Language;
   readonly title: string;
   readonly fontFaces: string;
+  /** For search engines and link previews. */
+  readonly head?: Html;
   /** Rules beyond those of every page. */
   readonly style?: string;
   /** Run at the end of the body; the reader can do everything else without it. A page without one runs none at all, and follows the device's theme. */
@@ -38,7 +40,15 @@ export interface HtmlPage {
 }
 
 /** Writes a whole page. */
-export function htmlPage({ language, title, fontFaces, style = '', script, body }: PageContent): HtmlPage {
+export function htmlPage({
+  language,
+  title,
+  fontFaces,
+  head,
+  style = '',
+  script,
+  body,
+}: PageContent): HtmlPage {
   const scripts = script === undefined ? [] : [themeScript, script];
   const page = html`<!doctype html>
     <html lang="${language}" dir="${directions[language]}">
@@ -47,7 +57,7 @@ export function htmlPage({ language, title, fontFaces, style = '', script, body 
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/icon.svg" />
         <title>${title}</title>
-        ${script === undefined ? '' : element(themeScript)}
+        ${head ?? ''} ${script === undefined ? '' : element(themeScript)}
         <style>
           ${{ html: fontFaces + pageStyle + style }}
         </style>

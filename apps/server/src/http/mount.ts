@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import * as z from 'zod/mini';
 import { type Caller, callerOf } from './caller.ts';
 import { parseInput } from './parse-input.ts';
-import { type FindPrincipal, type Principal, requirePrincipal } from './principal.ts';
+import { type FindPrincipal, type GuardedEndpoint, type Principal, requirePrincipal } from './principal.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -91,7 +91,7 @@ export function mount<Q extends Schema, B extends Schema, R extends Schema>(
 /** The caller of a guarded endpoint; rejects everyone without access. No shared cache stores the reply. */
 export async function guardedCaller<P extends Principal>(
   find: FindPrincipal<P>,
-  endpoint: Pick<Endpoint, 'beforeSecondFactor'> & { readonly access: Exclude<Access, 'public'> },
+  endpoint: GuardedEndpoint & { readonly access: Exclude<Access, 'public'> },
   request: FastifyRequest,
   response: FastifyReply,
 ): Promise<SignedInCaller<P>> {

@@ -21,8 +21,16 @@ export type FindPrincipal<P extends Principal = Principal> = (token: string) => 
 declare module 'fastify' {
   interface FastifyInstance {
     findPrincipal: FindPrincipal;
+    /** Rejects a change by a caller who has yet to accept the documents in force. */
+    requireAcceptance: (
+      principal: Pick<Principal, 'accountId' | 'role'>,
+      endpoint: Pick<Endpoint, 'method' | 'beforeAcceptance'>,
+    ) => Promise<void>;
   }
 }
+
+/** Rules of an endpoint about its callers. */
+export type GuardedEndpoint = Pick<Endpoint, 'method' | 'access' | 'beforeSecondFactor' | 'beforeAcceptance'>;
 
 const principals = new WeakMap<FastifyRequest, Principal>();
 
@@ -34,8 +42,9 @@ export async function requirePrincipal<P extends Principal>(
   find: FindPrincipal<P>,
   request: FastifyRequest,
   token: string | undefined,
-  { access, beforeSecondFactor }: Pick<Endpoint, 'access' | 'beforeSecondFactor'>,
+  endpoint: GuardedEndpoint,
 ): Promise<P> {
+  const { access, beforeSecondFactor } = endpoint;
   if (token === undefined) throw new AppError({ code: 'signInNeeded' });
   const principal = await find(token);
   if (principal === undefined) throw new AppError({ code: 'sessionEnded' });
@@ -43,6 +52,7 @@ export async function requirePrincipal<P extends Principal>(
   if (!isAllowed(principal.role, access)) throw new AppError({ code: 'notAllowed' });
   if (principal.needsSecondFactor && beforeSecondFactor !== true)
     throw new AppError({ code: 'secondFactorNeeded' });
+  await request.server.requireAcceptance(principal, endpoint);
   return principal;
 }
 

@@ -35,6 +35,41 @@ describe('a card number', () => {
   ])('is not seen in %s', (text) => expect(hasCardNumber(text)).toBe(false));
 });
 
+/** Numbers of a kind that pass the check by chance, every tenth of them. */
+const passing = (begin: string, length: number, end = ''): readonly string[] =>
+  Array.from(
+    { length: 200 },
+    (_, at) => `${begin}${String(at * 7).padStart(length - begin.length - end.length, '0')}${end}`,
+  );
+const ibanOf = (account: string): string => {
+  const check = 98n - (BigInt(`${account}281000`) % 97n);
+  return `SA${String(check).padStart(2, '0')}${account}`;
+};
+
+describe('no card number is', () => {
+  test.each([
+    ['a mobile number', passing('9665', 12)],
+    ['a VAT number', passing('310', 15, '3')],
+    ['a bank account', passing('80000000', 20).map(ibanOf)],
+    [
+      'a bank account in groups',
+      passing('80000000', 20).map((each) =>
+        ibanOf(each)
+          .replaceAll(/(.{4})/g, '$1 ')
+          .trim(),
+      ),
+    ],
+  ])('%s', (_name, numbers) => {
+    for (const each of numbers)
+      expect([each, hasCardNumber(`Paid by transfer: ${each}.`)]).toEqual([each, false]);
+  });
+
+  test('but a card behind letters that are no bank account is one', () => {
+    expect(hasCardNumber(`SA00 ${number}`)).toBe(true);
+    expect(hasCardNumber('371449635398431')).toBe(true);
+  });
+});
+
 test.each([
   ['a body', { body: { planId: 1, period: 'MONTHLY', price: 4_900, note: number } }],
   ['a number in a body', { body: { planId: Number(number), period: 'MONTHLY' } }],

@@ -11,6 +11,19 @@ import { AppError } from './app-error.ts';
  */
 const runs = /(?<![\w.+-])[2-9](?:[ -]?\d){11,18}(?![\w-]|\.\d)/g;
 
+/** Texts that look like the account number of a bank (ISO 13616); they are one if their check digits are right. */
+const accountNumbers = /(?<!\w)[A-Z]{2}\d{2}(?:[ -]?[A-Z\d]{4}){2,7}(?:[ -]?[A-Z\d]{1,3})?(?!\w)/gi;
+
+function isAccountNumber(text: string): boolean {
+  const compact = text.replaceAll(/[ -]/g, '').toUpperCase();
+  const moved = `${compact.slice(4)}${compact.slice(0, 4)}`;
+  const digits = moved.replaceAll(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+  return BigInt(digits) % 97n === 1n;
+}
+
+/** Numbers of this country that are as long as a card's, and begin as none does: of telephones, and for VAT. */
+const isOfOtherKind = (digits: string): boolean => /^966[15]\d{8}$|^3[0-35689]\d{12}3$/.test(digits);
+
 const isSame = (digits: string): boolean => new Set(digits).size === 1;
 
 /** The shortest card number; and the shortest that no barcode is as long as. */
@@ -20,9 +33,13 @@ const longerThanBarcodes = 15;
 /** Whether a text holds what could be a card number of at least this many digits. */
 export function hasCardNumber(text: string, shortest = shortestCard): boolean {
   if (text.length < shortest) return false;
-  for (const [run] of latinDigits(text).matchAll(runs)) {
+  const others = latinDigits(text).replaceAll(accountNumbers, (found) =>
+    isAccountNumber(found) ? '' : found,
+  );
+  for (const [run] of others.matchAll(runs)) {
     const digits = run.replaceAll(/\D/g, '');
-    if (digits.length >= shortest && passesLuhn(digits) && !isSame(digits)) return true;
+    if (digits.length >= shortest && passesLuhn(digits) && !isSame(digits) && !isOfOtherKind(digits))
+      return true;
   }
   return false;
 }
@@ -66,9 +83,15 @@ const isBelow = (paths: readonly string[], url: string): boolean =>
   paths.some((path) => url === path || url.startsWith(`${path}/`));
 
 /** Texts about products name barcodes, of 12 to 14 digits, and every tenth of these passes the check. */
-const productPaths = ['product', 'search', 'calculate', 'statement', 'category-words', 'upload'].map(
-  (path) => `${basePath}/${path}`,
-);
+const productPaths = [
+  'product',
+  'search',
+  'calculate',
+  'statement',
+  'category-words',
+  'category-search',
+  'upload',
+].map((path) => `${basePath}/${path}`);
 
 /** So do the addresses of pages, such as a calculation or a search for a product. */
 const namesBarcodes = (path: string): boolean => !isBelow([basePath], path) || isBelow(productPaths, path);

@@ -25,7 +25,11 @@ export const contentSecurityPolicy = (scripts: readonly string[] = [], formTarge
     "default-src 'self'",
     ...(scripts.length === 0
       ? []
-      : [`script-src 'self' ${scripts.map((hash) => `'sha256-${hash}'`).join(' ')}`]),
+      : [
+          `script-src 'self' ${scripts.map((hash) => `'sha256-${hash}'`).join(' ')}`,
+          // Else the scripts' own rule would hold for them.
+          "worker-src 'self'",
+        ]),
     // Inline styles, because prerendered pages carry their first style sheet inside.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",

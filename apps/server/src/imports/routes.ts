@@ -52,7 +52,11 @@ export function importRoutes(app: FastifyInstance, db: Database): void {
     app,
     uploadProducts,
     { max: fileLimits.bytes, tooLarge: 'fileTooLarge' },
-    ({ query, file }, caller) => uploadSheet(db, caller, query, file),
+    async ({ query, file }, caller) => {
+      const reply = await uploadSheet(db, caller, query, file);
+      app.eventCounter.add('upload');
+      return reply;
+    },
   );
   mountGuarded(app, findMapping, ({ query }, { principal }) =>
     findColumnMapping(db, principal.tenantId, query.headers),

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { ProviderError } from '../integrations/call-provider.ts';
 import type { Settings } from '../settings.ts';
 import { maxAttempts, secondsUntilRetry } from './sending/back-off.ts';
-import type { Transport } from '../integrations/transport.ts';
+import type { OutgoingMessage, Transport } from '../integrations/transport.ts';
 import { claim, type Claimed, markFailed, markSent, postpone } from './sending/claim.ts';
 import { openTransports } from './service.ts';
 
@@ -14,6 +14,8 @@ export interface WorkerDependencies {
   readonly settings: Settings;
   /** Errors of the work itself; a message that cannot be sent is recorded in its row. */
   readonly onError: (error: unknown) => void;
+  /** Makes the file that a message names, in base64. */
+  readonly makeAttachment?: (reference: string) => Promise<string>;
   /** Timeout of a transport. */
   readonly timeoutMs?: number;
 }
@@ -44,14 +46,27 @@ async function writeDown(write: () => Promise<void>, signal: AbortSignal): Promi
   }
 }
 
+/** A message with the file that it names. */
+async function withAttachment(
+  { attached, ...message }: Claimed,
+  { makeAttachment }: WorkerDependencies,
+): Promise<OutgoingMessage> {
+  if (attached === undefined) return message;
+  if (makeAttachment === undefined) throw new Error('Nobody makes attachments here');
+  const { name, reference } = attached;
+  return { ...message, attachment: { name, content: await makeAttachment(reference) } };
+}
+
 /** Sends one message, and writes down how it went. */
 async function deliver(
-  db: Database,
+  deps: WorkerDependencies,
   transport: Transport,
   message: Claimed,
   signal: AbortSignal,
 ): Promise<void> {
-  const outcome = await transport.send(message).then(
+  const { db } = deps;
+  const sending = withAttachment(message, deps).then((whole) => transport.send(whole));
+  const outcome = await sending.then(
     ({ id }) =>
       () =>
         markSent(db, message, id),
@@ -65,11 +80,12 @@ async function deliver(
 
 /** Sends one channel's messages, until `signal`. */
 async function work(
-  { db, onError }: WorkerDependencies,
+  deps: WorkerDependencies,
   channel: CodeChannel,
   transport: Transport,
   signal: AbortSignal,
 ): Promise<void> {
+  const { db, onError } = deps;
   const sending = new Set<Promise<void>>();
   const pause = (milliseconds = idleMs) => wait(milliseconds, undefined, { signal }).catch(() => undefined);
   while (!signal.aborted) {
@@ -79,7 +95,7 @@ async function work(
       return [];
     });
     for (const message of messages) {
-      const sent = deliver(db, transport, message, signal)
+      const sent = deliver(deps, transport, message, signal)
         .catch(onError)
         .finally(() => sending.delete(sent));
       sending.add(sent);

@@ -1,5 +1,5 @@
 import { endDeletedCards } from './cards/remove-card.ts';
-import { endUnpaid } from './checking/end-unpaid.ts';
+import { endOrphaned, endUnpaid } from './checking/end-unpaid.ts';
 import { reconcilePayments } from './checking/reconcile.ts';
 import { renewDue } from './renewing/renew-due.ts';
 import type { PaymentContext } from './finalizing/payment-context.ts';
@@ -17,6 +17,7 @@ export async function followPayments(
     () => renewDue(context, onError),
     () => endDeletedCards(context),
     () => endUnpaid(context.db, context.siteOrigin),
+    () => endOrphaned(context.db),
   ];
   for (const step of steps) await step().catch(onError);
 }

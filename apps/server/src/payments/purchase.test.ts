@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { purchaseStep } from '@saer/contract/payment';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { invoiceAttachment } from '../invoices/sending/invoice-attachment.ts';
+import { pricePlan } from '../lists/tables.ts';
 import { outbox } from '../messages/tables.ts';
 import { mada, paymentClient, type PaymentClient, visaWithCheck } from './testing/payment-client.ts';
 import { type PaymentServer, paymentServer } from './testing/payment-server.ts';
@@ -160,11 +162,8 @@ describe('a payment', () => {
       .from(outbox)
       .where(and(eq(outbox.recipient, shop.email), eq(outbox.template, 'invoiceIssued')));
     expect(mails).toHaveLength(1);
-    expect(
-      Buffer.from(mails[0]?.attachment ?? '', 'base64')
-        .subarray(0, 5)
-        .toString(),
-    ).toBe('%PDF-');
+    const document = await invoiceAttachment(server.db, mails[0]?.attachment ?? '');
+    expect(Buffer.from(document, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
     expect(mails[0]?.attachmentName).toMatch(/^INV-\d{6}\.pdf$/);
     // Half of it back: a credit note for half of the tax.
     await client.refund(payment.id, 2_450);
@@ -217,6 +216,25 @@ describe('a purchase is refused', () => {
     });
     await client.buy(shop);
     expect(await client.purchase(shop)).toMatchObject({ status: 409, json: { code: 'subscriptionOpen' } });
+  });
+
+  test('of another plan or price than the request has; at the agreed one it is possible, whatever the plan costs by now', async () => {
+    const shop = await client.seller();
+    const plan = await client.newPlan();
+    const agreed = await client.requested(shop, { planId: plan.id });
+    await server.db
+      .update(pricePlan)
+      .set({ monthlyPrice: 9_900, active: false })
+      .where(eq(pricePlan.id, plan.id));
+    const more = { planId: plan.id, subscriptionId: agreed.id };
+    expect(await client.purchase(shop, { ...more, price: 9_900 })).toMatchObject({
+      json: { code: 'planNotOffered' },
+    });
+    expect(await client.purchase(await client.seller(), more)).toMatchObject({
+      json: { code: 'planNotOffered' },
+    });
+    await client.buy(shop, more);
+    expect(await client.current(shop)).toMatchObject({ id: agreed.id, status: 'ACTIVE', price: 4_900 });
   });
 
   test('for another’s subscription or card, and with details no invoice can have', async () => {

@@ -1,5 +1,7 @@
+import { pageOrders } from '@saer/contract/payment';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { endOrphaned, endUnpaid } from './checking/end-unpaid.ts';
 import { reconcilePayments } from './checking/reconcile.ts';
 import { transaction } from './tables.ts';
 import { mada, paymentClient, type PaymentClient } from './testing/payment-client.ts';
@@ -138,12 +140,34 @@ const latePayment = async () => {
 };
 
 describe('money for a request that was withdrawn', () => {
-  test('is credit and a task; it is never applied by itself', async () => {
+  test('is credit and a task; it is never applied by itself, and begins a new one where an admin decides so', async () => {
     const { shop, task } = await latePayment();
     expect(task).toMatchObject({ transaction: { status: 'SUCCEEDED', usedFor: 'CREDIT' }, doneAt: null });
-    expect(await client.current(shop)).toMatchObject({ status: 'CANCELLED' });
-    // Its subscription is cancelled for good, so that it cannot be applied to it.
+    const cancelled = await client.current(shop);
+    expect(cancelled).toMatchObject({ status: 'CANCELLED' });
     expect(await client.resolve(task, 'apply')).toMatchObject({
+      status: 200,
+      json: { transaction: { usedFor: 'CREDIT_APPLIED' } },
+    });
+    // The cancelled one stays so.
+    expect(await client.stored(cancelled?.id ?? 0)).toMatchObject({ status: 'CANCELLED' });
+    expect(await client.current(shop)).toMatchObject({ status: 'ACTIVE', price: 4_900 });
+    const { json } = await server.get('/v1/invoice/page', shop.headers);
+    expect(json).toMatchObject({ total: 1, data: [{ kind: 'SIMPLIFIED', total: 4_900 }] });
+    expect(await client.resolve(task, 'apply')).toMatchObject({ status: 409, json: { code: 'rowChanged' } });
+  });
+
+  test('prolongs the one that took its place, and is refused where that has another plan', async () => {
+    const { shop, task } = await latePayment();
+    await client.buy(shop);
+    const { endsAt } = (await client.current(shop)) ?? {};
+    expect(await client.resolve(task, 'apply')).toMatchObject({ status: 200 });
+    const after = await client.current(shop);
+    expect(Date.parse(after?.endsAt ?? '') - Date.parse(endsAt ?? '')).toBe(30 * 86_400_000);
+    const other = await latePayment();
+    const { id } = await client.newPlan({ monthlyPrice: 7_900 });
+    await client.requested(other.shop, { planId: id, price: 7_900 });
+    expect(await client.resolve(other.task, 'apply')).toMatchObject({
       status: 409,
       json: { code: 'subscriptionTransition' },
     });
@@ -162,6 +186,39 @@ describe('money for a request that was withdrawn', () => {
   });
 });
 
+test('a payment that is begun anew may be under way as long as one that has just begun', async () => {
+  const shop = await client.seller();
+  await client.buy(shop, { saveCard: true });
+  const [card] = await client.cards(shop);
+  const more = { subscriptionId: (await client.current(shop))?.id };
+  const { reference } = await client.begun(shop, more);
+  await begunAgo(reference, 40);
+  // The command is lost on its way, and could still arrive.
+  await server.fail(
+    { kind: 'drop', command: 'PURCHASE', isDone: false },
+    { kind: 'webhookNever', command: 'PURCHASE' },
+  );
+  expect(await client.begun(shop, { ...more, savedCardId: card?.id })).toMatchObject({ reference });
+  await reconcile(2);
+  expect(await client.statusOf(shop, reference)).toMatchObject({ payment: { status: 'PENDING' } });
+});
+
+test('the order of a subscription that was cancelled is cancelled too, unless its payment is under way', async () => {
+  const shop = await client.seller();
+  const { reference } = await client.begun(shop);
+  await client.change(shop, (await client.current(shop)) ?? { id: 0, version: 0 }, 'cancel');
+  const statuses = async () => {
+    const { json } = await server.get('/v1/order/page', shop.headers);
+    return pageOrders.reply.parse(json).data.map(({ status }) => status);
+  };
+  await endOrphaned(server.db);
+  expect(await statuses()).toEqual(['OPEN']);
+  await begunAgo(reference, 61);
+  await reconcile(0);
+  await endOrphaned(server.db);
+  expect(await statuses()).toEqual(['CANCELLED']);
+});
+
 test('a request that nobody paid by card is cancelled after a week, its order with it', async () => {
   const shop = await client.seller();
   const step = await client.begun(shop);
@@ -169,7 +226,6 @@ test('a request that nobody paid by card is cancelled after a week, its order wi
   await server.db.execute(
     `update subscription set created_at = now() - interval '8 days' where subscriber_id = ${shop.id}`,
   );
-  const { endUnpaid } = await import('./checking/end-unpaid.ts');
   await endUnpaid(server.db, 'https://saer.test');
   // Its payment could still be made: that is found out first.
   expect(await client.current(shop)).toMatchObject({ status: 'PENDING' });

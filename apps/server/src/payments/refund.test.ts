@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { subscriptionStory } from '@saer/contract/subscription-story';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '../testing/accounts.ts';
 import { reconcilePayments } from './checking/reconcile.ts';
 import { transaction } from './tables.ts';
+import { note } from '../subscriptions/testing/subscription-client.ts';
 import { paymentClient, type PaymentClient } from './testing/payment-client.ts';
 import { type PaymentServer, paymentServer } from './testing/payment-server.ts';
 
@@ -120,4 +122,23 @@ test('only a payment that succeeded has one, and only admins give it', async () 
     status: 409,
     json: { code: 'refundNotPossible' },
   });
+});
+
+test('the story of a subscription has each decision with its note, also the same one twice, and what was sent', async () => {
+  const active = await client.decided(await client.requested(await client.seller()), 'accept');
+  await client.decided(await client.decided(active, 'renew'), 'makeUnlimited');
+  const { json } = await server.get(`/v1/user-subscription/story?id=${active.id}`, client.admin.headers);
+  const { entries } = subscriptionStory.reply.parse(json);
+  const decisions = entries
+    .filter(({ kind }) => kind === 'change')
+    .map(({ event, detail }) => [event, detail]);
+  expect(decisions).toEqual([
+    ['makeUnlimited', note],
+    ['renew', note],
+    ['accept', note],
+    ['create', null],
+  ]);
+  const sent = entries.filter(({ kind }) => kind === 'message').map(({ event }) => event);
+  expect(new Set(sent)).toEqual(new Set(['email_QUEUED', 'sms_QUEUED']));
+  expect(sent).toHaveLength(8);
 });

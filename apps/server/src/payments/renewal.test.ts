@@ -2,8 +2,11 @@ import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outbox } from '../messages/tables.ts';
 import type { Person } from '../testing/accounts.ts';
+import { account } from '../principals/tables.ts';
+import { subscription as subscriptions } from '../subscriptions/tables.ts';
 import { expireEnded } from '../subscriptions/changing/expire-ended.ts';
 import { pricePlan } from '../lists/tables.ts';
+import { finalizePayment } from './finalizing/finalize-payment.ts';
 import { renewDue } from './renewing/renew-due.ts';
 import { renewal } from './tables.ts';
 import { mada, paymentClient, type PaymentClient } from './testing/payment-client.ts';
@@ -33,6 +36,22 @@ const mailsTo = async ({ email }: Person) =>
 const choose = (by: Person, subscriptionId: number, savedCardId: number | null) =>
   server.post('/v1/user-subscription/renewal', { subscriptionId, savedCardId }, by.headers);
 const cardCode = (code: string) => server.fail({ kind: 'code', code, command: 'PURCHASE', isDone: false });
+
+const nothingTold = {
+  responseMessage: undefined,
+  command: 'PURCHASE',
+  merchantReference: undefined,
+  maintenanceReference: undefined,
+  amount: undefined,
+  currency: undefined,
+  fortId: undefined,
+  tokenName: undefined,
+  paymentOption: undefined,
+  lastFour: undefined,
+  expiry: undefined,
+  agreementId: undefined,
+  bankCode: undefined,
+};
 
 /** A seller with an active subscription of a card that renews it. */
 async function renewing() {
@@ -89,6 +108,66 @@ test('a card that will never pay again is not tried a second time', async () => 
   expect(await renew()).toBe(1);
   await client.endIn(id, -0.5);
   expect(await renew()).toBe(0);
+});
+
+test('a refusal that is known only later stops the tries as well, and is told', async () => {
+  const { shop, id } = await renewing();
+  await client.endIn(id, 0.5);
+  await server.fail({ kind: 'drop', command: 'PURCHASE', isDone: false });
+  expect(await renew()).toBe(1);
+  const [payment] = await client.transactions(shop);
+  expect(payment).toMatchObject({ status: 'PENDING' });
+  await finalizePayment(server.app.payments, payment?.id ?? 0, {
+    outcome: 'failed',
+    reply: { ...nothingTold, responseCode: '13012' },
+  });
+  expect(await mailsTo(shop)).toEqual(expect.arrayContaining([expect.stringMatching(/^We could not renew/)]));
+  await client.endIn(id, -0.5);
+  expect(await renew()).toBe(0);
+  expect(await client.cards(shop)).toMatchObject([{ renews: false }]);
+});
+
+test('whoever subscribed anew, left or is blocked is not charged; tries that were missed are one', async () => {
+  const anew = await renewing();
+  await client.endIn(anew.id, -0.5);
+  await server.db.transaction((tx) => expireEnded(tx, { siteOrigin: 'https://saer.test' }));
+  await client.requested(anew.shop);
+  const leaving = await renewing();
+  await client.endIn(leaving.id, 0.5);
+  await server.db
+    .update(account)
+    .set({ deletedAt: new Date().toISOString() })
+    .where(eq(account.id, leaving.shop.id));
+  const blocked = await renewing();
+  await client.endIn(blocked.id, 0.5);
+  await server.db.update(account).set({ status: 'BLOCKED' }).where(eq(account.id, blocked.shop.id));
+  expect(await renew()).toBe(0);
+  const late = await renewing();
+  await client.endIn(late.id, -2);
+  await cardCode('13029');
+  expect([await renew(), await renew()]).toEqual([1, 0]);
+});
+
+test('those that are due are found among any number that are not', async () => {
+  const { shop, id } = await renewing();
+  await client.endIn(id, 0.9);
+  const [row] = await server.db.select().from(subscriptions).where(eq(subscriptions.id, id));
+  const [card] = await server.db.select().from(renewal).where(eq(renewal.subscriptionId, id));
+  if (row === undefined || card === undefined) throw new Error('none');
+  const { id: _id, subscriberId: _subscriber, search: _search, ...values } = row;
+  const people = await Promise.all(Array.from({ length: 60 }, () => client.seller()));
+  for (const each of people) {
+    const soon = new Date(Date.now() + dayMs / 2).toISOString();
+    const [other] = await server.db
+      .insert(subscriptions)
+      .values({ ...values, subscriberId: each.id, endsAt: soon })
+      .returning();
+    await server.db
+      .insert(renewal)
+      .values({ subscriptionId: other?.id ?? 0, cardId: card.cardId, endsAt: soon, tries: 1 });
+  }
+  expect(await renew()).toBe(1);
+  expect(await client.transactions(shop)).toHaveLength(2);
 });
 
 test('nobody is charged a price that they did not agree to', async () => {

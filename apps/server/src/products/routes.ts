@@ -170,12 +170,15 @@ export function productRoutes(app: FastifyInstance, deps: Dependencies): void {
   const one = async (sent: unknown, caller: Caller) => {
     const { on = today(), feeTable, row } = calculationOf(sent);
     const seller = await sellerOf(caller);
-    return writeQuote(priceRow(await findCalculationBook(db, { on, feeTable, seller }), row, feeTable));
+    const quote = priceRow(await findCalculationBook(db, { on, feeTable, seller }), row, feeTable);
+    app.eventCounter.add('calculation');
+    return writeQuote(quote);
   };
   const many = async (sent: { products: unknown }, caller: Caller) => {
     rejectLargeBatch(sent, caller);
     const { on = today(), feeTable, products } = parseInput(calculateMany.body, sent);
     const book = await findCalculationBook(db, { on, feeTable, seller: await sellerOf(caller) });
+    app.eventCounter.add('batchRow', products.length);
     return priceBatch({ book, feeTable, language: caller.language }, products);
   };
   // Two endpoints of the contract share this address; the body decides.

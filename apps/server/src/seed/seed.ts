@@ -14,6 +14,8 @@ import {
   slab,
 } from '../fees/tables.ts';
 import { seeding } from '../database/seeding.ts';
+import { firstDrafts } from '../legal/drafts/first-drafts.ts';
+import { legalDocument } from '../legal/tables.ts';
 import { seedProvenance, proposedByUs } from './provenance.ts';
 import { seedCategoryWords } from './category-words.ts';
 import type { Dataset } from './datasets.ts';
@@ -173,6 +175,7 @@ export async function seedInitialData(db: Database): Promise<void> {
       await seedRangeFactors(tx);
     }
     if (await claimDataset(tx, 'category-words-1')) await seedCategoryWords(tx);
+    if (await claimDataset(tx, 'legal-drafts-1')) await tx.insert(legalDocument).values([...firstDrafts]);
     if (await claimDataset(tx, 'price-plans-1')) await tx.insert(pricePlan).values([...seededPlans]);
   });
 }

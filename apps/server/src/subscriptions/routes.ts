@@ -25,9 +25,11 @@ export function subscriptionRoutes(
     subscriptions: await findOwn(db, principal.accountId),
   }));
   mountGuarded(app, pageSubscriptions, ({ query }) => findSubscriptionPage(db, decodeFilter(query.filter)));
-  mountGuarded(app, request, ({ body }, { principal }) =>
-    requestSubscription(db, principal, body, siteOrigin),
-  );
+  mountGuarded(app, request, async ({ body }, { principal }) => {
+    const requested = await requestSubscription(db, principal, body, siteOrigin);
+    app.eventCounter.add('planRequest');
+    return requested;
+  });
   mountGuarded(app, decide, ({ body }, { principal }) => decideSubscription(db, principal, body, siteOrigin));
   mountGuarded(app, changeOwn, ({ body }, { principal }) =>
     changeOwnSubscription(db, principal, body, siteOrigin),

@@ -22,6 +22,10 @@ const files = {
   'en/sign-in.html': '<title>Sign in</title>',
   'assets/app-1a2b.js': 'export {}',
   'robots.txt': 'User-agent: *',
+  'ar/manifest.webmanifest': '{"name":"سعّر"}',
+  'en/manifest.webmanifest': '{"name":"Saer"}',
+  'service-worker.js': 'open()',
+  'service-worker-off.js': 'remove()',
 };
 
 const publicFile = (language: 'ar' | 'en', page: PublicPage | typeof notFoundPage): string =>
@@ -184,6 +188,45 @@ test('files are served in a built encoding that the caller accepts, each with it
   expect((await server.get('/robots.txt')).headers['vary'] ?? '').not.toMatch(/encoding/i);
 });
 
+test('the app is installed in the language of its visitor', async () => {
+  for (const language of ['ar', 'en'] as const) {
+    const answer = await server.get('/manifest.webmanifest', { 'accept-language': language });
+    expect(answer).toMatchObject({ status: 200, text: files[`${language}/manifest.webmanifest`] });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/manifest+json; charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: expect.stringMatching(/accept-language, cookie/i),
+    });
+  }
+  const chosen = { 'accept-language': 'ar', cookie: 'lang=en' };
+  expect(await server.get('/manifest.webmanifest', chosen)).toMatchObject({
+    text: files['en/manifest.webmanifest'],
+  });
+});
+
+test('the service worker is checked each time, and a setting replaces it by one that removes it', async () => {
+  const worker = await server.get('/service-worker.js');
+  expect(worker).toMatchObject({ status: 200, text: files['service-worker.js'] });
+  expect(worker.headers).toMatchObject({
+    'content-type': expect.stringContaining('text/javascript'),
+    'cache-control': 'no-cache',
+    'service-worker-allowed': '/',
+    'content-security-policy': expect.stringContaining("default-src 'self'"),
+  });
+  await using without = await testApp({ webFolder: folder, environment: { OPENS_OFFLINE: 'false' } });
+  expect(await without.get('/service-worker.js')).toMatchObject({
+    status: 200,
+    text: files['service-worker-off.js'],
+  });
+});
+
+test('the app’s page as a file, which opens offline, has the policy of a page', async () => {
+  const [file, page] = await Promise.all([server.get('/app.html'), server.get('/user/sheet')]);
+  for (const name of ['content-security-policy', 'cache-control'])
+    expect(file.headers[name]).toBe(page.headers[name]);
+  expect(file.headers['content-security-policy']).toContain(";worker-src 'self';");
+});
+
 test('scripts omit headers that only documents need', async () => {
   const [script, page] = await Promise.all([server.get('/assets/app-1a2b.js'), server.get('/ar')]);
   for (const name of ['content-security-policy', 'x-frame-options', 'referrer-policy'])
@@ -223,7 +266,6 @@ test('addresses of the app are answered by the app, and unknown ones too, but as
     // Named by the specification, and not built.
     '/admin/notifications',
     '/admin/download',
-    '/admin/contact-management',
     '/assets/gone.js',
     '/..%2f..%2fetc/passwd',
   ]) {
@@ -237,7 +279,7 @@ test('every page of the contract exists', async () => {
 
 test('the API stays JSON beside it', async () => {
   // Resources that the specification names, and that are not built.
-  for (const resource of ['notification', 'contact-us', 'settings'])
+  for (const resource of ['notification', 'settings'])
     expect(await server.get(`/v1/${resource}`)).toMatchObject({ status: 404, json: { code: 'notFound' } });
   expect(await server.get('/v1/nowhere')).toMatchObject({ status: 404, json: { code: 'notFound' } });
   expect(await server.post('/nowhere', {})).toMatchObject({ status: 404, json: { code: 'notFound' } });

@@ -1,10 +1,18 @@
 import { existsSync } from 'node:fs';
 import { pageAccess } from '@saer/contract/pages';
-import { notFoundPage, publicPageAddress, publicPageFile, publicPages } from '@saer/contract/public-pages';
+import {
+  notFoundPage,
+  type PublicPage,
+  publicPageAddress,
+  publicPageFile,
+  publicPages,
+} from '@saer/contract/public-pages';
 import { detectLanguage, isLanguage, type Language, languageCookie, languages } from '@saer/i18n/locale';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
 import { scriptHashes } from './script-hashes.ts';
+import { type LinkPreview, withPreview } from './link-preview.ts';
 import { type StaticFile, staticFiles } from './static-files.ts';
 import { sendStaticFile, withoutDocumentHeaders } from './send-static-file.ts';
 
@@ -15,6 +23,20 @@ const pages = [
     ...['calculator', 'own-calculator', 'sign-in'].map((name) => `${language}/${name}.html`),
   ]),
 ];
+
+/** A page that was filled: an older version is not for search engines. */
+export interface FilledPage {
+  readonly file: StaticFile;
+  readonly isIndexed: boolean;
+}
+
+/** Fills a built public page with what only the server knows; undefined: the page is complete as it was built. */
+export type FillPublicPage = (
+  page: PublicPage,
+  language: Language,
+  template: StaticFile,
+  query: URLSearchParams,
+) => Promise<FilledPage | 'notFound' | undefined>;
 
 const hashed = 'public, max-age=31536000, immutable';
 const checkedEachTime = 'no-cache';
@@ -44,12 +66,40 @@ const isAppPath = (pathname: string): boolean =>
 const isBelowApp = (pathname: string): boolean =>
   /^\/(?:user|admin|account|checkout|access)\//.test(pathname);
 
-/** The built web app: public pages as files, every other address the app itself. `checkoutUrl`: the card gateway's page, which takes a form of ours. */
+const manifestPath = '/manifest.webmanifest';
+const workerPath = '/service-worker.js';
+
+/** Browsers that open a page get it as it was built and compressed; everybody else may only want to read its head. */
+const isOpened = ({ headers }: FastifyRequest): boolean =>
+  headers['sec-fetch-dest'] === 'document' && !isbot(headers['user-agent'] ?? '');
+
+interface WebOptions {
+  /** The card gateway's page, which takes a form of ours. */
+  readonly checkoutUrl?: string | undefined;
+  /** False: the service worker is replaced by one that removes it from every browser. */
+  readonly opensOffline?: boolean;
+  /** Completes the pages whose content is in the database. */
+  readonly fillPublicPage?: FillPublicPage;
+  /** Called with every page that is answered, new or unchanged, but not with those that do not exist. */
+  readonly onPage?: (request: FastifyRequest, language: Language) => void;
+  /** Finds the link preview of a calculation in the calculator's query; undefined if it has no price. */
+  readonly findPreview?: (query: string, language: Language) => Promise<LinkPreview | undefined>;
+}
+
+interface Answered {
+  /** Absent: the app. */
+  readonly file?: StaticFile | undefined;
+  readonly status?: number;
+  /** Absent: the visitor's. */
+  readonly language?: Language;
+}
+
+/** The built web app: public pages as files, every other address the app itself. */
 export async function serveWeb(
   app: FastifyInstance,
   folder: string,
   rejectUnknown: (request: FastifyRequest, reply: FastifyReply) => never,
-  checkoutUrl?: string,
+  { checkoutUrl, fillPublicPage, onPage, findPreview, opensOffline = true }: WebOptions,
 ): Promise<void> {
   const files = existsSync(folder) ? staticFiles(folder) : new Map<string, StaticFile>();
   const page = (name: string): StaticFile | undefined => files.get(`/${name}`);
@@ -58,7 +108,7 @@ export async function serveWeb(
     app.setNotFoundHandler(rejectUnknown);
     return;
   }
-  const policies = new Map<StaticFile, string>();
+  const policies = new WeakMap<StaticFile, string>();
   /** Its inline scripts are permitted by their hashes, read on first request. */
   const policyOf = (file: StaticFile): string => {
     const known = policies.get(file);
@@ -67,31 +117,49 @@ export async function serveWeb(
     policies.set(file, policy);
     return policy;
   };
-  const sendPage = (request: FastifyRequest, reply: FastifyReply, file = shell, status = 200) => {
+  const sendPage = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { file = shell, status = 200, language }: Answered = {},
+  ) => {
     void reply.header('content-security-policy', policyOf(file));
+    if (status === 200 && request.method === 'GET') onPage?.(request, language ?? visitorLanguage(request));
     return sendStaticFile(request, reply.code(status).header('cache-control', checkedEachTime), file);
   };
   /** Answers in the visitor's language. */
   const sendSpoken =
     (fileIn: (language: Language) => string, status = 200) =>
     (request: FastifyRequest, reply: FastifyReply) => {
-      void reply.header('vary', 'accept-language, cookie');
-      return sendPage(request, reply, page(fileIn(visitorLanguage(request))), status);
+      if (reply.getHeader('vary') === undefined) void reply.header('vary', 'accept-language, cookie');
+      const language = visitorLanguage(request);
+      return sendPage(request, reply, { file: page(fileIn(language)), status, language });
     };
 
+  const sendNotFound = sendSpoken((language) => publicPageFile(language, notFoundPage), 404);
+  const sendPublicPage = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    each: PublicPage,
+    language: Language,
+  ) => {
+    const built = page(publicPageFile(language, each)) ?? shell;
+    const { searchParams } = new URL(request.url, 'http://localhost');
+    const filled = await fillPublicPage?.(each, language, built, searchParams);
+    if (filled === 'notFound') return sendNotFound(request, reply);
+    if (filled?.isIndexed === false) void reply.header('x-robots-tag', 'noindex');
+    return sendPage(request, reply, { file: filled?.file ?? built, language });
+  };
   for (const each of publicPages) {
-    app.get(
-      each,
-      isCompressed,
-      sendSpoken((language) => publicPageFile(language, each)),
-    );
+    app.get(each, isCompressed, (request, reply) => {
+      void reply.header('vary', 'accept-language, cookie');
+      return sendPublicPage(request, reply, each, visitorLanguage(request));
+    });
     for (const language of languages)
       app.get(publicPageAddress(language, each), isCompressed, (request, reply) =>
-        sendPage(request, reply, page(publicPageFile(language, each))),
+        sendPublicPage(request, reply, each, language),
       );
   }
   for (const [address, name] of [
-    ['/calculator', 'calculator'],
     ['/user/add-product', 'own-calculator'],
     ['/access/login', 'sign-in'],
   ] as const)
@@ -100,11 +168,38 @@ export async function serveWeb(
       isCompressed,
       sendSpoken((language) => `${language}/${name}.html`),
     );
-  const sendNotFound = sendSpoken((language) => publicPageFile(language, notFoundPage), 404);
+  const sendCalculator = sendSpoken((language) => `${language}/calculator.html`);
+  app.get('/calculator', isCompressed, async (request, reply) => {
+    void reply.header('vary', 'accept-language, cookie, sec-fetch-dest');
+    const [, query = ''] = request.url.split('?', 2);
+    const language = visitorLanguage(request);
+    const file = page(`${language}/calculator.html`);
+    const preview = query === '' || isOpened(request) ? undefined : await findPreview?.(query, language);
+    if (preview === undefined || file === undefined) return sendCalculator(request, reply);
+    if (request.method === 'GET') onPage?.(request, language);
+    return reply
+      .header('content-security-policy', policyOf(file))
+      .header('cache-control', checkedEachTime)
+      .type(file.type)
+      .send(withPreview(file.as('identity').bytes.toString(), preview));
+  });
+  app.get(manifestPath, isCompressed, (request, reply) => {
+    const file = files.get(`/${visitorLanguage(request)}${manifestPath}`);
+    if (file === undefined) return reply.callNotFound();
+    void reply.header('vary', 'accept-language, cookie').header('cache-control', checkedEachTime);
+    return sendStaticFile(request, reply, file);
+  });
+  app.get(workerPath, isCompressed, (request, reply) => {
+    const file = files.get(opensOffline ? workerPath : '/service-worker-off.js');
+    if (file === undefined) return reply.callNotFound();
+    void reply.header('service-worker-allowed', '/').header('cache-control', checkedEachTime);
+    return sendStaticFile(request, reply, file);
+  });
   app.get('/*', isCompressed, (request, reply) => {
     const { pathname } = new URL(request.url, 'http://localhost');
     const file = files.get(pathname);
     if (file === undefined) return reply.callNotFound();
+    if (pathname.endsWith('.html')) return sendPage(request, reply, { file });
     withoutDocumentHeaders(reply, pathname, file);
     return sendStaticFile(request, reply.header('cache-control', cacheControl(pathname)), file);
   });
@@ -113,6 +208,6 @@ export async function serveWeb(
     const { pathname } = new URL(request.url, 'http://localhost');
     if (isAppPath(pathname)) return sendPage(request, reply);
     // Below the app's folders its navigation stays around the message.
-    return isBelowApp(pathname) ? sendPage(request, reply, shell, 404) : sendNotFound(request, reply);
+    return isBelowApp(pathname) ? sendPage(request, reply, { status: 404 }) : sendNotFound(request, reply);
   });
 }

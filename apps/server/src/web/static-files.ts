@@ -18,6 +18,7 @@ const types: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.woff2': 'font/woff2',
   '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   '.xml': 'application/xml; charset=utf-8',
@@ -38,7 +39,7 @@ export interface StaticFile {
 }
 
 /** Whether `Accept-Encoding` takes an encoding: named, and not with a quality of 0. */
-function takes(accepted: string, encoding: Encoding): boolean {
+export function takesEncoding(accepted: string, encoding: Encoding): boolean {
   const named = accepted
     .split(',')
     .map((each) =>
@@ -67,7 +68,7 @@ function staticFile(file: string, names: ReadonlySet<string>): StaticFile {
     type: types[path.extname(file)] ?? 'application/octet-stream',
     isEncoded: there.length > 0,
     as: (accepted = '') => {
-      const encoded = there.find(({ name }) => takes(accepted, name));
+      const encoded = there.find(({ name }) => takesEncoding(accepted, name));
       return { ...readOnce(encoded?.ending ?? ''), encoding: encoded?.name };
     },
   };

@@ -46,7 +46,8 @@ export function AccountMenu() {
   const leave = (): void => {
     if (isLeaving) return;
     setLeaving(true);
-    void signOut();
+    // It may be called off where changes wait to be sent.
+    void signOut().finally(() => setLeaving(false));
   };
   return (
     <>

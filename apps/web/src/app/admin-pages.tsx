@@ -3,16 +3,19 @@ import type { MessageDescriptor } from '@lingui/core';
 import { lists } from '@saer/contract/lists/all';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import {
+  ChartColumn,
   ChartLine,
   CreditCard,
   FileSpreadsheet,
   GitCompare,
   Handshake,
   History,
+  Inbox,
   LayoutDashboard,
   Package,
   Plus,
   Ruler,
+  Scale,
   Target,
   UserCheck,
   Users,
@@ -183,11 +186,50 @@ const otherPages: Readonly<Record<Exclude<AdminPage, ListPath>, PageDefinition>>
       icon: UserCheck,
     },
   },
+  '/admin/contact-management': {
+    title: msg`Contact and newsletter`,
+    component: lazyRouteComponent(
+      () => import('../features/contact-management/contact-management-page.tsx'),
+      'ContactManagementPage',
+    ),
+    messages: ['contact-management', 'errors', 'contact-errors'],
+    nav: {
+      group: 'people',
+      alsoCalled: 'contact messages newsletter mail support رسائل التواصل النشرة البريدية',
+      icon: Inbox,
+    },
+  },
+  '/admin/legal-documents': {
+    title: msg`Terms and privacy`,
+    component: lazyRouteComponent(
+      () => import('../features/legal-documents/legal-documents-page.tsx'),
+      'LegalDocumentsPage',
+    ),
+    messages: ['legal-documents', 'errors'],
+    nav: {
+      group: 'people',
+      alsoCalled: 'terms privacy policy legal documents الشروط والأحكام سياسة الخصوصية',
+      icon: Scale,
+    },
+  },
   '/admin/history': {
     title: msg`History`,
     component: HistoryPage,
     messages: ['history', 'errors'],
     nav: { group: 'people', alsoCalled: 'history changes audit السجل التعديلات', icon: History },
+  },
+  '/admin/statistics': {
+    title: msg`Visits and use`,
+    component: lazyRouteComponent(
+      () => import('../features/statistics/statistics-page.tsx'),
+      'StatisticsPage',
+    ),
+    messages: ['dashboard', 'errors'],
+    nav: {
+      group: 'people',
+      alsoCalled: 'statistics visits counts analytics إحصاءات الزيارات',
+      icon: ChartColumn,
+    },
   },
   '/admin/add-product-family': addPage(
     'productFamily',

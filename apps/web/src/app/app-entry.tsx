@@ -52,5 +52,15 @@ createRoot(root).render(
   </StrictMode>,
 );
 
+/** Milliseconds after the page has loaded. */
+const restMs = 4000;
+
+// In development files change all the time.
+if (import.meta.env.PROD)
+  setTimeout(() => {
+    // Without a connection by now, the next visit does it.
+    import('./work-offline.ts').then(({ workOffline }) => workOffline()).catch(() => undefined);
+  }, restMs);
+
 // Fetched after the first page, so that the plans are loaded when they are needed.
 void queryClient.prefetchQuery(newestPlansQuery());

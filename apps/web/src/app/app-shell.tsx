@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { isAllowed } from '@saer/contract/access';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyComponent } from '../components/lazy-component.tsx';
 import { LanguageSwitch } from '../components/language-switch.tsx';
 import { ThemeSwitch } from '../components/theme-switch.tsx';
 import { ToastRegion } from '../components/toast-region.tsx';
@@ -9,16 +11,25 @@ import { useLanguage } from '../lib/language.ts';
 import { useChooseLanguage } from '../lib/use-choose-language.ts';
 import { currentUserQuery } from '../lib/refresh-current-user.ts';
 import { useCurrentUser } from '../lib/session.ts';
+import { useAfterPaint } from '../lib/use-after-paint.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { AppNavigation } from './app-navigation.tsx';
 import { CommandSearch } from './command-search.tsx';
+
+/** Asks for a seller's acceptance of new documents; without it the page still works, and the server asks. */
+const AcceptanceGate = lazyComponent(
+  async () => (await import('../features/acceptance/acceptance-gate.tsx')).AcceptanceGate,
+  () => null,
+);
 
 /** Layout of the app's pages: a side bar on wide screens, one bar with the page's name on narrow ones. */
 export function AppShell({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
   const language = useLanguage();
   const chooseLanguage = useChooseLanguage();
-  const account = useCurrentUser()?.id;
+  const user = useCurrentUser();
+  const account = user?.id;
+  const isSeller = useAfterPaint(user !== undefined && isAllowed(user.role, 'seller'));
   useQuery(currentUserQuery(account));
   useQuery(currentSubscriptionQuery(account));
   return (
@@ -46,6 +57,11 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
       >
         {children}
       </main>
+      {isSeller && account !== undefined ? (
+        <Suspense>
+          <AcceptanceGate account={account} />
+        </Suspense>
+      ) : null}
       <ToastRegion />
     </div>
   );

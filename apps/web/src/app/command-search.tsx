@@ -3,6 +3,7 @@ import { Search } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { lazyComponent } from '../components/lazy-component.tsx';
 import { showToast } from '../lib/toasts.ts';
+import { saveTyped, takeTyped } from '../lib/typed-ahead.ts';
 import { useHotkey } from '../lib/use-hotkey.ts';
 
 type Props = { readonly onClose: () => void };
@@ -11,6 +12,7 @@ type Props = { readonly onClose: () => void };
 function NoCommands({ onClose }: Props) {
   const { t } = useLingui();
   useEffect(() => {
+    takeTyped();
     showToast({
       tone: 'negative',
       text: t`The commands could not be loaded. Check your internet connection, then try again.`,
@@ -31,13 +33,17 @@ const isMac = (): boolean => navigator.platform.startsWith('Mac');
 export function CommandSearch() {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  useHotkey('k', () => setOpen(true));
+  const open = (): void => {
+    if (!isOpen) saveTyped();
+    setOpen(true);
+  };
+  useHotkey('k', open);
   return (
     <>
       <button
         type="button"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setOpen(true)}
+        onClick={open}
         className="flex min-h-control min-w-control items-center justify-center gap-2.5 rounded-control border border-line bg-canvas px-3 text-sm text-muted transition-colors hover:border-edge sm:min-w-64 sm:justify-start"
       >
         <Search aria-hidden className="size-4 shrink-0" />

@@ -36,6 +36,13 @@ const isLedThere = (role: Role, { audience }: NavEntry): boolean =>
   audience === undefined ||
   (typeof audience === 'string' ? isAllowed(role, audience) : audience.includes(role));
 
+/** The name of a page, as the navigation calls it; undefined: no page of the register. */
+export const usePageTitle = (path: string, register: PageRegister): string | undefined => {
+  const textOf = useTitleText();
+  const page = isRouted(path) ? register[path] : undefined;
+  return page === undefined ? undefined : textOf(page.nav?.title ?? page.title);
+};
+
 /** Pages that a role can go to, group by group; an empty group is left out. */
 export const useNavGroups = (role: Role, register: PageRegister): NavGroups => {
   const { _ } = useLingui();

@@ -4,7 +4,7 @@ import { Menu } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Logo } from '../components/logo.tsx';
 import type { Role } from '@saer/contract/role';
-import { type PageRegister, useNavGroups } from './nav-groups.ts';
+import { type PageRegister, useNavGroups, usePageTitle } from './nav-groups.ts';
 import { NavLinks } from './nav-links.tsx';
 
 type Props = {
@@ -15,15 +15,15 @@ type Props = {
 /** Pages by group: a side bar, or a menu on a narrow screen. */
 export function Navigation({ role, register }: Props) {
   const { t } = useLingui();
-  const { groups, palette } = useNavGroups(role, register);
+  const { groups } = useNavGroups(role, register);
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const here = [...groups.flatMap(({ navItems }) => navItems), ...palette].find(({ to }) => to === path);
+  const title = usePageTitle(path, register);
   return (
     <nav
       aria-label={t`Pages`}
-      className="col-start-1 row-start-1 border-b border-line bg-surface max-md:sticky max-md:top-0 max-md:z-20 lg:row-span-2 lg:border-e lg:border-b-0 print:hidden"
+      className="col-start-1 row-start-1 border-line bg-surface max-md:sticky max-md:top-0 max-md:z-20 lg:row-span-2 lg:border-e print:hidden"
     >
       <div className="hidden lg:sticky lg:top-0 lg:block lg:max-h-dvh lg:overflow-y-auto lg:pb-6">
         <a href="/" aria-label={t`Saer, home`} className="m-4 mb-6 block w-fit rounded-control">
@@ -33,7 +33,7 @@ export function Navigation({ role, register }: Props) {
           <NavLinks id={`${id}-bar`} groups={groups} />
         </div>
       </div>
-      <div className="flex h-bar items-center ps-1 lg:hidden">
+      <div className="flex h-bar items-center border-b border-line ps-1 lg:hidden">
         <button
           type="button"
           popoverTarget={`${id}-menu`}
@@ -41,7 +41,7 @@ export function Navigation({ role, register }: Props) {
         >
           <Menu aria-hidden className="size-5 shrink-0 text-muted" />
           <span className="sr-only">{t`All pages`}</span>
-          <span className="truncate">{here?.title ?? t`Menu`}</span>
+          <span className="line-clamp-2 text-start leading-5">{title ?? t`Menu`}</span>
         </button>
         <div
           ref={menu}

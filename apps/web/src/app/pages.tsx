@@ -150,6 +150,7 @@ export const shellPages: Register<ShellPage> = {
     adminPage: '/admin/products',
     nav: {
       group: 'first',
+      title: msg`Repricing`,
       alsoCalled: 'reprice repricing new fees إعادة التسعير رسوم جديدة',
       icon: RefreshCw,
       audience: 'seller',
@@ -211,7 +212,7 @@ export const shellPages: Register<ShellPage> = {
   '/checkout/result': {
     title: msg`Payment result`,
     component: lazyRouteComponent(() => import('../features/checkout/result/result-page.tsx'), 'ResultPage'),
-    messages: ['checkout', 'errors'],
+    messages: ['checkout', 'checkout-result', 'errors'],
   },
   '/account/settings/manage-subscription-users': {
     title: msg`Sub-users`,

@@ -3,8 +3,10 @@ import { I18nProvider } from '@lingui/react';
 import { detectLanguage } from '@saer/i18n/locale';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { liveBook } from '../features/landing/demo/use-live-book.ts';
 import { embeddedFeeBook } from '../features/landing/embedded-fee-book.ts';
 import { islandElement, islandNames } from '../features/landing/island.tsx';
+import { startSheet } from '../features/landing/sheet/start-sheet.ts';
 import { untilIdle } from '../lib/idle.ts';
 import { setMessageLoaders, i18n, speak } from '../lib/language.ts';
 import { publicMessages } from '../lib/public-messages.ts';
@@ -14,6 +16,10 @@ setMessageLoaders(publicMessages);
 await speak(language, ['landing']);
 const book = embeddedFeeBook();
 const plans = document.querySelector('[data-plans]');
+const sheet = document.querySelector('[data-sheet]');
+const storeFees = document.querySelector('[data-store-fees]');
+
+if (sheet !== null) startSheet(sheet, language, book);
 
 for (const name of islandNames) {
   const root = document.querySelector(`[data-island="${name}"]`);
@@ -26,6 +32,14 @@ for (const name of islandNames) {
     });
   });
 }
+
+const showFees = async (root: Element): Promise<void> => {
+  const live = await liveBook();
+  if (live === undefined) return;
+  const { showLiveFees } = await import('../features/landing/stores/show-live-fees.tsx');
+  await showLiveFees(root, language, live);
+};
+if (storeFees !== null) showFees(storeFees).catch(() => undefined);
 
 const isSignedOut = (): boolean => {
   try {

@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core';
+import { feeBookReply } from '@saer/contract/fee-book';
 import type { InstructionTopic, notFoundPage, PublicPage } from '@saer/contract/public-pages';
 import type { Language } from '@saer/i18n/locale';
 import type { ReactNode } from 'react';
@@ -11,6 +12,7 @@ import { FeesPage } from '../features/fees/fees-page.tsx';
 import { instructionFigures } from '../features/instructions/figures.ts';
 import { instructionsHead } from '../features/instructions/instructions-head.ts';
 import { InstructionsPage } from '../features/instructions/instructions-page.tsx';
+import feeBookSnapshot from '../features/landing/demo/fee-book-snapshot.json' with { type: 'json' };
 import { TopicPage } from '../features/instructions/page/topic-page.tsx';
 import { topicHead } from '../features/instructions/topic-head.ts';
 import { builtInFeeBook } from '../features/landing/demo/built-in-fee-book.ts';
@@ -37,6 +39,8 @@ export interface SitePageDefinition {
 /** The landing page and the prices have templates of their own. */
 export type SitePage = Exclude<PublicPage, '/' | '/pricing'> | typeof notFoundPage;
 
+/** The fees that the build knows. */
+const feesOfBuild = feeBookReply.parse(feeBookSnapshot);
 const figures = instructionFigures(builtInFeeBook);
 
 const topicPage = (topic: InstructionTopic): SitePageDefinition => ({
@@ -46,7 +50,12 @@ const topicPage = (topic: InstructionTopic): SitePageDefinition => ({
 });
 
 export const sitePages: Readonly<Record<SitePage, SitePageDefinition>> = {
-  '/fees': { messages: ['fees-text'], head: feesHead, content: () => <FeesPage /> },
+  '/fees': {
+    messages: ['fees-text'],
+    scriptMessages: [],
+    head: (i18n, language) => feesHead(i18n, language, feesOfBuild),
+    content: (language) => <FeesPage language={language} book={feesOfBuild} />,
+  },
   '/instructions': {
     messages: ['instructions-text'],
     scriptMessages: [],
@@ -64,8 +73,14 @@ export const sitePages: Readonly<Record<SitePage, SitePageDefinition>> = {
   '/instructions/plans': topicPage('plans'),
   '/instructions/account': topicPage('account'),
   '/instructions/desktop': topicPage('desktop'),
-  '/about-us': { messages: [], head: aboutHead, content: () => <AboutPage /> },
-  '/contact-us': { messages: ['contact-text'], head: contactHead, content: () => <ContactPage /> },
+  '/about-us': { messages: [], head: aboutHead, content: (language) => <AboutPage language={language} /> },
+  '/contact-us': {
+    messages: ['contact-text'],
+    // Its form has every text that its script says.
+    scriptMessages: [],
+    head: contactHead,
+    content: (language) => <ContactPage language={language} />,
+  },
   '/terms': { messages: ['legal-text'], head: termsHead, content: () => <TermsPage /> },
   '/privacy-policy': { messages: ['legal-text'], head: privacyHead, content: () => <PrivacyPage /> },
   '/not-found': {
@@ -76,7 +91,7 @@ export const sitePages: Readonly<Record<SitePage, SitePageDefinition>> = {
 };
 
 /** The year that the site names: that of the fees it was built with. */
-export const siteYear = builtInFeeBook.on.slice(0, 4);
+export const siteYear = feesOfBuild.on.slice(0, 4);
 
 /** A public page of words with its frame. Its messages are loaded before. */
 export const sitePageElement = (page: SitePage, language: Language) => (

@@ -10,6 +10,8 @@ import { calculatorHead, landingHead } from '../features/landing/landing-head.ts
 import { LandingPage } from '../features/landing/landing-page.tsx';
 import { builtInPlans } from '../features/landing/plans/built-in-plans.ts';
 import { PlanList } from '../features/landing/plans/plan-list.tsx';
+import { StoreFees } from '../features/landing/stores/store-fees.tsx';
+import { webManifest } from '../features/landing/web-manifest.ts';
 import { builtInFeeBook as book } from '../features/landing/demo/built-in-fee-book.ts';
 import { pricingHead } from '../features/pricing/pricing-head.ts';
 import { pricingElement } from './pricing-render.tsx';
@@ -41,7 +43,7 @@ const render = (element: ReactNode, identifierPrefix: string): string =>
   renderToString(<I18nProvider i18n={i18n}>{element}</I18nProvider>, { identifierPrefix });
 
 async function renderLandingPage(language: Language): Promise<RenderedPage> {
-  await speak(language, ['landing', 'landing-text', 'plans']);
+  await speak(language, ['landing', 'landing-text', 'store-fees']);
   // Each island is rendered separately, as the browser hydrates it separately: their generated ids then agree.
   const island = (name: IslandName) => (
     <div
@@ -56,11 +58,15 @@ async function renderLandingPage(language: Language): Promise<RenderedPage> {
       islands={{
         'price-demo': island('price-demo'),
         'dead-zone-explorer': island('dead-zone-explorer'),
-        'store-fees': island('store-fees'),
       }}
       plans={
         <div data-plans>
           <PlanList language={language} plans={builtInPlans} />
+        </div>
+      }
+      storeFees={
+        <div data-store-fees>
+          <StoreFees language={language} book={book} />
         </div>
       }
     />
@@ -100,6 +106,13 @@ export async function renderPublicPage(
   if (page === '/') return renderLandingPage(language);
   return page === '/pricing' ? renderPricingPage(language) : renderSitePage(page, language);
 }
+
+/** The manifest of the installed app. */
+export const renderWebManifest = async (language: Language): Promise<object> => {
+  setMessageLoaders(catalogs);
+  await speak(language, ['landing-text']);
+  return webManifest(i18n, language);
+};
 
 /** The head of the open calculator; its page is the app's. */
 export const renderCalculatorHead = async (language: Language): Promise<PageHead> => {

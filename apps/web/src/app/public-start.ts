@@ -17,19 +17,24 @@ showTheme(currentTheme());
 
 const isDark = (): boolean => (currentTheme() === 'system' ? isSystemDark() : currentTheme() === 'dark');
 
-const showSwitches = (): void => {
+/** The pictures of the chosen theme, and what the switches say. */
+const showChoice = (): void => {
+  for (const each of document.querySelectorAll<HTMLSourceElement>('source[data-dark]'))
+    each.media = isDark() ? (each.dataset['dark'] ?? '') : 'not all';
   for (const each of document.querySelectorAll('[data-theme-switch]'))
     each.setAttribute('aria-pressed', String(isDark()));
 };
-addEventListener('DOMContentLoaded', showSwitches);
-followTheme(showSwitches);
-followSystem(showSwitches);
+addEventListener('DOMContentLoaded', showChoice);
+followTheme(showChoice);
+followSystem(showChoice);
 
 addEventListener('click', ({ target }) => {
   if (!(target instanceof Element)) return;
   if (target.closest('[data-theme-switch]') !== null) chooseTheme(isDark() ? 'light' : 'dark');
   const other = target.closest('a[hreflang]')?.getAttribute('hreflang');
   if (isLanguage(other)) rememberLanguage(other);
+  // Pressed before the script that answers has arrived.
+  target.closest('[data-sheet-start]')?.setAttribute('aria-busy', 'true');
 });
 
 // Enter in a field must not reload the page.

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { LoaderCircle, Search, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Header } from 'react-aria-components/Header';
@@ -51,6 +51,21 @@ export function CommandPalette({ groups, text, onType, state, onRetry, onClose }
   const { t } = useLingui();
   const keyboard = useKeyboardHeight();
   const visible = groups.filter(({ commands }) => commands.length > 0);
+  // A text that was there before the results has focused none of them.
+  const runFirst = useEffectEvent((event: KeyboardEvent) => {
+    const isElsewhere = event.target instanceof Element && event.target.closest('button') !== null;
+    if (event.key !== 'Enter' || event.isComposing || text === '' || isElsewhere) return;
+    const first = visible[0]?.commands[0];
+    if (first === undefined || document.querySelector('[role=menuitem][data-focused]') !== null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onClose();
+    first.run();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', runFirst, true);
+    return () => document.removeEventListener('keydown', runFirst, true);
+  }, []);
   const count = visible.reduce((sum, { commands }) => sum + commands.length, 0);
   return (
     <ModalOverlay

@@ -1,4 +1,4 @@
-import { formatDay, formatShortDay } from '@saer/i18n/format-date';
+import { formatDay, formatShortIsoDay } from '@saer/i18n/format-date';
 import { useLanguage } from '../lib/language.ts';
 
 /** A calendar day, as `YYYY-MM-DD`: 22 Nov, 1 Sep 2025. Pointed at, in figures. */
@@ -6,7 +6,7 @@ export function Day({ day }: { readonly day: string }) {
   const language = useLanguage();
   return (
     <time dateTime={day} title={formatDay(day)} className="whitespace-nowrap">
-      {formatShortDay(new Date(`${day}T00:00:00+03:00`), language)}
+      {formatShortIsoDay(day, language)}
     </time>
   );
 }

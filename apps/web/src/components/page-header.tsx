@@ -35,7 +35,7 @@ export function PageHeader({ title, about, meta, actions, isNamed = false }: Pro
         )}
       </div>
       {actions === undefined ? null : (
-        <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:flex-row-reverse max-sm:justify-end print:hidden">
+        <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:flex-row-reverse max-sm:flex-wrap-reverse max-sm:justify-end print:hidden">
           {actions}
         </div>
       )}

@@ -27,7 +27,7 @@ export function SegmentedControl<K extends string>(props: Props<K>) {
         {options.map((option) => (
           <label
             key={option.id}
-            className="flex min-w-0 flex-1 cursor-pointer items-center justify-center rounded-md px-3 py-1.5 text-center text-sm text-muted outline-offset-2 outline-brand transition-colors hover:text-ink has-checked:bg-brand-soft has-checked:font-medium has-checked:text-brand-strong has-focus-visible:outline-2"
+            className="flex min-w-0 flex-1 cursor-pointer items-center justify-center rounded-md px-3 py-1 text-center text-sm text-muted outline-offset-2 outline-brand transition-colors hover:text-ink has-checked:bg-brand-soft has-checked:font-medium has-checked:text-brand-strong has-focus-visible:outline-2"
           >
             <input
               type="radio"

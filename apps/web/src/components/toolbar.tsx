@@ -25,13 +25,11 @@ export function Toolbar({ search, segments, filters, filterCount = 0, order, end
   const id = useId();
   if (isWide) {
     return (
-      <div className="flex flex-col gap-2 pb-2">
-        <div className="flex flex-wrap items-center gap-2">
-          {search === undefined ? null : <div className="min-w-56 flex-1 xl:max-w-80">{search}</div>}
-          {filters}
-          {end === undefined ? null : <div className="ms-auto flex items-center gap-2">{end}</div>}
-        </div>
+      <div className="flex flex-wrap items-center gap-2 pb-2">
+        {search === undefined ? null : <div className="min-w-52 flex-1 xl:max-w-80">{search}</div>}
+        {filters}
         {segments}
+        {end === undefined ? null : <div className="ms-auto flex items-center gap-2">{end}</div>}
       </div>
     );
   }

@@ -5,6 +5,7 @@ import { basePath, type Call, type Endpoint, type EndpointInput } from '@saer/co
 import { type ErrorReply, errorReply } from '@saer/contract/error-reply';
 import { writable } from '@saer/contract/writable';
 import * as z from 'zod/mini';
+import { reportAcceptanceNeeded } from './acceptance-needed.ts';
 import { deviceId } from './device-id.ts';
 import { forgetSession } from './forget-session.ts';
 import { currentLanguage, i18n } from './language.ts';
@@ -121,6 +122,7 @@ const reject = async (response: Response, token: string | undefined): Promise<ne
   // Someone may have signed in again meanwhile: only the rejected session is over.
   if (status === 401 && token !== undefined && token === readStorage('token')) leave();
   if (reply?.code === 'secondFactorNeeded') goToSecondFactor();
+  if (reply?.code === 'acceptanceNeeded') reportAcceptanceNeeded();
   if (status === 426) location.assign(`/user/download${search({ least: reply?.details?.['least'] })}`);
   const message =
     status === 429

@@ -1,4 +1,5 @@
 import { removeStorage } from './storage.ts';
+import { forgetCopies } from './forget-copies.ts';
 import { forgetAnswer } from './last-answer.ts';
 import { forgetTyped } from './typed-calculation.ts';
 
@@ -20,4 +21,5 @@ export const forgetSession = (): void => {
   sessionKeys.forEach(removeStorage);
   forgetTyped();
   forgetAnswer();
+  forgetCopies();
 };

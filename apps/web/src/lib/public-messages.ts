@@ -6,14 +6,22 @@ export const pricingMessages: MessageLoaders = {
   en: { pricing: () => import('@saer/i18n/locales/en/pricing') },
 };
 
-/** The rooms of the public page, the second fetched late; it is not to carry the addresses of the others. */
+/** The messages of the page of fees, fetched where fees have changed. */
+export const feesMessages: MessageLoaders = {
+  ar: { 'fees-text': () => import('@saer/i18n/locales/ar/fees-text') },
+  en: { 'fees-text': () => import('@saer/i18n/locales/en/fees-text') },
+};
+
+/** The rooms of the public page, those after the first fetched late; it is not to carry the addresses of the others. */
 export const publicMessages: MessageLoaders = {
   ar: {
     landing: () => import('@saer/i18n/locales/ar/landing'),
-    plans: () => import('@saer/i18n/locales/ar/plans'),
+    'priced-sheet': () => import('@saer/i18n/locales/ar/priced-sheet'),
+    'store-fees': () => import('@saer/i18n/locales/ar/store-fees'),
   },
   en: {
     landing: () => import('@saer/i18n/locales/en/landing'),
-    plans: () => import('@saer/i18n/locales/en/plans'),
+    'priced-sheet': () => import('@saer/i18n/locales/en/priced-sheet'),
+    'store-fees': () => import('@saer/i18n/locales/en/store-fees'),
   },
 };

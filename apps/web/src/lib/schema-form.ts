@@ -12,8 +12,10 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { useEffect } from 'react';
 import { ApiFailure } from './api.ts';
 import { fieldErrorOf } from './form-errors.ts';
+import { watchForm } from './unsaved-forms.ts';
 
 /** A form whose fields are a schema's input, and which sends its output. */
 export type SchemaForm<I extends FieldValues, O> = UseFormReturn<I, unknown, O>;
@@ -37,7 +39,12 @@ export function useSchemaForm<I extends FieldValues, O>(
   schema: z.core.$ZodType<O, I>,
   defaultValues: DefaultValues<I>,
 ): SchemaForm<I, O> {
-  return useForm<I, unknown, O>({ defaultValues, resolver: resolverOf(schema), criteriaMode: 'all' });
+  const form = useForm<I, unknown, O>({ defaultValues, resolver: resolverOf(schema), criteriaMode: 'all' });
+  useEffect(
+    () => watchForm(() => JSON.stringify(form.getValues()) !== JSON.stringify(form.formState.defaultValues)),
+    [form],
+  );
+  return form;
 }
 
 const rowErrorsOf = ({ reply }: ApiFailure): readonly FieldErrorReply[] =>

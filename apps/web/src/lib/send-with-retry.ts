@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
-import { ApiFailure } from './api.ts';
 import { checkConnection, WaitCancelled, whenConnected } from './connection.ts';
 import { i18n } from './language.ts';
+import { isUnanswered } from './offline-reading.ts';
 
 const maxAttempts = 3;
 
@@ -23,7 +23,7 @@ export async function sendWithRetry<A>(send: () => Promise<A>, attempt = 1): Pro
   try {
     return await send();
   } catch (error) {
-    if (!(error instanceof ApiFailure) || error.status !== 0 || attempt === maxAttempts) throw error;
+    if (!isUnanswered(error) || attempt === maxAttempts) throw error;
     await wait();
     return sendWithRetry(send, attempt + 1);
   }

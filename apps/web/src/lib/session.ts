@@ -5,7 +5,9 @@ import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { call } from './api.ts';
 import { forgetSession } from './forget-session.ts';
+import { pendingCount } from './pending-count.ts';
 import { queryClient } from './query-client.ts';
+import { showSignOutQuestion } from './sign-out-question.ts';
 import { readStorage, writeStorage } from './storage.ts';
 import { writeSessionStorage } from './session-storage.ts';
 
@@ -106,8 +108,12 @@ export const endSession = async (): Promise<void> => {
   queryClient.clear();
 };
 
-/** Ends the session, then reloads the root or goes home, where it is announced. */
+/** Ends the session, then reloads the root or goes home, where it is announced. Asks first if changes wait to be sent. */
 export const signOut = async (): Promise<void> => {
+  if (pendingCount() > 0) {
+    showSignOutQuestion(true);
+    return;
+  }
   await endSession();
   writeSessionStorage('app.signedOut', true);
   if (location.pathname === '/') location.reload();

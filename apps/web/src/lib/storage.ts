@@ -18,7 +18,8 @@ export type StorageKey =
   | 'typedCalculation'
   | 'lastAnswer'
   | 'recent'
-  | 'noonPartner';
+  | 'noonPartner'
+  | 'pendingChanges';
 
 // A browser may forbid storage (private windows, embedded views): then nothing is remembered, and nothing breaks.
 const attempt = <T>(action: () => T, otherwise: T): T => {

@@ -18,15 +18,16 @@ const verbs = {
   BLOCKED: 'block',
 } as const satisfies Partial<Record<AccountStatus, string>>;
 
-/** Approves, reactivates, deactivates or blocks an account. If two admins change it at once, the second is told that it has changed. */
+/** Approves (then `onApproved` is called), reactivates, deactivates or blocks an account. If two admins change it at once, the second is told that it has changed. */
 export async function changeStatus(
   db: Database,
   siteOrigin: string,
   actor: Actor,
   id: number,
   to: keyof typeof verbs,
+  onApproved: () => void = () => undefined,
 ): Promise<Account> {
-  return db.transaction(async (tx) => {
+  const { changedAccount, isApproval } = await db.transaction(async (tx) => {
     const before = await findManagedAccount(tx, actor, id);
     if (to !== 'ACTIVE') await requireRemainingSuperAdmin(tx, before);
     const stillAsRead = and(eq(account.id, id), eq(account.status, before.status), isNull(account.deletedAt));
@@ -48,8 +49,11 @@ export async function changeStatus(
       before: { status: before.status },
       after: { status: to },
     });
-    if (before.status === 'PENDING' && to === 'ACTIVE')
+    const isApproved = before.status === 'PENDING' && to === 'ACTIVE';
+    if (isApproved)
       await queueMessage(tx, siteOrigin, { template: 'accountApproved', ...recipientOf(after), calculation });
-    return after;
+    return { changedAccount: after, isApproval: isApproved };
   });
+  if (isApproval) onApproved();
+  return changedAccount;
 }

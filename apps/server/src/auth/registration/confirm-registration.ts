@@ -4,6 +4,7 @@ import { account } from '../../principals/tables.ts';
 import type { Transaction } from '../../database/database.ts';
 import { recordChange } from '../../audit/queries.ts';
 import { AppError } from '../../http/app-error.ts';
+import { recordRegistration } from '../../legal/acceptance/registration-acceptance.ts';
 import { queueMessage } from '../../messages/queries.ts';
 import type { Settings } from '../../settings.ts';
 import type { Confirmed } from '../codes/apply-code.ts';
@@ -100,6 +101,7 @@ export async function confirmRegistration(
 ): Promise<Confirmed> {
   const accountId = await createSeller(tx, settings, pending);
   await setPassword(tx, accountId, pending.passwordHash);
+  await recordRegistration(tx, accountId, pending);
   // The page that waits for approval continues to poll by the code's id.
   await tx.update(oneTimeCode).set({ accountId, registrationId: null }).where(eq(oneTimeCode.id, codeId));
   await tx.delete(pendingRegistration).where(eq(pendingRegistration.id, pending.id));

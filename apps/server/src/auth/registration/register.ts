@@ -1,6 +1,7 @@
 import type { CodeRequest, registration } from '@saer/contract/auth';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../http/caller.ts';
+import { findAccepted } from '../../legal/acceptance/registration-acceptance.ts';
 import { startCode } from '../codes/start-code.ts';
 import { requireSend } from '../limits/send-limits.ts';
 import { hashPassword } from '../passwords/hash-password.ts';
@@ -23,12 +24,13 @@ export async function register(
 ): Promise<CodeRequest> {
   const { firstName, lastName, mobile, language, password, calculation = null } = requested;
   const email = requested.email.toLowerCase();
+  const accepted = await findAccepted(deps.db, requested.acceptedVersions);
   await requireStrength(password, requested);
   await requireSend(deps, caller, email, mobile);
   const passwordHash = await hashPassword(password);
   const request = await deps.db.transaction(async (tx) => {
     const id = crypto.randomUUID();
-    const values = { firstName, lastName, email: requested.email, mobile, language, calculation };
+    const values = { firstName, lastName, email: requested.email, mobile, language, calculation, accepted };
     await tx.insert(pendingRegistration).values({ id, ...values, passwordHash });
     return startCode(tx, deps, {
       purpose: 'registration',

@@ -17,7 +17,7 @@ const command = (body: string, language: string) =>
   -d '${body.replaceAll('\n', '\n  ')}'`;
 
 /** The calculation: worked examples, then every field. */
-export function calculateSection({ speech, document }: Section): Html {
+export function calculateSection({ speech, document, siteOrigin }: Section): Html {
   const { say, prose, language } = speech;
   const operation = operationOf(document, calculate);
   const sent = (name: ExampleName) =>
@@ -49,8 +49,8 @@ export function calculateSection({ speech, document }: Section): Html {
           <p>${prose(calculateWords.reading)}</p>
           <p>${prose(calculateWords.weight)}</p>
           <p>${prose(calculateWords.factor)}</p>`,
-        html`${snippet(speech, say(calculateWords.server), 'export SAER=http://localhost:3000')}
-        ${sent('one')} ${replied('one')}`,
+        html`${snippet(speech, say(calculateWords.server), `export SAER=${siteOrigin}`)} ${sent('one')}
+        ${replied('one')}`,
       )}
     </article>
     <article id="calculate-many">

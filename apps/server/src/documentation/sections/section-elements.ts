@@ -10,6 +10,8 @@ import { pageWords } from '../words/page-words.ts';
 export interface Section {
   readonly speech: Translator;
   readonly document: OpenApi;
+  /** Where the server answers, for the commands. */
+  readonly siteOrigin: string;
 }
 
 /** The cells of a row; the first one is its header. */

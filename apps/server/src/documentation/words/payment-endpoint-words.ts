@@ -13,8 +13,8 @@ import {
   refundTransaction,
   removeSavedCard,
   resolvePaymentTask,
-  subscriptionStory,
 } from '@saer/contract/payment';
+import { subscriptionStory } from '@saer/contract/subscription-story';
 import type { EndpointGroup } from './account-endpoint-words.ts';
 
 /** Descriptions of the endpoints for payments. */
@@ -115,7 +115,7 @@ export const paymentGroups: readonly EndpointGroup[] = [
         /*i18n*/ {
           id: 'docs.payments.resolve',
           message:
-            'Uses credit for the subscription of its order (`apply`), asks the gateway again (`ask`), or closes the task (`close`), with a note of 6 to 500 characters and the version that was read.',
+            'Uses credit for the open subscription of the customer, or begins a new one with it (`apply`), asks the gateway again (`ask`), or closes the task (`close`), with a note of 6 to 500 characters and the version that was read.',
         },
       ],
       [

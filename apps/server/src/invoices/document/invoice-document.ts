@@ -6,13 +6,13 @@ import type { InvoiceRow } from '../issuing/issue-invoice.ts';
 import { invoiceWords as words, titles } from './invoice-words.ts';
 import { qrData } from './qr-data.ts';
 
-const addressLines = (address: BillingAddress | null): readonly string[] =>
-  address === null
-    ? []
-    : [
-        `${address.buildingNumber} ${address.street}`,
-        `${address.district}, ${address.city} ${address.postalCode}`,
-      ];
+/** An address in two lines, with the comma of the language that it is written in. */
+function addressLines(address: BillingAddress | null): readonly string[] {
+  if (address === null) return [];
+  const { buildingNumber, street, district, city, postalCode } = address;
+  const comma = /\p{Script=Arabic}/u.test(district) ? '،' : ',';
+  return [`${buildingNumber} ${street}`, `${district}${comma} ${city} ${postalCode}`];
+}
 
 /** Riyadh is three hours before UTC all year. */
 const riyadhTime = (instant: string): string =>

@@ -2,17 +2,18 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { queueMessage } from '../../messages/queries.ts';
 import { account } from '../../principals/tables.ts';
-import { renderPdf } from '../document/render-pdf.ts';
 import type { InvoiceRow } from '../issuing/issue-invoice.ts';
 
-/** Sends an invoice or credit note to its account by mail, in the transaction that issues it; not to one that is leaving or blocked. */
+/**
+ * Sends an invoice or credit note to its account by mail, in the transaction that issues it; not to one that is leaving or blocked. The
+ * document itself is made when the mail is sent: no payment waits for it, or fails with it.
+ */
 export async function queueInvoice(tx: Transaction, row: InvoiceRow, siteOrigin: string): Promise<void> {
   const [to] = await tx
     .select()
     .from(account)
     .where(eq(account.id, row.accountId ?? 0));
   if (to?.status !== 'ACTIVE' || to.deletedAt !== null) return;
-  const content = (await renderPdf(row)).toString('base64');
   await queueMessage(
     tx,
     siteOrigin,
@@ -26,6 +27,6 @@ export async function queueInvoice(tx: Transaction, row: InvoiceRow, siteOrigin:
       isCreditNote: row.kind === 'CREDIT_NOTE',
       total: row.total,
     },
-    { name: `${row.number}.pdf`, content },
+    { attachment: { name: `${row.number}.pdf`, reference: String(row.id) } },
   );
 }

@@ -5,14 +5,16 @@ import { outbox } from '../tables.ts';
 import type { OutgoingMessage } from '../../integrations/transport.ts';
 
 /** A message that is this worker's to send, for as long as the lease lasts. */
-export interface Claimed extends OutgoingMessage {
+export interface Claimed extends Omit<OutgoingMessage, 'attachment'> {
   readonly attempts: number;
+  /** The file that goes with it: its name, and the reference by which it is made. */
+  readonly attached?: { readonly name: string; readonly reference: string };
 }
 
 /** Longer than any try takes. Should the worker die meanwhile, another takes the message up after it. */
 const lease = sql`now() + interval '60 seconds'`;
 
-const wiped = { subject: null, body: null, html: null, attachment: null };
+const wiped = { subject: null, body: null, html: null, attachment: null, headers: null };
 
 /** Gives up late messages: an expired code is useless. */
 async function dropExpired(db: Database, channel: CodeChannel): Promise<void> {
@@ -39,10 +41,10 @@ export async function claim(db: Database, channel: CodeChannel, max: number): Pr
     .set({ nextAttemptAt: lease, attempts: sql`${outbox.attempts} + 1` })
     .where(inArray(outbox.id, due))
     .returning();
-  return rows.map(({ body, attachment: content, attachmentName: name, ...row }) => ({
+  return rows.map(({ body, attachment: reference, attachmentName: name, ...row }) => ({
     ...row,
     body: body ?? '',
-    ...(content === null || name === null ? {} : { attachment: { name, content } }),
+    ...(reference === null || name === null ? {} : { attached: { name, reference } }),
   }));
 }
 

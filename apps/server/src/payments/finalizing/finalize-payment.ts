@@ -3,7 +3,6 @@ import type { PaymentFailure } from '@saer/contract/payment';
 import { periodEnd, transitionOf } from '@saer/contract/subscription-lifecycle';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
 import { issueInvoice } from '../../invoices/issuing/issue-invoice.ts';
 import { queueInvoice } from '../../invoices/sending/queue-invoice.ts';
 import type { GatewayReply } from '../../integrations/gateway/reply.ts';
@@ -12,6 +11,7 @@ import { writeTransition } from '../../subscriptions/changing/write-transition.t
 import { statusOf } from '../../subscriptions/queries.ts';
 import { subscription as subscriptions } from '../../subscriptions/tables.ts';
 import { brandOf, saveCard } from '../cards/save-card.ts';
+import { afterRefusal } from '../renewing/after-refusal.ts';
 import { raiseTask } from '../tasks/raise-task.ts';
 import { paymentOrder, transaction } from '../tables.ts';
 import { failureOf } from './failure-of.ts';
@@ -111,28 +111,6 @@ export async function useForSubscription(
   return true;
 }
 
-/**
- * Uses credit for the customer's subscription, as an admin decided: the one of its order, which it begins or prolongs.
- * Refused where the subscription takes no payment any more, or the money is not credit, or partly given back.
- */
-export async function applyCredit(
-  tx: Transaction,
-  locked: LockedPayment,
-  context: Pick<PaymentContext, 'siteOrigin' | 'seller'>,
-): Promise<void> {
-  const { payment, order, subscription } = locked;
-  const status = statusOf(subscription, Date.now());
-  const isCredit = payment.status === 'SUCCEEDED' && payment.usedFor === 'CREDIT';
-  const refunds = await tx.$count(
-    transaction,
-    and(eq(transaction.paymentId, payment.id), ne(transaction.status, 'FAILED')),
-  );
-  const target = { ...order, status: 'OPEN' as const, isRenewal: status !== 'PENDING' };
-  if (!isCredit || refunds > 0 || !(await useForSubscription(tx, { ...locked, order: target }, context)))
-    throw new AppError({ code: 'subscriptionTransition' });
-  await tx.update(transaction).set({ usedFor: 'CREDIT_APPLIED' }).where(eq(transaction.id, payment.id));
-}
-
 /** Writes down the card of a payment, and saves it if its owner wished that. */
 async function writeCard(
   tx: Transaction,
@@ -154,12 +132,12 @@ async function writeCard(
  * Writes the end of a payment, with everything that follows: the subscription begins or goes on, or the money is credit and a task.
  * However often and in whatever order ends arrive: what is paid stays paid, and is used once.
  */
-export const finalizePayment = (
-  { db, secretKey, siteOrigin, seller }: Omit<PaymentContext, 'gateway'>,
+export async function finalizePayment(
+  { db, secretKey, siteOrigin, seller, onPlanPaid }: Omit<PaymentContext, 'gateway'>,
   id: number,
   { outcome, failure, reply }: PaymentEnd,
-): Promise<void> =>
-  db.transaction(async (tx) => {
+): Promise<void> {
+  const isPlanPaid = await db.transaction(async (tx) => {
     const locked = await lockPayment(tx, id);
     const { payment, order, subscription } = locked;
     const { amount } = payment;
@@ -173,16 +151,19 @@ export const finalizePayment = (
         const card = await writeCard(tx, locked, reply, secretKey);
         if ('lastFour' in card) await tx.update(transaction).set(card).where(eq(transaction.id, id));
       }
-      return;
+      return false;
     }
     if (outcome === 'failed') {
-      if (payment.status === 'FAILED') return;
+      if (payment.status === 'FAILED') return false;
       const reason = failure ?? failureOf(reply?.responseCode ?? '');
       await finishTransaction(tx, id, { status: 'FAILED', failure: reason, ...told });
       // Whoever gave up, or never began, knows.
-      const isKnown = reason === 'cancelled' || reason === 'notStarted' || payment.method === 'RENEWAL';
-      if (!isKnown) await queueNews(tx, { id: subscription.id, news: 'paymentFailed', amount, siteOrigin });
-      return;
+      const isKnown = reason === 'cancelled' || reason === 'notStarted';
+      if (payment.method === 'RENEWAL')
+        await afterRefusal(tx, { payment, subscriptionId: subscription.id, reply, siteOrigin });
+      else if (!isKnown)
+        await queueNews(tx, { id: subscription.id, news: 'paymentFailed', amount, siteOrigin });
+      return false;
     }
     const card = await writeCard(tx, locked, reply, secretKey);
     const paid = { ...locked, payment: { ...payment, ...card } };
@@ -193,7 +174,10 @@ export const finalizePayment = (
       ...told,
       ...card,
     });
-    if (isUsed) return;
+    if (isUsed) return true;
     await raiseTask(tx, 'LATE_PAYMENT', id);
     await queueNews(tx, { id: order.subscriptionId, news: 'credit', amount, siteOrigin });
+    return false;
   });
+  if (isPlanPaid) onPlanPaid();
+}

@@ -9,6 +9,8 @@ export interface PaymentContext {
   readonly siteOrigin: string;
   /** Named on invoices. */
   readonly seller: InvoiceSeller;
+  /** Called once a payment has begun or prolonged a subscription. */
+  readonly onPlanPaid: () => void;
   /** Undefined in production as long as none is set. */
   readonly gateway: () => Promise<Gateway | undefined>;
 }

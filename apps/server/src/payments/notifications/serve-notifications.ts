@@ -53,7 +53,7 @@ async function payWithEnteredCard(
   if (!isEntered || !isWaiting || payment.authenticationUrl !== null)
     return payment.authenticationUrl ?? resultUrl(context, payment.reference);
   const rememberCard = payment.savesCard;
-  const { authenticationUrl } = await payByToken(context, payment, { tokenName, customerIp, rememberCard });
+  const authenticationUrl = await payByToken(context, payment, { tokenName, customerIp, rememberCard });
   return authenticationUrl ?? resultUrl(context, payment.reference);
 }
 

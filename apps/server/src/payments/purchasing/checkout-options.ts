@@ -1,5 +1,5 @@
 import type { checkoutOptions } from '@saer/contract/payment';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { findCurrent } from '../../subscriptions/queries.ts';
@@ -22,6 +22,8 @@ export async function findCheckoutOptions(
         reference: transaction.reference,
         amount: transaction.amount,
         createdAt: transaction.createdAt,
+        isAtCardPage: sql<boolean>`${transaction.method} in ('PAGE', 'FRAME') and ${transaction.authenticationUrl} is null`,
+        saveCard: transaction.savesCard,
       })
       .from(transaction)
       .where(

@@ -2,7 +2,12 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { account } from '../../principals/tables.ts';
-import { type Offer, openSubscription } from '../../subscriptions/changing/open-subscription.ts';
+import { pricePlan } from '../../lists/tables.ts';
+import {
+  type Offer,
+  openSubscription,
+  type RequestedPlan,
+} from '../../subscriptions/changing/open-subscription.ts';
 import { writeTransition } from '../../subscriptions/changing/write-transition.ts';
 import { statusOf, type SubscriptionRow } from '../../subscriptions/queries.ts';
 import { subscription } from '../../subscriptions/tables.ts';
@@ -24,6 +29,35 @@ const openOf = async (tx: Transaction, { id }: Subscriber): Promise<Subscription
     .for('update');
   return row;
 };
+
+/**
+ * The terms of an own request that waits, where they are those that were sent: what was agreed holds, whatever the plan costs by now and
+ * whether it is still offered. Undefined: there is no such request.
+ */
+export async function findAgreed(
+  tx: Transaction,
+  { id: subscriberId }: Subscriber,
+  { subscriptionId, planId, period, price }: RequestedPlan & { readonly subscriptionId?: number | undefined },
+): Promise<Offer | undefined> {
+  if (subscriptionId === undefined) return undefined;
+  const [found] = await tx
+    .select({ row: subscription, plan: pricePlan })
+    .from(subscription)
+    .innerJoin(pricePlan, eq(pricePlan.id, subscription.planId))
+    .where(
+      and(
+        eq(subscription.id, subscriptionId),
+        eq(subscription.subscriberId, subscriberId),
+        eq(subscription.status, 'PENDING'),
+        eq(subscription.planId, planId),
+        eq(subscription.period, period),
+        eq(subscription.price, price),
+      ),
+    );
+  if (found === undefined) return undefined;
+  const { planNameEn: nameEn, planNameAr: nameAr, users, vat, vatRate } = found.row;
+  return { plan: { ...found.plan, nameEn, nameAr, users }, period, price, vat, vatRate };
+}
 
 /** The named subscription of the subscriber: pending and of this plan, or begun and to be prolonged with the same plan. */
 async function findNamed(

@@ -10,7 +10,7 @@ import { nextCheck } from '../checking/schedule.ts';
 import type { OrderRow, TransactionRow } from '../finalizing/lock-payment.ts';
 import { paymentOrder, savedCard, transaction } from '../tables.ts';
 import { findByKey, writeKey } from './request-key.ts';
-import { findTarget, type PaymentTarget } from './find-target.ts';
+import { findAgreed, findTarget, type PaymentTarget } from './find-target.ts';
 import { newReference } from './new-reference.ts';
 
 export type Purchase = z.output<typeof purchase.body>;
@@ -123,6 +123,15 @@ export async function openOrder(
   return { order: await writeOrder(tx, subscriber, offer, target, billing), pending: undefined };
 }
 
+/** The beginning of a payment, and the first time that the gateway is asked about it. */
+function begunNow() {
+  const now = Date.now();
+  return {
+    createdAt: new Date(now).toISOString(),
+    nextCheckAt: new Date(nextCheck(now, 0, now) ?? now).toISOString(),
+  };
+}
+
 /** Writes a payment of an order, before anybody is asked for money. */
 export async function writePayment(
   tx: Transaction,
@@ -130,7 +139,6 @@ export async function writePayment(
   values: Pick<TransactionRow, 'method' | 'language'> & Partial<TransactionRow>,
 ): Promise<TransactionRow> {
   const before = await tx.$count(transaction, eq(transaction.orderId, order.id));
-  const now = Date.now();
   const [payment] = await tx
     .insert(transaction)
     .values({
@@ -140,14 +148,14 @@ export async function writePayment(
       orderId: order.id,
       customerId: order.customerId,
       amount: order.amount,
-      createdAt: new Date(now).toISOString(),
-      nextCheckAt: new Date(nextCheck(now, 0, now) ?? now).toISOString(),
+      ...begunNow(),
     })
     .returning();
   if (payment === undefined) throw new Error('The payment was not written');
   return payment;
 }
 
+/** Begins a payment anew that nobody has heard of yet: how long it may be under way counts from now on. */
 async function resumePayment(
   tx: Transaction,
   pending: TransactionRow,
@@ -155,7 +163,13 @@ async function resumePayment(
 ): Promise<TransactionRow> {
   const [payment = pending] = await tx
     .update(transaction)
-    .set({ ...values, version: sql`${transaction.version} + 1`, updatedAt: sql`now()` })
+    .set({
+      ...values,
+      ...begunNow(),
+      checks: 0,
+      version: sql`${transaction.version} + 1`,
+      updatedAt: sql`now()`,
+    })
     .where(eq(transaction.id, pending.id))
     .returning();
   return payment;
@@ -174,7 +188,7 @@ export async function openPayment(
   const repeated = await findByKey(tx, { accountId, key, content });
   if (repeated !== undefined) return { payment: repeated, isRepeated: true };
   if (savedCardId !== undefined) await requireCard(tx, accountId, savedCardId);
-  const offer = await requireOffer(tx, sent);
+  const offer = (await findAgreed(tx, subscriber, sent)) ?? (await requireOffer(tx, sent));
   await expireEnded(tx, { subscriberId: accountId, siteOrigin });
   const target = await findTarget(tx, subscriber, offer, { subscriptionId, siteOrigin });
   const { order, pending } = await openOrder(tx, subscriber, offer, target, billing);

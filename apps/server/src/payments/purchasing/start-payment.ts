@@ -2,7 +2,6 @@ import type { PurchaseStep } from '@saer/contract/payment';
 import { basePath } from '@saer/contract/endpoint';
 import { eq } from 'drizzle-orm';
 import { AppError } from '../../http/app-error.ts';
-import { isHardRefusal } from '../../integrations/gateway/codes.ts';
 import type { Gateway } from '../../integrations/gateway/gateway.ts';
 import { tokenOf } from '../cards/token-of.ts';
 import type { TransactionRow } from '../finalizing/lock-payment.ts';
@@ -30,14 +29,7 @@ async function orderOf({ db }: PaymentContext, { orderId }: TransactionRow) {
 const descriptionOf = ({ planNameEn, period }: { planNameEn: string; period: string }): string =>
   `Saer ${planNameEn} ${period === 'MONTHLY' ? 'month' : 'year'}`;
 
-/** The answer to a payment with a token. */
-interface TokenPayment {
-  /** The bank's page, where the customer must confirm. */
-  readonly authenticationUrl?: string;
-  readonly willNeverPay: boolean;
-}
-
-/** Pays with a token, and writes what became of it. */
+/** Pays with a token, and writes what became of it. Returns the bank's page, where the customer must confirm. */
 export async function payByToken(
   context: PaymentContext,
   payment: TransactionRow,
@@ -48,7 +40,7 @@ export async function payByToken(
     readonly agreementId?: string;
     readonly rememberCard?: boolean;
   },
-): Promise<TokenPayment> {
+): Promise<string | undefined> {
   const gateway = await requireGateway(context);
   const order = await orderOf(context, payment);
   const { outcome, reply, authenticationUrl } = await gateway.purchaseByToken({
@@ -63,11 +55,9 @@ export async function payByToken(
   });
   if (outcome !== 'uncertain')
     await finalizePayment(context, payment.id, { outcome, ...(reply === undefined ? {} : { reply }) });
-  const willNeverPay =
-    outcome === 'failed' && reply !== undefined && isHardRefusal(reply.responseCode, reply.bankCode);
-  if (authenticationUrl === undefined) return { willNeverPay };
-  await context.db.update(transaction).set({ authenticationUrl }).where(eq(transaction.id, payment.id));
-  return { authenticationUrl, willNeverPay };
+  if (authenticationUrl !== undefined)
+    await context.db.update(transaction).set({ authenticationUrl }).where(eq(transaction.id, payment.id));
+  return authenticationUrl;
 }
 
 /** The next step of the browser about a payment that was begun. */
@@ -111,7 +101,7 @@ export async function payBySavedCard(
     await finalizePayment(context, payment.id, { outcome: 'failed', failure: 'wrongCard' });
     return { method: 'result', reference };
   }
-  const { authenticationUrl } = await payByToken(context, payment, { tokenName, customerIp });
+  const authenticationUrl = await payByToken(context, payment, { tokenName, customerIp });
   return authenticationUrl === undefined
     ? { method: 'result', reference }
     : { method: '3ds', reference, url: authenticationUrl };

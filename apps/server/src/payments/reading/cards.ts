@@ -14,7 +14,7 @@ const select = (db: Database | Transaction) =>
   db
     .select({
       card: savedCard,
-      renews: renewal.subscriptionId,
+      isStopped: renewal.isStopped,
       owner: { id: account.id, fullName: account.fullName, email: account.email },
     })
     .from(savedCard)
@@ -24,7 +24,7 @@ const select = (db: Database | Transaction) =>
 type Selected = Awaited<ReturnType<typeof select>>[number];
 
 /** A card as it is sent: nothing of its token. */
-function toCard({ card, renews }: Selected): SavedCard {
+function toCard({ card, isStopped }: Selected): SavedCard {
   const { id, brand, lastFour, expires, createdAt } = card;
   const isExpired = expires < new Date().toISOString().slice(0, 7);
   return {
@@ -35,7 +35,7 @@ function toCard({ card, renews }: Selected): SavedCard {
     createdAt,
     isExpired,
     canRenew: brand !== 'MADA' && !isExpired,
-    renews: renews !== null,
+    renews: isStopped === false,
   };
 }
 

@@ -1,5 +1,5 @@
-import { desc, and, eq, gte } from 'drizzle-orm';
-import type { subscriptionStory } from '@saer/contract/payment';
+import { and, desc, eq, gte, inArray } from 'drizzle-orm';
+import type { subscriptionStory } from '@saer/contract/subscription-story';
 import type * as z from 'zod/mini';
 import { history } from '../../audit/tables.ts';
 import type { Database } from '../../database/database.ts';
@@ -73,18 +73,17 @@ async function messagesOf(db: Database, { subscriber, createdAt }: Story['subscr
     .where(
       and(
         eq(outbox.accountId, subscriber.id),
-        eq(outbox.template, 'subscriptionChanged'),
+        inArray(outbox.template, ['subscriptionChanged', 'invoiceIssued']),
         gte(outbox.createdAt, createdAt),
       ),
     )
     .orderBy(desc(outbox.createdAt))
     .limit(maxEach);
-  return rows.map(({ createdAt: at, template, channel, state }) => ({
+  return rows.map(({ createdAt: at, channel, state }) => ({
     ...nothing,
     at,
     kind: 'message',
-    event: template,
-    detail: `${channel} ${state}`,
+    event: `${channel}_${state}`,
   }));
 }
 

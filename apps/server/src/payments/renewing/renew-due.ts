@@ -1,62 +1,21 @@
-import { addTime } from '@saer/contract/subscription-lifecycle';
-import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { lockSubscriber, type Offer, requireOffer } from '../../subscriptions/changing/open-subscription.ts';
 import { queueNews } from '../../subscriptions/changing/queue-news.ts';
-import { lockSubscription, statusOf, type SubscriptionRow } from '../../subscriptions/queries.ts';
-import { subscription } from '../../subscriptions/tables.ts';
+import { lockSubscription, type SubscriptionRow } from '../../subscriptions/queries.ts';
 import { tokenOf } from '../cards/token-of.ts';
-import { readTransactionRow } from '../checking/check-payment.ts';
 import { openOrder, writePayment } from '../purchasing/open-payment.ts';
 import { payByToken } from '../purchasing/start-payment.ts';
 import type { TransactionRow } from '../finalizing/lock-payment.ts';
+import { finalizePayment } from '../finalizing/finalize-payment.ts';
 import type { PaymentContext } from '../finalizing/payment-context.ts';
 import { paymentOrder, renewal, savedCard } from '../tables.ts';
-import { nextTry } from './renewal-days.ts';
-
-/** Renewals begun in one go; the others wait for the next run. */
-const maxAtOnce = 50;
+import { findDue } from './find-due.ts';
+import { triesDue, tryDays } from './renewal-days.ts';
 
 /** The payment comes from this server, at its customer's standing wish. */
 const ownAddress = '127.0.0.1';
-
-type RenewalRow = typeof renewal.$inferSelect;
-
-/** Subscriptions whose end is near or just past, and that a card renews. */
-async function findNear({ db }: PaymentContext, now: number): Promise<readonly number[]> {
-  const at = (days: number): string => new Date(addTime(now, days, 'day')).toISOString();
-  const rows = await db
-    .select({ id: renewal.subscriptionId })
-    .from(renewal)
-    .innerJoin(subscription, eq(subscription.id, renewal.subscriptionId))
-    .where(
-      and(
-        eq(renewal.isStopped, false),
-        inArray(subscription.status, ['ACTIVE', 'EXPIRED']),
-        eq(subscription.unlimited, false),
-        eq(subscription.cancelAtEnd, false),
-        lte(subscription.endsAt, at(1)),
-        gt(subscription.endsAt, at(-7)),
-      ),
-    )
-    .limit(maxAtOnce);
-  return rows.map(({ id }) => id);
-}
-
-/** Tries that belong to the present end. */
-const triesOf = (row: RenewalRow, { endsAt }: SubscriptionRow): number =>
-  row.endsAt === endsAt ? row.tries : 0;
-
-function isDue(row: RenewalRow, subscribed: SubscriptionRow, now: number): boolean {
-  const status = statusOf(subscribed, now);
-  const isOpen =
-    (status === 'ACTIVE' || status === 'EXPIRED') && !subscribed.unlimited && !subscribed.cancelAtEnd;
-  if (row.isStopped || !isOpen || subscribed.subscriberId === null || subscribed.endsAt === null)
-    return false;
-  const due = nextTry(Date.parse(subscribed.endsAt), triesOf(row, subscribed));
-  return due !== undefined && due <= now;
-}
 
 /** The plan at the price that was agreed; undefined: nobody agreed to what it costs now, so the customer is asked. */
 async function agreedOffer(tx: Transaction, row: SubscriptionRow): Promise<Offer | undefined> {
@@ -94,15 +53,14 @@ const startRenewal = (
   db.transaction(async (tx) => {
     const subscribed = await lockSubscription(tx, id);
     const [row] = await tx.select().from(renewal).where(eq(renewal.subscriptionId, id)).for('update');
-    if (row === undefined || subscribed.subscriberId === null || !isDue(row, subscribed, now))
+    const isDue = (await findDue(tx, { now, id })).includes(id);
+    if (row === undefined || subscribed.subscriberId === null || subscribed.endsAt === null || !isDue)
       return undefined;
-    const tried = { endsAt: subscribed.endsAt, tries: triesOf(row, subscribed) + 1 };
+    const { endsAt } = subscribed;
+    const tried = { endsAt, tries: triesDue(Date.parse(endsAt), now) };
     const offer = await agreedOffer(tx, subscribed);
     if (offer === undefined) {
-      await tx
-        .update(renewal)
-        .set({ ...tried, isStopped: true })
-        .where(eq(renewal.subscriptionId, id));
+      await tx.update(renewal).set({ endsAt, tries: tryDays.length }).where(eq(renewal.subscriptionId, id));
       await queueNews(tx, { id, news: 'renewalDue', amount: subscribed.price, siteOrigin });
       return undefined;
     }
@@ -118,36 +76,21 @@ const startRenewal = (
     return { payment, tokenName: tokenOf(card, secretKey), agreementId: card.agreementId };
   });
 
-/** Tells the customer of a refusal at the first and the last try, and stops where the card will never pay. */
-async function afterRefusal(
-  { db, siteOrigin }: PaymentContext,
-  subscriptionId: number,
-  { amount }: TransactionRow,
-  willNeverPay: boolean,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const [row] = await tx.select().from(renewal).where(eq(renewal.subscriptionId, subscriptionId));
-    if (row === undefined) return;
-    const isLast = nextTry(0, row.tries) === undefined;
-    if (willNeverPay)
-      await tx.update(renewal).set({ isStopped: true }).where(eq(renewal.subscriptionId, subscriptionId));
-    if (row.tries === 1 || isLast || willNeverPay)
-      await queueNews(tx, { id: subscriptionId, news: 'renewalFailed', amount, siteOrigin });
-  });
-}
-
 async function renewOne(context: PaymentContext, id: number, now: number): Promise<boolean> {
   const started = await startRenewal(context, id, now);
   if (started === undefined) return false;
-  const { payment, tokenName = '', agreementId } = started;
-  const { willNeverPay } = await payByToken(context, payment, {
+  const { payment, tokenName, agreementId } = started;
+  if (tokenName === undefined) {
+    // Saved under another key of this server.
+    await finalizePayment(context, payment.id, { outcome: 'failed', failure: 'wrongCard' });
+    return true;
+  }
+  await payByToken(context, payment, {
     tokenName,
     customerIp: ownAddress,
     isRecurring: true,
     ...(agreementId === null ? {} : { agreementId }),
   });
-  const after = await readTransactionRow(context.db, payment.id);
-  if (after?.status === 'FAILED') await afterRefusal(context, id, payment, willNeverPay);
   return true;
 }
 
@@ -162,7 +105,7 @@ export async function renewDue(
 ): Promise<number> {
   if ((await context.gateway()) === undefined) return 0;
   let tried = 0;
-  for (const id of await findNear(context, now)) {
+  for (const id of await findDue(context.db, { now })) {
     try {
       if (await renewOne(context, id, now)) tried += 1;
     } catch (error) {

@@ -1,10 +1,11 @@
 import { addTime } from '@saer/contract/subscription-lifecycle';
 
 /** Days after the end, or before it, on which a subscription's card is tried. */
-const tryDays = [-1, 0, 1, 3] as const;
+export const tryDays = [-1, 0, 1, 3] as const;
 
-/** When the next try is due, in milliseconds, after a number of tries; undefined after the last. */
-export function nextTry(endsAt: number, tries: number): number | undefined {
-  const days = tryDays[tries];
-  return days === undefined ? undefined : addTime(endsAt, days, 'day');
-}
+/** Days on which a try was or is due, by an instant in milliseconds: however many were missed, there is one try for all of them. */
+export const triesDue = (endsAt: number, now: number): number =>
+  tryDays.filter((days) => addTime(endsAt, days, 'day') <= now).length;
+
+/** Whether no try follows after a number of them. */
+export const isLastTry = (tries: number): boolean => tries >= tryDays.length;

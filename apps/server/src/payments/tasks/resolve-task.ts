@@ -8,7 +8,7 @@ import { readTransactionRow } from '../checking/check-payment.ts';
 import { readTask } from '../reading/tasks.ts';
 import { lockPayment } from '../finalizing/lock-payment.ts';
 import type { PaymentContext } from '../finalizing/payment-context.ts';
-import { applyCredit } from '../finalizing/finalize-payment.ts';
+import { applyCredit } from './apply-credit.ts';
 import { paymentTask } from '../tables.ts';
 
 type Resolution = z.output<typeof resolvePaymentTask.body>;

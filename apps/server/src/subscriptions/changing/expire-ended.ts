@@ -1,6 +1,7 @@
 import { transitionOf } from '@saer/contract/subscription-lifecycle';
 import { and, asc, eq, lte, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
+import { account } from '../../principals/tables.ts';
 import { subscription } from '../tables.ts';
 import { writeTransition } from './write-transition.ts';
 
@@ -18,8 +19,9 @@ export async function expireEnded(
   const own: SQL | undefined =
     subscriberId === undefined ? undefined : eq(subscription.subscriberId, subscriberId);
   const ended = await tx
-    .select()
+    .select({ row: subscription })
     .from(subscription)
+    .innerJoin(account, eq(account.id, subscription.subscriberId))
     .where(
       and(
         eq(subscription.status, 'ACTIVE'),
@@ -30,8 +32,9 @@ export async function expireEnded(
     )
     .orderBy(asc(subscription.endsAt))
     .limit(maxAtOnce)
-    .for('update', subscriberId === undefined ? { skipLocked: true } : {});
-  for (const row of ended) {
+    // With their subscribers, whom everybody else locks first; whoever is locked now is left for the next run, so that nobody waits in a circle.
+    .for('no key update', subscriberId === undefined ? { skipLocked: true } : {});
+  for (const { row } of ended) {
     const to = transitionOf(row, 'expire', 'clock')?.to;
     if (to !== undefined)
       await writeTransition(tx, { row, event: 'expire', changed: { status: to }, siteOrigin });

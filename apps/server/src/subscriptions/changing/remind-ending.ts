@@ -1,6 +1,7 @@
 import { addTime, daysOf } from '@saer/contract/subscription-lifecycle';
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
+import { account } from '../../principals/tables.ts';
 import { subscription } from '../tables.ts';
 import { queueNews } from './queue-news.ts';
 
@@ -29,6 +30,7 @@ export async function remindEnding(tx: Transaction, siteOrigin: string): Promise
   const due = await tx
     .select({ id: subscription.id, endsAt: subscription.endsAt, reminder: sql<number>`${reminder}` })
     .from(subscription)
+    .innerJoin(account, eq(account.id, subscription.subscriberId))
     .where(
       and(
         eq(subscription.status, 'ACTIVE'),
@@ -40,7 +42,7 @@ export async function remindEnding(tx: Transaction, siteOrigin: string): Promise
     )
     .orderBy(asc(subscription.endsAt))
     .limit(maxAtOnce)
-    .for('update', { skipLocked: true });
+    .for('no key update', { skipLocked: true });
   for (const { id, endsAt, reminder: remindedDays } of due) {
     await tx.update(subscription).set({ remindedDays }).where(eq(subscription.id, id));
     const days = Math.ceil((Date.parse(endsAt ?? '') - now) / dayMs);

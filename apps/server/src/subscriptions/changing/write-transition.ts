@@ -73,13 +73,16 @@ export async function writeTransition(
       updatedAt: sql`now()`,
     })
     .where(eq(subscription.id, row.id));
+  const { before, after } = difference(auditValues(row), auditValues(changed));
   await recordChange(tx, {
     actorId,
     entity: 'subscription',
     entityId: row.id,
     action: event,
     named: { nameEn: row.subscriberName, nameAr: row.subscriberName },
-    ...difference(auditValues(row), auditValues(changed)),
+    before,
+    // Each decision has its note, also one in the words of the decision before.
+    after: typeof changed.note === 'string' ? { ...after, note: changed.note } : after,
   });
   const news = actorId === row.subscriberId ? undefined : newsOf[event];
   if (news !== undefined) await queueNews(tx, { id: row.id, news, siteOrigin });

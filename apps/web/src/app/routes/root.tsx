@@ -1,14 +1,33 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { ConnectionBar } from '../../components/connection-bar.tsx';
+import { lazyComponent } from '../../components/lazy-component.tsx';
+import { useSignOutQuestion } from '../../lib/sign-out-question.ts';
+import { useUpdateReady } from '../../lib/update-ready.ts';
 import { FramedErrorPage } from '../framed-error-page.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { PageFrame } from '../page-frame.tsx';
 
+const SignOutQuestion = lazyComponent(async () => (await import('../sign-out-question.tsx')).SignOutQuestion);
+const UpdateBar = lazyComponent(async () => (await import('../update-bar.tsx')).UpdateBar);
+
 function EveryPage() {
+  const isUpdateReady = useUpdateReady();
+  const isSignOutAsked = useSignOutQuestion();
   return (
     <>
       <ConnectionBar />
+      {isUpdateReady ? (
+        <Suspense>
+          <UpdateBar />
+        </Suspense>
+      ) : null}
       <Outlet />
+      {isSignOutAsked ? (
+        <Suspense>
+          <SignOutQuestion />
+        </Suspense>
+      ) : null}
     </>
   );
 }

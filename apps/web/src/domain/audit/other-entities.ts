@@ -5,6 +5,10 @@ const otherEntities = [
   'product',
   'account',
   'subscription',
+  'contactMessage',
+  'newsletterIssue',
+  'newsletterSubscriber',
+  'legalDocument',
 ] as const;
 export type OtherEntity = (typeof otherEntities)[number];
 export const isOtherEntity = (name: string): name is OtherEntity =>

@@ -1,13 +1,15 @@
-import { type FeeBook, findAgreedOverrides } from '@saer/contract/fee-book';
+import { findAgreedOverrides } from '@saer/contract/fee-book';
 import { queryOptions } from '@tanstack/react-query';
+import { offlineReading, readOrCopy } from '../../lib/offline-reading.ts';
 import { isSignedIn } from '../../lib/session.ts';
 import { callEarly } from './call-early.ts';
+import type { OwnFeeBook } from './fee-book-copy.ts';
 import { readFeeBook } from './read-fee-book.ts';
 
 /** All fee books in this browser, for invalidating them after a change of fees. */
 export const everyFeeBook = ['fee-book'] as const;
 
-async function readOwnFeeBook(on: string): Promise<FeeBook> {
+async function readOwnFeeBook(on: string): Promise<OwnFeeBook> {
   const [book, { overrides }] = await Promise.all([
     readFeeBook(on),
     isSignedIn() ? callEarly(findAgreedOverrides, {}) : { overrides: [] },
@@ -15,11 +17,21 @@ async function readOwnFeeBook(on: string): Promise<FeeBook> {
   return { ...book, overrides };
 }
 
-/** The fees of a day including the user's agreed fees; an empty day is today in Riyadh. */
+/** Another day's fees are not saved here. */
+const copyOf = async (on: string): Promise<OwnFeeBook | undefined> =>
+  on === '' ? (await import('./fee-book-copy.ts')).readFeeBookCopy() : undefined;
+
+/** The fees of a day including the user's agreed fees; an empty day is today in Riyadh, offline the last one saved here. */
 export const feeBookQuery = (on = '') =>
   queryOptions({
     queryKey: [...everyFeeBook, on],
-    queryFn: () => readOwnFeeBook(on),
+    queryFn: (context): Promise<OwnFeeBook> =>
+      readOrCopy(
+        context,
+        () => readOwnFeeBook(on),
+        () => copyOf(on),
+      ),
+    ...offlineReading,
     staleTime: 5 * 60_000,
     placeholderData: (previous) => previous,
   });

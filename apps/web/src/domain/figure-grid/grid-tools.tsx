@@ -41,10 +41,8 @@ export function GridTools({ history, children }: Props) {
       >
         <Redo2 aria-hidden className="size-4 rtl:-scale-x-100" />
       </button>
-      <p className="text-xs text-muted pointer-coarse:hidden">
-        <Trans>
-          Enter and arrows move, F2 edits, Ctrl+D repeats the figure above. Paste blocks from Excel.
-        </Trans>
+      <p className="text-xs text-muted max-md:hidden pointer-coarse:hidden">
+        <Trans>Enter and arrows move, F2 edits, Ctrl+D fills down. Paste from Excel.</Trans>
       </p>
     </div>
   );

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldTexts } from '../../components/field-texts.ts';
 import { InputField } from '../../components/input-field.tsx';
-import { type InputError, neatText, type NumberKind } from './read-number.ts';
+import { type InputError } from '@saer/i18n/read-number';
+import { neatText, type NumberKind } from './read-number.ts';
 import { useErrorText } from './use-error-text.ts';
 
 type Props = FieldTexts &

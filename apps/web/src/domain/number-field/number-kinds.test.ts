@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { numberKinds } from './number-kinds.ts';
-import { aboveZero, atMost, neatText } from './read-number.ts';
+import { aboveZero, atMost } from '@saer/i18n/read-number';
+import { neatText } from './read-number.ts';
 
 test('each kind is read into its smallest unit', () => {
   expect(numberKinds.money.read('١٢٫٥')).toEqual({ is: 'number', value: 1250 });

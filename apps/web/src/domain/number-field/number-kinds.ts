@@ -1,6 +1,7 @@
 import type { QuantityKind } from '../../components/form-quantity-field.tsx';
 import { quantityKinds } from '../../components/quantity-kinds.ts';
-import { type NumberKind, readNumber } from './read-number.ts';
+import { readNumber } from '@saer/i18n/read-number';
+import { type NumberKind } from './read-number.ts';
 
 const numberKind = ({ parse, format }: QuantityKind): NumberKind => ({
   read: (text) => readNumber(parse(text)),

@@ -1,42 +1,10 @@
-import type { ErrorCode } from '@saer/contract/error-code';
-import type { ErrorDetails } from '@saer/contract/error-reply';
-import type { FieldKind } from '@saer/contract/field';
-import type { ParsedQuantity, QuantityRefusal } from '@saer/i18n/parse-quantity';
-
-/** Why a field is invalid: its text is not one number, or the number breaks a rule. */
-export type InputError =
-  | { readonly refusal: QuantityRefusal }
-  | { readonly code: ErrorCode; readonly details: ErrorDetails };
+import type { InputError, ReadNumber } from '@saer/i18n/read-number';
 
 /** Errors by the field they belong to: `longestSide`, `slabs.2.maxWeight`. */
 export type InputErrors = ReadonlyMap<string, InputError>;
 
-/** A field's text as whole smallest units, its error, or nothing if it is empty. */
-export type ReadNumber =
-  | { readonly is: 'empty' }
-  | { readonly is: 'number'; readonly value: number }
-  | { readonly is: 'wrong'; readonly problem: InputError };
-
-/** Accepts a parser's result. */
-export const readNumber = (parsed: ParsedQuantity): ReadNumber => {
-  if (parsed.ok) return { is: 'number', value: parsed.value };
-  return parsed.reason === 'empty' ? { is: 'empty' } : { is: 'wrong', problem: { refusal: parsed.reason } };
-};
-
 /** The error of an empty field that must be filled in. */
 export const required: InputError = { code: 'required', details: {} };
-
-/** Refuses zero. */
-export const aboveZero = (kind: FieldKind, number: ReadNumber): ReadNumber =>
-  number.is === 'number' && number.value === 0
-    ? { is: 'wrong', problem: { code: 'zeroNotAllowed', details: { kind, minimum: 1 } } }
-    : number;
-
-/** Rejects values above a maximum. */
-export const atMost = (kind: FieldKind, maximum: number, number: ReadNumber): ReadNumber =>
-  number.is === 'number' && number.value > maximum
-    ? { is: 'wrong', problem: { code: 'tooLarge', details: { kind, maximum } } }
-    : number;
 
 /** How a number is read from a field and printed into it. */
 export interface NumberKind {

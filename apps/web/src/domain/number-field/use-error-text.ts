@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { errorMessage } from '@saer/i18n/error-messages';
 import { useRefusalText } from '../../components/refusal-text.ts';
-import type { InputError } from './read-number.ts';
+import type { InputError } from '@saer/i18n/read-number';
 
 /** The message of a field's error, and what to do about it. */
 export const useErrorText = (): ((problem: InputError | undefined) => string | undefined) => {

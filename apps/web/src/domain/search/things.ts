@@ -1,5 +1,5 @@
 import type { SearchReply } from '@saer/contract/search';
-import { formatDay } from '@saer/i18n/format-date';
+import { formatShortIsoDay } from '@saer/i18n/format-date';
 import { knownNameOf } from '../names/known-name.ts';
 import { nameOf } from '../names/name-of.ts';
 import type { Thing } from './thing.ts';
@@ -25,6 +25,12 @@ const joined = (...parts: readonly (Words | string | null)[]): Words => {
     nameEn: words.map((each) => nameOf(each, 'en')).join(' · '),
   };
 };
+
+/** A calendar day in both languages. */
+const inWords = (day: string): Words => ({
+  nameAr: formatShortIsoDay(day, 'ar'),
+  nameEn: formatShortIsoDay(day, 'en'),
+});
 
 const levelPages = {
   family: '/admin/product-family',
@@ -92,7 +98,7 @@ export const thingsOf = (reply: SearchReply, isAdmin: boolean): readonly Thing[]
     key: `feeTable:${each.id}`,
     kind: 'feeTable' as const,
     name: same(each.name),
-    about: joined(named(each.store), formatDay(each.effectiveFrom)),
+    about: joined(named(each.store), inWords(each.effectiveFrom)),
     to: '/admin/fee-table/version' as const,
     search: { id: String(each.id) },
   })),

@@ -1,39 +1,7 @@
-/** Resolves with the result of an IndexedDB request. */
-export const request = <T>(asked: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    asked.addEventListener('success', () => resolve(asked.result));
-    asked.addEventListener('error', () => reject(asked.error ?? new Error('IndexedDB')));
-  });
+import { transact } from '../../lib/browser-database.ts';
 
-/** Resolves when the transaction is stored. Until then, leaving the page would undo it. */
-const committed = (transaction: IDBTransaction): Promise<void> =>
-  new Promise((resolve, reject) => {
-    transaction.addEventListener('complete', () => resolve());
-    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('IndexedDB')));
-  });
-
-const open = (): Promise<IDBDatabase> => {
-  const asked = indexedDB.open('saer-sheets', 1);
-  asked.addEventListener('upgradeneeded', () => asked.result.createObjectStore('kept'));
-  return request(asked);
-};
-
-/** Runs a transaction to its end, all or nothing. undefined if the browser forbids storage or has no space. */
-export async function within<T>(
+/** Runs a transaction on the sheets that were not finished, all or nothing. undefined if the browser forbids storage or has no space. */
+export const within = <T>(
   mode: IDBTransactionMode,
   act: (store: IDBObjectStore) => Promise<T>,
-): Promise<T | undefined> {
-  // If nothing can be saved, nothing else is lost.
-  try {
-    const database = await open();
-    try {
-      const transaction = database.transaction('kept', mode);
-      const [result] = await Promise.all([act(transaction.objectStore('kept')), committed(transaction)]);
-      return result;
-    } finally {
-      database.close();
-    }
-  } catch {
-    return undefined;
-  }
-}
+): Promise<T | undefined> => transact({ database: 'saer-sheets', store: 'kept' }, mode, act);

@@ -1,4 +1,5 @@
-import { request, within } from './draft-database.ts';
+import { request } from '../../lib/browser-database.ts';
+import { within } from './draft-database.ts';
 
 /** Whether this browser holds an account's sheet that was not finished. */
 export const hasSheetDraft = async (account: number): Promise<boolean> =>

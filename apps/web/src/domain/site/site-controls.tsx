@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type PublicPage, publicPageAddress } from '@saer/contract/public-pages';
 import type { Language } from '@saer/i18n/locale';
+import { Moon, Sun } from 'lucide-react';
 import { iconButtonStyle } from '../../components/button-style.ts';
 
 const others = { ar: { language: 'en', name: 'English' }, en: { language: 'ar', name: 'العربية' } } as const;
@@ -22,28 +23,19 @@ export function SiteControls({ language, page }: Props) {
         hrefLang={other.language}
         lang={other.language}
         // In a system font: one word is not worth the font files of a script used nowhere else on the page.
-        className={`inline-flex min-h-control items-center rounded-control px-3 text-sm font-medium text-ink transition-colors hover:bg-hover ${other.language === 'ar' ? 'font-[family-name:system-ui]' : ''}`}
+        className={`inline-flex min-h-control items-center rounded-control px-3 text-sm font-medium text-brand-strong transition-colors hover:bg-hover ${other.language === 'ar' ? 'font-[family-name:system-ui]' : ''}`}
       >
         {other.name}
       </a>
       <button
         type="button"
-        className={iconButtonStyle}
+        className={`group ${iconButtonStyle}`}
         data-theme-switch
         aria-pressed="false"
         aria-label={t`Dark colours`}
       >
-        <svg
-          aria-hidden
-          viewBox="0 0 20 20"
-          className="size-5"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.5"
-        >
-          <circle cx="10" cy="10" r="6.5" />
-          <path d="M10 3.5a6.5 6.5 0 0 1 0 13Z" fill="currentColor" />
-        </svg>
+        <Moon aria-hidden className="size-4 group-aria-pressed:hidden" />
+        <Sun aria-hidden className="hidden size-4 group-aria-pressed:block" />
       </button>
     </div>
   );

@@ -43,6 +43,9 @@ export function SiteFooter({ language, page, year }: Props) {
           <a {...linkTo('/contact-us')}>
             <Trans>Contact us</Trans>
           </a>
+          <a className={link} href={`${publicPageAddress(language, '/contact-us')}#newsletter`}>
+            <Trans>Newsletter</Trans>
+          </a>
           <a {...linkTo('/terms')}>
             <Trans>Terms of use</Trans>
           </a>

@@ -10,6 +10,7 @@ import {
   verifyCode,
 } from '@saer/contract/auth';
 import type { EndpointInput } from '@saer/contract/endpoint';
+import { findCurrentLegal } from '@saer/contract/legal-acceptance';
 import { findPartners } from '@saer/contract/partner';
 import { signInWithPasskey, startPasskeySignIn } from '@saer/contract/passkey';
 import { secondFactor } from '@saer/contract/second-factor';
@@ -88,3 +89,10 @@ export const isTaken = async (field: 'email' | 'mobile', value: string): Promise
   if (problems.length > 0) return false;
   return (await call(checkUserExist, { body: { ticket, [field]: value } })).exists;
 };
+
+/** The versions of the terms and the privacy policy that a registration accepts. */
+export const currentLegalQuery = queryOptions({
+  meta,
+  queryKey: ['legal-current'],
+  queryFn: () => call(findCurrentLegal, {}),
+});

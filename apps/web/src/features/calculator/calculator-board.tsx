@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FeeBook } from '@saer/contract/fee-book';
 import { formatAmount } from '@saer/i18n/format-money';
-import { Eraser, Link2 } from 'lucide-react';
+import { Eraser } from 'lucide-react';
 import { memo, Suspense, useCallback, useId } from 'react';
 import { Button } from '../../components/button.tsx';
 import { lazyComponent } from '../../components/lazy-component.tsx';
 import { PrintButton } from '../../components/print-button.tsx';
 import { StickyColumn } from '../../components/sticky-column.tsx';
+import type { OwnFeeBook } from '../../domain/fee-book/fee-book-copy.ts';
+import { useIsConnected } from '../../lib/connection.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useAfterPaint } from '../../lib/use-after-paint.ts';
 import { AnswerBar } from './answer/answer-bar.tsx';
@@ -17,7 +18,7 @@ import { ProductForm } from './form/product-form.tsx';
 import { InvalidFields } from './form/invalid-fields.tsx';
 import { RefusalPanel } from './answer/refusal-panel.tsx';
 import { SaveAnswer } from './saved/save-answer.tsx';
-import { searchQuery } from './state/search.ts';
+import { ShareButton } from './share-button.tsx';
 import { UnfinishedPanel } from './answer/unfinished-panel.tsx';
 import { useCalculator } from './state/use-calculator.ts';
 import { useDraftFieldError } from './saved/use-draft-field-error.ts';
@@ -25,7 +26,6 @@ import { useRememberAnswer } from './state/use-remember-answer.ts';
 import { useSavedProducts } from './saved/use-saved-products.ts';
 
 // Memoised: React skips identical elements.
-const linkIcon = <Link2 aria-hidden className="size-4" />;
 const eraserIcon = <Eraser aria-hidden className="size-4" />;
 
 /** Needed once there is an answer to compare, and below it. */
@@ -39,10 +39,13 @@ const LaterComparison = memo(StoreComparison);
 /** Most people have none. */
 const SavedList = lazyComponent(async () => (await import('./saved/saved-list.tsx')).SavedList);
 
+const OfflineFees = lazyComponent(async () => (await import('./form/offline-fees.tsx')).OfflineFees);
+
 /** The form, its answer beside it, and details below. */
-export function CalculatorBoard({ book }: { readonly book: FeeBook }) {
+export function CalculatorBoard({ book }: { readonly book: OwnFeeBook }) {
   const { t } = useLingui();
   const answerId = useId();
+  const isConnected = useIsConnected();
   const { form, calculation, query, refused, change, clear, startNext } = useCalculator(book);
   const { products, keep, remove } = useSavedProducts();
   // The key just pressed shows in the answer first; the other stores may follow a moment later.
@@ -58,22 +61,13 @@ export function CalculatorBoard({ book }: { readonly book: FeeBook }) {
   if (!form) return null;
   const { draft } = form;
 
-  const copyLink = async (): Promise<void> => {
-    const search = searchQuery(draft);
-    const link = `${location.origin}${location.pathname}${search === '' ? '' : `?${search}`}`;
-    try {
-      await navigator.clipboard.writeText(link);
-      showToast({ tone: 'positive', text: t`Link copied` });
-    } catch {
-      showToast({
-        tone: 'negative',
-        text: t`Your browser blocked copying. Copy this page’s link.`,
-      });
-    }
-  };
-
   return (
     <>
+      {isConnected && book.copiedAt === undefined ? null : (
+        <Suspense>
+          <OfflineFees book={book} table={form.table} />
+        </Suspense>
+      )}
       {refused.length === 0 ? null : (
         <InvalidFields fields={refused.filter((field) => isAsked(field, form))} />
       )}
@@ -90,10 +84,7 @@ export function CalculatorBoard({ book }: { readonly book: FeeBook }) {
               startNext={startNext}
               onFieldProblem={report}
             />
-            <Button onPress={() => void copyLink()}>
-              {linkIcon}
-              <Trans>Copy link</Trans>
-            </Button>
+            <ShareButton query={query} hasAnswer={answer !== undefined} />
             {answer ? <PrintButton /> : null}
             <Button tone="quiet" onPress={clear}>
               {eraserIcon}

@@ -122,6 +122,19 @@ test('a plan that is not offered is said, and an unlimited subscription costs no
   });
 });
 
+test('an own plan that is not offered any more goes on until its end', () => {
+  const endsAt = at('12-04');
+  expect(checkoutTarget([plan(2)], own({ endsAt }), nothing, now)).toEqual({ at: 'withdrawn', endsAt });
+  expect(checkoutTarget([plan(2)], own({ endsAt }), { planId: 2, period: undefined }, now)).toEqual({
+    at: 'withdrawn',
+    endsAt,
+  });
+  expect(checkoutTarget([plan(2), plan(3)], own({ status: 'EXPIRED' }), nothing, now)).toEqual({
+    at: 'choose',
+    isGone: false,
+  });
+});
+
 test('an address is read as far as it makes sense', () => {
   expect(chosenIn({ plan: '12', period: 'YEARLY' })).toEqual({ planId: 12, period: 'YEARLY' });
   expect(chosenIn({ plan: '0', period: 'yearly' })).toEqual(nothing);

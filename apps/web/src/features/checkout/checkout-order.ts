@@ -25,11 +25,12 @@ export interface Order {
   readonly ends: number;
 }
 
-/** The state of the page. `choose`: no plan is chosen, or (`isGone`) the chosen one is not offered. `unlimited`: there is nothing to pay. */
+/** The state of the page. `choose`: no plan is chosen, or (`isGone`) the chosen one is not offered. `unlimited`: there is nothing to pay. `withdrawn`: the own plan is not offered any more, and goes on until its end. */
 export type CheckoutTarget =
   | { readonly at: 'order'; readonly order: Order }
   | { readonly at: 'choose'; readonly isGone: boolean }
-  | { readonly at: 'unlimited' };
+  | { readonly at: 'unlimited' }
+  | { readonly at: 'withdrawn'; readonly endsAt: string };
 
 interface Chosen {
   readonly planId: number | undefined;
@@ -107,6 +108,8 @@ export function checkoutTarget(
     planId === undefined
       ? (plans.find(({ id }) => id === current?.plan.id) ?? onlyPlan)
       : plans.find(({ id }) => id === planId);
+  if (plan === undefined && current?.status === 'ACTIVE' && current.endsAt !== null)
+    return { at: 'withdrawn', endsAt: current.endsAt };
   if (plan === undefined) return { at: 'choose', isGone: planId !== undefined };
   const period = chosen.period ?? current?.period ?? 'MONTHLY';
   return { at: 'order', order: planOrder(plan, period, current, now) };

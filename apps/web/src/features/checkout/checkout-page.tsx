@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { CircleCheck } from 'lucide-react';
 import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
+import { Instant } from '../../components/instant.tsx';
+import { lazyComponent } from '../../components/lazy-component.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
@@ -16,7 +18,9 @@ import { checkoutTarget, chosenIn } from './checkout-order.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { optionsQuery } from './queries.ts';
 import { OrderSummary } from './summary/order-summary.tsx';
-import { PlanSelection } from './summary/plan-selection.tsx';
+
+/** Most people come with a plan. */
+const PlanSelection = lazyComponent(async () => (await import('./summary/plan-selection.tsx')).PlanSelection);
 
 /** Pays for a plan, or requests it: the order beside invoice details and payment. */
 export function CheckoutPage({ title }: { readonly title: string }) {
@@ -67,8 +71,22 @@ function Content() {
         </EmptyState>
       </Card>
     );
+  if (target.at === 'withdrawn')
+    return (
+      <Card>
+        <EmptyState icon={<CircleCheck />} level={2} title={t`Your plan is no longer offered`}>
+          <Trans>
+            It stays active until <Instant at={target.endsAt} />.
+          </Trans>
+        </EmptyState>
+      </Card>
+    );
   if (target.at === 'choose')
-    return <PlanSelection plans={plans.data} period={chosen.period} isGone={target.isGone} />;
+    return (
+      <Suspense fallback={<Skeleton lines={6} />}>
+        <PlanSelection plans={plans.data} period={chosen.period} isGone={target.isGone} />
+      </Suspense>
+    );
   const { order } = target;
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">

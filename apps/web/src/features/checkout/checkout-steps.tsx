@@ -11,10 +11,9 @@ import { useFailureWords } from '../../lib/use-failure-words.ts';
 import { billingOf, checkoutFields, type CheckoutOutput, initialInput } from './checkout-fields.ts';
 import type { Order } from './checkout-order.ts';
 import { InvoiceFields } from './invoice/invoice-fields.tsx';
-import { CardFrame } from './payment/card-frame.tsx';
 import { PaymentCard } from './payment/payment-card.tsx';
-import { firstMethod, type PaymentMethod } from './payment/payment-method.ts';
 import { PendingPayment } from './payment/pending-payment.tsx';
+import { firstMethod, type PaymentMethod } from './payment/payment-method.ts';
 import { isUncertain, usePay } from './payment/use-pay.ts';
 import { type Options, optionsQuery, sendRequest } from './queries.ts';
 
@@ -25,6 +24,11 @@ type Props = {
   /** The price or the plan is not as it was visible: said at the summary. */
   readonly onOrderRejected: (words: string) => void;
 };
+
+type PaymentDetails = Pick<
+  Parameters<ReturnType<typeof usePay>['pay']>[0],
+  'billing' | 'savedCardId' | 'saveCard'
+>;
 
 /** Rejections that are about the order, and those that another tab or an admin has caused. */
 const aboutOrder = new Set(['priceChanged', 'planNotOffered']);
@@ -55,16 +59,20 @@ export function CheckoutSteps({ order, options, fullName, onOrderRejected }: Pro
     showToast({ tone: 'positive', text: t`We have your request.` });
     await navigate({ to: '/account/settings/subscriptions' });
   };
-  const purchase = (values: CheckoutOutput): Promise<void> =>
+  const purchase = (details: PaymentDetails): Promise<void> =>
     pay({
       planId: plan.id,
       period,
       price,
       ...(subscriptionId === undefined ? {} : { subscriptionId }),
+      ...details,
+      termsAccepted: true,
+    });
+  const purchaseAsTyped = (values: CheckoutOutput): Promise<void> =>
+    purchase({
       billing: billingOf(values),
       ...(typeof method === 'number' ? { savedCardId: method } : {}),
       saveCard: method === 'new' && values.saveCard,
-      termsAccepted: true,
     });
   /** Reads again what the server saw otherwise, so that the page shows what holds now. */
   const explained = async (send: () => Promise<void>): Promise<void> => {
@@ -83,17 +91,17 @@ export function CheckoutSteps({ order, options, fullName, onOrderRejected }: Pro
       onOrderRejected(failureWords(error));
     }
   };
-  const paying = useFormSend(form, (values) => explained(() => purchase(values)));
+  const paying = useFormSend(form, (values) => explained(() => purchaseAsTyped(values)));
   const [requestState, setRequestState] = useState<{
     readonly isSending: boolean;
     readonly problem?: string;
   }>({
     isSending: false,
   });
-  const sendRequestNow = async (): Promise<void> => {
+  const sendNow = async (send: () => Promise<void>): Promise<void> => {
     setRequestState({ isSending: true });
     try {
-      await explained(request);
+      await explained(send);
       setRequestState({ isSending: false });
     } catch (error) {
       setRequestState({
@@ -103,14 +111,27 @@ export function CheckoutSteps({ order, options, fullName, onOrderRejected }: Pro
     }
   };
 
-  if (frame !== undefined) return <CardFrame step={frame} />;
-  if (options.pending !== null) return <PendingPayment pending={options.pending} />;
+  if (frame !== undefined) return <frame.CardFrame step={frame.step} />;
+  const { pending, billing } = options;
+  if (pending !== null) {
+    const canGoOn = pending.isAtCardPage && pending.amount === price && billing !== null;
+    return (
+      <PendingPayment
+        pending={pending}
+        onGoOn={
+          canGoOn ? () => void sendNow(() => purchase({ billing, saveCard: pending.saveCard })) : undefined
+        }
+        isSending={isLeaving || requestState.isSending}
+        problem={requestState.problem}
+      />
+    );
+  }
   const isSending = paying.isSending || isLeaving || requestState.isSending;
   const submit = (event: FormEvent): void => {
     if (isSending) event.preventDefault();
     else if (method === 'request') {
       event.preventDefault();
-      void sendRequestNow();
+      void sendNow(request);
     } else paying.submit(event);
   };
   return (

@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro';
 import { formatScaled } from '@saer/i18n/format-number';
 import { Link } from '@tanstack/react-router';
-import { Sparkline } from './sparkline.tsx';
+import { Sparkline } from '../../components/sparkline.tsx';
 
 type Props = {
   readonly title: string;

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { isConfirmed, type ProvenanceStatus } from '@saer/contract/provenance';
-import { formatInstant } from '@saer/i18n/format-date';
-import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { CircleCheck, Info } from 'lucide-react';
 import { ProvenanceBadge } from '../../domain/provenance/provenance-badge.tsx';
+import { useShortInstant } from '../../lib/use-short-dates.ts';
 
 type Props = {
   /** Description of the figure, for screen readers. */
@@ -18,7 +17,8 @@ type Props = {
 /** The provenance of a figure: to be confirmed, from a public source, or confirmed by whom and when. */
 export function ProvenanceMark({ of, status, source, note, confirmedAt, confirmedBy }: Props) {
   const { t } = useLingui();
-  const on = confirmedAt === null ? '' : isolateLtr(formatInstant(new Date(confirmedAt)));
+  const shortInstant = useShortInstant();
+  const on = confirmedAt === null ? '' : shortInstant(confirmedAt);
   const who = confirmedBy?.fullName;
   const isFact = isConfirmed(status);
   const word = status === 'confirmed' ? t`Confirmed` : isFact ? t`Public source` : t`To be confirmed`;

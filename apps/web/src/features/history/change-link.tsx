@@ -15,6 +15,7 @@ const pages = {
   rangeFactor: '/admin/range-factor',
   rangeFactorVersion: '/admin/range-factor',
   pricePlan: '/admin/price-plan',
+  legalDocument: '/admin/legal-documents',
 } as const;
 
 const style = 'rounded-sm text-ink underline-offset-4 hover:underline focus-visible:underline';
@@ -70,6 +71,12 @@ export function ChangeLink({ change, children }: Props) {
   if (entity === 'productFeeOverride' && nameEn !== null)
     return (
       <Link to="/admin/agreed-fees" search={{ q: nameEn }} className={style}>
+        {children}
+      </Link>
+    );
+  if (entity === 'contactMessage')
+    return (
+      <Link to="/admin/contact-management" search={{ message: entityId }} className={style}>
         {children}
       </Link>
     );

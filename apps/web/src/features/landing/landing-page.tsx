@@ -5,7 +5,6 @@ import { deadZoneExample } from './dead-zone/dead-zone-example.ts';
 import { feeFacts } from './fee-facts.ts';
 import type { IslandName } from './island.tsx';
 import { AccountSection } from './sections/account-section.tsx';
-import { AudienceSection } from './sections/audience-section.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { DeadZoneSection } from './sections/dead-zone-section.tsx';
 import { HeroSection } from './sections/hero-section.tsx';
@@ -13,6 +12,7 @@ import { MissedSection } from './sections/missed-section.tsx';
 import { ProductSection } from './sections/product-section.tsx';
 import { ProofSection } from './sections/proof-section.tsx';
 import { QuestionsSection } from './sections/questions-section.tsx';
+import { SheetSection } from './sections/sheet-section.tsx';
 import { StepsSection } from './sections/steps-section.tsx';
 import { StoresSection } from './sections/stores-section.tsx';
 import type { DemoFeeBook } from './demo/demo-fee-book.ts';
@@ -22,26 +22,27 @@ interface Props {
   readonly book: DemoFeeBook;
   readonly islands: Readonly<Record<IslandName, ReactNode>>;
   readonly plans: ReactNode;
+  readonly storeFees: ReactNode;
 }
 
 /** The public front page, rendered at build. Every figure on it comes from the fee book through the engine. */
-export function LandingPage({ language, book, islands, plans }: Props) {
+export function LandingPage({ language, book, islands, plans, storeFees }: Props) {
   const example = deadZoneExample(book);
   const facts = feeFacts(book);
   return (
     <SiteFrame language={language} page="/" year={book.on.slice(0, 4)}>
       <HeroSection>{islands['price-demo']}</HeroSection>
-      <ProductSection language={language} book={book} />
       {example === undefined ? null : (
         <DeadZoneSection language={language} example={example}>
           {islands['dead-zone-explorer']}
         </DeadZoneSection>
       )}
+      <SheetSection language={language} />
+      <ProductSection language={language} />
       {facts === undefined ? null : <MissedSection language={language} facts={facts} />}
       <StepsSection />
-      <AudienceSection />
       <ProofSection />
-      <StoresSection>{islands['store-fees']}</StoresSection>
+      <StoresSection language={language}>{storeFees}</StoresSection>
       <AccountSection language={language}>{plans}</AccountSection>
       <QuestionsSection />
       <ClosingSection />

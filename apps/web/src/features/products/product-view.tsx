@@ -8,9 +8,11 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { ApiFailure } from '../../lib/api.ts';
+import { useIsConnected } from '../../lib/connection.ts';
 import { addressText } from '../../lib/list-state.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { useFailureWords } from '../../lib/use-failure-words.ts';
+import { CopyNotice } from './offline/copy-notice.tsx';
 import { bookQuery, productQuery } from './queries.ts';
 
 type Props = {
@@ -26,6 +28,7 @@ export function ProductView({ gone, children }: Props) {
   const id = Number(addressText(raw, 'id'));
   const isId = Number.isInteger(id) && id > 0;
   const failureWords = useFailureWords();
+  const isConnected = useIsConnected();
   const product = useQuery({ ...productQuery(id), enabled: isId });
   const book = useQuery(bookQuery);
   const isGone = !isId || (product.error instanceof ApiFailure && product.error.status === 404);
@@ -37,7 +40,16 @@ export function ProductView({ gone, children }: Props) {
       </EmptyState>
     );
   }
-  if (product.data !== undefined && book.data !== undefined) return children(product.data, book.data);
+  if (product.data !== undefined && book.data !== undefined) {
+    return (
+      <>
+        {isConnected || product.data.readAt === undefined ? null : (
+          <CopyNotice readAt={product.data.readAt} />
+        )}
+        {children(product.data, book.data)}
+      </>
+    );
+  }
   return error === null ? (
     <Skeleton lines={10} />
   ) : (

@@ -1,6 +1,6 @@
 import type { EndpointInput } from '@saer/contract/endpoint';
 import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
-import { findProduct, type ListedProduct, pageProducts, removeProducts } from '@saer/contract/product';
+import { type ListedProduct, pageProducts, removeProducts } from '@saer/contract/product';
 import {
   findImageFile,
   findImages,
@@ -20,20 +20,41 @@ import {
 } from '@saer/contract/product-prices';
 import { findSubUsers, pageUsers } from '@saer/contract/user';
 import { type MutationFunctionContext, mutationOptions, queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
 import { call, download, upload } from '../../lib/api.ts';
+import { offlineReading, readOrCopy } from '../../lib/offline-reading.ts';
 import { everyFeeBook, feeBookQuery } from '../../domain/fee-book/query.ts';
 import { asDataUri } from '../../lib/as-data-uri.ts';
+import { readProduct } from '../../domain/product/read-product.ts';
 import { saveChanges } from '../../domain/product/save-changes.ts';
 
 const everyProduct = ['products'] as const;
 
 const quiet = { quiet: true } as const;
 
+/** When a reply came, and how many of all products were saved where it is a copy. */
+interface Read {
+  /** Milliseconds since 1970. */
+  readonly readAt: number;
+  readonly copied?: number;
+  readonly all?: number;
+}
+type ProductPage = z.infer<typeof pageProducts.reply> & Read;
+
 /** A page of products. The current one remains until the next is loaded. */
 export const productsQuery = (filter: ListFilter) =>
   queryOptions({
     queryKey: [...everyProduct, 'page', filter],
-    queryFn: () => call(pageProducts, { query: { filter: encodeFilter(filter) } }),
+    queryFn: (context) =>
+      readOrCopy<ProductPage>(
+        context,
+        async () => ({
+          ...(await call(pageProducts, { query: { filter: encodeFilter(filter) } })),
+          readAt: Date.now(),
+        }),
+        async () => (await import('./offline/copied-products.ts')).readCopiedPage(filter),
+      ),
+    ...offlineReading,
     placeholderData: (previous) => previous,
     meta: quiet,
   });
@@ -41,7 +62,8 @@ export const productsQuery = (filter: ListFilter) =>
 export const productQuery = (id: number) =>
   queryOptions({
     queryKey: [...everyProduct, 'one', id],
-    queryFn: () => call(findProduct, { query: { id } }),
+    queryFn: (context) => readProduct(context, id),
+    ...offlineReading,
     meta: quiet,
   });
 
@@ -151,7 +173,13 @@ export const pictureQuery = (id: number, size: 'thumbnail' | 'whole') =>
 export const summaryQuery = (filter: ListFilter) =>
   queryOptions({
     queryKey: [...everyProduct, 'summary', filter],
-    queryFn: () => call(findProductSummary, { query: { filter: encodeFilter(filter) } }),
+    queryFn: (context) =>
+      readOrCopy(
+        context,
+        () => call(findProductSummary, { query: { filter: encodeFilter(filter) } }),
+        async () => (await import('./offline/copied-products.ts')).readCopiedSummary(filter),
+      ),
+    ...offlineReading,
     placeholderData: (previous) => previous,
     meta: quiet,
   });

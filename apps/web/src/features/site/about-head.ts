@@ -8,4 +8,10 @@ export const aboutHead = (i18n: I18n): PageHead => ({
     msg`Why Saer exists, how it computes a price, where its fees come from, and what it promises about your figures.`,
   ),
   siteName: i18n._(msg`Saer`),
+  structuredData: {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: i18n._(msg`Saer`),
+    areaServed: 'SA',
+  },
 });

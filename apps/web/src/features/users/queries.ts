@@ -1,3 +1,4 @@
+import { findLegalAcceptances } from '@saer/contract/legal-document';
 import { resetSecondFactor } from '@saer/contract/second-factor';
 import type { ListFilter } from '@saer/contract/list-filter';
 import { encodeFilter } from '@saer/contract/list-filter';
@@ -78,3 +79,11 @@ export const updateUserMutation = mutationOptions({
     client.invalidateQueries({ queryKey: everyList }),
   meta: { quiet: true },
 });
+
+/** Acceptances of the terms and the privacy policy by an account. */
+export const acceptancesQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['acceptances', id],
+    queryFn: () => call(findLegalAcceptances, { query: { id } }),
+    meta: { quiet: true },
+  });

@@ -52,7 +52,7 @@ export function SubUsersList({ onAdd }: { readonly onAdd: (() => void) | undefin
           </Trans>
         </EmptyState>
       ) : isWide ? (
-        <div className="-my-card">
+        <div className="-m-card overflow-clip rounded-card px-card">
           <DataTable {...list} caption={t`Sub-users`} />
         </div>
       ) : (

@@ -19,19 +19,17 @@ export function useSubUserColumns(onAsk: (task: SubUserTask) => void): readonly 
       key: 'name',
       title: t`Name`,
       renderCell: (account) => (
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <bdi className="[overflow-wrap:anywhere]">{account.fullName}</bdi>
-          <SubUserStatus account={account} />
-        </span>
-      ),
-    },
-    {
-      key: 'email',
-      title: t`Email`,
-      renderCell: ({ email }) => (
-        <bdi dir="ltr" className="[overflow-wrap:anywhere]">
-          {email}
-        </bdi>
+        <div>
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <bdi className="[overflow-wrap:anywhere]">{account.fullName}</bdi>
+            <SubUserStatus account={account} />
+          </p>
+          <p className="text-start text-xs font-normal text-muted">
+            <bdi dir="ltr" className="[overflow-wrap:anywhere]">
+              {account.email}
+            </bdi>
+          </p>
+        </div>
       ),
     },
     {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { type LegalDocument, legalDocuments } from '@saer/contract/legal-states';
 import { mobileNumber } from '@saer/contract/mobile-number';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
@@ -8,6 +9,8 @@ import { FormCheckbox } from '../../../components/form-checkbox.tsx';
 import { FormError } from '../../../components/form-error.tsx';
 import { FormTextField } from '../../../components/form-text-field.tsx';
 import { NewPasswordFields } from '../../../components/new-password-fields.tsx';
+import { DocumentLinks } from '../../../domain/legal/document-links.tsx';
+import { ApiFailure } from '../../../lib/api.ts';
 import { carriedCalculation } from '../../../lib/account-search.ts';
 import { fieldErrorOf } from '../../../lib/form-errors.ts';
 import { currentLanguage } from '../../../lib/language.ts';
@@ -16,7 +19,7 @@ import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { AccessCard } from '../access-card.tsx';
 import { AccessLink } from '../access-link.tsx';
 import { DraftSavedNotice } from '../guest/draft-saved-notice.tsx';
-import { isTaken, registerMutation } from '../queries.ts';
+import { currentLegalQuery, isTaken, registerMutation } from '../queries.ts';
 import type { CodeSent } from '../step.ts';
 import type { SignupInput, SignupOutput } from './signup-fields.ts';
 
@@ -25,9 +28,26 @@ type Props = {
   readonly onSent: (sent: CodeSent) => void;
 };
 
+interface AcceptedVersions {
+  readonly terms: number;
+  readonly privacy: number;
+}
+
+/** The versions that the page links to; undefined while they are not known, then those in force are accepted. */
+function useAcceptedVersions() {
+  const { data, refetch } = useQuery(currentLegalQuery);
+  const numberOf = (document: LegalDocument) => data?.find((each) => each.document === document)?.number;
+  const [terms, privacy] = [numberOf('TERMS'), numberOf('PRIVACY')];
+  return {
+    versions: terms === undefined || privacy === undefined ? undefined : { terms, privacy },
+    refetch,
+  };
+}
+
 const bodyOf = (
   { firstName, lastName, mobile, email, password, termsAccepted }: SignupOutput,
   calculation: string | undefined,
+  acceptedVersions: AcceptedVersions | undefined,
 ) => ({
   firstName,
   lastName,
@@ -37,6 +57,7 @@ const bodyOf = (
   termsAccepted,
   language: currentLanguage(),
   ...(calculation === undefined ? {} : { calculation }),
+  ...(acceptedVersions === undefined ? {} : { acceptedVersions }),
 });
 
 /** Validates an address on blur, and checks whether it is taken. If the server does not reveal it, neither do we. */
@@ -61,14 +82,22 @@ export function SignupForm({ form, onSent }: Props) {
   const router = useRouter();
   const checkTaken = useTakenCheck(form);
   const { mutate, isPending } = useMutation(registerMutation);
+  const { versions, refetch } = useAcceptedVersions();
   const [problem, setProblem] = useState<Error>();
   const { control } = form;
   const register = (typed: SignupOutput): void => {
     if (isPending) return;
     setProblem(undefined);
-    mutate(bodyOf(typed, carriedCalculation(router.latestLocation.searchStr)), {
+    mutate(bodyOf(typed, carriedCalculation(router.latestLocation.searchStr), versions), {
       onSuccess: onSent,
-      onError: (error) => setProblem(showFailure(form, error) === undefined ? undefined : error),
+      onError: (error) => {
+        // The text is another by now: it is read before it is accepted again.
+        if (error instanceof ApiFailure && error.reply?.code === 'termsChanged') {
+          form.resetField('termsAccepted');
+          void refetch();
+        }
+        setProblem(showFailure(form, error) === undefined ? undefined : error);
+      },
     });
   };
   const leaveMobile = (typed: string): void => {
@@ -114,9 +143,12 @@ export function SignupForm({ form, onSent }: Props) {
           onLeave={(value) => void checkTaken('email', value)}
         />
         <NewPasswordFields control={control} name="password" confirmation="confirmation" />
-        <FormCheckbox control={control} name="termsAccepted">
-          <Trans>I accept the terms of use</Trans>
-        </FormCheckbox>
+        <div>
+          <FormCheckbox control={control} name="termsAccepted">
+            <Trans>I accept the terms of use and the privacy policy</Trans>
+          </FormCheckbox>
+          <DocumentLinks documents={legalDocuments} />
+        </div>
         <FormError>{problem === undefined ? undefined : wordsOf(problem)}</FormError>
         <Button type="submit" tone="primary" isWide isPending={isPending}>
           {isPending ? <Trans>Sending…</Trans> : <Trans>Create the account</Trans>}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Money } from '../../../components/money.tsx';
-import type { Answer } from '../state/calculation.ts';
+import type { Answer } from '@saer/quoting/calculator/calculation';
 import { HealthWord } from './health-word.tsx';
 
 /** The answer in one line that remains visible on a phone and links to the rest. */

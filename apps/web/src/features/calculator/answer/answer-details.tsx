@@ -5,7 +5,7 @@ import { Tabs } from '../../../components/tabs.tsx';
 import { feesToConfirm } from '../fees-to-confirm.ts';
 import { AnswerFigures } from './answer-figures.tsx';
 import { AnswerNotes } from './answer-notes.tsx';
-import type { Answer } from '../state/calculation.ts';
+import type { Answer } from '@saer/quoting/calculator/calculation';
 import { FeeTableLine } from '../form/fee-table-line.tsx';
 import { PriceCurve } from '../charts/price-curve.tsx';
 import { Receipt } from '../charts/receipt.tsx';

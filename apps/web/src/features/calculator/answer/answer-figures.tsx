@@ -6,7 +6,7 @@ import { nameOf } from '../../../domain/names/name-of.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import type { Explained } from '../reasons/explained.ts';
 import { FigureRow } from '../reasons/figure-row.tsx';
-import type { Answer } from '../state/calculation.ts';
+import type { Answer } from '@saer/quoting/calculator/calculation';
 import { useTargetText } from './use-target-text.ts';
 import { useWeightText } from './use-weight-text.ts';
 

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { memo, type ReactNode, useCallback, useState } from 'react';
 import { Money } from '../../../components/money.tsx';
 import { LaterReason } from '../reasons/later-reason.tsx';
-import type { Answer } from '../state/calculation.ts';
+import type { Answer } from '@saer/quoting/calculator/calculation';
 import { FactorLine } from './factor-line.tsx';
 import { reservedWidth } from './reserved-width.ts';
 import { MarginMeter } from './margin-meter.tsx';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { formatMoney } from '@saer/i18n/format-money';
 import { Button } from '../../../components/button.tsx';
 import { shortfallAt } from '@saer/quoting/shortfall';
-import type { Answer } from '../state/calculation.ts';
+import type { Answer } from '@saer/quoting/calculator/calculation';
 import { LostWords } from './lost-words.tsx';
 
 type Props = Pick<Answer, 'quote'> & {

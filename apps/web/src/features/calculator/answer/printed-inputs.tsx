@@ -1,18 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatMoney } from '@saer/i18n/format-money';
 import { formatSide } from '@saer/i18n/format-measure';
-import { formatDay } from '@saer/i18n/format-date';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import type { Answer } from '../state/calculation.ts';
+import type { Answer } from '@saer/quoting/calculator/calculation';
 import { useTargetText } from './use-target-text.ts';
 import { useWeightText } from './use-weight-text.ts';
+import { useShortDay } from '../../../lib/use-short-dates.ts';
 
 /** The calculation's inputs on paper, in place of the form. */
 export function PrintedInputs({ answer }: { readonly answer: Answer }) {
   const { t } = useLingui();
   const language = useLanguage();
+  const shortDay = useShortDay();
   const targetText = useTargetText();
   const weightText = useWeightText();
   const { book, store, name, product, quote } = answer;
@@ -30,7 +31,7 @@ export function PrintedInputs({ answer }: { readonly answer: Answer }) {
       `${formatMoney(product.cost)} ${product.costIncludesVat ? t`incl. VAT` : t`excl. VAT`}`,
     ],
     [t`Target`, quote.ownTarget === null ? undefined : targetText(quote.ownTarget)],
-    [t`Fees as of`, isolateLtr(formatDay(book.on))],
+    [t`Fees as of`, shortDay(book.on)],
   ];
   return (
     <dl className="hidden grid-cols-2 gap-x-8 text-sm print:grid">

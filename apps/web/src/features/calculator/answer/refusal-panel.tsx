@@ -5,8 +5,8 @@ import { CircleSlash } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import type { Calculation } from '../state/calculation.ts';
-import type { Draft } from '../state/draft.ts';
+import type { Calculation } from '@saer/quoting/calculator/calculation';
+import type { Draft } from '@saer/contract/calculator-draft';
 import { focusField } from '../form/field-anchor.tsx';
 import { fieldOfError } from '../state/draft-field.ts';
 

@@ -5,7 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { FieldLinks } from '../form/field-links.tsx';
-import type { Draft, DraftField } from '../state/draft.ts';
+import type { Draft, DraftField } from '@saer/contract/calculator-draft';
 
 type Props = {
   readonly mode: Draft['mode'];

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '../../../components/button.tsx';
-import type { Answer } from '../state/calculation.ts';
+import type { Answer } from '@saer/quoting/calculator/calculation';
 import { ClassAgainstSides } from './class-against-sides.tsx';
 import { MaxVolume } from './max-volume.tsx';
 import { WeightLine } from './weight-line.tsx';

@@ -6,7 +6,7 @@ import { Button } from '../../../components/button.tsx';
 import { Disclosure } from '../../../components/disclosure.tsx';
 import { HelpLink } from '../../../components/help-link.tsx';
 import { shortfallAt } from '@saer/quoting/shortfall';
-import type { Answer } from '../state/calculation.ts';
+import type { Answer } from '@saer/quoting/calculator/calculation';
 import { LostWords } from './lost-words.tsx';
 import { zonesNear } from '../state/price-window.ts';
 

@@ -4,7 +4,7 @@ import { formatShort } from '@saer/i18n/format-number';
 import { curve } from '@saer/pricing/curve';
 import { profitAt } from '@saer/pricing/profit';
 import { memo, type PointerEvent, useId, useMemo, useState } from 'react';
-import type { Answer } from '../state/calculation.ts';
+import type { Answer } from '@saer/quoting/calculator/calculation';
 import { linePath, linearScale, ticks } from './chart-scale.ts';
 import { CurveLegend } from './curve-legend.tsx';
 import { curveMarks } from './curve-marks.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { Money } from '../../../components/money.tsx';
 import { FigureRow } from '../reasons/figure-row.tsx';
-import type { Answer } from '../state/calculation.ts';
+import type { Answer } from '@saer/quoting/calculator/calculation';
 import { colourOf, componentNames } from './part-names.ts';
 import type { RiyalLine } from './riyal-lines.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DraftField } from '../state/draft.ts';
+import type { DraftField } from '@saer/contract/calculator-draft';
 
 const anchorId = (field: DraftField): string => `field-${field}`;
 

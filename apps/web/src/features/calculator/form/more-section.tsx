@@ -6,9 +6,9 @@ import { Disclosure } from '../../../components/disclosure.tsx';
 import { Switch } from '../../../components/switch.tsx';
 import { UnitMark } from '../../../components/unit-mark.tsx';
 import { FieldAnchor } from './field-anchor.tsx';
-import { emptyDraft } from '../state/draft.ts';
+import { emptyDraft } from '@saer/contract/calculator-draft';
 import { type SectionProps, memoSection } from './memo-section.tsx';
-import { readMoney, readShare } from '../state/read-number.ts';
+import { readMoney, readShare } from '@saer/quoting/calculator/read-number';
 import { RiyalMark } from '../../../components/riyal-mark.tsx';
 import { TypedNumberField } from './typed-number-field.tsx';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatSide } from '@saer/i18n/format-measure';
 import { UnitMark } from '../../../components/unit-mark.tsx';
-import { readSide } from '../state/read-number.ts';
+import { readSide } from '@saer/quoting/calculator/read-number';
 import { FieldAnchor } from './field-anchor.tsx';
 import type { SectionProps } from './memo-section.tsx';
 import { readSides } from './read-sides.ts';

@@ -11,7 +11,7 @@ import { FieldAnchor } from './field-anchor.tsx';
 import { FormSection } from './form-section.tsx';
 import { type SectionProps, memoSection } from './memo-section.tsx';
 import { nameOf } from '../../../domain/names/name-of.ts';
-import { readWeight } from '../state/read-number.ts';
+import { readWeight } from '@saer/quoting/calculator/read-number';
 import { SidesFields } from './sides-fields.tsx';
 import { TypedNumberField } from './typed-number-field.tsx';
 

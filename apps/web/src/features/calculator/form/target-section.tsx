@@ -11,7 +11,7 @@ import { UnitMark } from '../../../components/unit-mark.tsx';
 import { FieldAnchor } from './field-anchor.tsx';
 import { FormSection } from './form-section.tsx';
 import { type SectionProps, memoSection } from './memo-section.tsx';
-import { readMoney, readPositiveMoney, readRate, readShare } from '../state/read-number.ts';
+import { readMoney, readPositiveMoney, readRate, readShare } from '@saer/quoting/calculator/read-number';
 import { RiyalMark } from '../../../components/riyal-mark.tsx';
 import { TypedNumberField } from './typed-number-field.tsx';
 

@@ -1,7 +1,7 @@
 import { calculationOf, isCalculationField } from '@saer/contract/calculation-query';
 import { expect, test } from 'vitest';
-import { draftFieldNames, emptyDraft } from '../state/draft.ts';
-import { searchQuery } from '../state/search.ts';
+import { draftFieldNames, emptyDraft } from '@saer/contract/calculator-draft';
+import { searchQuery } from '@saer/contract/calculator-search';
 
 test('an account saves every field of the form, but for which stored product was opened', () => {
   expect(draftFieldNames.filter((field) => !isCalculationField(field))).toEqual([

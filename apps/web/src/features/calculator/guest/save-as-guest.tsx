@@ -5,7 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import { PageLinkButton } from '../../../components/page-link-button.tsx';
 import { accountSearch } from '../../../lib/account-search.ts';
 import { isAwaitingApproval } from '../../../lib/registration.ts';
-import type { Answer } from '../state/calculation.ts';
+import type { Answer } from '@saer/quoting/calculator/calculation';
 
 // Memoised: React skips identical elements.
 const productIcon = <PackagePlus aria-hidden className="size-4" />;

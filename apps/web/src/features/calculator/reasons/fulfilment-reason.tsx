@@ -4,7 +4,7 @@ import { isolate } from '@saer/i18n/isolate-ltr';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useWeightText } from '../answer/use-weight-text.ts';
-import type { Answer } from '../state/calculation.ts';
+import type { Answer } from '@saer/quoting/calculator/calculation';
 import { SourceLine } from './source-line.tsx';
 import { tableWords } from './table-words.ts';
 
@@ -37,7 +37,7 @@ function FeeSentence({ answer }: Pick<Props, 'answer'>) {
   const { fulfilment: fee } = quote.terms;
   const { weight } = quote;
   if (weight === null) return <Trans>The fee before VAT that you entered or agreed with the store.</Trans>;
-  const { table, day } = tableWords(answer);
+  const { table, day } = tableWords(answer, language);
   const name = isolate(
     answer.table.sizeClasses
       .filter(({ code }) => code === weight.sizeClass)

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { loadMessages } from '../../../lib/language.ts';
-import type { Answer } from '../state/calculation.ts';
+import type { Answer } from '@saer/quoting/calculator/calculation';
 import type { Explained } from './explained.ts';
 
 /** Needed once a figure is opened. */

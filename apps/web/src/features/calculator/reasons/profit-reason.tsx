@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { formatMoney } from '@saer/i18n/format-money';
 import { formatRate } from '@saer/i18n/format-rate';
-import type { Answer } from '../state/calculation.ts';
+import type { Answer } from '@saer/quoting/calculator/calculation';
 import { useAskedText } from './use-asked-text.ts';
 
 /** Why the profit is what it is. */

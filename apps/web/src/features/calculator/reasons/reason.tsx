@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Answer } from '../state/calculation.ts';
+import type { Answer } from '@saer/quoting/calculator/calculation';
 import { CostReason } from './cost-reason.tsx';
 import type { Explained } from './explained.ts';
 import { FulfilmentReason } from './fulfilment-reason.tsx';

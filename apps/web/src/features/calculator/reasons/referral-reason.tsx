@@ -4,7 +4,7 @@ import { formatRate } from '@saer/i18n/format-rate';
 import { isolate } from '@saer/i18n/isolate-ltr';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import type { Answer } from '../state/calculation.ts';
+import type { Answer } from '@saer/quoting/calculator/calculation';
 import { SourceLine } from './source-line.tsx';
 import { tableWords } from './table-words.ts';
 
@@ -29,7 +29,7 @@ function Sentence({ answer }: { readonly answer: Answer }) {
   const rate = formatRate(isAbove ? rule.rate2 : rule.rate1);
   const limit = formatMoney(rule.shape === 'flat' ? 0 : rule.limit);
   const price = formatMoney(statement.price);
-  const { table, day } = tableWords(answer);
+  const { table, day } = tableWords(answer, language);
   const category = isolate(
     book.subFamilies
       .filter(({ code }) => code === product.subFamily)

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { formatMoney } from '@saer/i18n/format-money';
-import type { Answer } from '../state/calculation.ts';
+import type { Answer } from '@saer/quoting/calculator/calculation';
 
 type Props = { readonly of: 'payout' | 'storeFees' | 'shippingCredit'; readonly answer: Answer };
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatMoney } from '@saer/i18n/format-money';
 import { useTargetText } from '../answer/use-target-text.ts';
-import type { Answer } from '../state/calculation.ts';
+import type { Answer } from '@saer/quoting/calculator/calculation';
 
 /** Says what a price has to leave; undefined where nothing is asked of it. */
 export const useAskedText = (): ((quote: Answer['quote']) => string | undefined) => {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { formatMoney } from '@saer/i18n/format-money';
 import { formatPercentNumber, formatRate } from '@saer/i18n/format-rate';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
-import type { Answer } from '../state/calculation.ts';
+import type { Answer } from '@saer/quoting/calculator/calculation';
 
 type Props = { readonly of: 'outputVat' | 'feeVatCost' | 'shippingCreditVat'; readonly answer: Answer };
 

@@ -5,13 +5,13 @@ import { Suspense } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { PageLinkButton } from '../../../components/page-link-button.tsx';
-import { cancelWaiting, useWaiting } from '../../../lib/connection.ts';
-import type { Answer } from '../state/calculation.ts';
-import type { Draft } from '../state/draft.ts';
+import type { Answer } from '@saer/quoting/calculator/calculation';
+import type { Draft } from '@saer/contract/calculator-draft';
 import type { DraftFieldError } from './draft-field-error.ts';
 import { saveFailure } from './save-failure.ts';
 import { NextProduct } from './next-product.tsx';
 import { SaveError } from './save-error.tsx';
+import { WaitingLine } from './waiting-line.tsx';
 import { useAddProduct } from './use-add-product.ts';
 
 type Props = {
@@ -28,12 +28,11 @@ const ExistingProduct = lazyComponent(async () => (await import('./existing-prod
 
 /** Adds the product to the seller's own ones, priced with today's fees. */
 export function AddToProducts({ answer, draft, book, isBeside, onFieldProblem, startNext }: Props) {
-  const { add, keepBoth, updated, dismiss, outcome, isPending } = useAddProduct(
+  const { add, keepBoth, updated, dismiss, outcome, isPending, isWaiting, cancelWaiting } = useAddProduct(
     answer,
     draft,
     onFieldProblem,
   );
-  const isWaiting = useWaiting() > 0 && isPending;
   const saved = outcome?.is === 'saved' ? outcome.product : undefined;
   return (
     <>
@@ -41,7 +40,7 @@ export function AddToProducts({ answer, draft, book, isBeside, onFieldProblem, s
         tone={isBeside || saved ? 'plain' : 'primary'}
         onPress={add}
         isDisabled={!answer}
-        isPending={isPending}
+        isPending={isPending || isWaiting}
         isDone={saved !== undefined}
       >
         {saved ? (
@@ -52,9 +51,13 @@ export function AddToProducts({ answer, draft, book, isBeside, onFieldProblem, s
         <AddLabel isWaiting={isWaiting} isPending={isPending} isSaved={!!saved} isBeside={isBeside} />
       </Button>
       {isWaiting ? (
-        <Button onPress={cancelWaiting}>
-          <Trans>Cancel</Trans>
-        </Button>
+        <>
+          <Button onPress={cancelWaiting}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <NextProduct startNext={startNext} />
+          <WaitingLine />
+        </>
       ) : null}
       {saved ? (
         <>

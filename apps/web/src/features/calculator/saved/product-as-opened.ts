@@ -3,9 +3,9 @@ import type { ListedProduct } from '@saer/contract/product';
 import type { ProductInput } from '@saer/contract/product-input';
 import type { Language } from '@saer/i18n/locale';
 import { calculatorFields } from '../../../domain/product/calculator-fields.ts';
-import { calculate } from '../state/calculation.ts';
-import { draftOf, readSearch } from '../state/search.ts';
-import { normaliseDraft } from '../state/normalise-draft.ts';
+import { calculate } from '@saer/quoting/calculator/calculation';
+import { draftOf, readSearch } from '@saer/contract/calculator-search';
+import { normaliseDraft } from '@saer/quoting/calculator/normalise-draft';
 
 /** A saved product in the form's format: without fields that the form does not have. */
 export function productAsOpened(

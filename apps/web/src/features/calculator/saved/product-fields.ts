@@ -1,4 +1,4 @@
-import type { DraftField } from '../state/draft.ts';
+import type { DraftField } from '@saer/contract/calculator-draft';
 
 interface ProductField {
   /** Its name in the form. */

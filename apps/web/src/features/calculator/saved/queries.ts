@@ -1,10 +1,12 @@
 import { calculate, type CalculateRow } from '@saer/contract/calculate';
 import type { EndpointInput } from '@saer/contract/endpoint';
-import { createProduct, findProduct } from '@saer/contract/product';
+import { createProduct } from '@saer/contract/product';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
+import { offlineReading } from '../../../lib/offline-reading.ts';
+import { readProduct } from '../../../domain/product/read-product.ts';
 import { saveChanges } from '../../../domain/product/save-changes.ts';
-import { sendWithRetry } from '../../../lib/send-with-retry.ts';
+import { sendWhileConnected } from '../../../lib/send-while-connected.ts';
 
 /** The server's own calculation of a product. */
 export const calculateMutation = mutationOptions({
@@ -15,7 +17,8 @@ export const calculateMutation = mutationOptions({
 export const savedProductQuery = (id: number) =>
   queryOptions({
     queryKey: ['products', 'calculated', id],
-    queryFn: () => call(findProduct, { query: { id } }),
+    queryFn: (context) => readProduct(context, id),
+    ...offlineReading,
     meta: { quiet: true },
   });
 
@@ -30,7 +33,7 @@ export const changeProductMutation = mutationOptions({
 /** Adds a product to the own ones. */
 export const addProductMutation = mutationOptions({
   mutationFn: (body: EndpointInput<typeof createProduct>['body']) =>
-    sendWithRetry(() => call(createProduct, { body })),
+    sendWhileConnected(() => call(createProduct, { body })),
   onSuccess: (_product, _body, _result, { client }) => client.invalidateQueries({ queryKey: ['products'] }),
   meta: { quiet: true },
 });

@@ -1,17 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
-import { formatInstant } from '@saer/i18n/format-date';
-import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { Card } from '../../../components/card.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
+import { Instant } from '../../../components/instant.tsx';
 import { PageLinkButton } from '../../../components/page-link-button.tsx';
 import { Money } from '../../../components/money.tsx';
 import { calculatorPath, openCalculatorPath } from '../../../lib/calculator-link.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
-import { storeOf } from '../fee-tables.ts';
+import { storeOf } from '@saer/quoting/calculator/book-store';
 import type { SavedProduct } from './saved-products.ts';
 import { storeNames } from '../store-names.ts';
 
@@ -45,7 +44,7 @@ export function SavedList({ products, book, onDelete }: Props) {
                   </p>
                   <p className="text-xs text-muted">
                     {store ? `${storeNames(store, language).name} · ` : ''}
-                    {isolateLtr(formatInstant(new Date(product.savedAt)))}
+                    <Instant at={new Date(product.savedAt).toISOString()} />
                   </p>
                 </div>
                 <p className="text-sm">

@@ -6,11 +6,13 @@ import { PackageCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { linkStyle } from '../../../components/link-style.ts';
+import { useWaitingEdit } from '../../../domain/pending-changes/use-waiting-edit.ts';
+import { withEdit } from '../../../domain/pending-changes/with-edit.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { productName } from '../../../domain/names/known-name.ts';
-import type { Answer } from '../state/calculation.ts';
-import type { Draft } from '../state/draft.ts';
-import { searchQuery } from '../state/search.ts';
+import type { Answer } from '@saer/quoting/calculator/calculation';
+import type { Draft } from '@saer/contract/calculator-draft';
+import { searchQuery } from '@saer/contract/calculator-search';
 import { NextProduct } from './next-product.tsx';
 import { productAsOpened } from './product-as-opened.ts';
 import { saveFailure } from './save-failure.ts';
@@ -30,6 +32,7 @@ type Props = {
 /** Saves the changes made here to the product it was opened from. */
 export function UpdateInProducts({ stored, answer, draft, book, onSaved, startNext }: Props) {
   const language = useLanguage();
+  const waiting = useWaitingEdit(stored.id);
   // Without the version, which every save raises.
   const content = searchQuery({ ...draft, productVersion: '' });
   const [savedContent, setSavedContent] = useState<string>();
@@ -41,7 +44,8 @@ export function UpdateInProducts({ stored, answer, draft, book, onSaved, startNe
   const save = (): void => {
     if (!answer) return;
     const now = { ...answer.product, store: answer.store.code };
-    change(stored, writtenOver(stored, productAsOpened(stored, book, language), now, draft.name));
+    const opened = productAsOpened(stored, book, language);
+    change(stored, writtenOver(withEdit(stored, waiting), opened, now, draft.name));
   };
   return (
     <>

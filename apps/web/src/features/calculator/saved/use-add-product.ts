@@ -2,16 +2,21 @@ import { useLingui } from '@lingui/react/macro';
 import type { ListedProduct } from '@saer/contract/product';
 import { formatMoney } from '@saer/i18n/format-money';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { discardChange, calculatedBy, queueChange } from '../../../domain/pending-changes/queue-change.ts';
+import { usePendingChanges } from '../../../domain/pending-changes/change-store.ts';
+import { type Outcome as SendOutcome, onOutcome } from '../../../domain/pending-changes/send-changes.ts';
 import { ApiFailure } from '../../../lib/api.ts';
-import { WaitCancelled } from '../../../lib/connection.ts';
+import { useIsConnected, WaitCancelled } from '../../../lib/connection.ts';
+import { isUnanswered } from '../../../lib/offline-reading.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { addProductMutation } from './queries.ts';
-import type { Answer } from '../state/calculation.ts';
-import type { Draft } from '../state/draft.ts';
+import type { Answer } from '@saer/quoting/calculator/calculation';
+import type { Draft } from '@saer/contract/calculator-draft';
 import { type DraftFieldError, draftFieldErrorOf } from './draft-field-error.ts';
 import { namesOf } from './names-of.ts';
-import { saveKeyFor } from './save-key.ts';
+import { searchQuery } from '@saer/contract/calculator-search';
+import { saveKeyFor, usedSaveKey } from './save-key.ts';
 
 /** The result of the last request. */
 type Outcome =
@@ -40,6 +45,8 @@ export function useAddProduct(
 ) {
   const { t } = useLingui();
   const { mutateAsync, isPending } = useMutation(addProductMutation);
+  const isConnected = useIsConnected();
+  const changes = usePendingChanges();
   const [sent, setSent] = useState<Sent>();
   const isHere = useRef(true);
   useEffect(() => {
@@ -65,9 +72,44 @@ export function useAddProduct(
     if (problem) onFieldProblem(problem);
   };
 
+  const usedKey = usedSaveKey(content);
+  const waiting = changes.find(
+    (change) =>
+      change.kind === 'add' &&
+      change.body.saveKey !== undefined &&
+      change.body.saveKey === usedKey &&
+      change.rejection === undefined,
+  );
+
+  // Sent by now: the page shows its end as if it had been sent at once.
+  const showOutcome = useEffectEvent((ended: SendOutcome) => {
+    if (ended.change.kind !== 'add' || ended.change.body.saveKey !== usedSaveKey(content)) return;
+    if (ended.is === 'saved') recordOutcome({ is: 'saved', product: ended.product });
+    else {
+      discardChange(ended.change);
+      fail(ended.error);
+    }
+  });
+  useEffect(() => onOutcome((ended) => showOutcome(ended)), []);
+
+  /** Whether this browser had room for it. */
+  const wait = async (more: object, isSent: boolean): Promise<boolean> => {
+    if (!answer || body === undefined) return false;
+    const { quote, table, book } = answer;
+    return queueChange({
+      kind: 'add',
+      body: { ...body, ...more, saveKey: saveKeyFor(content) },
+      name: draft.name.trim() || (answer.product.barcode ?? ''),
+      query: searchQuery(draft),
+      calculated: calculatedBy(quote.final.statement.price, table, book.on),
+      isSent,
+    });
+  };
+
   const send = async (more: { readonly whenThere?: 'keepBoth' }): Promise<void> => {
-    if (body === undefined || isPending) return;
+    if (body === undefined || isPending || waiting !== undefined) return;
     setSent(undefined);
+    if (!isConnected && (await wait(more, false))) return;
     try {
       const product = await mutateAsync({ ...body, ...more, saveKey: saveKeyFor(content) });
       recordOutcome({ is: 'saved', product });
@@ -75,12 +117,19 @@ export function useAddProduct(
       showToast({ tone: 'positive', text: t`Saved in your products at ${price}.` });
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      fail(error);
+      if (!isUnanswered(error) || !(await wait(more, true))) fail(error);
     }
   };
 
   return {
     isPending,
+    /** Saved in this browser, and sent when the connection is back. */
+    isWaiting: waiting !== undefined,
+    cancelWaiting: (): void => {
+      if (waiting === undefined) return;
+      discardChange(waiting);
+      showToast({ tone: 'neutral', text: t`Cancelled: nothing was saved.` });
+    },
     outcome: sent?.content === content ? sent.outcome : undefined,
     add: (): void => {
       if (body && !('nameEn' in body || 'nameAr' in body || 'barcode' in body)) {

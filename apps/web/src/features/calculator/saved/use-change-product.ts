@@ -2,6 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { ListedProduct, WrittenProduct } from '@saer/contract/product';
 import { formatMoney } from '@saer/i18n/format-money';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { productName } from '../../../domain/names/known-name.ts';
+import { saveOrWait } from '../../../domain/pending-changes/save-or-wait.ts';
+import { useLanguage } from '../../../lib/language.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { changeProductMutation, savedProductQuery } from './queries.ts';
 
@@ -10,8 +13,15 @@ export function useChangeProduct(onSaved: (saved: ListedProduct) => void) {
   const { t } = useLingui();
   const client = useQueryClient();
   const { mutateAsync, isPending, error } = useMutation(changeProductMutation);
-  const change = async ({ id, version }: ListedProduct, written: WrittenProduct): Promise<void> => {
-    const saved = await mutateAsync({ ...written, id, version });
+  const language = useLanguage();
+  const change = async (stored: ListedProduct, written: WrittenProduct): Promise<void> => {
+    const { id, version } = stored;
+    const body = { ...written, id, version };
+    const saved = await saveOrWait(mutateAsync, { base: stored, body, name: productName(stored, language) });
+    if (saved === 'waiting') {
+      showToast({ tone: 'neutral', text: t`Saved in this browser. It is sent when the connection is back.` });
+      return;
+    }
     // Both in one step: the product and the version that the form was opened with are never apart.
     client.setQueryData(savedProductQuery(id).queryKey, saved);
     onSaved(saved);

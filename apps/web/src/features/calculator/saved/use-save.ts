@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { everyFeeBook } from '../../../domain/fee-book/query.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useIsConnected } from '../../../lib/connection.ts';
-import type { Answer } from '../state/calculation.ts';
-import type { Draft } from '../state/draft.ts';
+import type { Answer } from '@saer/quoting/calculator/calculation';
+import type { Draft } from '@saer/contract/calculator-draft';
 import { calculateMutation } from './queries.ts';
 import { lacksOnlyRecommendation, type SaveFailure, saveFailure } from './save-failure.ts';
 import type { SavedProduct } from './saved-products.ts';
-import { searchQuery } from '../state/search.ts';
+import { searchQuery } from '@saer/contract/calculator-search';
 
 interface Save {
   readonly save: () => void;

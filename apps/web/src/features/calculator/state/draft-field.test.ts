@@ -2,7 +2,7 @@ import { refusalFieldError } from '@saer/quoting/refusal-field-error';
 import type { Refusal } from '@saer/pricing/refusal';
 import { kettle } from '@saer/pricing/testing/store-table';
 import { expect, test } from 'vitest';
-import type { DraftField } from './draft.ts';
+import type { DraftField } from '@saer/contract/calculator-draft';
 import { fieldOfError } from './draft-field.ts';
 
 const refusals: readonly (readonly [Refusal, DraftField])[] = [

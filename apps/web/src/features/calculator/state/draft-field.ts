@@ -1,5 +1,5 @@
 import type { FieldError } from '@saer/contract/field-error';
-import { type DraftField, draftFieldNames } from './draft.ts';
+import { type DraftField, draftFieldNames } from '@saer/contract/calculator-draft';
 
 /** Fields of a product that the form asks for under another name. */
 const askedAs: Readonly<Record<string, DraftField>> = {

@@ -1,7 +1,7 @@
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { FeeTable } from '@saer/contract/fee-table';
-import type { Draft, DraftField } from './draft.ts';
-import type { BookStore } from '../fee-tables.ts';
+import type { Draft, DraftField } from '@saer/contract/calculator-draft';
+import type { BookStore } from '@saer/quoting/calculator/book-store';
 
 /** Props of each section of the form: the debounced draft, the fee book for its options, and field errors. */
 export interface FormState {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { readStorage, writeStorage } from '../../../lib/storage.ts';
-import { draftFields } from './draft.ts';
+import { draftFields } from '@saer/contract/calculator-draft';
 
 /** Fields that are the same for most products of a seller: their store and their own VAT. */
 const { store, vatRegistered, feeVatIsCost } = draftFields;

@@ -3,14 +3,14 @@ import type { FeeBook } from '@saer/contract/fee-book';
 import { feeTableFor } from '@saer/quoting/fee-book';
 import { errorMessage } from '@saer/i18n/error-messages';
 import { useCallback, useEffect, useMemo } from 'react';
-import { type Calculation, calculate } from './calculation.ts';
-import { type DraftField, emptyDraft } from './draft.ts';
+import { type Calculation, calculate } from '@saer/quoting/calculator/calculation';
+import { type DraftField, emptyDraft } from '@saer/contract/calculator-draft';
 import { fieldOfError } from './draft-field.ts';
-import { storeOf } from '../fee-tables.ts';
+import { storeOf } from '@saer/quoting/calculator/book-store';
 import type { FormState } from './form-state.ts';
 import { rememberSettings } from './remembered.ts';
-import { searchQuery } from './search.ts';
-import { normaliseDraft } from './normalise-draft.ts';
+import { searchQuery } from '@saer/contract/calculator-search';
+import { normaliseDraft } from '@saer/quoting/calculator/normalise-draft';
 import { useDraft } from './use-draft.ts';
 
 export interface Calculator {

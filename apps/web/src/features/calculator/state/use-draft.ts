@@ -5,9 +5,15 @@ import { calculatorPath, openCalculatorPath } from '../../../lib/calculator-link
 import { readSessionStorage, writeSessionStorage } from '../../../lib/session-storage.ts';
 import { isSignedIn } from '../../../lib/session.ts';
 import { saveTyped } from '../../../lib/typed-calculation.ts';
-import type { Draft, DraftField } from './draft.ts';
+import type { Draft, DraftField } from '@saer/contract/calculator-draft';
 import { rememberedSettings } from './remembered.ts';
-import { type CalculatorSearch, draftOf, readSearch, searchQuery, writeSearch } from './search.ts';
+import {
+  type CalculatorSearch,
+  draftOf,
+  readSearch,
+  searchQuery,
+  writeSearch,
+} from '@saer/contract/calculator-search';
 
 const DEBOUNCE_MS = 250;
 
@@ -22,17 +28,30 @@ interface DraftState {
 const opened = (search: CalculatorSearch): Draft =>
   Object.keys(search).length === 0 ? { ...draftOf(search), ...rememberedSettings() } : draftOf(search);
 
-/** A form whose last keystrokes are not in the URL yet, both as queries. */
-const pendingDraft = z.object({ address: z.string(), query: z.string() });
+/** A form as it was left, and its address, whose last keystrokes may not be in the URL yet: both as queries. */
+const pendingDraft = z.object({
+  address: z.string(),
+  query: z.string(),
+  /** Milliseconds since 1970. */
+  leftAt: z.number(),
+});
 
 /** For a page that is left before its address has followed. */
 const savePendingDraft = (address: string, query: string): void =>
-  writeSessionStorage('calculator.unsettled', { address, query });
+  writeSessionStorage('calculator.unsettled', { address, query, leftAt: Date.now() });
+
+/**
+ * Whether a page left at this moment was reloaded as this one. A reload takes the address of the moment it is asked for; on a slow
+ * connection the form and its address may go on for seconds.
+ */
+const isReloadOf = (leftAt: number): boolean =>
+  performance.getEntriesByType('navigation').some((each) => 'type' in each && each.type === 'reload') &&
+  leftAt >= performance.timeOrigin;
 
 /** The form of this tab as it was left at an address, to the last key. */
 const pendingDraftAt = (address: string): string | undefined => {
   const { data } = z.safeParse(pendingDraft, readSessionStorage('calculator.unsettled'));
-  return data?.address === address ? data.query : undefined;
+  return data?.address === address || (data && isReloadOf(data.leftAt)) ? data.query : undefined;
 };
 
 const clearPendingDraft = (): void => writeSessionStorage('calculator.unsettled', undefined);
@@ -90,11 +109,11 @@ export function useDraft(): DraftState {
     const leave = (): void => {
       const query = searchQuery(draft);
       // Whoever has just signed in or out leaves nothing behind.
-      if (query !== written.current && isGuests !== isSignedIn()) savePendingDraft(written.current, query);
+      if (isGuests !== isSignedIn()) savePendingDraft(address, query);
     };
     addEventListener('pagehide', leave);
     return () => removeEventListener('pagehide', leave);
-  }, [draft, isHere, isGuests]);
+  }, [draft, address, isHere, isGuests]);
 
   // In the next frame, for users who continue to sign in: the URL follows a moment later.
   useEffect(() => {

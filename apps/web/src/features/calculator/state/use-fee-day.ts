@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { readSearch } from './search.ts';
+import { readSearch } from '@saer/contract/calculator-search';
 
 /** The day whose fees the address asks for; empty: today. */
 export const useFeeDay = (): string =>

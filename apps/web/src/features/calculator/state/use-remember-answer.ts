@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { formatInstant } from '@saer/i18n/format-date';
+import { formatShortInstant } from '@saer/i18n/format-date';
 import { formatMoney } from '@saer/i18n/format-money';
-import { isolateLtr } from '@saer/i18n/isolate-ltr';
+import { isolate } from '@saer/i18n/isolate-ltr';
 import { useEffect, useLayoutEffect } from 'react';
 import { hideLastAnswer, rememberAnswer } from '../../../lib/last-answer.ts';
-import type { Answer } from './calculation.ts';
+import { currentLanguage } from '../../../lib/language.ts';
+import type { Answer } from '@saer/quoting/calculator/calculation';
 
 /** The address follows the form before that. */
 const SETTLED_MS = 600;
@@ -18,7 +19,7 @@ export function useRememberAnswer(answer: Answer | undefined, query: () => strin
     if (answer === undefined) return undefined;
     const { price, profit } = answer.quote.final.statement;
     const remember = (queries: readonly string[]): void => {
-      const when = isolateLtr(formatInstant(new Date()));
+      const when = isolate(formatShortInstant(new Date(), currentLanguage()));
       rememberAnswer({
         queries,
         price: formatMoney(price),

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { FormCheckbox } from '../../../components/form-checkbox.tsx';
+import { DocumentLinks } from '../../../domain/legal/document-links.tsx';
 import { FormError } from '../../../components/form-error.tsx';
 import { Money } from '../../../components/money.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -55,9 +56,12 @@ export function PaymentCard(props: Props) {
           }
         />
         {isRequest ? null : (
-          <FormCheckbox control={control} name="termsAccepted">
-            <Trans>I accept the terms of use</Trans>
-          </FormCheckbox>
+          <div>
+            <FormCheckbox control={control} name="termsAccepted">
+              <Trans>I accept the terms of use</Trans>
+            </FormCheckbox>
+            <DocumentLinks documents={['TERMS']} />
+          </div>
         )}
         <FormError>{problem}</FormError>
         <Button type="submit" tone="primary" isWide isPending={isSending}>

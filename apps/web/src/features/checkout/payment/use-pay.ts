@@ -1,7 +1,7 @@
 import type { purchase, PurchaseStep } from '@saer/contract/payment';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { ApiFailure } from '../../../lib/api.ts';
 import { WaitCancelled } from '../../../lib/connection.ts';
@@ -10,6 +10,12 @@ import { optionsQuery, sendPurchase } from '../queries.ts';
 
 type Purchase = Omit<z.input<typeof purchase.body>, 'key'>;
 export type FrameStep = Extract<PurchaseStep, { method: 'iframe' }>;
+
+/** A frame for the card, with the component that shows it: fetched where cards are entered in one alone. */
+interface OpenFrame {
+  readonly step: FrameStep;
+  readonly CardFrame: ComponentType<{ readonly step: FrameStep }>;
+}
 
 /** Whether nothing is known of a purchase: it may have arrived all the same, and is sent again under the same key. */
 export const isUncertain = (error: unknown): boolean =>
@@ -23,7 +29,7 @@ export function usePay() {
   const attempt = useRef<{ readonly key: string; readonly content: string }>(undefined);
   /** The browser is on its way to the gateway or the bank. */
   const [isLeaving, setIsLeaving] = useState(false);
-  const [frame, setFrame] = useState<FrameStep>();
+  const [frame, setFrame] = useState<OpenFrame>();
 
   // Coming back with the browser's button, the page may be as it was left, with a payment that is open.
   useEffect(() => {
@@ -36,21 +42,21 @@ export function usePay() {
     return () => window.removeEventListener('pageshow', onReturn);
   }, [client]);
 
-  const follow = (step: PurchaseStep): void => {
+  const follow = async (step: PurchaseStep): Promise<void> => {
     switch (step.method) {
       case 'redirect':
         setIsLeaving(true);
         postForm(step.url, step.fields);
         return;
       case 'iframe':
-        setFrame(step);
+        setFrame({ step, CardFrame: (await import('./card-frame.tsx')).CardFrame });
         return;
       case '3ds':
         setIsLeaving(true);
         location.assign(step.url);
         return;
       case 'result':
-        void navigate({ to: '/checkout/result', search: { ref: step.reference } });
+        await navigate({ to: '/checkout/result', search: { ref: step.reference } });
     }
   };
 
@@ -61,7 +67,7 @@ export function usePay() {
     try {
       const step = await sendPurchase({ ...body, key });
       attempt.current = undefined;
-      follow(step);
+      await follow(step);
     } catch (error) {
       if (!isUncertain(error)) attempt.current = undefined;
       throw error;

@@ -10,7 +10,7 @@ import { lineLinkStyle } from '../../../components/link-style.ts';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { useLanguage } from '../../../lib/language.ts';
-import { useKeyInAddress } from '../address.ts';
+import { useKeyInAddress } from '../../../lib/use-key-in-address.ts';
 import { inForceOn } from '../list/in-force.ts';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { storesQuery, versionQuery, versionsQuery } from '../queries.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { RowFilter } from '../../../domain/figure-grid/row-filter.tsx';
+import { FilterChips } from '../../../components/filter-chips.tsx';
 import { isAskedFor, type RateEdits, type RateFilter, rateFilters, type RateRow } from './rate-rows.ts';
 
 type Props = {
@@ -18,7 +18,7 @@ export function RateFilterChips({ rows, edits, value, onChange }: Props) {
     .map((id) => ({ id, name: names[id], count: rows.filter((row) => isAskedFor(id, row, edits)).length }))
     .filter(({ id, count }) => count > 0 || id === value);
   return options.length === 0 ? null : (
-    <RowFilter
+    <FilterChips
       options={[{ id: 'all', name: t`All`, count: rows.length }, ...options]}
       value={value ?? 'all'}
       onChange={(id) => onChange(id === 'all' ? undefined : id)}

@@ -8,12 +8,8 @@ import * as z from 'zod/mini';
 import type { Texts } from '../../../domain/figure-grid/figure-row.ts';
 import type { GridModel } from '../../../domain/figure-grid/grid-edits.ts';
 import { numberKinds } from '../../../domain/number-field/number-kinds.ts';
-import {
-  type InputError,
-  type InputErrors,
-  type NumberKind,
-  required,
-} from '../../../domain/number-field/read-number.ts';
+import { type InputError } from '@saer/i18n/read-number';
+import { type InputErrors, type NumberKind, required } from '../../../domain/number-field/read-number.ts';
 
 export type RateField = 'rate1' | 'limit' | 'rate2' | 'shape';
 export type RateTexts = Texts<RateField>;

@@ -10,7 +10,7 @@ import { FilterSelect } from '../../../components/filter-select.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { useLanguage } from '../../../lib/language.ts';
-import { useKeyInAddress } from '../address.ts';
+import { useKeyInAddress } from '../../../lib/use-key-in-address.ts';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { storesQuery, versionsQuery } from '../queries.ts';
 import { Compared } from './compared.tsx';

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ListRow } from '@saer/contract/lists/all';
-import { formatDay } from '@saer/i18n/format-date';
-import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { FilterSelect } from '../../../components/filter-select.tsx';
+import { useShortDay } from '../../../lib/use-short-dates.ts';
 
 type Props = {
   readonly label: string;
@@ -14,6 +13,7 @@ type Props = {
 /** One version of a store, chosen by name and day. */
 export function VersionChoice({ label, versions, value, onChange }: Props) {
   const { t } = useLingui();
+  const shortDay = useShortDay();
   return (
     <FilterSelect
       label={label}
@@ -21,7 +21,7 @@ export function VersionChoice({ label, versions, value, onChange }: Props) {
         ...(value === undefined ? [{ id: '', name: t`Choose a fee table` }] : []),
         ...versions.map(({ id, name, effectiveFrom }) => ({
           id: String(id),
-          name: `${name} · ${isolateLtr(formatDay(effectiveFrom))}`,
+          name: `${name} · ${shortDay(effectiveFrom)}`,
         })),
       ]}
       value={value === undefined ? '' : String(value)}

@@ -3,7 +3,8 @@ import { code } from '@saer/contract/field';
 import { fieldErrorsOf } from '@saer/contract/field-errors-of';
 import * as z from 'zod/mini';
 import type { ClassDraft } from './class-draft.ts';
-import type { InputError, InputErrors } from '../../../domain/number-field/read-number.ts';
+import type { InputError } from '@saer/i18n/read-number';
+import type { InputErrors } from '../../../domain/number-field/read-number.ts';
 import { isEmptySlab, type ReadClass } from './read-class.ts';
 
 const classBody = z.strictObject({ ...classInput, code: z.exactOptional(code()) });

@@ -6,7 +6,7 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { Ruler } from 'lucide-react';
-import { useKeyInAddress } from '../address.ts';
+import { useKeyInAddress } from '../../../lib/use-key-in-address.ts';
 import { linkStyle } from '../../../components/link-style.ts';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { PageHead } from '../page-head.tsx';

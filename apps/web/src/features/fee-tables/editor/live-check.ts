@@ -1,7 +1,8 @@
 import { checkSizeClasses, type OfClass } from '@saer/pricing/check-size-classes';
 import type { DraftSizeClass, SizeClassError, SizeClassWarning } from '@saer/pricing/draft-size-class';
 import type { ShippingWeightRule } from '@saer/pricing/fee-table';
-import type { InputError, InputErrors } from '../../../domain/number-field/read-number.ts';
+import type { InputError } from '@saer/i18n/read-number';
+import type { InputErrors } from '../../../domain/number-field/read-number.ts';
 
 export type Warning =
   | { readonly reason: SizeClassWarning['reason']; readonly slab: number }

@@ -1,12 +1,8 @@
 import type { DraftSizeClass } from '@saer/pricing/draft-size-class';
 import type { ClassDraft, SlabDraft } from './class-draft.ts';
 import { numberKinds } from '../../../domain/number-field/number-kinds.ts';
-import {
-  type InputError,
-  type InputErrors,
-  type NumberKind,
-  required,
-} from '../../../domain/number-field/read-number.ts';
+import { type InputError } from '@saer/i18n/read-number';
+import { type InputErrors, type NumberKind, required } from '../../../domain/number-field/read-number.ts';
 
 /** The typed values as figures; null if missing or invalid. */
 interface ReadSlab {

@@ -5,7 +5,8 @@ import { ApiFailure } from '../../../lib/api.ts';
 import { isRowChanged } from '../../../domain/conflict/is-stale.ts';
 import { createClassMutation, updateClassMutation, versionQuery } from '../queries.ts';
 import { type ClassBody, typedField } from './class-body.ts';
-import type { InputError, InputErrors } from '../../../domain/number-field/read-number.ts';
+import type { InputError } from '@saer/i18n/read-number';
+import type { InputErrors } from '../../../domain/number-field/read-number.ts';
 
 export type SaveOutcome =
   | { readonly is: 'saved' }

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatDay } from '@saer/i18n/format-date';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -19,6 +18,7 @@ import { FallenNotice } from '../editor/fallen-notice.tsx';
 import { HeadFields, headNames } from './head-fields.tsx';
 import { headFields } from './head-schema.ts';
 import type { VersionRow } from './version-row.ts';
+import { useShortDay } from '../../../lib/use-short-dates.ts';
 
 type Head = Pick<VersionRow, 'name' | 'effectiveFrom' | 'source'>;
 type Props = { readonly version: VersionRow; readonly onClose: () => void };
@@ -28,6 +28,7 @@ const headOf = ({ name, effectiveFrom, source }: Head): Head => ({ name, effecti
 
 /** Edits a draft's name, effective date and source. */
 export function EditHead({ version, onClose }: Props) {
+  const shortDay = useShortDay();
   const { t } = useLingui();
   const client = useQueryClient();
   const { mutateAsync } = useMutation(updateVersionMutation);
@@ -64,7 +65,7 @@ export function EditHead({ version, onClose }: Props) {
         print={(field, head) => {
           const value =
             field === 'name' || field === 'source' || field === 'effectiveFrom' ? head[field] : null;
-          return field === 'effectiveFrom' && value !== null ? formatDay(value) : (value ?? '');
+          return field === 'effectiveFrom' && value !== null ? shortDay(value) : (value ?? '');
         }}
         isPending={isSending}
         onResolve={(head) => {

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeeVersion } from '@saer/contract/fee-version';
 import { isConfirmed } from '@saer/contract/provenance';
-import { formatDay } from '@saer/i18n/format-date';
-import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { useQuery } from '@tanstack/react-query';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { useLanguage } from '../../../lib/language.ts';
+import { useShortDay } from '../../../lib/use-short-dates.ts';
 import { useToday } from '../../../lib/use-today.ts';
 import { familiesQuery, subFamiliesQuery } from '../queries.ts';
 import { stateWords } from '../state-words.ts';
@@ -19,12 +18,13 @@ export function PrintedVersion({ version }: { readonly version: FeeVersion }) {
   const { i18n } = useLingui();
   const language = useLanguage();
   const isPrinting = useIsPrinting();
+  const shortDay = useShortDay();
   const today = useToday();
   const { data: families = [] } = useQuery(familiesQuery);
   const { data: subFamilies = [] } = useQuery(subFamiliesQuery);
   if (!isPrinting) return null;
-  const day = isolateLtr(formatDay(version.effectiveFrom));
-  const printed = isolateLtr(formatDay(today));
+  const day = shortDay(version.effectiveFrom);
+  const printed = shortDay(today);
   const rateOf = new Map(version.rates.map((rate) => [rate.subFamily, rate]));
   const groups = families.map((family) => ({
     family,

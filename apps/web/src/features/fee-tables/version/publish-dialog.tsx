@@ -1,7 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { FeeVersion } from '@saer/contract/fee-version';
-import { formatDay } from '@saer/i18n/format-date';
-import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../components/button.tsx';
 import { DialogActions } from '../../../components/dialog-actions.tsx';
@@ -16,6 +14,7 @@ import { useToday } from '../../../lib/use-today.ts';
 import { StepError } from './step-error.tsx';
 import { useStep } from './use-step.ts';
 import { unconfirmedIn } from './unconfirmed-in.ts';
+import { useShortDay } from '../../../lib/use-short-dates.ts';
 
 type Props = { readonly version: FeeVersion; readonly onClose: () => void };
 
@@ -25,8 +24,9 @@ export function PublishDialog({ version, onClose }: Props) {
   const today = useToday();
   const { data: impact, error, refetch } = useQuery(impactQuery(version.id));
   const { run, isPending, problem } = useStep(version);
+  const shortDay = useShortDay();
   const count = unconfirmedIn(version);
-  const day = isolateLtr(formatDay(version.effectiveFrom));
+  const day = shortDay(version.effectiveFrom);
   return (
     <Dialog title={t`Publish this fee table?`} onClose={onClose} isAlert>
       <div className="flex flex-col gap-4 text-sm">

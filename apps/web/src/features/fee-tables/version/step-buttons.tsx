@@ -1,12 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FeeTableStep, feeTableSteps, type FeeVersion } from '@saer/contract/fee-version';
-import { formatDay } from '@saer/i18n/format-date';
-import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { SourceDialog } from '../../../components/source-dialog.tsx';
 import { showToast } from '../../../lib/toasts.ts';
+import { useShortDay } from '../../../lib/use-short-dates.ts';
 import { useToday } from '../../../lib/use-today.ts';
 import { PublishButton } from './publish-button.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -55,7 +54,7 @@ export function StepButtons({ version }: { readonly version: FeeVersion }) {
     if (asking.has(step)) setAsked(step);
     else finish(step);
   };
-  const day = isolateLtr(formatDay(version.effectiveFrom));
+  const day = useShortDay()(version.effectiveFrom);
   const count = unconfirmedIn(version);
   return (
     <>

@@ -7,7 +7,7 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { Tabs } from '../../../components/tabs.tsx';
-import { useKeyInAddress } from '../address.ts';
+import { useKeyInAddress } from '../../../lib/use-key-in-address.ts';
 import { useAddressFilter } from '../../../lib/use-address-filter.ts';
 import { ClassesTab } from '../classes/classes-tab.tsx';
 import { CommissionsTab } from '../commissions/commissions-tab.tsx';

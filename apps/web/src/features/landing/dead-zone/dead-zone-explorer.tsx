@@ -1,36 +1,45 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '@saer/i18n/format-money';
-import { isWithin } from '@saer/pricing/price-range';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Money } from '../../../components/money.tsx';
 import { curveScale } from './curve-scale.ts';
 import { type DeadZoneExample, profitAt } from './dead-zone-example.ts';
+import { DeadZoneStory } from './dead-zone-story.tsx';
 import { ProfitCurve } from './profit-curve.tsx';
+import { StoryStep } from './story-step.tsx';
 
-/** The curve with a price that moves along it. */
+/** The curve with a price that moves along it, and what happens on the way. */
 export function DeadZoneExplorer({ example }: { readonly example: DeadZoneExample }) {
   const { t } = useLingui();
   const id = useId();
-  const [moved, setMoved] = useState<number>();
   const { zone, from, to, points } = example;
+  const [price, setPrice] = useState(zone.earnsMoreAt);
   const slider = useRef<HTMLInputElement>(null);
 
   // It can be moved before hydration: its position is then adopted.
   useLayoutEffect(() => {
     const { current } = slider;
-    if (current !== null && current.value !== current.defaultValue) setMoved(current.valueAsNumber);
+    if (current !== null && current.value !== current.defaultValue) setPrice(current.valueAsNumber);
   }, []);
 
-  const price = moved ?? Math.round((zone.first + zone.last) / 2);
   const profit = profitAt(example, price);
-  const difference = profit - profitAt(example, zone.earnsMoreAt);
   const scale = curveScale(points);
-  const isDead = isWithin(zone, price);
+  const isDead = price >= zone.first && price <= zone.last;
+  const step = (at: number) => ({
+    price: at,
+    profit: profitAt(example, at),
+    isHere: price === at,
+    onGo: setPrice,
+  });
   return (
     <div className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-8">
-      <ProfitCurve example={example} scale={scale}>
+      <ProfitCurve
+        example={example}
+        scale={scale}
+        onDrag={(share) => setPrice(Math.round(from + share * (to - from)))}
+      >
         <span
-          className={`absolute -ms-2 -mt-2 size-4 rounded-full border-3 border-surface ${isDead ? 'bg-warning' : 'bg-brand'}`}
+          className={`absolute -ms-2.5 -mt-2.5 size-5 rounded-full border-3 border-surface shadow-raised ${isDead ? 'bg-warning' : 'bg-brand'}`}
           style={{ insetInlineStart: `${scale.x(price)}%`, top: `${scale.y(profit)}%` }}
         />
       </ProfitCurve>
@@ -47,9 +56,9 @@ export function DeadZoneExplorer({ example }: { readonly example: DeadZoneExampl
         step={1}
         value={price}
         aria-valuetext={t`At ${formatMoney(price)} you keep ${formatMoney(profit)}`}
-        onChange={(event) => setMoved(event.target.valueAsNumber)}
+        onChange={(event) => setPrice(event.target.valueAsNumber)}
       />
-      <output htmlFor={id} className="mt-3 block min-h-14 text-base sm:min-h-7">
+      <output htmlFor={id} className="mt-3 block min-h-18 text-base">
         <Trans>
           At{' '}
           <strong className="font-semibold">
@@ -61,12 +70,19 @@ export function DeadZoneExplorer({ example }: { readonly example: DeadZoneExampl
           </strong>
           .
         </Trans>{' '}
-        {isDead ? (
-          <Trans>
-            That is <Money halalas={-difference} /> less than at <Money halalas={zone.earnsMoreAt} />.
-          </Trans>
-        ) : null}
+        <DeadZoneStory example={example} price={price} />
       </output>
+      <ol className="mt-3 grid gap-2 sm:grid-cols-3">
+        <StoryStep {...step(zone.earnsMoreAt)}>
+          <Trans>Just before the jump</Trans>
+        </StoryStep>
+        <StoryStep {...step(zone.first)}>
+          <Trans>One halala more</Trans>
+        </StoryStep>
+        <StoryStep {...step(zone.last + 1)}>
+          <Trans>The fee is made up for</Trans>
+        </StoryStep>
+      </ol>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { PointerEvent, ReactNode } from 'react';
 import { Money } from '../../../components/money.tsx';
 import type { CurveScale } from './curve-scale.ts';
 import { type DeadZoneExample, profitAt } from './dead-zone-example.ts';
@@ -7,11 +7,21 @@ import { type DeadZoneExample, profitAt } from './dead-zone-example.ts';
 interface Props {
   readonly example: DeadZoneExample;
   readonly scale: CurveScale;
+  /** Called while a pointer drags along it, with the place between its start and its end. */
+  readonly onDrag: (share: number) => void;
   readonly children: ReactNode;
 }
 
+const clamped = (share: number): number => Math.min(1, Math.max(0, share));
+
+function shareAt({ currentTarget, clientX }: PointerEvent): number {
+  const { left, right, width } = currentTarget.getBoundingClientRect();
+  const isMirrored = getComputedStyle(currentTarget).direction === 'rtl';
+  return clamped((isMirrored ? right - clientX : clientX - left) / width);
+}
+
 /** Profit against price. Drawn without text: SVG text turns round in a right-to-left page, labels are HTML. */
-export function ProfitCurve({ example, scale, children }: Props) {
+export function ProfitCurve({ example, scale, onDrag, children }: Props) {
   const { points, zone } = example;
   const line = points.map(({ price, profit }) => `${scale.x(price)} ${scale.y(profit)}`).join(' L');
   const [from, to] = [scale.x(zone.earnsMoreAt), scale.x(zone.last)];
@@ -21,7 +31,16 @@ export function ProfitCurve({ example, scale, children }: Props) {
       <p className="mb-2 text-xs text-muted">
         <Trans>Profit from one unit</Trans>
       </p>
-      <div className="relative h-56 border-b border-edge sm:h-64">
+      <div
+        className="relative h-56 cursor-ew-resize touch-pan-y border-b border-edge select-none sm:h-64"
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          onDrag(shareAt(event));
+        }}
+        onPointerMove={(event) => {
+          if (event.currentTarget.hasPointerCapture(event.pointerId)) onDrag(shareAt(event));
+        }}
+      >
         <svg
           viewBox="0 0 100 100"
           preserveAspectRatio="none"

@@ -5,7 +5,7 @@ import { parseMoney } from '@saer/i18n/parse-money';
 import type { QuantityRefusal } from '@saer/i18n/parse-quantity';
 import { parseRate } from '@saer/i18n/parse-rate';
 import type { StoreProduct } from '@saer/quoting/fee-book';
-import { aboveZero, atMost, readNumber, type ReadNumber } from '../../../domain/number-field/read-number.ts';
+import { aboveZero, atMost, readNumber, type ReadNumber } from '@saer/i18n/read-number';
 
 /** The small calculator's fields: numbers stay as typed, choices are codes. */
 export interface DemoInput {

@@ -3,7 +3,9 @@ import type { Language } from '@saer/i18n/locale';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { buttonStyle } from '../../../components/button-style.ts';
 import { calculatorLink } from '../../../lib/calculator-link.ts';
+import { AllStores } from './all-stores.tsx';
 import { answerDemo, choose, storeOf } from './answer-demo.ts';
+import { answerStores } from './answer-stores.ts';
 import { FeeSource } from './fee-source.tsx';
 import { DemoAnswer } from './demo-answer.tsx';
 import type { DemoFeeBook } from './demo-fee-book.ts';
@@ -59,7 +61,7 @@ export function PriceDemo({ language, builtWith }: Props) {
   if (store === undefined) return null;
   const answer = answerDemo(book, { ...input, store: store.code });
   return (
-    <div className="flex flex-col overflow-clip rounded-card border border-line bg-surface shadow-raised lg:grid lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr]">
+    <div className="flex flex-col overflow-clip rounded-card border border-line bg-surface shadow-raised lg:grid lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr_auto]">
       <div className="flex min-w-0 flex-col justify-between gap-5 p-5 sm:p-6 lg:row-span-2">
         <DemoForm
           ref={form}
@@ -85,6 +87,12 @@ export function PriceDemo({ language, builtWith }: Props) {
           <Trans>Open the full calculator with these values</Trans>
         </a>
       </div>
+      <AllStores
+        language={language}
+        answers={answerStores(book, input)}
+        chosen={store.code}
+        onChoose={(code) => setTyped((latest) => choose(book, latest, { store: code }))}
+      />
     </div>
   );
 }

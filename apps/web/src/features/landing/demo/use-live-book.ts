@@ -20,15 +20,15 @@ const touched = (): Promise<void> =>
     for (const touch of touches) addEventListener(touch, () => resolve(), options);
   });
 
-/** One answer for every part of the page. */
-const askOnce = (): Promise<DemoFeeBook | undefined> => (asked ??= touched().then(ask));
+/** The fees in force today, once somebody uses the page: one answer for every part of it; undefined if there is none. */
+export const liveBook = (): Promise<DemoFeeBook | undefined> => (asked ??= touched().then(ask));
 
 /** The fees in force today, after the first interaction and the server's reply; undefined until then, or if there is no reply. */
 export function useLiveBook(): DemoFeeBook | undefined {
   const [live, setLive] = useState<DemoFeeBook>();
   useEffect(() => {
     let isGone = false;
-    void askOnce().then(
+    void liveBook().then(
       (book) => isGone || setLive(book),
       () => undefined,
     );

@@ -4,7 +4,7 @@ import type { Language } from '@saer/i18n/locale';
 import type { ReactNode } from 'react';
 import { Money } from '../../../components/money.tsx';
 import { Rate } from '../../../components/rate.tsx';
-import type { DeadZoneExample } from '../dead-zone/dead-zone-example.ts';
+import { type DeadZoneExample, profitAt } from '../dead-zone/dead-zone-example.ts';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { Section } from './section.tsx';
 
@@ -30,19 +30,26 @@ export function DeadZoneSection({ language, example, children }: Props) {
     >
       <div className="grid items-center gap-8 lg:grid-cols-[5fr_7fr] lg:gap-12">
         <div className="flex flex-col gap-4 text-base leading-7">
-          <p className="border-s-2 border-warning ps-5 text-lg font-medium">
-            <Trans>
-              Any price from <Money halalas={zone.first} /> to <Money halalas={zone.last} /> earns less than{' '}
-              <Money halalas={zone.earnsMoreAt} />.
-            </Trans>
-          </p>
           <p className="text-muted">
             <Trans>
               A real case: {nameOf(store, language)}, a standard parcel of {formatShort(shippingWeight, 3)}{' '}
               kg, commission <Rate basisPoints={terms.referral.rate1} />, cost <Money halalas={terms.cost} />.
+              You sell it for <Money halalas={zone.earnsMoreAt} /> and keep{' '}
+              <Money halalas={profitAt(example, zone.earnsMoreAt)} />.
+            </Trans>
+          </p>
+          <p className="text-muted">
+            <Trans>
               Up to <Money halalas={zone.earnsMoreAt} /> the store takes{' '}
               <Money halalas={terms.fulfilment.below} /> for fulfilment, above it{' '}
-              <Money halalas={terms.fulfilment.above} />, before VAT.
+              <Money halalas={terms.fulfilment.above} />, before VAT. One halala more costs you the whole
+              difference.
+            </Trans>
+          </p>
+          <p className="border-s-2 border-warning ps-5 text-lg font-medium">
+            <Trans>
+              Any price from <Money halalas={zone.first} /> to <Money halalas={zone.last} /> earns less than{' '}
+              <Money halalas={zone.earnsMoreAt} />.
             </Trans>
           </p>
           <p className="text-muted">

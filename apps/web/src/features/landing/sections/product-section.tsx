@@ -1,22 +1,74 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Language } from '@saer/i18n/locale';
-import type { DemoFeeBook } from '../demo/demo-fee-book.ts';
-import { FeesPicture } from '../pictures/fees-picture.tsx';
-import { SheetPicture } from '../pictures/sheet-picture.tsx';
-import { StoresPicture } from '../pictures/stores-picture.tsx';
+import type { ReactNode } from 'react';
+import type { PictureName } from '../pictures/picture-files.ts';
+import { ProductPicture } from '../pictures/product-picture.tsx';
 import { Section } from './section.tsx';
 
-type Props = { readonly language: Language; readonly book: DemoFeeBook };
-
-/** The three parts of the product beside the calculator, as they look. */
-export function ProductSection({ language, book }: Props) {
+/** Parts of the product beside the calculator, as they look. */
+export function ProductSection({ language }: { readonly language: Language }) {
+  const { t } = useLingui();
   return (
-    <Section id="product" title={<Trans>More than one product, more than one store</Trans>}>
-      <div className="grid gap-x-6 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
-        <SheetPicture language={language} book={book} />
-        <StoresPicture language={language} book={book} />
-        <FeesPicture language={language} book={book} />
+    <Section
+      id="product"
+      title={<Trans>From one price to all your products</Trans>}
+      lead={<Trans>Pictures of the product as it is, with example products.</Trans>}
+    >
+      <div className="flex flex-col gap-10">
+        <Part
+          language={language}
+          name="sheet"
+          title={<Trans>Your file, as it is</Trans>}
+          description={t`The page of a file: every row with its price, profit and margin, and one row whose cost is not a number.`}
+        >
+          <Trans>
+            Upload the .xlsx or .csv that you have. What the columns mean is recognised or asked, never
+            guessed; a wrong cell says what is wrong with it, and the good rows do not wait for it.
+          </Trans>
+        </Part>
+        <Part
+          language={language}
+          name="products"
+          title={<Trans>What loses money, first</Trans>}
+          description={t`The list of products: what each costs, sells for and earns, the losing ones at the top, and the loss a month in all.`}
+        >
+          <Trans>
+            All your products with what each leaves you at today’s price, the losing ones at the top, and how
+            much they cost you a month.
+          </Trans>
+        </Part>
+        <Part
+          language={language}
+          name="repricing"
+          title={<Trans>New fees, new prices</Trans>}
+          description={t`The page after a store’s fees changed: each product’s profit before and after, and the price it now needs.`}
+        >
+          <Trans>
+            When a store changes its fees you see which products earn less and what each now needs, and
+            reprice them in one step. In the picture, as an example, every commission is one point higher.
+          </Trans>
+        </Part>
       </div>
     </Section>
+  );
+}
+
+interface PartProps {
+  readonly language: Language;
+  readonly name: PictureName;
+  readonly title: ReactNode;
+  readonly description: string;
+  readonly children: ReactNode;
+}
+
+function Part({ language, name, title, description, children }: PartProps) {
+  return (
+    <div className="grid items-center gap-x-12 gap-y-4 lg:grid-cols-[1fr_2fr]">
+      <div>
+        <h3 className="text-xl font-semibold">{title}</h3>
+        <p className="mt-2 text-base leading-7 text-muted">{children}</p>
+      </div>
+      <ProductPicture name={name} language={language} description={description} />
+    </div>
   );
 }

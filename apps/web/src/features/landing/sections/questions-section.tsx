@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { linkStyle } from '../../../components/link-style.ts';
 import { Question } from '../../../components/question.tsx';
 import { Section } from './section.tsx';
 
@@ -33,6 +34,16 @@ export function QuestionsSection() {
             purchase and on the store’s fees counts as a cost.
           </Trans>
         </Question>
+        <Question asks={<Trans>I import and buy wholesale. How much may it cost me?</Trans>}>
+          <Trans>
+            The full calculator gives the largest cost at which your margin still holds at that price.
+          </Trans>
+        </Question>
+        <Question asks={<Trans>I have a price already. Am I making money?</Trans>}>
+          <Trans>
+            Type the price in the full calculator: profit, margin and the break-even price are there at once.
+          </Trans>
+        </Question>
         <Question asks={<Trans>What if no price reaches my margin?</Trans>}>
           <Trans>Then Saer says so, and gives the highest margin that these fees allow.</Trans>
         </Question>
@@ -40,6 +51,14 @@ export function QuestionsSection() {
           <Trans>
             Once this page is open, yes: it goes on with the fees it has, and says which ones and from which
             day.
+          </Trans>
+        </Question>
+        <Question asks={<Trans>I have my own system. Can it ask Saer?</Trans>}>
+          <Trans>
+            Yes, through an open API with the same answers.{' '}
+            <a href="/v1/docs" className={linkStyle}>
+              Read the API docs
+            </a>
           </Trans>
         </Question>
       </div>

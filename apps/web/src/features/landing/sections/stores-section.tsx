@@ -1,9 +1,17 @@
 import { Trans } from '@lingui/react/macro';
+import type { Language } from '@saer/i18n/locale';
 import type { ReactNode } from 'react';
+import { lineLinkStyle } from '../../../components/link-style.ts';
 import { Section } from './section.tsx';
+import { SourceList } from './source-list.tsx';
+
+interface Props {
+  readonly language: Language;
+  readonly children: ReactNode;
+}
 
 /** Which stores are covered, by which fees, and how sure those are. */
-export function StoresSection({ children }: { readonly children: ReactNode }) {
+export function StoresSection({ language, children }: Props) {
   return (
     <Section
       id="stores"
@@ -16,7 +24,11 @@ export function StoresSection({ children }: { readonly children: ReactNode }) {
       }
     >
       {children}
-      <p className="mt-4 text-sm leading-6 text-muted">
+      <SourceList language={language} />
+      <a className={`${lineLinkStyle} mt-2 text-sm`} href={`/${language}/fees`}>
+        <Trans>All fees, by category and size class</Trans>
+      </a>
+      <p className="mt-1 text-sm leading-6 text-muted">
         <Trans>
           “To be confirmed” means that we found no public source for these rates. Check them in your seller
           account before you rely on them.

@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListName } from '@saer/contract/lists/all';
-import { formatInstant } from '@saer/i18n/format-date';
-import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { type NameOfKey, recordLabel, recordValue } from '@saer/i18n/record-value';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { isRowChanged } from '../../../domain/conflict/is-stale.ts';
@@ -11,6 +9,7 @@ import { showToast } from '../../../lib/toasts.ts';
 import { type Input, lists, type Row } from '../lists.ts';
 import { everyRowQuery, rowNowQuery, updateMutation } from '../queries.ts';
 import { inputOf } from './input-of.ts';
+import { useShortInstant } from '../../../lib/use-short-dates.ts';
 
 /** Names the parents that the keys in a row refer to, in the reader's language. */
 function useNameOfKey(): NameOfKey {
@@ -34,6 +33,7 @@ export function ListRowConflict<N extends ListName>(props: Props<N>) {
   const { of, read, mine, onBack, onClose } = props;
   const { t, i18n } = useLingui();
   const nameOfKey = useNameOfKey();
+  const shortInstant = useShortInstant();
   const { data, refetch } = useQuery(rowNowQuery(of, read.id, lists[of].relationNames));
   const { mutate, isPending } = useMutation(updateMutation(of));
   if (data === undefined) return null;
@@ -56,7 +56,7 @@ export function ListRowConflict<N extends ListName>(props: Props<N>) {
     );
   };
   const who = change?.actor?.fullName;
-  const at = isolateLtr(formatInstant(new Date(change?.at ?? theirs.updatedAt)));
+  const at = shortInstant(change?.at ?? theirs.updatedAt);
   return (
     <RowConflict
       key={theirs.version}

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatInstant } from '@saer/i18n/format-date';
-import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { ProvenanceBadge } from '../../../domain/provenance/provenance-badge.tsx';
 import { statusSentences } from '../../../domain/provenance/status-labels.ts';
 import type { Provenance } from '../provenance.ts';
+import { useShortInstant } from '../../../lib/use-short-dates.ts';
 
 /** Whether a row's figures are confirmed; pressed, where they come from. */
 export function RowProvenance({ provenance }: { readonly provenance: Provenance }) {
   const { t, i18n } = useLingui();
+  const shortInstant = useShortInstant();
   const { status, source, note, confirmed, confirmedAt } = provenance;
   const word = confirmed ? t`Confirmed` : t`To be confirmed`;
-  const when = confirmedAt === null ? undefined : isolateLtr(formatInstant(new Date(confirmedAt)));
+  const when = confirmedAt === null ? undefined : shortInstant(confirmedAt);
   return (
     <ProvenanceBadge isFact={confirmed} word={word} label={t`${word}: where it comes from`}>
       <p>{i18n._(statusSentences[status])}</p>

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isolate } from '@saer/i18n/isolate-ltr';
 import type { MissedSearch } from '@saer/contract/category-words';
-import { formatInstant } from '@saer/i18n/format-date';
 import { formatScaled } from '@saer/i18n/format-number';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -11,6 +10,7 @@ import { Button } from '../../../components/button.tsx';
 import { CardList } from '../../../components/card-list.tsx';
 import { Card } from '../../../components/card.tsx';
 import { type Column, DataTable } from '../../../components/data-table.tsx';
+import { Instant } from '../../../components/instant.tsx';
 import { Pagination } from '../../../components/pagination.tsx';
 import { showToast } from '../../../lib/toasts.ts';
 import { useIsWide } from '../../../lib/use-is-wide.ts';
@@ -52,7 +52,7 @@ export function MissedSearches() {
     {
       key: 'lastAt',
       title: t`Last time`,
-      renderCell: ({ lastAt }) => isolateLtr(formatInstant(new Date(lastAt))),
+      renderCell: ({ lastAt }) => <Instant at={lastAt} />,
     },
     {
       key: 'actions',

@@ -14,11 +14,13 @@ export const planGrid = 'grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(--spac
 type Props = {
   readonly plan: Row<'pricePlan'>;
   /** Actions of an admin. */
-  readonly menu: ReactNode;
+  readonly menu?: ReactNode;
+  /** Action of a subscriber. */
+  readonly action?: ReactNode;
 };
 
 /** One plan as displayed to customers. */
-export function PlanCard({ plan, menu }: Props) {
+export function PlanCard({ plan, menu, action }: Props) {
   const { i18n } = useLingui();
   const name = useName();
   const { type, recommended, active, monthlyPrice, yearlyPrice, users } = plan;
@@ -75,6 +77,7 @@ export function PlanCard({ plan, menu }: Props) {
           </dd>
         </div>
       </dl>
+      {action}
     </li>
   );
 }

@@ -8,10 +8,12 @@ import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
+import { PageLinkButton } from '../../../components/page-link-button.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { newestPlansQuery, planStep } from './newest-plans.ts';
+import { PlanAction } from './plan-action.tsx';
 import { PlanCard, planGrid } from './plan-card.tsx';
 import { PlansEditor } from './plans-editor.tsx';
 
@@ -19,13 +21,24 @@ import { PlansEditor } from './plans-editor.tsx';
 export function PricePlansPage() {
   const { t } = useLingui();
   const failureWords = useFailureWords();
-  const isAdmin = isAllowed(useCurrentUser()?.role ?? 'ANONYMOUS_USER', 'admin');
+  const role = useCurrentUser()?.role ?? 'ANONYMOUS_USER';
+  const isAdmin = isAllowed(role, 'admin');
   const [limit, setLimit] = useState(planStep);
   const { data, error, isPlaceholderData, refetch } = useQuery(newestPlansQuery(limit));
   const hasMore = (data?.total ?? 0) > limit && limit < maxPageSize;
   return (
     <div className="flex flex-col gap-5">
-      <PageHeader title={t`Price plans`} about={t`Saer’s monthly and yearly prices.`} />
+      <PageHeader
+        title={t`Price plans`}
+        about={t`Saer’s monthly and yearly prices.`}
+        actions={
+          isAllowed(role, 'subscriber') ? (
+            <PageLinkButton to="/account/settings/subscriptions">
+              <Trans>My subscription</Trans>
+            </PageLinkButton>
+          ) : undefined
+        }
+      />
       {data === undefined ? (
         error ? (
           <ErrorState onRetry={() => void refetch()}>{failureWords(error)}</ErrorState>
@@ -41,7 +54,7 @@ export function PricePlansPage() {
       ) : (
         <ul className={planGrid}>
           {data.data.map((plan) => (
-            <PlanCard key={plan.id} plan={plan} menu={null} />
+            <PlanCard key={plan.id} plan={plan} action={<PlanAction plan={plan} />} />
           ))}
         </ul>
       )}

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatInstant } from '@saer/i18n/format-date';
-import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { useQuery } from '@tanstack/react-query';
 import { EditConflict } from '../../../domain/figure-grid/edit-conflict.tsx';
 import type { EditConflict as Conflict, FlatFigures } from '../../../domain/figure-grid/merge-edits.ts';
 import { rowNowQuery } from '../queries.ts';
 import type { Factor, FactorField } from './factor-texts.ts';
+import { useShortInstant } from '../../../lib/use-short-dates.ts';
 
 type Props = {
   readonly conflict: Conflict<FactorField, Factor>;
@@ -18,10 +17,11 @@ type Props = {
 
 /** Who changed a band last, and when. */
 function Who({ id }: { readonly id: number }) {
+  const shortInstant = useShortInstant();
   const { data } = useQuery({ ...rowNowQuery('rangeFactor', id, []), meta: { quiet: true }, retry: false });
   const who = data?.change?.actor?.fullName;
   if (data === undefined || who === undefined) return <Trans>Somebody else has changed this.</Trans>;
-  const at = isolateLtr(formatInstant(new Date(data.change?.at ?? data.row.updatedAt)));
+  const at = shortInstant(data.change?.at ?? data.row.updatedAt);
   return (
     <Trans>
       <bdi>{who}</bdi> changed this at {at}, after you had opened it.

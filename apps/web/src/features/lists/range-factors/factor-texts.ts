@@ -4,14 +4,8 @@ import type { RangeFactor } from '@saer/pricing/fee-table';
 import type { Texts } from '../../../domain/figure-grid/figure-row.ts';
 import type { GridEdits, GridModel } from '../../../domain/figure-grid/grid-edits.ts';
 import { numberKinds } from '../../../domain/number-field/number-kinds.ts';
-import {
-  aboveZero,
-  type InputError,
-  type InputErrors,
-  type NumberKind,
-  readNumber,
-  required,
-} from '../../../domain/number-field/read-number.ts';
+import { aboveZero, type InputError, readNumber } from '@saer/i18n/read-number';
+import { type InputErrors, type NumberKind, required } from '../../../domain/number-field/read-number.ts';
 import type { Row } from '../lists.ts';
 import { factorKind } from './factor-kind.ts';
 import { bandOf, keysOf, type Target } from './target.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListedProduct } from '@saer/contract/product';
-import { formatInstant } from '@saer/i18n/format-date';
 import { useQuery } from '@tanstack/react-query';
 import { RowConflict } from '../../../domain/conflict/row-conflict.tsx';
+import { useShortInstant } from '../../../lib/use-short-dates.ts';
 import { fieldWords } from '../field-words.ts';
 import { productHistoryQuery, productQuery } from '../queries.ts';
 import { useFieldValue } from '../use-field-value.ts';
@@ -20,6 +20,7 @@ type Props = {
 export function ProductConflict({ base, mine, onResolve, onClose }: Props) {
   const { t, i18n } = useLingui();
   const fieldValue = useFieldValue();
+  const shortInstant = useShortInstant();
   const { data: theirs } = useQuery({ ...productQuery(base.id), staleTime: 0 });
   const { data: changes } = useQuery({ ...productHistoryQuery(base.id), staleTime: 0 });
   if (theirs === undefined || theirs.version === base.version) return null;
@@ -30,6 +31,7 @@ export function ProductConflict({ base, mine, onResolve, onClose }: Props) {
   };
   const newest = changes?.data[0];
   const who = newest?.actor?.fullName ?? t`Someone else`;
+  const at = shortInstant(newest?.at ?? theirs.updatedAt);
   return (
     <RowConflict
       base={draftOf(base)}
@@ -37,8 +39,7 @@ export function ProductConflict({ base, mine, onResolve, onClose }: Props) {
       mine={mine}
       who={
         <Trans>
-          <bdi>{who}</bdi> changed this product at{' '}
-          <bdi dir="ltr">{formatInstant(new Date(newest?.at ?? theirs.updatedAt))}</bdi>.
+          <bdi>{who}</bdi> changed this product at {at}.
         </Trans>
       }
       labelOf={labelOf}

@@ -7,7 +7,9 @@ import { Card } from '../../../components/card.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { DayHeading } from '../../../domain/audit/day-heading.tsx';
+import { useIsConnected } from '../../../lib/connection.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { NeedsConnection } from '../offline/needs-connection.tsx';
 import { productHistoryQuery } from '../queries.ts';
 import { ProductHistoryEntry } from './product-history-entry.tsx';
 
@@ -18,6 +20,7 @@ const isSameDay = (one: ProductHistoryRow, other: ProductHistoryRow | undefined)
 export function ProductHistory({ productId }: { readonly productId: number }) {
   const id = useId();
   const failureWords = useFailureWords();
+  const isConnected = useIsConnected();
   const { data, error, refetch } = useQuery(productHistoryQuery(productId));
   return (
     <Card labelledBy={id}>
@@ -27,8 +30,10 @@ export function ProductHistory({ productId }: { readonly productId: number }) {
       {data === undefined ? (
         error ? (
           <ErrorState onRetry={() => void refetch()}>{failureWords(error)}</ErrorState>
-        ) : (
+        ) : isConnected ? (
           <Skeleton />
+        ) : (
+          <NeedsConnection />
         )
       ) : data.data.length === 0 ? (
         <p className="mt-2 text-sm text-muted">

@@ -5,7 +5,9 @@ import { useId } from 'react';
 import { Card } from '../../../components/card.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
+import { useIsConnected } from '../../../lib/connection.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { NeedsConnection } from '../offline/needs-connection.tsx';
 import { imagesQuery } from '../queries.ts';
 import { AddPictures } from './add-pictures.tsx';
 import { ProductPicture } from './product-picture.tsx';
@@ -17,6 +19,7 @@ export function ProductImages({ productId, mayWrite }: Props) {
   const { t } = useLingui();
   const id = useId();
   const failureWords = useFailureWords();
+  const isConnected = useIsConnected();
   const { data: images, error, refetch } = useQuery(imagesQuery(productId));
   const isFull = (images?.length ?? 0) >= maxImages;
   return (
@@ -27,7 +30,13 @@ export function ProductImages({ productId, mayWrite }: Props) {
       {images === undefined && error !== null ? (
         <ErrorState onRetry={() => void refetch()}>{failureWords(error)}</ErrorState>
       ) : null}
-      {images === undefined && error === null ? <Skeleton lines={3} /> : null}
+      {images === undefined && error === null ? (
+        isConnected ? (
+          <Skeleton lines={3} />
+        ) : (
+          <NeedsConnection />
+        )
+      ) : null}
       {images === undefined || images.length === 0 ? null : (
         <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(--spacing(26),1fr))] gap-3">
           {images.map((image, index) => (

@@ -30,11 +30,12 @@ export function ProductLink({ product, store, sku = null, to }: Props) {
       <Link to={to} search={{ id: String(id) }} className={nameLinkStyle}>
         <bdi>{name}</bdi>
       </Link>
-      <span className="flex flex-wrap gap-x-2 text-start text-xs font-normal text-muted md:max-w-52 md:flex-nowrap md:overflow-hidden md:whitespace-nowrap">
+      <span className="flex flex-wrap gap-x-2 text-start text-xs font-normal text-muted md:max-w-52 md:flex-nowrap 2xl:max-w-80 md:overflow-hidden md:whitespace-nowrap">
         {store === undefined ? null : <bdi className="md:truncate">{codeName('stores', store)}</bdi>}
         {marks.map(({ label, text }) =>
           text === null ? null : (
-            <span key={label} className="shrink-0 last:shrink">
+            // One identifier is enough where the name of the store would be cut for it.
+            <span key={label} className="shrink-0 last:shrink md:max-2xl:not-last:sr-only">
               <span className="sr-only">{label}</span>{' '}
               <bdi dir="ltr" className="tabular-nums">
                 {text}

@@ -11,9 +11,9 @@ type Figure = { readonly title: string; readonly value: ReactNode; readonly note
 
 function Tile({ title, value, note }: Figure) {
   return (
-    <div className="flex min-w-0 flex-col gap-y-0.5 px-3 py-2 sm:px-4 sm:py-3">
+    <div className="flex min-w-0 flex-col gap-x-2 gap-y-0.5 px-3 py-2 sm:px-4 sm:py-3 lg:flex-auto lg:flex-row lg:flex-wrap lg:items-baseline lg:px-3 lg:py-2">
       <dt className="text-sm text-muted">{title}</dt>
-      <dd className="text-xl font-semibold text-ink max-sm:mt-auto max-sm:text-base">{value}</dd>
+      <dd className="text-xl font-semibold text-ink max-sm:mt-auto max-sm:text-base lg:text-base">{value}</dd>
       <dd className="text-xs text-muted max-sm:sr-only">{note}</dd>
     </div>
   );
@@ -26,8 +26,7 @@ function Counted({ counted, of }: { readonly counted: number; readonly of: numbe
   if (counted === of) return <Plural value={counted} one="of # product" other="of all # products" />;
   return (
     <Trans>
-      of <bdi dir="ltr">{formatScaled(counted, 0)}</bdi> of <bdi dir="ltr">{formatScaled(of, 0)}</bdi>, whose
-      sales are known
+      known for <bdi dir="ltr">{formatScaled(counted, 0)}</bdi> of <bdi dir="ltr">{formatScaled(of, 0)}</bdi>
     </Trans>
   );
 }
@@ -49,7 +48,7 @@ export function SummaryStrip({ filter }: { readonly filter: ListFilter }) {
   const { losing, found, missing }: ProductSummary = data;
   return (
     <section aria-label={t`How your products are doing`}>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(--spacing(26),1fr))] divide-x divide-line rounded-card border border-line bg-raised">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(--spacing(26),1fr))] divide-x divide-line rounded-card border border-line bg-raised lg:flex">
         <Tile
           title={t`Lose money`}
           value={
@@ -59,7 +58,7 @@ export function SummaryStrip({ filter }: { readonly filter: ListFilter }) {
           }
           note={
             <Trans>
-              of <bdi dir="ltr">{formatScaled(found, 0)}</bdi>, at the price they sell for
+              of <bdi dir="ltr">{formatScaled(found, 0)}</bdi>
             </Trans>
           }
         />

@@ -20,6 +20,10 @@ export function OwnProductTasks({ product }: { readonly product: ListedProduct }
   const [isSetting, setSetting] = useState(false);
   return (
     <>
+      <Button onPress={() => setRemoving(true)}>
+        <Trash2 aria-hidden className="size-4 text-danger" />
+        <Trans>Delete</Trans>
+      </Button>
       <PageLinkButton to={calculatorPath} search={calculatorFields(product, language)}>
         <Calculator aria-hidden className="size-4" />
         <Trans>Open in the calculator</Trans>
@@ -30,10 +34,6 @@ export function OwnProductTasks({ product }: { readonly product: ListedProduct }
           <Trans>Set to recommended</Trans>
         </Button>
       )}
-      <Button onPress={() => setRemoving(true)}>
-        <Trash2 aria-hidden className="size-4 text-danger" />
-        <Trans>Delete</Trans>
-      </Button>
       {isSetting ? (
         <SetRecommended
           chosen={{ kind: 'marked', products: [product] }}

@@ -23,6 +23,7 @@ import { sortable, worstFirst } from '../list/sortable.ts';
 import { useProductColumns } from '../list/use-product-columns.tsx';
 import { useProductFilter } from '../list/use-product-filter.ts';
 import { productName } from '../../../domain/names/known-name.ts';
+import { OfflineProducts } from '../offline/offline-products.tsx';
 import { outdatedCountsQuery, productsQuery } from '../queries.ts';
 import { OwnExamples } from './own-examples.tsx';
 import { RepricingNotice } from '../repricing/repricing-notice.tsx';
@@ -77,6 +78,7 @@ export function OwnProductsPage() {
         about={<Trans>What you sell, and what each price leaves you.</Trans>}
         actions={<OwnActions filter={filter} marked={products} />}
       />
+      <OfflineProducts read={data} />
       {mayWrite ? <OwnExamples /> : null}
       <RepricingNotice />
       <SummaryStrip filter={whole} />

@@ -14,6 +14,9 @@ import { ApiFailure } from '../../../lib/api.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { productName } from '../../../domain/names/known-name.ts';
 import { useSchemaForm } from '../../../lib/schema-form.ts';
+import { useWaitingEdit } from '../../../domain/pending-changes/use-waiting-edit.ts';
+import { withEdit } from '../../../domain/pending-changes/with-edit.ts';
+import { saveOrWait } from '../../../domain/pending-changes/save-or-wait.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { draftOf, productForm } from '../form/product-draft.ts';
 import { updateProductMutation } from '../queries.ts';
@@ -26,12 +29,21 @@ const visibleFields = new Set(['currentPrice', 'monthlySales']);
 export function QuickEdit({ product, onClose }: Props) {
   const { t } = useLingui();
   const name = productName(product, useLanguage());
+  const waiting = useWaitingEdit(product.id);
   const { mutateAsync } = useMutation(updateProductMutation);
-  const form = useSchemaForm(productForm, draftOf(product));
+  const form = useSchemaForm(productForm, draftOf(withEdit(product, waiting)));
   const { control } = form;
   const { submit, problem, isSending } = useFormSend(form, async (body) => {
     try {
-      await mutateAsync(body);
+      const saved = await saveOrWait(mutateAsync, { base: product, body, name });
+      if (saved === 'waiting') {
+        onClose();
+        showToast({
+          tone: 'neutral',
+          text: t`Saved in this browser. It is sent when the connection is back.`,
+        });
+        return;
+      }
     } catch (error) {
       // An error of a field that is not part of this form is displayed for the form as a whole.
       const reply = error instanceof ApiFailure ? error.reply : undefined;

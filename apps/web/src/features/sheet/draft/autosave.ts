@@ -3,7 +3,8 @@ import { knownUnits } from '@saer/spreadsheet/rows/column-units';
 import * as z from 'zod/mini';
 import { type ProductColumn, productColumns, type RowTexts } from '@saer/spreadsheet/rows/product-column';
 import type { ReadAs } from '../reading/sheet-tasks.ts';
-import { request, within } from '../../../domain/sheet-draft/draft-database.ts';
+import { within } from '../../../domain/sheet-draft/draft-database.ts';
+import { request } from '../../../lib/browser-database.ts';
 
 /** The key under which a sheet is being saved, with its content: changed rows need another. */
 export interface PendingBatch {

@@ -7,6 +7,7 @@ import type { Column } from '../../../components/data-table.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Instant } from '../../../components/instant.tsx';
+import { PageLinkButton } from '../../../components/page-link-button.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { Pagination } from '../../../components/pagination.tsx';
 import { RecordList } from '../../../components/record-list.tsx';
@@ -81,7 +82,15 @@ export function CardsPage() {
             <Skeleton lines={6} />
           )
         ) : data.data.length === 0 ? (
-          <EmptyState icon={<CreditCard aria-hidden />} title={t`No saved cards yet`}>
+          <EmptyState
+            icon={<CreditCard aria-hidden />}
+            title={t`No saved cards yet`}
+            action={
+              <PageLinkButton to="/admin/subscription">
+                <Trans>Open the subscriptions</Trans>
+              </PageLinkButton>
+            }
+          >
             <Trans>Cards that customers save while paying appear here.</Trans>
           </EmptyState>
         ) : (

@@ -10,8 +10,8 @@ import {
   refundTransaction,
   removeSavedCard,
   resolvePaymentTask,
-  subscriptionStory,
 } from '@saer/contract/payment';
+import { subscriptionStory } from '@saer/contract/subscription-story';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { call, download } from '../../../lib/api.ts';

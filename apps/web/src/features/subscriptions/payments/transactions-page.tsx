@@ -9,6 +9,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { FilterSelect } from '../../../components/filter-select.tsx';
 import { Menu } from '../../../components/menu.tsx';
+import { PageLinkButton } from '../../../components/page-link-button.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { Pagination } from '../../../components/pagination.tsx';
 import { RecordList } from '../../../components/record-list.tsx';
@@ -104,6 +105,11 @@ export function TransactionsPage() {
           <EmptyState
             icon={<ReceiptText aria-hidden />}
             title={state.search !== '' || chosen !== undefined ? t`Nothing found` : t`No payments yet`}
+            action={
+              <PageLinkButton to="/admin/subscription">
+                <Trans>Open the subscriptions</Trans>
+              </PageLinkButton>
+            }
           >
             <Trans>Payments by card appear here as soon as somebody begins one.</Trans>
           </EmptyState>

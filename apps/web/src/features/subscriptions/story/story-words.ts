@@ -29,5 +29,10 @@ export const storyWords: Readonly<Record<string, MessageDescriptor>> = {
   STANDARD: msg`Tax invoice issued`,
   SIMPLIFIED: msg`Simplified tax invoice issued`,
   CREDIT_NOTE: msg`Credit note issued`,
-  subscriptionChanged: msg`Message sent to the subscriber`,
+  email_QUEUED: msg`A mail to the subscriber waits to be sent`,
+  email_SENT: msg`Mail sent to the subscriber`,
+  email_FAILED: msg`A mail to the subscriber could not be sent`,
+  sms_QUEUED: msg`An SMS to the subscriber waits to be sent`,
+  sms_SENT: msg`SMS sent to the subscriber`,
+  sms_FAILED: msg`An SMS to the subscriber could not be sent`,
 };

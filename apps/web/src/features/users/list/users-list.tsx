@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { DataTable } from '../../../components/data-table.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Pagination } from '../../../components/pagination.tsx';
+import { RecordList } from '../../../components/record-list.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { usersQuery } from '../queries.ts';
 import { isAtOnce } from '../tasks/allowed-tasks.ts';
@@ -11,10 +11,8 @@ import type { StartTask } from '../tasks/user-actions.tsx';
 import type { ListState } from './list-state.ts';
 import { NoUsers } from './no-users.tsx';
 import { useFocusReturn } from '../../../lib/use-focus-return.ts';
-import { useIsWide } from '../../../lib/use-is-wide.ts';
 import { useStickyRows } from './use-sticky-rows.ts';
 import { useUserColumns } from './use-user-columns.tsx';
-import { UserCard } from './user-card.tsx';
 import { filterOf } from './user-filter.ts';
 
 type Props = {
@@ -27,7 +25,6 @@ type Props = {
 /** A page of accounts: a table, or cards on a narrow screen. */
 export function UsersList({ state, show, onStart, onAdd }: Props) {
   const { t } = useLingui();
-  const isWide = useIsWide();
   const { data, error, isPlaceholderData, refetch } = useQuery(usersQuery(filterOf(state)));
   // The last row of the last page may have left the list: then the page before it is the last.
   const lastPage = data === undefined || isPlaceholderData ? state.page : Math.max(1, data.pageCount ?? 1);
@@ -49,26 +46,17 @@ export function UsersList({ state, show, onStart, onAdd }: Props) {
   if (visible.length === 0) {
     return <NoUsers state={state} onShowAll={() => show({ search: '', page: 1 })} onAdd={onAdd} />;
   }
-  const onSort = (sorting: ListState['sorting']): void => show({ sorting });
   return (
     <div ref={frame} tabIndex={-1} className="flex flex-col outline-none">
-      {isWide ? (
-        <DataTable
-          caption={t`Users`}
-          columns={columns}
-          rows={visible}
-          rowKey={({ id }) => String(id)}
-          sorting={state.sorting}
-          onSort={onSort}
-          isLoading={isPlaceholderData}
-        />
-      ) : (
-        <ul aria-label={t`Users`} className="flex flex-col divide-y divide-line">
-          {visible.map((account) => (
-            <UserCard key={account.id} account={account} onStart={start} isDone={doneIds.has(account.id)} />
-          ))}
-        </ul>
-      )}
+      <RecordList
+        caption={t`Users`}
+        columns={columns}
+        rows={visible}
+        rowKey={({ id }) => String(id)}
+        sorting={state.sorting}
+        onSort={(sorting) => show({ sorting })}
+        isLoading={isPlaceholderData}
+      />
       <Pagination
         page={data.page}
         limit={data.limit}

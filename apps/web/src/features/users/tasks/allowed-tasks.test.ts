@@ -37,6 +37,7 @@ describe('the tasks offered for an account', () => {
       'edit',
       'generatePassword',
       'resetSecondFactor',
+      'acceptances',
       'remove',
     ]);
   });

@@ -1,9 +1,10 @@
+import { isAllowed } from '@saer/contract/access';
 import { type Account, canBecome } from '@saer/contract/account';
 import { type AccountRole, managedRoles, type Role } from '@saer/contract/role';
 import { addableRoles } from '@saer/contract/user';
 
 export type StatusChange = 'approve' | 'activate' | 'rest' | 'block' | 'remove' | 'restore';
-export type Task = StatusChange | 'edit' | 'generatePassword' | 'resetSecondFactor';
+export type Task = StatusChange | 'edit' | 'generatePassword' | 'resetSecondFactor' | 'acceptances';
 
 interface Actor {
   readonly id: number;
@@ -22,6 +23,7 @@ export function allowedTasks(actor: Actor, account: Account): readonly Task[] {
     'edit',
     'generatePassword',
     'resetSecondFactor',
+    ...(isAllowed(account.role, 'seller') ? ['acceptances' as const] : []),
     ...(canBecome(status, 'INACTIVE') ? ['rest' as const] : []),
     ...(canBecome(status, 'BLOCKED') ? ['block' as const] : []),
     'remove',

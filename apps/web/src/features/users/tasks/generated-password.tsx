@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatInstant } from '@saer/i18n/format-date';
-import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { Button } from '../../../components/button.tsx';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { DialogActions } from '../../../components/dialog-actions.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
+import { useShortInstant } from '../../../lib/use-short-dates.ts';
 
 type Props = {
   readonly name: string;
@@ -18,7 +17,8 @@ type Props = {
 /** A generated password, this once: Escape does not lose it. */
 export function GeneratedPassword({ name, password, expiresAt, isUnconfirmed = false, onClose }: Props) {
   const { t } = useLingui();
-  const until = isolateLtr(formatInstant(new Date(expiresAt)));
+  const shortInstant = useShortInstant();
+  const until = shortInstant(expiresAt);
   return (
     <Dialog title={t`One-time password for ${name}`} onClose={onClose} isKept>
       <div className="flex items-center gap-3 rounded-control border border-edge bg-field p-2 ps-4">

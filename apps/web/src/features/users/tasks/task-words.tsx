@@ -7,6 +7,7 @@ import {
   MoonStar,
   Pencil,
   RotateCcw,
+  Scale,
   ShieldOff,
   Trash2,
   UserCheck,
@@ -24,6 +25,7 @@ export const taskWords: Readonly<Record<Task, MessageDescriptor>> = {
   edit: msg`Edit`,
   generatePassword: msg`Generate a password`,
   resetSecondFactor: msg`Reset second factor`,
+  acceptances: msg`Accepted documents`,
 };
 
 export const taskIcons: Readonly<Record<Task, ReactNode>> = {
@@ -36,4 +38,5 @@ export const taskIcons: Readonly<Record<Task, ReactNode>> = {
   edit: <Pencil aria-hidden />,
   generatePassword: <KeyRound aria-hidden />,
   resetSecondFactor: <ShieldOff aria-hidden />,
+  acceptances: <Scale aria-hidden />,
 };

@@ -1,7 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RangeFactorVersion } from '@saer/contract/range-factor-version';
-import { formatDay } from '@saer/i18n/format-date';
-import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { useMutation } from '@tanstack/react-query';
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
 import { Notice } from '../../../../components/notice.tsx';
@@ -10,6 +8,7 @@ import { useFailureWords } from '../../../../lib/use-failure-words.ts';
 import { ChangeList } from './change-list.tsx';
 import type { FactorChange } from './factor-changes.ts';
 import { type FactorStep, factorStepMutation } from './queries.ts';
+import { useShortDay } from '../../../../lib/use-short-dates.ts';
 
 type Props = {
   readonly step: FactorStep;
@@ -21,9 +20,10 @@ type Props = {
 /** Asks for confirmation before a version is published, withdrawn or discarded, with its effect. */
 export function StepDialog({ step, version, changes, onClose }: Props) {
   const { t } = useLingui();
+  const shortDay = useShortDay();
   const failureWords = useFailureWords();
   const { mutate, error, isPending } = useMutation(factorStepMutation);
-  const day = isolateLtr(formatDay(version.effectiveFrom));
+  const day = shortDay(version.effectiveFrom);
   const words = {
     publish: {
       title: t`Publish these factors?`,

@@ -1,10 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { RangeFactorVersion } from '@saer/contract/range-factor-version';
-import { formatDay, formatInstant } from '@saer/i18n/format-date';
-import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { Button } from '../../../../components/button.tsx';
 import { Disclosure } from '../../../../components/disclosure.tsx';
 import { useCurrentUser } from '../../../../lib/session.ts';
+import { useShortDay, useShortInstant } from '../../../../lib/use-short-dates.ts';
 import { ChangeList } from './change-list.tsx';
 import type { FactorChange } from './factor-changes.ts';
 import type { FactorStep } from './queries.ts';
@@ -19,8 +18,9 @@ type Props = {
 };
 
 function Who({ done }: { readonly done: RangeFactorVersion['submitted'] }) {
+  const shortInstant = useShortInstant();
   if (done.at === null) return null;
-  const at = isolateLtr(formatInstant(new Date(done.at)).slice(0, 16));
+  const at = shortInstant(done.at);
   return done.by === null ? (
     at
   ) : (
@@ -39,7 +39,7 @@ export function VersionLine({ version, standing, changes, onStep }: Props) {
     .slice(0, 3)
     .map(({ fullName }) => fullName)
     .join(' · ');
-  const day = isolateLtr(formatDay(effectiveFrom));
+  const day = useShortDay()(effectiveFrom);
   return (
     <li className="flex flex-col gap-2 py-3 text-sm">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

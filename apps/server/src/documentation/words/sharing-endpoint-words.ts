@@ -1,0 +1,54 @@
+import { shareAnswer, shareCard } from '@saer/contract/sharing';
+import { exportStatistics, findStatistics } from '@saer/contract/statistics';
+import type { EndpointGroup } from './account-endpoint-words.ts';
+
+/** Descriptions of shared answers. */
+export const sharingGroups: readonly EndpointGroup[] = [
+  {
+    id: 'sharing',
+    title: /*i18n*/ { id: 'docs.sharing', message: 'Shared answers' },
+    endpoints: [
+      [
+        shareAnswer,
+        /*i18n*/ {
+          id: 'docs.sharing.share',
+          message:
+            'Prices a calculation, given as the query of the calculator’s address, and returns a token for its answer: the page is `/s/TOKEN`, the picture `GET /share/card`. The token is encrypted and holds the price, the store and the first day of its fees, and the profit and the category only if you want that; never the cost, the target, the name or the barcode. Nothing is stored. It expires after 90 days.',
+        },
+      ],
+      [
+        shareCard,
+        /*i18n*/ {
+          id: 'docs.sharing.card',
+          message:
+            'The answer of a token as a picture for link previews, in the token’s language. A token that is invalid or has expired leads to the general picture of the site. Pictures are cached; at most 30 new ones are drawn for an address in a minute.',
+        },
+      ],
+    ],
+  },
+];
+
+/** Descriptions of the counts. */
+export const statisticsGroups: readonly EndpointGroup[] = [
+  {
+    id: 'statistics',
+    title: /*i18n*/ { id: 'docs.statistics', message: 'Visits and use' },
+    endpoints: [
+      [
+        findStatistics,
+        /*i18n*/ {
+          id: 'docs.statistics.find',
+          message:
+            'Counts of the last 30, 90 or 365 days in Riyadh, today included: visits by page and language, calculations, registrations and plans. They are counted without cookies, addresses or anything else about a person, and deleted after three years.',
+        },
+      ],
+      [
+        exportStatistics,
+        /*i18n*/ {
+          id: 'docs.statistics.export',
+          message: 'The same as a file: a row a day; an .xlsx workbook also has a row a page.',
+        },
+      ],
+    ],
+  },
+];

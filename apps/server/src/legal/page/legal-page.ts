@@ -1,0 +1,107 @@
+import { type LegalDocument, legalDocuments, legalPages } from '@saer/contract/legal-states';
+import { publicPageAddress } from '@saer/contract/public-pages';
+import { formatDay, riyadhDay } from '@saer/i18n/format-date';
+import type { Language } from '@saer/i18n/locale';
+import type { Database } from '../../database/database.ts';
+import { html, type Html } from '../../http/html.ts';
+import type { Settings } from '../../settings.ts';
+import { filledFile } from '../../web/filled-file.ts';
+import type { FillPublicPage } from '../../web/serve-web.ts';
+import type { StaticFile } from '../../web/static-files.ts';
+import { currentOf, findHeads, findVersion, inForce, type LegalHead, stateOf, today } from '../queries.ts';
+import { fillIn } from '../text/fill-in.ts';
+import { parseLegal } from '../text/parse-legal.ts';
+import { blocksHtml } from './blocks-html.ts';
+import { fillPage } from './fill-page.ts';
+
+const documentOf = (page: string): LegalDocument | undefined =>
+  legalDocuments.find((document) => legalPages[document] === page);
+
+/** A day among words of either direction. */
+const day = (isoDay: string): Html => html`<bdi dir="ltr">${formatDay(isoDay)}</bdi>`;
+
+const dayOf = ({ effectiveFrom, updatedAt }: LegalHead): Html =>
+  day(effectiveFrom ?? riyadhDay(new Date(updatedAt)));
+
+/** The versions of a document that anybody may read: confirmed ones, and a draft while there is no other. */
+function readable(heads: readonly LegalHead[], document: LegalDocument): readonly LegalHead[] {
+  const own = heads.filter((head) => head.document === document);
+  const confirmed = own.filter(({ state }) => state === 'CONFIRMED');
+  return confirmed.length > 0 ? confirmed : own.slice(0, 1);
+}
+
+/** The state of a version as its page says it. */
+function statesOf(head: LegalHead, heads: readonly LegalHead[]): readonly string[] {
+  if (head.state === 'DRAFT') return ['draft'];
+  if (stateOf(head, heads) === 'SUPERSEDED') return ['superseded', 'dated'];
+  const isInForce = inForce(heads, head.document)?.id === head.id;
+  return isInForce ? ['dated'] : ['coming', 'dated'];
+}
+
+async function writePage(
+  db: Database,
+  settings: Settings,
+  template: string,
+  { head, heads, language }: { head: LegalHead; heads: readonly LegalHead[]; language: Language },
+): Promise<StaticFile> {
+  const row = await findVersion(db, head.id);
+  const written = language === 'ar' ? row.textAr : row.textEn;
+  const text = head.state === 'DRAFT' ? fillIn(written, settings, language) : written;
+  const blocks = await parseLegal(text, 'text');
+  const address = publicPageAddress(language, legalPages[head.document]);
+  const versions = readable(heads, head.document);
+  const page = fillPage(template, {
+    values: { number: String(head.number), day: dayOf(head), address, text: blocksHtml(blocks) },
+    states: [...statesOf(head, heads), ...(versions.length > 1 ? ['several'] : [])],
+    lists: {
+      section: blocks.flatMap((block) =>
+        block.kind === 'heading' && block.level === 2 ? [{ anchor: block.anchor, heading: block.text }] : [],
+      ),
+      version: versions.map((each) => ({
+        number: String(each.number),
+        day: dayOf(each),
+        address: `${address}?version=${each.number}`,
+      })),
+    },
+  });
+  return filledFile(page);
+}
+
+interface Saved {
+  readonly stamp: string;
+  readonly template: StaticFile;
+  readonly file: Promise<StaticFile>;
+}
+
+/**
+ * Fills the built pages of the terms and the privacy policy with the version in force, or with `?version=`. A page is written once for
+ * each version and language, and again when a version changes or a day begins.
+ */
+export function legalPageFiller(db: Database, settings: Settings): FillPublicPage {
+  const saved = new Map<string, Saved>();
+  return async (page, language, template, query) => {
+    const document = documentOf(page);
+    if (document === undefined) return undefined;
+    const heads = await findHeads(db);
+    const current = currentOf(heads, document);
+    const number = query.get('version');
+    const head =
+      number === null ? current : readable(heads, document).find((each) => String(each.number) === number);
+    if (head === undefined) return 'notFound';
+    const key = `${language} ${document} ${head.number}`;
+    const stamp = JSON.stringify([
+      today(),
+      heads.filter((each) => each.document === document).map(({ id, version }) => [id, version]),
+    ]);
+    const known = saved.get(key);
+    const isKnown = known?.stamp === stamp && known.template === template;
+    const file = isKnown
+      ? known.file
+      : writePage(db, settings, template.as(undefined).bytes.toString(), { head, heads, language });
+    if (!isKnown) {
+      saved.set(key, { stamp, template, file });
+      file.catch(() => saved.delete(key));
+    }
+    return { file: await file, isIndexed: head.id === current?.id && number === null };
+  };
+}

@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import { isHardRefusal } from '../../integrations/gateway/codes.ts';
+import type { GatewayReply } from '../../integrations/gateway/reply.ts';
+import { queueNews } from '../../subscriptions/changing/queue-news.ts';
+import { renewal, transaction } from '../tables.ts';
+import { isLastTry } from './renewal-days.ts';
+
+/**
+ * Follows a renewal that was refused, in the transaction that writes its end: tells the customer at the first and the last refusal, and
+ * stops the tries where the card will never pay.
+ */
+export async function afterRefusal(
+  tx: Transaction,
+  {
+    payment,
+    subscriptionId,
+    reply,
+    siteOrigin,
+  }: {
+    readonly payment: Pick<typeof transaction.$inferSelect, 'orderId' | 'amount'>;
+    readonly subscriptionId: number;
+    readonly reply: GatewayReply | undefined;
+    readonly siteOrigin: string;
+  },
+): Promise<void> {
+  const renews = eq(renewal.subscriptionId, subscriptionId);
+  const [row] = await tx.select().from(renewal).where(renews).for('update');
+  if (row === undefined) return;
+  const willNeverPay = reply !== undefined && isHardRefusal(reply.responseCode, reply.bankCode);
+  if (willNeverPay) await tx.update(renewal).set({ isStopped: true }).where(renews);
+  const refused = and(
+    eq(transaction.orderId, payment.orderId),
+    eq(transaction.method, 'RENEWAL'),
+    eq(transaction.status, 'FAILED'),
+  );
+  const isFirst = (await tx.$count(transaction, refused)) === 1;
+  if (isFirst || willNeverPay || isLastTry(row.tries))
+    await queueNews(tx, { id: subscriptionId, news: 'renewalFailed', amount: payment.amount, siteOrigin });
+}

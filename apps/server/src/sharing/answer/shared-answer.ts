@@ -1,0 +1,74 @@
+import { sharedAnswerDays } from '@saer/contract/sharing';
+import type { Language } from '@saer/i18n/locale';
+import { decryptText, encryptText } from '../../secrets/encrypt-text.ts';
+
+/** An answer as it is shared: no cost, no target, no name and no barcode. Codes and numbers only, so that nobody's words appear under our name. */
+export interface SharedAnswer {
+  readonly language: Language;
+  /** Whether the price was recommended, or the seller's own. */
+  readonly isRecommended: boolean;
+  readonly store: string;
+  /** Halalas. */
+  readonly price: number;
+  /** Halalas; undefined: not shown. */
+  readonly profit: number | undefined;
+  /** The sub family; undefined: not shown. */
+  readonly category: string | undefined;
+  /** The first day of the fees it was calculated with. */
+  readonly feesFrom: string;
+}
+
+const purpose = 'shared answer';
+const version = '1';
+const dayLength = 86_400_000;
+
+const inBase36 = (number: number): string => number.toString(36);
+const fromBase36 = (text: string): number => Number.parseInt(text, 36);
+const dayNumber = (day: string): number => Date.parse(day) / dayLength;
+const dayOf = (number: number): string => new Date(number * dayLength).toISOString().slice(0, 10);
+
+/** When an answer that is shared now ends: at the end of a day, so that the token says nothing more exact. */
+const endOf = (now: number): number => Math.ceil(now / dayLength) + sharedAnswerDays;
+
+export interface SealedAnswer {
+  readonly token: string;
+  readonly expiresAt: string;
+}
+
+/** Encrypts an answer into the token of its link, with the day on which it ends. */
+export function sealAnswer(secretKey: string, answer: SharedAnswer, now = Date.now()): SealedAnswer {
+  const { language, isRecommended, store, price, profit, category = '', feesFrom } = answer;
+  const end = endOf(now);
+  const parts = [
+    inBase36(end),
+    language,
+    isRecommended ? 'r' : 'o',
+    store,
+    inBase36(price),
+    profit === undefined ? '' : inBase36(profit),
+    category,
+    inBase36(dayNumber(feesFrom)),
+  ];
+  return {
+    token: encryptText(secretKey, purpose, version, parts.join(' ')),
+    expiresAt: new Date(end * dayLength).toISOString(),
+  };
+}
+
+/** The answer of a token; undefined if it is not one of ours, or has ended. */
+export function openAnswer(secretKey: string, token: string, now = Date.now()): SharedAnswer | undefined {
+  const text = decryptText(secretKey, purpose, version, token);
+  if (text === undefined) return undefined;
+  const [end = '', language, kind, store = '', price = '', profit = '', category = '', feesFrom = ''] =
+    text.split(' ');
+  if (now >= fromBase36(end) * dayLength) return undefined;
+  return {
+    language: language === 'ar' ? 'ar' : 'en',
+    isRecommended: kind === 'r',
+    store,
+    price: fromBase36(price),
+    profit: profit === '' ? undefined : fromBase36(profit),
+    category: category === '' ? undefined : category,
+    feesFrom: dayOf(fromBase36(feesFrom)),
+  };
+}

@@ -1,0 +1,133 @@
+import { sharedAnswerPath } from '@saer/contract/sharing';
+import { formatDay } from '@saer/i18n/format-date';
+import { formatAmount } from '@saer/i18n/format-money';
+import { MINUS } from '@saer/i18n/format-number';
+import type { Language } from '@saer/i18n/locale';
+import { html, type Html } from '../../http/html.ts';
+import { htmlPage, type HtmlPage } from '../../http/html-page.ts';
+import { pageBar } from '../../http/page-bar.ts';
+import { sayIn } from '../../integrations/local/translators.ts';
+import { previewTags } from '../../web/link-preview.ts';
+import type { NamedAnswer } from '../answer/name-answer.ts';
+import { cardWords } from '../card/card-words.ts';
+import { cardPath, previewOf } from './preview-of.ts';
+import { shareStyle } from './share-style.ts';
+
+const words = {
+  store: /*i18n*/ { id: 'share.store', message: 'Store' },
+  category: /*i18n*/ { id: 'share.category', message: 'Category' },
+  feesFrom: /*i18n*/ { id: 'share.feesFrom', message: 'Store fees from' },
+  calculate: /*i18n*/ { id: 'share.calculate', message: 'Price your own product' },
+  picture: /*i18n*/ { id: 'share.picture', message: 'Open as a picture' },
+  about: /*i18n*/ {
+    id: 'share.about',
+    message: 'A seller shared this result with you. What it was calculated from was not shared.',
+  },
+  gone: /*i18n*/ { id: 'share.gone', message: 'This link is no longer valid' },
+  goneHint: /*i18n*/ {
+    id: 'share.goneHint',
+    message:
+      'Shared results expire after {days, plural, one {# day} other {# days}}. Ask for a new link, or price the product yourself.',
+  },
+  skip: /*i18n*/ { id: 'share.skip', message: 'Skip to the result' },
+  sar: /*i18n*/ { id: 'share.sar', message: '{amount} SAR' },
+};
+
+interface PageOptions {
+  readonly fontFaces: string;
+  /** Of the site, such as `https://example.com`. */
+  readonly origin: string;
+}
+
+const robots = html`<meta name="robots" content="noindex" />`;
+
+/** An amount with the riyal sign at its left, said in words to screen readers. */
+function money(halalas: number, language: Language): Html {
+  const minus = halalas < 0 ? MINUS : '';
+  const amount = formatAmount(Math.abs(halalas));
+  return html`<bdi dir="ltr"
+    ><span aria-hidden="true">${minus}<span class="sign">&#x20C1;</span>${amount}</span
+    ><span class="sr">${sayIn(language)(words.sar, { amount: `${minus}${amount}` })}</span></bdi
+  >`;
+}
+
+const row = (name: string, value: Html): Html =>
+  html`<div>
+    <dt>${name}</dt>
+    <dd>${value}</dd>
+  </div>`;
+
+/** The page behind the link of a shared answer. `calculator`: the query that opens the calculator for the same store. */
+export function sharePage(
+  answer: NamedAnswer,
+  {
+    token,
+    calculator,
+    fontFaces,
+    origin,
+  }: PageOptions & { readonly token: string; readonly calculator: string },
+): HtmlPage {
+  const { language, isRecommended, price, profit, store, category, feesFrom } = answer;
+  const say = sayIn(language);
+  const preview = previewOf(answer, { origin, path: `${sharedAnswerPath}/${token}`, token });
+  const other = language === 'ar' ? (['en', 'English'] as const) : (['ar', 'العربية'] as const);
+  const priceLabel = say(isRecommended ? cardWords.recommended : cardWords.own);
+  return htmlPage({
+    language,
+    title: preview.title,
+    fontFaces,
+    style: shareStyle,
+    head: html`${robots} ${previewTags(preview)}`,
+    body: html`<a class="skip" href="#result">${say(words.skip)}</a>
+      ${pageBar(
+        say(cardWords.brand),
+        html`<a href="?language=${other[0]}" lang="${other[0]}" hreflang="${other[0]}">${other[1]}</a>`,
+      )}
+      <main class="share" id="result" tabindex="-1">
+        <section class="card">
+          <h1>${priceLabel}</h1>
+          <p class="price">${money(price, language)}</p>
+          ${
+            profit === undefined
+              ? ''
+              : html`<p class="profit${profit < 0 ? ' is-loss' : ''}">
+                  <span>${say(profit < 0 ? cardWords.loss : cardWords.profit)}</span>
+                  ${money(profit, language)}
+                </p>`
+          }
+          <dl>
+            ${row(say(words.store), html`${store}`)}
+            ${category === undefined ? '' : row(say(words.category), html`${category}`)}
+            ${row(say(words.feesFrom), html`<bdi dir="ltr">${formatDay(feesFrom)}</bdi>`)}
+          </dl>
+        </section>
+        <p class="about">${say(words.about)}</p>
+        <p class="actions">
+          <a class="button" href="/calculator?${calculator}">${say(words.calculate)}</a>
+          <a href="${cardPath(token)}">${say(words.picture)}</a>
+        </p>
+      </main>`,
+  });
+}
+
+/** The page of a link that has ended, or was never one. */
+export function gonePage(
+  language: Language,
+  days: number,
+  { fontFaces }: Pick<PageOptions, 'fontFaces'>,
+): HtmlPage {
+  const say = sayIn(language);
+  return htmlPage({
+    language,
+    title: say(words.gone),
+    fontFaces,
+    style: shareStyle,
+    head: robots,
+    body: html`${pageBar(say(cardWords.brand), html``)}
+      <main class="share">
+        <h1>${say(words.gone)}</h1>
+        <p class="about">${say(words.goneHint, { days })}</p>
+        <p class="actions"><a class="button" href="/calculator">${say(words.calculate)}</a></p>
+      </main>`,
+  });
+}

@@ -1,0 +1,16 @@
+import { type FeeBook, feeBookReply, findAgreedOverrides } from '@saer/contract/fee-book';
+import * as z from 'zod/mini';
+import { readCopy } from '../../lib/offline-copies.ts';
+
+const copied = z.extend(feeBookReply, findAgreedOverrides.reply.shape);
+
+/** Fees as a page holds them; `copiedAt` (milliseconds since 1970) if they are the copy in this browser. */
+export type OwnFeeBook = FeeBook & { readonly copiedAt?: number };
+
+/** The fees that this browser saved last. */
+export async function readFeeBookCopy(): Promise<OwnFeeBook | undefined> {
+  const copy = await readCopy('fee-book');
+  // Stored values can be changed by anyone at this browser, or by another version of Saer.
+  const { success, data } = z.safeParse(copied, copy?.value);
+  return copy !== undefined && success ? { ...data, copiedAt: copy.at } : undefined;
+}

@@ -1,0 +1,37 @@
+import type { FeeTable } from '@saer/contract/fee-table';
+import { maxPending, withChange, withoutChange } from './change-queue.ts';
+import { readQueue, updateQueue } from './change-store.ts';
+import type { AddedChange, Calculated, EditedChange } from './pending-change.ts';
+
+type New<C> = Omit<C, 'id' | 'madeAt' | 'rejection'>;
+
+/** Describes a price that was calculated here, and the fees it comes from. */
+export const calculatedBy = (price: number, { version }: FeeTable, on: string): Calculated => ({
+  price,
+  feeTable: version.name,
+  effectiveFrom: version.effectiveFrom,
+  on,
+});
+
+/** Saves a change in this browser until it can be sent. False if the browser has no room for it: then nothing is saved. */
+export async function queueChange(change: New<AddedChange> | New<EditedChange>): Promise<boolean> {
+  if ((await readQueue()).length >= maxPending) return false;
+  const identified = { ...change, id: crypto.randomUUID(), madeAt: new Date().toISOString() };
+  return updateQueue((queue) => withChange(queue, identified));
+}
+
+/** Removes a change that waits: it is never sent. Returns how to restore it. */
+export function discardChange(change: AddedChange | EditedChange): () => void {
+  void updateQueue((queue) => withoutChange(queue, change.id));
+  return () => void updateQueue((queue) => [...queue, change]);
+}
+
+/** Lets a rejected change be sent again, with other content if there is any. */
+export const retryChange = (change: AddedChange | EditedChange): Promise<boolean> =>
+  updateQueue((queue) =>
+    queue.map((each) => {
+      if (each.id !== change.id) return each;
+      const { rejection: _rejection, ...waiting } = change;
+      return waiting;
+    }),
+  );

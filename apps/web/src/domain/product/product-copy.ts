@@ -1,0 +1,41 @@
+import { encodeFilter, maxPageSize } from '@saer/contract/list-filter';
+import { type ListedProduct, listedProduct, pageProducts } from '@saer/contract/product';
+import * as z from 'zod/mini';
+import { call } from '../../lib/api.ts';
+import { readCopy, writeCopy } from '../../lib/offline-copies.ts';
+
+/** As many products as are saved for offline: those changed last. */
+const maxCopied = 500;
+
+const copied = z.object({ products: z.array(listedProduct), total: z.int() });
+
+/** The seller's products as this browser saved them. */
+export interface ProductCopy {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly products: readonly ListedProduct[];
+  /** How many there were: not all of them are saved. */
+  readonly total: number;
+}
+
+/** The products that this browser saved last; undefined if it has none of this account. */
+export async function readProductCopy(): Promise<ProductCopy | undefined> {
+  const copy = await readCopy('products');
+  // Stored values can be changed by anyone at this browser, or by another version of Saer.
+  const { success, data } = z.safeParse(copied, copy?.value);
+  return copy !== undefined && success ? { at: copy.at, ...data } : undefined;
+}
+
+/** Saves the products that were changed last. */
+export async function saveProductCopy(): Promise<void> {
+  const products: ListedProduct[] = [];
+  let total = 0;
+  for (let page = 1; products.length < maxCopied; page += 1) {
+    const filter = { order_by: { updatedAt: 'desc' }, limit: maxPageSize, page } as const;
+    const reply = await call(pageProducts, { query: { filter: encodeFilter(filter) } });
+    products.push(...reply.data);
+    total = reply.total ?? products.length;
+    if (reply.data.length < maxPageSize) break;
+  }
+  await writeCopy('products', { products, total });
+}

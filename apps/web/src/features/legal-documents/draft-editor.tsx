@@ -1,0 +1,169 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type LegalVersionWithTexts, maxChangesText, maxLegalText } from '@saer/contract/legal-document';
+import { useMutation } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Switch } from '../../components/switch.tsx';
+import { ApiFailure } from '../../lib/api.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { useFailureWords } from '../../lib/use-failure-words.ts';
+import { MarkdownHelp } from './markdown-help.tsx';
+import { ProcessorsNotice } from './processors-notice.tsx';
+import { saveDraftMutation } from './queries.ts';
+import { TextArea } from './text-area.tsx';
+
+/** Fields of a draft as they are typed. */
+export interface DraftValues {
+  /** The version that it is based on: another admin may save meanwhile. */
+  readonly base: number;
+  readonly textAr: string;
+  readonly textEn: string;
+  readonly changesAr: string;
+  readonly changesEn: string;
+  readonly asksAcceptance: boolean;
+}
+
+type Props = {
+  readonly version: LegalVersionWithTexts;
+  /** Undefined: as saved. */
+  readonly typed: DraftValues | undefined;
+  readonly onType: (values: DraftValues | undefined) => void;
+};
+
+const valuesOf = (version: LegalVersionWithTexts): DraftValues => ({
+  base: version.version,
+  textAr: version.textAr,
+  textEn: version.textEn,
+  changesAr: version.changesAr ?? '',
+  changesEn: version.changesEn ?? '',
+  asksAcceptance: version.asksAcceptance,
+});
+
+/** The fields of a draft, both languages side by side. What was typed stays when the view changes or saving fails. */
+export function DraftEditor({ version, typed, onType }: Props) {
+  const { t } = useLingui();
+  const failureWords = useFailureWords();
+  const { mutate, error, isPending, reset } = useMutation(saveDraftMutation);
+  const values = typed ?? valuesOf(version);
+  const isTouched = typed !== undefined;
+  const change = (changes: Partial<DraftValues>): void => {
+    reset();
+    onType({ ...values, ...changes });
+  };
+  const save = (over: number): void =>
+    mutate(
+      {
+        id: version.id,
+        version: over,
+        textAr: values.textAr,
+        textEn: values.textEn,
+        asksAcceptance: values.asksAcceptance,
+        changesAr: values.changesAr.trim() === '' ? null : values.changesAr.trim(),
+        changesEn: values.changesEn.trim() === '' ? null : values.changesEn.trim(),
+      },
+      {
+        onSuccess: () => {
+          onType(undefined);
+          showToast({ tone: 'positive', text: t`The draft is saved.` });
+        },
+      },
+    );
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!isPending && isTouched) save(values.base);
+  };
+  const reply = error instanceof ApiFailure ? error.reply : undefined;
+  const errorAt = (field: string): string | undefined =>
+    error !== null && reply?.field === field ? failureWords(error) : undefined;
+  const isStale = reply?.code === 'rowChanged';
+  const isAtField = ['textAr', 'textEn', 'changesAr', 'changesEn'].includes(reply?.field ?? '');
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <div role="alert" className="empty:hidden">
+        {isStale ? (
+          <Notice tone="warning">
+            <p>
+              <Trans>Somebody else has saved this draft meanwhile. What you typed is still here.</Trans>
+            </p>
+            <div className="mt-2 flex flex-wrap gap-2">
+              <Button onPress={() => save(version.version)}>{t`Save mine over theirs`}</Button>
+              <Button
+                onPress={() => {
+                  reset();
+                  onType(undefined);
+                }}
+              >{t`Take theirs`}</Button>
+            </div>
+          </Notice>
+        ) : error !== null && !isAtField ? (
+          <Notice tone="danger">{failureWords(error)}</Notice>
+        ) : null}
+      </div>
+      {version.document === 'PRIVACY' ? <ProcessorsNotice /> : null}
+      <Card>
+        <div className="grid gap-x-6 gap-y-4 lg:grid-cols-2">
+          <TextArea
+            label={t`Arabic text`}
+            language="ar"
+            isLong
+            value={values.textAr}
+            longest={maxLegalText}
+            error={errorAt('textAr')}
+            onChange={(textAr) => change({ textAr })}
+          />
+          <TextArea
+            label={t`English text`}
+            language="en"
+            isLong
+            value={values.textEn}
+            longest={maxLegalText}
+            error={errorAt('textEn')}
+            onChange={(textEn) => change({ textEn })}
+          />
+          <TextArea
+            label={t`What changed, in Arabic`}
+            language="ar"
+            value={values.changesAr}
+            longest={maxChangesText}
+            error={errorAt('changesAr')}
+            onChange={(changesAr) => change({ changesAr })}
+          />
+          <TextArea
+            label={t`What changed, in English`}
+            language="en"
+            value={values.changesEn}
+            longest={maxChangesText}
+            error={errorAt('changesEn')}
+            onChange={(changesEn) => change({ changesEn })}
+          />
+        </div>
+        <div className="mt-4 flex flex-col gap-3">
+          <Switch
+            isSelected={values.asksAcceptance}
+            onChange={(asksAcceptance) => change({ asksAcceptance })}
+          >
+            <Trans>
+              Ask sellers to accept this version. Turn it off for corrections that change nothing.
+            </Trans>
+          </Switch>
+          <MarkdownHelp />
+        </div>
+        <div className="mt-4 flex flex-wrap justify-end gap-2">
+          {isTouched ? (
+            <Button
+              onPress={() => {
+                reset();
+                onType(undefined);
+              }}
+            >{t`Discard changes`}</Button>
+          ) : null}
+          <Button type="submit" tone="primary" isPending={isPending} isDisabled={!isTouched}>
+            <Trans>Save draft</Trans>
+          </Button>
+        </div>
+      </Card>
+    </form>
+  );
+}

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type LegalDocument, legalDocuments } from '@saer/contract/legal-states';
+import type { LegalVersion } from '@saer/contract/legal-document';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { Tabs } from '../../components/tabs.tsx';
+import { documentWords } from '../../domain/legal/document-words.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { useAddressFilter } from '../../lib/use-address-filter.ts';
+import { useKeyInAddress } from '../../lib/use-key-in-address.ts';
+import { useFailureWords } from '../../lib/use-failure-words.ts';
+import { createDraftMutation, versionsQuery } from './queries.ts';
+import { VersionLine } from './version-line.tsx';
+import { VersionView } from './version-view.tsx';
+
+type ListProps = { readonly document: LegalDocument; readonly versions: readonly LegalVersion[] };
+
+/** The versions of one document, the newest first. */
+function VersionList({ document, versions }: ListProps) {
+  const isUnconfirmed = versions.every(({ state }) => state === 'DRAFT');
+  return (
+    <Card>
+      {isUnconfirmed ? (
+        <Notice tone="warning">
+          <Trans>
+            No version is confirmed yet. The public page shows the draft and says that it is one; whoever
+            registers now is asked again once a version is confirmed.
+          </Trans>
+        </Notice>
+      ) : null}
+      <ul className="divide-y divide-line" data-testid={`versions-${document}`}>
+        {versions.map((version) => (
+          <VersionLine key={version.id} version={version} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Every version of the terms and of the privacy policy; `?id=` opens one. */
+export function LegalDocumentsPage() {
+  const { t, i18n } = useLingui();
+  const failureWords = useFailureWords();
+  const navigate = useNavigate();
+  const { value: chosen, choose } = useAddressFilter('document');
+  const id = useKeyInAddress('id');
+  const { data, error, refetch } = useQuery(versionsQuery);
+  const { mutate: create, isPending } = useMutation(createDraftMutation);
+  const document = legalDocuments.find((each) => each === chosen) ?? 'TERMS';
+  if (id !== undefined) return <VersionView key={id} id={id} />;
+  const hasDraft = (data ?? []).some((each) => each.document === document && each.state === 'DRAFT');
+  const start = (): void =>
+    create(document, {
+      onSuccess: (draft) =>
+        void navigate({ to: '/admin/legal-documents', search: { document, id: draft.id } }),
+      onError: (failure) => showToast({ tone: 'negative', text: failureWords(failure) }),
+    });
+  return (
+    <div className="flex flex-col gap-4">
+      <PageHeader
+        title={t`Terms and privacy`}
+        about={
+          <Trans>
+            What sellers agree to. A confirmed version never changes; sellers are asked when a new one comes
+            into force.
+          </Trans>
+        }
+        actions={
+          hasDraft || data === undefined ? undefined : (
+            <Button tone="primary" onPress={start} isPending={isPending}>
+              <Plus aria-hidden className="size-4" />
+              <Trans>New draft</Trans>
+            </Button>
+          )
+        }
+      />
+      {data === undefined ? (
+        error === null ? (
+          <Skeleton lines={6} />
+        ) : (
+          <ErrorState onRetry={() => void refetch()}>{failureWords(error)}</ErrorState>
+        )
+      ) : (
+        <Tabs
+          label={t`Document`}
+          chosen={document}
+          onChoose={choose}
+          pages={legalDocuments.map((each) => ({
+            id: each,
+            title: i18n._(documentWords[each]),
+            content: (
+              <VersionList document={each} versions={data.filter((version) => version.document === each)} />
+            ),
+          }))}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { LegalVersionWithTexts } from '@saer/contract/legal-document';
+import { canTakeLegalStep, legalPages } from '@saer/contract/legal-states';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useBlocker } from '@tanstack/react-router';
+import { ArrowUpRight, ListChecks } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { buttonStyle } from '../../components/button-style.ts';
+import { Card } from '../../components/card.tsx';
+import { DiscardQuestion } from '../../components/discard-question.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { lazyComponent } from '../../components/lazy-component.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { Tabs } from '../../components/tabs.tsx';
+import { documentWords } from '../../domain/legal/document-words.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useCurrentUser } from '../../lib/session.ts';
+import { useAddressFilter } from '../../lib/use-address-filter.ts';
+import { useFailureWords } from '../../lib/use-failure-words.ts';
+import { ConfirmVersion } from './confirm-version.tsx';
+import { DraftEditor, type DraftValues } from './draft-editor.tsx';
+import { versionQuery } from './queries.ts';
+import { RemoveDraft } from './remove-draft.tsx';
+import { TextPreview } from './text-preview.tsx';
+import { VersionBadge } from './version-badge.tsx';
+import { WithdrawVersion } from './withdraw-version.tsx';
+
+const TextCompare = lazyComponent(async () => (await import('./text-compare.tsx')).TextCompare);
+
+type Asked = 'confirm' | 'withdraw' | 'remove';
+
+/** One version of a document: `?id=`. */
+export function VersionView({ id }: { readonly id: number }) {
+  const failureWords = useFailureWords();
+  const { data, error, refetch } = useQuery(versionQuery(id));
+  if (data !== undefined) return <OneVersion version={data} />;
+  return error === null ? (
+    <Skeleton lines={12} />
+  ) : (
+    <ErrorState onRetry={() => void refetch()}>{failureWords(error)}</ErrorState>
+  );
+}
+
+function OneVersion({ version }: { readonly version: LegalVersionWithTexts }) {
+  const { t, i18n } = useLingui();
+  const language = useLanguage();
+  const user = useCurrentUser();
+  const { value: tab, choose } = useAddressFilter('tab');
+  const [asked, setAsked] = useState<Asked>();
+  const [typed, setTyped] = useState<DraftValues>();
+  const close = (): void => setAsked(undefined);
+  const isTouched = typed !== undefined;
+  // Another view of the same version keeps what was typed.
+  const leaving = useBlocker({
+    shouldBlockFn: ({ current, next }) =>
+      isTouched && (current.pathname !== next.pathname || Reflect.get(next.search, 'id') !== version.id),
+    enableBeforeUnload: () => isTouched,
+    withResolver: true,
+  });
+  const { document, number, state, isCurrent } = version;
+  const isDraft = state === 'DRAFT';
+  const isSuper = user?.role === 'SUPER_ADMIN';
+  const texts = typed ?? version;
+  const isPublic = isCurrent || !isDraft;
+  const title = i18n._(documentWords[document]);
+  return (
+    <div className="flex flex-col gap-4">
+      <PageHeader
+        isNamed
+        title={
+          <Trans>
+            {title}, version {number}
+          </Trans>
+        }
+        meta={<VersionBadge version={version} />}
+        actions={
+          <>
+            <Link to="/admin/legal-documents" search={{ document }} className={buttonStyle('plain')}>
+              <ListChecks aria-hidden className="size-4" />
+              <Trans>All versions</Trans>
+            </Link>
+            {isPublic ? (
+              <a
+                href={`/${language}${legalPages[document]}${isCurrent ? '' : `?version=${number}`}`}
+                target="_blank"
+                rel="noreferrer"
+                className={buttonStyle('plain')}
+              >
+                <ArrowUpRight aria-hidden className="size-4" />
+                <Trans>Public page</Trans>
+              </a>
+            ) : null}
+            {isDraft ? (
+              <Button onPress={() => setAsked('remove')}>
+                <Trans>Delete draft</Trans>
+              </Button>
+            ) : null}
+            {canTakeLegalStep(state, 'withdraw') && !isCurrent && isSuper ? (
+              <Button onPress={() => setAsked('withdraw')}>
+                <Trans>Withdraw</Trans>
+              </Button>
+            ) : null}
+            {canTakeLegalStep(state, 'confirm') && isSuper ? (
+              <Button tone="primary" isDisabled={isTouched} onPress={() => setAsked('confirm')}>
+                <Trans>Confirm…</Trans>
+              </Button>
+            ) : null}
+          </>
+        }
+      />
+      <Tabs
+        label={t`Views of the version`}
+        chosen={tab}
+        onChoose={(next) => choose(next, true)}
+        pages={[
+          ...(isDraft
+            ? [
+                {
+                  id: 'edit',
+                  title: t`Edit`,
+                  content: <DraftEditor version={version} typed={typed} onType={setTyped} />,
+                },
+              ]
+            : []),
+          { id: 'preview', title: t`Preview`, content: <TextPreview texts={texts} /> },
+          {
+            id: 'compare',
+            title: t`Compare`,
+            content: (
+              <Suspense fallback={<Skeleton lines={8} />}>
+                <Card>
+                  <TextCompare version={version} texts={texts} />
+                </Card>
+              </Suspense>
+            ),
+          },
+        ]}
+      />
+      {leaving.status === 'blocked' ? (
+        <DiscardQuestion onDiscard={leaving.proceed} onBack={leaving.reset} />
+      ) : null}
+      {asked === 'confirm' ? <ConfirmVersion version={version} onClose={close} /> : null}
+      {asked === 'withdraw' ? <WithdrawVersion version={version} onClose={close} /> : null}
+      {asked === 'remove' ? <RemoveDraft version={version} onClose={close} /> : null}
+    </div>
+  );
+}

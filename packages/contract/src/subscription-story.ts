@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { type Endpoint, nothing } from './endpoint.ts';
+import { choice, id, instant, money, text } from './field.ts';
+import { keyQuery } from './list-query.ts';
+import { subscription } from './subscription.ts';
+
+/** Kinds of entries in the story of a subscription. */
+export const storyKinds = ['change', 'transaction', 'invoice', 'message'] as const;
+
+export const subscriptionStory = {
+  method: 'GET',
+  path: '/user-subscription/story',
+  access: 'admin',
+  summary: 'Everything that happened around a subscription, the newest first',
+  query: keyQuery,
+  body: nothing,
+  reply: z.object({
+    subscription,
+    entries: z.array(
+      z.object({
+        at: instant(),
+        kind: choice(storyKinds),
+        /** The event, status or kind, as its own list names it; of a message its channel and state: `email_SENT`. */
+        event: text(64),
+        /** Who did it; null for the clock and the gateway. */
+        actor: z.nullable(text(201)),
+        /** A note, number or reference. */
+        detail: z.nullable(text(500)),
+        /** Halalas, of money that moved. */
+        amount: z.nullable(money()),
+        /** Of the transaction or invoice. */
+        id: z.nullable(id()),
+      }),
+    ),
+  }),
+} as const satisfies Endpoint;
