@@ -45,6 +45,7 @@ const catalog = (name, include, exclude = []) => ({
 /** The words of every row that people change, said wherever one is read or two are compared. */
 const records = ['fields', 'choices', 'value'].map((part) => `packages/i18n/src/record-${part}.ts`);
 
+const paymentResult = 'apps/web/src/features/checkout/result';
 const guestsCalculator = 'apps/web/src/features/calculator/guest';
 const sharing = 'apps/web/src/features/calculator/share';
 const reasons = 'apps/web/src/features/calculator/reasons';
@@ -65,6 +66,8 @@ export default defineConfig({
       'packages/i18n/src/product-error-messages.ts',
       'packages/i18n/src/sheet-error-messages.ts',
     ]),
+    // What can go wrong with a contact message or the newsletter: for admins, and in replies to everybody.
+    catalog('contact-errors', ['packages/i18n/src/contact-error-messages.ts']),
     // What only the server says in its replies, so that the browser does not load it with the errors.
     catalog('replies', ['apps/server/src/fees', 'apps/server/src/products/impact', 'apps/server/src/http']),
     // Loaded when somebody opens the documentation.
@@ -76,6 +79,8 @@ export default defineConfig({
       'apps/server/src/payments',
       'apps/server/src/sharing',
       'apps/server/src/statistics',
+      'apps/server/src/contact',
+      'apps/server/src/newsletter',
     ]),
     catalog(
       'app',
@@ -88,7 +93,9 @@ export default defineConfig({
     catalog('account', ['apps/web/src/features/account']),
     catalog('users', ['apps/web/src/features/users']),
     catalog('subscriptions', ['apps/web/src/features/subscriptions']),
-    catalog('checkout', ['apps/web/src/features/checkout']),
+    catalog('contact-management', ['apps/web/src/features/contact-management']),
+    catalog('checkout', ['apps/web/src/features/checkout'], [`${paymentResult}/**`]),
+    catalog('checkout-result', [paymentResult]),
     catalog('legal-documents', ['apps/web/src/features/legal-documents']),
     // Asked of sellers while they work, rarely.
     catalog('acceptance', ['apps/web/src/features/acceptance']),

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { errorMessage } from '@saer/i18n/error-messages';
 import type { Language } from '@saer/i18n/locale';
+import { messages as arContactErrors } from '@saer/i18n/locales/ar/contact-errors';
 import { messages as arErrors } from '@saer/i18n/locales/ar/errors';
+import { messages as enContactErrors } from '@saer/i18n/locales/en/contact-errors';
 import { messages as enErrors } from '@saer/i18n/locales/en/errors';
 import { messages as arSheets } from '@saer/i18n/locales/ar/sheets';
 import { messages as enSheets } from '@saer/i18n/locales/en/sheets';
@@ -30,8 +32,8 @@ export const wordsOf = (language: Language, ...features: readonly string[]) => {
 };
 
 const translators = {
-  ar: createTranslator('ar', arErrors, arSheets),
-  en: createTranslator('en', enErrors, enSheets),
+  ar: createTranslator('ar', arErrors, arContactErrors, arSheets),
+  en: createTranslator('en', enErrors, enContactErrors, enSheets),
 };
 
 type ErrorArguments = Parameters<typeof errorMessage> extends [unknown, ...infer Rest] ? Rest : never;

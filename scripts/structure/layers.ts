@@ -39,6 +39,7 @@ const serverModules = [
   ['subscriptions'],
   ['invoices'],
   ['payments'],
+  ['contact', 'newsletter'],
   ['fees'],
   ['products'],
   ['imports'],

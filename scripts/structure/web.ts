@@ -1,8 +1,8 @@
 /** Rules of the web app. */
 import { inside, isTest, type Rule } from './sources.ts';
 
-/** The API's client, and the requests that a page sends before it is there. */
-const fetching = new Set(['apps/web/src/lib/api.ts', 'apps/web/src/lib/early-reply.ts']);
+/** The API's client, the requests that a page sends before it is there, and the posts of a public form, which loads no schemas. */
+const fetching = new Set(['api', 'early-reply', 'plain-post'].map((name) => `apps/web/src/lib/${name}.ts`));
 export const oneFetch: Rule = () =>
   inside('apps/web/src/')
     .filter(({ file, text }) => !isTest(file) && !fetching.has(file) && /\bfetch\(/.test(text))

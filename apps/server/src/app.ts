@@ -3,6 +3,8 @@ import { basePath, kilobyte } from '@saer/contract/endpoint';
 import fastify, { type FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/routes.ts';
 import type { AppDependencies } from './app-dependencies.ts';
+import { contactRoutes } from './contact/routes.ts';
+import { newsletterRoutes } from './newsletter/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { serveDocumentation } from './documentation/serve-documentation.ts';
@@ -133,6 +135,8 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   app.decorate('payments', payments);
   invoiceRoutes(app, db);
   paymentRoutes(app, payments, { mode: gateway.checkoutMode, isSimulator: cards.standIn !== undefined });
+  contactRoutes(app, deps);
+  newsletterRoutes(app, deps);
   historyRoutes(app, db);
   productRoutes(app, deps);
   importRoutes(app, db);

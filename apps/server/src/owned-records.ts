@@ -1,4 +1,6 @@
 import type { OwnedRecords } from './accounts/managing/erase-accounts.ts';
+import { ownedContactMessages } from './contact/queries.ts';
+import { ownedNewsletter } from './newsletter/queries.ts';
 import { ownedInvoices } from './invoices/queries.ts';
 import { ownedAcceptances } from './legal/queries.ts';
 import { ownedCards, ownedOrders, ownedTransactions } from './payments/queries.ts';
@@ -13,5 +15,7 @@ export const ownedRecords: readonly OwnedRecords[] = [
   ownedTransactions,
   ownedCards,
   ownedInvoices,
+  ownedContactMessages,
+  ownedNewsletter,
   ownedAcceptances,
 ];

@@ -7,6 +7,8 @@ import closeWithGrace from 'close-with-grace';
 import { startCleanup } from './accounts/jobs.ts';
 import { seedAccounts } from './accounts/seed/seed-accounts.ts';
 import { buildApp } from './app.ts';
+import { startContactClock } from './contact/jobs.ts';
+import { startNewsletterClock } from './newsletter/jobs.ts';
 import { startFeeClock } from './fees/jobs.ts';
 import { databaseLoss } from './database/database-loss.ts';
 import { openDatabase } from './database/database.ts';
@@ -118,6 +120,17 @@ async function start(opened: AsyncDisposableStack): Promise<void> {
   opened.defer(subscriptionClock.stop);
   const paymentClock = startPaymentClock(app.payments, failed('following payments failed'));
   opened.defer(paymentClock.stop);
+  const contactClock = startContactClock(
+    db,
+    settings.siteOrigin,
+    failed('following contact messages failed'),
+  );
+  opened.defer(contactClock.stop);
+  const newsletterClock = startNewsletterClock(
+    { db, secretKey, siteOrigin: settings.siteOrigin },
+    failed('sending newsletters failed'),
+  );
+  opened.defer(newsletterClock.stop);
   const worker = await startMessageWorker({
     db,
     settings,

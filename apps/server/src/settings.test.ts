@@ -26,6 +26,7 @@ test('without settings the server listens on port 3000 of this machine and uses 
     minAppVersion: undefined,
     firstAdmin: { email: undefined, password: undefined },
     demoPassword: undefined,
+    contact: { email: undefined, phone: undefined },
     smtpUrl: undefined,
     mailFrom: 'Saer <no-reply@saer.localhost>',
     sms: { provider: 'local', endpoint: undefined, sender: 'Saer', user: undefined, secret: undefined },

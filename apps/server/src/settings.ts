@@ -50,6 +50,8 @@ export interface Settings {
   readonly firstAdmin: { readonly email: string | undefined; readonly password: string | undefined };
   /** Password of the demo accounts, in development. By default one is generated and stored with the data. */
   readonly demoPassword: string | undefined;
+  /** Other ways to reach us, for the contact page. Answers to our replies go to the address. */
+  readonly contact: { readonly email: string | undefined; readonly phone: string | undefined };
   /** Absent: the local mailbox. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -129,6 +131,7 @@ const matching =
   (value) =>
     pattern.test(value) ? value : undefined;
 const long = matching(/^\S{32,}$/);
+const phoneNumber = matching(/^\+\d{10,15}$/);
 const versionNumber = matching(/^\d{1,4}(\.\d{1,4}){0,2}$/);
 const gatewayName = matching(/^[A-Za-z\d]{1,20}$/);
 /** One line: nothing in it may begin another header. */
@@ -285,6 +288,10 @@ export function readSettings(environment: Environment, root: string): Settings {
       password: words('FIRST_ADMIN_PASSWORD', 'a password that the sign-up form would take', goodPassword),
     },
     demoPassword: words('DEMO_PASSWORD', 'a password that the sign-up form would take', goodPassword),
+    contact: {
+      email: words('CONTACT_EMAIL', 'an email address', emailAddress),
+      phone: words('CONTACT_PHONE', 'a number such as +966112345678', phoneNumber),
+    },
     smtpUrl: words('SMTP_URL', 'an address such as smtps://user:password@host:465', smtpAddress),
     mailFrom: setting<string>(
       'MAIL_FROM',

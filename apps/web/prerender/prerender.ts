@@ -18,6 +18,7 @@ import {
   robots,
   sitemap,
 } from './public-html.ts';
+import { writeSampleWorkbooks } from './sample-workbooks.ts';
 
 const dist = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../dist');
 const serverBuild = path.join(dist, 'render');
@@ -122,4 +123,5 @@ writeFileSync(llms, llmsText(readFileSync(llms, 'utf8'), heads));
 for (const name of ['public.html', 'pricing.html', 'site.html']) rmSync(path.join(dist, name));
 rmSync(serverBuild, { recursive: true });
 await writeServiceWorkers(manifest, dist);
+await writeSampleWorkbooks(dist);
 await compress(dist);

@@ -59,8 +59,26 @@ const preload = (href: string): string =>
 const property = (name: string, content: string): string =>
   `<meta property="${name}" content="${escapeHtml(content)}">`;
 
+/** The data of a page and its position below others, each with the absolute addresses that search engines ask for. */
+function structuredData(head: PageHead, language: Language, address: string): readonly object[] {
+  const { structuredData: data = [], parents = [], title } = head;
+  const { origin } = new URL(address, 'http://localhost');
+  const trail = [
+    ...parents.map(({ name, page }) => ({ name, item: `${origin}${publicPageAddress(language, page)}` })),
+    { name: title, item: address },
+  ];
+  const breadcrumbs = {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map((each, at) => ({ '@type': 'ListItem', position: at + 1, ...each })),
+  };
+  return [
+    ...[data].flat().map((each) => ({ ...each, url: address })),
+    ...(parents.length === 0 ? [] : [breadcrumbs]),
+  ];
+}
+
 function headLines(head: PageHead, { language, origin }: Position, address: string): string[] {
-  const structured = { ...head.structuredData, url: address };
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     `<meta name="description" content="${escapeHtml(head.description)}">`,
@@ -75,11 +93,10 @@ function headLines(head: PageHead, { language, origin }: Position, address: stri
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
     '<meta name="twitter:card" content="summary_large_image">',
-    ...(head.structuredData === undefined
-      ? []
-      : [
-          `<script type="application/ld+json">${JSON.stringify(structured).replaceAll('<', String.raw`\u003c`)}</script>`,
-        ]),
+    ...structuredData(head, language, address).map(
+      (data) =>
+        `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`,
+    ),
   ];
 }
 

@@ -15,6 +15,8 @@ export const trendDays = 30;
 export const dashboardReply = z.object({
   waiting: z.object({
     registrations: number(),
+    /** Contact messages that are new, or open: nobody has answered them. */
+    contactMessages: number(),
     /** Requests for a plan that are not paid by card. */
     requestedSubscriptions: number(),
     /** Payments that need a decision. */

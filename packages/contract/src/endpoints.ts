@@ -16,6 +16,7 @@ import {
 } from './auth.ts';
 import { invoiceFile, pageInvoices } from './billing.ts';
 import { calculate, calculateMany } from './calculate.ts';
+import { contactEndpoints } from './contact-endpoints.ts';
 import { findDashboard, findSellerDashboard } from './dashboard.ts';
 import {
   checkoutOptions,
@@ -85,18 +86,7 @@ import {
   submitRangeFactors,
   withdrawRangeFactors,
 } from './range-factor-version.ts';
-import { acceptLegal, findCurrentLegal, findRequiredLegal } from './legal-acceptance.ts';
-import {
-  confirmLegal,
-  createLegalDraft,
-  findLegalAcceptances,
-  findLegalVersion,
-  findLegalVersions,
-  previewLegal,
-  removeLegalDraft,
-  updateLegalDraft,
-  withdrawLegal,
-} from './legal-document.ts';
+import { legalEndpoints } from './legal-endpoints.ts';
 import { health, healthLive, healthReady } from './health.ts';
 import { pageHistory, putBackChange } from './history.ts';
 import { checkIdentityCheck, identityCallback, startIdentityCheck } from './nafath.ts';
@@ -323,6 +313,8 @@ export const endpoints: readonly Endpoint[] = [
   pageInvoices,
   invoiceFile,
 
+  ...contactEndpoints,
+
   pageHistory,
   putBackChange,
   findDashboard,
@@ -330,18 +322,7 @@ export const endpoints: readonly Endpoint[] = [
   findStatistics,
   exportStatistics,
 
-  findCurrentLegal,
-  findRequiredLegal,
-  acceptLegal,
-  findLegalVersions,
-  findLegalVersion,
-  createLegalDraft,
-  updateLegalDraft,
-  removeLegalDraft,
-  previewLegal,
-  confirmLegal,
-  withdrawLegal,
-  findLegalAcceptances,
+  ...legalEndpoints,
 
   health,
   healthLive,

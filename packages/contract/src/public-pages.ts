@@ -1,3 +1,24 @@
+/** Topics of the instructions, in reading order. */
+export const instructionTopics = [
+  'first-price',
+  'size-classes',
+  'vat',
+  'margin',
+  'gaps-and-dead-zones',
+  'sheet',
+  'new-fees',
+  'team',
+  'plans',
+  'account',
+  'desktop',
+] as const;
+
+export type InstructionTopic = (typeof instructionTopics)[number];
+
+/** The page of a topic. */
+export const instructionPage = <Topic extends InstructionTopic>(topic: Topic) =>
+  `/instructions/${topic}` as const;
+
 /**
  * Public pages that the build renders in both languages: each answers at its path in the visitor's language, and below `/ar` and `/en`
  * in that one.
@@ -7,6 +28,7 @@ export const publicPages = [
   '/pricing',
   '/fees',
   '/instructions',
+  ...instructionTopics.map((topic) => instructionPage(topic)),
   '/about-us',
   '/contact-us',
   '/terms',

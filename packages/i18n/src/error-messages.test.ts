@@ -1,6 +1,8 @@
 import { type ErrorCode, errorCodes } from '@saer/contract/error-code';
 import { describe, expect, test } from 'vitest';
+import { messages as arabicContactErrors } from '../locales/ar/contact-errors.ts';
 import { messages as arabic } from '../locales/ar/errors.ts';
+import { messages as englishContactErrors } from '../locales/en/contact-errors.ts';
 import { messages as english } from '../locales/en/errors.ts';
 import { messages as arabicSheets } from '../locales/ar/sheets.ts';
 import { messages as englishSheets } from '../locales/en/sheets.ts';
@@ -9,8 +11,8 @@ import { errorWords } from './error-words.ts';
 import { createTranslator } from './translator.ts';
 
 const say = {
-  ar: createTranslator('ar', arabic, arabicSheets),
-  en: createTranslator('en', english, englishSheets),
+  ar: createTranslator('ar', arabic, arabicContactErrors, arabicSheets),
+  en: createTranslator('en', english, englishContactErrors, englishSheets),
 };
 
 /** Messages whose wording the specification fixes. */

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@saer/contract/error-code';
 import { accountErrorMessages } from './account-error-messages.ts';
 import { productErrorMessages } from './product-error-messages.ts';
 import { referenceErrorMessages } from './reference-error-messages.ts';
+import { contactErrorMessages } from './contact-error-messages.ts';
 import { paymentErrorMessages } from './payment-error-messages.ts';
 import { legalErrorMessages } from './legal-error-messages.ts';
 import { subscriptionErrorMessages } from './subscription-error-messages.ts';
@@ -192,6 +193,7 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   ...subscriptionErrorMessages,
   ...legalErrorMessages,
   ...paymentErrorMessages,
+  ...contactErrorMessages,
   ...productErrorMessages,
   ...sheetErrorMessages,
   ...rowErrorMessages,

@@ -69,6 +69,15 @@ export const recordFields: Readonly<Record<string, RecordField>> = {
   subFamily: { kind: 'text', label: /*i18n*/ { id: 'field.subFamilyId', message: 'Sub family' } },
   store: { kind: 'text', label: /*i18n*/ { id: 'field.storeId', message: 'Store' } },
   feeTableId: { kind: 'key', label: /*i18n*/ { id: 'field.feeTableId', message: 'Fee table' } },
+  contactState: {
+    kind: 'choice',
+    label: /*i18n*/ { id: 'field.contactState', message: 'State of the message' },
+  },
+  assigneeId: { kind: 'key', label: /*i18n*/ { id: 'field.assigneeId', message: 'Assigned to' } },
+  subjectEn: { kind: 'text', label: /*i18n*/ { id: 'field.subjectEn', message: 'Subject in English' } },
+  subjectAr: { kind: 'text', label: /*i18n*/ { id: 'field.subjectAr', message: 'Subject in Arabic' } },
+  textEn: { kind: 'text', label: /*i18n*/ { id: 'field.textEn', message: 'Text in English' } },
+  textAr: { kind: 'text', label: /*i18n*/ { id: 'field.textAr', message: 'Text in Arabic' } },
   copyOf: { kind: 'key', label: /*i18n*/ { id: 'field.copyOf', message: 'Copy of' } },
   fulfilmentMode: {
     kind: 'choice',

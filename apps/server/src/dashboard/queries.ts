@@ -1,12 +1,14 @@
 import type { Dashboard } from '@saer/contract/dashboard';
 import { riyadhDay } from '@saer/i18n/format-date';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { tablesInForce } from '../fees/queries.ts';
 import { newestGroups } from '../history/queries.ts';
 import type { Principal } from '../http/principal.ts';
 import { outbox } from '../messages/tables.ts';
 import { feeTable, rangeFactor } from '../fees/tables.ts';
+import { pendingContactStates } from '@saer/contract/contact-lifecycle';
+import { contactMessage } from '../contact/tables.ts';
 import { countAccounts } from './figures/accounts.ts';
 import { countProducts } from './figures/products.ts';
 import { readStores } from './figures/stores.ts';
@@ -39,6 +41,10 @@ export async function readDashboard(db: Database, principal: Principal): Promise
   return {
     waiting: {
       registrations,
+      contactMessages: await db.$count(
+        contactMessage,
+        inArray(contactMessage.state, [...pendingContactStates]),
+      ),
       ...subscriptions,
       feeTablesInReview: await db.$count(feeTable, eq(feeTable.state, 'review')),
       unconfirmedFees: stores.reduce(

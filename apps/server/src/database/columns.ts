@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, integer, text } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, check, customType, integer, text } from 'drizzle-orm/pg-core';
 import { instant } from './instant.ts';
 
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
+
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** When a row was written. */
 export const writtenAt = () =>

@@ -1,4 +1,5 @@
 import { accountGroups, type EndpointGroup } from './words/account-endpoint-words.ts';
+import { contactGroups } from './words/contact-endpoint-words.ts';
 import { categoryGroups } from './words/category-endpoint-words.ts';
 import { savedProductGroups } from './words/saved-product-endpoint-words.ts';
 import { feeGroups } from './words/fee-endpoint-words.ts';
@@ -24,6 +25,7 @@ export const endpointGroups: readonly EndpointGroup[] = [
   ...searchGroups,
   ...subscriptionGroups,
   ...paymentGroups,
+  ...contactGroups,
   ...accountGroups,
   ...legalGroups,
 ];

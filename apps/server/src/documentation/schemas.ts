@@ -22,6 +22,13 @@ import {
   savedCard,
   transaction,
 } from '@saer/contract/payment';
+import { contactEntry, contactMessage, contactThread, pageContactMessages } from '@saer/contract/contact';
+import {
+  newsletterIssue,
+  newsletterSubscriber,
+  pageNewsletterIssues,
+  pageNewsletterSubscribers,
+} from '@saer/contract/newsletter';
 import { pageSubscriptions, subscription } from '@saer/contract/subscription';
 import { dashboardReply } from '@saer/contract/dashboard';
 import { statisticsReport } from '@saer/contract/statistics';
@@ -114,6 +121,14 @@ const named: Readonly<Record<Direction, Readonly<Record<string, Schema>>>> = {
     AgreedFeePage: pageAgreedFees.reply,
     Subscription: subscription,
     SubscriptionPage: pageSubscriptions.reply,
+    ContactMessage: contactMessage,
+    ContactMessagePage: pageContactMessages.reply,
+    ContactEntry: contactEntry,
+    ContactThread: contactThread,
+    NewsletterSubscriber: newsletterSubscriber,
+    NewsletterSubscriberPage: pageNewsletterSubscribers.reply,
+    NewsletterIssue: newsletterIssue,
+    NewsletterIssuePage: pageNewsletterIssues.reply,
     BillingAddress: billingAddress,
     BillingDetails: billingDetails,
     Invoice: invoice,

@@ -45,7 +45,7 @@ const upright = async (bytes: Buffer): Promise<Sharp> =>
   (await library())(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient();
 
 /** Any error of the decoder is an error of the file. */
-async function read<T>(reading: () => Promise<T>, field = 'file'): Promise<T> {
+async function read<T>(reading: () => Promise<T>, field: string): Promise<T> {
   try {
     return await reading();
   } catch (error) {
@@ -54,7 +54,7 @@ async function read<T>(reading: () => Promise<T>, field = 'file'): Promise<T> {
   }
 }
 
-async function requireDrawable(bytes: Buffer, field = 'file'): Promise<void> {
+async function requireDrawable(bytes: Buffer, field: string): Promise<void> {
   // Only the head is read here: how large a picture says it is costs nothing to learn.
   const sharp = await library();
   const head = await read(() => sharp(bytes, { limitInputPixels: false }).metadata(), field);
@@ -72,17 +72,18 @@ const within = (picture: Sharp, side: number, quality: number) =>
     .webp({ quality })
     .toBuffer({ resolveWithObject: true });
 
-async function drawn(bytes: Buffer): Promise<ReencodedPicture> {
-  await requireDrawable(bytes);
+async function drawn(bytes: Buffer, field: string): Promise<ReencodedPicture> {
+  await requireDrawable(bytes, field);
   const sharp = await library();
-  const whole = await read(async () => within(await upright(bytes), longestSide, 82));
-  const small = await read(() => within(sharp(whole.data), thumbnailSide, 78));
+  const whole = await read(async () => within(await upright(bytes), longestSide, 82), field);
+  const small = await read(() => within(sharp(whole.data), thumbnailSide, 78), field);
   const { width, height } = whole.info;
   return { width, height, picture: whole.data, thumbnail: small.data };
 }
 
-/** Re-encodes an image, upright, no larger than a page displays it and without any other content; rejects other files. */
-export const reencodePicture = (bytes: Buffer): Promise<ReencodedPicture> => oneByOne(() => drawn(bytes));
+/** Re-encodes an image, upright, no larger than a page displays it and without any other content; rejects other files, at `field`. */
+export const reencodePicture = (bytes: Buffer, field = 'file'): Promise<ReencodedPicture> =>
+  oneByOne(() => drawn(bytes, field));
 
 /** The centre of an image as a square with this side, re-encoded likewise; `field` is the field of its error. */
 export const reencodeSquare = (bytes: Buffer, side: number, field: string): Promise<Buffer> =>

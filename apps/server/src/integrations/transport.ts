@@ -7,6 +7,18 @@ export interface Attachment {
   readonly content: string;
 }
 
+/** Headers of a mail besides its subject and recipient. */
+export interface MailHeaders {
+  /** Where answers go; absent: nowhere, as the sender's address takes none. */
+  readonly replyTo?: string;
+  /** Ids of the earlier mails of its conversation, in their order: mail programs show it below them. */
+  readonly follows?: readonly string[];
+  /** Ends the subscription it belongs to by one POST (RFC 8058). */
+  readonly unsubscribeUrl?: string;
+  /** A person wrote it, to this one recipient. */
+  readonly isPersonal?: boolean;
+}
+
 /** A message as it goes out. */
 export interface OutgoingMessage {
   /** Our own, the same for every attempt: recipients of a duplicate can recognise it. */
@@ -17,6 +29,8 @@ export interface OutgoingMessage {
   readonly html: string | null;
   /** Of mails alone. */
   readonly attachment?: Attachment;
+  /** Of mails alone. */
+  readonly headers?: MailHeaders | null;
 }
 
 /** A transport of messages. Throws `ProviderError` if retrying is useless, anything else if it may help. */

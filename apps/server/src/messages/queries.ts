@@ -3,6 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
 import { AppError } from '../http/app-error.ts';
 import { outbox } from './tables.ts';
+import type { MailHeaders } from '../integrations/transport.ts';
 import { localMessage } from '../integrations/local/tables.ts';
 import type { Message } from './templates/message.ts';
 import { render } from './templates/render.ts';
@@ -25,15 +26,30 @@ interface QueuedAttachment {
   readonly reference: string;
 }
 
+/** The id, attachment and headers of a mail. */
+interface Mailing {
+  /** Its id, if it must be known beforehand: its Message-ID follows from it. */
+  readonly id?: string;
+  readonly attachment?: QueuedAttachment;
+  readonly headers?: MailHeaders;
+}
+
+const mailed = (message: Message, siteOrigin: string, { id, attachment, headers }: Mailing) => ({
+  ...rowOf(message, siteOrigin),
+  ...(id === undefined ? {} : { id }),
+  attachment: attachment?.reference ?? null,
+  attachmentName: attachment?.name ?? null,
+  headers: headers ?? null,
+});
+
 /** Puts a message in the outbox, in the transaction of the change that causes it. A worker sends it. */
 export async function queueMessage(
   tx: Transaction,
   siteOrigin: string,
   message: Message,
-  attachment?: QueuedAttachment,
+  mailing: Mailing = {},
 ): Promise<void> {
-  const attached = { attachment: attachment?.reference ?? null, attachmentName: attachment?.name ?? null };
-  await tx.insert(outbox).values({ ...rowOf(message, siteOrigin), ...attached });
+  await tx.insert(outbox).values(mailed(message, siteOrigin, mailing));
 }
 
 /** Messages per statement. */
@@ -43,12 +59,13 @@ const batchSize = 100;
 export async function queueMessages(
   tx: Transaction,
   siteOrigin: string,
-  messages: readonly Message[],
+  messages: readonly (Message | readonly [Message, Mailing])[],
 ): Promise<void> {
-  for (let at = 0; at < messages.length; at += batchSize)
-    await tx
-      .insert(outbox)
-      .values(messages.slice(at, at + batchSize).map((message) => rowOf(message, siteOrigin)));
+  const rows = messages.map((each) =>
+    'template' in each ? mailed(each, siteOrigin, {}) : mailed(each[0], siteOrigin, each[1]),
+  );
+  for (let at = 0; at < rows.length; at += batchSize)
+    await tx.insert(outbox).values(rows.slice(at, at + batchSize));
 }
 
 /** Messages received by a channel's local provider, newest first. */

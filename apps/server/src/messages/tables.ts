@@ -1,10 +1,11 @@
 import { accountLanguages } from '@saer/contract/account';
 import { codeChannels } from '@saer/contract/auth';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { account } from '../principals/tables.ts';
 import { oneOf, writtenAt } from '../database/columns.ts';
 import { instant } from '../database/instant.ts';
+import type { MailHeaders } from '../integrations/transport.ts';
 
 export const outboxStates = ['QUEUED', 'SENT', 'FAILED'] as const;
 
@@ -24,6 +25,7 @@ export const outbox = pgTable(
     /** Names the file that goes with it, which is made when the message is sent. */
     attachment: text(),
     attachmentName: text(),
+    headers: jsonb().$type<MailHeaders>(),
     accountId: integer().references(() => account.id, { onDelete: 'cascade' }),
     state: text({ enum: outboxStates }).notNull().default('QUEUED'),
     attempts: integer().notNull().default(0),

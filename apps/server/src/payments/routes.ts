@@ -18,6 +18,7 @@ import type { FastifyInstance } from 'fastify';
 import { mountDownload } from '../http/mount-download.ts';
 import { mountGuarded } from '../http/mount.ts';
 import type { Principal } from '../http/principal.ts';
+import { csvDownload } from '../listing/csv-file.ts';
 import { decodeFilter } from '../listing/decode-filter.ts';
 import { removeCard } from './cards/remove-card.ts';
 import { exportTransactions } from './exporting/export-transactions.ts';
@@ -66,16 +67,12 @@ export function paymentRoutes(
   mountGuarded(app, pageTransactions, ({ query }, { principal }) =>
     findTransactionPage(db, readerOf(principal), decodeFilter(query.filter)),
   );
-  mountDownload(app, exportEndpoint, async ({ query }, { principal, language }) => ({
-    mediaType: 'text/csv; charset=utf-8',
-    name: 'payments.csv',
-    headers: {},
-    content: await exportTransactions(db, readerOf(principal), {
-      filter: decodeFilter(query.filter),
-      language,
-    }),
-    isGzipped: false,
-  }));
+  mountDownload(app, exportEndpoint, async ({ query }, { principal, language }) =>
+    csvDownload(
+      'payments.csv',
+      await exportTransactions(db, readerOf(principal), { filter: decodeFilter(query.filter), language }),
+    ),
+  );
   mountGuarded(app, pageOrders, ({ query }, { principal }) =>
     findOrderPage(db, readerOf(principal), decodeFilter(query.filter)),
   );

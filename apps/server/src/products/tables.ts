@@ -5,7 +5,6 @@ import {
   bigint,
   boolean,
   check,
-  customType,
   index,
   integer,
   jsonb,
@@ -15,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { account } from '../principals/tables.ts';
-import { common, id, oneOf, searchText, share, writtenAt } from '../database/columns.ts';
+import { bytes, common, id, oneOf, searchText, share, writtenAt } from '../database/columns.ts';
 import { instant } from '../database/instant.ts';
 import { productSubFamily, productType, store } from '../lists/tables.ts';
 import { feeTable } from '../fees/tables.ts';
@@ -156,8 +155,6 @@ export const productEffect = pgTable('product_effect', {
   meetsTarget: boolean().notNull(),
   neededPrice: total(),
 });
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** Product images, re-encoded from the uploads. The first one is a product's thumbnail. */
 export const productImage = pgTable(

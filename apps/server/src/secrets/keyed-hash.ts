@@ -11,7 +11,10 @@ export type HashPurpose =
   | 'recoveryCode'
   | 'passkeyUser'
   | 'pendingSignIn'
-  | 'cardToken';
+  | 'cardToken'
+  | 'contactTicket'
+  | 'contactThread'
+  | 'unsubscribe';
 
 /** The hash of a text that can be guessed (a code, a number), of no use to anyone without the server's key. Hex. */
 export const keyedHash = (secretKey: string, purpose: HashPurpose, text: string): string =>

@@ -266,7 +266,6 @@ test('addresses of the app are answered by the app, and unknown ones too, but as
     // Named by the specification, and not built.
     '/admin/notifications',
     '/admin/download',
-    '/admin/contact-management',
     '/assets/gone.js',
     '/..%2f..%2fetc/passwd',
   ]) {
@@ -280,7 +279,7 @@ test('every page of the contract exists', async () => {
 
 test('the API stays JSON beside it', async () => {
   // Resources that the specification names, and that are not built.
-  for (const resource of ['notification', 'contact-us', 'settings'])
+  for (const resource of ['notification', 'settings'])
     expect(await server.get(`/v1/${resource}`)).toMatchObject({ status: 404, json: { code: 'notFound' } });
   expect(await server.get('/v1/nowhere')).toMatchObject({ status: 404, json: { code: 'notFound' } });
   expect(await server.post('/nowhere', {})).toMatchObject({ status: 404, json: { code: 'notFound' } });

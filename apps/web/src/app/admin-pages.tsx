@@ -10,6 +10,7 @@ import {
   GitCompare,
   Handshake,
   History,
+  Inbox,
   LayoutDashboard,
   Package,
   Plus,
@@ -183,6 +184,19 @@ const otherPages: Readonly<Record<Exclude<AdminPage, ListPath>, PageDefinition>>
       group: 'people',
       alsoCalled: 'admin users approve pending blocked المستخدمون غير النشطين موافقة',
       icon: UserCheck,
+    },
+  },
+  '/admin/contact-management': {
+    title: msg`Contact and newsletter`,
+    component: lazyRouteComponent(
+      () => import('../features/contact-management/contact-management-page.tsx'),
+      'ContactManagementPage',
+    ),
+    messages: ['contact-management', 'errors', 'contact-errors'],
+    nav: {
+      group: 'people',
+      alsoCalled: 'contact messages newsletter mail support رسائل التواصل النشرة البريدية',
+      icon: Inbox,
     },
   },
   '/admin/legal-documents': {

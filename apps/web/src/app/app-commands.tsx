@@ -71,7 +71,8 @@ export function AppCommands({ onClose }: { readonly onClose: () => void }) {
     };
   };
 
-  const found = (page: PageCommand): boolean => hasWords(`${page.title} ${page.alsoCalled}`, text);
+  const found = ({ title, alsoCalled, isTypedFor = false }: PageCommand): boolean =>
+    (text !== '' || !isTypedFor) && hasWords(`${title} ${alsoCalled}`, text);
   // What the last search found stays while the next one is under way, as far as it still fits.
   const isCurrent = rested === text && !isPlaceholderData;
   const things =

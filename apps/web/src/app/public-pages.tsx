@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { feeBookReply } from '@saer/contract/fee-book';
-import type { notFoundPage, PublicPage } from '@saer/contract/public-pages';
+import type { InstructionTopic, notFoundPage, PublicPage } from '@saer/contract/public-pages';
 import type { Language } from '@saer/i18n/locale';
 import type { ReactNode } from 'react';
 import type { PageHead } from '../domain/site/page-head.ts';
@@ -9,9 +9,13 @@ import { contactHead } from '../features/contact/contact-head.ts';
 import { ContactPage } from '../features/contact/contact-page.tsx';
 import { feesHead } from '../features/fees/fees-head.ts';
 import { FeesPage } from '../features/fees/fees-page.tsx';
+import { instructionFigures } from '../features/instructions/figures.ts';
 import { instructionsHead } from '../features/instructions/instructions-head.ts';
 import { InstructionsPage } from '../features/instructions/instructions-page.tsx';
 import feeBookSnapshot from '../features/landing/demo/fee-book-snapshot.json' with { type: 'json' };
+import { TopicPage } from '../features/instructions/page/topic-page.tsx';
+import { topicHead } from '../features/instructions/topic-head.ts';
+import { builtInFeeBook } from '../features/landing/demo/built-in-fee-book.ts';
 import { privacyHead } from '../features/legal/privacy-head.ts';
 import { PrivacyPage } from '../features/legal/privacy-page.tsx';
 import { termsHead } from '../features/legal/terms-head.ts';
@@ -37,6 +41,13 @@ export type SitePage = Exclude<PublicPage, '/' | '/pricing'> | typeof notFoundPa
 
 /** The fees that the build knows. */
 const feesOfBuild = feeBookReply.parse(feeBookSnapshot);
+const figures = instructionFigures(builtInFeeBook);
+
+const topicPage = (topic: InstructionTopic): SitePageDefinition => ({
+  messages: ['instructions-text'],
+  head: (i18n, language) => topicHead(i18n, language, topic, figures),
+  content: () => <TopicPage topic={topic} figures={figures} />,
+});
 
 export const sitePages: Readonly<Record<SitePage, SitePageDefinition>> = {
   '/fees': {
@@ -47,11 +58,29 @@ export const sitePages: Readonly<Record<SitePage, SitePageDefinition>> = {
   },
   '/instructions': {
     messages: ['instructions-text'],
+    scriptMessages: [],
     head: instructionsHead,
-    content: () => <InstructionsPage />,
+    content: () => <InstructionsPage figures={figures} />,
   },
+  '/instructions/first-price': topicPage('first-price'),
+  '/instructions/size-classes': topicPage('size-classes'),
+  '/instructions/vat': topicPage('vat'),
+  '/instructions/margin': topicPage('margin'),
+  '/instructions/gaps-and-dead-zones': topicPage('gaps-and-dead-zones'),
+  '/instructions/sheet': topicPage('sheet'),
+  '/instructions/new-fees': topicPage('new-fees'),
+  '/instructions/team': topicPage('team'),
+  '/instructions/plans': topicPage('plans'),
+  '/instructions/account': topicPage('account'),
+  '/instructions/desktop': topicPage('desktop'),
   '/about-us': { messages: [], head: aboutHead, content: (language) => <AboutPage language={language} /> },
-  '/contact-us': { messages: ['contact-text'], head: contactHead, content: () => <ContactPage /> },
+  '/contact-us': {
+    messages: ['contact-text'],
+    // Its form has every text that its script says.
+    scriptMessages: [],
+    head: contactHead,
+    content: (language) => <ContactPage language={language} />,
+  },
   '/terms': { messages: ['legal-text'], head: termsHead, content: () => <TermsPage /> },
   '/privacy-policy': { messages: ['legal-text'], head: privacyHead, content: () => <PrivacyPage /> },
   '/not-found': {

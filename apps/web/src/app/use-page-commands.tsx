@@ -1,5 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
-import { BookOpen, House, Languages, LogIn, LogOut, type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
+import {
+  instructionPage,
+  instructionTopics,
+  type PublicPage,
+  publicPageAddress,
+} from '@saer/contract/public-pages';
+import {
+  BookOpen,
+  CircleQuestionMark,
+  House,
+  Languages,
+  LogIn,
+  LogOut,
+  type LucideIcon,
+  Monitor,
+  Moon,
+  Sun,
+} from 'lucide-react';
+import { topicKeywords } from '../domain/instructions/topic-keywords.ts';
+import { topicTitles } from '../domain/instructions/topic-titles.ts';
 import { useLanguage } from '../lib/language.ts';
 import { signOut, useCurrentUser } from '../lib/session.ts';
 import { loginPath } from '../lib/return-to.ts';
@@ -18,15 +37,19 @@ export interface PageCommand {
   /** The page it opens; undefined: it does something instead. */
   readonly to?: RoutedPage;
   readonly run?: () => void;
+  /** Offered once something is typed: there are many of its kind. */
+  readonly isTypedFor?: boolean;
 }
 
 /** The pages and actions available everywhere to who is signed in. */
 export function usePageCommands(): readonly PageCommand[] {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const chooseLanguage = useChooseLanguage();
   const user = useCurrentUser();
   const { groups, palette } = useNavGroups(user?.role ?? 'ANONYMOUS_USER', { ...adminPages, ...pages });
-  const other = useLanguage() === 'ar' ? 'en' : 'ar';
+  const language = useLanguage();
+  const other = language === 'ar' ? 'en' : 'ar';
+  const goTo = (page: PublicPage) => () => location.assign(publicPageAddress(language, page));
   return [
     ...[...groups.flatMap(({ navItems }) => navItems), ...palette].map((page) => ({ id: page.to, ...page })),
     {
@@ -36,6 +59,24 @@ export function usePageCommands(): readonly PageCommand[] {
       icon: House,
       run: () => location.assign('/'),
     },
+    {
+      id: 'instructions',
+      title: t`Read the instructions`,
+      alsoCalled: 'instructions help guide how تعليمات مساعدة دليل شرح طريقة الاستخدام',
+      icon: CircleQuestionMark,
+      run: goTo('/instructions'),
+    },
+    ...instructionTopics.map((topic) => {
+      const title = i18n._(topicTitles[topic]);
+      return {
+        id: instructionPage(topic),
+        title: t`Instructions: ${title}`,
+        alsoCalled: topicKeywords[topic],
+        icon: CircleQuestionMark,
+        isTypedFor: true,
+        run: goTo(instructionPage(topic)),
+      };
+    }),
     {
       id: 'api',
       title: t`Read the API documentation`,

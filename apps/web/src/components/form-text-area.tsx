@@ -10,10 +10,18 @@ type Props<I extends FieldValues, O> = {
   readonly name: FieldPath<I>;
   readonly label: string;
   readonly note?: string;
+  /** For a whole letter. */
+  readonly isTall?: boolean;
 };
 
 /** A multi-line text field of a form; it grows with its content. */
-export function FormTextArea<I extends FieldValues, O>({ control, name, label, note }: Props<I, O>) {
+export function FormTextArea<I extends FieldValues, O>({
+  control,
+  name,
+  label,
+  note,
+  isTall = false,
+}: Props<I, O>) {
   const id = useId();
   const { ref, text, change, leave, words } = useFormField(control, name);
   const texts = { label, note, error: words[0] };
@@ -28,7 +36,7 @@ export function FormTextArea<I extends FieldValues, O>({ control, name, label, n
         value={text}
         onChange={(event) => change(event.target.value)}
         onBlur={leave}
-        className={`${controlBox} field-sizing-content max-h-60 min-h-20 resize-none px-3 py-2 text-base group-data-invalid:border-danger sm:text-sm`}
+        className={`${controlBox} field-sizing-content ${isTall ? 'max-h-96 min-h-36!' : 'max-h-60 min-h-20'} resize-none px-3 py-2 text-base group-data-invalid:border-danger sm:text-sm`}
       />
     </FieldFrame>
   );

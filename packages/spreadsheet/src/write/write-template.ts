@@ -2,6 +2,7 @@ import type { FeeBook } from '@saer/contract/fee-book';
 import type { Language } from '@saer/i18n/locale';
 import { sheetColumnWords } from '@saer/i18n/sheet-words';
 import { writeXlsx } from 'hucre/xlsx';
+import type { CellValue } from '../sheet.ts';
 import { columnFormat } from './input-column.ts';
 import { sheetTranslators } from './sheet-translators.ts';
 import { withColumnFormats } from './template/column-formats.ts';
@@ -12,14 +13,21 @@ import { templateColumns } from './template/template-columns.ts';
 import { templateLists } from './template/template-lists.ts';
 import { templateWords } from './template/template-words.ts';
 
-/** A workbook to fill in: its first sheet takes the products, with lists to choose from; another contains instructions. */
-export async function writeTemplate(book: FeeBook, language: Language): Promise<Uint8Array> {
+/**
+ * A workbook to fill in: its first sheet takes the products, with lists to choose from; another contains instructions. `rows`:
+ * products that are in it already, in the order of the template's columns.
+ */
+export async function writeTemplate(
+  book: FeeBook,
+  language: Language,
+  rows: readonly (readonly CellValue[])[] = [],
+): Promise<Uint8Array> {
   const i18n = sheetTranslators[language];
   const headers = templateColumns.map(({ column }) => i18n._(sheetColumnWords[column]));
   const lists = templateLists(book, language);
   const listsName = i18n._(templateWords.lists);
   const sheets = [
-    productSheet(lists, i18n._(templateWords.products), listsName, headers),
+    productSheet({ lists, name: i18n._(templateWords.products), listsName, headers, rows }),
     instructionsSheet(book, language, headers),
     listsSheet(lists, listsName, headers),
   ];

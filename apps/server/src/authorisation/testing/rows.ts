@@ -12,6 +12,8 @@ import { addRows } from '../../imports/batch/add-rows.ts';
 import { startBatch } from '../../imports/batch/lifecycle.ts';
 import { openSession } from '../../auth/sessions/open-session.ts';
 import { passkey, session } from '../../auth/tables.ts';
+import { newContactMessage } from '../../contact/testing/contact-rows.ts';
+import { newIssue, newSubscriber } from '../../newsletter/testing/newsletter-rows.ts';
 import { newInvoice } from '../../invoices/testing/new-invoice.ts';
 import { newCard, savedPayment } from '../../payments/testing/saved-payment.ts';
 import { person, type Person } from '../../testing/accounts.ts';
@@ -38,6 +40,10 @@ export const rowKinds = [
   'payment',
   'savedCard',
   'invoice',
+  'contactMessage',
+  'contactPicture',
+  'newsletterSubscriber',
+  'newsletterIssue',
 ] as const;
 export type RowKind = (typeof rowKinds)[number];
 export type RowKey = number | string;
@@ -266,6 +272,13 @@ async function invoiceRows(server: TestApp, { id, role }: Called): Promise<Rows>
   return { own: (await newInvoice(server, id)).id, foreign: [other.id], missing: 999_999 };
 }
 
+/** Rows that only admins may see, and every one of them. */
+const adminRow = async (created: Promise<number>): Promise<Rows> => ({
+  own: await created,
+  foreign: [],
+  missing: 999_999,
+});
+
 /** Creates rows of a kind that the caller owns, does not own, or that do not exist. */
 export function rowsFor(server: TestApp, kind: RowKind, caller: Called): Promise<Rows> {
   if (kind === 'subUser') return subUserRows(server, caller);
@@ -279,6 +292,10 @@ export function rowsFor(server: TestApp, kind: RowKind, caller: Called): Promise
   if (kind === 'payment') return paymentRows(server, caller);
   if (kind === 'savedCard') return savedCardRows(server, caller);
   if (kind === 'invoice') return invoiceRows(server, caller);
+  if (kind === 'contactMessage') return adminRow(newContactMessage(server).then(({ id }) => id));
+  if (kind === 'contactPicture') return adminRow(newContactMessage(server).then(({ entryId }) => entryId));
+  if (kind === 'newsletterSubscriber') return adminRow(newSubscriber(server));
+  if (kind === 'newsletterIssue') return adminRow(newIssue(server));
   if (kind === 'batch') return batchRows(server, caller);
   if (kind === 'identityCheck') return identityCheckRows(server, caller);
   return accountRows(server, kind, caller);

@@ -1,6 +1,7 @@
 import { lists } from '@saer/contract/lists/all';
 import { pricingPlan } from '@saer/contract/pricing-plan';
 import { testPassword } from '../../testing/accounts.ts';
+import { newsletter } from '../../newsletter/testing/newsletter-rows.ts';
 import type { RowKey, RowKind } from './rows.ts';
 
 export interface Sample {
@@ -114,6 +115,35 @@ export const samples: Readonly<Record<string, Sample>> = {
   'GET /invoice/file': byQuery('invoice'),
   'GET /payment-task/page': noRow,
   'POST /payment-task/resolution': withBody({}),
+  'POST /contact-us/form': noRow,
+  'POST /contact-us': withBody({}),
+  'GET /contact-us/page': noRow,
+  'GET /contact-us': byQuery('contactMessage'),
+  'GET /contact-us/picture': byQuery('contactPicture'),
+  'PUT /contact-us': byBody('contactMessage', { version: 1, event: 'take' }),
+  'PATCH /contact-us': byBody('contactMessage', { version: 1, assigneeId: null }),
+  'POST /contact-us/reply': {
+    row: 'contactMessage',
+    body: (id) => ({ id, version: 1, key: crypto.randomUUID(), text: 'Yes, it does.', awaitsAnswer: false }),
+  },
+  'POST /contact-us/note': {
+    row: 'contactMessage',
+    body: (id) => ({ id, key: crypto.randomUUID(), text: 'Called back.' }),
+  },
+  'POST /contact-us/spam': { query: () => ({ id: '999999' }) },
+  'DELETE /contact-us': byQuery('contactMessage'),
+  'GET /contact-us/assignees': noRow,
+  'GET /contact-us/export': noRow,
+  'POST /newsletter/subscribe': withBody({}),
+  'GET /newsletter/subscriber/page': noRow,
+  'GET /newsletter/subscriber/export': noRow,
+  'DELETE /newsletter/subscriber': byQuery('newsletterSubscriber'),
+  'GET /newsletter/issue/page': noRow,
+  'POST /newsletter/issue': withBody({}),
+  'PUT /newsletter/issue': byBody('newsletterIssue', { version: 1, ...newsletter }),
+  'DELETE /newsletter/issue': byQuery('newsletterIssue'),
+  'POST /newsletter/issue/test': byBody('newsletterIssue'),
+  'POST /newsletter/issue/send': byBody('newsletterIssue', { version: 1 }),
   'GET /fee-book': noRow,
   'GET /fee-book/agreed': noRow,
   'GET /agreed-fee/page': noRow,

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../../database/database.ts';
 type Unnamed = Omit<HistoryRow, 'account' | 'people'>;
 
 /** Names of values that are account ids. */
-const keyNames = ['ownerId', 'accountId'] as const;
+const keyNames = ['ownerId', 'accountId', 'assigneeId'] as const;
 
 const keysIn = ({ before, after }: Unnamed): readonly number[] =>
   [before, after].flatMap((values) =>

@@ -40,8 +40,11 @@ export function mailTransport({
   });
   const host = new URL(siteOrigin).hostname;
   return {
-    send: async ({ id, recipient, subject, body, html, attachment }) => {
-      const messageId = `<${id}@${host}>`;
+    send: async ({ id, recipient, subject, body, html, attachment, headers }) => {
+      const idOf = (mail: string) => `<${mail}@${host}>`;
+      const messageId = idOf(id);
+      const { replyTo, follows = [], unsubscribeUrl, isPersonal = false } = headers ?? {};
+      const earlier = follows.map(idOf);
       try {
         await transport.sendMail({
           from,
@@ -61,7 +64,15 @@ export function mailTransport({
             ],
           }),
           messageId,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+          ...(earlier.length > 0 && { inReplyTo: earlier.at(-1), references: earlier }),
+          headers: {
+            ...(!isPersonal && { 'Auto-Submitted': 'auto-generated' }),
+            ...(unsubscribeUrl !== undefined && {
+              'List-Unsubscribe': `<${unsubscribeUrl}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
         });
       } catch (error) {
         const answer = answerOf(error);

@@ -27,6 +27,6 @@ export async function queueInvoice(tx: Transaction, row: InvoiceRow, siteOrigin:
       isCreditNote: row.kind === 'CREDIT_NOTE',
       total: row.total,
     },
-    { name: `${row.number}.pdf`, reference: String(row.id) },
+    { attachment: { name: `${row.number}.pdf`, reference: String(row.id) } },
   );
 }

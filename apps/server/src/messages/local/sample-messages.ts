@@ -64,6 +64,36 @@ export function sampleMessages(language: Language, now: number): Readonly<Record
       isCreditNote: false,
       total: 4_900,
     },
+    contactReceived: { template: 'contactReceived', ...to, name: firstName, reference: 'SA-7K3M9Q' },
+    contactReplied: {
+      template: 'contactReplied',
+      ...to,
+      name: firstName,
+      reference: 'SA-7K3M9Q',
+      text:
+        language === 'ar'
+          ? 'شكرًا لرسالتك. رسوم الشحن لهذا المقاس محدّثة منذ الأحد.'
+          : 'Thank you for your message. The fees of this size class are up to date since Sunday.',
+      thread: 'example',
+      takesAnswers: false,
+    },
+    contactWaiting: { template: 'contactWaiting', ...to, firstName, arrived: 3, waiting: 5 },
+    newsletterConfirmation: {
+      template: 'newsletterConfirmation',
+      ...to,
+      confirmUrl: 'https://saer.example/v1/newsletter/confirm?token=example',
+    },
+    newsletterIssue: {
+      template: 'newsletterIssue',
+      ...to,
+      subject: language === 'ar' ? 'رسوم نون الجديدة' : 'The new fees of noon',
+      text:
+        language === 'ar'
+          ? 'تتغير رسوم نون في أول الشهر.\n\nكل التفاصيل: https://saer.example/fees'
+          : 'The fees of noon change on the first of the month.\n\nEverything about them: https://saer.example/fees',
+      unsubscribeUrl: 'https://saer.example/v1/newsletter/unsubscribe?token=example',
+      isTest: false,
+    },
     subscriptionChanged: {
       template: 'subscriptionChanged',
       ...to,
@@ -99,6 +129,11 @@ export function asSms(message: Message): Message | undefined {
     case 'accountRestored':
     case 'feesChanged':
     case 'invoiceIssued':
+    case 'contactReceived':
+    case 'contactReplied':
+    case 'contactWaiting':
+    case 'newsletterConfirmation':
+    case 'newsletterIssue':
       break;
   }
   return undefined;

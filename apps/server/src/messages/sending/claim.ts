@@ -14,7 +14,7 @@ export interface Claimed extends Omit<OutgoingMessage, 'attachment'> {
 /** Longer than any try takes. Should the worker die meanwhile, another takes the message up after it. */
 const lease = sql`now() + interval '60 seconds'`;
 
-const wiped = { subject: null, body: null, html: null, attachment: null };
+const wiped = { subject: null, body: null, html: null, attachment: null, headers: null };
 
 /** Gives up late messages: an expired code is useless. */
 async function dropExpired(db: Database, channel: CodeChannel): Promise<void> {

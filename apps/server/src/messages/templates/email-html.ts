@@ -25,6 +25,27 @@ const paragraph = (text: string): Html =>
 const smallParagraph = (text: string): Html =>
   html`<p class="muted" style="margin:0 0 8px;font-size:14px;line-height:1.7;color:#5a645e">${text}</p>`;
 
+const urls = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]])/;
+
+/** Text with its addresses as links: every second part of the split is one. */
+const linked = (text: string): readonly Html[] =>
+  text
+    .split(urls)
+    .map((part, at) =>
+      at % 2 === 0
+        ? html`${part}`
+        : html`<a href="${part}" dir="ltr" class="brand" style="color:#0b6e56">${part}</a>`,
+    );
+
+const writtenParagraph = (text: string): Html =>
+  html`<p
+    class="ink"
+    dir="auto"
+    style="margin:0 0 16px;font-size:15px;line-height:1.7;color:#16201c;white-space:pre-line;overflow-wrap:anywhere"
+  >
+    ${linked(text)}
+  </p>`;
+
 const codeBlock = (code: string): Html =>
   html`<p
     dir="ltr"
@@ -46,7 +67,7 @@ const button = ({ label, href }: NonNullable<EmailTemplate['action']>): Html =>
 
 /** An email as HTML that loads nothing: tables and inline styles, as mail programs require. */
 export function emailHtml(email: EmailTemplate, siteOrigin: string, language: Language, say: Say): string {
-  const { subject, heading, paragraphs, code, action, smallPrint } = email;
+  const { subject, heading, paragraphs, written, code, action, smallPrint, foot, unsubscribe } = email;
   const direction = directions[language];
   const start = direction === 'rtl' ? 'right' : 'left';
   return html`<!doctype html>
@@ -103,8 +124,9 @@ export function emailHtml(email: EmailTemplate, siteOrigin: string, language: La
                     >
                       ${heading}
                     </h1>
-                    ${paragraphs.map(paragraph)} ${code === undefined ? '' : codeBlock(code)}
-                    ${action === undefined ? '' : button(action)} ${smallPrint.map(smallParagraph)}
+                    ${paragraphs.map(paragraph)} ${(written?.split(/\n{2,}/) ?? []).map(writtenParagraph)}
+                    ${code === undefined ? '' : codeBlock(code)} ${action === undefined ? '' : button(action)}
+                    ${smallPrint.map(smallParagraph)}
                   </td>
                 </tr>
                 <tr>
@@ -112,7 +134,8 @@ export function emailHtml(email: EmailTemplate, siteOrigin: string, language: La
                     class="muted"
                     style="padding:16px 8px;text-align:${start};font-size:13px;line-height:1.6;color:#5a645e"
                   >
-                    ${say(accountWords.foot)}<br />
+                    ${foot ?? say(accountWords.foot)}<br />
+                    ${unsubscribe === undefined ? '' : html`<a href="${unsubscribe.href}" class="brand" style="color:#0b6e56">${unsubscribe.label}</a> · `}
                     <a href="${siteOrigin}" class="brand" dir="ltr" style="color:#0b6e56">${siteOrigin}</a>
                   </td>
                 </tr>

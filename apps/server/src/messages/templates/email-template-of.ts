@@ -4,15 +4,14 @@ import { formatMoneyInWords } from '@saer/i18n/format-money';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { accountWords as words } from './account-words.ts';
 import { codeWords } from './code-words.ts';
+import { publicTemplate } from './public-template.ts';
+import { plainName } from './plain-name.ts';
 import type { EmailTemplate } from './email-template.ts';
 import { feeWords } from './fee-words.ts';
 import type { Message } from './message.ts';
 import { securityWords } from './security-words.ts';
 import { invoiceMailWords, subscriptionLink, subscriptionWords } from './subscription-words.ts';
 import type { Say } from '../../integrations/local/translators.ts';
-
-/** A name as its owner wrote it, shortened, and so that no mail program makes a link of it. */
-const plainName = (name: string): string => name.slice(0, 60).replaceAll(/[.:/@]/g, '$&\u2060');
 
 const minute = (instant: string): string => isolateLtr(formatInstant(new Date(instant)).slice(0, 16));
 const day = (instant: string): string => isolateLtr(formatInstant(new Date(instant)).slice(0, 10));
@@ -203,6 +202,12 @@ export function emailTemplateOf(
         smallPrint: [],
       };
     }
+    case 'contactReceived':
+    case 'contactReplied':
+    case 'contactWaiting':
+    case 'newsletterConfirmation':
+    case 'newsletterIssue':
+      return publicTemplate(message, siteOrigin, say);
     case 'accountRestored':
       break;
   }

@@ -45,8 +45,41 @@ export const subscriptionNews = [
 ] as const;
 export type SubscriptionNews = (typeof subscriptionNews)[number];
 
+/** Every message about a contact message or the newsletter. */
+export type PublicMessage =
+  /** To whoever wrote to us. */
+  | (ByEmail & { readonly template: 'contactReceived'; readonly name: string; readonly reference: string })
+  /** An admin's reply. */
+  | (ByEmail & {
+      readonly template: 'contactReplied';
+      readonly name: string;
+      readonly reference: string;
+      readonly text: string;
+      /** Opens the form again for an answer. */
+      readonly thread: string;
+      /** Whether the mail itself can be answered. */
+      readonly takesAnswers: boolean;
+    })
+  /** To an admin: several messages in one mail. */
+  | (ByEmail & {
+      readonly template: 'contactWaiting';
+      readonly firstName: string;
+      readonly arrived: number;
+      readonly waiting: number;
+    })
+  | (ByEmail & { readonly template: 'newsletterConfirmation'; readonly confirmUrl: string })
+  | (ByEmail & {
+      readonly template: 'newsletterIssue';
+      readonly subject: string;
+      readonly text: string;
+      readonly unsubscribeUrl: string;
+      /** Sent to the admin who wrote it. */
+      readonly isTest: boolean;
+    });
+
 /** Every message the product sends, with its data. Instants are ISO 8601. */
 export type Message =
+  | PublicMessage
   | (EitherWay & {
       readonly template: 'registrationCode' | 'confirmationCode' | 'passwordCode' | 'contactCode';
       readonly code: string;

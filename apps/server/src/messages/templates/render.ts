@@ -16,14 +16,16 @@ export interface Rendered {
 
 /** An email as plain text. */
 function emailText(email: EmailTemplate, siteOrigin: string, say: Say): string {
-  const { heading, paragraphs, code, action, smallPrint } = email;
+  const { heading, paragraphs, written, code, action, smallPrint, foot, unsubscribe } = email;
   return [
     heading,
     ...paragraphs,
+    ...(written === undefined ? [] : [written]),
     ...(code === undefined ? [] : [code]),
     ...(action === undefined ? [] : [`${action.label}\n${action.href}`]),
     ...smallPrint,
-    `-- \nSaer · سعّر\n${siteOrigin}\n${say(accountWords.foot)}`,
+    `-- \nSaer · سعّر\n${siteOrigin}\n${foot ?? say(accountWords.foot)}`,
+    ...(unsubscribe === undefined ? [] : [`${unsubscribe.label}\n${unsubscribe.href}`]),
   ].join('\n\n');
 }
 

@@ -1,13 +1,11 @@
-import { PassThrough, type Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
 import type { ListFilter } from '@saer/contract/list-filter';
 import type { Transaction as SentTransaction } from '@saer/contract/payment';
 import type { Language } from '@saer/i18n/locale';
 import type { CellValue } from '@saer/spreadsheet/sheet';
-import { csvHead, csvLines } from '@saer/spreadsheet/write/write-csv';
-import type { Database, Transaction } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { type Say, sayIn } from '../../integrations/local/translators.ts';
-import { inSnapshot, walkList } from '../../listing/walk-list.ts';
+import { streamCsv } from '../../listing/csv-file.ts';
 import { type Reader, transactionList, visibleTransactions } from '../reading/transactions.ts';
 import { exportHeaders, kindWords, statusWords } from './export-words.ts';
 
@@ -27,10 +25,7 @@ const rowOf = (each: SentTransaction, language: Language, say: Say): CellValue[]
   each.customer?.email ?? null,
 ];
 
-/**
- * Streams all payments and refunds that a filter finds as CSV, read a batch at a time. A filter that is wrong is refused before anything
- * is sent; if reading fails later, the stream is destroyed before its end.
- */
+/** Streams all payments and refunds that a filter finds as CSV. */
 export async function exportTransactions(
   db: Database,
   reader: Reader,
@@ -42,26 +37,11 @@ export async function exportTransactions(
     width: 20,
     ...(name === 'amount' || name === 'refunded' ? { format: '0.00' } : {}),
   }));
-  const line = csvLines(columns);
-  const content = new PassThrough();
-  // No listener exists yet if it fails at once: the rejection below reports that.
-  content.on('error', () => undefined);
-  const opened = Promise.withResolvers<void>();
-  const write = async (tx: Transaction): Promise<void> => {
-    const batches = walkList(tx, transactionList, filter, { visible: visibleTransactions(reader) });
-    const first = await batches.next();
-    opened.resolve();
-    async function* lines() {
-      yield csvHead(columns);
-      for (let batch = first; batch.done !== true; batch = await batches.next())
-        yield batch.value.map((row) => line(rowOf(row, language, say))).join('');
-    }
-    await pipeline(lines(), content);
-  };
-  inSnapshot(db, write).catch((error: unknown) => {
-    opened.reject(error);
-    content.destroy(error instanceof Error ? error : new Error(String(error)));
+  return streamCsv(db, {
+    list: transactionList,
+    filter,
+    visible: visibleTransactions(reader),
+    columns,
+    rowOf: (row) => rowOf(row, language, say),
   });
-  await opened.promise;
-  return content;
 }

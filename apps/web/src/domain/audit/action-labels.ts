@@ -47,6 +47,16 @@ export const actionLabels = {
   cancelAtEnd: { label: msg({ message: 'Ends with its period', context: 'history' }) },
   resume: { label: msg({ message: 'Kept after all', context: 'history' }) },
   expire: { label: msg({ message: 'Ended', context: 'history' }) },
+  take: { label: msg({ message: 'Taken on', context: 'history' }) },
+  reply: { label: msg({ message: 'Answered', context: 'history' }), tone: 'positive' },
+  ask: { label: msg({ message: 'Sender asked', context: 'history' }) },
+  close: { label: msg({ message: 'Closed', context: 'history' }) },
+  reopen: { label: msg({ message: 'Opened again', context: 'history' }) },
+  markSpam: { label: msg({ message: 'Marked as spam', context: 'history' }), tone: 'negative' },
+  unmarkSpam: { label: msg({ message: 'Not spam', context: 'history' }) },
+  assign: { label: msg({ message: 'Assigned', context: 'history' }) },
+  note: { label: msg({ message: 'Noted', context: 'history' }) },
+  send: { label: msg({ message: 'Sent to subscribers', context: 'history' }) },
   resetSecondFactor: { label: msg({ message: 'Second factor reset', context: 'history' }) },
 } as const satisfies Record<string, ActionLabel>;
 export type AuditAction = keyof typeof actionLabels;

@@ -11,6 +11,9 @@ const others: Readonly<Record<OtherEntity, MessageDescriptor>> = {
   product: msg`Product`,
   account: msg`Account`,
   subscription: msg`Subscription`,
+  contactMessage: msg`Contact message`,
+  newsletterIssue: msg`Newsletter`,
+  newsletterSubscriber: msg`Newsletter subscriber`,
   legalDocument: msg`Terms or privacy policy`,
 };
 
@@ -24,7 +27,15 @@ export function entityLabel(entity: string, i18n: I18n, language: Language): str
 const following: Readonly<Partial<Record<ListName, readonly OtherEntity[]>>> = {
   rangeFactor: ['rangeFactorVersion'],
   referralRule: ['productFeeOverride'],
-  pricePlan: ['subscription', 'product', 'account', 'legalDocument'],
+  pricePlan: [
+    'subscription',
+    'product',
+    'account',
+    'contactMessage',
+    'newsletterIssue',
+    'newsletterSubscriber',
+    'legalDocument',
+  ],
 };
 
 /** Every entity with its label. */

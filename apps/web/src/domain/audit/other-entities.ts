@@ -5,6 +5,9 @@ const otherEntities = [
   'product',
   'account',
   'subscription',
+  'contactMessage',
+  'newsletterIssue',
+  'newsletterSubscriber',
   'legalDocument',
 ] as const;
 export type OtherEntity = (typeof otherEntities)[number];

@@ -166,6 +166,46 @@ const sentences: Readonly<Record<AuditAction, ActionSentences>> = {
     bySomebody: msg({ message: '{who} ended {what}.' }),
     byNobody: msg({ message: '{what} has ended.' }),
   },
+  take: {
+    bySomebody: msg({ message: '{who} took on {what}.' }),
+    byNobody: msg({ message: '{what} was taken on.' }),
+  },
+  reply: {
+    bySomebody: msg({ message: '{who} answered {what}.' }),
+    byNobody: msg({ message: '{what} was answered.' }),
+  },
+  ask: {
+    bySomebody: msg({ message: '{who} asked the sender of {what}.' }),
+    byNobody: msg({ message: 'The sender of {what} was asked.' }),
+  },
+  close: {
+    bySomebody: msg({ message: '{who} closed {what}.' }),
+    byNobody: msg({ message: '{what} was closed.' }),
+  },
+  reopen: {
+    bySomebody: msg({ message: '{who} opened {what} again.' }),
+    byNobody: msg({ message: '{what} was opened again.' }),
+  },
+  markSpam: {
+    bySomebody: msg({ message: '{who} marked {what} as spam.' }),
+    byNobody: msg({ message: '{what} was marked as spam.' }),
+  },
+  unmarkSpam: {
+    bySomebody: msg({ message: '{who} marked {what} as not spam.' }),
+    byNobody: msg({ message: '{what} was marked as not spam.' }),
+  },
+  assign: {
+    bySomebody: msg({ message: '{who} assigned {what}.' }),
+    byNobody: msg({ message: '{what} was assigned.' }),
+  },
+  note: {
+    bySomebody: msg({ message: '{who} noted something about {what}.' }),
+    byNobody: msg({ message: 'Something was noted about {what}.' }),
+  },
+  send: {
+    bySomebody: msg({ message: '{who} sent {what}.' }),
+    byNobody: msg({ message: '{what} was sent.' }),
+  },
   confirmIdentity: {
     bySomebody: msg({ message: '{who} confirmed the identity of {what}.' }),
     byNobody: msg({ message: 'The identity of {what} was confirmed.' }),
@@ -184,6 +224,9 @@ const others: Readonly<Record<OtherEntity, MessageDescriptor>> = {
   product: msg`the product`,
   account: msg`the account`,
   subscription: msg`the subscription`,
+  contactMessage: msg`the contact message`,
+  newsletterIssue: msg`the newsletter`,
+  newsletterSubscriber: msg`the newsletter subscriber`,
   legalDocument: msg`the document`,
 };
 

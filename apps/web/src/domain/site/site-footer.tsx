@@ -16,7 +16,7 @@ export function SiteFooter({ language, page, year }: Props) {
   const { t } = useLingui();
   const linkTo = (other: PublicPage) => ({ className: link, href: publicPageAddress(language, other) });
   return (
-    <footer className="border-t border-line">
+    <footer className="border-t border-line print:hidden">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-10 gap-y-6 px-5 py-6 sm:px-8">
         <div>
           <Logo />
@@ -42,6 +42,9 @@ export function SiteFooter({ language, page, year }: Props) {
           </a>
           <a {...linkTo('/contact-us')}>
             <Trans>Contact us</Trans>
+          </a>
+          <a className={link} href={`${publicPageAddress(language, '/contact-us')}#newsletter`}>
+            <Trans>Newsletter</Trans>
           </a>
           <a {...linkTo('/terms')}>
             <Trans>Terms of use</Trans>

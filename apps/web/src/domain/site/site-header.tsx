@@ -20,7 +20,7 @@ export function SiteHeader({ language, page }: Props) {
     ...(other === page ? { 'aria-current': 'page' as const } : {}),
   });
   return (
-    <header className="border-b border-line">
+    <header className="border-b border-line print:hidden">
       <div className="mx-auto flex min-h-18 max-w-6xl flex-wrap items-center gap-x-8 gap-y-2 px-5 py-3 sm:px-8">
         <a href={publicPageAddress(language, '/')} className="rounded-control">
           <Logo />

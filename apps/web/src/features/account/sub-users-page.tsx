@@ -4,6 +4,7 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
+import { HelpLink } from '../../components/help-link.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useEntitlements } from '../../domain/entitlements/use-entitlements.ts';
 import { subUsersQuery } from './queries.ts';
@@ -25,6 +26,7 @@ export function SubUsersPage() {
     <div className="flex max-w-6xl flex-col gap-5">
       <PageHeader
         title={t`Sub-users`}
+        meta={<HelpLink page="/instructions/team" about={t`Sub-users`} />}
         about={
           count === 0
             ? t`People who work on your products with their own sign-in.`

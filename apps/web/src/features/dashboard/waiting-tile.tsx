@@ -6,6 +6,7 @@ import {
   ChevronRight,
   CreditCard,
   FileClock,
+  Inbox,
   MailWarning,
   ReceiptText,
   TrendingUp,
@@ -17,6 +18,7 @@ type Props = { readonly name: Waiting; readonly count: number };
 
 const icons = {
   registrations: UserCheck,
+  contactMessages: Inbox,
   openPayments: ReceiptText,
   requestedSubscriptions: CreditCard,
   endingSubscriptions: CalendarClock,
@@ -29,6 +31,7 @@ const icons = {
 /** Links to where each is handled; problems outside the app have none. */
 const targets: Readonly<Record<Waiting, { to: string; search: Record<string, string> } | undefined>> = {
   registrations: { to: '/admin/user/inactive', search: {} },
+  contactMessages: { to: '/admin/contact-management', search: {} },
   openPayments: { to: '/admin/transaction', search: {} },
   requestedSubscriptions: { to: '/admin/subscription', search: { status: 'PENDING' } },
   endingSubscriptions: { to: '/admin/subscription', search: { status: 'ACTIVE' } },

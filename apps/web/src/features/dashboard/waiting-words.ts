@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 
 export const waitingNames = [
   'registrations',
+  'contactMessages',
   'openPayments',
   'requestedSubscriptions',
   'endingSubscriptions',
@@ -16,6 +17,7 @@ export type Waiting = (typeof waitingNames)[number];
 /** Labels of an admin's pending tasks. */
 export const waitingWords: Readonly<Record<Waiting, MessageDescriptor>> = {
   registrations: msg`Registrations to approve`,
+  contactMessages: msg`Contact messages to answer`,
   openPayments: msg`Payments to decide about`,
   requestedSubscriptions: msg`Subscriptions to accept`,
   endingSubscriptions: msg`Subscriptions that end soon`,
@@ -27,6 +29,7 @@ export const waitingWords: Readonly<Record<Waiting, MessageDescriptor>> = {
 
 /** Why each is pending, and what to do. */
 export const waitingHints: typeof waitingWords = {
+  contactMessages: msg`New or open: their senders wait for an answer.`,
   registrations: msg`Sellers who can start once you approve them.`,
   openPayments: msg`Money without an order, or without a result. Refund, apply or close.`,
   requestedSubscriptions: msg`Requests without a card: accept them once they are paid.`,

@@ -74,6 +74,12 @@ export function ChangeLink({ change, children }: Props) {
         {children}
       </Link>
     );
+  if (entity === 'contactMessage')
+    return (
+      <Link to="/admin/contact-management" search={{ message: entityId }} className={style}>
+        {children}
+      </Link>
+    );
   if (entity === 'product')
     return (
       <Link to="/admin/product" search={{ id: entityId }} className={style}>

@@ -7,7 +7,8 @@ import type { ChangedField } from '../../domain/audit/changed-field.ts';
 import { useNamesOfKeys } from '../../domain/names/use-names-of-keys.ts';
 import { namesQuery } from './queries.ts';
 
-const isAccountKey = (field: string): boolean => field === 'ownerId' || field === 'accountId';
+const isAccountKey = (field: string): boolean =>
+  field === 'ownerId' || field === 'accountId' || field === 'assigneeId';
 
 /** Puts the fields of a change into words. */
 export function useChangedFields(): (change: HistoryRow) => readonly ChangedField[] {

@@ -1,27 +1,44 @@
 import { maxBatchRows } from '@saer/contract/calculate';
 import type { Cell, WriteSheet } from 'hucre/xlsx';
 import { columnName } from '../../cell-address.ts';
-import { columnWidth } from '../input-column.ts';
+import type { ProductColumn } from '../../rows/product-column.ts';
+import type { CellValue } from '../../sheet.ts';
+import { columnFormat, columnWidth } from '../input-column.ts';
 import { headerStyles } from './header-styles.ts';
 import { templateColumns } from './template-columns.ts';
 import type { Lists } from './template-lists.ts';
 
+interface ProductSheet {
+  readonly lists: Lists;
+  readonly name: string;
+  readonly listsName: string;
+  readonly headers: readonly string[];
+  /** Products below the headers. */
+  readonly rows: readonly (readonly CellValue[])[];
+}
+
+/** A filled cell, as its column is formatted: a barcode remains text when it is edited. */
+function filledCell(column: ProductColumn, value: CellValue): Partial<Cell> {
+  if (typeof value === 'string')
+    return { value, type: 'string', style: column === 'barcode' ? { numFmt: '@' } : {} };
+  const format = columnFormat(column);
+  return { value, style: format === undefined ? {} : { numFmt: format } };
+}
+
 /** The product sheet: coloured headers, lists to choose from, and formatted columns. */
-export function productSheet(
-  lists: Lists,
-  name: string,
-  listsName: string,
-  headers: readonly string[],
-): WriteSheet {
+export function productSheet({ lists, name, listsName, headers, rows }: ProductSheet): WriteSheet {
   return {
     name,
     columns: templateColumns.map(({ column }, at) => ({ width: columnWidth(column, headers[at] ?? '') })),
-    rows: [[...headers]],
+    rows: [[...headers], ...rows.map((row) => [...row])],
     rowDefs: new Map([[0, { height: 32 }]]),
     cells: new Map(
-      templateColumns.map(({ need }, at): [string, Partial<Cell>] => [
-        `0,${at}`,
-        { value: headers[at] ?? '', type: 'string', style: headerStyles[need] },
+      templateColumns.flatMap(({ column, need }, at): [string, Partial<Cell>][] => [
+        [`0,${at}`, { value: headers[at] ?? '', type: 'string', style: headerStyles[need] }],
+        ...rows.flatMap((row, index): [string, Partial<Cell>][] => {
+          const value = row[at] ?? null;
+          return value === null ? [] : [[`${index + 1},${at}`, filledCell(column, value)]];
+        }),
       ]),
     ),
     dataValidations: templateColumns.flatMap(({ column }, at) => {

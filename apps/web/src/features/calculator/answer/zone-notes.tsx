@@ -1,9 +1,10 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '@saer/i18n/format-money';
 import type { DeadZone } from '@saer/pricing/dead-zones';
 import type { PriceRange } from '@saer/pricing/price-range';
 import { Button } from '../../../components/button.tsx';
 import { Disclosure } from '../../../components/disclosure.tsx';
+import { HelpLink } from '../../../components/help-link.tsx';
 import { shortfallAt } from '@saer/quoting/shortfall';
 import type { Answer } from '@saer/quoting/calculator/calculation';
 import { LostWords } from './lost-words.tsx';
@@ -15,6 +16,7 @@ type Props = Pick<Answer, 'quote'> & {
 
 /** Each dead zone and each gap in words, with the price that is better. */
 export function ZoneNotes({ quote, onUsePrice }: Props) {
+  const { t } = useLingui();
   const { deadZones } = quote;
   const near = zonesNear(quote);
   const far = deadZones.filter((zone) => !near.includes(zone));
@@ -32,6 +34,7 @@ export function ZoneNotes({ quote, onUsePrice }: Props) {
           ))}
         </ul>
       ) : null}
+      <HelpLink page="/instructions/gaps-and-dead-zones" about={t`Price and profit`} />
       {far.length > 0 ? (
         <Disclosure
           title={

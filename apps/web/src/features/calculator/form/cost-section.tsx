@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatAmount } from '@saer/i18n/format-money';
+import { HelpLink } from '../../../components/help-link.tsx';
 import { SegmentedControl } from '../../../components/segmented-control.tsx';
 import { Switch } from '../../../components/switch.tsx';
 import { FieldAnchor } from './field-anchor.tsx';
@@ -22,7 +23,10 @@ function CostSectionContent(state: SectionProps<Field>) {
   const { t } = useLingui();
   const { draft, change, errorAt } = state;
   return (
-    <FormSection title={t`What does it cost you?`}>
+    <FormSection
+      title={t`What does it cost you?`}
+      aside={<HelpLink page="/instructions/vat" about={t`VAT`} />}
+    >
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <FieldAnchor field="cost">
           <TypedNumberField

@@ -3,6 +3,7 @@ import type { FeeTable } from '@saer/contract/fee-table';
 import { formatSide, formatWeight } from '@saer/i18n/format-measure';
 import { formatShort } from '@saer/i18n/format-number';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
+import { HelpLink } from '../../../components/help-link.tsx';
 import { SegmentedControl } from '../../../components/segmented-control.tsx';
 import { Select } from '../../../components/select.tsx';
 import { useLanguage } from '../../../lib/language.ts';
@@ -43,7 +44,10 @@ function SizeSectionContent({ draft, table, change, errorAt }: SectionProps<Fiel
   const chosen = table?.sizeClasses.find((each) => each.code === draft.sizeClass);
   const inKilograms = draft.weightUnit === 'kg';
   return (
-    <FormSection title={t`How big is it when packed?`}>
+    <FormSection
+      title={t`How big is it when packed?`}
+      aside={<HelpLink page="/instructions/size-classes" about={t`Size class`} />}
+    >
       <SegmentedControl
         label={t`Set size by`}
         value={draft.sizeBy}

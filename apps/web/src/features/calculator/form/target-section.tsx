@@ -2,6 +2,7 @@ import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { useLingui } from '@lingui/react/macro';
 import { formatAmount } from '@saer/i18n/format-money';
 import { formatPercentNumber } from '@saer/i18n/format-rate';
+import { HelpLink } from '../../../components/help-link.tsx';
 import { SegmentedControl } from '../../../components/segmented-control.tsx';
 import { Select } from '../../../components/select.tsx';
 import { Rate } from '../../../components/rate.tsx';
@@ -33,7 +34,10 @@ export const TargetSection = memoSection(fields, TargetSectionContent);
 function TargetSectionContent({ draft, change, errorAt }: SectionProps<Field>) {
   const { t } = useLingui();
   return (
-    <FormSection title={draft.mode === 'find' ? t`What do you want to earn?` : t`What is your price?`}>
+    <FormSection
+      title={draft.mode === 'find' ? t`What do you want to earn?` : t`What is your price?`}
+      aside={<HelpLink page="/instructions/margin" about={t`Margin`} />}
+    >
       {draft.mode === 'check' ? (
         <FieldAnchor field="price">
           <TypedNumberField

@@ -6,6 +6,7 @@ import { buttonStyle } from '../../../components/button-style.ts';
 import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
+import { HelpLink } from '../../../components/help-link.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { useEntitlements } from '../../../domain/entitlements/use-entitlements.ts';
@@ -25,6 +26,7 @@ export function RepricingPage() {
     <div className="flex flex-col gap-5">
       <PageHeader
         title={<Trans>Reprice after fee changes</Trans>}
+        meta={<HelpLink page="/instructions/new-fees" about={t`Reprice after fee changes`} />}
         about={<Trans>When fees change, see what each price earns now, and choose what to do with it.</Trans>}
       />
       {data === undefined ? (

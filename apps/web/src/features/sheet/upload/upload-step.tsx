@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { errorMessage } from '@saer/i18n/error-messages';
 import type { UnreadableFile } from '@saer/spreadsheet/read/opened-file';
+import { HelpLink } from '../../../components/help-link.tsx';
 import { Card } from '../../../components/card.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import type { SheetSession } from '../session/use-sheet-session.ts';
@@ -90,7 +91,10 @@ export function UploadStep({ sheet, refusal }: Props) {
               and a sheet that explains each column.
             </Trans>
           </p>
-          <TemplateButton getReader={sheet.getReader} />
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+            <TemplateButton getReader={sheet.getReader} />
+            <HelpLink page="/instructions/sheet" about={t`Price a spreadsheet`} />
+          </div>
         </Card>
       </div>
     </div>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Card } from '../../../components/card.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
+import { HelpLink } from '../../../components/help-link.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
@@ -29,6 +30,7 @@ export function OwnSubscriptionPage() {
     <div className="flex flex-col gap-5">
       <PageHeader
         title={<Trans>My subscription</Trans>}
+        meta={<HelpLink page="/instructions/plans" about={t`My subscription`} />}
         about={<Trans>What you have, until when, and what you may change.</Trans>}
       />
       <Card labelledBy={currentId}>

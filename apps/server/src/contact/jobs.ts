@@ -1,0 +1,56 @@
+import { contactDays, spamDays } from '@saer/contract/contact-lifecycle';
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { announceMessages } from './answering/announce.ts';
+import { contactMessage, contactNotice } from './tables.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** Erases spam after a month, and conversations that ended two years after their last message. */
+export async function dropOldMessages(db: Database): Promise<void> {
+  await db
+    .delete(contactMessage)
+    .where(
+      or(
+        and(
+          eq(contactMessage.state, 'SPAM'),
+          lt(contactMessage.updatedAt, sql`now() - make_interval(days => ${spamDays})`),
+        ),
+        and(
+          inArray(contactMessage.state, ['WAITING', 'ANSWERED', 'CLOSED']),
+          lt(contactMessage.updatedAt, sql`now() - make_interval(days => ${contactDays})`),
+        ),
+      ),
+    );
+  await db.delete(contactNotice).where(lt(contactNotice.at, sql`now() - interval '7 days'`));
+}
+
+/** Tells admins of new messages every minute, and erases old ones every hour; `stop` waits for a run in progress. */
+export function startContactClock(
+  db: Database,
+  siteOrigin: string,
+  onError: (error: unknown) => void,
+): { readonly stop: () => Promise<void> } {
+  let running: Promise<unknown> = Promise.resolve();
+  const inTurn = (work: () => Promise<unknown>) => () => {
+    running = running.then(work).catch(onError);
+  };
+  const timers = [
+    setInterval(
+      inTurn(() => announceMessages(db, siteOrigin)),
+      minute,
+    ),
+    setInterval(
+      inTurn(() => dropOldMessages(db)),
+      hour,
+    ),
+  ];
+  for (const timer of timers) timer.unref();
+  return {
+    stop: async () => {
+      for (const timer of timers) clearInterval(timer);
+      await running;
+    },
+  };
+}

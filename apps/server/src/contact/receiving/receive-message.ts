@@ -1,0 +1,113 @@
+import type { sendContactMessage as endpoint } from '@saer/contract/contact';
+import { and, eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { countUse, type LimitDependencies, requireWithin, tooManyAttempts } from '../../auth/limits/limit.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Caller } from '../../http/caller.ts';
+import { networkOf } from '../../http/network-of.ts';
+import { reencodePicture } from '../../images/reencode-picture.ts';
+import { readSignedText } from '../../secrets/signed-text.ts';
+import { contactEntry, contactMessage } from '../tables.ts';
+import {
+  maxUnread,
+  messagesFrom,
+  messagesFromADay,
+  messagesOfAccount,
+  messagesOfGuests,
+  messagesOfGuestsADay,
+  messagesOfThread,
+  picturesOfGuests,
+} from './limits.ts';
+import { saveFirstMessage, saveNextMessage } from './save-message.ts';
+import { getContactTicketId } from './ticket.ts';
+
+export interface ContactDependencies extends LimitDependencies {
+  readonly siteOrigin: string;
+  /** Where answers to our replies go, if anybody reads them. */
+  readonly contactEmail: string | undefined;
+  /** Until when guests have sent all they may, in milliseconds: a flood is turned away without the database. */
+  readonly guests: { fullUntil: number };
+}
+
+export type SentMessage = z.output<typeof endpoint.body>;
+type Sender = Pick<Caller, 'address' | 'language'> & { readonly accountId: number | undefined };
+
+/** One refusal for all that only a program does, so that it does not learn what gave it away. People lose nothing by it. */
+const notAccepted = () => new AppError({ code: 'messageNotAccepted' });
+
+function requireOpenFor({ guests }: ContactDependencies, { accountId }: Sender): void {
+  const left = guests.fullUntil - Date.now();
+  if (accountId === undefined && left > 0) throw tooManyAttempts(left);
+}
+
+/** The reference of a message that has arrived already, where its answer was lost; refused if the ticket was used for another. */
+async function findRepeated({ db }: ContactDependencies, key: string, { message }: SentMessage) {
+  const [known] = await db
+    .select({ text: contactEntry.text, reference: contactMessage.reference })
+    .from(contactEntry)
+    .innerJoin(contactMessage, eq(contactMessage.id, contactEntry.contactId))
+    .where(and(eq(contactEntry.key, key), eq(contactEntry.kind, 'MESSAGE')));
+  if (known !== undefined && known.text !== message) throw notAccepted();
+  return known?.reference;
+}
+
+async function requireUnreadSpace({ db }: ContactDependencies): Promise<void> {
+  const unread = await db.$count(contactMessage, eq(contactMessage.state, 'NEW'));
+  if (unread >= maxUnread) throw tooManyAttempts(60 * 60 * 1_000);
+}
+
+async function requireLimits(
+  deps: ContactDependencies,
+  { picture }: SentMessage,
+  { accountId, address }: Sender,
+): Promise<void> {
+  if (accountId !== undefined) {
+    await requireWithin(deps, messagesOfAccount, String(accountId));
+    return;
+  }
+  const network = networkOf(address);
+  await requireWithin(deps, messagesFrom, network);
+  await requireWithin(deps, messagesFromADay, network);
+  for (const limit of [messagesOfGuests, messagesOfGuestsADay]) {
+    const { isWithin, msBeforeNext } = await countUse(deps, limit, 'all');
+    if (isWithin) continue;
+    deps.guests.fullUntil = Date.now() + msBeforeNext;
+    throw tooManyAttempts(msBeforeNext);
+  }
+  if (picture !== undefined) await requireWithin(deps, picturesOfGuests, 'all');
+}
+
+/** The stored form of a picture: its pixels alone. */
+async function reencoded(picture: string | undefined): Promise<Buffer | null> {
+  if (picture === undefined) return null;
+  const bytes = Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64');
+  return (await reencodePicture(bytes, 'picture')).picture;
+}
+
+/** Receives a message of the contact form, or an answer to a reply of ours; returns the reference of its conversation. */
+export async function receiveMessage(
+  deps: ContactDependencies,
+  sent: SentMessage,
+  sender: Sender,
+): Promise<{ reference: string }> {
+  const key = getContactTicketId(deps.secretKey, sent.ticket);
+  if (key === undefined || (sent.website ?? '') !== '') throw notAccepted();
+  requireOpenFor(deps, sender);
+  const reference =
+    sent.thread === undefined ? undefined : readSignedText(deps.secretKey, 'contactThread', sent.thread);
+  if (sent.thread !== undefined && reference === undefined)
+    throw new AppError({ code: 'linkExpired', field: 'thread' });
+  const { name, email } = sent;
+  if (reference === undefined && name === undefined)
+    throw new AppError({ code: 'nameRequired', field: 'name' });
+  if (reference === undefined && email === undefined)
+    throw new AppError({ code: 'required', field: 'email' });
+  const repeated = await findRepeated(deps, key, sent);
+  if (repeated !== undefined) return { reference: repeated };
+  await requireLimits(deps, sent, sender);
+  if (reference !== undefined) await requireWithin(deps, messagesOfThread, reference);
+  else await requireUnreadSpace(deps);
+  const entry = { key, text: sent.message, picture: await reencoded(sent.picture) };
+  if (reference !== undefined) return saveNextMessage(deps, reference, entry);
+  return saveFirstMessage(deps, entry, { ...sender, name: name ?? '', email: email ?? '' });
+}

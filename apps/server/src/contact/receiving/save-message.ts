@@ -1,0 +1,94 @@
+import { randomInt } from 'node:crypto';
+import { contactStateAfter } from '@saer/contract/contact-lifecycle';
+import type { Language } from '@saer/i18n/locale';
+import { eq, sql } from 'drizzle-orm';
+import { countUse } from '../../auth/limits/limit.ts';
+import { AppError } from '../../http/app-error.ts';
+import { queueMessage } from '../../messages/queries.ts';
+import { contactEntry, contactMessage } from '../tables.ts';
+import { maxEntries, receiptsTo } from './limits.ts';
+import type { ContactDependencies } from './receive-message.ts';
+
+interface Entry {
+  readonly key: string;
+  readonly text: string;
+  readonly picture: Buffer | null;
+}
+
+interface Sender {
+  readonly name: string;
+  readonly email: string;
+  readonly language: Language;
+  readonly accountId: number | undefined;
+}
+
+/** Without letters and digits that look alike. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const referenceLength = 8;
+
+/** Made by chance, so that it does not tell how many write to us. */
+const newReference = (): string =>
+  `SA-${Array.from({ length: referenceLength }, () => alphabet[randomInt(alphabet.length)] ?? '').join('')}`;
+
+/** The stored beginning of a message. */
+const longestExcerpt = 1_000;
+
+/** Saves a message as a new conversation and confirms its receipt by mail, to one address only a few times an hour. */
+export async function saveFirstMessage(
+  deps: ContactDependencies,
+  entry: Entry,
+  { name, email, language, accountId }: Sender,
+): Promise<{ reference: string }> {
+  const { isWithin } = await countUse(deps, receiptsTo, email.toLowerCase());
+  const reference = newReference();
+  const receiptId = isWithin ? crypto.randomUUID() : null;
+  const values = { reference, name, email, language, receiptId, accountId: accountId ?? null };
+  await deps.db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(contactMessage)
+      .values({ ...values, excerpt: entry.text.slice(0, longestExcerpt) })
+      .returning({ id: contactMessage.id });
+    if (row === undefined) throw new Error('No message was saved');
+    await tx.insert(contactEntry).values({ contactId: row.id, kind: 'MESSAGE', ...entry });
+    if (receiptId === null) return;
+    await queueMessage(
+      tx,
+      deps.siteOrigin,
+      { template: 'contactReceived', email, language, name, reference },
+      {
+        id: receiptId,
+        ...(deps.contactEmail === undefined ? {} : { headers: { replyTo: deps.contactEmail } }),
+      },
+    );
+  });
+  return { reference };
+}
+
+/** Adds the sender's next message to their conversation, which is open again. */
+export async function saveNextMessage(
+  { db }: ContactDependencies,
+  reference: string,
+  entry: Entry,
+): Promise<{ reference: string }> {
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(contactMessage)
+      .where(eq(contactMessage.reference, reference))
+      .for('update');
+    if (row === undefined) throw new AppError({ code: 'linkExpired', field: 'thread' });
+    const entries = await tx.$count(contactEntry, eq(contactEntry.contactId, row.id));
+    if (entries >= maxEntries) throw new AppError({ code: 'linkExpired', field: 'thread' });
+    await tx.insert(contactEntry).values({ contactId: row.id, kind: 'MESSAGE', ...entry });
+    await tx
+      .update(contactMessage)
+      .set({
+        state: contactStateAfter(row.state, 'write') ?? row.state,
+        writtenAt: sql`now()`,
+        updatedAt: sql`now()`,
+        version: row.version + 1,
+      })
+      .where(eq(contactMessage.id, row.id));
+  });
+  return { reference };
+}

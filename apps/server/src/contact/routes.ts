@@ -1,0 +1,72 @@
+import {
+  assignContactMessage,
+  contactForm,
+  decideContactMessage,
+  exportContactMessages,
+  findContactAssignees,
+  findContactPicture,
+  findContactThread,
+  markContactSpam,
+  noteContactMessage,
+  pageContactMessages,
+  removeContactMessages,
+  replyToContactMessage,
+  sendContactMessage,
+} from '@saer/contract/contact';
+import type { FastifyInstance } from 'fastify';
+import type { AppDependencies } from '../app-dependencies.ts';
+import { mountDownload } from '../http/mount-download.ts';
+import { mountPicture } from '../http/mount-picture.ts';
+import { mount, mountGuarded } from '../http/mount.ts';
+import { csvDownload } from '../listing/csv-file.ts';
+import { decodeFilter } from '../listing/decode-filter.ts';
+import { assignMessage, decideMessage, markSpam, removeMessages } from './answering/change-message.ts';
+import { noteMessage, replyToMessage } from './answering/write-entry.ts';
+import { exportMessages } from './exporting/export-messages.ts';
+import { findAssignees, findContactPage, readPicture, readThread } from './queries.ts';
+import { receiveMessage } from './receiving/receive-message.ts';
+import { newContactTicket } from './receiving/ticket.ts';
+
+export function contactRoutes(
+  app: FastifyInstance,
+  { db, secretKey, settings: { siteOrigin, contact } }: AppDependencies,
+): void {
+  const deps = { db, secretKey, siteOrigin, contactEmail: contact.email, guests: { fullUntil: 0 } };
+  mount(app, contactForm, async () => ({
+    ticket: newContactTicket(secretKey),
+    email: contact.email ?? null,
+    phone: contact.phone ?? null,
+  }));
+  mount(app, sendContactMessage, async ({ body }, { token, address, language }) => {
+    const principal = token === undefined ? undefined : await app.findPrincipal(token);
+    return receiveMessage(deps, body, { address, language, accountId: principal?.accountId });
+  });
+  mountGuarded(app, pageContactMessages, ({ query }) => findContactPage(db, decodeFilter(query.filter)));
+  mountGuarded(app, findContactThread, ({ query }) => readThread(db, query.id));
+  mountPicture(app, findContactPicture, ({ query }) => readPicture(db, query.id));
+  mountGuarded(app, decideContactMessage, ({ body }, { principal }) =>
+    decideMessage(db, principal.accountId, body),
+  );
+  mountGuarded(app, assignContactMessage, ({ body }, { principal }) =>
+    assignMessage(db, principal.accountId, body),
+  );
+  mountGuarded(app, replyToContactMessage, ({ body }, { principal }) =>
+    replyToMessage(deps, principal.accountId, body),
+  );
+  mountGuarded(app, noteContactMessage, ({ body }, { principal }) =>
+    noteMessage(deps, principal.accountId, body),
+  );
+  mountGuarded(app, markContactSpam, ({ query }, { principal }) =>
+    markSpam(db, principal.accountId, query.id),
+  );
+  mountGuarded(app, removeContactMessages, ({ query }, { principal }) =>
+    removeMessages(db, principal.accountId, query.id),
+  );
+  mountGuarded(app, findContactAssignees, async () => ({ admins: await findAssignees(db) }));
+  mountDownload(app, exportContactMessages, async ({ query }, { language }) =>
+    csvDownload(
+      'contact-messages.csv',
+      await exportMessages(db, { filter: decodeFilter(query.filter), language }),
+    ),
+  );
+}

@@ -1,0 +1,80 @@
+import type { subscribeToNewsletter as endpoint } from '@saer/contract/newsletter';
+import { confirmationHours, newsletterPages } from '@saer/contract/newsletter-consent';
+import type { Language } from '@saer/i18n/locale';
+import { eq, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { countUse, type LimitDependencies, requireWithin } from '../../auth/limits/limit.ts';
+import type { Transaction } from '../../database/database.ts';
+import type { Caller } from '../../http/caller.ts';
+import { networkOf } from '../../http/network-of.ts';
+import { queueMessage } from '../../messages/queries.ts';
+import { newToken, tokenHash } from '../../secrets/token.ts';
+import { newsletterSubscriber } from '../tables.ts';
+import { confirmationsTo, subscriptionsFrom, subscriptionsOfAll } from './limits.ts';
+
+export interface NewsletterDependencies extends LimitDependencies {
+  readonly siteOrigin: string;
+}
+
+type Wish = z.output<typeof endpoint.body>;
+
+/** The address of a page that a mail links to. */
+export const pageUrl = (
+  siteOrigin: string,
+  page: keyof typeof newsletterPages,
+  { token, language }: { readonly token: string; readonly language: Language },
+): string => `${siteOrigin}${newsletterPages[page]}?token=${encodeURIComponent(token)}&lang=${language}`;
+
+const expiry = sql`now() + make_interval(hours => ${confirmationHours})`;
+
+/**
+ * Saves the wish with the proof of consent, and says whether it must be confirmed. An address that gets the newsletter stays as it is;
+ * one that left it keeps the record of that until it confirms again.
+ */
+async function saveWish(
+  tx: Transaction,
+  { email, consent, source }: Wish,
+  { token, language }: { readonly token: string; readonly language: Language },
+): Promise<boolean> {
+  const sameAddress = eq(sql`lower(${newsletterSubscriber.email})`, email.toLowerCase());
+  const link = { tokenHash: tokenHash(token), tokenExpiresAt: sql`${expiry}` };
+  const consented = { language, consentVersion: consent, consentSource: source, consentAt: sql`now()` };
+  const [added] = await tx
+    .insert(newsletterSubscriber)
+    .values({ email, ...consented, ...link })
+    .onConflictDoNothing()
+    .returning({ id: newsletterSubscriber.id });
+  if (added !== undefined) return true;
+  const [known] = await tx.select().from(newsletterSubscriber).where(sameAddress).for('update');
+  if (known === undefined || known.state === 'CONFIRMED') return false;
+  await tx
+    .update(newsletterSubscriber)
+    .set({ ...link, ...(known.state === 'PENDING' ? consented : {}), version: known.version + 1 })
+    .where(eq(newsletterSubscriber.id, known.id));
+  return true;
+}
+
+/** Takes a wish for the newsletter; a mail asks to confirm it. The answer is the same for every address, known or not. */
+export async function subscribe(
+  deps: NewsletterDependencies,
+  wish: Wish,
+  { address, language }: Pick<Caller, 'address' | 'language'>,
+): Promise<Record<string, never>> {
+  await requireWithin(deps, subscriptionsFrom, networkOf(address));
+  if ((wish.website ?? '') !== '') return {};
+  await requireWithin(deps, subscriptionsOfAll, 'all');
+  const { isWithin } = await countUse(deps, confirmationsTo, wish.email.toLowerCase());
+  if (!isWithin) return {};
+  const token = newToken();
+  await deps.db.transaction(async (tx) => {
+    if (!(await saveWish(tx, wish, { token, language }))) return;
+    const confirmUrl = pageUrl(deps.siteOrigin, 'confirm', { token, language });
+    await queueMessage(tx, deps.siteOrigin, {
+      template: 'newsletterConfirmation',
+      email: wish.email,
+      language,
+      confirmUrl,
+    });
+  });
+  return {};
+}

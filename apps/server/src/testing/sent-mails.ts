@@ -1,0 +1,28 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { asc, eq } from 'drizzle-orm';
+import postalMime, { type Email } from 'postal-mime';
+import { localMessage } from '../integrations/local/tables.ts';
+import { startMessageWorker } from '../messages/jobs.ts';
+import { outbox } from '../messages/tables.ts';
+import { readSettings } from '../settings.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Sends everything in the outbox to the local mailbox; returns the mails that arrived at an address, the oldest first, as a mail program reads them. */
+export async function sentMails({ db }: Pick<TestApp, 'db'>, recipient: string): Promise<Email[]> {
+  const errors: unknown[] = [];
+  const settings = readSettings({ NODE_ENV: 'test' }, '/');
+  const worker = await startMessageWorker({ db, settings, onError: (error) => errors.push(error) });
+  while ((await db.$count(outbox, eq(outbox.state, 'QUEUED'))) > 0) await wait(20);
+  await worker.stop();
+  if (errors.length > 0) throw new Error('Sending failed', { cause: errors[0] });
+  const rows = await db
+    .select()
+    .from(localMessage)
+    .where(eq(localMessage.recipient, recipient))
+    .orderBy(asc(localMessage.receivedAt));
+  return Promise.all(rows.map(({ source }) => postalMime.parse(source)));
+}
+
+/** The value of a mail's header. */
+export const headerOf = ({ headers }: Email, name: string): string | undefined =>
+  headers.find(({ key }) => key === name.toLowerCase())?.value;

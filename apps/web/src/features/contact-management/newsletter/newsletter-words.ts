@@ -1,0 +1,21 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { NewsletterIssueState, NewsletterState } from '@saer/contract/newsletter';
+import type { BadgeTone } from '../../../components/badge.tsx';
+
+interface StateWords {
+  readonly tone: BadgeTone;
+  readonly label: MessageDescriptor;
+}
+
+export const subscriberStateWords: Readonly<Record<NewsletterState, StateWords>> = {
+  PENDING: { tone: 'warning', label: msg`Not confirmed yet` },
+  CONFIRMED: { tone: 'positive', label: msg({ message: 'Confirmed', context: 'newsletter' }) },
+  UNSUBSCRIBED: { tone: 'neutral', label: msg`Unsubscribed` },
+};
+
+export const issueStateWords: Readonly<Record<NewsletterIssueState, StateWords>> = {
+  DRAFT: { tone: 'neutral', label: msg({ message: 'Draft', context: 'newsletter' }) },
+  SENDING: { tone: 'info', label: msg({ message: 'Being sent', context: 'newsletter' }) },
+  SENT: { tone: 'positive', label: msg({ message: 'Sent', context: 'newsletter' }) },
+};

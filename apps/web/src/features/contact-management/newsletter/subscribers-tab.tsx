@@ -1,0 +1,206 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type NewsletterSubscriber, newsletterStates } from '@saer/contract/newsletter';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '../../../components/badge.tsx';
+import { Card } from '../../../components/card.tsx';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { DangerButton } from '../../../components/danger-button.tsx';
+import type { Column } from '../../../components/data-table.tsx';
+import { DebouncedSearch } from '../../../components/debounced-search.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { FilterSelect } from '../../../components/filter-select.tsx';
+import { Instant } from '../../../components/instant.tsx';
+import { Pagination } from '../../../components/pagination.tsx';
+import { RecordList } from '../../../components/record-list.tsx';
+import { SelectionBar } from '../../../components/selection-bar.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { SortSelect } from '../../../components/sort-select.tsx';
+import { Toolbar } from '../../../components/toolbar.tsx';
+import { showToast } from '../../../lib/toasts.ts';
+import { useAddressFilter } from '../../../lib/use-address-filter.ts';
+import { useAddressList } from '../../../lib/use-address-list.ts';
+import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { DownloadButton } from '../download-button.tsx';
+import { downloadSubscribers, removeSubscribersMutation, subscribersQuery } from '../queries.ts';
+import { subscriberStateWords } from './newsletter-words.ts';
+
+const sortable = ['consentAt', 'confirmedAt'] as const;
+const usual = { column: 'consentAt', direction: 'desc' } as const;
+const any = 'any';
+
+const at = (instant: string | null) =>
+  instant === null ? <span className="text-muted">–</span> : <Instant at={instant} />;
+
+function useSubscriberColumns(): readonly Column<NewsletterSubscriber>[] {
+  const { t, i18n } = useLingui();
+  return [
+    {
+      key: 'email',
+      title: t`Email`,
+      renderCell: ({ email }) => (
+        <bdi dir="ltr" className="font-medium text-ink [overflow-wrap:anywhere]">
+          {email}
+        </bdi>
+      ),
+    },
+    {
+      key: 'state',
+      title: t`State`,
+      renderCell: ({ state }) => (
+        <Badge tone={subscriberStateWords[state].tone}>{i18n._(subscriberStateWords[state].label)}</Badge>
+      ),
+    },
+    {
+      key: 'language',
+      title: t`Language`,
+      renderCell: ({ language }) => (language === 'ar' ? t`Arabic` : t`English`),
+    },
+    {
+      key: 'consentAt',
+      title: t`Consent`,
+      isSortable: true,
+      renderCell: ({ consentAt, consentVersion, consentSource }) => (
+        <span className="block">
+          <Instant at={consentAt} />
+          <span className="block text-xs text-muted">
+            <bdi dir="ltr">
+              {consentVersion} · {consentSource}
+            </bdi>
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'confirmedAt',
+      title: t({ message: 'Confirmed', context: 'newsletter' }),
+      isSortable: true,
+      renderCell: ({ confirmedAt }) => at(confirmedAt),
+    },
+    {
+      key: 'unsubscribedAt',
+      title: t`Unsubscribed`,
+      renderCell: ({ unsubscribedAt }) => at(unsubscribedAt),
+    },
+  ];
+}
+
+/** Newsletter subscribers with the proof of their consent. */
+export function SubscribersTab() {
+  const { t, i18n } = useLingui();
+  const failureWords = useFailureWords();
+  const { state, show } = useAddressList(sortable, usual);
+  const chosenState = useAddressFilter('state');
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const [isAsking, setAsking] = useState(false);
+  const remove = useMutation(removeSubscribersMutation);
+  const columns = useSubscriberColumns();
+  const chosen = newsletterStates.find((each) => each === chosenState.value);
+  const { column, direction } = state.sorting;
+  const filter = {
+    order_by: { [column]: direction },
+    ...(state.search === '' ? {} : { search: state.search }),
+    ...(chosen === undefined ? {} : { where: { state: chosen } }),
+  };
+  const { data, error, isPlaceholderData, refetch } = useQuery(
+    subscribersQuery({ ...filter, page: state.page, limit: state.limit }),
+  );
+  const options = [
+    { id: any, name: t`Every state` },
+    ...newsletterStates.map((each) => ({ id: each, name: i18n._(subscriberStateWords[each].label) })),
+  ];
+  const erase = (): void =>
+    remove.mutate([...marked], {
+      onSuccess: () => {
+        showToast({ tone: 'positive', text: t`The subscribers are erased.` });
+        setMarked(new Set());
+      },
+      onError: (failure) => showToast({ tone: 'negative', text: failureWords(failure) }),
+      onSettled: () => setAsking(false),
+    });
+  return (
+    <Card>
+      <Toolbar
+        search={
+          <DebouncedSearch
+            label={t`Email`}
+            value={state.search}
+            onSearch={(search) => show({ search }, true)}
+          />
+        }
+        filters={
+          <FilterSelect
+            label={t`State`}
+            isLabelHidden
+            options={options}
+            value={chosen ?? any}
+            onChange={(next) => chosenState.choose(next === any ? '' : next)}
+          />
+        }
+        filterCount={chosen === undefined ? 0 : 1}
+        order={
+          <SortSelect columns={columns} sorting={state.sorting} onSort={(sorting) => show({ sorting })} />
+        }
+        end={<DownloadButton name={t`newsletter-subscribers.csv`} load={() => downloadSubscribers(filter)} />}
+      />
+      {data === undefined ? (
+        error ? (
+          <ErrorState onRetry={() => void refetch()}>{failureWords(error)}</ErrorState>
+        ) : (
+          <Skeleton lines={6} />
+        )
+      ) : data.data.length === 0 ? (
+        <EmptyState
+          icon={<Mail aria-hidden />}
+          title={state.search !== '' || chosen !== undefined ? t`Nothing found` : t`No subscribers yet`}
+        >
+          <Trans>Whoever confirms the newsletter on the contact page appears here.</Trans>
+        </EmptyState>
+      ) : (
+        <div className="flex flex-col">
+          {marked.size === 0 ? null : (
+            <SelectionBar count={marked.size} onClear={() => setMarked(new Set())}>
+              <DangerButton onPress={() => setAsking(true)}>
+                <Trans>Erase</Trans>
+              </DangerButton>
+            </SelectionBar>
+          )}
+          <RecordList
+            caption={t`Newsletter subscribers`}
+            columns={columns}
+            rows={data.data}
+            rowKey={({ id }) => String(id)}
+            selection={{ keys: marked, onChange: setMarked, labelOf: ({ email }) => email }}
+            sorting={state.sorting}
+            onSort={(sorting) => show({ sorting })}
+            isLoading={isPlaceholderData}
+          />
+          <Pagination
+            page={data.page}
+            limit={data.limit}
+            total={data.total ?? 0}
+            onPage={(page) => show({ page })}
+            onLimit={(limit) => show({ limit })}
+          />
+        </div>
+      )}
+      {isAsking ? (
+        <ConfirmDialog
+          title={t`Erase the subscribers?`}
+          confirm={t`Erase`}
+          isPending={remove.isPending}
+          onConfirm={erase}
+          onClose={() => setAsking(false)}
+        >
+          <Plural
+            value={marked.size}
+            one="The address is gone for good, with the proof of its consent."
+            other="# addresses are gone for good, with the proof of their consent."
+          />
+        </ConfirmDialog>
+      ) : null}
+    </Card>
+  );
+}

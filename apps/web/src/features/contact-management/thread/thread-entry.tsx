@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ContactEntry } from '@saer/contract/contact';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Badge } from '../../../components/badge.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { Instant } from '../../../components/instant.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { pictureQuery } from '../queries.ts';
+
+const looks = {
+  MESSAGE: 'border-line bg-canvas',
+  REPLY: 'border-line bg-brand-soft ms-4 sm:ms-10',
+  NOTE: 'border-line bg-warning-soft ms-4 sm:ms-10',
+} as const satisfies Record<ContactEntry['kind'], string>;
+
+function Picture({ entryId }: { readonly entryId: number }) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const { data } = useQuery(pictureQuery(entryId));
+  if (data === undefined) return <Skeleton lines={2} />;
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="mt-3 block overflow-hidden rounded-control border border-line"
+      >
+        <img src={data} alt={t`Picture of the sender`} className="max-h-40 max-w-full" />
+      </button>
+      {isOpen ? (
+        <Dialog title={t`Picture of the sender`} onClose={() => setOpen(false)}>
+          <img src={data} alt={t`Picture of the sender`} className="max-w-full" />
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+/** Says that a mail is still on its way, or did not arrive. */
+function Delivery({ delivery }: Pick<ContactEntry, 'delivery'>) {
+  if (delivery === 'FAILED')
+    return (
+      <Badge tone="negative">
+        <Trans>Mail not delivered</Trans>
+      </Badge>
+    );
+  return delivery === 'QUEUED' ? (
+    <Badge tone="neutral">
+      <Trans>Being sent</Trans>
+    </Badge>
+  ) : null;
+}
+
+type Props = { readonly entry: ContactEntry; readonly sender: string };
+
+/** One message, reply or note, as it was written. */
+export function ThreadEntry({ entry: { id, kind, text, at, author, hasPicture, delivery }, sender }: Props) {
+  return (
+    <li className={`rounded-control border px-3.5 py-3 ${looks[kind]}`}>
+      <p className="mb-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
+        <span className="font-medium text-ink">
+          {kind === 'MESSAGE' ? (
+            <bdi>{sender}</bdi>
+          ) : author === null ? (
+            <Trans>Deleted account</Trans>
+          ) : (
+            <bdi>{author.fullName}</bdi>
+          )}
+        </span>
+        {kind === 'NOTE' ? (
+          <Badge tone="warning">
+            <Trans>Note, for admins only</Trans>
+          </Badge>
+        ) : null}
+        <Delivery delivery={delivery} />
+        <span className="ms-auto">
+          <Instant at={at} />
+        </span>
+      </p>
+      <p dir="auto" className="text-sm whitespace-pre-line text-ink [overflow-wrap:anywhere]">
+        {text}
+      </p>
+      {hasPicture ? <Picture entryId={id} /> : null}
+    </li>
+  );
+}

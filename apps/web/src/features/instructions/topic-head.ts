@@ -1,0 +1,48 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { InstructionTopic } from '@saer/contract/public-pages';
+import { type Language, localeTags } from '@saer/i18n/locale';
+import { topicTitles } from '../../domain/instructions/topic-titles.ts';
+import type { PageHead } from '../../domain/site/page-head.ts';
+import type { InstructionFigures } from './figures.ts';
+import { plainText } from './plain-text.ts';
+import { topics } from './topics.ts';
+
+/** A topic's head: its steps and questions are described for search engines as they are on the page. */
+export function topicHead(
+  i18n: I18n,
+  language: Language,
+  topic: InstructionTopic,
+  figures: InstructionFigures,
+): PageHead {
+  const { summary, content } = topics[topic];
+  const { steps, problems } = content(figures, language);
+  const [name, description] = [i18n._(topicTitles[topic]), i18n._(summary)];
+  const inLanguage = localeTags[language].slice(0, 5);
+  const say = (text: MessageDescriptor) => plainText(i18n._(text), language);
+  const context = { '@context': 'https://schema.org', inLanguage };
+  return {
+    title: i18n._(msg`${name} · Saer`),
+    description,
+    siteName: i18n._(msg`Saer`),
+    parents: [{ name: i18n._(msg`Instructions`), page: '/instructions' }],
+    structuredData: [
+      {
+        ...context,
+        '@type': 'HowTo',
+        name,
+        description,
+        step: steps.map(({ text }, at) => ({ '@type': 'HowToStep', position: at + 1, text: say(text) })),
+      },
+      {
+        ...context,
+        '@type': 'FAQPage',
+        mainEntity: problems.map(({ title, answer }) => ({
+          '@type': 'Question',
+          name: say(title),
+          acceptedAnswer: { '@type': 'Answer', text: say(answer) },
+        })),
+      },
+    ],
+  };
+}

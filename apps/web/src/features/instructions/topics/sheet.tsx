@@ -1,0 +1,100 @@
+import { msg } from '@lingui/core/macro';
+import { entitlements } from '@saer/contract/entitlements';
+import { formatScaled } from '@saer/i18n/format-number';
+import { LettersTable } from '../exhibits/letters-table.tsx';
+import { letterSampleFile, sampleFile } from '../sample-files.ts';
+import type { Topic } from '../topic.ts';
+
+const { free, subscribed } = entitlements;
+/** Rows that the page prices at most. */
+const pricedRows = 100_000;
+
+export const sheet: Topic = {
+  summary: msg`Price all your products at once, from the file that you already have, and take the prices back into it.`,
+  content: (_, language) => ({
+    steps: [
+      { text: msg`Download the sample below, or take your own file: Excel (.xlsx, .xls) or .csv.` },
+      {
+        text: msg`Open “Price a spreadsheet” and drop the file there. Or copy the cells in Excel and paste them.`,
+        picture: 'upload',
+      },
+      {
+        text: msg`Answer what is unclear, once: which column holds what, and in which unit. Saer remembers it for your next file of this kind. The sample asks nothing.`,
+      },
+      {
+        text: msg`Look through the rows. F8 leads to the next problem; type over a cell, and the price follows.`,
+        picture: 'grid',
+      },
+      { text: msg`Save all rows, or only the good ones, to your products.` },
+      {
+        text: msg`Download your own workbook with the prices in it, the price file for noon, or only the rows with problems.`,
+      },
+    ],
+    parts: [
+      {
+        id: 'columns',
+        title: msg`What a row needs`,
+        paragraphs: [
+          msg`A name, a barcode or an SKU; the store; the category; the cost; and either three sides and the weight, or the size class (packaging type) and the weight. What is the same for all rows you can enter once above them.`,
+          msg`“Required profit” is a sum in riyals, such as 12, or a share of the price, such as 20%. A column that has both says the unit in every cell: “12 SAR”. A row without one takes the target of the whole sheet.`,
+          msg`Columns are recognised by their headers, in Arabic, in English and as noon and Amazon name them. Their order makes no difference.`,
+        ],
+      },
+      {
+        id: 'letters',
+        title: msg`Columns Q, AA and AD`,
+        paragraphs: [
+          msg`Many sheets have the packaging type in column Q, the product cost in AA and the required profit in AD. Where no header names the cost and AA holds sums, Saer reads these three columns by their letters, and says so. A header that names another column always comes first.`,
+          msg`The second sample has this layout.`,
+        ],
+        exhibit: <LettersTable />,
+      },
+      {
+        id: 'how-many',
+        title: msg`How many rows`,
+        paragraphs: [
+          msg`Up to ${formatScaled(pricedRows, 0)} rows are priced on the screen. With a plan ${subscribed.sheetRows} rows are saved at a time: save the first part, then go on with the rest. Without a plan it is ${free.sheetRows}.`,
+        ],
+      },
+      {
+        id: 'noon-file',
+        title: msg`Prices for noon and Amazon`,
+        paragraphs: [
+          msg`Saer recognises the files that noon and Amazon let you download, and takes missing costs from your saved products. It writes noon’s price file; prices outside the range that noon allows stay out of it and are named.`,
+        ],
+      },
+    ],
+    problems: [
+      {
+        id: 'not-recognised',
+        title: msg`A column is not recognised`,
+        answer: msg`Choose what it holds in the list above it, or leave it out. Prices never use a column that is unclear.`,
+      },
+      {
+        id: 'unknown-category',
+        title: msg`A category is unknown`,
+        answer: msg`Say once what your word stands for: the answer counts for all its rows and for your next files.`,
+      },
+      {
+        id: 'grams',
+        title: msg`Weights look wrong`,
+        answer: msg`Saer compares weights with the sizes. If a column is in kilograms and was read in grams, change its unit under “Columns and units”: all rows are priced again.`,
+      },
+      {
+        id: 'old-formulas',
+        title: msg`Figures are older than in Excel`,
+        answer: msg`A workbook is read as it was last saved. Open it in Excel, save it, and upload it again.`,
+      },
+      {
+        id: 'interrupted',
+        title: msg`The connection broke off while saving`,
+        answer: msg`Either all rows of a part are saved, or none. The page goes on where it stopped, and your edits stay in this browser.`,
+      },
+    ],
+    links: [
+      { title: msg`Open “Price a spreadsheet”`, href: '/user/sheet' },
+      { title: msg`Download the sample (.xlsx)`, ...sampleFile(language) },
+      { title: msg`Sample with Q, AA and AD (.xlsx)`, ...letterSampleFile(language) },
+    ],
+  }),
+};
