@@ -45,6 +45,7 @@ const catalog = (name, include, exclude = []) => ({
 /** The words of every row that people change, said wherever one is read or two are compared. */
 const records = ['fields', 'choices', 'value'].map((part) => `packages/i18n/src/record-${part}.ts`);
 
+const paymentResult = 'apps/web/src/features/checkout/result';
 const guestsCalculator = 'apps/web/src/features/calculator/guest';
 const sharing = 'apps/web/src/features/calculator/share';
 const reasons = 'apps/web/src/features/calculator/reasons';
@@ -76,10 +77,10 @@ export default defineConfig({
       'apps/server/src/messages',
       'apps/server/src/integrations',
       'apps/server/src/payments',
-      'apps/server/src/contact',
-      'apps/server/src/newsletter',
       'apps/server/src/sharing',
       'apps/server/src/statistics',
+      'apps/server/src/contact',
+      'apps/server/src/newsletter',
     ]),
     catalog(
       'app',
@@ -93,7 +94,8 @@ export default defineConfig({
     catalog('users', ['apps/web/src/features/users']),
     catalog('subscriptions', ['apps/web/src/features/subscriptions']),
     catalog('contact-management', ['apps/web/src/features/contact-management']),
-    catalog('checkout', ['apps/web/src/features/checkout']),
+    catalog('checkout', ['apps/web/src/features/checkout'], [`${paymentResult}/**`]),
+    catalog('checkout-result', [paymentResult]),
     catalog('legal-documents', ['apps/web/src/features/legal-documents']),
     // Asked of sellers while they work, rarely.
     catalog('acceptance', ['apps/web/src/features/acceptance']),

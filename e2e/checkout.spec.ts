@@ -8,7 +8,7 @@ import { errorIn, wordsOf } from './messages.ts';
 
 const languageOf = (name: string) => (name === 'ar' ? 'ar' : 'en');
 const say = (project: { readonly name: string }) =>
-  wordsOf(languageOf(project.name), 'checkout', 'subscriptions', 'app');
+  wordsOf(languageOf(project.name), 'checkout', 'checkout-result', 'subscriptions', 'app');
 
 /** Types a test card into the simulator's page and pays with it. */
 const payAtGateway = async (page: Page, number: string, securityCode = '123'): Promise<void> => {

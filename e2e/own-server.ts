@@ -41,17 +41,18 @@ export async function ownServer(): Promise<AsyncDisposable & { readonly address:
     server.once('exit', resolve);
   });
   const address = `http://127.0.0.1:${port}`;
-  const until = Date.now() + 60_000;
+  const close = async (): Promise<void> => {
+    server.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const until = Date.now() + 120_000;
   while (!(await answers(address))) {
-    if (server.exitCode !== null || Date.now() > until) throw new Error('The own server did not start');
+    if (server.exitCode !== null || Date.now() > until) {
+      await close();
+      throw new Error('The own server did not start');
+    }
     await wait(200);
   }
-  return {
-    address,
-    [Symbol.asyncDispose]: async () => {
-      server.kill('SIGTERM');
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  return { address, [Symbol.asyncDispose]: close };
 }

@@ -86,20 +86,7 @@ import {
   submitRangeFactors,
   withdrawRangeFactors,
 } from './range-factor-version.ts';
-import {
-  acceptLegal,
-  confirmLegal,
-  createLegalDraft,
-  findCurrentLegal,
-  findLegalAcceptances,
-  findLegalVersion,
-  findLegalVersions,
-  findRequiredLegal,
-  previewLegal,
-  removeLegalDraft,
-  updateLegalDraft,
-  withdrawLegal,
-} from './legal-document.ts';
+import { legalEndpoints } from './legal-endpoints.ts';
 import { health, healthLive, healthReady } from './health.ts';
 import { pageHistory, putBackChange } from './history.ts';
 import { checkIdentityCheck, identityCallback, startIdentityCheck } from './nafath.ts';
@@ -335,18 +322,7 @@ export const endpoints: readonly Endpoint[] = [
   findStatistics,
   exportStatistics,
 
-  findCurrentLegal,
-  findRequiredLegal,
-  acceptLegal,
-  findLegalVersions,
-  findLegalVersion,
-  createLegalDraft,
-  updateLegalDraft,
-  removeLegalDraft,
-  previewLegal,
-  confirmLegal,
-  withdrawLegal,
-  findLegalAcceptances,
+  ...legalEndpoints,
 
   health,
   healthLive,

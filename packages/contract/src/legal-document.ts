@@ -77,59 +77,6 @@ export const legalVersionWithTexts = z.object({
 });
 export type LegalVersionWithTexts = z.infer<typeof legalVersionWithTexts>;
 
-/** The versions that a registration accepts: those that hold today. */
-export const findCurrentLegal = {
-  method: 'GET',
-  path: '/legal-document/current',
-  access: 'public',
-  summary: 'The numbers of the terms and of the privacy policy that hold today',
-  query: nothing,
-  body: nothing,
-  reply: z.array(z.object({ document, number, isDraft: yesOrNo(), effectiveFrom: z.nullable(day()) })),
-} as const satisfies Endpoint;
-
-const requiredVersion = z.object({
-  id: id(),
-  document,
-  number,
-  effectiveFrom: day(),
-  /** The number that the account accepted before; null if it accepted none. */
-  acceptedNumber: z.nullable(number),
-  /** Summaries of the changes in each version since, the newest first. */
-  changes: z.array(
-    z.object({
-      number,
-      changesAr: z.nullable(z.string()),
-      changesEn: z.nullable(z.string()),
-    }),
-  ),
-});
-export type RequiredVersion = z.infer<typeof requiredVersion>;
-
-export const findRequiredLegal = {
-  method: 'GET',
-  path: '/legal-document/required',
-  access: 'seller',
-  summary: 'The documents in force that the caller has yet to accept',
-  query: nothing,
-  body: nothing,
-  reply: z.array(requiredVersion),
-} as const satisfies Endpoint;
-
-export const acceptLegal = {
-  method: 'POST',
-  path: '/legal-document/accept',
-  access: 'seller',
-  beforeAcceptance: true,
-  summary: 'Accept versions that are in force',
-  query: nothing,
-  body: z.strictObject({
-    ids: z.array(id()).check(z.minLength(1, 'choice'), z.maxLength(legalDocuments.length, 'choice')),
-  }),
-  /** Documents still to be accepted. */
-  reply: z.array(requiredVersion),
-} as const satisfies Endpoint;
-
 /** Acceptance of a version by an account. */
 export const legalAcceptance = z.object({
   document,

@@ -1,3 +1,4 @@
+import { acceptLegal, findCurrentLegal, findRequiredLegal } from '@saer/contract/legal-acceptance';
 import * as contract from '@saer/contract/legal-document';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app-dependencies.ts';
@@ -11,11 +12,11 @@ import { readVersion, readVersions } from './versions/read-versions.ts';
 
 /** The terms and the privacy policy: their versions, and who accepted which. */
 export function legalRoutes(app: FastifyInstance, { db, settings }: AppDependencies): void {
-  mount(app, contract.findCurrentLegal, async () =>
+  mount(app, findCurrentLegal, async () =>
     (await findCurrent(db)).map((head) => ({ ...head, isDraft: head.state === 'DRAFT' })),
   );
-  mountGuarded(app, contract.findRequiredLegal, (_, { principal }) => findRequired(db, principal.accountId));
-  mountGuarded(app, contract.acceptLegal, ({ body }, { principal, language }) =>
+  mountGuarded(app, findRequiredLegal, (_, { principal }) => findRequired(db, principal.accountId));
+  mountGuarded(app, acceptLegal, ({ body }, { principal, language }) =>
     accept(db, principal.accountId, body.ids, language),
   );
   mountGuarded(app, contract.findLegalAcceptances, ({ query }) => findAcceptances(db, query.id));

@@ -212,7 +212,7 @@ export const shellPages: Register<ShellPage> = {
   '/checkout/result': {
     title: msg`Payment result`,
     component: lazyRouteComponent(() => import('../features/checkout/result/result-page.tsx'), 'ResultPage'),
-    messages: ['checkout', 'errors'],
+    messages: ['checkout', 'checkout-result', 'errors'],
   },
   '/account/settings/manage-subscription-users': {
     title: msg`Sub-users`,

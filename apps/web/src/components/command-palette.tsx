@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { LoaderCircle, Search, X } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Header } from 'react-aria-components/Header';
@@ -52,15 +52,20 @@ export function CommandPalette({ groups, text, onType, state, onRetry, onClose }
   const keyboard = useKeyboardHeight();
   const visible = groups.filter(({ commands }) => commands.length > 0);
   // A text that was there before the results has focused none of them.
-  const runFirst = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || text === '' || !(event.target instanceof HTMLInputElement)) return;
-    const focused = event.target.getAttribute('aria-activedescendant');
+  const runFirst = useEffectEvent((event: KeyboardEvent) => {
+    const isElsewhere = event.target instanceof Element && event.target.closest('button') !== null;
+    if (event.key !== 'Enter' || event.isComposing || text === '' || isElsewhere) return;
     const first = visible[0]?.commands[0];
-    if (first === undefined || (focused !== null && document.getElementById(focused) !== null)) return;
+    if (first === undefined || document.querySelector('[role=menuitem][data-focused]') !== null) return;
+    event.preventDefault();
     event.stopPropagation();
     onClose();
     first.run();
-  };
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', runFirst, true);
+    return () => document.removeEventListener('keydown', runFirst, true);
+  }, []);
   const count = visible.reduce((sum, { commands }) => sum + commands.length, 0);
   return (
     <ModalOverlay
@@ -76,10 +81,7 @@ export function CommandPalette({ groups, text, onType, state, onRetry, onClose }
           className="flex h-full scroll-pt-24 scroll-pb-12 flex-col overflow-y-auto overscroll-contain outline-none sm:h-120 sm:max-h-[72dvh]"
         >
           <Autocomplete inputValue={text} onInputChange={onType}>
-            <div
-              onKeyDownCapture={runFirst}
-              className="sticky top-0 z-20 flex shrink-0 items-center gap-2 border-b border-line bg-raised ps-4 pe-2"
-            >
+            <div className="sticky top-0 z-20 flex shrink-0 items-center gap-2 border-b border-line bg-raised ps-4 pe-2">
               <Search aria-hidden className="size-4 shrink-0 text-muted" />
               <SearchField aria-label={t`Search or type a command`} className="min-w-0 flex-1">
                 <Input

@@ -24,6 +24,7 @@ export type MessageFeature =
   | 'legal-documents'
   | 'acceptance'
   | 'checkout'
+  | 'checkout-result'
   | 'access'
   | 'account'
   | 'users'

@@ -1,12 +1,10 @@
+import { acceptLegal, findCurrentLegal, findRequiredLegal } from '@saer/contract/legal-acceptance';
 import {
-  acceptLegal,
   confirmLegal,
   createLegalDraft,
-  findCurrentLegal,
   findLegalAcceptances,
   findLegalVersion,
   findLegalVersions,
-  findRequiredLegal,
   previewLegal,
   removeLegalDraft,
   updateLegalDraft,

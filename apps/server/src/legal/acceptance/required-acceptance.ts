@@ -1,6 +1,6 @@
 import { isAllowed } from '@saer/contract/access';
 import type { Endpoint } from '@saer/contract/endpoint';
-import type { RequiredVersion } from '@saer/contract/legal-document';
+import type { RequiredVersion } from '@saer/contract/legal-acceptance';
 import { legalDocuments } from '@saer/contract/legal-states';
 import type { Language } from '@saer/i18n/locale';
 import { and, eq, max, sql } from 'drizzle-orm';

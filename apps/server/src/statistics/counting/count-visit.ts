@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { pageAccess } from '@saer/contract/pages';
-import { isLanguage, type Language } from '@saer/i18n/locale';
+import { type Language, languages } from '@saer/i18n/locale';
 import { isbot } from 'isbot';
 import type { EventCounter } from './event-counter.ts';
 
@@ -10,28 +10,48 @@ const others = ['/user/add-product', '/s'];
 const isCounted = (page: string, access: string | undefined): boolean =>
   others.includes(page) || (access === 'public' && !page.startsWith('/admin/'));
 
-/** Every page that can be counted: nobody adds one by asking for it. */
-const countedPages: ReadonlySet<string> = new Set(
+/** Every counted page by the addresses that lead to it: nobody adds one by asking for it. */
+const countedPages: ReadonlyMap<string, string> = new Map(
   [...Object.entries(pageAccess), ...others.map((page) => [page, undefined] as const)]
     .filter(([page, access]) => isCounted(page, access))
-    .map(([page]) => page),
+    .flatMap(([page]) =>
+      ['', ...languages.map((language) => `/${language}`)].flatMap((prefix) => {
+        const address = `${prefix}${page === '/' ? '' : page}`;
+        return [address, `${address}/`].map((each) => [each, page] as const);
+      }),
+    ),
 );
 
 /** The counted page at an address, whichever language it is asked for in; undefined if there is none. */
 function countedPage(url: string): string | undefined {
-  const [pathname = ''] = url.split('?', 1);
-  const [, first = ''] = pathname.split('/', 2);
-  const page = isLanguage(first) ? pathname.slice(first.length + 1) : pathname;
-  const bare = page.length > 1 && page.endsWith('/') ? page.slice(0, -1) : page;
-  const found = bare === '' ? '/' : bare;
-  return countedPages.has(found) ? found : undefined;
+  const end = url.indexOf('?');
+  return countedPages.get(end === -1 ? url : url.slice(0, end));
 }
+
+const purposes = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
 
 /** The page was fetched in case somebody opens it. */
 const isPrefetch = (headers: IncomingHttpHeaders): boolean =>
-  ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].some((name) =>
-    /prefetch|preview/.test(String(headers[name])),
-  );
+  purposes.some((name) => {
+    const purpose = headers[name];
+    return purpose !== undefined && /prefetch|preview/.test(String(purpose));
+  });
+
+/** Whether user agents name a program: the last ones asked about, since the question takes longer than the rest of a visit. */
+const knownAgents = new Map<string, boolean>();
+const maxKnownAgents = 500;
+const longestKnownAgent = 400;
+
+/** Whether a user agent says that it is a program. */
+function isProgram(agent: string): boolean {
+  const known = knownAgents.get(agent);
+  if (known !== undefined) return known;
+  const found = agent === '' || isbot(agent);
+  if (agent.length > longestKnownAgent) return found;
+  if (knownAgents.size >= maxKnownAgents) knownAgents.clear();
+  knownAgents.set(agent, found);
+  return found;
+}
 
 /** Counts a page that is answered: for a person, or for a program that says it is one. */
 export function countVisit(
@@ -40,8 +60,7 @@ export function countVisit(
   visited: { readonly page: string; readonly language: Language },
 ): void {
   if (isPrefetch(headers)) return;
-  const agent = headers['user-agent'] ?? '';
-  counter.add(agent === '' || isbot(agent) ? 'botVisit' : 'visit', 1, visited);
+  counter.add(isProgram(headers['user-agent'] ?? '') ? 'botVisit' : 'visit', 1, visited);
 }
 
 /** Counts each answered page by its address; others that the server has are no visits. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { RequiredVersion } from '@saer/contract/legal-document';
+import type { RequiredVersion } from '@saer/contract/legal-acceptance';
 import { legalPages } from '@saer/contract/legal-states';
 import type { Language } from '@saer/i18n/locale';
 import { riyadhDay } from '@saer/i18n/format-date';

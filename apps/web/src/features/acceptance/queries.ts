@@ -1,5 +1,4 @@
-import { acceptLegal, findRequiredLegal } from '@saer/contract/legal-document';
-import { findOwnData } from '@saer/contract/user';
+import { acceptLegal, findRequiredLegal } from '@saer/contract/legal-acceptance';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
@@ -22,4 +21,7 @@ export const acceptMutation = (account: number) =>
     meta: { quiet: true },
   });
 
-export const ownDataMutation = mutationOptions({ mutationFn: () => call(findOwnData, {}) });
+export const ownDataMutation = mutationOptions({
+  // Few ask for it here: the page does not begin with its contract.
+  mutationFn: async () => call((await import('@saer/contract/user')).findOwnData, {}),
+});

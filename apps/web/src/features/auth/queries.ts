@@ -10,7 +10,7 @@ import {
   verifyCode,
 } from '@saer/contract/auth';
 import type { EndpointInput } from '@saer/contract/endpoint';
-import { findCurrentLegal } from '@saer/contract/legal-document';
+import { findCurrentLegal } from '@saer/contract/legal-acceptance';
 import { findPartners } from '@saer/contract/partner';
 import { signInWithPasskey, startPasskeySignIn } from '@saer/contract/passkey';
 import { secondFactor } from '@saer/contract/second-factor';

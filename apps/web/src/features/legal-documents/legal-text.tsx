@@ -2,7 +2,7 @@ import type { LegalBlock, LegalSpan } from '@saer/contract/legal-document';
 import type { Language } from '@saer/i18n/locale';
 import { directions } from '@saer/i18n/locale';
 import { Fragment, type ReactNode } from 'react';
-import { legalStyle } from '../../domain/legal/legal-style.ts';
+import '../../domain/legal/legal-text.css';
 import { keyed } from './keyed.ts';
 
 /** Lines of a run, one below the other. */
@@ -70,7 +70,7 @@ type Props = { readonly blocks: readonly LegalBlock[]; readonly language: Langua
 /** A legal text as its readers see it, below a heading of level 2. */
 export function LegalText({ blocks, language }: Props) {
   return (
-    <div lang={language} dir={directions[language]} className={legalStyle}>
+    <div lang={language} dir={directions[language]} className="legal-text text-base text-ink">
       {keyed(blocks).map(({ key, part }) => (
         <Block key={key} block={part} />
       ))}

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { Card } from '../../components/card.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useFailureWords } from '../../lib/use-failure-words.ts';
+import { keyed } from './keyed.ts';
 import { LegalText } from './legal-text.tsx';
 import { previewQuery } from './queries.ts';
 
@@ -19,13 +20,18 @@ export function TextPreview({ texts: { textAr, textEn } }: Props) {
   const { data, error } = useQuery(previewQuery({ textAr, textEn }));
   if (data === undefined)
     return error === null ? <Skeleton lines={12} /> : <ErrorState>{failureWords(error)}</ErrorState>;
-  const blanks = [...new Set(data.blanks.map(({ text }) => text))].join(' · ');
+  const blanks = keyed([...new Set(data.blanks.map(({ text }) => text))]).map(({ key, part }) => (
+    <Fragment key={key}>
+      {key === '0' ? '' : ' · '}
+      <bdi>{part}</bdi>
+    </Fragment>
+  ));
   return (
     <div className="flex flex-col gap-4">
       {data.blanks.length === 0 ? null : (
         <Notice tone="warning">
           <Trans>
-            To be filled in before the text can be confirmed: <bdi>{blanks}</bdi>
+            To be filled in before the text can be confirmed: <span>{blanks}</span>
           </Trans>
         </Notice>
       )}

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { eachEnd, eachMark, valueMark as fill, whenEnd, whenMark } from '@saer/contract/legal-page-marks';
 import type { ReactNode } from 'react';
-import { legalStyle } from '../../domain/legal/legal-style.ts';
 import { linkStyle } from '../../components/link-style.ts';
 
 /** A part of the page that the server leaves out unless the version is in this state. */
@@ -125,7 +124,7 @@ export function DocumentPage({ title }: { readonly title: ReactNode }) {
           <Contents />
         </nav>
         <div className="min-w-0 max-w-3xl print:max-w-none">
-          <div className={legalStyle}>{fill('text')}</div>
+          <div className="legal-text text-base text-ink">{fill('text')}</div>
           <Versions />
         </div>
       </div>
