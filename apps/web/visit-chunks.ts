@@ -46,6 +46,7 @@ const visits: Readonly<Record<string, readonly string[]>> = {
       'features/calculator/guest/save-as-guest.tsx',
       'features/calculator/saved/save-to-products.tsx',
       'features/calculator/saved/save-in-browser.tsx',
+      'features/offline/work-offline.ts',
     ),
   ],
 };
