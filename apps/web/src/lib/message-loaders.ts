@@ -9,7 +9,6 @@ export type MessageFeature =
   | 'reasons'
   | 'landing'
   | 'landing-text'
-  | 'plans'
   | 'priced-sheet'
   | 'store-fees'
   | 'pricing'
