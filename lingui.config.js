@@ -88,6 +88,8 @@ export default defineConfig({
       // Rendered at build only.
       ['apps/web/src/app/public-pages.tsx'],
     ),
+    // Loaded once a page has come to rest: what the app says of updates and of changes made offline.
+    catalog('offline', ['apps/web/src/features/offline']),
     // With what the calculator says to guests alone: no first page of anybody else carries it.
     catalog('access', ['apps/web/src/features/auth', guestsCalculator]),
     catalog('account', ['apps/web/src/features/account']),
@@ -124,11 +126,10 @@ export default defineConfig({
       'apps/web/src/features/landing/announce-signed-out.ts',
       'apps/web/src/features/landing/dead-zone',
       'apps/web/src/features/landing/demo',
+      'apps/web/src/features/landing/plans',
       'apps/web/src/components/money.tsx',
       'apps/web/src/lib/api.ts',
     ]),
-    // The price plans on the public page, whose prices of today come late.
-    catalog('plans', ['apps/web/src/features/landing/plans']),
     // The example sheet on the public page, loaded when somebody has it priced.
     catalog('priced-sheet', ['apps/web/src/features/landing/sheet']),
     // The stores and their fee tables on the public page, drawn again with the fees of today.

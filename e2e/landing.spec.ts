@@ -120,6 +120,8 @@ test.describe('the front page', () => {
   test('has nothing for axe to find, and fits 320 pixels', async ({ page, language }) => {
     await page.goto('/');
     await expectLive(page, words[language].live);
+    await page.getByRole('button', { name: words[language].price500 }).click();
+    await expect(page.locator('[data-row-price]').first()).toBeVisible();
     await expectNoFindings(page);
     expect(await overflowAt(page, 320)).toBe(0);
   });

@@ -21,7 +21,12 @@ test(
     const request = await playwright.request.newContext({ baseURL: server.address });
     const api = apiOf(request);
     const open = async (username: string) => {
-      const context = await browser.newContext({ ...project.use, baseURL: server.address });
+      const context = await browser.newContext({
+        locale: language === 'ar' ? 'ar-SA' : 'en-US',
+        colorScheme: project.use.colorScheme ?? null,
+        viewport: project.use.viewport ?? null,
+        baseURL: server.address,
+      });
       await enter(context, await api.signIn(username, demoPassword));
       const page = await context.newPage();
       page.setDefaultTimeout(15_000);
@@ -35,7 +40,7 @@ test(
     expect(await overflowAt(admin, 320)).toBe(0);
 
     await admin.goto('/admin/legal-documents');
-    await admin.getByRole('link', { name: say('Version {number}', { number: 1 }), exact: true }).click();
+    await admin.getByRole('link', { name: say('Version {number}', { number: '1' }), exact: true }).click();
     const field = (label: string) => admin.getByRole('textbox', { name: say(label), exact: true });
     await field('English text').fill('## A\n\n[bad](javascript:alert(1))');
     await field('Arabic text').fill(text('من نحن'));

@@ -33,15 +33,13 @@ for (const name of islandNames) {
   });
 }
 
-if (storeFees !== null) {
-  void liveBook()
-    .then(async (live) => {
-      if (live === undefined) return;
-      const { showLiveFees } = await import('../features/landing/stores/show-live-fees.tsx');
-      await showLiveFees(storeFees, language, live);
-    })
-    .catch(() => undefined);
-}
+const showFees = async (root: Element): Promise<void> => {
+  const live = await liveBook();
+  if (live === undefined) return;
+  const { showLiveFees } = await import('../features/landing/stores/show-live-fees.tsx');
+  await showLiveFees(root, language, live);
+};
+if (storeFees !== null) showFees(storeFees).catch(() => undefined);
 
 const isSignedOut = (): boolean => {
   try {

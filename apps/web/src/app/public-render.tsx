@@ -43,7 +43,7 @@ const render = (element: ReactNode, identifierPrefix: string): string =>
   renderToString(<I18nProvider i18n={i18n}>{element}</I18nProvider>, { identifierPrefix });
 
 async function renderLandingPage(language: Language): Promise<RenderedPage> {
-  await speak(language, ['landing', 'landing-text', 'plans', 'store-fees']);
+  await speak(language, ['landing', 'landing-text', 'store-fees']);
   // Each island is rendered separately, as the browser hydrates it separately: their generated ids then agree.
   const island = (name: IslandName) => (
     <div

@@ -4,12 +4,12 @@ import type { Language } from '@saer/i18n/locale';
 /** A feature with its own messages. */
 export type MessageFeature =
   | 'app'
+  | 'offline'
   | 'errors'
   | 'calculator'
   | 'reasons'
   | 'landing'
   | 'landing-text'
-  | 'plans'
   | 'priced-sheet'
   | 'store-fees'
   | 'pricing'

@@ -16,13 +16,11 @@ export const feesMessages: MessageLoaders = {
 export const publicMessages: MessageLoaders = {
   ar: {
     landing: () => import('@saer/i18n/locales/ar/landing'),
-    plans: () => import('@saer/i18n/locales/ar/plans'),
     'priced-sheet': () => import('@saer/i18n/locales/ar/priced-sheet'),
     'store-fees': () => import('@saer/i18n/locales/ar/store-fees'),
   },
   en: {
     landing: () => import('@saer/i18n/locales/en/landing'),
-    plans: () => import('@saer/i18n/locales/en/plans'),
     'priced-sheet': () => import('@saer/i18n/locales/en/priced-sheet'),
     'store-fees': () => import('@saer/i18n/locales/en/store-fees'),
   },

@@ -28,13 +28,3 @@ export async function sendWithRetry<A>(send: () => Promise<A>, attempt = 1): Pro
     return sendWithRetry(send, attempt + 1);
   }
 }
-
-/** The same while the server is reachable; without a connection it is rejected, and the caller saves what was to be sent. */
-export async function sendWhileConnected<A>(send: () => Promise<A>, attempt = 1): Promise<A> {
-  try {
-    return await send();
-  } catch (error) {
-    if (!isUnanswered(error) || attempt === maxAttempts || !(await checkConnection())) throw error;
-    return sendWhileConnected(send, attempt + 1);
-  }
-}

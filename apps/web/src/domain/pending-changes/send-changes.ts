@@ -27,7 +27,8 @@ const mayPass = (error: ApiFailure): boolean =>
   error.status === 0 ||
   [401, 426, 429].includes(error.status) ||
   error.status >= 500 ||
-  error.reply?.code === 'secondFactorNeeded';
+  error.reply?.code === 'secondFactorNeeded' ||
+  error.reply?.code === 'acceptanceNeeded';
 
 /** Called at once, so that it is sent by the account that is signed in now. */
 async function send(change: PendingChange): Promise<ListedProduct> {

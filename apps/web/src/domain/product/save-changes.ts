@@ -2,7 +2,7 @@ import type { EndpointInput } from '@saer/contract/endpoint';
 import type { ListedProduct, updateProduct } from '@saer/contract/product';
 import { call } from '../../lib/api.ts';
 import { isRowChanged } from '../conflict/is-stale.ts';
-import { sendWhileConnected } from '../../lib/send-with-retry.ts';
+import { sendWhileConnected } from '../../lib/send-while-connected.ts';
 
 type Changes = EndpointInput<typeof updateProduct>['body'];
 

@@ -6,7 +6,7 @@ import { call } from '../../../lib/api.ts';
 import { offlineReading } from '../../../lib/offline-reading.ts';
 import { readProduct } from '../../../domain/product/read-product.ts';
 import { saveChanges } from '../../../domain/product/save-changes.ts';
-import { sendWhileConnected } from '../../../lib/send-with-retry.ts';
+import { sendWhileConnected } from '../../../lib/send-while-connected.ts';
 
 /** The server's own calculation of a product. */
 export const calculateMutation = mutationOptions({

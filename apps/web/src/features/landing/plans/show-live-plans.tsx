@@ -3,7 +3,7 @@ import { pricePlan } from '@saer/contract/lists/price-plan';
 import type { Language } from '@saer/i18n/locale';
 import { createRoot } from 'react-dom/client';
 import { call } from '../../../lib/api.ts';
-import { i18n, loadMessages } from '../../../lib/language.ts';
+import { i18n } from '../../../lib/language.ts';
 import { offeredPlans } from './landing-plan.ts';
 import { PlanList } from './plan-list.tsx';
 
@@ -11,7 +11,6 @@ import { PlanList } from './plan-list.tsx';
 export const showLivePlans = async (root: Element, language: Language): Promise<void> => {
   const plans = await call(pricePlan.find, {}).catch(() => undefined);
   if (plans === undefined) return;
-  await loadMessages('plans');
   createRoot(root).render(
     <I18nProvider i18n={i18n}>
       <PlanList language={language} plans={offeredPlans(plans)} />

@@ -91,7 +91,7 @@ export function PricedSheet({ language, builtWith }: Props) {
         </output>
       </div>
       <SheetFilters rows={rows} shown={shown} onShow={setShown} />
-      <SheetTable language={language} rows={visible} />
+      <SheetTable key={shown} language={language} rows={visible} />
     </>
   );
 }

@@ -7,7 +7,7 @@ export function SheetHead() {
   return (
     <thead className="sticky top-0 z-1 block max-md:sr-only">
       <tr className={`${rowStyle} bg-hover text-muted`}>
-        <Head style="text-start">
+        <Head className="text-start">
           <Trans>Product</Trans>
         </Head>
         <Head>
@@ -25,7 +25,7 @@ export function SheetHead() {
         <Head>
           <Trans>Profit</Trans>
         </Head>
-        <Head style="text-start md:ps-4">
+        <Head className="text-start md:ps-4">
           <Trans>Check</Trans>
         </Head>
       </tr>
@@ -33,6 +33,12 @@ export function SheetHead() {
   );
 }
 
-function Head({ style = figureStyle, children }: { readonly style?: string; readonly children: ReactNode }) {
-  return <th className={`${style} font-medium`}>{children}</th>;
+function Head({
+  className = figureStyle,
+  children,
+}: {
+  readonly className?: string;
+  readonly children: ReactNode;
+}) {
+  return <th className={`${className} font-medium`}>{children}</th>;
 }

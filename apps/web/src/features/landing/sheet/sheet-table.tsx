@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Language } from '@saer/i18n/locale';
-import { useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
 import { Money } from '../../../components/money.tsx';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import type { PricedRow } from './price-rows.ts';
@@ -20,17 +20,13 @@ export function SheetTable({ language, rows }: Props) {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const { first, last } = useRowsInSight(scroller, rows.length);
 
-  // Other rows are read from their beginning.
-  useLayoutEffect(() => {
-    if (scroller === null) return;
-    scroller.scrollTop = 0;
-    // Not every browser lets the keyboard scroll it otherwise.
-    scroller.tabIndex = 0;
-  }, [scroller, rows.length]);
-
   return (
     <div
-      ref={setScroller}
+      ref={(element) => {
+        // Not every browser lets the keyboard scroll it otherwise.
+        element?.setAttribute('tabindex', '0');
+        setScroller(element);
+      }}
       className="min-h-0 flex-1 overflow-y-auto overscroll-contain border-t border-line -outline-offset-2"
     >
       <table

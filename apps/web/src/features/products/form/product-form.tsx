@@ -64,6 +64,10 @@ export function ProductForm({ product, book }: Props) {
       const saved = await saveOrWait(mutateAsync, { base, body, name });
       if (saved === 'waiting') {
         form.reset(form.getValues());
+        showToast({
+          tone: 'neutral',
+          text: t`Saved in this browser. It is sent when the connection is back.`,
+        });
         return;
       }
       setBase(saved);

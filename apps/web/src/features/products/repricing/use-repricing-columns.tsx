@@ -21,7 +21,11 @@ export function useRepricingColumns(): readonly Column<OutdatedProduct>[] {
       title: t`Product`,
       renderCell: (product) => <ProductLink product={product} to="/user/product" />,
     },
-    { key: 'store', title: t`Store`, renderCell: ({ store }) => <bdi>{codeName('stores', store)}</bdi> },
+    {
+      key: 'store',
+      title: t`Store`,
+      renderCell: ({ store }) => <bdi className="block min-w-36">{codeName('stores', store)}</bdi>,
+    },
     {
       key: 'price',
       title: t`Price`,
