@@ -151,7 +151,7 @@ const pages: readonly Page[] = [
     requests: 14,
     kib: 75,
     // A plain script sends its forms: no React, no schemas.
-    budget: { html: 12, js: 6, font: 44, data: 3 },
+    budget: { html: 13.5, js: 6, font: 44, data: 3 },
   },
   {
     name: 'sign-in page',
@@ -185,6 +185,9 @@ const pages: readonly Page[] = [
   },
 ];
 
+/** KiB that a page may load once it has come to rest, to work offline from then on; what the service worker saves is counted apart. */
+const atRest = 45;
+
 /** How many of the largest files are named for a kind that has grown. */
 const named = 8;
 
@@ -193,15 +196,18 @@ async function checkVisits(): Promise<void> {
   const { load } = await startVisits(opened, dist);
   for (const page of pages) {
     const { name, budget } = page;
-    const loaded = await load(page);
-    const { requests, kib, byKind } = counted(loaded);
+    const visit = await load(page);
+    const loaded = visit.filter(({ isLater }) => !isLater);
+    const { requests, kib, laterKib, byKind } = counted(visit);
     const parts = kinds
       .map((kind) => ({ kind, kib: byKind[kind].bytes / 1024, limit: budget[kind] ?? 0 }))
       .filter((part) => part.kib > 0);
     const summary = parts.map((part) => `${part.kind} ${part.kib.toFixed(1)} of ${part.limit}`).join(', ');
     console.log(
-      `${name}: ${requests} of ${page.requests} requests, ${kib.toFixed(1)} of ${page.kib} KiB on the wire (${summary})`,
+      `${name}: ${requests} of ${page.requests} requests, ${kib.toFixed(1)} of ${page.kib} KiB on the wire (${summary}); at rest ${laterKib.toFixed(1)} of ${atRest} KiB`,
     );
+    if (laterKib > atRest)
+      problems.push(`${name}: ${laterKib.toFixed(1)} KiB at rest, ${atRest} are allowed`);
     if (kib > page.kib) problems.push(`${name}: ${kib.toFixed(1)} KiB in all, ${page.kib} are allowed`);
     if (requests > page.requests)
       problems.push(

@@ -22,6 +22,9 @@ const entries = inSource('app/public-entry.tsx', 'app/app-entry.tsx');
 const app = inSource('app/app-entry.tsx');
 const landing = inSource('app/public-entry.tsx');
 
+/** Fetched by every page of a signed-in seller. */
+const signedIn = inSource('features/acceptance/acceptance-gate.tsx', 'app/work-offline.ts');
+
 const calculator = inSource('app/guest-calculator.tsx', 'features/calculator/calculator-page.tsx');
 
 /** The visits people begin with, and the modules each asks for: `calculator` until its price is there, `idle` until it rests. */
@@ -37,11 +40,13 @@ const visits: Readonly<Record<string, readonly string[]>> = {
   idle: [
     ...app,
     ...calculator,
+    ...signedIn,
     ...inSource(
       'components/combo-box-field.tsx',
       'features/calculator/guest/save-as-guest.tsx',
       'features/calculator/saved/save-to-products.tsx',
       'features/calculator/saved/save-in-browser.tsx',
+      'features/offline/work-offline.ts',
     ),
   ],
 };

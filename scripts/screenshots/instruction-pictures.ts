@@ -11,6 +11,7 @@ import {
 } from '../../apps/web/src/features/instructions/figures.ts';
 import {
   maxPictureBytes,
+  pictureScale,
   pictureNames,
   type PictureName,
 } from '../../apps/web/src/features/instructions/pictures/picture-names.ts';
@@ -21,8 +22,8 @@ const folder = path.join(web, 'public/pictures/instructions');
 const sizesFile = path.join(web, 'src/features/instructions/pictures/picture-sizes.ts');
 /** As small as letters stay crisp. */
 const quality = 48;
-/** Pixels of a file for each of the page. */
-const scale = 1.5;
+/** Space beside a part that has none of its own: within its card. */
+const besideSection = 14;
 const narrow = 560;
 const wide = 880;
 
@@ -32,6 +33,8 @@ interface Shot {
   readonly width: number;
   /** Pixels of the page at most; what is below is cut off. */
   readonly height: number;
+  /** Pixels beside the part that belong to the picture. */
+  readonly edge?: number;
   readonly prepare?: (page: Page, language: Language) => Promise<void>;
   readonly part: (page: Page) => Locator;
 }
@@ -61,13 +64,20 @@ const shots: Readonly<Record<PictureName, Shot>> = {
         .locator('xpath=ancestor::section[1] | ancestor::div[contains(@class, "rounded-card")][1]')
         .last(),
   },
-  size: { path: example, width: narrow, height: 560, part: formSection(sections.size) },
-  vat: { path: example, width: narrow, height: 460, part: formSection(sections.cost) },
-  margin: { path: example, width: narrow, height: 480, part: formSection(sections.target) },
+  size: { path: example, width: narrow, height: 560, edge: besideSection, part: formSection(sections.size) },
+  vat: { path: example, width: narrow, height: 460, edge: besideSection, part: formSection(sections.cost) },
+  margin: {
+    path: example,
+    width: narrow,
+    height: 480,
+    edge: besideSection,
+    part: formSection(sections.target),
+  },
   zones: {
     path: exampleLink(cheapProduct),
     width: narrow,
     height: 300,
+    edge: besideSection,
     part: (page) => page.locator('li.bg-warning-soft').first().locator('xpath=..'),
   },
   upload: { path: '/user/sheet', isSignedIn: true, width: wide, height: 520, part: main },
@@ -104,10 +114,10 @@ async function take(
   seller: SignedIn,
   name: PictureName,
 ): Promise<Readonly<Record<Language, readonly [number, number]>>> {
-  const { path: address, isSignedIn = false, width, height, prepare, part } = shots[name];
+  const { path: address, isSignedIn = false, width, height, edge = 0, prepare, part } = shots[name];
   const sizes: Partial<Record<Language, readonly [number, number]>> = {};
   for (const { language, theme } of looks) {
-    const look = { language, theme, width, height: 1400, scale };
+    const look = { language, theme, width, height: 1400, scale: pictureScale };
     const page = await openPage(browser, `${origin}${address}`, look, isSignedIn ? seller : undefined);
     await prepare?.(page, language);
     const shown = part(page);
@@ -119,13 +129,14 @@ async function take(
     const box = await shown.boundingBox();
     if (box === null) throw new Error(`${address} does not show ${name}.`);
     const clip = {
-      x: Math.floor(box.x),
-      y: Math.floor(box.y),
-      width: Math.ceil(box.width),
+      x: Math.floor(box.x) - edge,
+      // Without the line between it and the section before.
+      y: Math.floor(box.y) + Math.min(edge, 2),
+      width: Math.ceil(box.width) + 2 * edge,
       height: Math.min(height, Math.ceil(box.height)),
     };
     const avif = await sharp(await page.screenshot({ clip }))
-      .avif({ quality, effort: 9, chromaSubsampling: '4:4:4' })
+      .avif({ quality, effort: 5, chromaSubsampling: '4:4:4' })
       .toBuffer();
     await page.close();
     const file = `${name}-${language}-${theme}.avif`;

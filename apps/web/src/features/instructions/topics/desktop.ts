@@ -38,7 +38,7 @@ export const desktop: Topic = {
         },
         ...(isInstallable ? [installation] : []),
       ],
-      problems: [
+      troubleshooting: [
         {
           id: 'offline',
           title: msg`The connection is gone`,
