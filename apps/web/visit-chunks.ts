@@ -23,7 +23,7 @@ const app = inSource('app/app-entry.tsx');
 const landing = inSource('app/public-entry.tsx');
 
 /** Fetched by every page of a signed-in seller. */
-const signedIn = inSource('features/acceptance/acceptance-gate.tsx', 'app/work-offline.ts');
+const signedIn = inSource('features/acceptance/acceptance-gate.tsx', 'features/offline/work-offline.ts');
 
 const calculator = inSource('app/guest-calculator.tsx', 'features/calculator/calculator-page.tsx');
 
@@ -46,7 +46,6 @@ const visits: Readonly<Record<string, readonly string[]>> = {
       'features/calculator/guest/save-as-guest.tsx',
       'features/calculator/saved/save-to-products.tsx',
       'features/calculator/saved/save-in-browser.tsx',
-      'features/offline/work-offline.ts',
     ),
   ],
 };
