@@ -46,7 +46,6 @@ const visits: Readonly<Record<string, readonly string[]>> = {
       'features/calculator/guest/save-as-guest.tsx',
       'features/calculator/saved/save-to-products.tsx',
       'features/calculator/saved/save-in-browser.tsx',
-      'features/offline/work-offline.ts',
     ),
   ],
 };

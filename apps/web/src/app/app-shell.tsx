@@ -35,7 +35,7 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_1fr] lg:grid-cols-[--spacing(60)_minmax(0,1fr)] print:block">
       <a
         href="#content"
-        className="fixed start-4 top-2 z-50 -translate-y-20 rounded-control bg-brand px-4 py-3 text-sm font-medium text-on-brand focus:translate-y-0"
+        className="fixed start-4 top-2 z-50 -translate-y-20 rounded-control bg-brand px-4 py-3 text-sm font-medium text-on-brand focus:translate-y-0 print:hidden"
       >
         {t`Skip to the content`}
       </a>
