@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { feeBook } from '@saer/contract/fee-book';
 import { languages } from '@saer/i18n/locale';
-import { writeLetterSample, writeSample } from '@saer/spreadsheet/write/write-sample';
+import { writeFixedColumnsSample, writeSample } from '@saer/spreadsheet/write/write-sample';
 import snapshot from '../src/features/landing/demo/fee-book-snapshot.json' with { type: 'json' };
 
-const writers = { sample: writeSample, letters: writeLetterSample } as const;
+const writers = { sample: writeSample, 'fixed-columns': writeFixedColumnsSample } as const;
 
 /** Writes the sample workbooks of the instructions into a folder's `samples`, with the template's own writer and the fees of the build. */
 export async function writeSampleWorkbooks(folder: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { feeBook } from '@saer/contract/fee-book';
 import { sampleProducts } from '@saer/spreadsheet/write/sample/sample-products';
-import { writeLetterSample, writeSample } from '@saer/spreadsheet/write/write-sample';
+import { writeFixedColumnsSample, writeSample } from '@saer/spreadsheet/write/write-sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -16,8 +16,8 @@ afterAll(() => server[Symbol.asyncDispose]());
 test.each([
   ['sample', 'ar', writeSample],
   ['sample', 'en', writeSample],
-  ['sample with Q, AA and AD', 'ar', writeLetterSample],
-  ['sample with Q, AA and AD', 'en', writeLetterSample],
+  ['sample with Q, AA and AD', 'ar', writeFixedColumnsSample],
+  ['sample with Q, AA and AD', 'en', writeFixedColumnsSample],
 ] as const)('the %s of the instructions in %s is saved without a question', async (_, language, write) => {
   // As somebody without a plan, who has just registered.
   const seller = await person(server, { role: 'USER' });

@@ -6,7 +6,7 @@ import { columnsByLetter } from '../rows/columns-by-letter.ts';
 import { priceSheetRow } from '../rows/price-sheet-row.ts';
 import { sampleBook as book } from '../rows/testing/sample-book.ts';
 import { sampleProducts } from './sample/sample-products.ts';
-import { writeLetterSample, writeSample } from './write-sample.ts';
+import { writeFixedColumnsSample, writeSample } from './write-sample.ts';
 
 const context = { book, defaults: {} };
 
@@ -20,7 +20,7 @@ async function opened(bytes: Uint8Array) {
 describe.each(['ar', 'en'] as const)('the sample in %s', (language) => {
   test.each([
     ['as the template has it', writeSample],
-    ['in the layout of the specification', writeLetterSample],
+    ['in the layout of the specification', writeFixedColumnsSample],
   ] as const)('%s asks nothing, and every row has a price', async (_, write) => {
     const { read } = await opened(await write(book, language));
     expect(read.columns).toMatchObject({ headerRow: 0, questions: [], ignored: [] });
@@ -31,7 +31,7 @@ describe.each(['ar', 'en'] as const)('the sample in %s', (language) => {
   });
 
   test('has packaging type in Q, product cost in AA and required profit in AD, found without headers too', async () => {
-    const { sheet, read } = await opened(await writeLetterSample(book, language));
+    const { sheet, read } = await opened(await writeFixedColumnsSample(book, language));
     expect(read.columns.mapping).toMatchObject(columnsByLetter);
     const named = sheet.rows.map((row, at) =>
       row.map((cell, column) =>

@@ -38,7 +38,7 @@ const lettered: Readonly<Partial<Record<number, ProductColumn>>> = {
 const widthOfEmpty = 4;
 
 /** The same products in the specification's layout: packaging type in Q, product cost in AA, required profit in AD. */
-export function writeLetterSample(book: FeeBook, language: Language): Promise<Uint8Array> {
+export function writeFixedColumnsSample(book: FeeBook, language: Language): Promise<Uint8Array> {
   const positions = Array.from({ length: columnsByLetter.profit + 1 }, (_, at) => lettered[at]);
   const rows = sampleProducts(book).map((product) => {
     const filled = positions.filter((column) => column !== undefined);

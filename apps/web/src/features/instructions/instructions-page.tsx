@@ -27,7 +27,7 @@ export function InstructionsPage({ figures }: { readonly figures: InstructionFig
         {topicGroups.map(({ title, topics: group }) => (
           <section key={i18n._(title)} data-topic-group className="[&[hidden]]:hidden">
             <h2 className="text-lg font-semibold">{i18n._(title)}</h2>
-            <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
               {group.map((topic) => {
                 const { words, entries } = topicEntries(i18n, topic, figures, language);
                 const address = publicPageAddress(language, instructionPage(topic));

@@ -1,8 +1,8 @@
 import type { Language } from '@saer/i18n/locale';
 
 const names = {
-  ar: { sample: 'عينة-منتجات.xlsx', letters: 'عينة-Q-AA-AD.xlsx' },
-  en: { sample: 'sample-products.xlsx', letters: 'sample-Q-AA-AD.xlsx' },
+  ar: { sample: 'عينة-منتجات.xlsx', fixedColumns: 'عينة-Q-AA-AD.xlsx' },
+  en: { sample: 'sample-products.xlsx', fixedColumns: 'sample-Q-AA-AD.xlsx' },
 } as const;
 
 /** The sample workbook that the build writes (`prerender/sample-workbooks.ts`). */
@@ -12,7 +12,7 @@ export const sampleFile = (language: Language) => ({
 });
 
 /** The sample in the specification's layout. */
-export const letterSampleFile = (language: Language) => ({
-  href: `/samples/letters-${language}.xlsx`,
-  download: names[language].letters,
+export const fixedColumnsSampleFile = (language: Language) => ({
+  href: `/samples/fixed-columns-${language}.xlsx`,
+  download: names[language].fixedColumns,
 });

@@ -16,7 +16,7 @@ export function topicHead(
   figures: InstructionFigures,
 ): PageHead {
   const { summary, content } = topics[topic];
-  const { steps, problems } = content(figures, language);
+  const { steps, troubleshooting } = content(figures, language);
   const [name, description] = [i18n._(topicTitles[topic]), i18n._(summary)];
   const inLanguage = localeTags[language].slice(0, 5);
   const say = (text: MessageDescriptor) => plainText(i18n._(text), language);
@@ -37,7 +37,7 @@ export function topicHead(
       {
         ...context,
         '@type': 'FAQPage',
-        mainEntity: problems.map(({ title, answer }) => ({
+        mainEntity: troubleshooting.map(({ title, answer }) => ({
           '@type': 'Question',
           name: say(title),
           acceptedAnswer: { '@type': 'Answer', text: say(answer) },

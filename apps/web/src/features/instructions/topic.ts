@@ -21,8 +21,8 @@ export interface Part {
   readonly picture?: PictureName;
 }
 
-/** What can go wrong, and what to do then. */
-export interface Problem {
+/** Something that can go wrong, and what to do then. */
+export interface TroubleshootingItem {
   readonly id: string;
   readonly title: MessageDescriptor;
   readonly answer: MessageDescriptor;
@@ -39,7 +39,7 @@ export interface TopicLink {
 export interface TopicContent {
   readonly steps: readonly Step[];
   readonly parts: readonly Part[];
-  readonly problems: readonly Problem[];
+  readonly troubleshooting: readonly TroubleshootingItem[];
   /** The first one is the main action. */
   readonly links: readonly TopicLink[];
 }

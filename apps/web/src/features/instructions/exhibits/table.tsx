@@ -8,26 +8,24 @@ interface Props {
   readonly rows: readonly { readonly id: string; readonly cells: readonly ReactNode[] }[];
 }
 
-/** A small table of figures; on a narrow screen it scrolls by itself. */
+/** A small table of figures. */
 export function Table({ caption, heads, rows }: Props) {
   const [first, ...others] = heads;
   return (
-    <div
-      role="group"
-      aria-label={caption}
-      // Scrolled by the keyboard, too.
-      tabIndex={0}
-      className="max-w-2xl overflow-x-auto rounded-card border border-line bg-surface print:overflow-visible"
-    >
+    <div className="max-w-2xl overflow-clip rounded-card border border-line bg-surface">
       <table className="w-full text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead className="border-b border-line text-muted">
           <tr>
-            <th scope="col" className="px-3.5 py-2 text-start font-medium">
+            <th scope="col" className="px-2 first:ps-3.5 last:pe-3.5 sm:px-3.5 py-2 text-start font-medium">
               {first}
             </th>
             {others.map((head) => (
-              <th key={head} scope="col" className="px-3.5 py-2 text-right font-medium">
+              <th
+                key={head}
+                scope="col"
+                className="px-2 first:ps-3.5 last:pe-3.5 sm:px-3.5 py-2 text-right font-medium"
+              >
                 {head}
               </th>
             ))}
@@ -36,11 +34,14 @@ export function Table({ caption, heads, rows }: Props) {
         <tbody className="divide-y divide-line">
           {rows.map(({ id, cells: [name, ...figures] }) => (
             <tr key={id}>
-              <th scope="row" className="px-3.5 py-2 text-start font-medium">
+              <th scope="row" className="px-2 first:ps-3.5 last:pe-3.5 sm:px-3.5 py-2 text-start font-medium">
                 {name}
               </th>
               {others.map((head, at) => (
-                <td key={head} className="px-3.5 py-2 text-right whitespace-nowrap">
+                <td
+                  key={head}
+                  className="px-2 first:ps-3.5 last:pe-3.5 sm:px-3.5 py-2 text-right whitespace-nowrap"
+                >
                   {figures[at]}
                 </td>
               ))}

@@ -23,7 +23,7 @@ export function Contents({ parts }: { readonly parts: readonly Part[] }) {
             </li>
           ))}
           <li>
-            <a className={link} href="#problems">{t`What can go wrong`}</a>
+            <a className={link} href="#troubleshooting">{t`What can go wrong`}</a>
           </li>
         </ul>
       </div>

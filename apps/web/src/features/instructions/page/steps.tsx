@@ -3,7 +3,7 @@ import { ProductPicture } from '../pictures/product-picture.tsx';
 import type { Step } from '../topic.ts';
 import { headingStyle } from './heading-style.ts';
 
-/** What to do, in order. */
+/** Lists what to do, in order. */
 export function Steps({ steps }: { readonly steps: readonly Step[] }) {
   const { t, i18n } = useLingui();
   return (

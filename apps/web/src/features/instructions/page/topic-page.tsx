@@ -12,7 +12,7 @@ import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Contents } from './contents.tsx';
 import { NextTopics } from './next-topics.tsx';
 import { PartSection } from './part-section.tsx';
-import { Problems } from './problems.tsx';
+import { Troubleshooting } from './troubleshooting.tsx';
 import { Steps } from './steps.tsx';
 import { TopicLinks } from './topic-links.tsx';
 
@@ -27,7 +27,7 @@ export function TopicPage({ topic, figures }: Props) {
   const name = useName();
   const language = useLanguage();
   const { summary, content, hasFigures = false } = topics[topic];
-  const { steps, parts, problems, links } = content(figures, language);
+  const { steps, parts, troubleshooting, links } = content(figures, language);
   const [day, store] = [isolateLtr(formatDay(figures.on)), name(figures.store)];
   return (
     <article className="mx-auto max-w-6xl px-5 pt-6 pb-12 sm:px-8 sm:pt-8">
@@ -44,9 +44,9 @@ export function TopicPage({ topic, figures }: Props) {
           {parts.map((part) => (
             <PartSection key={part.id} part={part} />
           ))}
-          <Problems problems={problems} />
+          <Troubleshooting items={troubleshooting} />
           {hasFigures ? (
-            <p className="max-w-2xl border-t border-line pt-4 text-xs text-muted">
+            <p className="max-w-2xl text-xs text-muted">
               <Trans>
                 The figures are computed by the engine of the calculator, with the fees of {store} of {day}.
               </Trans>

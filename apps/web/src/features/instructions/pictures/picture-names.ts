@@ -20,6 +20,9 @@ export type PictureName = (typeof pictureNames)[number];
 export const pictureThemes = ['light', 'dark'] as const;
 export type PictureTheme = (typeof pictureThemes)[number];
 
+/** Pixels of a file for each of the page. */
+export const pictureScale = 2;
+
 /** Bytes of a picture at most. */
 export const maxPictureBytes = 40 * 1024;
 

@@ -5,15 +5,15 @@ import type { PictureName } from './picture-names.ts';
 export const pictureSizes: Readonly<
   Record<PictureName, Readonly<Record<Language, readonly [number, number]>>>
 > = {
-  answer: { ar: [560, 400], en: [560, 400] },
-  size: { ar: [560, 400], en: [560, 400] },
-  vat: { ar: [560, 400], en: [560, 400] },
-  margin: { ar: [560, 400], en: [560, 400] },
-  zones: { ar: [560, 400], en: [560, 400] },
-  upload: { ar: [560, 400], en: [560, 400] },
-  grid: { ar: [560, 400], en: [560, 400] },
-  repricing: { ar: [560, 400], en: [560, 400] },
-  team: { ar: [560, 400], en: [560, 400] },
-  plans: { ar: [560, 400], en: [560, 400] },
-  security: { ar: [560, 400], en: [560, 400] },
+  answer: { ar: [528, 620], en: [528, 620] },
+  size: { ar: [522, 349], en: [522, 349] },
+  vat: { ar: [522, 417], en: [522, 417] },
+  margin: { ar: [522, 439], en: [522, 439] },
+  zones: { ar: [522, 142], en: [522, 114] },
+  upload: { ar: [880, 520], en: [880, 520] },
+  grid: { ar: [880, 420], en: [880, 420] },
+  team: { ar: [880, 360], en: [880, 360] },
+  plans: { ar: [880, 560], en: [880, 560] },
+  security: { ar: [790, 190], en: [790, 230] },
+  repricing: { ar: [880, 460], en: [880, 460] },
 };

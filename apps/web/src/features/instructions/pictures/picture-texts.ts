@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PictureName } from './picture-names.ts';
 
-/** What the pictures say to those who do not see them. */
+/** Texts of the pictures for those who do not see them. */
 export const pictureTexts: Readonly<Record<PictureName, MessageDescriptor>> = {
   answer: msg`The recommended price of the example in the calculator, with the lines that add up to it.`,
   size: msg`The calculator asks for size class or dimensions, and for the weight.`,

@@ -29,8 +29,8 @@ export function topicEntries(
   language: Language,
 ): TopicEntries {
   const { summary, content } = topics[topic];
-  const { parts, problems } = content(figures, language);
-  const titles = [...parts, ...problems].map(({ id, title }) => ({ id, title: i18n._(title) }));
+  const { parts, troubleshooting } = content(figures, language);
+  const titles = [...parts, ...troubleshooting].map(({ id, title }) => ({ id, title: i18n._(title) }));
   return {
     words: foldArabic([i18n._(topicTitles[topic]), i18n._(summary), topicKeywords[topic]].join(' ')),
     entries: titles.map(({ id, title }) => ({ id, title, words: foldArabic(title) })),

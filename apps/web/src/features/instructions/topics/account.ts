@@ -33,7 +33,7 @@ export const account: Topic = {
         ],
       },
     ],
-    problems: [
+    troubleshooting: [
       {
         id: 'forgot',
         title: msg`I forgot my password`,

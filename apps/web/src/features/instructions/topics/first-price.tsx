@@ -50,7 +50,7 @@ export const firstPrice: Topic = {
           ],
         },
       ],
-      problems: [
+      troubleshooting: [
         {
           id: 'no-price',
           title: msg`No price reaches my margin`,

@@ -43,7 +43,7 @@ export const gapsAndDeadZones: Topic = {
         { text: msg`Open “Price and profit” to see the whole curve with its jumps.` },
       ],
       parts,
-      problems: [
+      troubleshooting: [
         {
           id: 'competitor',
           title: msg`My competitor’s price is in such a range`,

@@ -48,7 +48,7 @@ export const margin: Topic = {
           ],
         },
       ],
-      problems: [
+      troubleshooting: [
         {
           id: 'rounded',
           title: msg`The margin shown is a little higher than mine`,

@@ -37,7 +37,7 @@ export const newFees: Topic = {
         ],
       },
     ],
-    problems: [
+    troubleshooting: [
       {
         id: 'no-price-possible',
         title: msg`“No price possible”`,

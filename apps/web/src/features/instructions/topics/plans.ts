@@ -26,7 +26,7 @@ export const plans: Topic = {
         id: 'free',
         title: msg`Without a plan`,
         paragraphs: [
-          msg`The calculator has no limit. You can save up to ${free.products ?? 0} products, and price a sheet of any length on the screen; up to ${free.sheetRows} of its rows can be saved or downloaded.`,
+          msg`The calculator has no limit. You can save up to ${free.products ?? 0} products, and price a sheet of any length on the screen; sheets of up to ${free.sheetRows} rows can be saved and downloaded.`,
         ],
       },
       {
@@ -45,7 +45,7 @@ export const plans: Topic = {
         ],
       },
     ],
-    problems: [
+    troubleshooting: [
       {
         id: 'declined',
         title: msg`My payment failed`,

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { entitlements } from '@saer/contract/entitlements';
 import { formatScaled } from '@saer/i18n/format-number';
-import { LettersTable } from '../exhibits/letters-table.tsx';
-import { letterSampleFile, sampleFile } from '../sample-files.ts';
+import { FixedColumnsTable } from '../exhibits/fixed-columns-table.tsx';
+import { fixedColumnsSampleFile, sampleFile } from '../sample-files.ts';
 import type { Topic } from '../topic.ts';
 
 const { free, subscribed } = entitlements;
@@ -27,7 +27,7 @@ export const sheet: Topic = {
       },
       { text: msg`Save all rows, or only the good ones, to your products.` },
       {
-        text: msg`Download your own workbook with the prices in it, the price file for noon, or only the rows with problems.`,
+        text: msg`Download your own workbook with the prices in it, the price file for noon, or only the rows with errors.`,
       },
     ],
     parts: [
@@ -47,13 +47,13 @@ export const sheet: Topic = {
           msg`Many sheets have the packaging type in column Q, the product cost in AA and the required profit in AD. Where no header names the cost and AA holds sums, Saer reads these three columns by their letters, and says so. A header that names another column always comes first.`,
           msg`The second sample has this layout.`,
         ],
-        exhibit: <LettersTable />,
+        exhibit: <FixedColumnsTable />,
       },
       {
         id: 'how-many',
         title: msg`How many rows`,
         paragraphs: [
-          msg`Up to ${formatScaled(pricedRows, 0)} rows are priced on the screen. With a plan ${subscribed.sheetRows} rows are saved at a time: save the first part, then go on with the rest. Without a plan it is ${free.sheetRows}.`,
+          msg`Up to ${formatScaled(pricedRows, 0)} rows are priced on the screen. With a plan ${subscribed.sheetRows} rows are saved at a time: save the first part, then go on with the rest. Without a plan, sheets of up to ${free.sheetRows} rows can be saved and downloaded.`,
         ],
       },
       {
@@ -64,7 +64,7 @@ export const sheet: Topic = {
         ],
       },
     ],
-    problems: [
+    troubleshooting: [
       {
         id: 'not-recognised',
         title: msg`A column is not recognised`,
@@ -94,7 +94,7 @@ export const sheet: Topic = {
     links: [
       { title: msg`Open “Price a spreadsheet”`, href: '/user/sheet' },
       { title: msg`Download the sample (.xlsx)`, ...sampleFile(language) },
-      { title: msg`Sample with Q, AA and AD (.xlsx)`, ...letterSampleFile(language) },
+      { title: msg`Sample with Q, AA and AD (.xlsx)`, ...fixedColumnsSampleFile(language) },
     ],
   }),
 };

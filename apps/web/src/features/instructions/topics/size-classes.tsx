@@ -60,7 +60,7 @@ export const sizeClasses: Topic = {
           ],
         },
       ],
-      problems: [
+      troubleshooting: [
         {
           id: 'no-class',
           title: msg`“This parcel is too big or too heavy for every size class”`,

@@ -29,7 +29,7 @@ export const team: Topic = {
         ],
       },
     ],
-    problems: [
+    troubleshooting: [
       {
         id: 'no-mail',
         title: msg`The invitation did not arrive`,

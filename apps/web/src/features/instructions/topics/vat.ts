@@ -44,7 +44,7 @@ export const vat: Topic = {
           ],
         },
       ],
-      problems: [
+      troubleshooting: [
         {
           id: 'not-recovered',
           title: msg`I am registered, but do not claim the VAT on the store’s fees`,

@@ -5,14 +5,20 @@ import { pageAccess } from '@saer/contract/pages';
 import { instructionPage, instructionTopics, publicPages } from '@saer/contract/public-pages';
 import { languages } from '@saer/i18n/locale';
 import { expect, test } from 'vitest';
-import { builtInFeeBook } from '../landing/demo/built-in-fee-book.ts';
-import { instructionFigures } from './figures.ts';
-import { maxPictureBytes, pictureFile, pictureNames, pictureThemes } from './pictures/picture-names.ts';
-import { pictureSizes } from './pictures/picture-sizes.ts';
-import { topicEntries } from './search/topic-entries.ts';
-import { topicGroups, topics } from './topics.ts';
+import { builtInFeeBook } from '../features/landing/demo/built-in-fee-book.ts';
+import { instructionFigures } from '../features/instructions/figures.ts';
+import {
+  maxPictureBytes,
+  pictureFile,
+  pictureNames,
+  pictureScale,
+  pictureThemes,
+} from '../features/instructions/pictures/picture-names.ts';
+import { pictureSizes } from '../features/instructions/pictures/picture-sizes.ts';
+import { topicEntries } from '../features/instructions/search/topic-entries.ts';
+import { topicGroups, topics } from '../features/instructions/topics.ts';
 
-const web = path.resolve(import.meta.dirname, '../../..');
+const web = path.resolve(import.meta.dirname, '../..');
 const figures = instructionFigures(builtInFeeBook);
 const contentOf = (topic: (typeof instructionTopics)[number]) => topics[topic].content(figures, 'en');
 
@@ -29,7 +35,7 @@ test.each(instructionTopics)(
   (topic) => {
     const written = languages.flatMap((language) => [
       `/samples/sample-${language}.xlsx`,
-      `/samples/letters-${language}.xlsx`,
+      `/samples/fixed-columns-${language}.xlsx`,
     ]);
     const { links } = contentOf(topic);
     expect(links.length).toBeGreaterThan(0);
@@ -44,10 +50,10 @@ test.each(instructionTopics)(
 test.each(instructionTopics)(
   'the anchors of %s are different, and none is taken by a heading of every topic',
   (topic) => {
-    const { parts, problems } = contentOf(topic);
-    const ids = ['steps', 'problems', 'main', ...[...parts, ...problems].map(({ id }) => id)];
+    const { parts, troubleshooting } = contentOf(topic);
+    const ids = ['steps', 'troubleshooting', 'main', ...[...parts, ...troubleshooting].map(({ id }) => id)];
     expect(new Set(ids).size).toBe(ids.length);
-    expect(problems.length).toBeGreaterThan(1);
+    expect(troubleshooting.length).toBeGreaterThan(1);
   },
 );
 
@@ -70,8 +76,8 @@ test('every picture is there in both languages and themes, as large as its page 
     const full = path.join(web, 'public', file);
     expect(existsSync(full), file).toBe(true);
     expect(statSync(full).size, file).toBeLessThanOrEqual(maxPictureBytes);
-    const { width = 0, height = 0 } = await sharp(full).metadata();
-    expect([width / 1.5, height / 1.5].map(Math.round), file).toEqual([...size]);
+    const { width, height } = await sharp(full).metadata();
+    expect([width / pictureScale, height / pictureScale], file).toEqual([...size]);
   }
   const there = globSync('public/pictures/instructions/*', { cwd: web }).length;
   expect(there).toBe(files.length);

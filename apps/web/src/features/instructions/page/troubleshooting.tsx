@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Problem } from '../topic.ts';
+import type { TroubleshootingItem } from '../topic.ts';
 import { headingStyle } from './heading-style.ts';
 
-/** What can go wrong, and what to do then. Not folded: a search of the page and paper show it all. */
-export function Problems({ problems }: { readonly problems: readonly Problem[] }) {
+/** Names what can go wrong, and what to do then. Not folded: a search of the page and paper show it all. */
+export function Troubleshooting({ items }: { readonly items: readonly TroubleshootingItem[] }) {
   const { t, i18n } = useLingui();
   return (
-    <section aria-labelledby="problems">
-      <h2 id="problems" className={headingStyle}>
+    <section aria-labelledby="troubleshooting">
+      <h2 id="troubleshooting" className={headingStyle}>
         {t`What can go wrong`}
       </h2>
       <div className="mt-4 max-w-2xl divide-y divide-line border-y border-line">
-        {problems.map(({ id, title, answer }) => (
+        {items.map(({ id, title, answer }) => (
           <div key={id} className="py-4">
             <h3 id={id} className="scroll-mt-6 font-semibold">
               {i18n._(title)}

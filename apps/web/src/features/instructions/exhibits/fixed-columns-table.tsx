@@ -6,7 +6,7 @@ import { exampleProduct } from '../figures.ts';
 import { Table } from './table.tsx';
 
 /** The three columns that are read by their letters. */
-export function LettersTable() {
+export function FixedColumnsTable() {
   const { t } = useLingui();
   const rows = [
     { at: columnsByLetter.sizeClass, holds: t`Packaging type (size class)`, example: t`Standard parcel` },
