@@ -23,7 +23,7 @@ const app = inSource('app/app-entry.tsx');
 const landing = inSource('app/public-entry.tsx');
 
 /** Fetched by every page of a signed-in seller. */
-const signedIn = inSource('features/acceptance/acceptance-gate.tsx', 'features/offline/work-offline.ts');
+const signedIn = inSource('features/acceptance/acceptance-gate.tsx');
 
 const calculator = inSource('app/guest-calculator.tsx', 'features/calculator/calculator-page.tsx');
 

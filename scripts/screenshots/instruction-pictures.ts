@@ -22,10 +22,17 @@ const folder = path.join(web, 'public/pictures/instructions');
 const sizesFile = path.join(web, 'src/features/instructions/pictures/picture-sizes.ts');
 /** As small as letters stay crisp. */
 const quality = 48;
-/** Space beside a part that has none of its own: within its card. */
-const besideSection = 14;
 const narrow = 560;
 const wide = 880;
+
+/** Space around a part that belongs to its picture, in pixels; below zero: a part of it that does not. */
+interface Margin {
+  readonly beside: number;
+  readonly above: number;
+}
+/** A section of a form is as wide as its fields, and begins with the line between it and the section before. */
+const ofSection: Margin = { beside: 14, above: -2 };
+const around: Margin = { beside: 14, above: 14 };
 
 interface Shot {
   readonly path: string;
@@ -33,8 +40,7 @@ interface Shot {
   readonly width: number;
   /** Pixels of the page at most; what is below is cut off. */
   readonly height: number;
-  /** Pixels beside the part that belong to the picture. */
-  readonly edge?: number;
+  readonly margin?: Margin;
   readonly prepare?: (page: Page, language: Language) => Promise<void>;
   readonly part: (page: Page) => Locator;
 }
@@ -64,23 +70,23 @@ const shots: Readonly<Record<PictureName, Shot>> = {
         .locator('xpath=ancestor::section[1] | ancestor::div[contains(@class, "rounded-card")][1]')
         .last(),
   },
-  size: { path: example, width: narrow, height: 560, edge: besideSection, part: formSection(sections.size) },
-  vat: { path: example, width: narrow, height: 460, edge: besideSection, part: formSection(sections.cost) },
+  size: { path: example, width: narrow, height: 560, margin: ofSection, part: formSection(sections.size) },
+  vat: { path: example, width: narrow, height: 460, margin: ofSection, part: formSection(sections.cost) },
   margin: {
     path: example,
     width: narrow,
     height: 480,
-    edge: besideSection,
+    margin: ofSection,
     part: formSection(sections.target),
   },
   zones: {
     path: exampleLink(cheapProduct),
     width: narrow,
     height: 300,
-    edge: besideSection,
+    margin: around,
     part: (page) => page.locator('li.bg-warning-soft').first().locator('xpath=..'),
   },
-  upload: { path: '/user/sheet', isSignedIn: true, width: wide, height: 520, part: main },
+  upload: { path: '/user/sheet', isSignedIn: true, width: narrow, height: 560, part: main },
   grid: {
     path: '/user/sheet',
     isSignedIn: true,
@@ -92,19 +98,26 @@ const shots: Readonly<Record<PictureName, Shot>> = {
   team: {
     path: '/account/settings/manage-subscription-users',
     isSignedIn: true,
-    width: wide,
-    height: 360,
+    width: narrow,
+    height: 250,
     part: main,
   },
-  plans: { path: '/checkout?plan=1&period=MONTHLY', isSignedIn: true, width: wide, height: 560, part: main },
+  plans: {
+    path: '/checkout?plan=1&period=MONTHLY',
+    isSignedIn: true,
+    width: narrow,
+    height: 560,
+    part: main,
+  },
   security: {
     path: '/account/settings',
     isSignedIn: true,
-    width: wide,
-    height: 420,
+    width: narrow,
+    height: 330,
+    margin: { beside: 16, above: 12 },
     part: (page) => page.locator('#security'),
   },
-  repricing: { path: '/user/repricing', isSignedIn: true, width: wide, height: 460, part: main },
+  repricing: { path: '/user/repricing', isSignedIn: true, width: narrow, height: 640, part: main },
 };
 
 /** A picture of one part of a page, in both languages and themes. Returns its size in each language. */
@@ -114,7 +127,15 @@ async function take(
   seller: SignedIn,
   name: PictureName,
 ): Promise<Readonly<Record<Language, readonly [number, number]>>> {
-  const { path: address, isSignedIn = false, width, height, edge = 0, prepare, part } = shots[name];
+  const {
+    path: address,
+    isSignedIn = false,
+    width,
+    height,
+    margin = { beside: 0, above: 0 },
+    prepare,
+    part,
+  } = shots[name];
   const sizes: Partial<Record<Language, readonly [number, number]>> = {};
   for (const { language, theme } of looks) {
     const look = { language, theme, width, height: 1400, scale: pictureScale };
@@ -129,11 +150,10 @@ async function take(
     const box = await shown.boundingBox();
     if (box === null) throw new Error(`${address} does not show ${name}.`);
     const clip = {
-      x: Math.floor(box.x) - edge,
-      // Without the line between it and the section before.
-      y: Math.floor(box.y) + Math.min(edge, 2),
-      width: Math.ceil(box.width) + 2 * edge,
-      height: Math.min(height, Math.ceil(box.height)),
+      x: Math.floor(box.x) - margin.beside,
+      y: Math.floor(box.y) - margin.above,
+      width: Math.ceil(box.width) + 2 * margin.beside,
+      height: Math.min(height, Math.ceil(box.height) + 2 * margin.above),
     };
     const avif = await sharp(await page.screenshot({ clip }))
       .avif({ quality, effort: 5, chromaSubsampling: '4:4:4' })

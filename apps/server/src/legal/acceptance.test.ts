@@ -176,7 +176,7 @@ describe('with a version in force that asks for acceptance', () => {
         url: `${basePath}${path}`,
         headers: seller.headers,
       });
-      answers.set(`${method} ${path}`, body.includes('"acceptanceNeeded"'));
+      answers.set(`${method} ${path}`, body.includes('"code":"acceptanceNeeded"'));
     }
     for (const { method, path, beforeAcceptance } of own)
       expect([`${method} ${path}`, answers.get(`${method} ${path}`)]).toEqual([

@@ -1,18 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { entitlements } from '@saer/contract/entitlements';
 import { formatScaled } from '@saer/i18n/format-number';
-import { isInstallable } from '../installable.ts';
-import type { Part, Topic } from '../topic.ts';
+import type { Topic } from '../topic.ts';
 
 const { subscribed } = entitlements;
-
-const installation: Part = {
-  id: 'install',
-  title: msg`Install the web app`,
-  paragraphs: [
-    msg`Chrome and Edge show an install button at the end of the address bar; on a phone it is “Add to Home screen” in the browser’s menu. Saer then opens in its own window, from the desktop or the home screen.`,
-  ],
-};
 
 export const desktop: Topic = {
   summary: msg`What works on a computer today, and which limits hold.`,
@@ -36,13 +27,27 @@ export const desktop: Topic = {
             msg`In the browser, ${subscribed.sheetRows} rows of a sheet are saved at a time; larger files are saved part after part. The limit of ${most} rows at a time is that of a desktop app, and holds for programs that call the API as one.`,
           ],
         },
-        ...(isInstallable ? [installation] : []),
+        {
+          id: 'install',
+          title: msg`Install the web app`,
+          paragraphs: [
+            msg`Open the calculator in Chrome or Edge: an install button appears at the end of the address bar. On a phone choose “Add to Home screen” in the browser’s menu. Saer then opens in its own window.`,
+          ],
+        },
+        {
+          id: 'without-connection',
+          title: msg`Without a connection`,
+          paragraphs: [
+            msg`After one visit the calculator and your saved products open without a connection. Prices name the fee table and the day they come from. What you save waits in this browser, and is sent when you are back.`,
+            msg`The start page, sheets, history and pictures need a connection, and say so.`,
+          ],
+        },
       ],
       troubleshooting: [
         {
           id: 'offline',
           title: msg`The connection is gone`,
-          answer: msg`A page that is open stays usable: it says that what you see may be old, and saving waits until you are back.`,
+          answer: msg`Go on in the calculator or in your products. A bar says that you are offline; do not sign out before what you saved has been sent.`,
         },
         {
           id: 'old-version',
