@@ -88,6 +88,8 @@ export default defineConfig({
       // Rendered at build only.
       ['apps/web/src/app/public-pages.tsx'],
     ),
+    // Loaded once a page has come to rest: what the app says of updates and of changes made offline.
+    catalog('offline', ['apps/web/src/features/offline']),
     // With what the calculator says to guests alone: no first page of anybody else carries it.
     catalog('access', ['apps/web/src/features/auth', guestsCalculator]),
     catalog('account', ['apps/web/src/features/account']),

@@ -21,6 +21,8 @@ export interface Loaded {
   readonly url: string;
   readonly kind: Kind;
   readonly bytes: number;
+  /** Requested after the page came to rest, as the page itself marks it: no part of the first load. */
+  readonly isLater: boolean;
 }
 
 export interface Visit {
@@ -100,18 +102,21 @@ async function load(
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
     const asked = new Map<string, { url: string; kind: Kind }>();
-    const loaded: Loaded[] = [];
+    const startedAt = new Map<string, number>();
+    const finished: (Omit<Loaded, 'isLater'> & { readonly at: number })[] = [];
     let lastAt = Date.now();
     cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
       asked.set(requestId, { url: response.url.replace(origin, ''), kind: kindOf(type, response.url) });
     });
-    cdp.on('Network.requestWillBeSent', () => {
+    cdp.on('Network.requestWillBeSent', ({ requestId, wallTime }) => {
       lastAt = Date.now();
+      startedAt.set(requestId, wallTime * 1000);
     });
     cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       lastAt = Date.now();
       const of = asked.get(requestId);
-      if (of !== undefined && !of.url.startsWith('data:')) loaded.push({ ...of, bytes: encodedDataLength });
+      if (of !== undefined && !of.url.startsWith('data:'))
+        finished.push({ ...of, bytes: encodedDataLength, at: startedAt.get(requestId) ?? 0 });
     });
     await cdp.send('Network.enable');
     const broken: Error[] = [];
@@ -132,7 +137,11 @@ async function load(
     await quiet();
     // A page that fails loads little.
     if (broken[0] !== undefined) throw broken[0];
-    return loaded;
+    const restAt = await page.evaluate(() => {
+      const [mark] = performance.getEntriesByName('rest');
+      return mark === undefined ? undefined : performance.timeOrigin + mark.startTime;
+    });
+    return finished.map(({ at, ...of }) => ({ ...of, isLater: restAt !== undefined && at >= restAt }));
 
     async function quiet(): Promise<void> {
       lastAt = Date.now();
@@ -159,7 +168,7 @@ interface Sum {
 
 const none = (): Sum => ({ requests: 0, bytes: 0 });
 
-/** Requests and KiB of a visit, by kind. In all, pictures are left out: they are fetched only by those who scroll to them. */
+/** Requests and KiB of a first load, by kind. In all, pictures are left out: they are fetched only by those who scroll to them. */
 export function counted(loaded: readonly Loaded[]) {
   const byKind: Readonly<Record<Kind, Sum>> = {
     html: none(),
@@ -170,10 +179,13 @@ export function counted(loaded: readonly Loaded[]) {
     picture: none(),
     other: none(),
   };
-  for (const { kind, bytes } of loaded) {
+  const firstLoad = loaded.filter(({ isLater }) => !isLater);
+  for (const { kind, bytes } of firstLoad) {
     byKind[kind].requests += 1;
     byKind[kind].bytes += bytes;
   }
-  const first = loaded.filter(({ kind }) => kind !== 'picture');
-  return { requests: first.length, kib: first.reduce((sum, { bytes }) => sum + bytes, 0) / 1024, byKind };
+  const first = firstLoad.filter(({ kind }) => kind !== 'picture');
+  const kibOf = (of: readonly Loaded[]): number => of.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
+  const laterKib = kibOf(loaded.filter(({ isLater }) => isLater));
+  return { requests: first.length, kib: kibOf(first), laterKib, byKind };
 }

@@ -6,6 +6,11 @@ import { enter, test } from './create-account.ts';
 import { overflowAt } from './horizontal-overflow.ts';
 import { wordsOf } from './messages.ts';
 
+const pathOf = (link: string): string => {
+  const { pathname, search } = new URL(link);
+  return `${pathname}${search}`;
+};
+
 test(
   'a visitor writes to us by keyboard, an admin answers, and the answer’s link continues the conversation',
   { tag: '@desktop' },
@@ -70,10 +75,6 @@ test(
     const say = wordsOf(language, 'contact-text');
     const onPage = wordsOf(language, 'messages');
     const email = `${randomUUID()}@example.com`;
-    const pathOf = (link: string): string => {
-      const { pathname, search } = new URL(link);
-      return `${pathname}${search}`;
-    };
     page.setDefaultTimeout(15_000);
     await page.goto(`/${language}/contact-us#newsletter`);
     const subscribe = page.getByRole('button', { name: say('Subscribe') });

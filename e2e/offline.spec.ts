@@ -5,7 +5,7 @@ import { test } from './create-products.ts';
 import { wordsOf } from './messages.ts';
 import { updatedSite } from './updated-site.ts';
 
-const say = wordsOf('ar', 'app', 'calculator', 'products');
+const say = wordsOf('ar', 'app', 'offline', 'calculator', 'products');
 const tag = '@phone';
 
 // Everywhere else they are blocked: journeys then begin with the server's own files.

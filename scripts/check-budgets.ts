@@ -60,7 +60,7 @@ function checkAddedToApp(): void {
 }
 
 /** KiB, compressed, that the service worker saves for pages without a connection; a visit has already loaded most of the first. */
-const savedOffline = { calculator: 410, products: 110 } as const;
+const savedOffline = { calculator: 420, products: 110 } as const;
 
 function checkSavedOffline(): void {
   const { groups } = offlineFiles(manifest, dist);
@@ -102,7 +102,7 @@ const pages: readonly Page[] = [
     requests: 16,
     kib: 170,
     // Its text tells every store's price, the story of a dead zone, and the first rows of a sheet; pictures come to those who scroll.
-    budget: { html: 21, js: 99, font: 44, data: 3, picture: 75 },
+    budget: { html: 21.5, js: 99, font: 44, data: 3, picture: 75 },
   },
   {
     name: '/en',
@@ -111,7 +111,7 @@ const pages: readonly Page[] = [
     isSignedIn: false,
     requests: 14,
     kib: 145,
-    budget: { html: 21, js: 99, font: 20, data: 3, picture: 75 },
+    budget: { html: 20, js: 99, font: 20, data: 3, picture: 75 },
   },
   {
     name: '/ar/pricing',
@@ -128,10 +128,10 @@ const pages: readonly Page[] = [
     path: '/ar/fees',
     language: 'ar',
     isSignedIn: false,
-    requests: 14,
-    kib: 100,
+    requests: 15,
+    kib: 102,
     // Its text is the fee tables; no React until fees have changed.
-    budget: { html: 20, js: 24, font: 44, data: 15 },
+    budget: { html: 20.5, js: 24, font: 44, data: 15 },
   },
   {
     name: '/ar/instructions/sheet',
@@ -139,9 +139,9 @@ const pages: readonly Page[] = [
     language: 'ar',
     isSignedIn: false,
     requests: 9,
-    kib: 110,
+    kib: 65,
     // One page of words without a script; its pictures come when they are scrolled to.
-    budget: { html: 14, font: 44, other: 60 },
+    budget: { html: 14, font: 44, picture: 60 },
   },
   {
     name: '/ar/contact-us',
@@ -151,7 +151,7 @@ const pages: readonly Page[] = [
     requests: 14,
     kib: 75,
     // A plain script sends its forms: no React, no schemas.
-    budget: { html: 12, js: 6, font: 44, data: 3 },
+    budget: { html: 13.5, js: 6, font: 44, data: 3 },
   },
   {
     name: 'sign-in page',
@@ -159,9 +159,9 @@ const pages: readonly Page[] = [
     language: 'ar',
     isSignedIn: false,
     requests: 25,
-    kib: 260,
+    kib: 262,
     // The app's page carries the script that shows the last price before the app is there.
-    budget: { html: 2.6, js: 180, css: 13.1, font: 66, data: 3 },
+    budget: { html: 2.6, js: 181, css: 13.1, font: 66, data: 3 },
   },
   {
     name: 'calculator, guest',
@@ -169,9 +169,10 @@ const pages: readonly Page[] = [
     language: 'ar',
     isSignedIn: false,
     requests: 31,
-    kib: 342,
+    kib: 350,
     // It names the files that it asks for later, so that they come at once.
-    budget: { html: 2.9, js: 247, css: 13.1, font: 66, data: 17 },
+    // Saving, listing and products know what waits for a connection: some 7 KiB, for an app that opens without one.
+    budget: { html: 2.9, js: 255, css: 13.1, font: 66, data: 17 },
   },
   {
     name: 'calculator, signed in',
@@ -180,10 +181,13 @@ const pages: readonly Page[] = [
     isSignedIn: true,
     // One of them asks for the subscription, as the specification has every start do.
     requests: 31,
-    kib: 342,
-    budget: { html: 2.6, js: 246, css: 13.1, font: 66, data: 20 },
+    kib: 351,
+    budget: { html: 2.6, js: 254, css: 13.1, font: 66, data: 20 },
   },
 ];
+
+/** KiB that a page may load once it has come to rest, to work offline from then on; what the service worker saves is counted apart. */
+const atRest = 45;
 
 /** How many of the largest files are named for a kind that has grown. */
 const named = 8;
@@ -193,15 +197,18 @@ async function checkVisits(): Promise<void> {
   const { load } = await startVisits(opened, dist);
   for (const page of pages) {
     const { name, budget } = page;
-    const loaded = await load(page);
-    const { requests, kib, byKind } = counted(loaded);
+    const visit = await load(page);
+    const loaded = visit.filter(({ isLater }) => !isLater);
+    const { requests, kib, laterKib, byKind } = counted(visit);
     const parts = kinds
       .map((kind) => ({ kind, kib: byKind[kind].bytes / 1024, limit: budget[kind] ?? 0 }))
       .filter((part) => part.kib > 0);
     const summary = parts.map((part) => `${part.kind} ${part.kib.toFixed(1)} of ${part.limit}`).join(', ');
     console.log(
-      `${name}: ${requests} of ${page.requests} requests, ${kib.toFixed(1)} of ${page.kib} KiB on the wire (${summary})`,
+      `${name}: ${requests} of ${page.requests} requests, ${kib.toFixed(1)} of ${page.kib} KiB on the wire (${summary}); at rest ${laterKib.toFixed(1)} of ${atRest} KiB`,
     );
+    if (laterKib > atRest)
+      problems.push(`${name}: ${laterKib.toFixed(1)} KiB at rest, ${atRest} are allowed`);
     if (kib > page.kib) problems.push(`${name}: ${kib.toFixed(1)} KiB in all, ${page.kib} are allowed`);
     if (requests > page.requests)
       problems.push(

@@ -22,6 +22,9 @@ const entries = inSource('app/public-entry.tsx', 'app/app-entry.tsx');
 const app = inSource('app/app-entry.tsx');
 const landing = inSource('app/public-entry.tsx');
 
+/** Fetched by every page of a signed-in seller. */
+const signedIn = inSource('features/acceptance/acceptance-gate.tsx');
+
 const calculator = inSource('app/guest-calculator.tsx', 'features/calculator/calculator-page.tsx');
 
 /** The visits people begin with, and the modules each asks for: `calculator` until its price is there, `idle` until it rests. */
@@ -37,6 +40,7 @@ const visits: Readonly<Record<string, readonly string[]>> = {
   idle: [
     ...app,
     ...calculator,
+    ...signedIn,
     ...inSource(
       'components/combo-box-field.tsx',
       'features/calculator/guest/save-as-guest.tsx',

@@ -22,11 +22,11 @@ const pagesOf = {
     modules: [
       'src/app/guest-calculator.tsx',
       'src/features/calculator/calculator-page.tsx',
-      'src/app/work-offline.ts',
-      'src/app/update-bar.tsx',
-      'src/app/sign-out-question.tsx',
+      'src/features/offline/work-offline.ts',
+      'src/features/offline/update-bar.tsx',
+      'src/features/offline/sign-out-question.tsx',
     ],
-    words: ['app', 'calculator', 'reasons', 'access', 'errors'],
+    words: ['app', 'offline', 'calculator', 'reasons', 'access', 'errors'],
   },
   products: {
     modules: [

@@ -41,5 +41,9 @@ export const findOwnAccount = {
   summary: 'The own account',
   query: nothing,
   body: nothing,
-  reply: ownAccount,
+  reply: z.object({
+    ...ownAccount.shape,
+    /** A seller has yet to accept documents in force (`legal-document/required`). */
+    acceptanceNeeded: z.exactOptional(z.literal(true)),
+  }),
 } as const satisfies Endpoint;

@@ -71,7 +71,7 @@ describe('Selecting the fields to send', () => {
 
 /**
  * Endpoints with PUT or PATCH that accept no row: parts of a sheet, a whole fee table, the columns of a file, a passkey's ceremony
- * and its name, the events of a subscription.
+ * and its name, the events of a subscription or of a conversation.
  */
 const rowless = new Set([
   '/product/batch',
@@ -79,6 +79,7 @@ const rowless = new Set([
   '/product/column-mapping',
   '/auth/passkey',
   '/user-subscription',
+  '/contact-us',
 ]);
 
 const fieldsOf = (schema: z.core.$ZodType) =>

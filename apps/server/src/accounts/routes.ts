@@ -23,6 +23,7 @@ import {
 } from '@saer/contract/user';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app-dependencies.ts';
+import { isAcceptanceNeeded } from '../legal/acceptance/required-acceptance.ts';
 import { mountGuarded, mountGuardedBy } from '../http/mount.ts';
 import { decodeFilter } from '../listing/decode-filter.ts';
 import { changeStatus } from './managing/change-status.ts';
@@ -95,7 +96,10 @@ function ownRoutes(app: FastifyInstance, deps: AppDependencies, ownedRecords: re
     app,
     findOwnAccount,
     (token) => findPrincipalWithAccount(db, token, deps.settings),
-    async (_, { principal }) => principal.account,
+    async (_, { principal }) => ({
+      ...principal.account,
+      ...((await isAcceptanceNeeded(db, principal)) ? { acceptanceNeeded: true as const } : {}),
+    }),
   );
   mountGuarded(app, updateOwnAccount, ({ body }, { principal }) =>
     updateProfile(db, principal.accountId, body),

@@ -39,7 +39,16 @@ type Selected = Awaited<ReturnType<typeof select>>[number];
 function toContactMessage({ row, ...others }: Selected): ContactMessage {
   const { id, version, reference, createdAt, updatedAt, writtenAt, state, name, email, language } = row;
   return {
-    ...{ id, version, reference, createdAt, updatedAt, writtenAt, state, name, email, language },
+    id,
+    version,
+    reference,
+    createdAt,
+    updatedAt,
+    writtenAt,
+    state,
+    name,
+    email,
+    language,
     excerpt: row.excerpt.slice(0, excerptLength),
     ...others,
   };
@@ -99,8 +108,9 @@ export async function readPicture(db: Database, entryId: number): Promise<Buffer
     .select({ picture: contactEntry.picture })
     .from(contactEntry)
     .where(eq(contactEntry.id, entryId));
-  if (row?.picture == null) throw new AppError({ code: 'rowGone' });
-  return row.picture;
+  const picture = row?.picture ?? null;
+  if (picture === null) throw new AppError({ code: 'rowGone' });
+  return picture;
 }
 
 /** Active admins: those who can be assigned, and who are told of new messages. */

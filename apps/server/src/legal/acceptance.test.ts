@@ -111,9 +111,14 @@ describe('with a version in force that asks for acceptance', () => {
     for (const each of [seller, helper]) {
       expect(await requiredOf(each)).toMatchObject([{ id, number, document: 'TERMS', acceptedNumber: null }]);
       expect([await change(each)]).toMatchObject([{ status: 403, json: { code: 'acceptanceNeeded' } }]);
+      expect((await server.get('/v1/user/info', each.headers)).json).toMatchObject({
+        acceptanceNeeded: true,
+      });
       expect([await acceptAll(each)]).toMatchObject([{ status: 200, json: [] }]);
       expect((await change(each)).status).toBe(200);
       expect((await acceptAll(each)).status).toBe(400);
+      const { json } = await server.get('/v1/user/info', each.headers);
+      expect(json).not.toHaveProperty('acceptanceNeeded');
     }
     const admin = await person(server, { role: 'ADMIN' });
     expect((await server.post('/v1/legal-document', { document: 'TERMS' }, admin.headers)).status).toBe(200);
@@ -171,7 +176,7 @@ describe('with a version in force that asks for acceptance', () => {
         url: `${basePath}${path}`,
         headers: seller.headers,
       });
-      answers.set(`${method} ${path}`, body.includes('"acceptanceNeeded"'));
+      answers.set(`${method} ${path}`, body.includes('"code":"acceptanceNeeded"'));
     }
     for (const { method, path, beforeAcceptance } of own)
       expect([`${method} ${path}`, answers.get(`${method} ${path}`)]).toEqual([

@@ -149,10 +149,9 @@ describe('an issue', () => {
       email: admin.email,
     });
     const tests = await sentMails(server, admin.email);
-    expect(tests.map(({ subject }) => subject).toSorted()).toEqual([
-      'Test: The new fees of noon',
-      'تجربة: رسوم نون الجديدة',
-    ]);
+    expect(new Set(tests.map(({ subject }) => subject))).toEqual(
+      new Set(['Test: The new fees of noon', 'تجربة: رسوم نون الجديدة']),
+    );
     await server.db.delete(outbox);
 
     expect((await send(draft)).json).toMatchObject({ state: 'SENDING' });
@@ -215,24 +214,25 @@ describe('an issue', () => {
     ['subjectEn', { subjectEn: 'The fees\r\nBcc: victim@example.com' }, 'notText'],
     ['subjectAr', { subjectAr: 'Not Arabic' }, 'notAnArabicName'],
     ['textEn', { textEn: '<b>fees</b>' }, 'markupNotAllowed'],
-    ['textAr', { textAr: `${'ب'.repeat(20_001)}` }, 'tooLong'],
+    ['textAr', { textAr: 'ب'.repeat(20_001) }, 'tooLong'],
   ])('with a wrong %s is refused at its field', async (field, more, code) => {
     const { json } = await server.post('/v1/newsletter/issue', { ...newsletter, ...more }, admin.headers);
     expect(json).toMatchObject({ code, field });
   });
 });
 
-describe('unsubscribing', () => {
-  const issueTo = async (email: string) => {
-    await newSubscriber(server, { email });
-    await send(await newDraft());
-    await sendNewsletters(deps());
-    const mail = (await sentMails(server, email)).at(-1);
-    if (mail === undefined) throw new Error('No mail arrived');
-    const url = /^<(.+)>$/.exec(headerOf(mail, 'list-unsubscribe') ?? '')?.[1] ?? '';
-    return { mail, url: url.replace('http://localhost:3000', '') };
-  };
+const queued = () => server.db.$count(outbox, eq(outbox.state, 'QUEUED'));
+const issueTo = async (email: string) => {
+  await newSubscriber(server, { email });
+  await send(await newDraft());
+  await sendNewsletters(deps());
+  const mail = (await sentMails(server, email)).at(-1);
+  if (mail === undefined) throw new Error('No mail arrived');
+  const url = /^<(.+)>$/.exec(headerOf(mail, 'list-unsubscribe') ?? '')?.[1] ?? '';
+  return { mail, url: url.replace('http://localhost:3000', '') };
+};
 
+describe('unsubscribing', () => {
   test('takes one click of a mail program, without a session; opening the link changes nothing', async () => {
     const { mail, url } = await issueTo('leaves@example.com');
     expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
@@ -280,7 +280,6 @@ describe('unsubscribing', () => {
     const { url } = await issueTo('back@example.com');
     await send(await newDraft());
     await sendNewsletters(deps());
-    const queued = () => server.db.$count(outbox, eq(outbox.state, 'QUEUED'));
     expect(await queued()).toBe(1);
     await post(url, oneClick);
     expect(await queued()).toBe(0);

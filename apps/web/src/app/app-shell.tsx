@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { isAllowed } from '@saer/contract/access';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { lazyComponent } from '../components/lazy-component.tsx';
@@ -7,11 +6,11 @@ import { LanguageSwitch } from '../components/language-switch.tsx';
 import { ThemeSwitch } from '../components/theme-switch.tsx';
 import { ToastRegion } from '../components/toast-region.tsx';
 import { currentSubscriptionQuery } from '../domain/entitlements/subscription-query.ts';
+import { useIsAcceptanceNeeded } from '../lib/acceptance-needed.ts';
 import { useLanguage } from '../lib/language.ts';
 import { useChooseLanguage } from '../lib/use-choose-language.ts';
 import { currentUserQuery } from '../lib/refresh-current-user.ts';
 import { useCurrentUser } from '../lib/session.ts';
-import { useAfterPaint } from '../lib/use-after-paint.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { AppNavigation } from './app-navigation.tsx';
 import { CommandSearch } from './command-search.tsx';
@@ -29,14 +28,14 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
   const chooseLanguage = useChooseLanguage();
   const user = useCurrentUser();
   const account = user?.id;
-  const isSeller = useAfterPaint(user !== undefined && isAllowed(user.role, 'seller'));
-  useQuery(currentUserQuery(account));
+  const isAsked = useIsAcceptanceNeeded();
+  const { data: own } = useQuery(currentUserQuery(account));
   useQuery(currentSubscriptionQuery(account));
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_1fr] lg:grid-cols-[--spacing(60)_minmax(0,1fr)] print:block">
       <a
         href="#content"
-        className="fixed start-4 top-2 z-50 -translate-y-20 rounded-control bg-brand px-4 py-3 text-sm font-medium text-on-brand focus:translate-y-0"
+        className="fixed start-4 top-2 z-50 -translate-y-20 rounded-control bg-brand px-4 py-3 text-sm font-medium text-on-brand focus:translate-y-0 print:hidden"
       >
         {t`Skip to the content`}
       </a>
@@ -57,7 +56,7 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
       >
         {children}
       </main>
-      {isSeller && account !== undefined ? (
+      {(isAsked || own?.acceptanceNeeded === true) && account !== undefined ? (
         <Suspense>
           <AcceptanceGate account={account} />
         </Suspense>

@@ -76,7 +76,7 @@ test('every picture is there in both languages and themes, as large as its page 
     const full = path.join(web, 'public', file);
     expect(existsSync(full), file).toBe(true);
     expect(statSync(full).size, file).toBeLessThanOrEqual(maxPictureBytes);
-    const { width = 0, height = 0 } = await sharp(full).metadata();
+    const { width, height } = await sharp(full).metadata();
     expect([width / pictureScale, height / pictureScale], file).toEqual([...size]);
   }
   const there = globSync('public/pictures/instructions/*', { cwd: web }).length;

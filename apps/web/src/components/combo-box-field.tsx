@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { matchesSearch } from '@saer/i18n/fold-arabic';
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
 import { FieldError } from 'react-aria-components/FieldError';
@@ -43,6 +43,21 @@ export function ComboBoxField<K extends string>(props: ComboBoxProps<K>) {
   const isSearch =
     typed.trim() !== '' && typed !== [...options, ...found].find(({ id }) => id === value)?.name;
   const visible = isSearch ? (search?.(typed) ?? options) : options;
+  // Enter takes the best of what the text found, unless an option is focused.
+  const takeFirst = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.isComposing || !isSearch) return;
+    if (!(event.target instanceof HTMLInputElement) || event.target.ariaExpanded !== 'true') return;
+    if (event.target.hasAttribute('aria-activedescendant')) return;
+    const first = search === undefined ? options.find(({ name }) => matchesSearch(name, typed)) : visible[0];
+    if (first === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onChange(first.id);
+  });
+  useEffect(() => {
+    box?.addEventListener('keydown', takeFirst, true);
+    return () => box?.removeEventListener('keydown', takeFirst, true);
+  }, [box]);
   const searched = {
     items: visible,
     onInputChange: (text: string) => {

@@ -4,6 +4,7 @@ import type { MessageLoaders } from './message-loaders.ts';
 export const appMessages: MessageLoaders = {
   ar: {
     app: () => import('@saer/i18n/locales/ar/app'),
+    offline: () => import('@saer/i18n/locales/ar/offline'),
     errors: () => import('@saer/i18n/locales/ar/errors'),
     calculator: () => import('@saer/i18n/locales/ar/calculator'),
     reasons: () => import('@saer/i18n/locales/ar/reasons'),
@@ -28,6 +29,7 @@ export const appMessages: MessageLoaders = {
   },
   en: {
     app: () => import('@saer/i18n/locales/en/app'),
+    offline: () => import('@saer/i18n/locales/en/offline'),
     errors: () => import('@saer/i18n/locales/en/errors'),
     calculator: () => import('@saer/i18n/locales/en/calculator'),
     reasons: () => import('@saer/i18n/locales/en/reasons'),

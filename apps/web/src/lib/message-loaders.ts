@@ -4,6 +4,7 @@ import type { Language } from '@saer/i18n/locale';
 /** A feature with its own messages. */
 export type MessageFeature =
   | 'app'
+  | 'offline'
   | 'errors'
   | 'calculator'
   | 'reasons'

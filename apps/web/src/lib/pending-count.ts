@@ -9,16 +9,29 @@ export const pendingCount = (): number => {
   return account === readStorage('user') ? Number(count) || 0 : 0;
 };
 
-/** Recorded beside the changes themselves, so that it is known as soon as a page opens. */
+/** Recorded beside the changes themselves: known as soon as a page opens, and noticed by other tabs even if it stays the same. */
 export const setPendingCount = (account: string, count: number): void => {
   if (count === 0) removeStorage('pendingChanges');
-  else writeStorage('pendingChanges', `${account}:${count}`);
+  else writeStorage('pendingChanges', `${account}:${count}:${Date.now()}`);
   listeners.forEach((listener) => listener());
+};
+
+/** Calls the listener when changes were added, edited, sent or discarded in another tab; returns how to stop. */
+export const onPendingElsewhere = (listener: () => void): (() => void) => {
+  const heard = ({ key }: StorageEvent): void => {
+    if (key === 'pendingChanges') listener();
+  };
+  window.addEventListener('storage', heard);
+  return () => window.removeEventListener('storage', heard);
 };
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  const stop = onPendingElsewhere(listener);
+  return () => {
+    listeners.delete(listener);
+    stop();
+  };
 };
 
 export const usePendingCount = (): number => useSyncExternalStore(subscribe, pendingCount);

@@ -9,9 +9,9 @@ export const currentUserQuery = (id: number | undefined) =>
     meta: { quiet: true },
     queryKey: ['current-user', id],
     queryFn: async () => {
-      const account = await call(findOwnAccount, {});
+      const { acceptanceNeeded = false, ...account } = await call(findOwnAccount, {});
       updateCurrentUser(account);
-      return account;
+      return { ...account, acceptanceNeeded };
     },
     enabled: id !== undefined,
     staleTime: 60_000,

@@ -19,6 +19,11 @@ export const message = {
   message: 'Does the price include the new fees of December?',
 };
 
+const granted = ({ status, json, text }: Answer) => {
+  if (status !== 200) throw new Error(`${status}: ${text}`);
+  return contactThread.parse(json);
+};
+
 /** A client that writes to us as anybody, and answers as an admin. */
 export async function contactClient(server: TestApp) {
   const admin = await person(server, { role: 'ADMIN' });
@@ -28,10 +33,6 @@ export async function contactClient(server: TestApp) {
       admin.headers,
     );
     return pageContactMessages.reply.parse(json).data;
-  };
-  const granted = ({ status, json, text }: Answer) => {
-    if (status !== 200) throw new Error(`${status}: ${text}`);
-    return contactThread.parse(json);
   };
   return {
     admin,

@@ -39,9 +39,9 @@ export function mailTransport({
     disableUrlAccess: true,
   });
   const host = new URL(siteOrigin).hostname;
+  const idOf = (mail: string) => `<${mail}@${host}>`;
   return {
     send: async ({ id, recipient, subject, body, html, attachment, headers }) => {
-      const idOf = (mail: string) => `<${mail}@${host}>`;
       const messageId = idOf(id);
       const { replyTo, follows = [], unsubscribeUrl, isPersonal = false } = headers ?? {};
       const earlier = follows.map(idOf);

@@ -40,15 +40,23 @@ const isChange = ({ method, beforeAcceptance }: Pick<Endpoint, 'method' | 'befor
   // Reading and removing are never held back.
   method !== 'GET' && method !== 'DELETE' && beforeAcceptance !== true;
 
+/** Whether a seller has yet to accept documents in force. */
+export async function isAcceptanceNeeded(
+  db: Database,
+  { role, accountId }: Pick<Principal, 'role' | 'accountId'>,
+): Promise<boolean> {
+  if (!isAllowed(role, 'seller')) return false;
+  return (await isMissing(db).execute({ accountId, on: today() })).length > 0;
+}
+
 /** Rejects a change by a seller who has not accepted the documents in force. */
 export async function requireAcceptance(
   db: Database,
   { role, accountId }: Pick<Principal, 'role' | 'accountId'>,
   endpoint: Pick<Endpoint, 'method' | 'beforeAcceptance'>,
 ): Promise<void> {
-  if (!isChange(endpoint) || !isAllowed(role, 'seller')) return;
-  const missing = await isMissing(db).execute({ accountId, on: today() });
-  if (missing.length > 0) throw new AppError({ code: 'acceptanceNeeded' });
+  if (isChange(endpoint) && (await isAcceptanceNeeded(db, { role, accountId })))
+    throw new AppError({ code: 'acceptanceNeeded' });
 }
 
 /** The number of each document that an account accepted last; drafts do not count. */

@@ -1,4 +1,6 @@
 import { deletionGraceDays } from '@saer/contract/account';
+import { contactDays, spamDays } from '@saer/contract/contact-lifecycle';
+import { consentProofDays } from '@saer/contract/newsletter-consent';
 import { sessionDays } from '@saer/contract/session';
 
 /** The first draft of the privacy policy, in English. `[[…]]`: somebody has to decide or fill in. */
@@ -13,11 +15,14 @@ In short: we store what you enter and what the service needs to work. We do not 
 
 ## Without an account
 
-The [calculator](/calculator) and the public pages work without an account. Then we store nothing about you on our servers, with three exceptions:
+The [calculator](/calculator) and the public pages work without an account. Then we store nothing about you on our servers, unless you write to us, with these exceptions:
 
 - Counts of calls, sign-ins and messages from your network address, so that nobody can overload the service or guess passwords. They expire by themselves, within a day at most.
 - Searches for a product category that had no result: the words, the language and how often, without who searched.
+- Totals by day: how often each public page is opened, in which language, and how many calculations, registrations and purchases there are. They contain no network address, cookie, device or account, and are deleted after three years.
 - Log lines of the server as described [below](#section-8).
+
+If you **write to us** with the [contact form](/contact-us), we store your name, email, message and picture, and what we answer, to answer you: for ${contactDays} days after the last change, spam for ${spamDays} days. If you ask for the **newsletter**, we store your email and language, and as proof of your consent which text you agreed to, where and when. It begins only once you confirm it by the link we send; every newsletter has a link to stop it. The proof is deleted ${consentProofDays} days after that.
 
 ## With an account
 
@@ -73,6 +78,8 @@ We use one cookie, for your language. Everything else is in your browser’s own
 | token, token_at, sessionId, user, data, hasSubscription, appwriteToken | your session, name and plan while you are signed in | you sign out |
 | calculator, typedCalculation, lastAnswer, savedProducts, recent, noonPartner | what you typed, opened or chose last | you sign out, or clear it |
 | form of a registration without its password, steps in progress | surviving a reload | the tab is closed |
+| database saer-changes | changes made offline, until they are sent | they are sent or discarded, or you sign out |
+| saved copies of pages, fees and your products | opening and calculating without a connection | you sign out (your products), or clear it |
 | database saer-sheets | a sheet that you are pricing, so that nothing is lost | it is saved or discarded |
 
 Where the embedded files service is used by an app, it sets one more cookie for its session, until you sign out.

@@ -56,7 +56,7 @@ export const sendBatch = ({ db, secretKey, siteOrigin }: NewsletterDependencies)
       await queueMessages(
         tx,
         siteOrigin,
-        mails.map(({ mailId, subscriberId: _, ...to }) => [
+        mails.map(({ mailId, subscriberId: _subscriberId, ...to }) => [
           { template: 'newsletterIssue', isTest: false, ...to, ...contentIn(issue, to.language) },
           { id: mailId, headers: { unsubscribeUrl: to.unsubscribeUrl } },
         ]),

@@ -2,14 +2,21 @@ import { createRootRoute, Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { ConnectionBar } from '../../components/connection-bar.tsx';
 import { lazyComponent } from '../../components/lazy-component.tsx';
+import { loadMessages } from '../../lib/language.ts';
 import { useSignOutQuestion } from '../../lib/sign-out-question.ts';
 import { useUpdateReady } from '../../lib/update-ready.ts';
 import { FramedErrorPage } from '../framed-error-page.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { PageFrame } from '../page-frame.tsx';
 
-const SignOutQuestion = lazyComponent(async () => (await import('../sign-out-question.tsx')).SignOutQuestion);
-const UpdateBar = lazyComponent(async () => (await import('../update-bar.tsx')).UpdateBar);
+const SignOutQuestion = lazyComponent(async () => {
+  await loadMessages('offline');
+  return (await import('../../features/offline/sign-out-question.tsx')).SignOutQuestion;
+});
+// Its words come with what notices the update.
+const UpdateBar = lazyComponent(
+  async () => (await import('../../features/offline/update-bar.tsx')).UpdateBar,
+);
 
 function EveryPage() {
   const isUpdateReady = useUpdateReady();

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { type BrowserStore, request, transact } from '../../lib/browser-database.ts';
-import { setPendingCount } from '../../lib/pending-count.ts';
+import { onPendingElsewhere, pendingCount, setPendingCount } from '../../lib/pending-count.ts';
 import { currentUser, onSessionChange } from '../../lib/session.ts';
 import { type PendingChange, pendingChange } from './pending-change.ts';
 
@@ -29,12 +29,8 @@ const listeners = new Set<() => void>();
 
 const show = (of: string | undefined, queue: Queue): void => {
   visible = { owner: of, queue };
-  if (of !== undefined) setPendingCount(of, queue.length);
   listeners.forEach((listener) => listener());
 };
-
-/** Says to other tabs that a queue has changed. */
-const channel = new BroadcastChannel('saer-changes');
 
 /** Reads the queue of the account that is signed in. */
 export async function readQueue(): Promise<Queue> {
@@ -45,6 +41,8 @@ export async function readQueue(): Promise<Queue> {
       : await transact(queues, 'readonly', async (store): Promise<unknown> => request(store.get(of)));
   const queue = parse(saved);
   if (of === owner()) show(of, queue);
+  if (of !== undefined && of === owner() && pendingCount() !== queue.length)
+    setPendingCount(of, queue.length);
   return queue;
 }
 
@@ -60,7 +58,7 @@ export async function updateQueue(next: (queue: Queue) => Queue): Promise<boolea
   });
   if (queue === undefined) return false;
   if (of === owner()) show(of, queue);
-  channel.postMessage(of);
+  setPendingCount(of, queue.length);
   return true;
 }
 
@@ -78,7 +76,7 @@ export const removeAbandoned = async (now = Date.now()): Promise<void> => {
   });
 };
 
-channel.addEventListener('message', () => void readQueue());
+onPendingElsewhere(() => void readQueue());
 onSessionChange(() => {
   if (visible.owner !== owner()) void readQueue();
 });

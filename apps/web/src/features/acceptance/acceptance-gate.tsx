@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { lazyComponent } from '../../components/lazy-component.tsx';
-import { onAcceptanceNeeded } from '../../lib/acceptance-needed.ts';
+import { useAcceptanceRejections } from '../../lib/acceptance-needed.ts';
 import { loadMessages } from '../../lib/language.ts';
 import { requiredQuery } from './queries.ts';
 
@@ -18,20 +18,17 @@ const AcceptanceDialog = lazyComponent(async () => {
  * that the server rejects asks again, and what was typed stays in the page behind it.
  */
 export function AcceptanceGate({ account }: { readonly account: number }) {
-  const { data: required = [], refetch } = useQuery(requiredQuery(account));
-  const [isLater, setLater] = useState(false);
-  useEffect(
-    () =>
-      onAcceptanceNeeded(() => {
-        setLater(false);
-        void refetch();
-      }),
-    [refetch],
-  );
-  if (isLater || required.length === 0) return null;
+  const rejections = useAcceptanceRejections();
+  const { data: required = [] } = useQuery({
+    ...requiredQuery(account),
+    // A rejected change asks again, also for what came into force meanwhile.
+    queryKey: [...requiredQuery(account).queryKey, rejections],
+  });
+  const [putOffAt, setPutOffAt] = useState<number>();
+  if (putOffAt === rejections || required.length === 0) return null;
   return (
     <Suspense>
-      <AcceptanceDialog account={account} required={required} onLater={() => setLater(true)} />
+      <AcceptanceDialog account={account} required={required} onLater={() => setPutOffAt(rejections)} />
     </Suspense>
   );
 }

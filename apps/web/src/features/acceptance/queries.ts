@@ -16,7 +16,10 @@ export const requiredQuery = (account: number) =>
 export const acceptMutation = (account: number) =>
   mutationOptions({
     mutationFn: (ids: number[]) => call(acceptLegal, { body: { ids } }),
-    onSuccess: (left, _ids, _result, { client }) => client.setQueryData(key(account), left),
+    onSuccess: (left, _ids, _result, { client }) => {
+      client.setQueriesData({ queryKey: key(account) }, left);
+      return client.invalidateQueries({ queryKey: ['current-user'] });
+    },
     onError: (_error, _ids, _result, { client }) => client.invalidateQueries({ queryKey: key(account) }),
     meta: { quiet: true },
   });

@@ -10,7 +10,6 @@ import {
   verifyCode,
 } from '@saer/contract/auth';
 import type { EndpointInput } from '@saer/contract/endpoint';
-import { findCurrentLegal } from '@saer/contract/legal-acceptance';
 import { findPartners } from '@saer/contract/partner';
 import { signInWithPasskey, startPasskeySignIn } from '@saer/contract/passkey';
 import { secondFactor } from '@saer/contract/second-factor';
@@ -94,5 +93,6 @@ export const isTaken = async (field: 'email' | 'mobile', value: string): Promise
 export const currentLegalQuery = queryOptions({
   meta,
   queryKey: ['legal-current'],
-  queryFn: () => call(findCurrentLegal, {}),
+  // Signing in does without it.
+  queryFn: async () => call((await import('@saer/contract/legal-acceptance')).findCurrentLegal, {}),
 });

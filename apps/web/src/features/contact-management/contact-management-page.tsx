@@ -15,7 +15,8 @@ const ofList = { page: '', q: '', sort: '', state: '', assignee: '' };
 export function ContactManagementPage() {
   const { t } = useLingui();
   const { raw, change } = useAddress();
-  const message = String(raw['message'] ?? '');
+  const named = raw['message'];
+  const message = typeof named === 'number' ? String(named) : addressText(raw, 'message');
   if (/^\d{1,10}$/.test(message)) return <ThreadView id={message} />;
   return (
     <div className="flex flex-col gap-5">

@@ -31,10 +31,10 @@ export function ContactPage({ language }: { readonly language: Language }) {
               <Trans>Other ways to reach us</Trans>
             </h2>
             <p data-other-email hidden className="mt-2 text-sm text-muted">
-              <Trans>Email</Trans>: <a dir="ltr" className={linkStyle} />
+              <Trans>Email</Trans>: <span data-address className={linkStyle} />
             </p>
             <p data-other-phone hidden className="mt-2 text-sm text-muted">
-              <Trans>Phone</Trans>: <a dir="ltr" className={linkStyle} />
+              <Trans>Phone</Trans>: <span data-address className={linkStyle} />
             </p>
           </div>
           <div id="newsletter" className={`${card} scroll-mt-6`}>

@@ -45,16 +45,16 @@ const valuesOf = (version: LegalVersionWithTexts): DraftValues => ({
 export function DraftEditor({ version, typed, onType }: Props) {
   const { t } = useLingui();
   const failureWords = useFailureWords();
-  const { mutate, error, isPending, reset } = useMutation(saveDraftMutation);
+  const { mutateAsync, error, isPending, reset } = useMutation(saveDraftMutation);
   const values = typed ?? valuesOf(version);
   const isTouched = typed !== undefined;
   const change = (changes: Partial<DraftValues>): void => {
     reset();
     onType({ ...values, ...changes });
   };
-  const save = (over: number): void =>
-    mutate(
-      {
+  const send = async (over: number): Promise<void> => {
+    try {
+      await mutateAsync({
         id: version.id,
         version: over,
         textAr: values.textAr,
@@ -62,14 +62,15 @@ export function DraftEditor({ version, typed, onType }: Props) {
         asksAcceptance: values.asksAcceptance,
         changesAr: values.changesAr.trim() === '' ? null : values.changesAr.trim(),
         changesEn: values.changesEn.trim() === '' ? null : values.changesEn.trim(),
-      },
-      {
-        onSuccess: () => {
-          onType(undefined);
-          showToast({ tone: 'positive', text: t`The draft is saved.` });
-        },
-      },
-    );
+      });
+      // Also while another view is open.
+      onType(undefined);
+      showToast({ tone: 'positive', text: t`The draft is saved.` });
+    } catch {
+      // Shown at its field; what was typed stays.
+    }
+  };
+  const save = (over: number): void => void send(over);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!isPending && isTouched) save(values.base);

@@ -55,7 +55,8 @@ function OneVersion({ version }: { readonly version: LegalVersionWithTexts }) {
   // Another view of the same version keeps what was typed.
   const leaving = useBlocker({
     shouldBlockFn: ({ current, next }) =>
-      isTouched && (current.pathname !== next.pathname || Reflect.get(next.search, 'id') !== version.id),
+      isTouched &&
+      (current.pathname !== next.pathname || Number(Reflect.get(next.search, 'id')) !== version.id),
     enableBeforeUnload: () => isTouched,
     withResolver: true,
   });

@@ -27,7 +27,7 @@ function BackLink() {
   return (
     <Link
       to="."
-      search={({ message: _, ...search }: Record<string, unknown>) => search}
+      search={({ message: _message, ...search }: Record<string, unknown>) => search}
       className={lineLinkStyle}
     >
       <Trans>All messages</Trans>

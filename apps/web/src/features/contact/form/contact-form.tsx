@@ -83,7 +83,7 @@ export function ContactForm() {
           <button type="submit" className={buttonStyle('primary')}>
             <Trans>Send the message</Trans>
           </button>
-          <span role="status" data-status className="text-sm text-muted" />
+          <output data-status className="text-sm text-muted" />
         </div>
         <noscript>
           <p className="text-sm text-muted">

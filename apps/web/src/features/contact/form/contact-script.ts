@@ -1,7 +1,7 @@
 import { contactFormPath, contactPath, shortestWriting } from '@saer/contract/contact-text';
 import { consentVersion, subscribePath } from '@saer/contract/newsletter-consent';
-import { onSubmit, part, showFieldError, showFieldErrors } from './plain-form.ts';
 import { type Answer, post } from '../../../lib/plain-post.ts';
+import { onSubmit, part, showFieldError, showFieldErrors, textIn } from './plain-form.ts';
 import { smallerPicture } from './smaller-picture.ts';
 
 const wait = (milliseconds: number): Promise<void> =>
@@ -16,7 +16,6 @@ const formNamed = (name: string): HTMLFormElement => {
 };
 
 const form = formNamed('data-contact-form');
-const textIn = (name: string): string => String(new FormData(form).get(name) ?? '');
 
 /** The conversation that a mail's link continues; the part after # is sent to no server. */
 const thread = new URLSearchParams(location.hash.slice(1)).get('thread');
@@ -28,9 +27,13 @@ if (thread !== null) {
 function showOtherWay(name: 'email' | 'phone', scheme: string, address: string | undefined): void {
   if (address === undefined) return;
   const line = part(document, `[data-other-${name}]`);
-  const link = part(line, 'a');
-  link.setAttribute('href', `${scheme}:${address}`);
+  const place = part(line, '[data-address]');
+  const link = document.createElement('a');
+  link.className = place.className;
+  link.dir = 'ltr';
+  link.href = `${scheme}:${address}`;
   link.textContent = address;
+  place.replaceChildren(link);
   line.hidden = false;
   part(document, '[data-other-ways]').hidden = false;
 }
@@ -89,7 +92,7 @@ async function readPicture(): Promise<{ picture?: string } | undefined> {
 async function send(content: object): Promise<Answer> {
   const { text, from } = await currentTicket();
   await wait(Math.max(0, from + shortestWriting - Date.now()));
-  return post(contactPath, { ticket: text, website: textIn('website'), ...content });
+  return post(contactPath, { ticket: text, website: textIn(form, 'website'), ...content });
 }
 
 const sent = part(document, '[data-contact-sent]');
@@ -99,10 +102,10 @@ onSubmit(form, thread === null ? ['name', 'email', 'message'] : ['message'], asy
   if (picture === undefined) return;
   const status = part(form, '[data-status]');
   status.textContent = form.dataset['sending'] ?? '';
-  const filled = (name: string) => (textIn(name).trim() === '' ? {} : { [name]: textIn(name).trim() });
+  const filled = (name: string) => (textIn(form, name) === '' ? {} : { [name]: textIn(form, name) });
   const content = {
     ...(thread === null ? { ...filled('name'), ...filled('email') } : { thread }),
-    message: textIn('message').trim(),
+    message: textIn(form, 'message'),
     ...picture,
   };
   try {
@@ -110,7 +113,8 @@ onSubmit(form, thread === null ? ['name', 'email', 'message'] : ['message'], asy
     if (answer.code === 'messageNotAccepted') {
       // A page left open for days, or a field that the browser filled in: neither is the writer's fault.
       ticket = undefined;
-      part(form, '[name=website]').setAttribute('value', '');
+      const unseen = part(form, '[name=website]');
+      if (unseen instanceof HTMLInputElement) unseen.value = '';
       answer = await send(content);
     }
     if (!answer.isOk) {
@@ -139,10 +143,9 @@ const newsletter = formNamed('data-newsletter-form');
 onSubmit(newsletter, ['subscriber'], async () => {
   const status = part(newsletter, '[data-status]');
   status.textContent = '';
-  const fields = new FormData(newsletter);
   const answer = await post(subscribePath, {
-    email: String(fields.get('subscriber') ?? '').trim(),
-    website: String(fields.get('website') ?? ''),
+    email: textIn(newsletter, 'subscriber'),
+    website: textIn(newsletter, 'website'),
     consent: consentVersion,
     source: 'contact-us',
   });

@@ -50,7 +50,7 @@ export function NewsletterForm({ language }: { readonly language: Language }) {
           <Trans>Subscribe</Trans>
         </button>
       </div>
-      <p role="status" data-status className="text-sm font-medium text-brand-strong empty:-mt-3" />
+      <output data-status className="block text-sm font-medium text-brand-strong empty:-mt-3" />
     </form>
   );
 }

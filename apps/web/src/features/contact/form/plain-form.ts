@@ -10,7 +10,14 @@ export const part = (root: ParentNode, selector: string): HTMLElement => {
 const fieldsOf = (form: HTMLFormElement): readonly HTMLElement[] => [
   ...form.querySelectorAll<HTMLElement>('[data-field]'),
 ];
+const nameOf = (field: HTMLElement): string | undefined => field.dataset['field'];
 const controlOf = (field: HTMLElement): HTMLElement => part(field, 'input, textarea');
+
+/** The text of a form's field, trimmed. */
+export function textIn(form: HTMLFormElement, name: string): string {
+  const value = new FormData(form).get(name);
+  return typeof value === 'string' ? value.trim() : '';
+}
 
 /** Shows the error of a field, or that it has none. */
 export function showFieldError(field: HTMLElement, message: string | undefined): void {
@@ -24,22 +31,20 @@ export function showFieldError(field: HTMLElement, message: string | undefined):
 /** Shows errors at their fields, those of no field above the form, and moves to the first; no errors remove them all. */
 export function showFieldErrors(form: HTMLFormElement, fieldErrors: readonly PlainError[]): void {
   const fields = fieldsOf(form);
-  const nameOf = (field: HTMLElement): string | undefined => field.dataset['field'];
   for (const field of fields)
     showFieldError(field, fieldErrors.find((each) => each.field === nameOf(field))?.message);
   const other = fieldErrors.find((each) => !fields.some((field) => nameOf(field) === each.field));
   const above = part(form, '[data-problem]');
   above.textContent = other?.message ?? '';
   above.hidden = other === undefined;
-  const [first] = fields.filter((field) => field.hasAttribute('data-invalid'));
+  const first = fields.find((field) => field.hasAttribute('data-invalid'));
   if (first !== undefined) controlOf(first).focus();
 }
 
 /** The errors of the fields that must be filled in and are not. */
 function missingIn(form: HTMLFormElement, required: readonly string[]): readonly PlainError[] {
-  const values = new FormData(form);
   return required
-    .filter((name) => String(values.get(name) ?? '').trim() === '')
+    .filter((name) => textIn(form, name) === '')
     .map((field) => ({ field, message: form.dataset['required'] ?? '' }));
 }
 

@@ -8,17 +8,11 @@ interface Props {
   readonly rows: readonly { readonly id: string; readonly cells: readonly ReactNode[] }[];
 }
 
-/** A small table of figures; on a narrow screen it scrolls by itself. */
+/** A small table of figures. */
 export function Table({ caption, heads, rows }: Props) {
   const [first, ...others] = heads;
   return (
-    <div
-      role="group"
-      aria-label={caption}
-      // Scrolled by the keyboard, too.
-      tabIndex={0}
-      className="max-w-2xl overflow-x-auto rounded-card border border-line bg-surface print:overflow-visible"
-    >
+    <div className="max-w-2xl overflow-clip rounded-card border border-line bg-surface">
       <table className="w-full text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead className="border-b border-line text-muted">

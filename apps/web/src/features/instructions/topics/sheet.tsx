@@ -27,7 +27,7 @@ export const sheet: Topic = {
       },
       { text: msg`Save all rows, or only the good ones, to your products.` },
       {
-        text: msg`Download your own workbook with the prices in it, the price file for noon, or only the rows with problems.`,
+        text: msg`Download your own workbook with the prices in it, the price file for noon, or only the rows with errors.`,
       },
     ],
     parts: [

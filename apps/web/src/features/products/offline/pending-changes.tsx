@@ -18,6 +18,7 @@ export function PendingChanges() {
   const client = useQueryClient();
   const changes = usePendingChanges();
   if (changes.length === 0) return null;
+  const isDecided = changes.every(({ rejection }) => rejection === undefined);
   const discard = (change: PendingChange): void => {
     const restore = discardChange(change);
     void client.invalidateQueries({ queryKey: ['products'] });
@@ -26,12 +27,20 @@ export function PendingChanges() {
   return (
     <Card labelledBy={id}>
       <h2 id={id} className="text-base font-semibold text-ink">
-        <Plural value={changes.length} one="# change waits to be sent" other="# changes wait to be sent" />
+        {isDecided ? (
+          <Plural value={changes.length} one="# change waits to be sent" other="# changes wait to be sent" />
+        ) : (
+          <Trans>Not saved in your account yet</Trans>
+        )}
       </h2>
       <p className="text-sm text-muted">
-        <Trans>
-          Saved in this browser, also when you close it. They are sent when the connection is back.
-        </Trans>
+        {isDecided ? (
+          <Trans>
+            Saved in this browser, also when you close it. They are sent when the connection is back.
+          </Trans>
+        ) : (
+          <Trans>What could not be saved waits in this browser until you decide. Nothing is lost.</Trans>
+        )}
       </p>
       <ul className="-mx-card mt-3 -mb-card divide-y divide-line border-t border-line">
         {changes.map((change) => (

@@ -1,15 +1,16 @@
 import { isAllowed } from '@saer/contract/access';
-import type { WorkerRequest } from '../../service-worker/offline-files.ts';
-import { feeBookQuery } from '../domain/fee-book/query.ts';
-import { removeAbandoned } from '../domain/pending-changes/change-store.ts';
-import { followOutcomes } from '../domain/pending-changes/follow-outcomes.ts';
-import { sendPendingChanges } from '../domain/pending-changes/send-changes.ts';
-import { saveProductCopy } from '../domain/product/product-copy.ts';
-import { onReconnect } from '../lib/connection.ts';
-import { readCopy, writeCopy } from '../lib/offline-copies.ts';
-import { queryClient } from '../lib/query-client.ts';
-import { currentRole, onSessionChange } from '../lib/session.ts';
-import { setUpdateReady } from '../lib/update-ready.ts';
+import type { WorkerRequest } from '../../../service-worker/offline-files.ts';
+import { feeBookQuery } from '../../domain/fee-book/query.ts';
+import { removeAbandoned } from '../../domain/pending-changes/change-store.ts';
+import { followOutcomes } from './follow-outcomes.ts';
+import { sendPendingChanges } from '../../domain/pending-changes/send-changes.ts';
+import { saveProductCopy } from '../../domain/product/product-copy.ts';
+import { onReconnect } from '../../lib/connection.ts';
+import { loadMessages } from '../../lib/language.ts';
+import { readCopy, writeCopy } from '../../lib/offline-copies.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { currentRole, onSessionChange } from '../../lib/session.ts';
+import { setUpdateReady } from '../../lib/update-ready.ts';
 
 const minute = 60_000;
 /** Copies older than this are renewed when a page has come to rest. */
@@ -88,6 +89,7 @@ const send = (): void => void sendPendingChanges().catch(() => undefined);
 
 /** Makes the app open offline from now on, and sends what was saved offline. Called once a page has come to rest. */
 export async function workOffline(): Promise<void> {
+  await loadMessages('offline');
   followOutcomes();
   void removeAbandoned();
   onSessionChange(send);

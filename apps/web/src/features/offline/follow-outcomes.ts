@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { formatMoney } from '@saer/i18n/format-money';
 import { i18n } from '../../lib/language.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { type Outcome, onOutcome } from './send-changes.ts';
+import { type Outcome, onOutcome } from '../../domain/pending-changes/send-changes.ts';
 
 /** Whether the server came to another price than this browser did offline. */
 const isOtherPrice = ({ change, product }: Extract<Outcome, { is: 'saved' }>): boolean =>
