@@ -7,7 +7,11 @@ import { overflowAt } from './horizontal-overflow.ts';
 import { wordsOf } from './messages.ts';
 
 /** The pages of words: the landing page and the prices have journeys of their own. */
-const pages = [...publicPages.filter((page) => page !== '/' && page !== '/pricing'), '/nowhere'];
+const pages = [
+  ...publicPages.filter((page) => !['/', '/pricing'].includes(page) && !page.startsWith('/instructions/')),
+  '/instructions/sheet',
+  '/nowhere',
+];
 
 test('every public page has its own head, nothing for axe to find, and fits 320 pixels', async ({ page }) => {
   const complaints: string[] = [];

@@ -21,6 +21,8 @@ async function openCompiler(): Promise<NodeCompiler> {
   return Compiler.create({ fontArgs: [{ fontBlobs: fonts.map((each) => readFileSync(resolve(each))) }] });
 }
 
+const svgDecoder = 'VipsForeignLoadSvgBuffer';
+
 /** Pictures that the compiler remembers parts of. */
 const remembered = 2;
 
@@ -34,5 +36,11 @@ export async function renderCard(document: CardDocument): Promise<Buffer> {
   opened.evictCache(remembered);
   // Points of the page are pixels of the picture.
   const image = sharp(Buffer.from(svg), { density: 72 }).resize({ ...cardSize, fit: 'fill' });
-  return image.flatten({ background: '#0e1412' }).png({ compressionLevel: 9 }).toBuffer();
+  // Uploaded pictures forbid every other decoder (`images/`): this one is permitted while a card of ours is drawn.
+  sharp.unblock({ operation: [svgDecoder] });
+  try {
+    return await image.flatten({ background: '#0e1412' }).png({ compressionLevel: 9 }).toBuffer();
+  } finally {
+    sharp.block({ operation: [svgDecoder] });
+  }
 }
