@@ -4,7 +4,7 @@ import { setupI18n } from '@lingui/core';
 import { pageAccess } from '@saer/contract/pages';
 import { instructionPage, instructionTopics, publicPages } from '@saer/contract/public-pages';
 import { languages } from '@saer/i18n/locale';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { builtInFeeBook } from '../features/landing/demo/built-in-fee-book.ts';
 import { instructionFigures } from '../features/instructions/figures.ts';
 import {
@@ -17,6 +17,14 @@ import {
 import { pictureSizes } from '../features/instructions/pictures/picture-sizes.ts';
 import { topicEntries } from '../features/instructions/search/topic-entries.ts';
 import { topicGroups, topics } from '../features/instructions/topics.ts';
+
+// The build replaces these macros; here the English is enough, and nothing is rendered.
+vi.mock('@lingui/core/macro', () => ({
+  msg: (texts: TemplateStringsArray, ...values: readonly unknown[]) => ({
+    id: String.raw({ raw: texts }, ...values),
+  }),
+}));
+vi.mock('@lingui/react/macro', () => ({}));
 
 const web = path.resolve(import.meta.dirname, '../..');
 const figures = instructionFigures(builtInFeeBook);

@@ -35,7 +35,7 @@ const samples: readonly WrittenProduct[] = [
     nameAr: 'أحجية خشبية، 100 قطعة',
     store: 'NOON_SA_FBN',
     subFamily: 'toys',
-    sizeClass: 'standard_parcel',
+    sizeClass: 'large_envelope',
     weight: 600,
     cost: 2400,
     marginAmount: 1200,

@@ -6,14 +6,14 @@ export const pictureSizes: Readonly<
   Record<PictureName, Readonly<Record<Language, readonly [number, number]>>>
 > = {
   answer: { ar: [528, 620], en: [528, 620] },
-  size: { ar: [522, 349], en: [522, 349] },
-  vat: { ar: [522, 417], en: [522, 417] },
-  margin: { ar: [522, 439], en: [522, 439] },
-  zones: { ar: [522, 142], en: [522, 114] },
-  upload: { ar: [880, 520], en: [880, 520] },
+  size: { ar: [522, 345], en: [522, 345] },
+  vat: { ar: [522, 413], en: [522, 413] },
+  margin: { ar: [522, 431], en: [522, 431] },
+  zones: { ar: [522, 170], en: [522, 142] },
+  upload: { ar: [560, 560], en: [560, 560] },
   grid: { ar: [880, 420], en: [880, 420] },
-  team: { ar: [880, 360], en: [880, 360] },
-  plans: { ar: [880, 560], en: [880, 560] },
-  security: { ar: [790, 190], en: [790, 230] },
-  repricing: { ar: [880, 460], en: [880, 460] },
+  team: { ar: [560, 250], en: [560, 250] },
+  plans: { ar: [560, 560], en: [560, 560] },
+  security: { ar: [526, 278], en: [526, 330] },
+  repricing: { ar: [560, 640], en: [560, 640] },
 };

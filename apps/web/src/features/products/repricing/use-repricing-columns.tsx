@@ -24,7 +24,7 @@ export function useRepricingColumns(): readonly Column<OutdatedProduct>[] {
     {
       key: 'store',
       title: t`Store`,
-      renderCell: ({ store }) => <bdi className="block min-w-36">{codeName('stores', store)}</bdi>,
+      renderCell: ({ store }) => <bdi className="block sm:min-w-36">{codeName('stores', store)}</bdi>,
     },
     {
       key: 'price',
