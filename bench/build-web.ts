@@ -24,7 +24,8 @@ export function buildWeb(folder: string): string {
     copyFileSync(path.join(folder, made), path.join(folder, file));
   };
   for (const language of ['ar', 'en'] as const) {
-    for (const page of [...publicPages, notFoundPage]) copy('public.html', publicPageFile(language, page));
+    for (const page of [...publicPages, notFoundPage] as const)
+      copy('public.html', publicPageFile(language, page));
     for (const page of ['calculator', 'own-calculator', 'sign-in'])
       copy('app.html', `${language}/${page}.html`);
   }
