@@ -18,7 +18,7 @@ import { keyQuery, keysQuery, pageQuery, rowVersion } from './list-query.ts';
 import { email, imageDataUri, personName, plainText, uuid } from './text-format.ts';
 
 /** A signed ticket, or a token of a link. */
-export const signedToken = () => z.string('text').check(z.regex(/^[\w.-]{1,200}$/, 'text'));
+export const signedToken = () => text(200);
 
 const isLongEnough = (value: string): boolean => Array.from(value.trim()).length >= shortestMessage;
 
@@ -73,7 +73,7 @@ export const sendContactMessage = {
     /** The token of a reply's link: the message continues that conversation. */
     thread: z.exactOptional(signedToken()),
   }),
-  bodyLimit: 2_200 * kilobyte,
+  bodyLimit: 4_000 * kilobyte,
   reply: z.object({ reference: reference() }),
 } as const satisfies Endpoint;
 

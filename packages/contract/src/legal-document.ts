@@ -126,6 +126,7 @@ export const createLegalDraft = {
   path: '/legal-document',
   access: 'admin',
   summary: 'Start the next version as a copy of the newest',
+  writes: 'create',
   query: nothing,
   body: z.strictObject({ document }),
   reply: legalVersionWithTexts,
@@ -136,6 +137,8 @@ export const updateLegalDraft = {
   path: '/legal-document',
   access: 'admin',
   summary: 'Change the texts of a draft',
+  writes: 'update',
+  clearedByNull: ['changesAr', 'changesEn'],
   query: nothing,
   body: z.strictObject({
     id: id(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { accountLanguages } from './account.ts';
-import { type Endpoint, nothing } from './endpoint.ts';
+import { type Endpoint, kilobyte, nothing } from './endpoint.ts';
 import { choice, count, id, instant, text } from './field.ts';
 import { pageOf } from './list-filter.ts';
 import { keyQuery, keysQuery, pageQuery, rowVersion } from './list-query.ts';
@@ -124,6 +124,9 @@ export const pageNewsletterIssues = {
   }),
 } as const satisfies Endpoint;
 
+/** The texts of both languages, in Arabic letters of two bytes. */
+const issueBodyLimit = 96 * kilobyte;
+
 export const createNewsletterIssue = {
   method: 'POST',
   path: '/newsletter/issue',
@@ -132,6 +135,7 @@ export const createNewsletterIssue = {
   writes: 'create',
   query: nothing,
   body: newsletterContent,
+  bodyLimit: issueBodyLimit,
   reply: newsletterIssue,
 } as const satisfies Endpoint;
 
@@ -143,6 +147,7 @@ export const updateNewsletterIssue = {
   writes: 'update',
   query: nothing,
   body: z.strictObject({ id: id(), version: rowVersion(), ...content }),
+  bodyLimit: issueBodyLimit,
   reply: newsletterIssue,
 } as const satisfies Endpoint;
 

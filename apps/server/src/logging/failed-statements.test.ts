@@ -112,6 +112,13 @@ function textsIn(value: unknown): string[] {
 /** Answered from memory, or rejected before the database is queried. */
 const withoutStatements = new Set([
   'POST /product/calculate',
+  // Their fees, tickets and versions are in memory: what is wrong with a call is known without the database.
+  'POST /share',
+  'GET /share/card',
+  'POST /contact-us/form',
+  'POST /contact-us',
+  'POST /newsletter/subscribe',
+  'GET /legal-document/current',
   'POST /auth/check-user-validation',
   'POST /auth/check-user-exist',
   'POST /auth/nafath/callback',
