@@ -3,6 +3,13 @@ import { expect, type Page } from '@playwright/test';
 
 /** Expects no axe findings, on the whole page or in one part of it, such as `main` or `dialog`. */
 export async function expectNoFindings(page: Page, part?: 'main' | 'dialog'): Promise<void> {
+  // Colours are measured once what appears has appeared.
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
   // In this page only: none of ours embeds frames, for each of which axe would open another page.
   const builder = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await (part === undefined ? builder : builder.include(part)).analyze();

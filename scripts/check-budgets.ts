@@ -111,7 +111,7 @@ const pages: readonly Page[] = [
     isSignedIn: false,
     requests: 14,
     kib: 145,
-    budget: { html: 20, js: 99, font: 20, data: 3, picture: 75 },
+    budget: { html: 21, js: 99, font: 20, data: 3, picture: 75 },
   },
   {
     name: '/ar/pricing',

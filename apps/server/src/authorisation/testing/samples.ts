@@ -179,7 +179,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   'GET /legal-document/version': { query: () => ({ id: '1' }) },
   'POST /legal-document': withBody({}),
   'PATCH /legal-document': withBody({}),
-  'DELETE /legal-document': { query: () => ({ id: '999999' }) },
+  'DELETE /legal-document': { query: () => ({ id: 'none' }) },
   'POST /legal-document/preview': withBody({}),
   'POST /legal-document/confirm': withBody({}),
   'POST /legal-document/withdraw': withBody({}),

@@ -3,7 +3,7 @@ export function LinkText({ link }: { readonly link: string }) {
   return (
     <p
       dir="ltr"
-      className="max-h-18 overflow-auto rounded-control bg-hover px-3 py-2 text-xs text-muted select-all [overflow-wrap:anywhere]"
+      className="rounded-control bg-hover px-3 py-2 text-xs text-muted select-all [overflow-wrap:anywhere]"
     >
       {link}
     </p>
