@@ -11,7 +11,7 @@ import { readRecent, remember } from '../domain/search/recent.ts';
 import type { Thing, ThingKind } from '../domain/search/thing.ts';
 import { useLanguage } from '../lib/language.ts';
 import { useCurrentUser } from '../lib/session.ts';
-import { takeTyped } from '../lib/typed-ahead.ts';
+import { peekTyped, takeTyped } from '../lib/typed-ahead.ts';
 import { useDebounced } from '../lib/use-debounced.ts';
 import { type PageCommand, usePageCommands } from './use-page-commands.tsx';
 
@@ -41,7 +41,12 @@ export function AppCommands({ onClose }: { readonly onClose: () => void }) {
   const pages = usePageCommands();
   const [typed, setTyped] = useState('');
   // Nobody waits for the palette before typing.
+<<<<<<< HEAD
   useLayoutEffect(() => queueMicrotask(() => setTyped(takeTyped())), []);
+=======
+  const [typed, setTyped] = useState(peekTyped);
+  useLayoutEffect(() => setTyped(takeTyped()), []);
+>>>>>>> instructions
   const text = typed.trim();
   const rested = useDebounced(text, typingRestMs);
   const { data = [], isPlaceholderData, fetchStatus, isError, refetch } = useQuery(thingsQuery(user, rested));

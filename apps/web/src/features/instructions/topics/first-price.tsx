@@ -8,7 +8,7 @@ import { Receipt } from '../exhibits/receipt.tsx';
 import type { Topic } from '../topic.ts';
 
 export const firstPrice: Topic = {
-  summary: msg`From what a product costs you to the price that leaves the profit you want, in six fields.`,
+  summary: msg`From what a product costs you to the price that leaves the profit you want, in a few fields.`,
   hasFigures: true,
   content: ({ example }) => {
     const cost = formatMoney(exampleProduct.cost);
