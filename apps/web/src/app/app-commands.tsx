@@ -3,7 +3,7 @@ import { matchesSearch } from '@saer/i18n/fold-arabic';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { FileSpreadsheet, type LucideIcon, Package, Store, Tag, UserRound } from 'lucide-react';
-import { useLayoutEffect, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { type Command, CommandPalette } from '../components/command-palette.tsx';
 import { nameOf } from '../domain/names/name-of.ts';
 import { shortestSearch, thingsQuery } from '../domain/search/queries.ts';
@@ -11,7 +11,7 @@ import { readRecent, remember } from '../domain/search/recent.ts';
 import type { Thing, ThingKind } from '../domain/search/thing.ts';
 import { useLanguage } from '../lib/language.ts';
 import { useCurrentUser } from '../lib/session.ts';
-import { peekTyped, takeTyped } from '../lib/typed-ahead.ts';
+import { takeTyped } from '../lib/typed-ahead.ts';
 import { useDebounced } from '../lib/use-debounced.ts';
 import { type PageCommand, usePageCommands } from './use-page-commands.tsx';
 
@@ -41,12 +41,8 @@ export function AppCommands({ onClose }: { readonly onClose: () => void }) {
   const pages = usePageCommands();
   const [typed, setTyped] = useState('');
   // Nobody waits for the palette before typing.
-<<<<<<< HEAD
-  useLayoutEffect(() => queueMicrotask(() => setTyped(takeTyped())), []);
-=======
-  const [typed, setTyped] = useState(peekTyped);
-  useLayoutEffect(() => setTyped(takeTyped()), []);
->>>>>>> instructions
+  const takeOver = useEffectEvent(() => setTyped(takeTyped()));
+  useLayoutEffect(() => takeOver(), []);
   const text = typed.trim();
   const rested = useDebounced(text, typingRestMs);
   const { data = [], isPlaceholderData, fetchStatus, isError, refetch } = useQuery(thingsQuery(user, rested));

@@ -12,9 +12,6 @@ export const saveTyped = (): void => {
   addEventListener('keydown', note, true);
 };
 
-/** Returns what was typed since `saveTyped`, and goes on saving: a render may be thrown away. */
-export const peekTyped = (): string => typed;
-
 /** Returns what was typed since `saveTyped`, and stops saving. */
 export const takeTyped = (): string => {
   removeEventListener('keydown', note, true);
