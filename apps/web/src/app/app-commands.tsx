@@ -3,7 +3,7 @@ import { matchesSearch } from '@saer/i18n/fold-arabic';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { FileSpreadsheet, type LucideIcon, Package, Store, Tag, UserRound } from 'lucide-react';
-import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { type Command, CommandPalette } from '../components/command-palette.tsx';
 import { nameOf } from '../domain/names/name-of.ts';
 import { shortestSearch, thingsQuery } from '../domain/search/queries.ts';
@@ -41,8 +41,7 @@ export function AppCommands({ onClose }: { readonly onClose: () => void }) {
   const pages = usePageCommands();
   const [typed, setTyped] = useState('');
   // Nobody waits for the palette before typing.
-  const takeOver = useEffectEvent(() => setTyped(takeTyped()));
-  useLayoutEffect(() => takeOver(), []);
+  useLayoutEffect(() => queueMicrotask(() => setTyped(takeTyped())), []);
   const text = typed.trim();
   const rested = useDebounced(text, typingRestMs);
   const { data = [], isPlaceholderData, fetchStatus, isError, refetch } = useQuery(thingsQuery(user, rested));
