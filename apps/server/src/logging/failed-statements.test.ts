@@ -1,9 +1,11 @@
 import { endpoints } from '@saer/contract/endpoints';
+import { consentVersion } from '@saer/contract/newsletter-consent';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { Client, DatabaseError } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { rowsFor } from '../authorisation/testing/rows.ts';
 import { samples } from '../authorisation/testing/samples.ts';
+import { readyTicket } from '../contact/testing/contact-client.ts';
 import { person, type Person, testPassword } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { errorText } from './serializers.ts';
@@ -97,6 +99,17 @@ const bodies: Readonly<Record<string, (caller: Person) => unknown>> = {
   'POST /user/delete-my-account': () => ({ password: 'Wrong-Harbour-99' }),
   'POST /user': () => ({ ...name, ...contact, language: 'en', role: 'USER' }),
   'POST /user/sub-user': () => ({ ...name, ...contact, language: 'en' }),
+  'POST /contact-us': () => ({
+    ticket: readyTicket(),
+    name: 'Hidden Writer',
+    email: contact.email,
+    message: 'A hidden question about the fees of noon.',
+  }),
+  'POST /newsletter/subscribe': () => ({
+    email: contact.email,
+    consent: consentVersion,
+    source: 'contact-us',
+  }),
   'POST /product-family': () => ({ nameEn: 'Hidden family', nameAr: 'عائلة مخفية', note: 'hidden note' }),
   'POST /store': () => ({ nameEn: 'Hidden store', nameAr: 'متجر مخفي', fulfilmentMode: 'SELF' }),
 };
@@ -112,12 +125,10 @@ function textsIn(value: unknown): string[] {
 /** Answered from memory, or rejected before the database is queried. */
 const withoutStatements = new Set([
   'POST /product/calculate',
-  // Their fees, tickets and versions are in memory: what is wrong with a call is known without the database.
+  // The fee book is in memory, tickets are signed, and the versions in force are asked for without a value.
   'POST /share',
   'GET /share/card',
   'POST /contact-us/form',
-  'POST /contact-us',
-  'POST /newsletter/subscribe',
   'GET /legal-document/current',
   'POST /auth/check-user-validation',
   'POST /auth/check-user-exist',
