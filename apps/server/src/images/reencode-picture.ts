@@ -2,6 +2,7 @@ import type { FieldError } from '@saer/contract/field-error';
 import pLimit from 'p-limit';
 import type { Sharp } from 'sharp';
 import { AppError } from '../http/app-error.ts';
+import { openSharp } from './open-sharp.ts';
 
 /** The stored form of an uploaded image: its pixels, re-encoded as WebP. */
 export interface ReencodedPicture {
@@ -10,20 +11,6 @@ export interface ReencodedPicture {
   readonly picture: Buffer;
   readonly thumbnail: Buffer;
 }
-
-/** Loaded with the first picture. */
-async function loadSharp() {
-  const { default: sharp } = await import('sharp');
-  // A file is read by its content, never by its name; decoders of other formats are disabled for good.
-  sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({
-    operation: ['Png', 'Jpeg', 'Nsgif', 'Webp'].map((kind) => `VipsForeignLoad${kind}Buffer`),
-  });
-  sharp.cache(false);
-  return sharp;
-}
-let loaded: ReturnType<typeof loadSharp> | undefined;
-const library = () => (loaded ??= loadSharp());
 
 const kinds = new Set(['png', 'jpeg', 'gif', 'webp']);
 const longestSide = 1600;
@@ -42,7 +29,7 @@ const reject = (fieldError: FieldError): never => {
 };
 
 const upright = async (bytes: Buffer): Promise<Sharp> =>
-  (await library())(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient();
+  (await openSharp())(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient();
 
 /** Any error of the decoder is an error of the file. */
 async function read<T>(reading: () => Promise<T>, field: string): Promise<T> {
@@ -56,7 +43,7 @@ async function read<T>(reading: () => Promise<T>, field: string): Promise<T> {
 
 async function requireDrawable(bytes: Buffer, field: string): Promise<void> {
   // Only the head is read here: how large a picture says it is costs nothing to learn.
-  const sharp = await library();
+  const sharp = await openSharp();
   const head = await read(() => sharp(bytes, { limitInputPixels: false }).metadata(), field);
   const { format, width, height, pages = 1 } = head;
   if (!kinds.has(format)) reject({ code: 'notAPicture', field });
@@ -74,7 +61,7 @@ const within = (picture: Sharp, side: number, quality: number) =>
 
 async function drawn(bytes: Buffer, field: string): Promise<ReencodedPicture> {
   await requireDrawable(bytes, field);
-  const sharp = await library();
+  const sharp = await openSharp();
   const whole = await read(async () => within(await upright(bytes), longestSide, 82), field);
   const small = await read(() => within(sharp(whole.data), thumbnailSide, 78), field);
   const { width, height } = whole.info;

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { cardSize } from '@saer/contract/sharing';
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { CardDocument } from './card-document.ts';
+import { openSharp } from '../../images/open-sharp.ts';
 import { cardTemplate } from './card-template.ts';
 
 const fonts = [
@@ -28,7 +29,7 @@ const remembered = 2;
 
 /** Draws a shared answer as a PNG. */
 export async function renderCard(document: CardDocument): Promise<Buffer> {
-  const [opened, { default: sharp }] = await Promise.all([(compiler ??= openCompiler()), import('sharp')]);
+  const [opened, sharp] = await Promise.all([(compiler ??= openCompiler()), openSharp()]);
   const svg = opened.plainSvg({
     mainFileContent: cardTemplate,
     inputs: { card: JSON.stringify(document) },
@@ -36,7 +37,7 @@ export async function renderCard(document: CardDocument): Promise<Buffer> {
   opened.evictCache(remembered);
   // Points of the page are pixels of the picture.
   const image = sharp(Buffer.from(svg), { density: 72 }).resize({ ...cardSize, fit: 'fill' });
-  // Uploaded pictures forbid every other decoder (`images/`): this one is permitted while a card of ours is drawn.
+  // No upload may need this decoder: it is permitted while a card of ours is drawn.
   sharp.unblock({ operation: [svgDecoder] });
   try {
     return await image.flatten({ background: '#0e1412' }).png({ compressionLevel: 9 }).toBuffer();
