@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { feeBook } from '@saer/contract/fee-book';
 import { publicPages } from '@saer/contract/public-pages';
 import * as z from 'zod/mini';
@@ -7,29 +7,45 @@ import { overflowAt } from './horizontal-overflow.ts';
 import { wordsOf } from './messages.ts';
 
 /** The pages of words: the landing page and the prices have journeys of their own. */
-const pages = [
-  ...publicPages.filter((page) => !['/', '/pricing'].includes(page) && !page.startsWith('/instructions/')),
-  '/instructions/sheet',
-  '/nowhere',
-];
+const [topicPages, otherPages] = [true, false].map((isTopic) =>
+  publicPages.filter(
+    (page) => !['/', '/pricing'].includes(page) && page.startsWith('/instructions/') === isTopic,
+  ),
+);
 
-test('every public page has its own head, nothing for axe to find, and fits 320 pixels', async ({ page }) => {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    const isMissing = message.text().includes('404');
-    if (['error', 'warning'].includes(message.type()) && !isMissing) complaints.push(message.text());
+/** The tables wider than the frame that cuts them, with everything unfolded. */
+const cutTables = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    for (const each of document.querySelectorAll('details')) each.open = true;
+    return [...document.querySelectorAll('main table')].filter(
+      ({ scrollWidth, parentElement }) => scrollWidth > (parentElement?.clientWidth ?? 0),
+    ).length;
   });
-  const titles = new Set<string>();
-  for (const address of pages) {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    titles.add(await page.title());
-    await expectNoFindings(page);
-    expect(await overflowAt(page, 320), address).toBe(0);
-  }
-  expect(titles.size).toBe(pages.length);
-  expect(complaints).toEqual([]);
-});
+
+for (const [name, pages] of [
+  ['page', [...(otherPages ?? []), '/nowhere']],
+  ['topic of the instructions', topicPages ?? []],
+] as const)
+  test(`every public ${name} has its own head, nothing for axe to find, and fits 320 pixels`, async ({
+    page,
+  }) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      const isMissing = message.text().includes('404');
+      if (['error', 'warning'].includes(message.type()) && !isMissing) complaints.push(message.text());
+    });
+    const titles = new Set<string>();
+    for (const address of pages) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      titles.add(await page.title());
+      await expectNoFindings(page);
+      expect(await overflowAt(page, 320), address).toBe(0);
+      expect(await cutTables(page), address).toBe(0);
+    }
+    expect(titles.size).toBe(pages.length);
+    expect(complaints).toEqual([]);
+  });
 
 test('a fee is found by either language, and today’s replace those of the build', async ({ page, request }, {
   project,

@@ -52,7 +52,7 @@ export function CommissionTable({ language, book }: Props) {
                 <th key={names(column)} scope="col" className={`${cell} text-start font-semibold`}>
                   {names(column)}
                   {isUnconfirmed(column) ? (
-                    <span className="mt-1 block">
+                    <span className="mt-1 block [&>span]:whitespace-normal">
                       <ToBeConfirmed />
                     </span>
                   ) : null}
@@ -146,7 +146,7 @@ function CommissionCell({ column, subFamily }: CellProps) {
         <Commission rule={rule} />
       </a>
       {isMarked ? (
-        <span className="ms-2 inline-block">
+        <span className="inline-block [&>span]:whitespace-normal sm:ms-2">
           <ToBeConfirmed />
         </span>
       ) : null}
@@ -169,5 +169,5 @@ const isUnconfirmed = (column: CommissionColumn): boolean => {
 /** On a phone the name of a row is a line above its cells. */
 const row =
   'grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] sm:grid-cols-[minmax(0,1fr)_repeat(var(--columns),minmax(0,1fr))]';
-const cell = 'px-card py-2.5 leading-5';
+const cell = 'px-2 py-2.5 leading-5 max-sm:first-of-type:ps-3.5 sm:px-card';
 const quietLink = 'rounded-sm underline-offset-4 hover:underline';

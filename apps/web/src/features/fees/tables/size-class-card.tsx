@@ -86,9 +86,9 @@ export function SizeClassCard({ language, book, store, sizeClass, commission }: 
           />
         </svg>
       </summary>
-      <table className="w-full text-sm">
+      <table className="w-full text-xs sm:text-sm">
         <caption className="sr-only">
-          <Trans>Fees of {nameOf(sizeClass, language)} by shipping weight, before VAT</Trans>
+          <Trans>Fees of {nameOf(sizeClass, language)} by shipping weight, in riyals before VAT</Trans>
         </caption>
         <thead>
           <tr className="border-y border-line bg-canvas text-muted">
@@ -128,12 +128,12 @@ export function SizeClassCard({ language, book, store, sizeClass, commission }: 
                   {formatWeight(maxWeight)}
                 </th>
                 <td className={`${cell} text-right`}>
-                  <Money halalas={feeBelow} />
+                  <bdi dir="ltr">{formatAmount(feeBelow)}</bdi>
                 </td>
                 {hasTwoFees ? (
                   <>
                     <td className={`${cell} text-right`}>
-                      <Money halalas={feeAbove} />
+                      <bdi dir="ltr">{formatAmount(feeAbove)}</bdi>
                     </td>
                     <td className={`${cell} text-right`}>
                       {zone === undefined || zone.last === null ? (
@@ -163,4 +163,4 @@ export function SizeClassCard({ language, book, store, sizeClass, commission }: 
   );
 }
 
-const cell = 'px-2.5 py-2 first:ps-card last:pe-card';
+const cell = 'px-1.5 py-2 first:ps-3 last:pe-3 sm:px-2.5 sm:first:ps-card sm:last:pe-card';
