@@ -13,12 +13,13 @@ const [topicPages, otherPages] = [true, false].map((isTopic) =>
   ),
 );
 
-/** The tables wider than the frame that cuts them, with everything unfolded. */
+/** The tables wider than a frame that cuts them instead of scrolling, with everything unfolded. */
 const cutTables = (page: Page): Promise<number> =>
   page.evaluate(() => {
     for (const each of document.querySelectorAll('details')) each.open = true;
     return [...document.querySelectorAll('main table')].filter(
-      ({ scrollWidth, parentElement }) => scrollWidth > (parentElement?.clientWidth ?? 0),
+      ({ scrollWidth, parentElement: frame }) =>
+        frame !== null && scrollWidth > frame.clientWidth && getComputedStyle(frame).overflowX !== 'auto',
     ).length;
   });
 

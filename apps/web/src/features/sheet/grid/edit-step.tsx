@@ -6,7 +6,6 @@ import { useIsWide } from '../../../lib/use-is-wide.ts';
 import { UnknownWords } from '../categories/unknown-words.tsx';
 import { useUnknownWords } from '../categories/use-unknown-words.ts';
 import { useSheetDownloads } from '../downloads/use-sheet-downloads.tsx';
-import { forgetDraft } from '../draft/draft-store.ts';
 import { SaveAction } from '../saving/save-action.tsx';
 import { SaveProgress } from '../saving/save-progress.tsx';
 import { SavedNotice } from '../saving/saved-notice.tsx';
@@ -54,7 +53,10 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
     const visible = new Set(resultNames.split(' '));
     return resultColumns.filter((column) => visible.has(column));
   }, [resultNames]);
-  const saving = useSaving(session, uploaded.source.kind === 'file' ? uploaded.source.fileName : undefined);
+  const saving = useSaving(session, {
+    account: sheet.account,
+    fileName: uploaded.source.kind === 'file' ? uploaded.source.fileName : undefined,
+  });
   const limit = useSheetLimit(rows.length);
   const { state: savingState } = saving;
   const isSaved = savingState.name === 'saved';
@@ -66,9 +68,6 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
     // The button that led here is gone, and the focus with it: the results are in view.
     if (document.activeElement === document.body) summary.current?.focus();
   }, []);
-  useEffect(() => {
-    if (isSaved && left === 0) void forgetDraft(sheet.account);
-  }, [isSaved, left, sheet.account]);
 
   const hasEdits = phase.hasEdits || state.undoStack.before.length > 0;
   const toColumns = (): void =>

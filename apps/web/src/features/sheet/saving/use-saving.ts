@@ -5,6 +5,7 @@ import { everyFeeBook } from '../../../domain/fee-book/query.ts';
 import { isPlanNeeded } from '../../../domain/entitlements/is-plan-needed.ts';
 import { ApiFailure } from '../../../lib/api.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { forgetDraft } from '../draft/draft-store.ts';
 import type { GridSession } from '../grid/use-grid-session.ts';
 import { batchErrors } from '../model/batch-errors.ts';
 import type { GridRows } from '../model/grid-row.ts';
@@ -32,13 +33,18 @@ export type SavingState =
   | { readonly name: 'rejected'; readonly why: string; readonly needsPlan: boolean }
   | { readonly name: 'saved'; readonly batch: ProductBatch };
 
+interface SavedSheet {
+  readonly account: number;
+  readonly fileName: string | undefined;
+}
+
 const isPassing = (error: unknown): error is ApiFailure =>
   error instanceof ApiFailure && (error.status === 0 || error.status >= 500 || error.status === 429);
 
 /** Saves the good rows: all or none, under a key with which an interrupted save resumes. */
 export function useSaving(
   { dispatch, pendingBatch, setPendingBatch }: GridSession,
-  fileName: string | undefined,
+  { account, fileName }: SavedSheet,
 ) {
   const client = useQueryClient();
   const wordsOf = useFailureWords();
@@ -96,6 +102,8 @@ export function useSaving(
         forget();
         return;
       }
+      // Before anything says that it is saved: whoever leaves then does not find it here again.
+      if (batch.rows === rows.length) await forgetDraft(account);
       setState({ name: 'saved', batch });
       // Their lists and their figures are others by now.
       await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== everyFeeBook[0] });
