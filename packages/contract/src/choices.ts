@@ -20,3 +20,6 @@ export const feeTableStates = ['draft', 'review', 'published', 'superseded'] as 
 export const rangeFactorStates = ['review', 'published'] as const;
 export type FeeTableState = (typeof feeTableStates)[number];
 export const planTypes = ['standard', 'business', 'enterprise'] as const;
+/** What to do about a product's price: it makes a loss, misses its target, lies in a dead zone, or could rise for free. */
+export const actionKinds = ['loss', 'short', 'deadZone', 'rise'] as const;
+export type ActionKind = (typeof actionKinds)[number];

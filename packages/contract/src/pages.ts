@@ -32,6 +32,7 @@ export const pageAccess = {
   '/user/product': 'signedIn',
   '/user/product-history': 'signedIn',
   '/user/repricing': 'signedIn',
+  '/user/actions': 'signedIn',
   '/user/agreed-fees': 'seller',
   '/user/sheet': 'seller',
   '/user/download': 'public',
