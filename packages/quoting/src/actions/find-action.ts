@@ -28,14 +28,14 @@ export interface PriceChange {
 export interface FoundAction {
   readonly ok: true;
   readonly standing: Standing;
-  /** null if its price is as good as it gets: on target, in no dead zone, with its ending or at the end of its fee step. */
+  /** null if its price meets the target, is in no dead zone, and has no better ending within its fee step. */
   readonly action: PriceAction | null;
 }
 
 /**
  * What to do about a product at its selling price, by the fees of a book: for whole catalogues, without the changes of anything but the
  * price (`findFixes`). A product is in one list only, in this order: `loss` and `short` miss the target, `deadZone` meets it but a lower
- * price earns more, `rise` could have its price ending for free. Refused where the book gives no fees.
+ * price earns more, `rise` could have a price ending for free. Refused where the book gives no fees.
  */
 export function findAction(book: QuotableBook, selling: SellingProduct): FoundAction | Unquoted {
   const standing = standingOf(book, selling);

@@ -21,15 +21,19 @@ const sold: fc.Arbitrary<SellingProduct> = fc
     marginRate: fc.integer({ min: 0, max: 4000 }),
     marginBase: fc.constantFrom(...marginBases),
     marginAmount: fc.option(fc.integer({ min: 0, max: 2000 }), { nil: undefined }),
-    ending: fc.constantFrom(...priceEndings),
+    ending: fc.option(fc.constantFrom(...priceEndings), { nil: undefined }),
     store: fc.constantFrom('STORE', 'CHEAP', 'COLLECTS'),
     sides: fc.tuple(side, side, side),
     weight: fc.integer({ min: 10, max: 3000 }),
     price: fc.oneof(fc.integer({ min: 1, max: 12_000 }), fc.integer({ min: 2400, max: 2900 })),
     limits: fc.tuple(limit, limit),
   })
-  .map(({ price, limits: [one, other], marginAmount, ...changes }) => ({
-    product: kettle({ ...changes, ...(marginAmount === undefined ? {} : { marginAmount }) }),
+  .map(({ price, limits: [one, other], marginAmount, ending, ...changes }) => ({
+    product: kettle({
+      ...changes,
+      ...(marginAmount === undefined ? {} : { marginAmount }),
+      ...(ending === undefined ? {} : { ending }),
+    }),
     price,
     minPrice: one !== null && other !== null ? Math.min(one, other) : null,
     maxPrice: one !== null && other !== null ? Math.max(one, other) : null,

@@ -47,15 +47,26 @@ export function safePriceBelow(standing: Standing): number | undefined {
 }
 
 /**
- * A rise for free: to the next price with the product's ending, within the same fee step, so that no fee rises but those that follow
- * the price itself. It is safe, earns more, and is less than a riyal away. Undefined if there is none, or the price has the ending.
+ * A rise for free: to the next price with an ending, within the same fee step, so that no fee rises but those that follow the price
+ * itself. It is safe, earns more, and is less than a riyal away. Undefined if there is none, or the price has its ending.
  */
 export function freeRise(standing: Standing): number | undefined {
-  const { selling, terms, ending } = standing;
-  const price = withEnding(selling.price, ending);
+  const { selling, terms } = standing;
+  const price = nextEnding(standing);
   if (price === selling.price || !isBetter(standing, price)) return undefined;
   const changesStep = breakpoints(terms).some((step) => step >= selling.price && step < price);
   return changesStep ? undefined : price;
+}
+
+/**
+ * The next price with the ending that the seller or the store chose; where neither did, with .95 or .99 in the same riyal. The same
+ * price if it has an ending, or the seller wants exact prices.
+ */
+function nextEnding({ product, selling: { price }, ending }: Standing): number {
+  if (ending !== 'none') return withEnding(price, ending);
+  const halalas = price % RIYAL;
+  if (product.ending === 'none' || halalas === 0) return price;
+  return price - halalas + (halalas <= 95 ? 95 : 99);
 }
 
 const isBetter = (standing: Standing, price: number): boolean =>

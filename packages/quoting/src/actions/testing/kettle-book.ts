@@ -17,12 +17,15 @@ const collected = storeTable.sizeClasses.map((each) => ({
 }));
 const dropped = storeTable.sizeClasses.map((each) => ({ ...each, handover: 'DROP_OFF' as const }));
 
-/** Three stores: one with fees as in the engine's tests, one with a lower commission, and one that also collects parcels. */
+/** Three stores: one with fees as in the engine's tests, one with a lower commission and no price ending, and one that also collects parcels. */
 export const kettleBook: QuotableBook = {
   on: '2026-01-01',
   stores: [
     store('STORE'),
-    store('CHEAP', { referralRules: { home: { shape: 'flat', rate1: 500 } } }),
+    store('CHEAP', {
+      store: { ...storeTable.store, code: 'CHEAP', priceEnding: 'none' },
+      referralRules: { home: { shape: 'flat', rate1: 500 } },
+    }),
     store('COLLECTS', { sizeClasses: [...dropped, ...collected] }),
   ],
   families: [{ code: 'house' }],
