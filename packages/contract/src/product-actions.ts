@@ -14,10 +14,13 @@ const effect = { profit: z.int(), gain: z.int() };
 /** A price that resolves it. */
 const priceChange = z.object({ price: positiveMoney(), ...effect });
 
-/** Other changes, each of which makes the product meet its target at its selling price. */
+/** The price that a change takes too; null: it is enough at the selling price. */
+const withPrice = { price: z.nullable(positiveMoney()), ...effect };
+
+/** Other changes, each of which makes the product meet its target: at its selling price, or at one below the price it needs now. */
 const fix = z.discriminatedUnion('kind', [
   /** The highest cost, with or without VAT as entered. */
-  z.object({ kind: z.literal('cost'), cost: positiveMoney(), ...effect }),
+  z.object({ kind: z.literal('cost'), cost: positiveMoney(), ...withPrice }),
   z.object({
     kind: z.literal('pack'),
     /** The weight, or the position of a side among the product's sides. */
@@ -26,10 +29,10 @@ const fix = z.discriminatedUnion('kind', [
     from: z.int(),
     to: z.int(),
     sizeClass: z.string(),
-    ...effect,
+    ...withPrice,
   }),
-  z.object({ kind: z.literal('handover'), handover: choice(handovers), ...effect }),
-  z.object({ kind: z.literal('store'), store: code(), ...effect }),
+  z.object({ kind: z.literal('handover'), handover: choice(handovers), ...withPrice }),
+  z.object({ kind: z.literal('store'), store: code(), ...withPrice }),
 ]);
 export type ProductFix = z.infer<typeof fix>;
 

@@ -3,7 +3,7 @@ import { type Parcel, parcelOf } from './parcel.ts';
 import type { Product, Sides } from './product.ts';
 import { addedPackaging } from './shipping-weight.ts';
 import type { FulfilmentFee } from './terms.ts';
-import type { Grams } from './units.ts';
+import type { Grams, Millimetres } from './units.ts';
 
 /** A product with one cut: the unit weighs less, or one of its sides is shorter. */
 export interface SmallerPack {
@@ -12,7 +12,8 @@ export interface SmallerPack {
   /** Grams or millimetres. */
   readonly from: number;
   readonly to: number;
-  readonly product: Product;
+  /** The fields of the product that differ. */
+  readonly change: { readonly weight: Grams } | { readonly sides: [Millimetres, Millimetres, Millimetres] };
   readonly parcel: Parcel;
 }
 
@@ -35,10 +36,9 @@ export function smallerPacks(
   const find = (cut: SmallerPack['cut'], from: number, lengths: readonly number[]): SmallerPack[] => {
     const tried = [...new Set(lengths)].filter((to) => to < from && to * 2 >= from);
     for (const to of tried.toSorted((a, b) => b - a)) {
-      const smaller = withCut(product, cut, to);
-      const parcel = parcelOf(feeTable, smaller);
-      if (!('ok' in parcel) && isEnough(parcel.fee))
-        return [{ cut, from, to, product: smaller, parcel }];
+      const change = changeOf(product, cut, to);
+      const parcel = parcelOf(feeTable, { ...product, ...change });
+      if (!('ok' in parcel) && isEnough(parcel.fee)) return [{ cut, from, to, change, parcel }];
     }
     return [];
   };
@@ -61,7 +61,9 @@ function shippingLimits({ sizeClasses, store }: FeeTable): ShippingLimit[] {
   return sizeClasses.flatMap((sizeClass) => {
     const { slabs, overflow, maxShippingWeight } = sizeClass;
     const steps =
-      overflow === null ? [] : Array.from({ length: MAX_STEPS }, (_, n) => overflow.above + n * overflow.step);
+      overflow === null
+        ? []
+        : Array.from({ length: MAX_STEPS }, (_, n) => overflow.above + n * overflow.step);
     const limits = [...slabs.map(({ maxWeight }) => maxWeight), ...steps];
     return limits.map((limit) => ({
       sizeClass,
@@ -92,9 +94,8 @@ function sideLimits(
   return [...byClass, ...byVolume];
 }
 
-function withCut(product: Product, cut: SmallerPack['cut'], to: number): Product {
-  if (cut === 'weight') return { ...product, weight: to };
-  const [first, second, third] = product.sides ?? [to, to, to];
-  const sides: Sides = [cut === 0 ? to : first, cut === 1 ? to : second, cut === 2 ? to : third];
-  return { ...product, sides };
+function changeOf({ sides }: Product, cut: SmallerPack['cut'], to: number): SmallerPack['change'] {
+  if (cut === 'weight') return { weight: to };
+  const [first, second, third] = sides ?? [to, to, to];
+  return { sides: [cut === 0 ? to : first, cut === 1 ? to : second, cut === 2 ? to : third] };
 }

@@ -95,23 +95,24 @@ describe('a rise for free', () => {
     expect(actionAt(2410, cheap)).toMatchObject({ kind: 'rise', prices: [{ price: 2495 }] });
   });
 
-  test('goes to .95 or .99 in the same riyal where neither seller nor store chose an ending', () => {
+  test('goes to .95 or .99 where neither seller nor store chose an ending', () => {
     const risen = (price: number, changes = {}) => actionAt(price, { store: 'CHEAP', ...changes })?.prices;
     expect(risen(5010)).toMatchObject([{ price: 5095 }]);
     expect(risen(5096)).toMatchObject([{ price: 5099 }]);
-    for (const price of [5000, 5095, 5099]) expect(risen(price)).toBeUndefined();
     expect(risen(5010, { ending: 'none' })).toBeUndefined();
     expect(risen(5010, { ending: 'whole' })).toMatchObject([{ price: 5100 }]);
+    expect(risen(5096, { ending: '.99' })).toMatchObject([{ price: 5099 }]);
+  });
+
+  test('is not suggested for a price that has an ending already, or beyond its riyal', () => {
+    for (const ending of ['.95', '.99', 'whole'] as const)
+      for (const price of [5000, 5095, 5099]) expect(actionAt(price, { ending })).toBeNull();
+    expect(actionAt(5096)).toBeNull();
   });
 
   test('is not suggested over a fee step, into a dead zone or beyond the market’s limit', () => {
     expect(actionAt(2498, cheap)).toBeNull();
     expect(actionAt(5010, {}, { maxPrice: 5090 })).toBeNull();
-  });
-
-  test('is not suggested for a price with its ending, or where exact prices were chosen', () => {
-    expect(actionAt(5095)).toBeNull();
-    expect(actionAt(5010, { ending: 'none' })).toBeNull();
   });
 });
 

@@ -5,14 +5,18 @@ import { costOf } from '@saer/pricing/product-terms';
 import { profitAt } from '@saer/pricing/profit';
 import { withVat } from '@saer/pricing/rounding';
 import { searchMax } from '@saer/pricing/search-max';
-import { smallerPacks } from '@saer/pricing/smaller-pack';
+import { type SmallerPack, smallerPacks } from '@saer/pricing/smaller-pack';
 import { compareStores } from '../compare-stores.ts';
-import type { QuotableBook } from '../fee-book.ts';
-import { type Standing, standingOf, withoutLoss } from './standing.ts';
+import type { QuotableBook, Unquoted } from '../fee-book.ts';
+import type { FoundAction } from './find-action.ts';
+import { safePriceAbove } from './safe-prices.ts';
+import { isPermitted, type Standing, standingOf, withoutLoss } from './standing.ts';
 
-/** A change of something other than the price that makes a product meet its target at its selling price. */
+/** A change of something other than the price that makes a product meet its target. */
 export type Fix = {
-  /** Profit at the selling price after it. */
+  /** The price that it takes too, lower than the one that the product needs without the change; null: the selling price stays. */
+  readonly price: number | null;
+  /** Profit after it. */
   readonly profit: number;
   /** Profit more than before it. */
   readonly gain: number;
@@ -35,19 +39,40 @@ export type Fix = {
 const maxStores = 2;
 
 /**
- * The smallest changes that make a product meet its target at its selling price, each alone: the highest cost to pay, the smallest cut
- * of the weight and of a side, the other way of handing over, and other stores, the most profitable first. Only those that do. For
- * single products: it takes many times as long as `findAction`. `offered`: the stores that sellers can choose. Empty for a product that
- * meets its target.
+ * The smallest changes that make a product meet its target: the highest cost to pay, the smallest cut of the weight and of a side, the
+ * other way of handing over, and other stores, the most profitable first. At its selling price where that is enough, else at a price
+ * lower than the one it needs now. Only changes that do, and earn more. Empty for a product that meets its target. For single products:
+ * it takes many times as long as `findAction`. `offered`: the stores that sellers can choose.
  */
-export function findFixes(book: QuotableBook, offered: QuotableBook, standing: Standing): Fix[] {
-  if (meetsTarget(standing.terms, standing.target, standing.selling.price)) return [];
+export function findFixes(
+  book: QuotableBook,
+  offered: QuotableBook,
+  { standing, action }: Pick<FoundAction, 'standing' | 'action'>,
+): Fix[] {
+  if (action?.kind !== 'loss' && action?.kind !== 'short') return [];
+  const needed = action.prices.find(({ price }) => price > standing.selling.price)?.price ?? Infinity;
   return [
     ...costFix(standing),
-    ...packFixes(standing),
-    ...handoverFix(book, standing),
-    ...storeFixes(offered, standing),
+    ...packFixes(book, standing, needed),
+    ...handoverFix(book, standing, needed),
+    ...storeFixes(offered, standing, needed),
   ];
+}
+
+type Outcome = Pick<Fix, 'price' | 'profit' | 'gain'>;
+
+/** What another way to sell the product leaves at the selling price, or at a price below the needed one; undefined if it is not enough. */
+function outcomeOf(
+  { selling, profit }: Standing,
+  other: Standing | Unquoted,
+  needed: number,
+): Outcome | undefined {
+  if (!other.ok) return undefined;
+  const isEnough = meetsTarget(other.terms, other.target, selling.price);
+  const price = isEnough ? selling.price : safePriceAbove(other);
+  if (price === undefined || (!isEnough && price >= needed)) return undefined;
+  const after = profitAt(other.terms, price);
+  return after > profit ? { price: isEnough ? null : price, profit: after, gain: after - profit } : undefined;
 }
 
 function costFix({ feeTable, product, terms, selling, profit }: Standing): Fix[] {
@@ -62,54 +87,62 @@ function costFix({ feeTable, product, terms, selling, profit }: Standing): Fix[]
   });
   if (cost === null || cost >= product.cost) return [];
   const after = profitAt(termsAt(cost), selling.price);
-  return [{ kind: 'cost', cost, profit: after, gain: after - profit }];
+  return [{ kind: 'cost', cost, price: null, profit: after, gain: after - profit }];
 }
 
-function packFixes({ feeTable, product, terms, target, selling, profit }: Standing): Fix[] {
+function packFixes(book: QuotableBook, standing: Standing, needed: number): Fix[] {
+  const { feeTable, product, terms, target, selling, profit } = standing;
   if (product.override?.fulfilment !== undefined) return [];
-  const packs = smallerPacks(feeTable, product, (fulfilment) =>
+  const enough = smallerPacks(feeTable, product, (fulfilment) =>
     meetsTarget({ ...terms, fulfilment }, target, selling.price),
   );
-  // Of the sides only the one of which the smallest share is cut.
-  const weight = packs.find(({ cut }) => cut === 'weight');
-  const side = packs.find(({ cut }) => cut !== 'weight');
-  return [weight, side].flatMap((pack): Fix[] => {
+  const cheaper = smallerPacks(
+    feeTable,
+    product,
+    (fulfilment) => profitAt({ ...terms, fulfilment }, selling.price) > profit,
+  );
+  // A cut of the weight, and of the sides only the one of which the smallest share is cut.
+  return [isOfWeight, isOfSide].flatMap((isCut): Fix[] => {
+    const pack = enough.find(isCut) ?? cheaper.find(isCut);
     if (pack === undefined) return [];
     const { cut, from, to, parcel } = pack;
-    const after = profitAt({ ...terms, fulfilment: parcel.fee }, selling.price);
-    return [
-      {
-        kind: 'pack',
-        cut,
-        from,
-        to,
-        sizeClass: parcel.sizeClass,
-        profit: after,
-        gain: after - profit,
-      },
-    ];
+    const smaller = { ...selling.product, ...pack.change };
+    const outcome = outcomeOf(standing, standingOf(book, { ...selling, product: smaller }), needed);
+    return outcome === undefined
+      ? []
+      : [{ kind: 'pack', cut, from, to, sizeClass: parcel.sizeClass, ...outcome }];
   });
 }
 
-function handoverFix(book: QuotableBook, { feeTable, selling, profit }: Standing): Fix[] {
+const isOfWeight = ({ cut }: SmallerPack): boolean => cut === 'weight';
+const isOfSide = ({ cut }: SmallerPack): boolean => cut !== 'weight';
+
+function handoverFix(book: QuotableBook, standing: Standing, needed: number): Fix[] {
+  const { feeTable, selling } = standing;
   const handover = selling.product.handover === 'PICKUP' ? 'DROP_OFF' : 'PICKUP';
   const hasOther = book.stores
     .find(({ code }) => code === feeTable.store.code)
     ?.feeTable?.sizeClasses.some((each) => each.handover === handover);
   if (hasOther !== true) return [];
-  const other = standingOf(book, { ...selling, product: { ...selling.product, handover } });
-  return other.ok && meetsTarget(other.terms, other.target, selling.price)
-    ? [{ kind: 'handover', handover, profit: other.profit, gain: other.profit - profit }]
-    : [];
+  const product = { ...selling.product, handover } as const;
+  const outcome = outcomeOf(standing, standingOf(book, { ...selling, product }), needed);
+  return outcome === undefined ? [] : [{ kind: 'handover', handover, ...outcome }];
 }
 
-function storeFixes(offered: QuotableBook, { feeTable, selling, profit }: Standing): Fix[] {
+function storeFixes(offered: QuotableBook, { feeTable, selling, profit }: Standing, needed: number): Fix[] {
   const { rows } = compareStores(offered, { ...selling.product, price: selling.price });
   return rows
-    .flatMap(({ store, outcome }): Extract<Fix, { kind: 'store' }>[] => {
-      if (store === feeTable.store.code || !outcome.ok || !outcome.finalMeetsTarget) return [];
-      const after = outcome.final.statement.profit;
-      return after < 0 ? [] : [{ kind: 'store', store, profit: after, gain: after - profit }];
+    .flatMap(({ store, outcome }): Fix[] => {
+      if (store === feeTable.store.code || !outcome.ok) return [];
+      const { final, finalMeetsTarget, recommended } = outcome;
+      const isEnough = finalMeetsTarget && final.statement.profit >= 0;
+      const { statement, deadZone } = isEnough ? final : recommended;
+      const gain = statement.profit - profit;
+      const isGood =
+        isEnough || (statement.price < needed && deadZone === null && isPermitted(selling, statement.price));
+      return isGood && gain > 0 && statement.profit >= 0
+        ? [{ kind: 'store', store, price: isEnough ? null : statement.price, profit: statement.profit, gain }]
+        : [];
     })
     .toSorted((one, other) => other.gain - one.gain)
     .slice(0, maxStores);

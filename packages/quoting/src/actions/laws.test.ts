@@ -107,7 +107,7 @@ describe('every suggested price', () => {
     });
   });
 
-  test('of a rise is less than a riyal away, with its ending, and pays no other fulfilment fee', () => {
+  test('of a rise is less than a riyal away and pays no other fulfilment fee', () => {
     always((selling) => {
       const { action } = found(selling) ?? {};
       if (action?.kind !== 'rise') return;
@@ -132,19 +132,27 @@ test('a product with nothing to do meets its target in no dead zone', () => {
   });
 });
 
-test('every other change meets the target at the same price, and a smaller one does not', () => {
+test('every other change meets the target at its price, and a smaller one does not', () => {
   always((selling) => {
     const answer = found(selling);
     if (answer === undefined) return;
-    for (const fix of findFixes(kettleBook, kettleBook, answer.standing)) {
-      const after = quoted(changed(selling.product, fix), selling.price);
+    const { action } = answer;
+    const needed = action?.prices.find(({ price }) => price > selling.price)?.price ?? Infinity;
+    for (const fix of findFixes(kettleBook, kettleBook, answer)) {
+      const price = fix.price ?? selling.price;
+      const after = quoted(changed(selling.product, fix), price);
       expect(after?.finalMeetsTarget).toBe(true);
       expect(after?.final.statement.profit).toBe(fix.profit);
       expect(fix.profit).toBeGreaterThanOrEqual(0);
+      expect(fix.gain).toBe(fix.profit - (action?.profit ?? 0));
       expect(fix.gain).toBeGreaterThan(0);
-      if (fix.kind !== 'cost' && fix.kind !== 'pack') continue;
-      const smaller = quoted(changed(selling.product, fix, 1), selling.price);
-      expect(smaller?.finalMeetsTarget === true && smaller.final.statement.profit >= 0).toBe(false);
+      if (fix.price !== null) {
+        expect(price).toBeLessThan(needed);
+        expect(after?.final.deadZone).toBeNull();
+      } else if (fix.kind === 'cost' || fix.kind === 'pack') {
+        const smaller = quoted(changed(selling.product, fix, 1), price);
+        expect(smaller?.finalMeetsTarget === true && smaller.final.statement.profit >= 0).toBe(false);
+      }
     }
   });
 });

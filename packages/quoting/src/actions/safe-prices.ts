@@ -59,14 +59,15 @@ export function freeRise(standing: Standing): number | undefined {
 }
 
 /**
- * The next price with the ending that the seller or the store chose; where neither did, with .95 or .99 in the same riyal. The same
- * price if it has an ending, or the seller wants exact prices.
+ * The next price with the ending that the seller or the store chose; where neither did, with .95 or .99. The same price if it has an
+ * ending, if the seller wants exact prices, or if the buyer would see another riyal, but for whole ones.
  */
 function nextEnding({ product, selling: { price }, ending }: Standing): number {
-  if (ending !== 'none') return withEnding(price, ending);
   const halalas = price % RIYAL;
-  if (product.ending === 'none' || halalas === 0) return price;
-  return price - halalas + (halalas <= 95 ? 95 : 99);
+  if (halalas === 0 || halalas === 95 || halalas === 99) return price;
+  if (ending === 'whole') return price - halalas + RIYAL;
+  if (product.ending === 'none' || (ending === '.95' && halalas > 95)) return price;
+  return price - halalas + (ending === '.99' || halalas > 95 ? 99 : 95);
 }
 
 const isBetter = (standing: Standing, price: number): boolean =>

@@ -142,17 +142,16 @@ function rowOf(book: FeeBook, offered: FeeBook, saved: ListedProduct): ProductAc
   const selling = sellingProduct(saved);
   const found = findAction(book, selling);
   if (!found.ok || found.action === null) return [];
-  const { standing, action } = found;
+  const { action } = found;
   const { monthlySales } = saved;
   return [
     {
       ...action,
       product: saved,
       sellingPrice: selling.price,
-      monthly:
-        monthlySales === null ? null : Math.min(action.gain * monthlySales, Number.MAX_SAFE_INTEGER),
+      monthly: monthlySales === null ? null : Math.min(action.gain * monthlySales, Number.MAX_SAFE_INTEGER),
       prices: [...action.prices],
-      fixes: findFixes(book, offered, standing),
+      fixes: findFixes(book, offered, found),
     },
   ];
 }

@@ -92,9 +92,7 @@ async function saveRows(
       columns.filter((column) => column !== 'productId'),
       (column) => sql`${columnName(column)} = excluded.${columnName(column)}`,
     );
-    await tx.execute(
-      sql`${bulkInsert(table, columns, saved)} on conflict (product_id) do update set ${set}`,
-    );
+    await tx.execute(sql`${bulkInsert(table, columns, saved)} on conflict (product_id) do update set ${set}`);
   });
 }
 
@@ -130,7 +128,8 @@ export async function renewDerived<Values extends Readonly<Record<string, unknow
     }
     await saveRows(db, table, [...keys, ...columns], rows);
     const after = saved.at(-1)?.id ?? 0;
-    saved = saved.length < batchSize ? [] : await productsWithoutRow(db, derivation, { ownerId, hash, after });
+    saved =
+      saved.length < batchSize ? [] : await productsWithoutRow(db, derivation, { ownerId, hash, after });
   }
   // Until PostgreSQL analyses a table by itself, it plans as if these rows did not exist: a page took three times as long.
   if (isMany) await db.execute(sql`analyze ${table}`);

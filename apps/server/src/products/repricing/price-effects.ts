@@ -22,8 +22,5 @@ const effects: Derivation<PriceEffect & Readonly<Record<string, unknown>>> = {
 };
 
 /** Calculates the effect of today's fees on those products of a seller for which it is unknown, and returns the fee book's hash. */
-export const calculateEffects = async (
-  db: Database,
-  ownerId: number,
-  signal: AbortSignal,
-): Promise<string> => (await renewDerived(db, effects, ownerId, signal)).hash;
+export const calculateEffects = async (db: Database, ownerId: number, signal: AbortSignal): Promise<string> =>
+  (await renewDerived(db, effects, ownerId, signal)).hash;

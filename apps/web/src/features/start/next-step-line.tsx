@@ -64,10 +64,7 @@ export function NextStepLine({ step }: { readonly step: NextStep }) {
   const Icon = icons[step.name];
   return (
     <li>
-      <Link
-        {...targets[step.name]}
-        className={stepLineStyle}
-      >
+      <Link {...targets[step.name]} className={stepLineStyle}>
         <Icon aria-hidden className="size-4 shrink-0 text-muted" />
         <span className="min-w-0 flex-1">{words[step.name](step.count)}</span>
         <ChevronRight aria-hidden className="size-4 shrink-0 text-muted rtl:-scale-x-100" />

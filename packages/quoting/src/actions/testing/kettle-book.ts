@@ -13,7 +13,11 @@ const store = (code: string, changes: Partial<StoreFeeTable> = {}) => ({
 const collected = storeTable.sizeClasses.map((each) => ({
   ...each,
   handover: 'PICKUP' as const,
-  slabs: each.slabs.map((slab) => ({ ...slab, feeBelow: slab.feeBelow - 200, feeAbove: slab.feeAbove - 200 })),
+  slabs: each.slabs.map((slab) => ({
+    ...slab,
+    feeBelow: slab.feeBelow - 200,
+    feeAbove: slab.feeAbove - 200,
+  })),
 }));
 const dropped = storeTable.sizeClasses.map((each) => ({ ...each, handover: 'DROP_OFF' as const }));
 

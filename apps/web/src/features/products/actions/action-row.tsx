@@ -5,10 +5,12 @@ import { formatScaled } from '@saer/i18n/format-number';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Badge, type BadgeTone } from '../../../components/badge.tsx';
-import { linkStyle } from '../../../components/link-style.ts';
+import { linkStyle, nameLinkStyle } from '../../../components/link-style.ts';
 import { Money } from '../../../components/money.tsx';
 import { ProductThumbnail } from '../images/product-thumbnail.tsx';
-import { ProductLink } from '../list/product-link.tsx';
+import { productName } from '../../../domain/names/known-name.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useCodeName } from '../use-code-name.ts';
 import { FixLine } from './fix-line.tsx';
 import { PriceLine } from './price-line.tsx';
 
@@ -25,6 +27,30 @@ const words: Readonly<Record<ActionKind, () => ReactNode>> = {
   deadZone: () => <Trans>In a dead zone</Trans>,
   rise: () => <Trans>Free price rise</Trans>,
 };
+
+/** A product's picture, its name, which opens it, its store and barcode. */
+function ProductName({ product }: Pick<ProductAction, 'product'>) {
+  const name = productName(product, useLanguage());
+  const codeName = useCodeName();
+  return (
+    <div className="flex items-center gap-3">
+      <ProductThumbnail image={product.image} />
+      <div className="flex min-w-0 flex-col">
+        <Link to="/user/product" search={{ id: String(product.id) }} className={nameLinkStyle}>
+          <bdi>{name}</bdi>
+        </Link>
+        <span className="flex flex-wrap gap-x-2 text-xs text-muted">
+          <bdi>{codeName('stores', product.store)}</bdi>
+          {product.barcode === null || product.barcode === name ? null : (
+            <bdi dir="ltr" className="tabular-nums">
+              {product.barcode}
+            </bdi>
+          )}
+        </span>
+      </div>
+    </div>
+  );
+}
 
 /** The price it sells for, what that leaves, and how many it sells. */
 function Standing({ action: { product, sellingPrice, profit, kind } }: { readonly action: ProductAction }) {
@@ -43,7 +69,7 @@ function Standing({ action: { product, sellingPrice, profit, kind } }: { readonl
       {monthlySales === null ? null : (
         <span>
           <Trans>
-            <bdi dir="ltr">{formatScaled(monthlySales, 0)}</bdi> a month
+            <bdi dir="ltr">{formatScaled(monthlySales, 0)}</bdi> sold a month
           </Trans>
         </span>
       )}
@@ -84,17 +110,14 @@ type Props = { readonly action: ProductAction; readonly mayApply: boolean };
 export function ActionRow({ action, mayApply }: Props) {
   const { product, prices, fixes } = action;
   return (
-    <div className="grid flex-1 gap-x-6 gap-y-2 py-3 lg:grid-cols-2">
+    <div className="grid flex-1 gap-x-6 gap-y-2 py-3 lg:grid-cols-[5fr_6fr]">
       <div className="flex min-w-0 flex-col gap-1.5">
-        <div className="flex items-center gap-3">
-          <ProductThumbnail image={product.image} />
-          <ProductLink product={product} store={product.store} to="/user/product" />
-        </div>
+        <ProductName product={product} />
         <Standing action={action} />
       </div>
       <div className="min-w-0">
         {prices.length === 0 ? <NoPrice action={action} /> : null}
-        <ul className="flex flex-col gap-0.5">
+        <ul className="flex flex-col gap-1">
           {prices.map((price) => (
             <PriceLine key={price.price} action={action} price={price} mayApply={mayApply} />
           ))}

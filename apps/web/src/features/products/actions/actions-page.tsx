@@ -32,15 +32,19 @@ import { actionsQuery } from './queries.ts';
 const mostRiyalsFirst = { column: 'amount', direction: 'desc' } as const;
 
 const explanations: Readonly<Record<ActionKind, () => ReactNode>> = {
-  loss: () => <Trans>These cost you money with every order. Each change below alone reaches your target.</Trans>,
-  short: () => <Trans>These earn, but less than you want. Each change below alone reaches your target.</Trans>,
+  loss: () => (
+    <Trans>These cost you money with every order. Each change below alone reaches your target.</Trans>
+  ),
+  short: () => (
+    <Trans>These earn, but less than you want. Each change below alone reaches your target.</Trans>
+  ),
   deadZone: () => (
     <Trans>Just above a price at which the fees rise, these earn less than at that lower price.</Trans>
   ),
   rise: () => (
     <Trans>
-      For free: less than one riyal more, to a price ending, in the same fee step. It reaches your target, is in
-      no gap or dead zone, and earns more.
+      For free: less than one riyal more, to a price ending, in the same fee step. It reaches your target, is
+      in no gap or dead zone, and earns more.
     </Trans>
   ),
 };
@@ -138,7 +142,8 @@ export function ActionsPage({ title }: { readonly title: string }) {
               </Button>
             ) : (
               <p>
-                <Trans>Without a plan you apply one price at a time; with one, all at once.</Trans> <PlanLink />
+                <Trans>Without a plan you apply one price at a time; with one, all at once.</Trans>{' '}
+                <PlanLink />
               </p>
             )}
           </div>

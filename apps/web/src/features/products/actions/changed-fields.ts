@@ -22,7 +22,7 @@ function changeOf(fix: ProductFix): Readonly<Record<string, string>> {
   }
 }
 
-/** A product at its selling price in the calculator's URL, with a change filled in. */
+/** A product in the calculator's URL with a change filled in, at the price at which it is enough. */
 export const changedFields = (
   product: Product,
   sellingPrice: number,
@@ -31,6 +31,6 @@ export const changedFields = (
 ): Readonly<Record<string, string>> => ({
   ...calculatorFields(product, language),
   mode: 'check',
-  price: formatAmount(sellingPrice),
+  price: formatAmount(fix.price ?? sellingPrice),
   ...changeOf(fix),
 });

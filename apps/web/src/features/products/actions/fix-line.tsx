@@ -37,32 +37,45 @@ function Cut({ fix }: { readonly fix: Extract<ProductFix, { kind: 'pack' }> }) {
   );
 }
 
-function useFixWords(): (fix: ProductFix, cost: number) => ReactNode {
+function Change({ fix, cost }: { readonly fix: ProductFix; readonly cost: number }): ReactNode {
   const codeName = useCodeName();
-  return (fix, cost) => {
-    switch (fix.kind) {
-      case 'cost':
-        return (
-          <Trans>
-            Buy it for <Money halalas={fix.cost} /> at most instead of <Money halalas={cost} />
-          </Trans>
-        );
-      case 'pack':
-        return <Cut fix={fix} />;
-      case 'handover':
-        return fix.handover === 'PICKUP' ? (
-          <Trans>Have your parcels collected</Trans>
-        ) : (
-          <Trans>Drop your parcels off yourself</Trans>
-        );
-      case 'store':
-        return (
-          <Trans>
-            Sell it at the same price in <bdi>{codeName('stores', fix.store)}</bdi>
-          </Trans>
-        );
-    }
-  };
+  switch (fix.kind) {
+    case 'cost':
+      return (
+        <Trans>
+          Buy it for <Money halalas={fix.cost} /> at most instead of <Money halalas={cost} />
+        </Trans>
+      );
+    case 'pack':
+      return <Cut fix={fix} />;
+    case 'handover':
+      return fix.handover === 'PICKUP' ? (
+        <Trans>Have your parcels collected</Trans>
+      ) : (
+        <Trans>Drop your parcels off yourself</Trans>
+      );
+    case 'store':
+      return (
+        <Trans>
+          Sell it in <bdi>{codeName('stores', fix.store)}</bdi>
+        </Trans>
+      );
+  }
+}
+
+/** The price at which the change is enough. */
+function AtPrice({ price }: Pick<ProductFix, 'price'>) {
+  return (
+    <span className="text-muted">
+      {price === null ? (
+        <Trans>at the same price</Trans>
+      ) : (
+        <Trans>
+          then <Money halalas={price} /> is enough
+        </Trans>
+      )}
+    </span>
+  );
 }
 
 type Props = { readonly action: ProductAction; readonly fix: ProductFix };
@@ -70,26 +83,32 @@ type Props = { readonly action: ProductAction; readonly fix: ProductFix };
 /** A change of something other than the price, with what it earns; the calculator opens with it filled in. */
 export function FixLine({ action: { product, sellingPrice }, fix }: Props) {
   const language = useLanguage();
-  const words = useFixWords();
   const Icon = icons[fix.kind];
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
       <span className="flex min-w-0 flex-1 basis-56 items-start gap-2.5 py-1">
         <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
-        <span className="text-sm text-ink">{words(fix, product.cost)}</span>
-      </span>
-      <ActionEffect gain={fix.gain} monthlySales={product.monthlySales} />
-      <Link
-        to={calculatorPath}
-        search={changedFields(product, sellingPrice, fix, language)}
-        className={`${linkStyle} inline-flex min-h-control min-w-20 items-center justify-center text-sm`}
-      >
-        <Trans>Open</Trans>
-        <span className="sr-only">
-          {' '}
-          <Trans>{productName(product, language)} in the calculator</Trans>
+        <span className="flex flex-wrap gap-x-2 text-sm text-ink">
+          <span>
+            <Change fix={fix} cost={product.cost} />
+          </span>
+          {fix.kind === 'cost' ? null : <AtPrice price={fix.price} />}
         </span>
-      </Link>
+      </span>
+      <span className="flex items-center gap-3 max-sm:w-full max-sm:justify-between">
+        <ActionEffect gain={fix.gain} monthlySales={product.monthlySales} />
+        <Link
+          to={calculatorPath}
+          search={changedFields(product, sellingPrice, fix, language)}
+          className={`${linkStyle} inline-flex min-h-control min-w-20 items-center justify-center text-sm`}
+        >
+          <Trans>Open</Trans>
+          <span className="sr-only">
+            {' '}
+            <Trans>{productName(product, language)} in the calculator</Trans>
+          </span>
+        </Link>
+      </span>
     </li>
   );
 }

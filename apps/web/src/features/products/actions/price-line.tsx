@@ -42,20 +42,22 @@ export function PriceLine({ action: { product, sellingPrice }, price: { price, g
           )}
         </span>
       </span>
-      <ActionEffect gain={gain} monthlySales={product.monthlySales} />
-      {mayApply ? (
-        <span className="min-w-20">
-          <Button isWide isPending={isPending} onPress={() => void apply(product, price)}>
-            <Trans>Apply</Trans>
-            <span className="sr-only">
-              {' '}
-              <Trans>
-                <Money halalas={price} /> to {productName(product, language)}
-              </Trans>
-            </span>
-          </Button>
-        </span>
-      ) : null}
+      <span className="flex items-center gap-3 max-sm:w-full max-sm:justify-between">
+        <ActionEffect gain={gain} monthlySales={product.monthlySales} />
+        {mayApply ? (
+          <span className="min-w-20">
+            <Button isWide isPending={isPending} onPress={() => void apply(product, price)}>
+              <Trans>Apply</Trans>
+              <span className="sr-only">
+                {' '}
+                <Trans>
+                  <Money halalas={price} /> to {productName(product, language)}
+                </Trans>
+              </span>
+            </Button>
+          </span>
+        ) : null}
+      </span>
     </li>
   );
 }
