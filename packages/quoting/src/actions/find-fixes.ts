@@ -41,7 +41,7 @@ const maxStores = 2;
 /**
  * The smallest changes that make a product meet its target: the highest cost to pay, the smallest cut of the weight and of a side, the
  * other way of handing over, and other stores, the most profitable first. At its selling price where that is enough, else at a price
- * lower than the one it needs now. Only changes that do, and earn more. Empty for a product that meets its target. For single products:
+ * clearly lower than the one it needs now. Only changes that do, and earn more. Empty for a product that meets its target. For single products:
  * it takes many times as long as `findAction`. `offered`: the stores that sellers can choose.
  */
 export function findFixes(
@@ -59,6 +59,9 @@ export function findFixes(
   ];
 }
 
+/** By a hundredth at least: nobody changes a pack for less. */
+const isClearlyLower = (price: number, needed: number): boolean => price * 100 <= needed * 99;
+
 type Outcome = Pick<Fix, 'price' | 'profit' | 'gain'>;
 
 /** What another way to sell the product leaves at the selling price, or at a price below the needed one; undefined if it is not enough. */
@@ -70,7 +73,7 @@ function outcomeOf(
   if (!other.ok) return undefined;
   const isEnough = meetsTarget(other.terms, other.target, selling.price);
   const price = isEnough ? selling.price : safePriceAbove(other);
-  if (price === undefined || (!isEnough && price >= needed)) return undefined;
+  if (price === undefined || (!isEnough && !isClearlyLower(price, needed))) return undefined;
   const after = profitAt(other.terms, price);
   return after > profit ? { price: isEnough ? null : price, profit: after, gain: after - profit } : undefined;
 }
@@ -139,7 +142,10 @@ function storeFixes(offered: QuotableBook, { feeTable, selling, profit }: Standi
       const { statement, deadZone } = isEnough ? final : recommended;
       const gain = statement.profit - profit;
       const isGood =
-        isEnough || (statement.price < needed && deadZone === null && isPermitted(selling, statement.price));
+        isEnough ||
+        (isClearlyLower(statement.price, needed) &&
+          deadZone === null &&
+          isPermitted(selling, statement.price));
       return isGood && gain > 0 && statement.profit >= 0
         ? [{ kind: 'store', store, price: isEnough ? null : statement.price, profit: statement.profit, gain }]
         : [];

@@ -1,14 +1,16 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { ActionKind } from '@saer/contract/choices';
 import type { ProductAction } from '@saer/contract/product-actions';
 import { formatScaled } from '@saer/i18n/format-number';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Badge, type BadgeTone } from '../../../components/badge.tsx';
+import { Disclosure } from '../../../components/disclosure.tsx';
 import { linkStyle, nameLinkStyle } from '../../../components/link-style.ts';
 import { Money } from '../../../components/money.tsx';
 import { ProductThumbnail } from '../images/product-thumbnail.tsx';
 import { productName } from '../../../domain/names/known-name.ts';
+import { useIsWide } from '../../../lib/use-is-wide.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useCodeName } from '../use-code-name.ts';
 import { FixLine } from './fix-line.tsx';
@@ -106,25 +108,47 @@ function NoPrice({ action: { product, gain, fixes } }: { readonly action: Produc
 
 type Props = { readonly action: ProductAction; readonly mayApply: boolean };
 
+/** Changes of something other than the price; on a phone folded behind the prices. */
+function Fixes({ action }: { readonly action: ProductAction }) {
+  const { fixes, prices } = action;
+  const isWide = useIsWide();
+  if (fixes.length === 0) return null;
+  const list = (
+    <ul className="flex flex-col gap-1">
+      {fixes.map((fix) => (
+        <FixLine key={JSON.stringify(fix)} action={action} fix={fix} />
+      ))}
+    </ul>
+  );
+  return isWide || prices.length === 0 ? (
+    list
+  ) : (
+    <Disclosure title={<Plural value={fixes.length} one="# other way" other="# other ways" />}>
+      {list}
+    </Disclosure>
+  );
+}
+
 /** A product, how it stands, and each change that resolves it. */
 export function ActionRow({ action, mayApply }: Props) {
-  const { product, prices, fixes } = action;
+  const { product, prices } = action;
   return (
     <div className="grid flex-1 gap-x-6 gap-y-2 py-3 lg:grid-cols-[5fr_6fr]">
       <div className="flex min-w-0 flex-col gap-1.5">
         <ProductName product={product} />
         <Standing action={action} />
       </div>
-      <div className="min-w-0">
-        {prices.length === 0 ? <NoPrice action={action} /> : null}
-        <ul className="flex flex-col gap-1">
-          {prices.map((price) => (
-            <PriceLine key={price.price} action={action} price={price} mayApply={mayApply} />
-          ))}
-          {fixes.map((fix) => (
-            <FixLine key={JSON.stringify(fix)} action={action} fix={fix} />
-          ))}
-        </ul>
+      <div className="flex min-w-0 flex-col gap-1">
+        {prices.length === 0 ? (
+          <NoPrice action={action} />
+        ) : (
+          <ul className="flex flex-col gap-1">
+            {prices.map((price) => (
+              <PriceLine key={price.price} action={action} price={price} mayApply={mayApply} />
+            ))}
+          </ul>
+        )}
+        <Fixes action={action} />
       </div>
     </div>
   );

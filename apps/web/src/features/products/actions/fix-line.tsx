@@ -25,14 +25,13 @@ function Cut({ fix }: { readonly fix: Extract<ProductFix, { kind: 'pack' }> }) {
   if (cut === 'weight')
     return (
       <Trans>
-        Bring the weight down from <bdi dir="ltr">{formatWeight(from)} g</bdi> to{' '}
-        <bdi dir="ltr">{formatWeight(to)} g</bdi>
+        Bring the weight down from <bdi>{formatWeight(from)} g</bdi> to <bdi>{formatWeight(to)} g</bdi>
       </Trans>
     );
   const lengths = { from: formatSide(from), to: formatSide(to) };
   return (
     <Trans>
-      Cut the side of <bdi dir="ltr">{lengths.from} cm</bdi> to <bdi dir="ltr">{lengths.to} cm</bdi>
+      Cut the side of <bdi>{lengths.from} cm</bdi> to <bdi>{lengths.to} cm</bdi>
     </Trans>
   );
 }
