@@ -95,24 +95,19 @@ test('more of any line earns less at every price, and never lowers the minimum',
     storageCost: fc.nat(300),
   });
   fc.assert(
-    fc.property(
-      cases,
-      more,
-      fc.integer({ min: 1, max: HORIZON }),
-      ({ terms, target }, added, price) => {
-        const dearer: Terms = {
-          ...terms,
-          adsRate: terms.adsRate + added.adsRate,
-          couponRate: terms.couponRate + added.couponRate,
-          returnCost: terms.returnCost + added.returnCost,
-          storageCost: terms.storageCost + added.storageCost,
-        };
-        expect(profitAt(dearer, price)).toBeLessThanOrEqual(profitAt(terms, price));
-        const before = leastPrice(terms, target);
-        const after = leastPrice(dearer, target);
-        expect(after ?? Infinity).toBeGreaterThanOrEqual(before ?? Infinity);
-      },
-    ),
+    fc.property(cases, more, fc.integer({ min: 1, max: HORIZON }), ({ terms, target }, added, price) => {
+      const dearer: Terms = {
+        ...terms,
+        adsRate: terms.adsRate + added.adsRate,
+        couponRate: terms.couponRate + added.couponRate,
+        returnCost: terms.returnCost + added.returnCost,
+        storageCost: terms.storageCost + added.storageCost,
+      };
+      expect(profitAt(dearer, price)).toBeLessThanOrEqual(profitAt(terms, price));
+      const before = leastPrice(terms, target);
+      const after = leastPrice(dearer, target);
+      expect(after ?? Infinity).toBeGreaterThanOrEqual(before ?? Infinity);
+    }),
     { numRuns },
   );
 });
