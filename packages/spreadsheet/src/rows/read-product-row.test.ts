@@ -108,7 +108,7 @@ describe('numbers', () => {
     expect(wrong({ adsRate: '101', couponRate: 'some', returnCost: '-1', storageCost: '1.234' })).toEqual([
       ['adsRate', 'tooLarge'],
       ['couponRate', 'notANumber'],
-      ['returnCost', 'negative'],
+      ['returnCost', 'negativeNumber'],
       ['storageCost', 'tooManyDecimals'],
     ]);
   });
