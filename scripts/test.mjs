@@ -17,6 +17,7 @@ const workspaces = [
   'packages/contract',
   'packages/i18n',
   'packages/quoting',
+  'packages/tools',
   'packages/spreadsheet',
   'apps/server',
   'apps/web',

@@ -20,13 +20,15 @@ const openModules = new Set([
 
 export const oneWayToPrice: Rule = () =>
   production
-    .filter(({ file }) => /^(?:apps|packages)\//.test(file) && !/^packages\/(?:pricing|quoting)\//.test(file))
+    .filter(
+      ({ file }) => /^(?:apps|packages)\//.test(file) && !/^packages\/(?:pricing|quoting|tools)\//.test(file),
+    )
     .flatMap(({ file, text }) =>
       valueImports(text, '@saer/pricing/')
         .filter((specifier) => !openModules.has(specifier.replace('@saer/pricing/', '')))
         .map(
           (specifier) =>
-            `${file} imports ${specifier}: only packages/quoting asks the engine about a product; call quoteProduct, priceProduct or checkPrice, or add to the quote what the page needs.`,
+            `${file} imports ${specifier}: only packages/quoting and packages/tools ask the engine about a product; call quoteProduct, priceProduct or checkPrice, or add to the quote what the page needs.`,
         ),
     );
 
