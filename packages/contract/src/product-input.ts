@@ -52,9 +52,9 @@ export const productInput = z.strictObject({
   extraFixed: withDefault(money(), 0),
   /** Ads, as a share of the price. */
   adsRate: withDefault(share(), 0),
-  /** What the seller pays for coupons, as an average share of the price of every unit sold. */
+  /** Coupons the seller pays for, as an average share of the price of every unit sold. */
   couponRate: withDefault(share(), 0),
-  /** What returns cost, spread over every unit sold. */
+  /** Cost of returns, spread over every unit sold. */
   returnCost: withDefault(money(), 0),
   /** Storage of one unit until it is sold. */
   storageCost: withDefault(money(), 0),

@@ -36,9 +36,9 @@ export interface Product {
   readonly extraFixed: Halalas;
   /** Ads, as a share of the price. */
   readonly adsRate: BasisPoints;
-  /** What the seller pays for coupons, as an average share of the price of every unit sold. */
+  /** Coupons the seller pays for, as an average share of the price of every unit sold. */
   readonly couponRate: BasisPoints;
-  /** What returns cost, spread over every unit sold. */
+  /** Cost of returns, spread over every unit sold. */
   readonly returnCost: Halalas;
   /** Storage of one unit until it is sold. */
   readonly storageCost: Halalas;

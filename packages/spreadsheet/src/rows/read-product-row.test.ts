@@ -96,22 +96,6 @@ describe('numbers', () => {
     expect(detailsOf({ marginRate: '0.15' })).toEqual({ value: '0.15', percent: '15%', share: '0.15%' });
     expect(productOf({ extraRate: '0.5%' })).toMatchObject({ extraRate: 50 });
   });
-
-  test('ads, coupons, returns and storage are shares and sums', () => {
-    const lines = { adsRate: '8.25%', couponRate: '٣', returnCost: '1.2', storageCost: '٠٫٣٥ ر.س' };
-    expect(productOf(lines)).toMatchObject({
-      adsRate: 825,
-      couponRate: 300,
-      returnCost: 1_20,
-      storageCost: 35,
-    });
-    expect(wrong({ adsRate: '101', couponRate: 'some', returnCost: '-1', storageCost: '1.234' })).toEqual([
-      ['adsRate', 'tooLarge'],
-      ['couponRate', 'notANumber'],
-      ['returnCost', 'negativeNumber'],
-      ['storageCost', 'tooManyDecimals'],
-    ]);
-  });
 });
 
 describe('what people write for each choice', () => {

@@ -6,7 +6,7 @@ import type { OptionalComponent } from '../charts/riyal-lines.ts';
 
 type Props = { readonly of: OptionalComponent; readonly answer: Answer };
 
-/** What a line of ads, coupons, returns or storage is made of. */
+/** Explanation of a line of ads, coupons, returns or storage. */
 export function OptionalLineReason({ of, answer: { quote } }: Props) {
   const { terms, final } = quote;
   const price = formatMoney(final.statement.price);
