@@ -19,7 +19,7 @@ export const feeTableStates = ['draft', 'review', 'published', 'superseded'] as 
 /** A version of the range factors is reviewed, then in force from its day on. */
 export const rangeFactorStates = ['review', 'published'] as const;
 export type FeeTableState = (typeof feeTableStates)[number];
-/** What a store charges beyond commission and fulfilment. */
+/** Kinds of fees that a store charges beyond commission and fulfilment. */
 export const serviceFeeKinds = [
   'storage',
   'longTermStorage',

@@ -37,7 +37,7 @@ export const feeBookReply = z.object({
   families: z.array(z.object(named)),
   subFamilies: z.array(z.object({ ...named, family: code() })),
   types: z.array(z.object({ ...named, subFamily: code() })),
-  /** What the active stores charge beyond commission and fulfilment, in force on the day. */
+  /** Fees of the active stores beyond commission and fulfilment, in force on the day. */
   serviceFees: z.array(serviceFee),
 });
 /** The public part. */

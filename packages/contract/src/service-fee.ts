@@ -17,7 +17,7 @@ export const serviceFee = z.object({
 });
 export type ServiceFee = z.infer<typeof serviceFee>;
 
-/** What a service fee is charged for, by its kind. `order`: a removal order, which costs at least this. */
+/** Units that service fees are charged for, by their kind. `order`: a removal order, which costs at least this. */
 export const serviceFeeUnits = {
   storage: 'cubicFootMonth',
   longTermStorage: 'cubicFoot',

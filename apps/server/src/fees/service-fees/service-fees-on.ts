@@ -4,7 +4,7 @@ import type { Transaction } from '../../database/database.ts';
 import { store } from '../../lists/tables.ts';
 import { serviceFee } from '../tables.ts';
 
-/** What distinguishes two fees of a store: the kind, and for services their name. */
+/** Distinguishes two fees of a store: by the kind, services also by their name. */
 const keyOf = ({ store: code, kind, nameEn }: ServiceFee): string =>
   kind === 'valueAddedService' ? `${code} ${kind} ${nameEn}` : `${code} ${kind}`;
 

@@ -11,7 +11,7 @@ import { FormSelect } from '../../../components/form-select.tsx';
 
 type Props = { readonly control: Control<ListInput<'serviceFee'>, unknown, object> };
 
-/** What a service fee is charged for, how much it is and since when. */
+/** Fields of a service fee: its kind, its figure and the day it takes effect. */
 export function ServiceFeeFields({ control }: Props) {
   const { t, i18n } = useLingui();
   const { setValue } = useFormContext<ListInput<'serviceFee'>>();
