@@ -23,6 +23,17 @@ const one = async (list: 'store' | 'serviceFee', code: string) => {
 const book = async (on: string) => feeBookReply.parse((await server.get(`/v1/fee-book?on=${on}`)).json);
 const feesOn = async (on: string) => (await book(on)).serviceFees;
 
+const storage = async (on: string) =>
+  (await feesOn(on)).filter(({ kind }) => kind === 'storage').map(({ amount }) => amount);
+const kinds = async () => (await feesOn('2026-01-01')).map(({ kind }) => kind);
+
+const deactivate = async (list: 'store' | 'serviceFee', code: string) => {
+  const row = await one(list, code);
+  expect(await admin.write(list, rewritten(list, row, row, { active: false }))).toMatchObject({
+    status: 200,
+  });
+};
+
 const names = { nameEn: 'Storage in season', nameAr: 'التخزين في الموسم' };
 const dearer = () => ({ ...names, storeId: noon, kind: 'storage', amount: 400, effectiveFrom: '2031-05-01' });
 
@@ -56,8 +67,6 @@ test('no service fee applies before it takes effect', async () => {
 
 test('of a kind the latest that has begun applies, from its day on', async () => {
   await admin.create('serviceFee', dearer());
-  const storage = async (on: string) =>
-    (await feesOn(on)).filter(({ kind }) => kind === 'storage').map(({ amount }) => amount);
   expect(await storage('2031-04-30')).toEqual([250]);
   expect(await storage('2031-05-01')).toEqual([400]);
 });
@@ -82,13 +91,6 @@ test.each([
 });
 
 test('a fee or a store that sellers do not see is not in the fee book', async () => {
-  const deactivate = async (list: 'store' | 'serviceFee', code: string) => {
-    const row = await one(list, code);
-    expect(await admin.write(list, rewritten(list, row, row, { active: false }))).toMatchObject({
-      status: 200,
-    });
-  };
-  const kinds = async () => (await feesOn('2026-01-01')).map(({ kind }) => kind);
   expect(await kinds()).toContain('storage');
   await deactivate('serviceFee', 'storage');
   expect(await kinds()).not.toContain('storage');
