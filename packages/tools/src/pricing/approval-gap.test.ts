@@ -1,0 +1,49 @@
+import * as fc from 'fast-check';
+import { MONEY_LIMIT } from '@saer/pricing/limits';
+import { meetsTarget } from '@saer/pricing/meets-target';
+import { profitAt } from '@saer/pricing/profit';
+import { cases, HORIZON } from '@saer/pricing/testing/arbitrary';
+import { expect, test } from 'vitest';
+import { approvalGap } from './approval-gap.ts';
+import { plainTerms } from '../testing/terms.ts';
+
+test('a price that leaves 16.96 misses a floor of 17.50 by 0.54', () => {
+  // 100.00 − 13.04 VAT − 10.00 − 10.00 − 50.00 = 16.96.
+  const gap = approvalGap(plainTerms, { fixed: 1750 }, 10_000);
+  expect(gap).toMatchObject({ profit: 1696, missing: 54, cost: 4946 });
+  expect(gap.price).toBe(10_070);
+  expect(profitAt(plainTerms, 10_070)).toBe(1750);
+});
+
+test('a price that meets the target misses nothing and needs no other', () => {
+  expect(approvalGap(plainTerms, { fixed: 1696 }, 10_000)).toMatchObject({
+    missing: 0,
+    price: 10_000,
+    cost: 5000,
+  });
+});
+
+test('no cost is low enough for a floor above the whole payout', () => {
+  expect(approvalGap(plainTerms, { fixed: 9000 }, 10_000)).toMatchObject({ cost: null, missing: 7304 });
+});
+
+test('either change closes the gap, and nothing smaller does', () => {
+  fc.assert(
+    fc.property(cases, fc.integer({ min: 1, max: HORIZON }), ({ terms, target }, price) => {
+      const gap = approvalGap(terms, target, price);
+      expect(gap.missing === 0).toBe(meetsTarget(terms, target, price));
+      if (gap.missing === 0) expect(gap.price).toBe(price);
+      if (gap.price !== null) {
+        expect(meetsTarget(terms, target, gap.price)).toBe(true);
+        for (let lower = Math.max(price, gap.price - 50); lower < gap.price; lower += 1)
+          expect(meetsTarget(terms, target, lower)).toBe(false);
+      }
+      const { costPaid: _, ...unpaid } = terms;
+      if (gap.cost !== null && gap.cost < MONEY_LIMIT) {
+        expect(meetsTarget({ ...unpaid, cost: gap.cost }, target, price)).toBe(true);
+        expect(meetsTarget({ ...unpaid, cost: gap.cost + 1 }, target, price)).toBe(false);
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
