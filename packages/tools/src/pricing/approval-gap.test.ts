@@ -4,7 +4,8 @@ import { meetsTarget } from '@saer/pricing/meets-target';
 import { profitAt } from '@saer/pricing/profit';
 import { cases, HORIZON } from '@saer/pricing/testing/arbitrary';
 import { expect, test } from 'vitest';
-import { approvalGap } from './approval-gap.ts';
+import { kettle, storeTable } from '@saer/pricing/testing/store-table';
+import { approvalGap, priceApproval } from './approval-gap.ts';
 import { plainTerms } from '../testing/terms.ts';
 
 test('a price that leaves 16.96 misses a floor of 17.50 by 0.54', () => {
@@ -46,4 +47,20 @@ test('either change closes the gap, and nothing smaller does', () => {
     }),
     { numRuns: 200 },
   );
+});
+
+test('a confirmed factor raises the own target, and a cost without a factor is refused', () => {
+  const cheap = { ...plainTerms, cost: 1150 };
+  const own = { ...kettle, marginRate: 500 };
+  // 1.4 of 11.50 leaves 4.60, more than 5 % of 40 SAR.
+  expect(priceApproval(storeTable, own, cheap, 4000)).toMatchObject({
+    ok: true,
+    required: { role: 'floor', floor: 460 },
+    gap: approvalGap(cheap, { ofPrice: 500, fixed: 460 }, 4000),
+  });
+  expect(priceApproval({ ...storeTable, rangeFactors: [] }, own, cheap, 4000)).toEqual({
+    ok: false,
+    reason: 'missingFactor',
+    cost: 1150,
+  });
 });

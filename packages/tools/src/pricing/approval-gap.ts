@@ -1,5 +1,8 @@
+import type { FeeTable } from '@saer/pricing/fee-table';
 import { leastPrice } from '@saer/pricing/least-price';
 import { maxCost } from '@saer/pricing/max-cost';
+import type { Product } from '@saer/pricing/product';
+import { productTarget, type ProductTarget } from '@saer/pricing/product-target';
 import { profitAt } from '@saer/pricing/profit';
 import { shortfall } from '@saer/pricing/shortfall';
 import type { Target } from '@saer/pricing/target';
@@ -28,4 +31,33 @@ export function approvalGap(terms: Terms, target: Target, price: Halalas): Appro
     price: leastPrice(terms, target, price),
     cost: maxCost(terms, target, price),
   };
+}
+
+/** A price held against the policy for its product. */
+export interface PriceApproval {
+  readonly ok: true;
+  readonly gap: ApprovalGap;
+  readonly required: ProductTarget;
+}
+
+/** No band of the range factors contains the cost. */
+export interface FactorMissing {
+  readonly ok: false;
+  readonly reason: 'missingFactor';
+  readonly cost: Halalas;
+}
+
+/**
+ * The gap between a price and what a product must earn: the seller's own target, raised to the floor of a confirmed range factor; without
+ * an own target the factor alone, confirmed or proposed. Source: docs/PRICING.md, "The target".
+ */
+export function priceApproval(
+  feeTable: FeeTable,
+  product: Product,
+  terms: Terms,
+  price: Halalas,
+): PriceApproval | FactorMissing {
+  const required = productTarget(feeTable, product, terms.cost);
+  if (required === null) return { ok: false, reason: 'missingFactor', cost: terms.cost };
+  return { ok: true, gap: approvalGap(terms, required.target, price), required };
 }

@@ -6,6 +6,7 @@ import { bandFloor, rangeFactorFloor } from '@saer/pricing/range-factor';
 import { WHOLE } from '@saer/pricing/rounding';
 import type { Terms } from '@saer/pricing/terms';
 import type { BasisPoints, Halalas } from '@saer/pricing/units';
+import type { FactorMissing } from './approval-gap.ts';
 
 /** A price held against the range factor of its cost. */
 export interface FactorCheck {
@@ -22,13 +23,6 @@ export interface FactorCheck {
   readonly missing: Halalas;
   /** The lowest price that returns enough; null if none does. */
   readonly minimum: Halalas | null;
-}
-
-/** No band contains the cost. */
-export interface FactorMissing {
-  readonly ok: false;
-  readonly reason: 'missingFactor';
-  readonly cost: Halalas;
 }
 
 /**
