@@ -35,6 +35,9 @@ interface Props {
 
 const allVisible = 3;
 
+const isBookField = (spec: BookFieldSpec | NumberFieldSpec): spec is BookFieldSpec =>
+  spec.kind === 'store' || spec.kind === 'category' || spec.kind === 'sizeClass';
+
 /** One field of a tool. */
 export function ToolField(props: Props) {
   const { name, spec, texts, onChange } = props;
@@ -64,7 +67,7 @@ export function ToolField(props: Props) {
         {_(spec.label)}
       </Switch>
     );
-  return spec.kind === 'store' || spec.kind === 'category' || spec.kind === 'sizeClass' ? (
+  return isBookField(spec) ? (
     <BookField {...props} spec={spec} />
   ) : (
     <ToolNumberField {...props} spec={spec} />
