@@ -47,7 +47,9 @@ export function ToolBoard({ tool, book, texts, onChange, links, start, CategoryF
       key={name}
       data-field={name}
       className={
-        spec.kind === 'switch' || spec.kind === 'category' || spec.kind === 'choice' ? 'col-span-full' : ''
+        spec.kind === 'switch' || spec.kind === 'store' || spec.kind === 'category' || spec.kind === 'choice'
+          ? 'col-span-full'
+          : ''
       }
     >
       <ToolField
@@ -71,12 +73,14 @@ export function ToolBoard({ tool, book, texts, onChange, links, start, CategoryF
           aria-label={t`Your numbers`}
         >
           {start}
-          <div className="grid items-start gap-4 sm:grid-cols-2">
+          <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
             {shown.filter(([, { isRare }]) => isRare !== true).map(fieldOf)}
           </div>
           {rare.length === 0 ? null : (
             <Disclosure title={t`More`} level={2}>
-              <div className="grid items-start gap-4 pt-2 sm:grid-cols-2">{rare.map(fieldOf)}</div>
+              <div className="grid grid-cols-1 items-start gap-4 pt-2 sm:grid-cols-2">
+                {rare.map(fieldOf)}
+              </div>
             </Disclosure>
           )}
         </form>

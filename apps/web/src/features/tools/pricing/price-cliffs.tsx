@@ -15,8 +15,10 @@ import { ProfitCurve } from './charts/profit-curve.tsx';
 
 interface Cliffs {
   readonly check: PriceCheck;
+  /** Cliffs at which a price without a loss earns less one halala higher. */
   readonly falls: readonly PriceCliff[];
-  readonly rises: readonly PriceCliff[];
+  /** The others: a rise, or a fall where every price is a loss anyway. */
+  readonly others: readonly PriceCliff[];
 }
 
 const changeNames: Readonly<Record<ChangedLine, ReactNode>> = {
@@ -27,6 +29,7 @@ const changeNames: Readonly<Record<ChangedLine, ReactNode>> = {
 
 function Cliff({ cliff: { at, changes, profit, profitAfter, recoversAt } }: { readonly cliff: PriceCliff }) {
   const loss = profit - profitAfter;
+  const isLoss = profit < 0;
   return (
     <li className="flex flex-col gap-1 border-b border-line py-3 text-sm last:border-b-0" data-cliff={at}>
       <span className="flex items-baseline justify-between gap-3">
@@ -35,7 +38,9 @@ function Cliff({ cliff: { at, changes, profit, profitAfter, recoversAt } }: { re
             Above <Money halalas={at} />
           </Trans>
         </span>
-        <span className={`shrink-0 font-medium ${loss > 0 ? 'text-warning' : 'text-brand-strong'}`}>
+        <span
+          className={`shrink-0 font-medium ${loss <= 0 ? 'text-brand-strong' : isLoss ? 'text-muted' : 'text-warning'}`}
+        >
           <Money halalas={-loss} />
         </span>
       </span>
@@ -50,6 +55,8 @@ function Cliff({ cliff: { at, changes, profit, profitAfter, recoversAt } }: { re
       <span className="text-muted">
         {loss <= 0 ? (
           <Trans>The profit rises here: nothing to avoid.</Trans>
+        ) : isLoss ? (
+          <Trans>Every price here makes a loss anyway.</Trans>
         ) : recoversAt === null ? (
           <Trans>No higher price earns as much again.</Trans>
         ) : (
@@ -63,10 +70,12 @@ function Cliff({ cliff: { at, changes, profit, profitAfter, recoversAt } }: { re
   );
 }
 
-function Answer({ answer: { check, falls, rises } }: AnswerProps<typeof productFields, Cliffs>) {
+const costsProfit = ({ profit, profitAfter }: PriceCliff): boolean => profit >= 0 && profitAfter < profit;
+
+function Answer({ answer: { check, falls, others } }: AnswerProps<typeof productFields, Cliffs>) {
   const { terms, breakEven } = check;
   const [first] = falls;
-  const focus = first ?? rises[0];
+  const focus = first ?? others[0];
   const ends = focus === undefined ? [] : [focus.at, focus.recoversAt ?? focus.at];
   return (
     <>
@@ -81,7 +90,7 @@ function Answer({ answer: { check, falls, rises } }: AnswerProps<typeof productF
         }
       >
         {first === undefined ? (
-          <Trans>Every higher price earns more: no fee jumps.</Trans>
+          <Trans>Above your break-even price no jump of the fees costs you profit.</Trans>
         ) : (
           <Trans>
             One halala above <Money halalas={first.at} /> you lose{' '}
@@ -92,12 +101,8 @@ function Answer({ answer: { check, falls, rises } }: AnswerProps<typeof productF
       {focus === undefined ? null : (
         <ProfitCurve
           lines={[{ id: 'profit', terms, colour: 'var(--color-brand)' }]}
-          window={priceWindow(ends)}
-          zones={
-            first === undefined
-              ? []
-              : [{ first: first.at + 1, last: first.recoversAt === null ? null : first.recoversAt - 1 }]
-          }
+          window={priceWindow([...ends, breakEven])}
+          zones={check.deadZones}
           marks={[
             ...breakEvenMark(breakEven),
             {
@@ -110,7 +115,7 @@ function Answer({ answer: { check, falls, rises } }: AnswerProps<typeof productF
         />
       )}
       <ul>
-        {[...falls, ...rises].map((cliff) => (
+        {[...falls, ...others].map((cliff) => (
           <Cliff key={cliff.at} cliff={cliff} />
         ))}
       </ul>
@@ -121,7 +126,7 @@ function Answer({ answer: { check, falls, rises } }: AnswerProps<typeof productF
 export const tool = defineTool({
   fields: productFields,
   usesFees: true,
-  example: exampleProduct,
+  example: { ...exampleProduct, cost: '8.00' },
   calculate: (values, book) => {
     const checked = checkPrice(book, productOf(values), 100);
     if (!checked.ok) return { ok: false, fieldError: checked.fieldError };
@@ -130,8 +135,8 @@ export const tool = defineTool({
       ok: true,
       answer: {
         check: checked.quote,
-        falls: cliffs.filter(({ profit, profitAfter }) => profitAfter < profit),
-        rises: cliffs.filter(({ profit, profitAfter }) => profitAfter >= profit),
+        falls: cliffs.filter(costsProfit),
+        others: cliffs.filter((cliff) => !costsProfit(cliff)),
       },
     };
   },

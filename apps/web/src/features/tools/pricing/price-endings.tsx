@@ -1,9 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { formatAmount } from '@saer/i18n/format-money';
+import type { DeadZone } from '@saer/pricing/dead-zones';
 import type { FeeTableVersion } from '@saer/pricing/fee-table';
+import type { Terms } from '@saer/pricing/terms';
 import { quoteProduct } from '@saer/quoting/quote-product';
 import { bestEnding, type EndingPrice, endingsNear } from '@saer/tools/pricing/price-endings';
+import type { ReactNode } from 'react';
 import { Money } from '../../../components/money.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { marginField, priceField } from '../fields/common-fields.ts';
@@ -12,7 +15,7 @@ import { exampleProduct, productFields, productOf } from '../fields/product-fiel
 import type { ToolFields } from '../fields/field.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { ColumnTone } from './charts/column-tone.tsx';
-import { ProfitColumns } from './charts/profit-columns.tsx';
+import { ProfitCurve } from './charts/profit-curve.tsx';
 
 const fields = {
   ...productFields,
@@ -26,7 +29,35 @@ const fields = {
   },
 } as const satisfies ToolFields;
 
+/** A riyal and a little on both sides. */
+const AROUND = 120;
+
+type Tone = 'best' | 'plain' | 'missed' | 'dead';
+const tones = ['best', 'plain', 'missed', 'dead'] as const satisfies readonly Tone[];
+
+const toneColours: Readonly<Record<Tone, string>> = {
+  best: 'var(--color-part-profit)',
+  plain: 'var(--color-part-cost)',
+  missed: 'var(--color-line-strong)',
+  dead: 'var(--color-part-fulfilment)',
+};
+
+const toneNames: Readonly<Record<Tone, ReactNode>> = {
+  best: <Trans>Best ending</Trans>,
+  plain: <Trans>Reaches your margin</Trans>,
+  missed: <Trans>Misses your margin</Trans>,
+  dead: <Trans>Earns less than a lower price</Trans>,
+};
+
+function toneOf(each: EndingPrice, best: EndingPrice | null): Tone {
+  if (each === best) return 'best';
+  if (each.deadZone !== null) return 'dead';
+  return each.meetsTarget ? 'plain' : 'missed';
+}
+
 interface Endings {
+  readonly terms: Terms;
+  readonly zones: readonly DeadZone[];
   readonly near: number;
   readonly found: readonly EndingPrice[];
   readonly best: EndingPrice | null;
@@ -61,7 +92,7 @@ function Row({ each, isBest }: { readonly each: EndingPrice; readonly isBest: bo
   );
 }
 
-function Answer({ answer: { near, found, best } }: AnswerProps<typeof fields, Endings>) {
+function Answer({ answer: { near, found, best, terms, zones } }: AnswerProps<typeof fields, Endings>) {
   return (
     <>
       <Headline
@@ -80,28 +111,25 @@ function Answer({ answer: { near, found, best } }: AnswerProps<typeof fields, En
           </Trans>
         )}
       </Headline>
-      <ProfitColumns
-        columns={found.map((each) => ({
+      <ProfitCurve
+        lines={[{ id: 'profit', terms, colour: 'var(--color-line-strong)' }]}
+        window={{ from: Math.max(1, near - AROUND), to: near + AROUND }}
+        zones={zones}
+        marks={found.map((each) => ({
           id: String(each.price),
           price: each.price,
-          profit: each.profit,
-          tone:
-            each === best ? 'best' : each.deadZone !== null ? 'dead' : each.meetsTarget ? 'plain' : 'missed',
+          colour: toneColours[toneOf(each, best)],
         }))}
+        isClose
       >
-        <ColumnTone tone="best">
-          <Trans>Best ending</Trans>
-        </ColumnTone>
-        <ColumnTone tone="plain">
-          <Trans>Reaches your margin</Trans>
-        </ColumnTone>
-        <ColumnTone tone="missed">
-          <Trans>Misses your margin</Trans>
-        </ColumnTone>
-        <ColumnTone tone="dead">
-          <Trans>Earns less than a lower price</Trans>
-        </ColumnTone>
-      </ProfitColumns>
+        {tones
+          .filter((tone) => found.some((each) => toneOf(each, best) === tone))
+          .map((tone) => (
+            <ColumnTone key={tone} tone={tone}>
+              {toneNames[tone]}
+            </ColumnTone>
+          ))}
+      </ProfitCurve>
       <section>
         <h3 className="flex justify-between text-xs text-muted">
           <Trans>Price</Trans>
@@ -126,10 +154,10 @@ export const tool = defineTool({
   calculate: (values, book) => {
     const quoted = quoteProduct(book, { ...productOf(values), marginRate: values.marginRate });
     if (!quoted.ok) return { ok: false, fieldError: quoted.fieldError };
-    const { terms, target, minimum, version } = quoted.quote;
+    const { terms, target, minimum, version, deadZones: zones } = quoted.quote;
     const near = values.price ?? minimum.statement.price;
     const found = endingsNear(terms, target, near);
-    return { ok: true, answer: { near, found, best: bestEnding(found), version } };
+    return { ok: true, answer: { terms, zones, near, found, best: bestEnding(found), version } };
   },
   Answer,
   formula: [

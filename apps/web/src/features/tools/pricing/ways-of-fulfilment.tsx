@@ -24,6 +24,8 @@ import { ProfitCurve } from './charts/profit-curve.tsx';
 
 const FBN = 'NOON_SA_FBN';
 const DIRECT_SHIP = 'NOON_SA_DIRECTSHIP';
+/** Changes of the shipping credit up to so many times the price are drawn. */
+const FAR = 2;
 
 const {
   store: _,
@@ -171,7 +173,8 @@ export const tool = defineTool({
       { id: 'own', terms: ownShippingTerms(packed, borne(courierCharge)) },
     ];
     const others = ways.filter(({ id }) => id !== 'own').map(({ terms }) => profitAt(terms, price));
-    const window = priceWindow([price, fbn.quote.breakEven, partner.quote.breakEven]);
+    const creditEnds = packed.shippingCredit.map(({ upTo }) => upTo).filter((upTo) => upTo <= price * FAR);
+    const window = priceWindow([price, fbn.quote.breakEven, partner.quote.breakEven, ...creditEnds]);
     return {
       ok: true,
       answer: {

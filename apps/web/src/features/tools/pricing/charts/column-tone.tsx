@@ -9,12 +9,12 @@ interface Props {
 /** One colour of the columns in words. */
 export function ColumnTone({ tone, children }: Props) {
   return (
-    <span className="flex items-center gap-1.5">
+    <li className="flex items-center gap-1.5">
       <span
         aria-hidden
         className={`size-2.5 shrink-0 rounded-sm forced-color-adjust-none ${tone === 'loss' ? 'bg-danger' : columnColours[tone]}`}
       />
       {children}
-    </span>
+    </li>
   );
 }

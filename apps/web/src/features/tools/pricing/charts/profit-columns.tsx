@@ -57,7 +57,9 @@ export function ProfitColumns({ columns, children }: Props) {
         ))}
       </div>
       {children === undefined ? null : (
-        <figcaption className="flex flex-wrap gap-x-5 gap-y-1.5 text-xs text-muted">{children}</figcaption>
+        <figcaption>
+          <ul className="flex flex-wrap gap-x-5 gap-y-1.5 text-xs text-muted">{children}</ul>
+        </figcaption>
       )}
     </figure>
   );

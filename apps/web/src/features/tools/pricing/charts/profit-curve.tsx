@@ -23,7 +23,8 @@ export interface CurveLine {
 /** A price worth pointing at, on the first line. */
 export interface CurveMark {
   readonly id: string;
-  readonly name: ReactNode;
+  /** Named in the legend; undefined where other words explain it. */
+  readonly name?: ReactNode;
   readonly price: number;
   readonly colour: string;
 }
@@ -34,22 +35,36 @@ interface Props {
   readonly marks: readonly CurveMark[];
   /** Prices that earn less than a lower one. */
   readonly zones?: readonly PriceRange[];
+  /** Shows small differences: the scale need not begin at a profit of zero. */
+  readonly isClose?: boolean;
+  /** More of the legend. */
+  readonly children?: ReactNode;
 }
 
 const POINTS = 60;
 
 /** Profit against price. Runs in reading direction; figures are HTML, which a mirrored drawing would turn round. */
-export function ProfitCurve({ lines, window: { from, to }, marks, zones = [] }: Props) {
+export function ProfitCurve(props: Props) {
+  const {
+    lines,
+    window: { from, to },
+    marks,
+    zones = [],
+    isClose = false,
+    children,
+  } = props;
   const drawn = lines.map((line) => ({ ...line, points: curve(line.terms, from, to, POINTS) }));
   const profits = drawn.flatMap(({ points }) => points.map(({ profit }) => profit));
-  const [lowest, highest] = [Math.min(0, ...profits), Math.max(0, ...profits)];
-  const room = Math.max((highest - lowest) * 0.08, 50);
+  const included = isClose ? profits : [0, ...profits];
+  const [lowest, highest] = [Math.min(...included), Math.max(...included)];
+  const room = Math.max((highest - lowest) * 0.08, isClose ? 5 : 50);
   const x = (price: number): number => ((price - from) / (to - from || 1)) * 100;
   const y = (profit: number): number =>
     100 - ((profit - lowest + room) / (highest - lowest + 2 * room)) * 100;
   const [terms] = lines.map((line) => line.terms);
   const visible = marks.filter(({ price }) => price >= from && price <= to);
   const shaded = zones.filter(({ first, last }) => first <= to && (last ?? to) >= from);
+  const explained = visible.filter(({ name }) => name !== undefined);
   const named = drawn.filter(({ name }) => name !== undefined);
   return (
     <figure className="flex flex-col gap-2">
@@ -65,7 +80,10 @@ export function ProfitCurve({ lines, window: { from, to }, marks, zones = [] }: 
           ))}
         </div>
         <div className="relative h-44 min-w-0 flex-1 overflow-hidden rounded-lg border border-line bg-field forced-color-adjust-none">
-          <div className="absolute inset-x-0 bottom-0 bg-danger-soft" style={{ top: `${y(0)}%` }} />
+          <div
+            className="absolute inset-x-0 bottom-0 bg-danger-soft"
+            style={{ top: `${Math.max(0, y(0))}%` }}
+          />
           {shaded.map(({ first, last }) => (
             <div
               key={first}
@@ -146,7 +164,7 @@ export function ProfitCurve({ lines, window: { from, to }, marks, zones = [] }: 
               {name}
             </li>
           ))}
-          {visible.map(({ id, name, price, colour }) => (
+          {explained.map(({ id, name, price, colour }) => (
             <li key={id} className="flex items-center gap-1.5">
               <span
                 aria-hidden
@@ -165,6 +183,7 @@ export function ProfitCurve({ lines, window: { from, to }, marks, zones = [] }: 
               <Trans>Earns less than a lower price</Trans>
             </li>
           )}
+          {children}
         </ul>
       </figcaption>
     </figure>
