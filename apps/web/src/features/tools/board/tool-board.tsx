@@ -9,7 +9,7 @@ import { StickyColumn } from '../../../components/sticky-column.tsx';
 import { Formula } from '../answer/formula.tsx';
 import { NextTools, type ToolLinks } from '../answer/next-tools.tsx';
 import { Sources } from '../answer/sources.tsx';
-import { completeTexts } from '../fields/field.ts';
+import { completeTexts, type FieldSpec } from '../fields/field.ts';
 import { type CategoryField, ToolField } from '../fields/tool-field.tsx';
 import type { ToolRefusal, Texts, Tool } from '../tool.ts';
 import { fieldOfRefusal } from './field-of-refusal.ts';
@@ -24,6 +24,24 @@ interface Props {
   readonly start?: ReactNode;
   readonly CategoryField?: CategoryField | undefined;
 }
+
+const half = 'col-span-6 min-w-0 sm:col-span-3';
+const whole = 'col-span-6 min-w-0';
+
+/** The part of a row that each kind of field takes: three sides stand in one. */
+const widths = {
+  money: half,
+  share: half,
+  rate: half,
+  weight: half,
+  count: half,
+  side: 'col-span-2 min-w-0',
+  choice: whole,
+  switch: whole,
+  store: whole,
+  category: whole,
+  sizeClass: whole,
+} as const satisfies Record<FieldSpec['kind'], string>;
 
 /** A tool's fields, its answer beside them, and below it the formula, the sources and where to go on. */
 export function ToolBoard({ tool, book, texts, onChange, links, start, CategoryField }: Props) {
@@ -43,15 +61,7 @@ export function ToolBoard({ tool, book, texts, onChange, links, start, CategoryF
     ([, { when }]) => when === undefined || when(complete, book),
   );
   const fieldOf = ([name, spec]: (typeof shown)[number]) => (
-    <div
-      key={name}
-      data-field={name}
-      className={
-        spec.kind === 'switch' || spec.kind === 'store' || spec.kind === 'category' || spec.kind === 'choice'
-          ? 'col-span-full'
-          : ''
-      }
-    >
+    <div key={name} data-field={name} className={widths[spec.kind]}>
       <ToolField
         name={name}
         spec={spec}
@@ -65,7 +75,7 @@ export function ToolBoard({ tool, book, texts, onChange, links, start, CategoryF
   );
   const rare = shown.filter(([, { isRare }]) => isRare === true);
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] print:block">
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2 print:block">
       <Card>
         <form
           className="flex flex-col gap-4"
@@ -73,14 +83,12 @@ export function ToolBoard({ tool, book, texts, onChange, links, start, CategoryF
           aria-label={t`Your numbers`}
         >
           {start}
-          <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+          <div className="grid grid-cols-6 items-start gap-4">
             {shown.filter(([, { isRare }]) => isRare !== true).map(fieldOf)}
           </div>
           {rare.length === 0 ? null : (
             <Disclosure title={t`More`} level={2}>
-              <div className="grid grid-cols-1 items-start gap-4 pt-2 sm:grid-cols-2">
-                {rare.map(fieldOf)}
-              </div>
+              <div className="grid grid-cols-6 items-start gap-4 pt-2">{rare.map(fieldOf)}</div>
             </Disclosure>
           )}
         </form>

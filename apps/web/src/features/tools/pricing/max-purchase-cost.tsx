@@ -9,7 +9,7 @@ import { Headline } from '../answer/headline.tsx';
 import { PriceParts } from '../answer/price-parts.tsx';
 import { marginField, priceField } from '../fields/common-fields.ts';
 import { feeTableSource } from '../fields/fee-table-source.ts';
-import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
+import { costFields, exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
 import type { ToolFields } from '../fields/field.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { TargetBar } from './charts/target-bar.tsx';
@@ -17,10 +17,9 @@ import { TargetBar } from './charts/target-bar.tsx';
 const fields = {
   ...productFields,
   cost: {
-    kind: 'money',
-    label: msg`Your supplier’s price`,
+    ...costFields.cost,
     note: msg`excl. VAT, optional`,
-    min: 1,
+    description: msg`what your supplier asks`,
     isOptional: true,
   },
   price: priceField,

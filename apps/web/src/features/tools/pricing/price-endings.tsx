@@ -22,9 +22,8 @@ const fields = {
   marginRate: marginField,
   price: {
     ...priceField,
-    label: msg`Price to round`,
     note: msg`incl. VAT, optional`,
-    description: msg`empty: the lowest price for your margin`,
+    description: msg`the one to round; empty: the lowest for your margin`,
     isOptional: true,
   },
 } as const satisfies ToolFields;

@@ -25,8 +25,8 @@ const optionalMargin = {
 
 const fields = {
   ...productFields,
-  cost: { ...costFields.cost, label: msg`Expected cost` },
-  marginRate: { ...marginField, label: msg`Expected margin` },
+  cost: { ...costFields.cost, description: msg`the expected one` },
+  marginRate: { ...marginField, description: msg`the expected one` },
   worstCost: { ...optionalCost, label: msg`Pessimistic cost`, description: msg`empty: a tenth more` },
   worstMargin: { ...optionalMargin, label: msg`Pessimistic margin`, description: msg`empty: the same` },
   bestCost: { ...optionalCost, label: msg`Optimistic cost`, description: msg`empty: a tenth less` },
