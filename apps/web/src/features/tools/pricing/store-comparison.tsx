@@ -11,30 +11,13 @@ import { useLanguage } from '../../../lib/language.ts';
 import { Headline } from '../answer/headline.tsx';
 import { marginField, priceField } from '../fields/common-fields.ts';
 import { feeTableSource } from '../fields/fee-table-source.ts';
-import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
 import type { ToolFields } from '../fields/field.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
+import { exampleBySides, productBySides, sidesFields } from './product-by-sides.ts';
 import { BarRows } from './charts/bar-rows.tsx';
 
-const {
-  store: _,
-  sizeBy: _by,
-  sizeClass: _class,
-  referralRate: _rate,
-  fulfilmentFee: _fee,
-  ...shared
-} = productFields;
-const asked = () => true;
-
 const fields = {
-  ...shared,
-  length: { ...shared.length, when: asked },
-  width: { ...shared.width, when: asked },
-  height: { ...shared.height, when: asked },
-  handover: {
-    ...shared.handover,
-    when: (_texts: unknown, { stores }: FeeBook) => stores.some(({ handovers }) => handovers.length > 0),
-  },
+  ...sidesFields,
   marginRate: marginField,
   price: {
     ...priceField,
@@ -148,16 +131,9 @@ function Answer({ answer, book }: AnswerProps<typeof fields, Compared>) {
 export const tool = defineTool({
   fields,
   usesFees: true,
-  example: exampleProduct,
+  example: exampleBySides,
   calculate: (values, book) => {
-    const product = productOf({
-      ...values,
-      store: '',
-      sizeBy: 'sides',
-      sizeClass: undefined,
-      referralRate: undefined,
-      fulfilmentFee: undefined,
-    });
+    const product = productBySides(values, '');
     const { marginRate, price } = values;
     const found = compareStores(book, { ...product, marginRate, ...(price === undefined ? {} : { price }) });
     const { commonPrice } = found;

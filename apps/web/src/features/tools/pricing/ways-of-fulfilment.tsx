@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { FeeBook } from '@saer/contract/fee-book';
 import { standardVat } from '@saer/contract/standard-vat';
 import type { FeeTableVersion } from '@saer/pricing/fee-table';
 import { profitAt } from '@saer/pricing/profit';
@@ -14,9 +13,9 @@ import { FigureList } from '../answer/figure-list.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { priceField } from '../fields/common-fields.ts';
 import { feeTableSource } from '../fields/fee-table-source.ts';
-import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
 import type { ToolFields } from '../fields/field.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
+import { exampleBySides, productBySides, sidesFields } from './product-by-sides.ts';
 import { BarRows } from './charts/bar-rows.tsx';
 import { BestStrip } from './charts/best-strip.tsx';
 import { type PriceWindow, priceWindow } from './charts/price-window.ts';
@@ -27,26 +26,10 @@ const DIRECT_SHIP = 'NOON_SA_DIRECTSHIP';
 /** Changes of the shipping credit up to so many times the price are drawn. */
 const FAR = 2;
 
-const {
-  store: _,
-  sizeBy: _by,
-  sizeClass: _class,
-  referralRate: _rate,
-  fulfilmentFee: _fee,
-  ...shared
-} = productFields;
-const asked = () => true;
 const ownCost = { kind: 'money', note: msg`excl. VAT, optional`, isOptional: true } as const;
 
 const fields = {
-  ...shared,
-  length: { ...shared.length, when: asked },
-  width: { ...shared.width, when: asked },
-  height: { ...shared.height, when: asked },
-  handover: {
-    ...shared.handover,
-    when: (_texts: unknown, book: FeeBook) => book.stores.some(({ handovers }) => handovers.length > 0),
-  },
+  ...sidesFields,
   price: priceField,
   courierCharge: { kind: 'money', label: msg`Your courier’s charge`, note: msg`excl. VAT` },
   packingCost: { ...ownCost, label: msg`Packing an order yourself` },
@@ -149,17 +132,10 @@ function Answer({ answer, values: { price } }: AnswerProps<typeof fields, Ways>)
 export const tool = defineTool({
   fields,
   usesFees: true,
-  example: { ...exampleProduct, price: '79.00', courierCharge: '18.00', packingCost: '1.50' },
+  example: { ...exampleBySides, price: '79.00', courierCharge: '18.00', packingCost: '1.50' },
   calculate: (values, book) => {
     const { price, courierCharge, packingCost = 0, storagePerUnit = 0, vatRegistered } = values;
-    const product = productOf({
-      ...values,
-      store: FBN,
-      sizeBy: 'sides',
-      sizeClass: undefined,
-      referralRate: undefined,
-      fulfilmentFee: undefined,
-    });
+    const product = productBySides(values, FBN);
     const fbn = checkPrice(book, product, price);
     if (!fbn.ok) return { ok: false, fieldError: fbn.fieldError };
     const partner = checkPrice(book, { ...product, store: DIRECT_SHIP }, price);
