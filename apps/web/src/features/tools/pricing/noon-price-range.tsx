@@ -73,7 +73,14 @@ const results: Readonly<Record<RangeOutcome, { readonly name: ReactNode; readonl
 };
 
 /** Says whether a price that pays exists within the ranges. */
-function Room({ lowest, max }: { readonly lowest: number; readonly max: number | null }) {
+function Room({
+  lowest,
+  common: { min, max },
+}: {
+  readonly lowest: number;
+  readonly common: RangeCheck['common'];
+}) {
+  const from = Math.max(lowest, min ?? lowest);
   if (max !== null && lowest > max)
     return (
       <Notice tone="warning">
@@ -87,11 +94,11 @@ function Room({ lowest, max }: { readonly lowest: number; readonly max: number |
     <Notice tone="positive">
       {max === null ? (
         <Trans>
-          Every accepted price from <Money halalas={lowest} /> up reaches your margin.
+          Every accepted price from <Money halalas={from} /> up reaches your margin.
         </Trans>
       ) : (
         <Trans>
-          From <Money halalas={lowest} /> to <Money halalas={max} /> a price is accepted and reaches your
+          From <Money halalas={from} /> to <Money halalas={max} /> a price is accepted and reaches your
           margin, except where fees jump.
         </Trans>
       )}
@@ -126,9 +133,9 @@ function Answer({ answer: { ranges, check }, values }: AnswerProps<typeof fields
         ranges={drawn}
         price={price}
         isInside={isLive}
-        others={lowestPrice === undefined ? [] : [lowestPrice]}
+        {...(lowestPrice === undefined ? {} : { lowest: lowestPrice, lowestName: t`Your lowest price` })}
       />
-      {lowestPrice === undefined ? null : <Room lowest={lowestPrice} max={common.max} />}
+      {lowestPrice === undefined || common.isEmpty ? null : <Room lowest={lowestPrice} common={common} />}
       <FigureList
         figures={[
           {

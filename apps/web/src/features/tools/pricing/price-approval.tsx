@@ -73,20 +73,17 @@ function Answer({ answer, values: { price, cost } }: AnswerProps<typeof fields, 
             {
               id: 'cost',
               label: <Trans>Or buy for at most</Trans>,
-              value:
-                gap.cost === null ? (
-                  <Trans>No cost is low enough</Trans>
-                ) : (
-                  <>
-                    <Money halalas={gap.cost} />{' '}
-                    <span className="text-muted">
-                      <Trans>
-                        <Money halalas={cost - gap.cost} /> less
-                      </Trans>
-                    </span>
-                  </>
-                ),
+              value: gap.cost === null ? <Trans>No cost is low enough</Trans> : <Money halalas={gap.cost} />,
             },
+            ...(gap.cost === null
+              ? []
+              : [
+                  {
+                    id: 'saving',
+                    label: <Trans>That is a cost lower by</Trans>,
+                    value: <Money halalas={cost - gap.cost} />,
+                  },
+                ]),
           ]}
         />
       )}

@@ -1,9 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { formatAmount } from '@saer/i18n/format-money';
-import type { DeadZone } from '@saer/pricing/dead-zones';
 import type { FeeTableVersion } from '@saer/pricing/fee-table';
-import type { Terms } from '@saer/pricing/terms';
+import { profitAt } from '@saer/pricing/profit';
 import { quoteProduct } from '@saer/quoting/quote-product';
 import { bestEnding, type EndingPrice, endingsNear } from '@saer/tools/pricing/price-endings';
 import type { ReactNode } from 'react';
@@ -15,7 +14,7 @@ import { exampleProduct, productFields, productOf } from '../fields/product-fiel
 import type { ToolFields } from '../fields/field.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { ColumnTone } from './charts/column-tone.tsx';
-import { ProfitCurve } from './charts/profit-curve.tsx';
+import { ProfitColumns } from './charts/profit-columns.tsx';
 
 const fields = {
   ...productFields,
@@ -28,18 +27,8 @@ const fields = {
   },
 } as const satisfies ToolFields;
 
-/** A riyal and a little on both sides. */
-const AROUND = 120;
-
 type Tone = 'best' | 'plain' | 'missed' | 'dead';
 const tones = ['best', 'plain', 'missed', 'dead'] as const satisfies readonly Tone[];
-
-const toneColours: Readonly<Record<Tone, string>> = {
-  best: 'var(--color-part-profit)',
-  plain: 'var(--color-part-cost)',
-  missed: 'var(--color-line-strong)',
-  dead: 'var(--color-part-fulfilment)',
-};
 
 const toneNames: Readonly<Record<Tone, ReactNode>> = {
   best: <Trans>Best ending</Trans>,
@@ -55,9 +44,8 @@ function toneOf(each: EndingPrice, best: EndingPrice | null): Tone {
 }
 
 interface Endings {
-  readonly terms: Terms;
-  readonly zones: readonly DeadZone[];
   readonly near: number;
+  readonly profitNear: number;
   readonly found: readonly EndingPrice[];
   readonly best: EndingPrice | null;
   readonly version: FeeTableVersion;
@@ -91,7 +79,7 @@ function Row({ each, isBest }: { readonly each: EndingPrice; readonly isBest: bo
   );
 }
 
-function Answer({ answer: { near, found, best, terms, zones } }: AnswerProps<typeof fields, Endings>) {
+function Answer({ answer: { near, profitNear, found, best } }: AnswerProps<typeof fields, Endings>) {
   return (
     <>
       <Headline
@@ -110,25 +98,29 @@ function Answer({ answer: { near, found, best, terms, zones } }: AnswerProps<typ
           </Trans>
         )}
       </Headline>
-      <ProfitCurve
-        lines={[{ id: 'profit', terms, colour: 'var(--color-line-strong)' }]}
-        window={{ from: Math.max(1, near - AROUND), to: near + AROUND }}
-        zones={zones}
-        marks={found.map((each) => ({
-          id: String(each.price),
-          price: each.price,
-          colour: toneColours[toneOf(each, best)],
-        }))}
-        isClose
-      >
-        {tones
-          .filter((tone) => found.some((each) => toneOf(each, best) === tone))
-          .map((tone) => (
-            <ColumnTone key={tone} tone={tone}>
-              {toneNames[tone]}
-            </ColumnTone>
-          ))}
-      </ProfitCurve>
+      <div className="flex flex-col gap-2">
+        <p className="text-xs text-muted">
+          <Trans>
+            Profit more or less than at <Money halalas={near} />
+          </Trans>
+        </p>
+        <ProfitColumns
+          columns={found.map((each) => ({
+            id: String(each.price),
+            price: each.price,
+            profit: each.profit - profitNear,
+            tone: toneOf(each, best),
+          }))}
+        >
+          {tones
+            .filter((tone) => found.some((each) => toneOf(each, best) === tone))
+            .map((tone) => (
+              <ColumnTone key={tone} tone={tone}>
+                {toneNames[tone]}
+              </ColumnTone>
+            ))}
+        </ProfitColumns>
+      </div>
       <section>
         <h3 className="flex justify-between text-xs text-muted">
           <Trans>Price</Trans>
@@ -153,10 +145,13 @@ export const tool = defineTool({
   calculate: (values, book) => {
     const quoted = quoteProduct(book, { ...productOf(values), marginRate: values.marginRate });
     if (!quoted.ok) return { ok: false, fieldError: quoted.fieldError };
-    const { terms, target, minimum, version, deadZones: zones } = quoted.quote;
+    const { terms, target, minimum, version } = quoted.quote;
     const near = values.price ?? minimum.statement.price;
     const found = endingsNear(terms, target, near);
-    return { ok: true, answer: { terms, zones, near, found, best: bestEnding(found), version } };
+    return {
+      ok: true,
+      answer: { near, profitNear: profitAt(terms, near), found, best: bestEnding(found), version },
+    };
   },
   Answer,
   formula: [

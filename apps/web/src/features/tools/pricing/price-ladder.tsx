@@ -11,7 +11,7 @@ import { exampleProduct, productFields, productOf } from '../fields/product-fiel
 import type { ToolFields } from '../fields/field.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { ColumnTone } from './charts/column-tone.tsx';
-import { ProfitColumns } from './charts/profit-columns.tsx';
+import { type ProfitColumn, ProfitColumns } from './charts/profit-columns.tsx';
 
 const fields = {
   ...productFields,
@@ -31,6 +31,12 @@ interface Ladder {
   readonly check: PriceCheck;
   readonly rungs: readonly Rung[];
   readonly best: Rung;
+}
+
+function toneOf(rung: Rung, best: Rung): ProfitColumn['tone'] {
+  if (rung.statement.profit < 0) return 'loss';
+  if (rung === best) return 'best';
+  return rung.deadZone === null ? 'plain' : 'dead';
 }
 
 const cell = 'py-2 ps-3 text-end whitespace-nowrap first:ps-0 first:text-start';
@@ -54,12 +60,14 @@ function Answer({ answer: { rungs, best } }: AnswerProps<typeof fields, Ladder>)
           id: String(rung.statement.price),
           price: rung.statement.price,
           profit: rung.statement.profit,
-          tone: rung === best ? 'best' : rung.deadZone === null ? 'plain' : 'dead',
+          tone: toneOf(rung, best),
         }))}
       >
-        <ColumnTone tone="best">
-          <Trans>Most profit</Trans>
-        </ColumnTone>
+        {best.statement.profit < 0 ? null : (
+          <ColumnTone tone="best">
+            <Trans>Most profit</Trans>
+          </ColumnTone>
+        )}
         {hasZones ? (
           <ColumnTone tone="dead">
             <Trans>Earns less than a lower price</Trans>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { columnColours, type ProfitColumn } from './profit-columns.tsx';
 
 interface Props {
-  readonly tone: ProfitColumn['tone'] | 'loss';
+  readonly tone: ProfitColumn['tone'];
   readonly children: ReactNode;
 }
 
@@ -12,7 +12,7 @@ export function ColumnTone({ tone, children }: Props) {
     <li className="flex items-center gap-1.5">
       <span
         aria-hidden
-        className={`size-2.5 shrink-0 rounded-sm forced-color-adjust-none ${tone === 'loss' ? 'bg-danger' : columnColours[tone]}`}
+        className={`size-2.5 shrink-0 rounded-sm forced-color-adjust-none ${columnColours[tone]}`}
       />
       {children}
     </li>

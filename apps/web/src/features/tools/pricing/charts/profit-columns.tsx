@@ -1,12 +1,12 @@
 import { formatShort } from '@saer/i18n/format-number';
 import type { ReactNode } from 'react';
 
-/** A column: how much a price earns. */
+/** A column: the profit of a price, or its difference to that of another. */
 export interface ProfitColumn {
   readonly id: string;
   readonly price: number;
   readonly profit: number;
-  readonly tone: 'plain' | 'best' | 'dead' | 'missed';
+  readonly tone: 'plain' | 'best' | 'dead' | 'missed' | 'loss';
 }
 
 /** Classes of each tone. */
@@ -15,6 +15,7 @@ export const columnColours = {
   best: 'bg-part-profit',
   dead: 'bg-part-fulfilment',
   missed: 'bg-line-strong',
+  loss: 'bg-danger',
 } as const satisfies Record<ProfitColumn['tone'], string>;
 
 /** The most columns that have room for a figure each on a phone. */
@@ -26,7 +27,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Profits of several prices side by side, losses below the line. The figures are also in the list below it. */
+/** Profits of several prices side by side, those below zero below the line. The figures are also in the list below it. */
 export function ProfitColumns({ columns, children }: Props) {
   const profits = columns.map(({ profit }) => profit);
   const [lowest, highest] = [Math.min(0, ...profits), Math.max(0, ...profits)];
@@ -40,7 +41,7 @@ export function ProfitColumns({ columns, children }: Props) {
         {columns.map(({ id, profit, tone }) => (
           <span key={id} className="relative min-w-0 flex-1">
             <span
-              className={`absolute inset-x-0 mx-auto min-h-0.5 max-w-10 rounded-sm ${profit < 0 ? 'bg-danger' : columnColours[tone]}`}
+              className={`absolute inset-x-0 mx-auto min-h-0.5 max-w-10 rounded-sm ${columnColours[tone]}`}
               style={{
                 bottom: `${share(Math.min(profit, 0) - lowest)}%`,
                 height: `${share(Math.abs(profit))}%`,

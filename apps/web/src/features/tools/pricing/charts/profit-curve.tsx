@@ -23,8 +23,7 @@ export interface CurveLine {
 /** A price worth pointing at, on the first line. */
 export interface CurveMark {
   readonly id: string;
-  /** Named in the legend; undefined where other words explain it. */
-  readonly name?: ReactNode;
+  readonly name: ReactNode;
   readonly price: number;
   readonly colour: string;
 }
@@ -35,10 +34,6 @@ interface Props {
   readonly marks: readonly CurveMark[];
   /** Prices that earn less than a lower one. */
   readonly zones?: readonly PriceRange[];
-  /** Shows small differences: the scale need not begin at a profit of zero. */
-  readonly isClose?: boolean;
-  /** More of the legend. */
-  readonly children?: ReactNode;
 }
 
 const POINTS = 60;
@@ -50,21 +45,17 @@ export function ProfitCurve(props: Props) {
     window: { from, to },
     marks,
     zones = [],
-    isClose = false,
-    children,
   } = props;
   const drawn = lines.map((line) => ({ ...line, points: curve(line.terms, from, to, POINTS) }));
   const profits = drawn.flatMap(({ points }) => points.map(({ profit }) => profit));
-  const included = isClose ? profits : [0, ...profits];
-  const [lowest, highest] = [Math.min(...included), Math.max(...included)];
-  const room = Math.max((highest - lowest) * 0.08, isClose ? 5 : 50);
+  const [lowest, highest] = [Math.min(0, ...profits), Math.max(0, ...profits)];
+  const room = Math.max((highest - lowest) * 0.08, 50);
   const x = (price: number): number => ((price - from) / (to - from || 1)) * 100;
   const y = (profit: number): number =>
     100 - ((profit - lowest + room) / (highest - lowest + 2 * room)) * 100;
   const [terms] = lines.map((line) => line.terms);
   const visible = marks.filter(({ price }) => price >= from && price <= to);
   const shaded = zones.filter(({ first, last }) => first <= to && (last ?? to) >= from);
-  const explained = visible.filter(({ name }) => name !== undefined);
   const named = drawn.filter(({ name }) => name !== undefined);
   return (
     <figure className="flex flex-col gap-2">
@@ -164,7 +155,7 @@ export function ProfitCurve(props: Props) {
               {name}
             </li>
           ))}
-          {explained.map(({ id, name, price, colour }) => (
+          {visible.map(({ id, name, price, colour }) => (
             <li key={id} className="flex items-center gap-1.5">
               <span
                 aria-hidden
@@ -183,7 +174,6 @@ export function ProfitCurve(props: Props) {
               <Trans>Earns less than a lower price</Trans>
             </li>
           )}
-          {children}
         </ul>
       </figcaption>
     </figure>

@@ -15,15 +15,16 @@ interface Props {
   readonly price: number;
   /** Whether the price is within all ranges. */
   readonly isInside: boolean;
-  /** Other prices to draw as thin lines. */
-  readonly others?: readonly number[];
+  /** The seller's lowest price, drawn as a dashed line, and its name. */
+  readonly lowest?: number;
+  readonly lowestName?: string;
 }
 
 const colours = { info: 'bg-info', brand: 'bg-brand' } as const;
 
 /** Ranges of prices as bars below one another, with one price drawn across them. The figures stand beside it in words. */
-export function RangeLine({ ranges, price, isInside, others = [] }: Props) {
-  const bounds = [price, ...others, ...ranges.flatMap(({ min, max }) => [min, max])].filter(
+export function RangeLine({ ranges, price, isInside, lowest, lowestName }: Props) {
+  const bounds = [price, lowest ?? price, ...ranges.flatMap(({ min, max }) => [min, max])].filter(
     (each) => each !== null,
   );
   const [least, most] = [Math.min(...bounds), Math.max(...bounds)];
@@ -47,13 +48,12 @@ export function RangeLine({ ranges, price, isInside, others = [] }: Props) {
             </span>
           </div>
         ))}
-        {others.map((other) => (
+        {lowest === undefined ? null : (
           <span
-            key={other}
-            className="absolute inset-y-0 w-px border-s border-dashed border-edge"
-            style={{ insetInlineStart: `${x(other)}%` }}
+            className="absolute inset-y-0 w-px border-s border-dashed border-ink"
+            style={{ insetInlineStart: `${x(lowest)}%` }}
           />
-        ))}
+        )}
         <span
           className={`absolute inset-y-0 -ms-px w-0.5 ${isInside ? 'bg-ink' : 'bg-danger'}`}
           style={{ insetInlineStart: `${x(price)}%` }}
@@ -67,6 +67,12 @@ export function RangeLine({ ranges, price, isInside, others = [] }: Props) {
           <bdi dir="ltr">{formatShort(price, 2)}</bdi>
         </span>
       </div>
+      {lowest === undefined ? null : (
+        <p className="flex items-center gap-2 text-xs text-muted">
+          <span className="h-3.5 border-s border-dashed border-ink" />
+          {lowestName} <bdi dir="ltr">{formatShort(lowest, 2)}</bdi>
+        </p>
+      )}
     </div>
   );
 }
