@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { errorMessage } from '@saer/i18n/error-messages';
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { Disclosure } from '../../../components/disclosure.tsx';
 import { StickyColumn } from '../../../components/sticky-column.tsx';
 import { Formula } from '../answer/formula.tsx';
+import { HeadlineSlot } from '../answer/headline-slot.ts';
 import { NextTools, type ToolLinks } from '../answer/next-tools.tsx';
 import { Sources } from '../answer/sources.tsx';
 import { completeTexts, type FieldSpec } from '../fields/field.ts';
@@ -47,6 +48,7 @@ const widths = {
 export function ToolBoard({ tool, book, texts, onChange, links, start, CategoryField }: Props) {
   const { i18n, t } = useLingui();
   const answerId = useId();
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   const complete = useMemo(() => completeTexts(tool.fields, texts, book), [tool, texts, book]);
   const solved = useMemo(() => tool.solve(texts, book), [tool, texts, book]);
   const messageOf = (refused: ToolRefusal): string =>
@@ -76,23 +78,31 @@ export function ToolBoard({ tool, book, texts, onChange, links, start, CategoryF
   const rare = shown.filter(([, { isRare }]) => isRare === true);
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2 print:block">
-      <Card>
-        <form
-          className="flex flex-col gap-4"
-          onSubmit={(event) => event.preventDefault()}
-          aria-label={t`Your numbers`}
-        >
-          {start}
-          <div className="grid grid-cols-6 items-start gap-4">
-            {shown.filter(([, { isRare }]) => isRare !== true).map(fieldOf)}
-          </div>
-          {rare.length === 0 ? null : (
-            <Disclosure title={t`More`} level={2}>
-              <div className="grid grid-cols-6 items-start gap-4 pt-2">{rare.map(fieldOf)}</div>
-            </Disclosure>
-          )}
-        </form>
-      </Card>
+      <div className="min-w-0">
+        <Card>
+          <form
+            className="flex flex-col gap-4"
+            onSubmit={(event) => event.preventDefault()}
+            aria-label={t`Your numbers`}
+          >
+            {start}
+            <div className="grid grid-cols-6 items-start gap-4">
+              {shown.filter(([, { isRare }]) => isRare !== true).map(fieldOf)}
+            </div>
+            {rare.length === 0 ? null : (
+              <Disclosure title={t`More`} level={2}>
+                <div className="grid grid-cols-6 items-start gap-4 pt-2">{rare.map(fieldOf)}</div>
+              </Disclosure>
+            )}
+          </form>
+        </Card>
+        {/* A screen reader hears the answer itself. */}
+        <div
+          ref={setSlot}
+          aria-hidden
+          className="sticky bottom-0 z-10 mt-3 flex items-baseline justify-between gap-3 rounded-card border border-line bg-surface px-4 py-2.5 text-sm shadow-raised empty:hidden lg:hidden print:hidden"
+        />
+      </div>
       <StickyColumn id={answerId}>
         <div className="flex min-w-0 flex-col gap-4">
           <section
@@ -100,7 +110,7 @@ export function ToolBoard({ tool, book, texts, onChange, links, start, CategoryF
             aria-live="polite"
             className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-surface p-card shadow-card"
           >
-            {solved.is === 'answered' ? solved.answer : null}
+            {solved.is === 'answered' ? <HeadlineSlot value={slot}>{solved.answer}</HeadlineSlot> : null}
             {solved.is === 'refused' ? (
               <p className="text-sm text-danger">{messageOf(solved.refused)}</p>
             ) : null}

@@ -5,12 +5,12 @@ import { publicTools, type ToolId, toolIds } from '@saer/contract/tools';
 import { assert, dictionary, constantFrom, property, string } from 'fast-check';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import snapshot from '../landing/demo/fee-book-snapshot.json' with { type: 'json' };
-import { addressOf, inputsInAddress } from './board/inputs.ts';
-import { completeTexts } from './fields/field.ts';
-import { publicToolFiles } from './public/public-tools.ts';
-import { toolEntries } from './registry.ts';
-import type { Tool } from './tool.ts';
+import snapshot from '../features/landing/demo/fee-book-snapshot.json' with { type: 'json' };
+import { addressOf, inputsInAddress } from '../features/tools/board/inputs.ts';
+import { completeTexts } from '../features/tools/fields/field.ts';
+import { publicToolFiles } from '../features/tools/public/public-tools.ts';
+import { toolEntries } from '../features/tools/registry.ts';
+import type { Tool } from '../features/tools/tool.ts';
 
 const book = { ...feeBookReply.parse(snapshot), overrides: [] };
 const tools = await Promise.all(
@@ -18,7 +18,7 @@ const tools = await Promise.all(
 );
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 
-/** What a person types, sensible or not. */
+/** Texts in a field, sensible or not. */
 const typed = constantFrom(
   '',
   '0',
