@@ -1,6 +1,21 @@
 /** The groups of tools, each with its tools in the order of the index. */
 export const toolGroups = {
-  pricing: ['break-even'],
+  pricing: [
+    'recommended-price',
+    'profit-at-price',
+    'break-even',
+    'max-purchase-cost',
+    'price-cliffs',
+    'price-endings',
+    'price-ladder',
+    'three-scenarios',
+    'margin-markup',
+    'store-comparison',
+    'ways-of-fulfilment',
+    'noon-price-range',
+    'range-factor',
+    'price-approval',
+  ],
   vat: ['extract-vat'],
 } as const satisfies Record<string, readonly string[]>;
 
@@ -14,7 +29,12 @@ export const toolGroupIds: readonly ToolGroup[] = Object.keys(toolGroups).filter
 export const toolIds: readonly ToolId[] = Object.values(toolGroups).flat();
 
 /** The tools that also work on the public site, each on a page of its own. */
-export const publicTools = ['break-even', 'extract-vat'] as const satisfies readonly ToolId[];
+export const publicTools = [
+  'profit-at-price',
+  'break-even',
+  'margin-markup',
+  'extract-vat',
+] as const satisfies readonly ToolId[];
 export type PublicTool = (typeof publicTools)[number];
 
 /** The address of a tool for whoever is signed in. */
