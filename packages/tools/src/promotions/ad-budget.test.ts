@@ -1,25 +1,25 @@
 import { parcelTerms } from '@saer/pricing/testing/parcel-terms';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { budgetFor, forecastCampaign } from './ad-budget.ts';
 
 test('1,000 SAR at 80 halalas a click, one order in ten clicks', () => {
-  expect(forecastCampaign(parcelTerms, 5000, { budget: 100_000, costPerClick: 80, conversion: 1000 })).toEqual(
-    {
-      clicks: 1250,
-      orders: 125,
-      spend: 100_000,
-      sales: 625_000,
-      spendPerOrder: 800,
-      acos: 1600,
-      roas: 625,
-      // 125 × 16.48 − 1,000.00
-      profit: 106_000,
-      // a tenth of 16.48
-      maxCostPerClick: 164,
-      clicksPerOrder: 10,
-    },
-  );
+  expect(
+    forecastCampaign(parcelTerms, 5000, { budget: 100_000, costPerClick: 80, conversion: 1000 }),
+  ).toEqual({
+    clicks: 1250,
+    orders: 125,
+    spend: 100_000,
+    sales: 625_000,
+    spendPerOrder: 800,
+    acos: 1600,
+    roas: 625,
+    // 125 × 16.48 − 1,000.00
+    profit: 106_000,
+    // a tenth of 16.48
+    maxCostPerClick: 164,
+    clicksPerOrder: 10,
+  });
 });
 
 test('a budget below one click, and clicks that never convert', () => {
@@ -52,15 +52,20 @@ test('the budget for a number of orders brings them, one click less does not', (
 
 test('at the highest cost of a click, whole orders make no loss', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 2000 }), fc.integer({ min: 1, max: 10_000 }), (orders, conversion) => {
-      const costPerClick =
-        forecastCampaign(parcelTerms, 5000, { budget: 0, costPerClick: 1, conversion }).maxCostPerClick ?? 0;
-      if (costPerClick === 0) return;
-      const budget = budgetFor(orders, { costPerClick, conversion }) ?? 0;
-      const { profit } = forecastCampaign(parcelTerms, 5000, { budget, costPerClick, conversion });
-      // The last click may be one more than the orders need.
-      expect(profit).toBeGreaterThanOrEqual(-costPerClick);
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: 2000 }),
+      fc.integer({ min: 1, max: 10_000 }),
+      (orders, conversion) => {
+        const costPerClick =
+          forecastCampaign(parcelTerms, 5000, { budget: 0, costPerClick: 1, conversion }).maxCostPerClick ??
+          0;
+        if (costPerClick === 0) return;
+        const budget = budgetFor(orders, { costPerClick, conversion }) ?? 0;
+        const { profit } = forecastCampaign(parcelTerms, 5000, { budget, costPerClick, conversion });
+        // The last click may be one more than the orders need.
+        expect(profit).toBeGreaterThanOrEqual(0 - costPerClick);
+      },
+    ),
     { numRuns: 200 },
   );
 });

@@ -14,7 +14,7 @@ export interface Campaign {
   readonly conversion: BasisPoints;
 }
 
-/** What a campaign is expected to bring. */
+/** Expected clicks, orders and profit of a campaign. */
 export interface CampaignForecast {
   /** Whole clicks that the budget pays for, and the whole orders among them. */
   readonly clicks: number;

@@ -2,7 +2,7 @@ import { meetsTarget } from '@saer/pricing/meets-target';
 import { profitAt } from '@saer/pricing/profit';
 import { shareOf } from '@saer/pricing/rounding';
 import { parcelTerms } from '@saer/pricing/testing/parcel-terms';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { adSpendLimit, profitWithAcos, withAds } from './ad-spend.ts';
 

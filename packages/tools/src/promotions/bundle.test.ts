@@ -1,6 +1,6 @@
 import { profitAt } from '@saer/pricing/profit';
 import { kettle, storeTable } from '@saer/pricing/testing/store-table';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bundleOffer, type BundleOffer, type Pack, packed } from './bundle.ts';
 
@@ -36,9 +36,10 @@ test('a pack that is too heavy or too dear is refused', () => {
     reason: 'outOfLimits',
     field: 'weight',
   });
-  expect(
-    bundleOffer(storeTable, { ...kettle, cost: 90_000 }, { units: 2 }),
-  ).toMatchObject({ ok: false, reason: 'missingFactor' });
+  expect(bundleOffer(storeTable, { ...kettle, cost: 90_000 }, { units: 2 })).toMatchObject({
+    ok: false,
+    reason: 'missingFactor',
+  });
 });
 
 test('the pack earns what the units earn, and a halala less does not', () => {

@@ -60,7 +60,8 @@ export function bundleOffer(feeTable: FeeTable, product: Product, pack: Pack): B
 export function packed(product: Product, { units, sides, weight }: Pack): Product {
   const { price: _own, sizeClass, ...rest } = product;
   const stacked = sides ?? (product.sides && stack(product.sides, units));
-  const times = (sum: number | undefined): number | undefined => (sum === undefined ? undefined : units * sum);
+  const times = (sum: number | undefined): number | undefined =>
+    sum === undefined ? undefined : units * sum;
   return {
     ...rest,
     sizeClass: stacked === undefined ? sizeClass : undefined,

@@ -1,6 +1,6 @@
 import { profitAt } from '@saer/pricing/profit';
 import { parcelTerms } from '@saer/pricing/testing/parcel-terms';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Coupon, planCoupon } from './coupon.ts';
 

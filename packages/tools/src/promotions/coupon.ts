@@ -19,7 +19,7 @@ export interface Coupon {
   readonly feePerUse: Halalas;
 }
 
-/** What a coupon brings and costs over all its orders. */
+/** Profit and cost of a coupon over all its orders. */
 export interface CouponPlan {
   readonly couponPrice: Halalas;
   /** Orders that use it, rounded half up. */

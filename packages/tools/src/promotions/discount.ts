@@ -16,7 +16,7 @@ export interface DiscountImpact {
 /** The price after a discount, rounded half up to the halala. Exact for prices within the engine's limits. */
 export const discounted = (price: Halalas, rate: BasisPoints): Halalas => price - shareOf(price, rate);
 
-/** What selling at `salePrice` instead of `listPrice` changes, every fee at its own price. Source: docs/PRICING.md. */
+/** Compares a sale price with the list price, every fee at its own price. Source: docs/PRICING.md. */
 export function discountImpact(terms: Terms, listPrice: Halalas, salePrice: Halalas): DiscountImpact {
   const before = statement(terms, listPrice);
   const after = statement(terms, salePrice);

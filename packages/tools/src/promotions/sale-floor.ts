@@ -20,8 +20,8 @@ export interface SaleFloor {
   readonly missing: readonly PriceRange[];
 }
 
-/** There is no room: the list price is below the lowest price that meets the target, `needed` (null if none does). */
-export interface NoRoom {
+/** Refusal of a list price below the lowest price that meets the target, `needed` (null if none does). */
+export interface ListBelowFloor {
   readonly ok: false;
   readonly reason: 'listBelowFloor';
   readonly list: Statement;
@@ -29,11 +29,10 @@ export interface NoRoom {
 }
 
 /** The floor of a sale for a target, and the prices above it that miss it. Source: docs/PRICING.md, "The answer". */
-export function saleFloor(terms: Terms, target: Target, listPrice: Halalas): SaleFloor | NoRoom {
+export function saleFloor(terms: Terms, target: Target, listPrice: Halalas): SaleFloor | ListBelowFloor {
   const list = statement(terms, listPrice);
   const floor = floorPrice(terms, target, listPrice);
-  if (floor === null)
-    return { ok: false, reason: 'listBelowFloor', list, needed: leastPrice(terms, target) };
+  if (floor === null) return { ok: false, reason: 'listBelowFloor', list, needed: leastPrice(terms, target) };
   return {
     ok: true,
     list,

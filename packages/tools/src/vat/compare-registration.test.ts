@@ -1,7 +1,7 @@
 import { evaluate } from '@saer/pricing/evaluate';
 import { profitAt } from '@saer/pricing/profit';
 import { kettle, storeTable } from '@saer/pricing/testing/store-table';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareRegistration, type RegistrationComparison } from './compare-registration.ts';
 

@@ -1,13 +1,13 @@
 import { vatInside } from '@saer/pricing/rounding';
 import type { BasisPoints, Halalas } from '@saer/pricing/units';
 
-/** What a registered seller sold and bought in one period. Sums include VAT unless their name says otherwise. */
+/** Sales and purchases of a registered seller in one period. Sums include VAT unless their name says otherwise. */
 export interface VatPeriod {
   /** Sales at the standard rate, after refunds. */
   readonly sales: Halalas;
   /** Zero-rated sales and exports. */
   readonly zeroRatedSales: Halalas;
-  /** What the stores deducted. */
+  /** Deductions of the stores. */
   readonly storeFees: Halalas;
   /** Goods bought from registered suppliers in the Kingdom. */
   readonly purchases: Halalas;

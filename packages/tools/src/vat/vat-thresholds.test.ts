@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   forecastThresholds,
@@ -7,9 +7,10 @@ import {
   voluntaryThreshold,
 } from './vat-thresholds.ts';
 
+const at = (past: readonly number[]) => forecastThresholds({ past, next: 0, growth: 0 });
+
 test('375,000 SAR in twelve months may still register, one halala more must', () => {
-  const at = (past: readonly number[]) => forecastThresholds({ past, next: 0, growth: 0 });
-  expect(at([mandatoryThreshold])).toMatchObject({ state: 'may', decidedBy: 'past', room: 0 });
+  expect(at([mandatoryThreshold])).toMatchObject({ state: 'may', decidedBy: 'past', remaining: 0 });
   expect(at([mandatoryThreshold + 1])).toMatchObject({ state: 'must', untilMandatory: 0 });
   expect(at([voluntaryThreshold]).state).toBe('below');
   expect(at([voluntaryThreshold + 1]).state).toBe('may');
@@ -33,7 +34,7 @@ test('months roll: what was sold a year ago no longer counts', () => {
   const found = forecastThresholds({ past, next: 1_000_000, growth: 0 });
   expect(found.months.find(({ month }) => month === 0)?.total).toBe(16_000_000);
   expect(found.months.find(({ month }) => month === 1)?.total).toBe(12_000_000);
-  expect(found).toMatchObject({ state: 'below', untilVoluntary: null, room: 21_500_000 });
+  expect(found).toMatchObject({ state: 'below', untilVoluntary: null, remaining: 21_500_000 });
 });
 
 test('ten per cent more each month', () => {

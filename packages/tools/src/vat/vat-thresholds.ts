@@ -45,8 +45,8 @@ export interface ThresholdForecast {
   /** Months until the rolling total exceeds a threshold, 0 if it does already; null if not within twelve months. */
   readonly untilVoluntary: number | null;
   readonly untilMandatory: number | null;
-  /** What may still be sold within the twelve months that decide until registration is mandatory; 0 if it is. */
-  readonly room: Halalas;
+  /** Sales still possible within the twelve months that decide before registration is mandatory; 0 if it is. */
+  readonly remaining: Halalas;
 }
 
 /**
@@ -74,7 +74,7 @@ export function forecastThresholds({ past, next, growth }: TaxableSales): Thresh
     months,
     untilVoluntary: monthsUntil(months, voluntaryThreshold, sold),
     untilMandatory: monthsUntil(months, mandatoryThreshold, sold),
-    room: Math.max(0, mandatoryThreshold - larger),
+    remaining: Math.max(0, mandatoryThreshold - larger),
   };
 }
 
@@ -102,11 +102,7 @@ const grown = (sales: Halalas, growth: BasisPoints): Halalas =>
 
 const totalOf = (sums: readonly Halalas[]): Halalas => sums.reduce((total, sum) => total + sum, 0);
 
-function monthsUntil(
-  months: readonly RollingMonth[],
-  threshold: Halalas,
-  sold: Halalas,
-): number | null {
+function monthsUntil(months: readonly RollingMonth[], threshold: Halalas, sold: Halalas): number | null {
   if (sold > threshold) return 0;
   return months.find(({ month, total }) => month > 0 && total > threshold)?.month ?? null;
 }
