@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inRiyals, landedCost, type Shipment } from './landed-cost.ts';
+import { inRiyals, landedCost, type Shipment, shipmentValue } from './landed-cost.ts';
 
 const shipment: Shipment = {
   units: 500,
@@ -14,7 +14,7 @@ const shipment: Shipment = {
 };
 
 test('500 units for 4 US dollars each', () => {
-  expect(500 * inRiyals(400, 37_500)).toBe(shipment.goods);
+  expect(shipmentValue(500, 400, 37_500)).toBe(shipment.goods);
   expect(landedCost(shipment, 1500)).toMatchObject({
     customsValue: 905_000,
     duty: 45_250,
@@ -34,6 +34,12 @@ test('who is not registered pays the VAT for good', () => {
     total: 1_194_788,
     perUnit: 2390,
   });
+});
+
+test('goods beyond ten million are a slip', () => {
+  expect(shipmentValue(1_000_000, 1000, 10_000)).toBe(1_000_000_000);
+  expect(shipmentValue(1_000_000, 1001, 10_000)).toBeNull();
+  expect(shipmentValue(1_000_000, 1000, 10_001)).toBeNull();
 });
 
 test('a rate of four decimals is rounded once', () => {

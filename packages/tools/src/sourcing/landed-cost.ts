@@ -1,4 +1,5 @@
-import { halfUp, shareOf } from '@saer/pricing/rounding';
+import { MONEY_LIMIT } from '@saer/pricing/limits';
+import { halfUp, shareOf, WHOLE } from '@saer/pricing/rounding';
 import type { BasisPoints, Halalas } from '@saer/pricing/units';
 
 /** A price in another currency: hundredths of its unit. */
@@ -7,8 +8,19 @@ export type ForeignCents = number;
 /** Riyals for one unit of another currency, in ten-thousandths: 37,500 is 3.75. */
 export type ExchangeRate = number;
 
-/** A foreign sum in riyals, rounded half up. Exact for sums up to 10 million and rates up to 1,000. */
-export const inRiyals = (sum: ForeignCents, rate: ExchangeRate): Halalas => halfUp(sum * rate, 10_000);
+/** A foreign sum in riyals, rounded half up. Exact for sums up to 10 million and rates up to 100. */
+export const inRiyals = (sum: ForeignCents, rate: ExchangeRate): Halalas => halfUp(sum * rate, WHOLE);
+
+/**
+ * Goods of a shipment in riyals, from the supplier's price of a unit; null if they are worth more than the engine's money limit of 10
+ * million SAR (or that many units of the other currency): more likely a slip than an order.
+ */
+export function shipmentValue(units: number, price: ForeignCents, rate: ExchangeRate): Halalas | null {
+  const sum = units * price;
+  if (sum > MONEY_LIMIT) return null;
+  const goods = inRiyals(sum, rate);
+  return goods > MONEY_LIMIT ? null : goods;
+}
 
 /** One import of one product. Sums are for the whole shipment and without VAT. */
 export interface Shipment {
@@ -52,8 +64,8 @@ export interface LandedCost {
 
 /**
  * The cost of an import down to one unit. Each line is rounded half up once; the cost of a unit is rounded up. Exact for sums up to
- * 10 million SAR each. Source: import VAT is charged on the customs value and the duty (GAZT, VAT General Guideline, July 2020); the
- * duty rate is the seller's, from the customs tariff.
+ * 10 million SAR each. Sources: the customs value is cost, insurance and freight (traddal.com, on the Common Customs Law of the GCC);
+ * VAT is charged on it and the duty (shiphop.us); the duty rate is the seller's, from the customs tariff.
  */
 export function landedCost(shipment: Shipment, vat: BasisPoints): LandedCost {
   const { units, goods, freight, insurance, dutyRate, clearance, other, vatRegistered } = shipment;

@@ -51,6 +51,13 @@ test('less than a cubic metre at sea is charged as one', () => {
   expect(compare({ cargo: { ...choice.cargo, units: 10 } }).sea.landed.freight).toBe(45_000);
 });
 
+test('a slip in a price per measure is refused', () => {
+  expect(seaOrAir({ ...choice, airPerKilogram: 1_000_000_000 }, 1500)).toEqual({
+    ok: false,
+    reason: 'freightTooDear',
+  });
+});
+
 test('air that takes longer never pays by the day', () => {
   expect(compare({ airDays: 50 })).toMatchObject({ airPaysFrom: null, cheaper: 'sea' });
 });

@@ -1,3 +1,4 @@
+import { MONEY_LIMIT } from '@saer/pricing/limits';
 import { halfUp, shareOf } from '@saer/pricing/rounding';
 import type { BasisPoints, Halalas } from '@saer/pricing/units';
 import {
@@ -56,10 +57,22 @@ const DAYS_OF_YEAR = 365;
 /** Smallest measure that shared containers are charged for: one cubic metre. */
 const SEA_MINIMUM = 1000;
 
+/** A freight beyond the money limit: a slip in a price per measure. */
+export interface FreightTooDear {
+  readonly ok: false;
+  readonly reason: 'freightTooDear';
+}
+
 /** Compares sea and air for a cargo: dearer freight also raises duty and import VAT, slower freight ties up money. */
-export function seaOrAir(choice: TransportChoice, vat: BasisPoints): TransportComparison | CargoTooLarge {
+export function seaOrAir(
+  choice: TransportChoice,
+  vat: BasisPoints,
+): TransportComparison | CargoTooLarge | FreightTooDear {
   const chargeable = chargeableCargo(choice.cargo);
   if (!chargeable.ok) return chargeable;
+  const seaFreightOf = seaFreight(chargeable.sea, choice.seaPerCubicMetre, SEA_MINIMUM);
+  const airFreightOf = airFreight(chargeable.air, choice.airPerKilogram);
+  if (Math.max(seaFreightOf, airFreightOf) > MONEY_LIMIT) return { ok: false, reason: 'freightTooDear' };
   const by = (freight: Halalas, days: number, later: number): Transport =>
     transport(
       landedCost({ ...choice.shipment, units: choice.cargo.units, freight }, vat),
@@ -68,12 +81,8 @@ export function seaOrAir(choice: TransportChoice, vat: BasisPoints): TransportCo
       choice,
     );
   const { seaDays, airDays } = choice;
-  const sea = by(
-    seaFreight(chargeable.sea, choice.seaPerCubicMetre, SEA_MINIMUM),
-    seaDays,
-    Math.max(0, seaDays - airDays),
-  );
-  const air = by(airFreight(chargeable.air, choice.airPerKilogram), airDays, Math.max(0, airDays - seaDays));
+  const sea = by(seaFreightOf, seaDays, Math.max(0, seaDays - airDays));
+  const air = by(airFreightOf, airDays, Math.max(0, airDays - seaDays));
   const dearer = air.total - air.lostProfit - (sea.total - sea.lostProfit);
   return {
     ok: true,
