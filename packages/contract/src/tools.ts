@@ -1,7 +1,18 @@
 /** The groups of tools, each with its tools in the order of the index. */
 export const toolGroups = {
   pricing: ['break-even'],
-  vat: ['extract-vat'],
+  vat: ['extract-vat', 'add-vat', 'registered-or-not', 'vat-due', 'vat-threshold', 'zero-rated-price'],
+  promotions: [
+    'discount',
+    'coupon',
+    'sale-floor',
+    'deal-list-price',
+    'break-even-acos',
+    'target-acos',
+    'ad-budget',
+    'bundle-price',
+  ],
+  sourcing: ['landed-cost', 'sea-or-air', 'reorder-point', 'break-even-units'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type ToolGroup = keyof typeof toolGroups;
@@ -14,7 +25,14 @@ export const toolGroupIds: readonly ToolGroup[] = Object.keys(toolGroups).filter
 export const toolIds: readonly ToolId[] = Object.values(toolGroups).flat();
 
 /** The tools that also work on the public site, each on a page of its own. */
-export const publicTools = ['break-even', 'extract-vat'] as const satisfies readonly ToolId[];
+export const publicTools = [
+  'break-even',
+  'extract-vat',
+  'add-vat',
+  'discount',
+  'break-even-acos',
+  'landed-cost',
+] as const satisfies readonly ToolId[];
 export type PublicTool = (typeof publicTools)[number];
 
 /** The address of a tool for whoever is signed in. */

@@ -5,4 +5,8 @@ import type { Tool } from '../tool.ts';
 export const publicToolFiles: Readonly<Record<PublicTool, () => Promise<{ readonly tool: Tool }>>> = {
   'break-even': () => import('../pricing/break-even.tsx'),
   'extract-vat': () => import('../vat/extract-vat.tsx'),
+  'add-vat': () => import('../vat/add-vat.tsx'),
+  discount: () => import('../promotions/discount.tsx'),
+  'break-even-acos': () => import('../promotions/break-even-acos.tsx'),
+  'landed-cost': () => import('../sourcing/landed-cost.tsx'),
 };
