@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '@saer/i18n/format-money';
 import { formatPercentNumber } from '@saer/i18n/format-rate';
 import type { Terms } from '@saer/pricing/terms';
 import { type CampaignForecast, forecastCampaign } from '@saer/tools/promotions/ad-budget';
 import { Money } from '../../../components/money.tsx';
 import { Rate } from '../../../components/rate.tsx';
+import { Clicks, Orders } from '../answer/count.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { LineChart } from '../charts/line-chart.tsx';
@@ -47,8 +48,7 @@ function Answer({ answer, values }: AnswerProps<typeof fields, Forecast>) {
         tone={profit < 0 ? 'negative' : 'positive'}
       >
         <Trans>
-          <Money halalas={adBudget} /> pays for <Plural value={clicks} one="# click" other="# clicks" /> and
-          brings <Plural value={orders} one="# order" other="# orders" />.
+          <Money halalas={adBudget} /> pays for <Clicks of={clicks} /> and brings <Orders of={orders} />.
         </Trans>
       </Headline>
       {clicks === 0 ? null : (
@@ -115,12 +115,7 @@ function Answer({ answer, values }: AnswerProps<typeof fields, Forecast>) {
           {
             id: 'clicks',
             label: <Trans>Clicks for one order</Trans>,
-            value:
-              clicksPerOrder === null ? (
-                <Trans>none</Trans>
-              ) : (
-                <Plural value={clicksPerOrder} one="# click" other="# clicks" />
-              ),
+            value: clicksPerOrder === null ? <Trans>none</Trans> : <Clicks of={clicksPerOrder} />,
           },
         ]}
       />

@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { formatAmount } from '@saer/i18n/format-money';
 import { formatSide, formatWeight } from '@saer/i18n/format-measure';
 import { WHOLE } from '@saer/pricing/rounding';
 import { bundleOffer, type BundleOffer, packed } from '@saer/tools/promotions/bundle';
 import { Money } from '../../../components/money.tsx';
 import { Rate } from '../../../components/rate.tsx';
+import { Units } from '../answer/count.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { ComparedStatements } from '../charts/compared-statements.tsx';
@@ -44,8 +45,8 @@ function Answer({ answer, values: { packUnits } }: AnswerProps<typeof fields, Bu
       >
         {saved > 0 ? (
           <Trans>
-            With your margin, the buyer pays <Money halalas={saved} /> less than for{' '}
-            <Plural value={packUnits} one="# unit" other="# units" /> one by one.
+            With your margin, the buyer pays <Money halalas={saved} /> less than for <Units of={packUnits} />{' '}
+            one by one.
           </Trans>
         ) : (
           <Trans>

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { formatAmount, formatMoney } from '@saer/i18n/format-money';
 import { profitAt } from '@saer/pricing/profit';
 import type { Terms } from '@saer/pricing/terms';
@@ -7,6 +7,7 @@ import { type CouponPlan, planCoupon } from '@saer/tools/promotions/coupon';
 import { discounted } from '@saer/tools/promotions/discount';
 import { Money } from '../../../components/money.tsx';
 import { Rate } from '../../../components/rate.tsx';
+import { Orders } from '../answer/count.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { LineChart } from '../charts/line-chart.tsx';
@@ -115,18 +116,13 @@ function Answer({ answer, values: { price, coupon } }: AnswerProps<typeof fields
           {
             id: 'uses',
             label: <Trans>Coupons used</Trans>,
-            value: <Plural value={uses} one="# order" other="# orders" />,
+            value: <Orders of={uses} />,
           },
           { id: 'budget', label: <Trans>Budget of the coupon</Trans>, value: <Money halalas={budget} /> },
           {
             id: 'without',
             label: <Trans>Orders without a coupon that earn the same</Trans>,
-            value:
-              ordersWithout === null ? (
-                <Trans>none</Trans>
-              ) : (
-                <Plural value={ordersWithout} one="# order" other="# orders" />
-              ),
+            value: ordersWithout === null ? <Trans>none</Trans> : <Orders of={ordersWithout} />,
           },
         ]}
       />

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { formatAmount } from '@saer/i18n/format-money';
 import type { DeadZone } from '@saer/pricing/dead-zones';
 import { isWithin } from '@saer/pricing/price-range';
@@ -7,6 +7,7 @@ import type { Terms } from '@saer/pricing/terms';
 import { type DiscountImpact, discounted, discountImpact } from '@saer/tools/promotions/discount';
 import { Money } from '../../../components/money.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { Units } from '../answer/count.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { ComparedStatements } from '../charts/compared-statements.tsx';
@@ -79,11 +80,7 @@ function Answer({ answer }: AnswerProps<typeof fields, Impact>) {
             id: 'units',
             label: <Trans>To earn what 100 units earned before, sell</Trans>,
             value:
-              unitsPerHundred === null ? (
-                <Trans>no number is enough</Trans>
-              ) : (
-                <Plural value={unitsPerHundred} one="# unit" other="# units" />
-              ),
+              unitsPerHundred === null ? <Trans>no number is enough</Trans> : <Units of={unitsPerHundred} />,
           },
         ]}
       />

@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { formatScaled } from '@saer/i18n/format-number';
 import { type BreakEvenUnits, breakEvenUnits } from '@saer/tools/sourcing/break-even-units';
 import { Money } from '../../../components/money.tsx';
+import { Units } from '../answer/count.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { LineChart } from '../charts/line-chart.tsx';
@@ -32,13 +33,9 @@ function Answer({ answer, values }: AnswerProps<typeof fields, Units>) {
   const profitOf = (sold: number): number => sold * unitProfit - fixedCosts;
   return (
     <>
-      <Headline
-        label={<Trans>Units to sell a month</Trans>}
-        figure={<Plural value={wanted} one="# unit" other="# units" />}
-      >
+      <Headline label={<Trans>Units to sell a month</Trans>} figure={<Units of={wanted} />}>
         <Trans>
-          Each leaves <Money halalas={unitProfit} />. That is{' '}
-          <Plural value={perDay} one="# unit" other="# units" /> a day.
+          Each leaves <Money halalas={unitProfit} />. That is <Units of={perDay} /> a day.
         </Trans>
       </Headline>
       <LineChart
@@ -84,7 +81,7 @@ function Answer({ answer, values }: AnswerProps<typeof fields, Units>) {
           {
             id: 'breakEven',
             label: <Trans>To pay the fixed costs</Trans>,
-            value: <Plural value={breakEven} one="# unit" other="# units" />,
+            value: <Units of={breakEven} />,
           },
           {
             id: 'sales',

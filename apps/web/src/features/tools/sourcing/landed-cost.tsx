@@ -2,14 +2,14 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { standardVat } from '@saer/contract/standard-vat';
 import { formatAmount } from '@saer/i18n/format-money';
-import { type LandedCost, landedCost, shipmentValue } from '@saer/tools/sourcing/landed-cost';
+import { type LandedCost, landedCost } from '@saer/tools/sourcing/landed-cost';
 import { Money } from '../../../components/money.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { type Part, PartBar } from '../answer/part-bar.tsx';
 import type { ToolFields } from '../fields/field.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
-import { goodsFields, importFields } from './import-fields.ts';
+import { goodsFields, goodsOf, importFields } from './import-fields.ts';
 import { dutySource, importSource } from './import-sources.ts';
 
 const fields = {
@@ -94,7 +94,7 @@ export const tool = defineTool({
   usesFees: false,
   example: {
     orderUnits: '500',
-    supplierPrice: '4.00',
+    foreignPrice: '4.00',
     currency: 'other',
     exchange: '375.00',
     freight: '1500.00',
@@ -103,8 +103,8 @@ export const tool = defineTool({
     clearance: '800.00',
   },
   calculate: (values) => {
-    const { orderUnits: units, supplierPrice, exchange = 10_000, freight, dutyRate, vatRegistered } = values;
-    const goods = shipmentValue(units, supplierPrice, exchange);
+    const { orderUnits: units, freight, dutyRate, vatRegistered } = values;
+    const goods = goodsOf(values);
     if (goods === null)
       return {
         ok: false,

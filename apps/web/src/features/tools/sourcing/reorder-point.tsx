@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { formatScaled } from '@saer/i18n/format-number';
 import { type ReorderPlan, reorderPlan } from '@saer/tools/sourcing/reorder-point';
 import { Money } from '../../../components/money.tsx';
+import { Days, Units } from '../answer/count.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { type ChartPoint, LineChart } from '../charts/line-chart.tsx';
@@ -76,14 +77,14 @@ function Answer({ answer, values }: AnswerProps<typeof fields, ReorderPlan>) {
     <>
       <Headline
         label={<Trans>Order again at</Trans>}
-        figure={<Plural value={reorderPoint} one="# unit" other="# units" />}
+        figure={<Units of={reorderPoint} />}
         tone={daysUntilOrder === 0 ? 'negative' : 'plain'}
       >
         {daysUntilOrder === 0 ? (
           <Trans>That point is reached: order today.</Trans>
         ) : (
           <Trans>
-            At usual sales that is in <Plural value={daysUntilOrder ?? 0} one="# day" other="# days" />.
+            At usual sales that is in <Days of={daysUntilOrder ?? 0} />.
           </Trans>
         )}
       </Headline>
@@ -118,22 +119,22 @@ function Answer({ answer, values }: AnswerProps<typeof fields, ReorderPlan>) {
           {
             id: 'demand',
             label: <Trans>Sold until the order comes</Trans>,
-            value: <Plural value={leadDemand} one="# unit" other="# units" />,
+            value: <Units of={leadDemand} />,
           },
           {
             id: 'safety',
             label: <Trans>Safety stock</Trans>,
-            value: <Plural value={safetyStock} one="# unit" other="# units" />,
+            value: <Units of={safetyStock} />,
           },
           {
             id: 'stock',
             label: <Trans>Your stock lasts</Trans>,
-            value: <Plural value={daysOfStock ?? 0} one="# day" other="# days" />,
+            value: <Days of={daysOfStock ?? 0} />,
           },
           {
             id: 'order',
             label: <Trans>Order</Trans>,
-            value: <Plural value={orderUnits} one="# unit" other="# units" />,
+            value: <Units of={orderUnits} />,
           },
           ...(cost === undefined
             ? []

@@ -1,17 +1,17 @@
 import { msg } from '@lingui/core/macro';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { standardVat } from '@saer/contract/standard-vat';
 import { formatAmount } from '@saer/i18n/format-money';
 import { formatScaled, formatShort } from '@saer/i18n/format-number';
-import { shipmentValue } from '@saer/tools/sourcing/landed-cost';
 import { seaOrAir, type TransportComparison } from '@saer/tools/sourcing/sea-or-air';
 import { Money } from '../../../components/money.tsx';
+import { Days } from '../answer/count.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { ComparedParts, type ComparedRow } from '../charts/compared-parts.tsx';
 import type { ToolFields } from '../fields/field.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
-import { goodsFields, importFields } from './import-fields.ts';
+import { goodsFields, goodsOf, importFields } from './import-fields.ts';
 import { importSource } from './import-sources.ts';
 
 const days = msg`days`;
@@ -121,9 +121,7 @@ function Answer({ answer, values }: AnswerProps<typeof fields, TransportComparis
                   id: 'paysFrom',
                   label: (
                     <Trans>
-                      Air pays if each of the{' '}
-                      <Plural value={values.seaDays - values.airDays} one="# day" other="# days" /> earns more
-                      than
+                      Air pays if each of the <Days of={values.seaDays - values.airDays} /> earns more than
                     </Trans>
                   ),
                   value: <Money halalas={airPaysFrom} />,
@@ -140,7 +138,7 @@ export const tool = defineTool({
   usesFees: false,
   example: {
     orderUnits: '500',
-    supplierPrice: '4.00',
+    foreignPrice: '4.00',
     currency: 'other',
     exchange: '375.00',
     length: '30',
@@ -155,8 +153,8 @@ export const tool = defineTool({
     clearance: '800.00',
   },
   calculate: (values) => {
-    const { orderUnits: units, supplierPrice, exchange = 10_000, length, width, height, weight } = values;
-    const goods = shipmentValue(units, supplierPrice, exchange);
+    const { orderUnits: units, length, width, height, weight } = values;
+    const goods = goodsOf(values);
     if (goods === null)
       return {
         ok: false,
