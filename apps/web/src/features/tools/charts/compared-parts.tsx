@@ -60,7 +60,7 @@ export function ComparedParts({ columns, rows, total }: Props) {
       <table className="w-full text-sm">
         <thead>
           <tr className="border-b border-line text-xs text-muted">
-            <td />
+            <td aria-hidden />
             {columns.map(({ id, title }) => (
               <th key={id} scope="col" className="ps-3 pb-1.5 text-end align-bottom font-normal">
                 {title}

@@ -63,6 +63,8 @@ const Stroke = ({ colour, dashes }: { readonly colour: string; readonly dashes?:
   </svg>
 );
 
+const none: readonly never[] = [];
+
 const LEVEL_DASHES = '4 3';
 
 /** Lines over an axis, in reading direction. Figures are HTML: a mirrored drawing would turn them round. */
@@ -72,9 +74,9 @@ export function LineChart({
   xUnit,
   yUnit,
   lines,
-  marks = [],
-  levels = [],
-  shades = [],
+  marks = none,
+  levels = none,
+  shades = none,
   shadeName,
   hasLosses = false,
   summary,

@@ -38,7 +38,7 @@ function Answer({ answer }: AnswerProps<typeof fields, Impact>) {
           </Trans>
         ) : (
           <Trans>
-            <Money halalas={-change} /> less than at <Money halalas={before.price} />.
+            <Money halalas={Math.abs(change)} /> less than at <Money halalas={before.price} />.
           </Trans>
         )}
       </Headline>

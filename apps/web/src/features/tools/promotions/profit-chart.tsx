@@ -22,7 +22,7 @@ interface Props {
 const POINTS = 80;
 
 /** Profit of a unit at every price between those that a promotion is about. */
-export function ProfitChart({ terms, prices, shades = [], shadeName }: Props) {
+export function ProfitChart({ terms, prices, shades, shadeName }: Props) {
   const { t } = useLingui();
   const all = prices.map(({ price }) => price);
   const [lowest, highest] = [Math.min(...all), Math.max(...all)];
@@ -42,8 +42,7 @@ export function ProfitChart({ terms, prices, shades = [], shadeName }: Props) {
         },
       ]}
       marks={prices.map(({ price, ...mark }) => ({ ...mark, x: price, y: profitAt(terms, price) }))}
-      shades={shades}
-      shadeName={shadeName}
+      {...(shades === undefined ? {} : { shades, shadeName })}
       hasLosses
       summary={t`Profit per unit: ${formatMoney(profitAt(terms, lowest))} at ${formatMoney(lowest)}, ${formatMoney(profitAt(terms, highest))} at ${formatMoney(highest)}.`}
     />

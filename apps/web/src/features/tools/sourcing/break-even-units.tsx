@@ -101,8 +101,8 @@ export const tool = defineTool({
   calculate: (values, book) => {
     const found = evaluateProduct(book, productOf(values), values.price);
     if (!found.ok) return found;
-    const { point, source } = found.answer;
-    const unitProfit = point.statement.profit;
+    const { final, source } = found.answer;
+    const unitProfit = final.statement.profit;
     const { fixedCosts, wantedProfit: wanted = 0 } = values;
     const units = breakEvenUnits(unitProfit, { fixedCosts, wanted });
     return units.ok

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { Source } from '../tool.ts';
 
-/** What customs charge duty and VAT on. */
+/** Base of customs duty and import VAT. */
 export const importSource: Source = {
   kind: 'words',
   text: msg`Duty is charged on goods, freight and insurance; VAT of 15% on these and the duty (as traders’ guides to Saudi customs describe it).`,

@@ -12,7 +12,7 @@ import type { ToolFields } from '../fields/field.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 
 const days = msg`days`;
-const units = msg`units`;
+const inUnits = msg`units`;
 const fields = {
   unitsPerMonth: unitsPerMonthField,
   peakUnits: {
@@ -29,8 +29,8 @@ const fields = {
     isOptional: true,
     max: 365,
   },
-  stock: { kind: 'count', label: msg`In stock now`, unit: units },
-  onTheWay: { kind: 'count', label: msg`Ordered, not yet there`, unit: units, isOptional: true },
+  stock: { kind: 'count', label: msg`In stock now`, unit: inUnits },
+  onTheWay: { kind: 'count', label: msg`Ordered, not yet there`, unit: inUnits, isOptional: true },
   coverDays: {
     kind: 'count',
     label: msg`One order lasts`,
@@ -51,13 +51,13 @@ function stockLine(
   { perMonth, leadDays, stock }: { perMonth: number; leadDays: number; stock: number },
 ): readonly ChartPoint[] {
   const points: ChartPoint[] = [{ x: 0, y: stock }];
-  const after = (units: number): number => (units * 30) / perMonth;
+  const daysFor = (units: number): number => (units * 30) / perMonth;
   let day = 0;
   let left = stock;
   for (let order = 0; order < 2; order += 1) {
-    const ordered = day + Math.max(0, after(left - reorderPoint));
+    const ordered = day + Math.max(0, daysFor(left - reorderPoint));
     const arrives = ordered + leadDays;
-    const empty = day + after(left);
+    const empty = day + daysFor(left);
     const remaining = Math.max(0, left - ((arrives - day) * perMonth) / 30);
     if (empty < arrives) points.push({ x: empty, y: 0 });
     points.push({ x: arrives, y: remaining }, { x: arrives, y: remaining + orderUnits });
