@@ -30,6 +30,9 @@ interface Props {
   readonly total: { readonly label: ReactNode; readonly amounts: readonly number[] };
 }
 
+const toneOf = (amount: number): string =>
+  amount < 0 ? 'text-danger' : amount === 0 ? 'text-muted' : 'text-ink';
+
 const partAt = ({ amounts }: ComparedRow, at: number): number => Math.max(0, amounts[at] ?? 0);
 
 /** Sums as bars of their parts on one scale, and the same as a table. Lines of nothing in all of them are left out. */
@@ -83,7 +86,7 @@ export function ComparedParts({ columns, rows, total }: Props) {
               {columns.map((column, at) => (
                 <td
                   key={column.id}
-                  className={`py-2 ps-3 text-end ${(amounts[at] ?? 0) < 0 ? 'text-danger' : 'text-ink'}`}
+                  className={`py-2 ps-3 text-end ${toneOf(amounts[at] ?? 0)}`}
                   data-figure={`${id}-${column.id}`}
                 >
                   <Money halalas={amounts[at] ?? 0} />

@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { formatAmount, formatMoney } from '@saer/i18n/format-money';
 import { formatPercentNumber } from '@saer/i18n/format-rate';
-import { WHOLE } from '@saer/pricing/rounding';
 import type { Terms } from '@saer/pricing/terms';
 import { saleFloor, type SaleFloor } from '@saer/tools/promotions/sale-floor';
 import { Money } from '../../../components/money.tsx';
@@ -18,8 +17,6 @@ import { ProfitChart } from './profit-chart.tsx';
 const fields = { price: priceField, marginRate: marginField, ...productFields } as const;
 
 type Floor = WithSource<SaleFloor & { readonly terms: Terms }>;
-
-const largest = (list: number, price: number): number => Math.floor(((list - price) * WHOLE) / list);
 
 function Answer({ answer }: AnswerProps<typeof fields, Floor>) {
   const { terms, list, target, atTarget, breakEven, missing } = answer;
@@ -77,18 +74,17 @@ function Answer({ answer }: AnswerProps<typeof fields, Floor>) {
           {
             id: 'breakEven',
             label: <Trans>Break-even price</Trans>,
-            value:
-              breakEven === null ? (
-                <Trans>none</Trans>
-              ) : (
-                <>
-                  <Money halalas={breakEven.price} />{' '}
-                  <span className="text-muted">
-                    (<Rate basisPoints={largest(list.price, breakEven.price)} />)
-                  </span>
-                </>
-              ),
+            value: breakEven === null ? <Trans>none</Trans> : <Money halalas={breakEven.price} />,
           },
+          ...(breakEven === null
+            ? []
+            : [
+                {
+                  id: 'breakEvenDiscount',
+                  label: <Trans>Largest discount without a loss</Trans>,
+                  value: <Rate basisPoints={breakEven.coupon} />,
+                },
+              ]),
           ...missing.map(({ first, last }) => ({
             id: `missing-${first}`,
             label: <Trans>Do not stop between</Trans>,

@@ -22,9 +22,9 @@ const fields = {
   height: { kind: 'side', label: msg`Height`, min: 1 },
   weight: { kind: 'weight', label: msg`Weight`, min: 1, description: msg`of one packed unit` },
   seaRate: { kind: 'money', label: msg`Sea freight per cubic metre`, min: 1 },
-  seaDays: { kind: 'count', label: msg`By sea`, unit: days, initial: '45', min: 1, max: 365 },
+  seaDays: { kind: 'count', label: msg`Time by sea`, unit: days, initial: '45', min: 1, max: 365 },
   airRate: { kind: 'money', label: msg`Air freight per kilogram`, min: 1 },
-  airDays: { kind: 'count', label: msg`By air`, unit: days, initial: '8', min: 1, max: 365 },
+  airDays: { kind: 'count', label: msg`Time by air`, unit: days, initial: '8', min: 1, max: 365 },
   profitPerDay: {
     kind: 'money',
     label: msg`Profit lost on a day without stock`,

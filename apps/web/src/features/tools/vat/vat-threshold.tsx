@@ -85,7 +85,9 @@ function Answer({ answer }: AnswerProps<typeof fields, ThresholdForecast>) {
         lines={[
           {
             id: 'total',
-            points: months.map(({ month, total }) => ({ x: month, y: total })),
+            points: months
+              .filter(({ month }) => month >= 0)
+              .map(({ month, total }) => ({ x: month, y: total })),
             colour: 'var(--color-brand)',
           },
         ]}
