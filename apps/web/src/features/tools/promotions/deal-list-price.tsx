@@ -12,7 +12,7 @@ import { type AnswerProps, defineTool } from '../tool.ts';
 import { discountField } from './discount-field.ts';
 
 const fields = {
-  discount: { ...discountField, label: msg`Discount of the deal` },
+  discount: { ...discountField, description: msg`in the deal` },
   marginRate: { ...marginField, description: msg`that the deal must still leave` },
   ending: {
     kind: 'choice',

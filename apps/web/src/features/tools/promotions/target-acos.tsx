@@ -17,7 +17,7 @@ import { formatRoas } from './roas.ts';
 
 const fields = {
   price: priceField,
-  marginRate: { ...marginField, label: msg`Margin after ads` },
+  marginRate: { ...marginField, description: msg`that remains after ads` },
   acos: { kind: 'share', label: msg`ACOS today`, isOptional: true },
   ...productFields,
 } as const;

@@ -9,4 +9,5 @@ export const publicToolFiles: Readonly<Record<PublicTool, () => Promise<{ readon
   discount: () => import('../promotions/discount.tsx'),
   'break-even-acos': () => import('../promotions/break-even-acos.tsx'),
   'landed-cost': () => import('../sourcing/landed-cost.tsx'),
+  discount: () => import('../promotions/discount.tsx'),
 };
