@@ -13,6 +13,7 @@ const benches = [
   'signed-in',
   'sheets',
   'fee-change',
+  'actions',
   'bulk',
   'start',
   'lists',
