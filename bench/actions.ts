@@ -29,7 +29,9 @@ const book = { ...feeBookReply.parse(await ask('/fee-book')), overrides: [] };
 const seller = await newPerson(db, 'USER');
 await storeSheet(address, seller, await productWorkbook(book, SHEET), SHEET);
 
-console.log(`${os.availableParallelism()} cores, Node ${process.version}, median and best of ${ROUNDS} rounds\n`);
+console.log(
+  `${os.availableParallelism()} cores, Node ${process.version}, median and best of ${ROUNDS} rounds\n`,
+);
 for (const size of SIZES) await measure(size);
 
 /** A seller with so many products, each a copy of one of the sheet's at a price from half to one and a half of its own. */

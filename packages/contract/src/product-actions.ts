@@ -8,7 +8,7 @@ import { maxNamedPrices, pricesBefore } from './product-prices.ts';
 
 const amount = () => z.int().check(z.nonnegative());
 
-/** What a change leaves per sold unit, in halalas, and how much more that is than now. */
+/** Profit after a change per sold unit, in halalas, and how much more that is than now. */
 const effect = { profit: z.int(), gain: z.int() };
 
 /** A price that resolves it. */
@@ -36,7 +36,7 @@ const fix = z.discriminatedUnion('kind', [
 ]);
 export type ProductFix = z.infer<typeof fix>;
 
-/** What to do about a product now, at its selling price: the current one, or the final one if it is unknown. */
+/** The thing to do about a product now, at its selling price: the current one, or the final one if it is unknown. */
 export const productAction = z.object({
   product: listedProduct,
   kind: choice(actionKinds),

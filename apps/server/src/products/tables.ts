@@ -168,7 +168,7 @@ export const productEffect = pgTable('product_effect', {
 export const actionResults = [...actionKinds, 'none', 'unpriced'] as const;
 
 /**
- * What to do about a product at the price it sells for, as last calculated, so that SQL can page, count and sort by it. Valid like an
+ * Actions for products: what to do about one at the price it sells for, as last calculated, so that SQL can page, count and sort by it. Valid like an
  * effect.
  */
 export const productAction = pgTable(

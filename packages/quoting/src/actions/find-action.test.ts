@@ -4,7 +4,7 @@ import { findAction } from './find-action.ts';
 import type { SellingProduct } from './standing.ts';
 import { kettle, kettleBook } from './testing/kettle-book.ts';
 
-/** What to do about a kettle with these changes, sold at a price. */
+/** The action for a kettle with these changes, sold at a price. */
 function actionAt(price: number, changes: Partial<StoreProduct> = {}, limits: Partial<SellingProduct> = {}) {
   const found = findAction(kettleBook, {
     product: kettle(changes),

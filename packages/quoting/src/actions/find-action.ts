@@ -6,7 +6,7 @@ import type { QuotableBook, Unquoted } from '../fee-book.ts';
 import { freeRise, safePriceAbove, safePriceBelow } from './safe-prices.ts';
 import { type SellingProduct, type Standing, standingOf, zoneAt } from './standing.ts';
 
-/** What to do about a product's price now, per sold unit. */
+/** The thing to do about a product's price now, per sold unit. */
 export interface PriceAction {
   readonly kind: ActionKind;
   /** Profit at the selling price. */
@@ -33,7 +33,7 @@ export interface FoundAction {
 }
 
 /**
- * What to do about a product at its selling price, by the fees of a book: for whole catalogues, without the changes of anything but the
+ * Finds what to do about a product at its selling price, by the fees of a book: for whole catalogues, without the changes of anything but the
  * price (`findFixes`). A product is in one list only, in this order: `loss` and `short` miss the target, `deadZone` meets it but a lower
  * price earns more, `rise` could have a price ending for free. Refused where the book gives no fees.
  */

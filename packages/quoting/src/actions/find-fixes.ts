@@ -64,7 +64,7 @@ const isClearlyLower = (price: number, needed: number): boolean => price * 100 <
 
 type Outcome = Pick<Fix, 'price' | 'profit' | 'gain'>;
 
-/** What another way to sell the product leaves at the selling price, or at a price below the needed one; undefined if it is not enough. */
+/** The profit that another way to sell the product leaves at the selling price, or at a price below the needed one; undefined if it is not enough. */
 function outcomeOf(
   { selling, profit }: Standing,
   other: Standing | Unquoted,

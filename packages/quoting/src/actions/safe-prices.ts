@@ -1,5 +1,5 @@
-import { maxMoney } from '@saer/contract/limits';
 import { breakpoints } from '@saer/pricing/breakpoints';
+import { MONEY_LIMIT } from '@saer/pricing/limits';
 import { leastPrice } from '@saer/pricing/least-price';
 import { type PriceEnding, withEnding } from '@saer/pricing/price-ending';
 import { profitAt } from '@saer/pricing/profit';
@@ -18,7 +18,7 @@ export function safePriceAbove(standing: Standing): number | undefined {
 
 function safePriceFrom(standing: Standing, from: number, ending: PriceEnding): number | undefined {
   const { terms, target, selling } = standing;
-  const highest = selling.maxPrice ?? maxMoney;
+  const highest = selling.maxPrice ?? MONEY_LIMIT;
   let next: number | null = Math.max(from, selling.minPrice ?? 1);
   while (next !== null && next <= highest) {
     const reached = leastPrice(terms, target, next);

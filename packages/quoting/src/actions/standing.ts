@@ -1,5 +1,5 @@
-import { maxMoney } from '@saer/contract/limits';
 import { type DeadZone, deadZones } from '@saer/pricing/dead-zones';
+import { MONEY_LIMIT } from '@saer/pricing/limits';
 import type { PriceEnding } from '@saer/pricing/price-ending';
 import { isWithin } from '@saer/pricing/price-range';
 import { meetsTarget } from '@saer/pricing/meets-target';
@@ -75,7 +75,7 @@ export const zoneAt = ({ zones }: Pick<Standing, 'zones'>, price: number): DeadZ
 export const isPermitted = (
   { minPrice, maxPrice }: Pick<SellingProduct, 'minPrice' | 'maxPrice'>,
   price: number,
-): boolean => price >= (minPrice ?? 1) && price <= (maxPrice ?? maxMoney);
+): boolean => price >= (minPrice ?? 1) && price <= (maxPrice ?? MONEY_LIMIT);
 
 /** A safe price meets the target, so that it is in no gap and makes no loss; lies in no dead zone; and is permitted. */
 export const isSafe = (standing: Standing, price: number): boolean =>

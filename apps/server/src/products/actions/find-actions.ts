@@ -31,7 +31,7 @@ const exact = sql.raw(String(Number.MAX_SAFE_INTEGER));
 const monthly = sql`${gain}::numeric * ${product.monthlySales}`;
 const isOpen = sql`${result} in (${sql.raw(actionKinds.map((kind) => `'${kind}'`).join(', '))})`;
 
-/** What to do about products, as a list for filters: the most riyals first, each month or, where the sales are unknown, per sold unit. */
+/** Products with something to do, as a list for filters: the most riyals first, each month or, where the sales are unknown, per sold unit. */
 const actionList = {
   table: product,
   listed: { id: product.id },

@@ -12,7 +12,7 @@ export const startQuery = queryOptions({
   meta: { quiet: true },
 });
 
-/** What to do about products now, counted; whoever leaves ends the work on it. */
+/** Counts what to do about products now; whoever leaves ends the work on it. */
 export const startActionsQuery = queryOptions({
   queryKey: ['products', 'start-actions'],
   queryFn: ({ signal }) =>

@@ -7,7 +7,7 @@ type Props = {
   readonly monthlySales: number | null;
 };
 
-/** What a change earns: each month where the sales are known, else per sold unit. */
+/** The gain of a change: each month where the sales are known, else per sold unit. */
 export function ActionEffect({ gain, monthlySales }: Props) {
   return (
     <span className="text-sm whitespace-nowrap text-muted">

@@ -49,7 +49,7 @@ const explanations: Readonly<Record<ActionKind, () => ReactNode>> = {
   ),
 };
 
-/** What to do about the seller's products now, in order of riyals. */
+/** The seller's products with something to do now, in order of riyals. */
 export function ActionsPage({ title }: { readonly title: string }) {
   const { t } = useLingui();
   const failureWords = useFailureWords();

@@ -3,7 +3,7 @@ import type { ActionTotals } from '@saer/contract/product-actions';
 import { formatScaled } from '@saer/i18n/format-number';
 import { Money } from '../../../components/money.tsx';
 
-/** What all of a list brings each month, as far as the sales are known. */
+/** The gain of a whole list each month, as far as the sales are known. */
 export function ActionsTotal({ products, monthly, counted }: ActionTotals) {
   if (counted === 0)
     return (
