@@ -16,7 +16,18 @@ export const toolGroups = {
     'range-factor',
     'price-approval',
   ],
-  vat: ['extract-vat'],
+  vat: ['extract-vat', 'add-vat', 'registered-or-not', 'vat-due', 'vat-threshold', 'zero-rated-price'],
+  promotions: [
+    'discount',
+    'coupon',
+    'sale-floor',
+    'deal-list-price',
+    'break-even-acos',
+    'target-acos',
+    'ad-budget',
+    'bundle-price',
+  ],
+  sourcing: ['landed-cost', 'sea-or-air', 'reorder-point', 'break-even-units'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type ToolGroup = keyof typeof toolGroups;
@@ -34,6 +45,10 @@ export const publicTools = [
   'break-even',
   'margin-markup',
   'extract-vat',
+  'add-vat',
+  'discount',
+  'break-even-acos',
+  'landed-cost',
 ] as const satisfies readonly ToolId[];
 export type PublicTool = (typeof publicTools)[number];
 

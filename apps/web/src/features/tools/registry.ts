@@ -17,6 +17,8 @@ export interface ToolEntry {
 export const groupTitles = {
   pricing: msg`Pricing`,
   vat: msg`VAT`,
+  promotions: msg`Promotions and ads`,
+  sourcing: msg`Sourcing and stock`,
 } as const satisfies Record<ToolGroup, MessageDescriptor>;
 
 /** Every tool: its words here, its file by name. The contract (`tools.ts`) says its group and its place in it. */
@@ -110,5 +112,107 @@ export const toolEntries: Readonly<Record<ToolId, ToolEntry>> = {
     summary: msg`How much VAT is inside a price, and what is left without it.`,
     alsoCalled: 'vat inclusive remove tax استخراج الضريبة ضريبة القيمة المضافة شامل',
     load: () => import('./vat/extract-vat.tsx'),
+  },
+  'add-vat': {
+    title: msg`Add VAT`,
+    summary: msg`The price with VAT from a price without it.`,
+    alsoCalled: 'vat exclusive plus tax إضافة الضريبة ضريبة القيمة المضافة غير شامل',
+    load: () => import('./vat/add-vat.tsx'),
+  },
+  'registered-or-not': {
+    title: msg`Registered or not`,
+    summary: msg`What VAT registration changes in the profit of a product at the same price.`,
+    alsoCalled: 'vat registration worth it التسجيل في الضريبة مسجل غير مسجل',
+    load: () => import('./vat/registered-or-not.tsx'),
+  },
+  'vat-due': {
+    title: msg`VAT due estimate`,
+    summary: msg`How much VAT to set aside for a period, from your sales, fees and purchases.`,
+    alsoCalled: 'vat return output input tax الإقرار الضريبي ضريبة مستحقة مخرجات مدخلات',
+    load: () => import('./vat/vat-due.tsx'),
+  },
+  'vat-threshold': {
+    title: msg`VAT threshold tracker`,
+    summary: msg`How far your sales are from the limits of SAR 187,500 and SAR 375,000, and when you will pass them.`,
+    alsoCalled: 'registration limit 375000 187500 حد التسجيل الإلزامي الاختياري',
+    load: () => import('./vat/vat-threshold.tsx'),
+  },
+  'zero-rated-price': {
+    title: msg`Zero-rated price`,
+    summary: msg`The price of a zero-rated product beside the same with 15% of VAT.`,
+    alsoCalled: 'zero rate medicine medical export صفرية دواء أجهزة طبية تصدير',
+    load: () => import('./vat/zero-rated-price.tsx'),
+  },
+  discount: {
+    title: msg`Discount impact`,
+    summary: msg`What a discount leaves of your profit, and how many more you must sell.`,
+    alsoCalled: 'sale markdown percent off خصم تخفيض تنزيلات',
+    load: () => import('./promotions/discount.tsx'),
+  },
+  coupon: {
+    title: msg`Coupon planner`,
+    summary: msg`What a coupon costs over all its orders, and the largest one without a loss.`,
+    alsoCalled: 'voucher promo code قسيمة كوبون رمز خصم',
+    load: () => import('./promotions/coupon.tsx'),
+  },
+  'sale-floor': {
+    title: msg`Sale-price floor`,
+    summary: msg`The lowest price a sale may reach and still leave your margin.`,
+    alsoCalled: 'minimum sale price lowest أدنى سعر عرض أقل سعر',
+    load: () => import('./promotions/sale-floor.tsx'),
+  },
+  'deal-list-price': {
+    title: msg`Deal list price`,
+    summary: msg`The price to start from so that a deal still leaves your margin.`,
+    alsoCalled: 'yellow friday white friday deal offer سعر قبل العرض الجمعة الصفراء البيضاء',
+    load: () => import('./promotions/deal-list-price.tsx'),
+  },
+  'break-even-acos': {
+    title: msg`Break-even ACOS`,
+    summary: msg`The share of a sale that ads may take before you lose money.`,
+    alsoCalled: 'ppc advertising roas إعلانات نسبة الإعلان تعادل',
+    load: () => import('./promotions/break-even-acos.tsx'),
+  },
+  'target-acos': {
+    title: msg`Target ACOS and ROAS`,
+    summary: msg`The ad spend that still leaves your margin, as ACOS and as ROAS.`,
+    alsoCalled: 'ppc advertising goal إعلانات هدف عائد الإعلان',
+    load: () => import('./promotions/target-acos.tsx'),
+  },
+  'ad-budget': {
+    title: msg`Ad budget`,
+    summary: msg`What a budget brings in clicks, orders and profit, and the highest bid without a loss.`,
+    alsoCalled: 'ppc cpc campaign clicks bid ميزانية الإعلانات تكلفة النقرة حملة',
+    load: () => import('./promotions/ad-budget.tsx'),
+  },
+  'bundle-price': {
+    title: msg`Bundle price`,
+    summary: msg`Several units in one parcel: the price, the fees saved, and the discount you can give.`,
+    alsoCalled: 'multipack set pack of حزمة طقم مجموعة عبوة متعددة',
+    load: () => import('./promotions/bundle-price.tsx'),
+  },
+  'landed-cost': {
+    title: msg`Landed cost`,
+    summary: msg`What an imported unit costs with freight, customs duty and VAT.`,
+    alsoCalled: 'import customs duty freight china جمارك استيراد شحن تكلفة الوصول',
+    load: () => import('./sourcing/landed-cost.tsx'),
+  },
+  'sea-or-air': {
+    title: msg`Sea or air`,
+    summary: msg`Which freight is cheaper for your shipment when duty, VAT and waiting count.`,
+    alsoCalled: 'shipping cargo ocean airfreight شحن بحري جوي',
+    load: () => import('./sourcing/sea-or-air.tsx'),
+  },
+  'reorder-point': {
+    title: msg`Reorder point`,
+    summary: msg`The stock at which to order again, and how many units.`,
+    alsoCalled: 'restock replenishment safety stock lead time نقطة إعادة الطلب مخزون أمان',
+    load: () => import('./sourcing/reorder-point.tsx'),
+  },
+  'break-even-units': {
+    title: msg`Break-even units a month`,
+    summary: msg`How many units a month pay your fixed costs and the profit you want.`,
+    alsoCalled: 'fixed costs volume نقطة التعادل بالوحدات تكاليف ثابتة',
+    load: () => import('./sourcing/break-even-units.tsx'),
   },
 };

@@ -7,4 +7,8 @@ export const publicToolFiles: Readonly<Record<PublicTool, () => Promise<{ readon
   'break-even': () => import('../pricing/break-even.tsx'),
   'margin-markup': () => import('../pricing/margin-markup.tsx'),
   'extract-vat': () => import('../vat/extract-vat.tsx'),
+  'add-vat': () => import('../vat/add-vat.tsx'),
+  discount: () => import('../promotions/discount.tsx'),
+  'break-even-acos': () => import('../promotions/break-even-acos.tsx'),
+  'landed-cost': () => import('../sourcing/landed-cost.tsx'),
 };
