@@ -69,6 +69,10 @@ const emptyProduct = {
   marginBase: 'price',
   extraRate: 0,
   extraFixed: 0,
+  adsRate: 0,
+  couponRate: 0,
+  returnCost: 0,
+  storageCost: 0,
 } as const;
 
 /** A step of a class's fees: for shipping weights above the step before, up to `upTo`. */
