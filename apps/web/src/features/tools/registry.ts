@@ -164,7 +164,7 @@ export const toolEntries: Readonly<Record<ToolId, ToolEntry>> = {
   },
   'fbn-fee': {
     title: msg`FBN fee`,
-    summary: msg`What noon charges to store, pack and deliver one unit, by its size, weight and price.`,
+    summary: msg`What noon charges to pack and deliver one unit, by its size, weight and price.`,
     alsoCalled: 'fulfilled by noon outbound fee fulfilment رسوم نون التجهيز الاستيفاء',
     load: () => import('./fees/fbn-fee.tsx'),
   },

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Side } from './measures.tsx';
+import { Side } from './side.tsx';
 
 type Sides = readonly [number, number, number];
 

@@ -12,7 +12,7 @@ import { costFields } from '../fields/product-fields.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { ClassName } from './class-name.tsx';
 import { examplePacked, packedFields, sidesOf } from './packed-fields.ts';
-import { type BookFeeTable, feesOfMode, refusedBy } from './store-fees.ts';
+import { type BookFeeTable, feesOfMode, refusalOf } from './store-fees.ts';
 
 const fields = {
   ...packedFields,
@@ -113,9 +113,9 @@ export const tool = defineTool({
     const byPickup = feesOfMode(book, 'FBP', 'PICKUP');
     if (!byPickup.ok) return byPickup;
     const dropOff = shippingOf(byDropOff.answer, size, values.price, values);
-    if (!dropOff.ok) return refusedBy(dropOff);
+    if (!dropOff.ok) return refusalOf(dropOff);
     const pickup = shippingOf(byPickup.answer, size, values.price, values);
-    if (!pickup.ok) return refusedBy(pickup);
+    if (!pickup.ok) return refusalOf(pickup);
     return { ok: true, answer: { dropOff, pickup, feeTable: byDropOff.answer } };
   },
   Answer,

@@ -16,9 +16,9 @@ import { priceField } from '../fields/common-fields.ts';
 import { feeTableSource } from '../fields/fee-table-source.ts';
 import { type AnswerProps, defineTool, type NextTool, type Tool } from '../tool.ts';
 import { ClassName } from './class-name.tsx';
-import { Weight } from './measures.tsx';
+import { Weight } from './weight.tsx';
 import { examplePacked, packedFields, sidesOf } from './packed-fields.ts';
-import { type BookFeeTable, feesOfMode, refusedBy } from './store-fees.ts';
+import { type BookFeeTable, feesOfMode, refusalOf } from './store-fees.ts';
 
 const fields = { ...packedFields, price: priceField } as const;
 
@@ -108,7 +108,7 @@ export const fulfilmentTool = (mode: 'FBN' | 'FBA', next: readonly NextTool[]): 
         { sides: sidesOf(values), weight: values.weight },
         values.price,
       );
-      return found.ok ? { ok: true, answer: { ...found, feeTable: fees.answer } } : refusedBy(found);
+      return found.ok ? { ok: true, answer: { ...found, feeTable: fees.answer } } : refusalOf(found);
     },
     Answer,
     formula: [

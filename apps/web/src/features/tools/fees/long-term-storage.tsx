@@ -13,8 +13,8 @@ import { unitsPerMonthField } from '../fields/common-fields.ts';
 import type { ToolFields } from '../fields/field.ts';
 import type { Texts } from '../tool.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
-import { CubicFeet } from './measures.tsx';
-import { examplePacked, sideFields, sidesOf } from './packed-fields.ts';
+import { CubicFeet } from './cubic-feet.tsx';
+import { exampleSides, sideFields, sidesOf } from './packed-fields.ts';
 import { stockFields } from './stock-fields.ts';
 import { noServiceFee, serviceFeeOf } from './store-fees.ts';
 
@@ -111,7 +111,7 @@ function Answer({ answer, values }: AnswerProps<typeof fields, LongTerm>) {
 export const tool = defineTool({
   fields,
   usesFees: true,
-  example: { ...examplePacked, stock: '600', stockAge: '120', unitsPerMonth: '45' },
+  example: { ...exampleSides, stock: '600', stockAge: '120', unitsPerMonth: '45' },
   calculate: (values, book) => {
     const { stock, stockAge: age, unitsPerMonth = 0, stockState } = values;
     const fee = serviceFeeOf(book, stockState === 'unsaleable' ? 'nonSaleableStorage' : 'longTermStorage');

@@ -18,7 +18,7 @@ import { type AnswerProps, defineTool } from '../tool.ts';
 import { BoxPicture } from './box-picture.tsx';
 import { ClassName } from './class-name.tsx';
 import { packedFields, sidesOf } from './packed-fields.ts';
-import { type BookFeeTable, feesOfMode, noServiceFee, refusedBy, serviceFeeOf } from './store-fees.ts';
+import { type BookFeeTable, feesOfMode, noServiceFee, refusalOf, serviceFeeOf } from './store-fees.ts';
 
 const fields = {
   ...packedFields,
@@ -153,7 +153,7 @@ export const tool = defineTool({
       },
     };
     const found = measurementDispute(fees.answer, measured, values.price, storage.amount ?? 0);
-    return found.ok ? { ok: true, answer: { ...found, feeTable: fees.answer, storage } } : refusedBy(found);
+    return found.ok ? { ok: true, answer: { ...found, feeTable: fees.answer, storage } } : refusalOf(found);
   },
   Answer,
   formula: [

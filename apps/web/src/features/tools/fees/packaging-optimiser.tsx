@@ -13,9 +13,10 @@ import { sizeFields, storeFields } from '../fields/product-fields.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { BoxPicture } from './box-picture.tsx';
 import { ClassName } from './class-name.tsx';
-import { Side, Weight } from './measures.tsx';
+import { Side } from './side.tsx';
+import { Weight } from './weight.tsx';
 import { packedFields, sidesOf } from './packed-fields.ts';
-import { type BookFeeTable, feesOfStore, refusedBy } from './store-fees.ts';
+import { type BookFeeTable, feesOfStore, refusalOf } from './store-fees.ts';
 
 const fields = {
   store: storeFields.store,
@@ -150,7 +151,7 @@ export const tool = defineTool({
     if (!fees.ok) return fees;
     const packed = { sides: sidesOf(values), weight: values.weight, mostCut: values.mostCut };
     const found = smallerPackages(fees.answer, packed, values.price);
-    return found.ok ? { ok: true, answer: { ...found, feeTable: fees.answer } } : refusedBy(found);
+    return found.ok ? { ok: true, answer: { ...found, feeTable: fees.answer } } : refusalOf(found);
   },
   Answer,
   formula: [

@@ -13,8 +13,11 @@ export const sideFields = {
 /** The same with the weight. */
 export const packedFields = { ...sideFields, weight } as const satisfies ToolFields;
 
+/** Sides for trying a tool. */
+export const exampleSides = { length: '22', width: '16', height: '12' } as const;
+
 /** A packed product for trying a tool. */
-export const examplePacked = { length: '22', width: '16', height: '12', weight: '700' } as const;
+export const examplePacked = { ...exampleSides, weight: '700' } as const;
 
 interface SideValues {
   readonly length: number;

@@ -8,9 +8,9 @@ import { sizeFields, storeFields } from '../fields/product-fields.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { Bars } from './bars.tsx';
 import { ClassName } from './class-name.tsx';
-import { Weight } from './measures.tsx';
+import { Weight } from './weight.tsx';
 import { examplePacked, packedFields, sidesOf } from './packed-fields.ts';
-import { type BookFeeTable, feesOfStore, refusedBy } from './store-fees.ts';
+import { type BookFeeTable, feesOfStore, refusalOf } from './store-fees.ts';
 
 const fields = { store: storeFields.store, ...packedFields, handover: sizeFields.handover } as const;
 
@@ -96,7 +96,7 @@ export const tool = defineTool({
     const found = fulfilmentOf(fees.answer, { sides: sidesOf(values), weight: values.weight }, 1);
     return found.ok
       ? { ok: true, answer: { weight: found.weight, feeTable: fees.answer } }
-      : refusedBy(found);
+      : refusalOf(found);
   },
   Answer,
   formula: [

@@ -9,7 +9,8 @@ import { sizeFields, storeFields } from '../fields/product-fields.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { BoxPicture } from './box-picture.tsx';
 import { ClassName } from './class-name.tsx';
-import { Side, Weight } from './measures.tsx';
+import { Side } from './side.tsx';
+import { Weight } from './weight.tsx';
 import { examplePacked, packedFields, sidesOf } from './packed-fields.ts';
 import { type BookFeeTable, feesOfStore } from './store-fees.ts';
 

@@ -11,8 +11,8 @@ import { Headline } from '../answer/headline.tsx';
 import { LineChart } from '../charts/line-chart.tsx';
 import { unitsPerMonthField } from '../fields/common-fields.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
-import { CubicFeet } from './measures.tsx';
-import { examplePacked, sideFields, sidesOf } from './packed-fields.ts';
+import { CubicFeet } from './cubic-feet.tsx';
+import { exampleSides, sideFields, sidesOf } from './packed-fields.ts';
 import { stockFields } from './stock-fields.ts';
 import { noServiceFee, serviceFeeOf } from './store-fees.ts';
 
@@ -90,7 +90,7 @@ function Answer({ answer, values: { stock } }: AnswerProps<typeof fields, Storag
 export const tool = defineTool({
   fields,
   usesFees: true,
-  example: { ...examplePacked, stock: '600', unitsPerMonth: '150' },
+  example: { ...exampleSides, stock: '600', unitsPerMonth: '150' },
   calculate: (values, book) => {
     const fee = serviceFeeOf(book, 'storage');
     if (fee === null) return noServiceFee;

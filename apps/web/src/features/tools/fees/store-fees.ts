@@ -47,7 +47,7 @@ export const noServiceFee: ToolRefusal = {
 };
 
 /** The engine's refusal at the field where it can be corrected. */
-export const refusedBy = (refusal: Refusal): ToolRefusal => ({
+export const refusalOf = (refusal: Refusal): ToolRefusal => ({
   ok: false,
   fieldError: refusalFieldError(refusal, {}),
 });
