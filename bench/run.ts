@@ -25,6 +25,7 @@ const benches = [
   'reopen',
   'lighthouse',
   'keystroke',
+  'tools',
   'motion',
 ];
 
