@@ -26,7 +26,10 @@ function withDecimalPoint(text: string): string {
   const point = text.lastIndexOf('.');
   if (comma === -1) return text;
   if (point > comma || (point === -1 && /^\d{1,3}(?:,\d{3})+$/.test(text))) return text.replaceAll(',', '');
-  return text.replaceAll('.', '').replace(/,(?=[^,]*$)/, '.').replaceAll(',', '');
+  return text
+    .replaceAll('.', '')
+    .replace(/,(?=[^,]*$)/, '.')
+    .replaceAll(',', '');
 }
 
 /** A number in digits and at most one decimal mark. Beyond four decimals it is rounded half up. */
@@ -37,6 +40,9 @@ function fineOf(whole: string, fraction: string): FineAmount | null {
   return amount <= amountLimit ? amount : null;
 }
 
+const signed = (amount: FineAmount | null, negative: boolean): FineAmount | null =>
+  negative && amount !== null && amount !== 0 ? 0 - amount : amount;
+
 /**
  * An amount as statements write it: `-4.4991`, `1,234.50`, `(12.00)`, `12,50`, `SAR 5`, Arabic digits. `0` for an empty cell; null if
  * it is not one number, or above 10 million riyals.
@@ -45,8 +51,7 @@ export function parseAmount(text: string): FineAmount | null {
   if (text === '') return 0;
   const quick = plain.exec(text);
   if (quick !== null) {
-    const amount = fineOf(quick[2] ?? '', quick[3] ?? '') ?? 0;
-    return quick[1] === '-' && amount !== 0 ? -amount : amount;
+    return signed(fineOf(quick[2] ?? '', quick[3] ?? ''), quick[1] === '-');
   }
   return parseUnusual(text);
 }
@@ -62,11 +67,15 @@ function parseUnusual(text: string): FineAmount | null {
   if (rest === '' || rest === '-') return 0;
   if (/^[+-]?\d+(?:\.\d+)?e[+-]?\d{1,2}$/i.test(rest)) rest = Number(rest).toFixed(6);
   const negative = /^\(.*\)$/.test(rest) || rest.startsWith('-') || rest.endsWith('-');
-  const unsigned = withDecimalPoint(rest.replace(/^\((.*)\)$/, '$1').replace(/^[+-]|-$/g, '').replaceAll(currency, ''));
+  const unsigned = withDecimalPoint(
+    rest
+      .replace(/^\((.*)\)$/, '$1')
+      .replace(/^[+-]|-$/g, '')
+      .replaceAll(currency, ''),
+  );
   const digits = numeric.exec(unsigned);
   if (digits === null || !/\d/.test(unsigned)) return null;
-  const amount = fineOf(digits[1] ?? '', digits[2] ?? '');
-  return negative && amount !== null && amount !== 0 ? -amount : amount;
+  return signed(fineOf(digits[1] ?? '', digits[2] ?? ''), negative);
 }
 
 /** `numerator / denominator`, rounded half up by its size: a credit is the exact opposite of its charge. */

@@ -13,8 +13,17 @@ export interface ChargeStyle {
 }
 
 /** A charge with its VAT in whole halalas, rounded as the statement is: positive is paid by the seller, negative given back. */
-export function chargedSum({ amount, vat }: Charge, { sign, vat: basis }: ChargeStyle, feeVat: BasisPoints): Halalas {
-  const sum = vat !== null ? toHalalas(amount + vat) : basis === 'excluded' ? toHalalasWithVat(amount, feeVat) : toHalalas(amount);
+export function chargedSum(
+  { amount, vat }: Charge,
+  { sign, vat: basis }: ChargeStyle,
+  feeVat: BasisPoints,
+): Halalas {
+  const sum =
+    vat !== null
+      ? toHalalas(amount + vat)
+      : basis === 'excluded'
+        ? toHalalasWithVat(amount, feeVat)
+        : toHalalas(amount);
   return sum === 0 ? 0 : sum * sign;
 }
 
@@ -22,6 +31,7 @@ export function chargedSum({ amount, vat }: Charge, { sign, vat: basis }: Charge
 export function chargeSign(lines: readonly StatementLine[]): 1 | -1 {
   let sum = 0;
   for (const { kind, price, referral, fulfilment } of lines)
-    if (kind === 'sale' && (price ?? 0) > 0) sum += Math.sign((referral?.amount ?? 0) + (fulfilment?.amount ?? 0));
+    if (kind === 'sale' && (price ?? 0) > 0)
+      sum += Math.sign((referral?.amount ?? 0) + (fulfilment?.amount ?? 0));
   return sum < 0 ? -1 : 1;
 }

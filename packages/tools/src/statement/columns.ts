@@ -63,7 +63,17 @@ const aliases: Readonly<Record<StatementField, readonly string[]>> = {
   sku: ['sku', 'noon_sku', 'asin'],
   partnerSku: ['partner_sku', 'psku', 'seller_sku', 'رمز_البائع'],
   barcode: ['pbarcode', 'p_barcode', 'barcode', 'الباركود'],
-  title: ['product_title_ar', 'product_title_arabic', 'product_title_en', 'product_title_english', 'product_title', 'title', 'product_name', 'product_description', 'اسم_المنتج'],
+  title: [
+    'product_title_ar',
+    'product_title_arabic',
+    'product_title_en',
+    'product_title_english',
+    'product_title',
+    'title',
+    'product_name',
+    'product_description',
+    'اسم_المنتج',
+  ],
   family: ['family', 'product_family', 'category', 'الفئة'],
   sizeClass: ['classification_code', 'size_class', 'size_classification', 'فئة_الحجم'],
   status: ['item_status', 'order_status', 'status', 'حالة_القطعة', 'الحالة'],
@@ -75,7 +85,14 @@ const aliases: Readonly<Record<StatementField, readonly string[]>> = {
   orderedOn: ['ordered_date', 'order_date', 'order_timestamp', 'تاريخ_الطلب'],
   shippedOn: ['shipped_date', 'تاريخ_الشحن'],
   deliveredOn: ['delivered_date', 'تاريخ_التوصيل'],
-  chargedOn: ['statement_date', 'last_statement_date', 'transaction_date', 'posted_date', 'posted_date_time', 'تاريخ_الكشف'],
+  chargedOn: [
+    'statement_date',
+    'last_statement_date',
+    'transaction_date',
+    'posted_date',
+    'posted_date_time',
+    'تاريخ_الكشف',
+  ],
   statement: ['statement_nr', 'statement_number', 'settlement_id', 'رقم_الكشف'],
   quantity: ['quantity_purchased', 'quantity', 'qty', 'الكمية'],
   price: ['net_proceeds', 'invoice_price', 'item_price', 'selling_price', 'price', 'سعر_البيع'],
@@ -84,7 +101,14 @@ const aliases: Readonly<Record<StatementField, readonly string[]>> = {
   sellerPrice: ['seller_price'],
   referral: ['referral_fee', 'fee_referral', 'fee_commission', 'commission', 'العمولة'],
   referralVat: ['referral_fee_vat', 'fee_referral_vat', 'ضريبة_العمولة'],
-  fulfilment: ['fbn_outbound_fee', 'fee_outbound_fbn', 'fulfilment_fee', 'fulfillment_fee', 'outbound_fee', 'رسوم_الشحن_والتجهيز'],
+  fulfilment: [
+    'fbn_outbound_fee',
+    'fee_outbound_fbn',
+    'fulfilment_fee',
+    'fulfillment_fee',
+    'outbound_fee',
+    'رسوم_الشحن_والتجهيز',
+  ],
   fulfilmentVat: ['fbn_outbound_fee_vat', 'fee_outbound_fbn_vat', 'ضريبة_رسوم_الشحن'],
   shipping: ['fee_directship_outbound', 'directship_outbound_fee'],
   total: ['total_payment', 'total'],
@@ -100,7 +124,9 @@ const aliases: Readonly<Record<StatementField, readonly string[]>> = {
 };
 
 const byKey: ReadonlyMap<string, readonly [StatementField, number]> = new Map(
-  statementFields.flatMap((field) => aliases[field].map((key, rank) => [key, [field, rank] as const] as const)),
+  statementFields.flatMap((field) =>
+    aliases[field].map((key, rank) => [key, [field, rank] as const] as const),
+  ),
 );
 
 /** A file known by its headers. `own`: assigned by the seller. */

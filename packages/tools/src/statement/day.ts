@@ -7,7 +7,14 @@ const named = /^(\d{1,2})[ -]([a-z]{3})[a-z]*[ -](\d{4})(?!\d)/i;
 const months = 'janfebmaraprmayjunjulaugsepoctnovdec';
 
 function dayOf(year: number, month: number, day: number): string | null {
-  const lengthOfMonth = month === 2 ? (year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
+  const lengthOfMonth =
+    month === 2
+      ? year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+        ? 29
+        : 28
+      : [4, 6, 9, 11].includes(month)
+        ? 30
+        : 31;
   if (year < 2000 || year > 2100 || month < 1 || month > 12 || day < 1 || day > lengthOfMonth) return null;
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }

@@ -64,4 +64,5 @@ export type FeeCheck =
     };
 
 /** What was charged too much; negative: too little. 0 where nothing was checked. */
-export const excessOf = (check: FeeCheck): Halalas => (check.state === 'differs' ? check.charged - check.due : 0);
+export const excessOf = (check: FeeCheck): Halalas =>
+  check.state === 'differs' ? check.charged - check.due : 0;

@@ -67,7 +67,10 @@ export function disputesOf(checked: CheckedLine, measurements: MeasurementIndex,
         measured,
         ownSides,
         ownWeight,
-        isWithinTolerance: measured === null || ownSides === null || ownWeight === null ? null : isWithin(measured, ownSides, ownWeight),
+        isWithinTolerance:
+          measured === null || ownSides === null || ownWeight === null
+            ? null
+            : isWithin(measured, ownSides, ownWeight),
         lastDay,
         isLate: lastDay !== null && lastDay < today,
       },
@@ -75,8 +78,13 @@ export function disputesOf(checked: CheckedLine, measurements: MeasurementIndex,
   });
 }
 
-function isWithin({ sides, weight }: FullMeasurement, ownSides: readonly Millimetres[], ownWeight: Grams): boolean {
-  const measured = sides.toSorted((a, b) => b - a);
-  const isClose = (of: number, own: number): boolean => Math.abs(of - own) * 10_000 <= own * measurementTolerance;
-  return measured.every((side, at) => isClose(side, ownSides[at] ?? 0)) && isClose(weight, ownWeight);
-}
+const isClose = (measured: number, own: number): boolean =>
+  Math.abs(measured - own) * 10_000 <= own * measurementTolerance;
+
+const isWithin = (
+  { sides, weight }: FullMeasurement,
+  ownSides: readonly Millimetres[],
+  ownWeight: Grams,
+): boolean =>
+  sides.toSorted((a, b) => b - a).every((side, at) => isClose(side, ownSides[at] ?? 0)) &&
+  isClose(weight, ownWeight);

@@ -42,14 +42,27 @@ export function dueTerms(dated: DatedBook, product: StoreProduct): DueTerms {
   if (!resolved.ok) return withoutCategory(forHandover(table, product.handover), product);
   const { feeTable, product: found } = resolved;
   const whole = productTerms(feeTable, found);
-  if (whole.ok) return { table: feeTable, terms: whole.terms, parcel: whole.parcel, referral: null, fulfilment: null };
+  if (whole.ok)
+    return { table: feeTable, terms: whole.terms, parcel: whole.parcel, referral: null, fulfilment: null };
   const { override } = found;
   const withoutSize = productTerms(feeTable, { ...found, override: { ...override, fulfilment: noFee } });
   if (withoutSize.ok)
-    return { table: feeTable, terms: withoutSize.terms, parcel: null, referral: null, fulfilment: whole.reason };
+    return {
+      table: feeTable,
+      terms: withoutSize.terms,
+      parcel: null,
+      referral: null,
+      fulfilment: whole.reason,
+    };
   const withoutRate = productTerms(feeTable, { ...found, override: { ...override, referral: noReferral } });
   if (withoutRate.ok)
-    return { table: feeTable, terms: withoutRate.terms, parcel: withoutRate.parcel, referral: whole.reason, fulfilment: null };
+    return {
+      table: feeTable,
+      terms: withoutRate.terms,
+      parcel: withoutRate.parcel,
+      referral: whole.reason,
+      fulfilment: null,
+    };
   return nothing(whole.reason, feeTable);
 }
 

@@ -33,7 +33,10 @@ export function explainReferral(
   if (charged === minimum || (due === minimum && charged === byRate)) return { kind: 'minimum' };
   const atPrice = otherPrices.find((other) => feesAt(terms, other).referral === charged);
   if (atPrice !== undefined) return { kind: 'price', price: atPrice };
-  const earlier = otherTables.find(({ due: { terms: of, referral } }) => of !== null && referral === null && feesAt(of, price).referral === charged);
+  const earlier = otherTables.find(
+    ({ due: { terms: of, referral } }) =>
+      of !== null && referral === null && feesAt(of, price).referral === charged,
+  );
   if (earlier !== undefined) return { kind: 'table', from: earlier.from };
   return explainRate(table, terms, charged, price);
 }
@@ -46,7 +49,8 @@ function explainRate(table: StoreFeeTable, terms: Terms, charged: Halalas, price
     if (subFamilies.length === maxCategories) break;
   }
   const rate = inferRate(charged, price, terms.feeVat);
-  if (subFamilies.length > 0) return { kind: 'rate', rate: rate ?? nearestRate(charged, price, terms.feeVat), subFamilies };
+  if (subFamilies.length > 0)
+    return { kind: 'rate', rate: rate ?? nearestRate(charged, price, terms.feeVat), subFamilies };
   return rate === null ? { kind: 'unknown' } : { kind: 'rate', rate, subFamilies };
 }
 
@@ -75,14 +79,16 @@ export function explainFulfilment(
   const measured = findSlab(table, charged, price, parcel);
   if (measured !== null) return { kind: 'sizeClass', ...measured };
   const earlier = otherTables.find(
-    ({ due: { terms: of, fulfilment } }) => of !== null && fulfilment === null && feesAt(of, price).fulfilment === charged,
+    ({ due: { terms: of, fulfilment } }) =>
+      of !== null && fulfilment === null && feesAt(of, price).fulfilment === charged,
   );
   return earlier === undefined ? { kind: 'unknown' } : { kind: 'table', from: earlier.from };
 }
 
-/** The VAT is missing from the charge, or was added to it once too often. */
+/** The VAT is missing from the charge, or was added to it once too often: to the halala, since it was rounded before. */
 const withoutOrDoubleVat = (charged: Halalas, due: Halalas, feeVat: BasisPoints): boolean =>
-  feeVat > 0 && (charged === withVat(due, feeVat) || withVat(charged, feeVat) === due || charged === halfUp(due * WHOLE, WHOLE + feeVat));
+  feeVat > 0 &&
+  (Math.abs(charged - withVat(due, feeVat)) <= 1 || Math.abs(charged - withoutVat(due, feeVat)) <= 1);
 
 interface Slab {
   readonly sizeClass: string;
@@ -118,6 +124,7 @@ function weightWithFee(
   const last = slabs.at(-1);
   if (last === undefined || overflow === null) return null;
   for (let step = 1; step <= maxSteps; step += 1)
-    if (isCharged((isBelow ? last.feeBelow : last.feeAbove) + step * overflow.fee)) return overflow.above + step * overflow.step;
+    if (isCharged((isBelow ? last.feeBelow : last.feeAbove) + step * overflow.fee))
+      return overflow.above + step * overflow.step;
   return null;
 }

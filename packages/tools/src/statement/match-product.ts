@@ -11,7 +11,11 @@ export interface StatementProduct {
 }
 
 /** Compared without case and surrounding spaces; Excel drops a barcode's leading zeros. */
-const keyOf = (text: string): string => text.trim().toLowerCase().replace(/^0+(?=\d)/, '');
+const keyOf = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/^0+(?=\d)/, '');
 
 /** Finds saved products by what statements call them. */
 export class ProductIndex {
@@ -29,7 +33,10 @@ export class ProductIndex {
    * The product of a line: by P-barcode, then partner SKU, then the marketplace's SKU, each compared with barcode and SKU. Of several in
    * different stores, the one in `store`; else the first of the marketplace's stores.
    */
-  find({ barcode, partnerSku, sku, marketplace }: StatementLine, store: string | null): StatementProduct | null {
+  find(
+    { barcode, partnerSku, sku, marketplace }: StatementLine,
+    store: string | null,
+  ): StatementProduct | null {
     for (const text of [barcode, partnerSku, sku]) {
       if (text === '') continue;
       const key = keyOf(text);

@@ -53,11 +53,14 @@ export class AmazonReader implements RowReader {
     this.#settlement = text('statement') || this.#settlement;
     if (text('amountType') === '') return;
     if (cells.length <= (this.#columns.amount ?? 0)) return this.#skips.add('truncated', row);
-    if (this.#currency !== '' && this.#currency.toUpperCase() !== 'SAR') return this.#skips.add('otherCurrency', row);
+    if (this.#currency !== '' && this.#currency.toUpperCase() !== 'SAR')
+      return this.#skips.add('otherCurrency', row);
     const marketplace = text('marketplace');
-    if (/amazon\./i.test(marketplace) && !/amazon\.sa$/i.test(marketplace)) return this.#skips.add('otherCountry', row);
+    if (/amazon\./i.test(marketplace) && !/amazon\.sa$/i.test(marketplace))
+      return this.#skips.add('otherCountry', row);
     const amount = parseAmount(text('amount'));
-    if (amount === null) return this.#skips.add(text('amount').startsWith('=') ? 'formula' : 'unreadableAmount', row);
+    if (amount === null)
+      return this.#skips.add(text('amount').startsWith('=') ? 'formula' : 'unreadableAmount', row);
     const transaction = text('transaction');
     const isReturn = /^refund/i.test(transaction);
     if ((!isReturn && !/^order/i.test(transaction)) || text('order') === '')
@@ -82,7 +85,10 @@ export class AmazonReader implements RowReader {
       if (/^itemprice$/i.test(text('amountType'))) item.beforePromotion += amount;
     } else if (isReferral) item.referral = (item.referral ?? 0) + amount;
     else item.fulfilment = (item.fulfilment ?? 0) + amount;
-    item.quantity = Math.max(item.quantity, Math.min(10_000, Math.abs(Math.trunc(Number(text('quantity')) || 1))));
+    item.quantity = Math.max(
+      item.quantity,
+      Math.min(10_000, Math.abs(Math.trunc(Number(text('quantity')) || 1))),
+    );
   }
 
   #newItem(key: string, text: (field: StatementField) => string, row: number, isReturn: boolean): Item {
@@ -124,7 +130,8 @@ export class AmazonReader implements RowReader {
       chargedOn: item.day,
       statement: item.settlement,
       price: item.price,
-      otherPrices: item.beforePromotion > 0 && item.beforePromotion !== item.price ? [item.beforePromotion] : [],
+      otherPrices:
+        item.beforePromotion > 0 && item.beforePromotion !== item.price ? [item.beforePromotion] : [],
       referral: item.referral === null ? null : { amount: item.referral, vat: null },
       fulfilment: item.fulfilment === null ? null : { amount: item.fulfilment, vat: null },
     }));

@@ -42,7 +42,9 @@ export class InventoryReader {
     };
     const key = text('barcode') || text('partnerSku') || text('sku');
     if (key === '' || this.#found.get(key)?.sides || this.#found.size >= maxMeasurements) return;
-    const sides = (['longestSide', 'medianSide', 'shortestSide'] as const).map((field) => positive(text(field)));
+    const sides = (['longestSide', 'medianSide', 'shortestSide'] as const).map((field) =>
+      positive(text(field)),
+    );
     const [longest, median, shortest] = sides.map((side) => (side === null ? null : Math.ceil(side / 1000)));
     const weight = positive(text('weight'));
     this.#found.set(key, {

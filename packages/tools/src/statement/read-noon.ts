@@ -7,14 +7,22 @@ import { Skips } from './skips.ts';
 /** Longer texts are no identifiers, and are cut. */
 const longestText = 200;
 
-const countries: Readonly<Record<string, true>> = { sa: true, ksa: true, sau: true, saudi_arabia: true, السعودية: true };
+const countries: Readonly<Record<string, true>> = {
+  sa: true,
+  ksa: true,
+  sau: true,
+  saudi_arabia: true,
+  السعودية: true,
+};
 const otherShops = /sivvi|grocer|minutes|supermall|namshi/i;
 /** noon's order numbers begin with the country: our observation, not noon's promise. */
 const orderOfOtherCountry = /^N(?:AE|EG)/i;
 
 /** Whether a country is Saudi Arabia. Texts that name none are taken as such. */
-const isSaudi = (country: string): boolean => country === '' || countries[country.toLowerCase().replaceAll(' ', '_')] === true;
-const isRiyal = (currency: string): boolean => currency === '' || /^(?:sar|sr|ر\.?س\.?|ريال.*)$/i.test(currency);
+const isSaudi = (country: string): boolean =>
+  country === '' || countries[country.toLowerCase().replaceAll(' ', '_')] === true;
+const isRiyal = (currency: string): boolean =>
+  currency === '' || /^(?:sar|sr|ر\.?س\.?|ريال.*)$/i.test(currency);
 
 const modeOf = (text: string): StatementLine['mode'] => {
   if (text === '') return null;
@@ -28,7 +36,11 @@ const kindOf = (status: string, price: FineAmount | null): StatementLine['kind']
 };
 
 /** Excel writes the number of an item as `1.0` where a column has empty cells. */
-const identifier = (text: string): string => text.trim().replace(/^(\d+)\.0+$/, '$1').slice(0, longestText);
+const identifier = (text: string): string =>
+  text
+    .trim()
+    .replace(/^(\d+)\.0+$/, '$1')
+    .slice(0, longestText);
 
 interface Amounts {
   readonly price: FineAmount | null;
@@ -56,7 +68,9 @@ export class NoonReader implements RowReader {
     this.#columns = columns;
     this.#options = options;
     // The last column may be empty in every row, and is then not written.
-    this.#width = Math.max(0, ...(['order', 'item', 'price', 'referral'] as const).map((field) => columns[field] ?? 0)) + 1;
+    this.#width =
+      Math.max(0, ...(['order', 'item', 'price', 'referral'] as const).map((field) => columns[field] ?? 0)) +
+      1;
   }
 
   take(cells: readonly string[], row: number): void {
@@ -82,7 +96,8 @@ export class NoonReader implements RowReader {
     if (cells.length < this.#width) return 'truncated';
     const text = (field: StatementField): string => this.#text(cells, field);
     const order = identifier(text('order'));
-    if (!isSaudi(text('country')) || (text('country') === '' && orderOfOtherCountry.test(order))) return 'otherCountry';
+    if (!isSaudi(text('country')) || (text('country') === '' && orderOfOtherCountry.test(order)))
+      return 'otherCountry';
     if (!isRiyal(text('currency'))) return 'otherCurrency';
     if (otherShops.test(text('marketplace'))) return 'otherMarketplace';
     const amounts = this.#amounts(cells);
@@ -95,7 +110,11 @@ export class NoonReader implements RowReader {
       const kind = kindOf(status, null);
       if (!hasFee && kind === 'cancelled') return 'cancelled';
       if (kind !== 'cancelled') {
-        const other = this.#otherCharge(cells, amounts.total, (referral?.amount ?? 0) + (fulfilment?.amount ?? 0));
+        const other = this.#otherCharge(
+          cells,
+          amounts.total,
+          (referral?.amount ?? 0) + (fulfilment?.amount ?? 0),
+        );
         if (other === 0) return 'noAmounts';
         this.#skips.addCharge(text('charge'), other, row);
         return null;
@@ -165,7 +184,9 @@ export class NoonReader implements RowReader {
       title: text('title'),
       family: text('family'),
       sizeClass: text('sizeClass'),
-      mode: mode ?? (amounts.isShipped ? 'shipped' : (amounts.fulfilment?.amount ?? 0) === 0 ? null : 'fulfilled'),
+      mode:
+        mode ??
+        (amounts.isShipped ? 'shipped' : (amounts.fulfilment?.amount ?? 0) === 0 ? null : 'fulfilled'),
       kind: kindOf(text('status'), amounts.price),
       quantity: 1,
       day: day('orderedOn') ?? day('shippedOn') ?? day('deliveredOn') ?? chargedOn,

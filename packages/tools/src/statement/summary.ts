@@ -1,6 +1,13 @@
 import type { BasisPoints, Halalas } from '@saer/pricing/units';
 import type { CheckedLine } from './check-lines.ts';
-import { type CheckedFee, type DifferenceKind, differenceKinds, excessOf, type FeeCheck, type UncheckedReason } from './difference.ts';
+import {
+  type CheckedFee,
+  type DifferenceKind,
+  differenceKinds,
+  excessOf,
+  type FeeCheck,
+  type UncheckedReason,
+} from './difference.ts';
 
 /** Sums in halalas, VAT included: `charged − due = over − under`. */
 export interface CheckedSums {
@@ -50,7 +57,11 @@ export interface StatementSummary extends CheckedSums {
   readonly byKind: readonly KindSum[];
   /** What costs most comes first. */
   readonly byProduct: readonly ProductSum[];
-  readonly uncheckedBy: readonly { readonly fee: CheckedFee; readonly reason: UncheckedReason; readonly lines: number }[];
+  readonly uncheckedBy: readonly {
+    readonly fee: CheckedFee;
+    readonly reason: UncheckedReason;
+    readonly lines: number;
+  }[];
   /** The lines' own categories that have no product, with the number of their lines. */
   readonly unmatched: readonly { readonly family: string; readonly lines: number }[];
   readonly firstDay: string | null;
@@ -95,17 +106,29 @@ const fees = ['referral', 'fulfilment'] as const;
 /** Categories of lines without a product that are listed. */
 const maxFamilies = 50;
 
-const increase = <Key>(counts: Map<Key, number>, key: Key, by = 1): void => void counts.set(key, (counts.get(key) ?? 0) + by);
+const increase = <Key>(counts: Map<Key, number>, key: Key, by = 1): void =>
+  void counts.set(key, (counts.get(key) ?? 0) + by);
 
 /** Adds up checked lines, one after the other. */
 export class SummaryBuilder {
   readonly #all = new Sums();
   readonly #byFee = { referral: new Sums(), fulfilment: new Sums() };
-  readonly #byKind = new Map<string, { fee: CheckedFee; kind: DifferenceKind; lines: number; over: Halalas; under: Halalas }>();
+  readonly #byKind = new Map<
+    string,
+    { fee: CheckedFee; kind: DifferenceKind; lines: number; over: Halalas; under: Halalas }
+  >();
   readonly #byProduct = new Map<string, OfProduct>();
   readonly #unchecked = new Map<string, { fee: CheckedFee; reason: UncheckedReason; lines: number }>();
   readonly #families = new Map<string, number>();
-  readonly #counts = { lines: 0, sales: 0, returns: 0, cancelled: 0, differing: 0, unchecked: 0, inferred: 0 };
+  readonly #counts = {
+    lines: 0,
+    sales: 0,
+    returns: 0,
+    cancelled: 0,
+    differing: 0,
+    unchecked: 0,
+    inferred: 0,
+  };
   #firstDay: string | null = null;
   #lastDay: string | null = null;
 
@@ -120,7 +143,8 @@ export class SummaryBuilder {
     product.lines += 1;
     if (checked.product === null) {
       product.inferredRate = usualRate;
-      if (this.#families.has(line.family) || this.#families.size < maxFamilies) increase(this.#families, line.family);
+      if (this.#families.has(line.family) || this.#families.size < maxFamilies)
+        increase(this.#families, line.family);
     }
     let differs = false;
     let isInferred = false;
@@ -135,7 +159,8 @@ export class SummaryBuilder {
       product.differing += 1;
     }
     if (isInferred) counts.inferred += 1;
-    if (checked.referral.state === 'unchecked' && checked.fulfilment.state === 'unchecked') counts.unchecked += 1;
+    if (checked.referral.state === 'unchecked' && checked.fulfilment.state === 'unchecked')
+      counts.unchecked += 1;
     if (line.day === null) return;
     if (this.#firstDay === null || line.day < this.#firstDay) this.#firstDay = line.day;
     if (this.#lastDay === null || line.day > this.#lastDay) this.#lastDay = line.day;
@@ -165,7 +190,9 @@ export class SummaryBuilder {
 
   summary(): StatementSummary {
     const byKind = [...this.#byKind.values()].toSorted(
-      (a, b) => b.over + b.under - a.over - a.under || differenceKinds.indexOf(a.kind) - differenceKinds.indexOf(b.kind),
+      (a, b) =>
+        b.over + b.under - a.over - a.under ||
+        differenceKinds.indexOf(a.kind) - differenceKinds.indexOf(b.kind),
     );
     return {
       ...this.#counts,
@@ -174,14 +201,17 @@ export class SummaryBuilder {
       byKind,
       byProduct: [...this.#byProduct].map(([key, of]) => productSum(key, of)).toSorted(bySize),
       uncheckedBy: [...this.#unchecked.values()].toSorted((a, b) => b.lines - a.lines),
-      unmatched: [...this.#families].map(([family, lines]) => ({ family, lines })).toSorted((a, b) => b.lines - a.lines),
+      unmatched: [...this.#families]
+        .map(([family, lines]) => ({ family, lines }))
+        .toSorted((a, b) => b.lines - a.lines),
       firstDay: this.#firstDay,
       lastDay: this.#lastDay,
     };
   }
 }
 
-const bySize = (a: ProductSum, b: ProductSum): number => b.over - a.over || b.under - a.under || b.lines - a.lines;
+const bySize = (a: ProductSum, b: ProductSum): number =>
+  b.over - a.over || b.under - a.under || b.lines - a.lines;
 
 function productSum(key: string, of: OfProduct): ProductSum {
   const { product, line } = of.first;
