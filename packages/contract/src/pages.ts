@@ -34,6 +34,7 @@ export const pageAccess = {
   '/user/repricing': 'signedIn',
   '/user/agreed-fees': 'seller',
   '/user/sheet': 'seller',
+  '/user/tools/statement-check': 'seller',
   '/user/download': 'public',
   '/account/settings': 'signedIn',
   '/account/second-factor': 'signedIn',

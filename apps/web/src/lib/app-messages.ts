@@ -26,6 +26,7 @@ export const appMessages: MessageLoaders = {
     products: () => import('@saer/i18n/locales/ar/products'),
     sheets: () => import('@saer/i18n/locales/ar/sheets'),
     sheet: () => import('@saer/i18n/locales/ar/sheet'),
+    statement: () => import('@saer/i18n/locales/ar/statement'),
   },
   en: {
     app: () => import('@saer/i18n/locales/en/app'),
@@ -51,5 +52,6 @@ export const appMessages: MessageLoaders = {
     products: () => import('@saer/i18n/locales/en/products'),
     sheets: () => import('@saer/i18n/locales/en/sheets'),
     sheet: () => import('@saer/i18n/locales/en/sheet'),
+    statement: () => import('@saer/i18n/locales/en/statement'),
   },
 };

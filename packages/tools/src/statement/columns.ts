@@ -147,7 +147,7 @@ const layouts: readonly (readonly [StatementLayout, readonly string[]])[] = [
   ['noonStatement', ['item_nr', 'net_proceeds', 'referral_fee']],
 ];
 
-/** What the headers of a file say. */
+/** A file as its headers describe it. */
 export interface StatementHeaders {
   readonly layout: StatementLayout;
   readonly columns: StatementColumns;

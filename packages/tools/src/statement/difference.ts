@@ -63,6 +63,6 @@ export type FeeCheck =
       readonly difference: Difference;
     };
 
-/** What was charged too much; negative: too little. 0 where nothing was checked. */
+/** The sum charged too much; negative: too little. 0 where nothing was checked. */
 export const excessOf = (check: FeeCheck): Halalas =>
   check.state === 'differs' ? check.charged - check.due : 0;

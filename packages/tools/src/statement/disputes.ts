@@ -23,7 +23,7 @@ export interface Dispute {
   readonly excess: Halalas;
   readonly inferred: boolean;
   readonly difference: Difference;
-  /** What noon measured, if its inventory export was added. */
+  /** noon's measurement, if its inventory export was added. */
   readonly measured: FullMeasurement | null;
   readonly ownSides: readonly Millimetres[] | null;
   readonly ownWeight: Grams | null;

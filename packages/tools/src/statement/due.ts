@@ -11,7 +11,7 @@ import { type DatedBook, tableIn } from './fee-history.ts';
 /** Why a fee is not known. */
 export type DueRefusal = Refusal['reason'] | 'noTable' | 'unknownCategory';
 
-/** What a fee table says of a product, whatever its price. */
+/** A product's terms by a fee table, whatever its price. */
 export interface DueTerms {
   readonly table: StoreFeeTable | null;
   readonly terms: Terms | null;

@@ -30,7 +30,7 @@ export interface StatementLine {
   readonly day: string | null;
   readonly chargedOn: string | null;
   readonly statement: string;
-  /** What the buyer paid for all units, VAT included; negative where the line takes a sale back. Null if unknown. */
+  /** The price of all units, VAT included; negative where the line takes a sale back. Null if unknown. */
   readonly price: FineAmount | null;
   /** Other prices that the line names: before a promotion, before a coupon. */
   readonly otherPrices: readonly FineAmount[];
@@ -71,12 +71,14 @@ export interface OtherCharge {
   readonly amount: FineAmount;
 }
 
-/** What was read from one file. */
+/** The lines of one file, and its other rows counted. */
 export interface ReadStatement {
   readonly lines: readonly StatementLine[];
   readonly rows: number;
   readonly skipped: Readonly<Partial<Record<SkipReason, Skipped>>>;
   readonly otherCharges: readonly OtherCharge[];
+  /** Identifies each of its lines. */
+  readonly keys: ReadonlySet<string>;
 }
 
 /** Reads rows one after the other: a file need not be in memory as a whole. */
@@ -90,6 +92,6 @@ export interface ReadOptions {
   /** Its index among the files. */
   readonly file: number;
   readonly dayOrder: DayOrder;
-  /** Identifies each line of earlier files, and takes up those of this one: the same file again is counted once. */
-  readonly known: Set<string>;
+  /** The `keys` of earlier files: the same file again is counted once. */
+  readonly known: ReadonlySet<string>;
 }

@@ -135,7 +135,6 @@ export class AmazonReader implements RowReader {
       referral: item.referral === null ? null : { amount: item.referral, vat: null },
       fulfilment: item.fulfilment === null ? null : { amount: item.fulfilment, vat: null },
     }));
-    for (const key of this.#items.keys()) this.#options.known.add(key);
-    return this.#skips.read(lines, this.#rows);
+    return this.#skips.read(lines, this.#rows, new Set(this.#items.keys()));
   }
 }

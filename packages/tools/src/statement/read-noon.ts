@@ -61,7 +61,7 @@ export class NoonReader implements RowReader {
   readonly #skips = new Skips();
   readonly #lines: StatementLine[] = [];
   readonly #width: number;
-  readonly #own = new Set<string>();
+  readonly #keys = new Set<string>();
   #rows = 0;
 
   constructor(columns: StatementColumns, options: ReadOptions) {
@@ -82,8 +82,7 @@ export class NoonReader implements RowReader {
   }
 
   end(): ReadStatement {
-    for (const key of this.#own) this.#options.known.add(key);
-    return this.#skips.read(this.#lines, this.#rows);
+    return this.#skips.read(this.#lines, this.#rows, this.#keys);
   }
 
   #text(cells: readonly string[], field: StatementField): string {
@@ -110,11 +109,7 @@ export class NoonReader implements RowReader {
       const kind = kindOf(status, null);
       if (!hasFee && kind === 'cancelled') return 'cancelled';
       if (kind !== 'cancelled') {
-        const other = this.#otherCharge(
-          cells,
-          amounts.total,
-          (referral?.amount ?? 0) + (fulfilment?.amount ?? 0),
-        );
+        const other = otherChargeOf(amounts.total, (referral?.amount ?? 0) + (fulfilment?.amount ?? 0));
         if (other === 0) return 'noAmounts';
         this.#skips.addCharge(text('charge'), other, row);
         return null;
@@ -154,13 +149,6 @@ export class NoonReader implements RowReader {
       // The total is only compared and summed: a text there does not cost the line.
       total: typeof total === 'number' ? total : null,
     };
-  }
-
-  /** What a row without a sale charges: its total, else its fees, else the last amounts of it. */
-  #otherCharge(cells: readonly string[], total: FineAmount | null, fees: FineAmount): FineAmount {
-    if (total !== null && total !== 0) return total;
-    if (fees !== 0) return fees;
-    return parseAmount(this.#text(cells, 'amount')) ?? 0;
   }
 
   #line(cells: readonly string[], row: number, amounts: Amounts): StatementLine {
@@ -204,11 +192,15 @@ export class NoonReader implements RowReader {
     if (line.item === '') return false;
     const { statement, order, item, kind, price, referral, fulfilment } = line;
     const key = `${statement}|${order}|${item}|${kind}|${charge}|${price ?? ''}|${referral?.amount ?? ''}|${fulfilment?.amount ?? ''}|${total ?? ''}`;
-    if (this.#options.known.has(key) || this.#own.has(key)) return true;
-    this.#own.add(key);
+    if (this.#options.known.has(key) || this.#keys.has(key)) return true;
+    this.#keys.add(key);
     return false;
   }
 }
 
 const chargeOf = (amount: FineAmount | null, vat: FineAmount | null): Charge | null =>
   amount === null ? null : { amount, vat: vat === 0 && amount !== 0 ? null : vat };
+
+/** The charge of a row without a sale: its total, else its fees. */
+const otherChargeOf = (total: FineAmount | null, fees: FineAmount): FineAmount =>
+  total !== null && total !== 0 ? total : fees;

@@ -27,7 +27,7 @@ const stores = {
 /** The usual VAT, where a store's table is unknown. */
 const usualVat: BasisPoints = 1500;
 
-/** What one line and its product say, resolved once for both of its fees. */
+/** A line with its product and fee table, resolved once for both of its fees. */
 export interface ResolvedLine {
   readonly line: StatementLine;
   readonly product: StatementProduct | null;

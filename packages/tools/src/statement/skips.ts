@@ -26,9 +26,9 @@ export class Skips {
     }
   }
 
-  read(lines: readonly StatementLine[], rows: number): ReadStatement {
+  read(lines: readonly StatementLine[], rows: number, keys: ReadonlySet<string>): ReadStatement {
     const skipped: Partial<Record<SkipReason, Skipped>> = this.#skipped;
     const otherCharges: OtherCharge[] = [...this.#charges].map(([name, of]) => ({ name, ...of }));
-    return { lines, rows, skipped, otherCharges };
+    return { lines, rows, skipped, otherCharges, keys };
   }
 }

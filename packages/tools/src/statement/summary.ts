@@ -55,7 +55,7 @@ export interface StatementSummary extends CheckedSums {
   /** Checked fees and their sums, by fee. */
   readonly byFee: Readonly<Record<CheckedFee, CheckedSums>>;
   readonly byKind: readonly KindSum[];
-  /** What costs most comes first. */
+  /** In order of cost, the most expensive first. */
   readonly byProduct: readonly ProductSum[];
   readonly uncheckedBy: readonly {
     readonly fee: CheckedFee;
