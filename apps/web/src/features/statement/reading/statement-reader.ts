@@ -62,7 +62,8 @@ export function startStatementReader(): StatementReader {
     new Promise((done, fail) => {
       last += 1;
       pending.set(last, { done, fail, progress });
-      worker.postMessage({ id: last, task, ask } satisfies WorkerRequest);
+      const message = { id: last, task, ask } satisfies WorkerRequest;
+      worker.postMessage(message, []);
     });
   return {
     ask: async <N extends TaskName>(

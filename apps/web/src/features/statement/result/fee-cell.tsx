@@ -50,44 +50,34 @@ export function FeeCell({ check, names }: { readonly check: FeeCheck; readonly n
 function DifferenceText({ difference, names }: { readonly difference: Difference; readonly names: Names }) {
   const { t, i18n } = useLingui();
   const words = i18n._(kindWords[difference.kind]);
-  switch (difference.kind) {
-    case 'sizeClass': {
-      const name = names.sizeClasses[difference.sizeClass] ?? difference.sizeClass;
-      const kilograms = difference.maxWeight / 1000;
-      return <>{t`${words}: ${name}, up to ${kilograms} kg`}</>;
-    }
-    case 'rate': {
-      const rate = formatRate(difference.rate);
-      const [first, ...others] = difference.subFamilies.map((code) => names.subFamilies[code] ?? code);
-      if (first === undefined) return <>{t`${words}: ${rate}`}</>;
-      return (
-        <>
-          {others.length === 0
-            ? t`${words}: ${rate}, as in ${first}`
-            : t`${words}: ${rate}, as in ${first} and others`}
-        </>
-      );
-    }
-    case 'price':
-      return (
-        <>
-          {words}
-          {difference.price === null ? (
-            ''
-          ) : (
-            <>
-              : <Money halalas={difference.price} />
-            </>
-          )}
-        </>
-      );
-    case 'table':
-      return (
-        <>
-          {words}: <Day day={difference.from} />
-        </>
-      );
-    default:
-      return <>{words}</>;
+  if (difference.kind === 'sizeClass') {
+    const name = names.sizeClasses[difference.sizeClass] ?? difference.sizeClass;
+    const kilograms = difference.maxWeight / 1000;
+    return <>{t`${words}: ${name}, up to ${kilograms} kg`}</>;
   }
+  if (difference.kind === 'rate') {
+    const rate = formatRate(difference.rate);
+    const [first, ...others] = difference.subFamilies.map((code) => names.subFamilies[code] ?? code);
+    if (first === undefined) return <>{t`${words}: ${rate}`}</>;
+    return (
+      <>
+        {others.length === 0
+          ? t`${words}: ${rate}, as in ${first}`
+          : t`${words}: ${rate}, as in ${first} and others`}
+      </>
+    );
+  }
+  if (difference.kind === 'price' && difference.price !== null)
+    return (
+      <>
+        {words}: <Money halalas={difference.price} />
+      </>
+    );
+  if (difference.kind === 'table')
+    return (
+      <>
+        {words}: <Day day={difference.from} />
+      </>
+    );
+  return <>{words}</>;
 }
