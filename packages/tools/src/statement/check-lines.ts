@@ -3,11 +3,11 @@ import type { BasisPoints, Grams, Halalas } from '@saer/pricing/units';
 import { toHalalas } from './amount.ts';
 import { type ChargeStyle, chargedSum } from './charged-sum.ts';
 import { classFees } from './class-fees.ts';
-import { type DueTerms, feesAt } from './due.ts';
+import { type DueFees, type DueTerms, feesAt } from './due.ts';
 import type { CheckedFee, Difference, FeeCheck, UncheckedReason } from './difference.ts';
 import { explainFulfilment, explainReferral, inferRate, type UnexplainedCharge } from './explain-fee.ts';
 import { UsualValues } from './infer-usual.ts';
-import type { Charge, StatementLine } from './line.ts';
+import type { StatementLine } from './line.ts';
 import type { StatementProduct } from './match-product.ts';
 import { type CheckContext, LineResolver, type ResolvedLine } from './resolve-line.ts';
 
@@ -73,15 +73,16 @@ export class StatementChecker {
 
   check(line: StatementLine): CheckedLine {
     const found = this.#resolver.resolve(line);
-    const parcel = found.due?.parcel ?? null;
+    const { due, price, subject } = found;
+    const fees = due === null || due.terms === null || price === 0 ? null : feesAt(due.terms, price);
     return {
       line,
-      product: found.product,
-      key: found.key,
-      store: found.store,
-      parcel: found.isCategoryOnly ? null : parcel,
-      referral: this.#fee('referral', found),
-      fulfilment: this.#fee('fulfilment', found),
+      product: subject.saved,
+      key: subject.key,
+      store: subject.store,
+      parcel: subject.isInferred || due === null ? null : due.parcel,
+      referral: this.#fee('referral', found, fees),
+      fulfilment: this.#fee('fulfilment', found, fees),
     };
   }
 
@@ -99,7 +100,7 @@ export class StatementChecker {
     return `${usualKey(found)} ${found.price <= breakpoint ? 'below' : 'above'}`;
   }
 
-  #fee(fee: CheckedFee, found: ResolvedLine): FeeCheck {
+  #fee(fee: CheckedFee, found: ResolvedLine, fees: DueFees | null): FeeCheck {
     const { line, feeVat } = found;
     const charge = line[fee];
     const charged = charge === null ? 0 : chargedSum(charge, this.#styleOf(line), feeVat);
@@ -114,7 +115,11 @@ export class StatementChecker {
     if (isReversal && fee === 'fulfilment') return this.#owedBack(charged);
     // One row tells the sale and its return: of the commission nothing may be left.
     if (line.kind === 'return' && !isReversal && fee === 'referral') return this.#owedBack(charged);
-    return this.#against(fee, found, charge, isReversal ? -1 : 1) ?? unchecked(this.#reason(fee, found));
+    const direction = isReversal ? -1 : 1;
+    const isKnown = fees !== null && found.due !== null && found.due[fee] === null;
+    return isKnown
+      ? this.#against(fee, found, charged, fees[fee] * line.quantity * direction)
+      : (this.#againstUsual(fee, found, charged, direction) ?? unchecked(this.#reason(fee, found)));
   }
 
   #owedBack(charged: Halalas): FeeCheck {
@@ -130,40 +135,37 @@ export class StatementChecker {
       : reasonOf(refusal);
   }
 
-  /** A charge against the fee table; null if nothing is known to hold it against. */
-  #against(fee: CheckedFee, found: ResolvedLine, charge: Charge, direction: 1 | -1): FeeCheck | null {
-    const { due, line, price } = found;
-    const charged = chargedSum(charge, this.#styleOf(line), found.feeVat);
-    const known = due !== null && due[fee] === null ? due : null;
-    if (known === null || known.terms === null || known.table === null)
-      return this.#againstUsual(fee, found, charged, direction);
-    const { terms, table, parcel } = known;
-    const dueSum = feesAt(terms, price)[fee] * line.quantity * direction;
-    const inferred = found.isCategoryOnly;
-    const outcome = compare(charged, dueSum, line.quantity);
-    if (outcome === 'agrees') return { state: 'agrees', charged, due: dueSum, inferred };
-    const explain = (): Difference => {
-      if (outcome === 'rounding') return { kind: 'rounding' };
-      if (
-        charge.vat !== null &&
-        chargedSum({ ...charge, vat: null }, { ...this.#styleOf(line), vat: 'excluded' }, found.feeVat) ===
-          dueSum
-      )
-        return { kind: 'vat' };
-      if (charged * direction <= 0) return { kind: 'credit' };
-      const unexplained = this.#unexplained(found, halfUp(charged * direction, line.quantity));
-      const difference =
-        fee === 'referral'
-          ? explainReferral(table, terms, unexplained)
-          : explainFulfilment(table, { terms, parcel }, unexplained);
-      return direction === -1 && difference.kind === 'unknown' ? { kind: 'credit' } : difference;
-    };
-    return { state: 'differs', charged, due: dueSum, inferred, difference: explain() };
+  /** A charge against the sum due by the fee table. */
+  #against(fee: CheckedFee, found: ResolvedLine, charged: Halalas, due: Halalas): FeeCheck {
+    const inferred = found.subject.isInferred;
+    const outcome = compare(charged, due, found.line.quantity);
+    if (outcome === 'agrees') return { state: 'agrees', charged, due, inferred };
+    const difference: Difference =
+      outcome === 'rounding' ? { kind: 'rounding' } : this.#explain(fee, found, charged, due);
+    return { state: 'differs', charged, due, inferred, difference };
+  }
+
+  #explain(fee: CheckedFee, found: ResolvedLine, charged: Halalas, dueSum: Halalas): Difference {
+    const { due, line } = found;
+    const charge = line[fee];
+    const direction = dueSum < 0 ? -1 : 1;
+    if (charge !== null && charge.vat !== null) {
+      const style = { ...this.#styleOf(line), vat: 'excluded' } as const;
+      if (chargedSum({ ...charge, vat: null }, style, found.feeVat) === dueSum) return { kind: 'vat' };
+    }
+    if (charged * direction <= 0) return { kind: 'credit' };
+    if (due === null || due.terms === null || due.table === null) return { kind: 'unknown' };
+    const unexplained = this.#unexplained(found, halfUp(charged * direction, line.quantity));
+    const difference =
+      fee === 'referral'
+        ? explainReferral(due.table, due.terms, unexplained)
+        : explainFulfilment(due.table, { terms: due.terms, parcel: due.parcel }, unexplained);
+    return direction === -1 && difference.kind === 'unknown' ? { kind: 'credit' } : difference;
   }
 
   #unexplained(found: ResolvedLine, charged: Halalas): UnexplainedCharge {
-    const { line, product, price } = found;
-    const saved = product?.product.price;
+    const { line, subject, price } = found;
+    const saved = subject.saved?.product.price;
     return {
       charged,
       price,
@@ -225,7 +227,8 @@ export class StatementChecker {
   }
 }
 
-const usualKey = ({ key, bookIndex, store }: ResolvedLine): string => `${bookIndex} ${store} ${key}`;
+const usualKey = ({ subject: { key, store }, bookIndex }: ResolvedLine): string =>
+  `${bookIndex} ${store} ${key}`;
 
 const commissionAt = (rate: BasisPoints, price: Halalas, feeVat: BasisPoints): Halalas =>
   feesAt(termsOfRate(rate, feeVat), price).referral;

@@ -30,6 +30,7 @@ export const dayOrderOf = (texts: Iterable<string>): DayOrder => {
 
 /** The day of a date or time as `YYYY-MM-DD`; null if there is none. The time of day and its zone are ignored. */
 export function parseDay(text: string, order: DayOrder = 'dayFirst'): string | null {
+  if (text === '') return null;
   const trimmed = text.trim();
   const iso = yearFirst.exec(trimmed);
   if (iso !== null) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));

@@ -37,10 +37,15 @@ const kindOf = (status: string, price: FineAmount | null): StatementLine['kind']
 
 /** Excel writes the number of an item as `1.0` where a column has empty cells. */
 const identifier = (text: string): string =>
-  text
-    .trim()
-    .replace(/^(\d+)\.0+$/, '$1')
-    .slice(0, longestText);
+  !text.includes('.')
+    ? text.slice(0, longestText)
+    : text
+        .trim()
+        .replace(/^(\d+)\.0+$/, '$1')
+        .slice(0, longestText);
+
+/** One for all lines. */
+const none: readonly FineAmount[] = [];
 
 interface Amounts {
   readonly price: FineAmount | null;
@@ -181,7 +186,7 @@ export class NoonReader implements RowReader {
       chargedOn,
       statement: identifier(text('statement')),
       price: amounts.price,
-      otherPrices: others,
+      otherPrices: others.length === 0 ? none : others,
       referral: amounts.referral,
       fulfilment: amounts.fulfilment,
     };
@@ -190,8 +195,8 @@ export class NoonReader implements RowReader {
   /** The same item, status and amounts again, in this file or an earlier one. */
   #isDuplicate(line: StatementLine, charge: string, total: FineAmount | null): boolean {
     if (line.item === '') return false;
-    const { statement, order, item, kind, price, referral, fulfilment } = line;
-    const key = `${statement}|${order}|${item}|${kind}|${charge}|${price ?? ''}|${referral?.amount ?? ''}|${fulfilment?.amount ?? ''}|${total ?? ''}`;
+    const { statement, item, kind, price, referral, fulfilment } = line;
+    const key = `${item}|${statement}|${kind}|${charge}|${price ?? ''}|${referral?.amount ?? ''}|${fulfilment?.amount ?? ''}|${total ?? ''}`;
     if (this.#options.known.has(key) || this.#keys.has(key)) return true;
     this.#keys.add(key);
     return false;
