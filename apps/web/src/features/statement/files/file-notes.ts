@@ -58,7 +58,7 @@ export function useFileNotes(): (file: FileReport) => readonly string[] {
     for (const reason of skipReasons) {
       const of = skipped[reason];
       if (of === undefined) continue;
-      const note = skipNotes[reason](plural(of.rows, { one: '# row', other: '# rows' }), of.firstRow);
+      const note = skipNotes[reason](t`${plural(of.rows, { one: '# row', other: '# rows' })}`, of.firstRow);
       if (note !== '') notes.push(note);
     }
     return notes;
