@@ -1,3 +1,4 @@
+import { noOptionalLines } from '@saer/contract/optional-lines';
 import type { ListName } from '@saer/contract/lists/all';
 import { eq, getTableName, sql } from 'drizzle-orm';
 import { toCamelCase } from 'drizzle-orm/casing';
@@ -50,6 +51,7 @@ async function addProduct(on: {
     marginBase: 'price',
     extraRate: 0,
     extraFixed: 0,
+    ...noOptionalLines,
     recommendedPrice: 3_000,
     finalPrice: 3_000,
     commission: 300,
@@ -76,6 +78,7 @@ const uses: readonly (readonly [ListName, string, (id: number) => Promise<unknow
   ['productType', 'rangeFactor', (typeId) => add('rangeFactor', { scope: 'type', familyId: null, typeId })],
   ['productType', 'product', (typeId) => addProduct({ typeId })],
   ['store', 'feeTable', (storeId) => add('feeTable', { storeId })],
+  ['store', 'serviceFee', (storeId) => add('serviceFee', { storeId })],
   ['store', 'productFeeOverride', (storeId) => agree(storeId)],
   ['store', 'product', (storeId) => addProduct({ storeId })],
   ['feeTable', 'product', (feeTableId) => addProduct({ feeTableId })],

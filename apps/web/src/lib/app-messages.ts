@@ -27,6 +27,9 @@ export const appMessages: MessageLoaders = {
     sheets: () => import('@saer/i18n/locales/ar/sheets'),
     sheet: () => import('@saer/i18n/locales/ar/sheet'),
     statement: () => import('@saer/i18n/locales/ar/statement'),
+    tools: () => import('@saer/i18n/locales/ar/tools'),
+    'tools-pricing': () => import('@saer/i18n/locales/ar/tools-pricing'),
+    'tools-vat': () => import('@saer/i18n/locales/ar/tools-vat'),
   },
   en: {
     app: () => import('@saer/i18n/locales/en/app'),
@@ -53,5 +56,8 @@ export const appMessages: MessageLoaders = {
     sheets: () => import('@saer/i18n/locales/en/sheets'),
     sheet: () => import('@saer/i18n/locales/en/sheet'),
     statement: () => import('@saer/i18n/locales/en/statement'),
+    tools: () => import('@saer/i18n/locales/en/tools'),
+    'tools-pricing': () => import('@saer/i18n/locales/en/tools-pricing'),
+    'tools-vat': () => import('@saer/i18n/locales/en/tools-vat'),
   },
 };
