@@ -5,7 +5,13 @@ import { type ChargeStyle, chargedSum } from './charged-sum.ts';
 import { classFees } from './class-fees.ts';
 import { type DueFees, type DueTerms, feesAt } from './due.ts';
 import type { CheckedFee, Difference, FeeCheck, UncheckedReason } from './difference.ts';
-import { explainFulfilment, explainReferral, inferRate, type UnexplainedCharge } from './explain-fee.ts';
+import {
+  commissionAt,
+  explainFulfilment,
+  explainReferral,
+  inferRate,
+  type UnexplainedCharge,
+} from './explain-fee.ts';
 import { UsualValues } from './infer-usual.ts';
 import type { StatementLine } from './line.ts';
 import type { StatementProduct } from './match-product.ts';
@@ -229,24 +235,6 @@ export class StatementChecker {
 
 const usualKey = ({ subject: { key, store }, bookIndex }: ResolvedLine): string =>
   `${bookIndex} ${store} ${key}`;
-
-const commissionAt = (rate: BasisPoints, price: Halalas, feeVat: BasisPoints): Halalas =>
-  feesAt(termsOfRate(rate, feeVat), price).referral;
-
-const termsOfRate = (rate: BasisPoints, feeVat: BasisPoints) => ({
-  referral: { shape: 'flat', rate1: rate } as const,
-  minReferral: 0,
-  fulfilment: { below: 0, above: 0, breakpoint: null },
-  shippingCredit: [],
-  cost: 1,
-  extraRate: 0,
-  extraFixed: 0,
-  vat: 1500,
-  feeVat,
-  vatRegistered: true,
-  feeVatIsCost: false,
-  costVat: 1500,
-});
 
 /** A halala a unit is a matter of rounding. */
 const compare = (charged: Halalas, due: Halalas, quantity: number): 'agrees' | 'rounding' | 'differs' => {

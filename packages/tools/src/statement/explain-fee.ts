@@ -57,12 +57,16 @@ function explainRate(table: StoreFeeTable, terms: Terms, charged: Halalas, price
 const nearestRate = (charged: Halalas, price: Halalas, feeVat: BasisPoints): BasisPoints =>
   price <= 0 ? 0 : halfUp(withoutVat(charged, feeVat) * WHOLE, price);
 
+/** The commission at a rate, VAT included: `rh(price × rate × (1 + VAT))`. */
+export const commissionAt = (rate: BasisPoints, price: Halalas, feeVat: BasisPoints): Halalas =>
+  partsWithVat(price * rate, WHOLE + feeVat);
+
 /** The rate in steps of a quarter per cent that gives exactly a commission at a price; null if none does. */
 export function inferRate(charged: Halalas, price: Halalas, feeVat: BasisPoints): BasisPoints | null {
   if (price <= 0 || charged <= 0) return null;
   const rate = halfUp(nearestRate(charged, price, feeVat), believedStep) * believedStep;
   if (rate <= 0 || rate >= WHOLE) return null;
-  return partsWithVat(price * rate, WHOLE + feeVat) === charged ? rate : null;
+  return commissionAt(rate, price, feeVat) === charged ? rate : null;
 }
 
 /** Explains a fulfilment fee that differs. */

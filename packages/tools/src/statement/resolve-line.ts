@@ -173,6 +173,10 @@ function categoryProduct(
     marginBase: 'price',
     extraRate: 0,
     extraFixed: 0,
+    adsRate: 0,
+    couponRate: 0,
+    returnCost: 0,
+    storageCost: 0,
     ...(measured === null ? {} : { sides: [...measured.sides], weight: measured.weight }),
   };
 }

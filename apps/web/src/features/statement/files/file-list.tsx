@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatShort } from '@saer/i18n/format-number';
 import { useId } from 'react';
@@ -51,7 +52,7 @@ function FileLine({ file, isOnlyFiles }: { readonly file: FileReport; readonly i
         <bdi className="font-medium text-ink [overflow-wrap:anywhere]">{file.name}</bdi>
         {layout === null ? null : <span className="text-muted">{i18n._(layoutWords[layout])}</span>}
         {outcome.is === 'lines' ? (
-          <span className="text-muted">{t`${formatShort(file.lines, 0)} lines`}</span>
+          <span className="text-muted">{t`${plural(file.lines, { one: '# line', other: '# lines' })}`}</span>
         ) : null}
         {outcome.is === 'measurements' ? (
           <span className="text-muted">{t`${formatShort(outcome.products, 0)} products measured by noon`}</span>
@@ -66,7 +67,7 @@ function FileLine({ file, isOnlyFiles }: { readonly file: FileReport; readonly i
       ) : (
         <NoteLines notes={notes} />
       )}
-      {otherCharges.length === 0 ? null : (
+      {otherCharges.length === 0 || isBad ? null : (
         <details className="text-muted">
           <summary className="flex min-h-control cursor-pointer items-center">
             {t`Other charges in the file, not checked here (${otherCharges.length})`}
@@ -75,7 +76,7 @@ function FileLine({ file, isOnlyFiles }: { readonly file: FileReport; readonly i
             {otherCharges.map(({ name, rows, amount }) => (
               <li key={name} className="flex flex-wrap gap-x-3">
                 <bdi>{name === '' ? t`Without a name` : name}</bdi>
-                <span>{t`${formatShort(rows, 0)} rows`}</span>
+                <span>{t`${plural(rows, { one: '# row', other: '# rows' })}`}</span>
                 <Money halalas={Math.round(amount / 100)} />
               </li>
             ))}

@@ -51,7 +51,7 @@ export function useFileNotes(): (file: FileReport) => readonly string[] {
     }
     if (outcome.is === 'lines' && lines === 0)
       notes.push(
-        skipped.duplicate?.rows === rows && rows > 0
+        skipped.duplicate !== undefined
           ? t`Every line of this file was there already: it was added before.`
           : t`None of its ${formatShort(rows, 0)} rows is a sale with a price and a fee that can be checked.`,
       );

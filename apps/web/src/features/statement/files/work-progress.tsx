@@ -1,5 +1,5 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatShort } from '@saer/i18n/format-number';
 import { LoaderCircle } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
@@ -26,7 +26,7 @@ export function WorkProgress({ progress, onCancel }: Props) {
           <div className="flex w-full max-w-sm flex-col gap-1.5">
             <ProgressBar label={t`Progress`} value={progress.done} max={progress.of} />
             <span className="text-sm text-muted tabular-nums">
-              {t`${formatShort(progress.lines, 0)} lines`}
+              {t`${plural(progress.lines, { one: '# line', other: '# lines' })}`}
             </span>
           </div>
         )}

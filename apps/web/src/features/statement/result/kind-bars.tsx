@@ -1,6 +1,6 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CheckedFee, DifferenceKind } from '@saer/tools/statement/difference';
-import { formatShort } from '@saer/i18n/format-number';
 import { useId } from 'react';
 import { Card } from '../../../components/card.tsx';
 import { Money } from '../../../components/money.tsx';
@@ -47,7 +47,7 @@ export function KindBars({ summary: { byKind }, chosen, onChoose }: Props) {
                   <span className="flex flex-col">
                     <span className="text-sm font-medium text-ink">{i18n._(kindWords[kind])}</span>
                     <span className="text-xs text-muted">
-                      {i18n._(feeWords[fee])} · {t`${formatShort(lines, 0)} lines`}
+                      {i18n._(feeWords[fee])} · {t`${plural(lines, { one: '# line', other: '# lines' })}`}
                     </span>
                   </span>
                   <span aria-hidden className="flex flex-col gap-0.5">

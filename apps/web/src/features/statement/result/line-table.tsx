@@ -143,16 +143,18 @@ export function LineTable({ session, check, kind, productKey, onClear }: Props) 
             isLoading={data === undefined}
           />
         )}
-        <Pagination
-          page={page}
-          limit={limit}
-          total={data?.total ?? 0}
-          onPage={(next) => setPosition({ filterKey, page: next })}
-          onLimit={(size) => {
-            setLimit(size);
-            setPosition({ filterKey, page: 1 });
-          }}
-        />
+        {(data?.total ?? 0) <= 10 ? null : (
+          <Pagination
+            page={page}
+            limit={limit}
+            total={data?.total ?? 0}
+            onPage={(next) => setPosition({ filterKey, page: next })}
+            onLimit={(size) => {
+              setLimit(size);
+              setPosition({ filterKey, page: 1 });
+            }}
+          />
+        )}
       </Card>
     </div>
   );

@@ -96,16 +96,18 @@ export function ProductTable({ summary, chosen, onChoose }: Props) {
         onSort={() => undefined}
         isLoading={false}
       />
-      <Pagination
-        page={page}
-        limit={limit}
-        total={summary.byProduct.length}
-        onPage={setPage}
-        onLimit={(size) => {
-          setLimit(size);
-          setPage(1);
-        }}
-      />
+      {summary.byProduct.length <= 10 ? null : (
+        <Pagination
+          page={page}
+          limit={limit}
+          total={summary.byProduct.length}
+          onPage={setPage}
+          onLimit={(size) => {
+            setLimit(size);
+            setPage(1);
+          }}
+        />
+      )}
     </Card>
   );
 }

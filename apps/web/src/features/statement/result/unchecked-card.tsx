@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatShort } from '@saer/i18n/format-number';
 import { useId } from 'react';
@@ -46,7 +47,7 @@ export function UncheckedCard({ session, phase }: Props) {
             {reasons.map(({ fee, reason, lines }) => (
               <li key={`${fee} ${reason}`}>
                 <span className="font-medium text-ink">
-                  {i18n._(feeWords[fee])}, {t`${formatShort(lines, 0)} lines`}:
+                  {i18n._(feeWords[fee])}, {t`${plural(lines, { one: '# line', other: '# lines' })}`}:
                 </span>{' '}
                 {i18n._(uncheckedWords[reason])}
               </li>
@@ -68,8 +69,8 @@ export function UncheckedCard({ session, phase }: Props) {
                   book={book}
                   label={
                     family === ''
-                      ? t`All ${formatShort(lines, 0)} lines`
-                      : t`${family}, ${formatShort(lines, 0)} lines`
+                      ? t`All lines without a product: ${formatShort(lines, 0)}`
+                      : t`${family}: ${plural(lines, { one: '# line', other: '# lines' })}`
                   }
                   subFamily={session.choices.categories.get(family) ?? ''}
                   onChoose={(subFamily) => {

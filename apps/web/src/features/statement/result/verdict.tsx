@@ -59,11 +59,11 @@ export function Verdict({ check: { summary, disputes } }: { readonly check: Chec
       {disputes.lines === 0 ? null : (
         <p className="mt-3 border-t border-line pt-3 text-sm text-ink">
           <Trans>
-            {formatShort(disputes.lines, 0)} charges to dispute, <Money halalas={disputes.sum} /> in all.
+            Charges to dispute: {formatShort(disputes.lines, 0)}, <Money halalas={disputes.sum} /> in all.
           </Trans>{' '}
           {disputes.late === 0 ? null : (
             <span className="text-muted">
-              {t`${formatShort(disputes.late, 0)} of them are older than the days for which the store refunds.`}
+              {t`Older than the days for which the store refunds: ${formatShort(disputes.late, 0)}.`}
             </span>
           )}
         </p>
