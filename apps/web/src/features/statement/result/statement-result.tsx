@@ -33,7 +33,9 @@ export function StatementResult({ session, phase }: Props) {
           setProductKey(null);
         }}
       />
-      <FileList read={read} check={check} session={session} />
+      <div className="print:hidden">
+        <FileList read={read} check={check} session={session} />
+      </div>
     </>
   );
 }

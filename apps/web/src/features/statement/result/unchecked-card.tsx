@@ -100,7 +100,7 @@ function CategoryField({ book, label, subFamily, onChoose }: FieldProps) {
   const { t } = useLingui();
   const { box, around } = useCategorySearch({ book, subFamily, type: '', onChoose });
   return (
-    <div {...around}>
+    <div {...around} className="min-w-0">
       <ComboBox label={label} placeholder={t`Search for a category`} {...box} />
     </div>
   );
