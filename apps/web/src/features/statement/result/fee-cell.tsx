@@ -15,7 +15,7 @@ export function FeeCell({ check, names }: { readonly check: FeeCheck; readonly n
   const { t, i18n } = useLingui();
   if (check.state === 'unchecked')
     return (
-      <span className="flex min-w-36 flex-col items-start py-1">
+      <span className="flex flex-col md:min-w-36 items-start py-1">
         <Money halalas={check.charged} />
         <span className="text-xs text-muted">{i18n._(uncheckedWords[check.reason])}</span>
       </span>
@@ -23,7 +23,7 @@ export function FeeCell({ check, names }: { readonly check: FeeCheck; readonly n
   const inferred = check.inferred ? t`inferred` : '';
   if (check.state === 'agrees')
     return (
-      <span className="flex min-w-28 flex-col items-start py-1">
+      <span className="flex flex-col md:min-w-28 items-start py-1">
         <Money halalas={check.charged} />
         <span className="text-xs text-muted">
           {[t`as due`, inferred].filter((text) => text !== '').join(' · ')}
@@ -31,7 +31,7 @@ export function FeeCell({ check, names }: { readonly check: FeeCheck; readonly n
       </span>
     );
   return (
-    <span className="flex min-w-44 flex-col items-start py-1">
+    <span className="flex flex-col md:min-w-44 items-start py-1">
       <span className={excessOf(check) > 0 ? 'font-medium text-danger' : 'font-medium text-info'}>
         <Money halalas={check.charged} />
       </span>

@@ -58,7 +58,7 @@ export function LineTable({ session, check, kind, productKey, onClear }: Props) 
       key: 'item',
       title: t`Item`,
       renderCell: ({ name, line }) => (
-        <span className="flex min-w-40 flex-col py-1">
+        <span className="flex flex-col py-1 md:min-w-40">
           <bdi className="[overflow-wrap:anywhere]">{name}</bdi>
           <bdi className="text-xs text-muted">{line.item || line.order}</bdi>
         </span>
