@@ -12,6 +12,7 @@ const benches = [
   'sign-in',
   'signed-in',
   'sheets',
+  'statement-check',
   'fee-change',
   'bulk',
   'start',
