@@ -16,11 +16,11 @@ export function BlockedNotice({ blocked: { plan, by }, own }: Props) {
       <p className="font-semibold text-ink">
         {by === 'request' ? (
           <Trans>
-            This is your request for <bdi>{name(own)}</bdi>
+            You are paying your request for <bdi>{name(own)}</bdi>
           </Trans>
         ) : (
           <Trans>
-            This renews your plan <bdi>{name(own)}</bdi>
+            You are renewing your present plan, <bdi>{name(own)}</bdi>
           </Trans>
         )}
       </p>
