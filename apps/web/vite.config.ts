@@ -14,8 +14,11 @@ function publicPageAt(address: string): { language: Language; page: PublicPage }
   return page === undefined ? undefined : { language: language === 'en' ? 'en' : 'ar', page };
 }
 
-const templateOf = (page: PublicPage): string =>
-  page === '/' ? '/public.html' : page === '/pricing' ? '/pricing.html' : '/site.html';
+function templateOf(page: PublicPage): string {
+  if (page === '/') return '/public.html';
+  if (page === '/pricing') return '/pricing.html';
+  return page.startsWith('/tools') ? '/tools.html' : '/site.html';
+}
 
 const server = 'http://127.0.0.1:3000';
 

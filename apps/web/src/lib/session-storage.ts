@@ -5,7 +5,8 @@ type TabKey =
   | 'app.replaced'
   | 'app.signedOut'
   | 'calculator.saveKey'
-  | 'calculator.unsettled';
+  | 'calculator.unsettled'
+  | 'tools.inputs';
 
 /** Values that this tab preserves on reload and forgets when it is closed. */
 export const readSessionStorage = (key: TabKey): unknown => {
