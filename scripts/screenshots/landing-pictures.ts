@@ -87,7 +87,7 @@ export async function landingPictures(
   admins: readonly [SignedIn, SignedIn],
 ): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  await take(browser, origin, seller, { name: 'products', path: '/user/products', top: { phone: 325 } });
+  await take(browser, origin, seller, { name: 'products', path: '/user/products', top: { phone: 309 } });
   await take(browser, origin, seller, { name: 'sheet', path: '/user/sheet', prepare: upload });
   const book = z.parse(feeBook.reply, await (await fetch(`${origin}/v1${feeBook.path}`)).json());
   const inForce = book.stores.find(({ code }) => code === 'NOON_SA_FBN')?.feeTable?.version.id;

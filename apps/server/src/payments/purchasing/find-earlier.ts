@@ -33,7 +33,7 @@ export async function findPending(db: Database, customerId: number): Promise<Pen
   return found;
 }
 
-/** What a locked customer has already, in one statement: what is not there need not be looked for. */
+/** Tells in one statement what a locked customer has already: what is not there need not be looked for. */
 export async function findEarlier(tx: Transaction, { accountId, key }: { accountId: number; key: string }) {
   const one = { one: sql`1` };
   const request = tx
