@@ -20,15 +20,15 @@ function templateOf(page: PublicPage): string {
   return page.startsWith('/tools') ? '/tools.html' : '/site.html';
 }
 
-const server = 'http://127.0.0.1:3000';
+const api = 'http://127.0.0.1:3000';
 
 /** A legal page with its text, which is in the database of the server; with its marks while that has not started. */
 async function fillLegalPage(template: string, page: PublicPage, language: Language, address: string) {
   if (!Object.values(legalPages).some((each) => each === page)) return template;
-  const version = new URL(address, server).searchParams.get('version');
+  const version = new URL(address, api).searchParams.get('version');
   const body = JSON.stringify({ page, language, template, version });
   const headers = { 'content-type': 'application/json' };
-  const filled = await fetch(`${server}/local/legal-page`, { method: 'POST', headers, body }).catch(
+  const filled = await fetch(`${api}/local/legal-page`, { method: 'POST', headers, body }).catch(
     () => undefined,
   );
   return filled?.ok === true ? filled.text() : template;
@@ -63,7 +63,7 @@ const developmentPages: Plugin = {
 export default defineConfig({
   appType: 'mpa',
   plugins: [...sharedPlugins, developmentPages],
-  server: { port: 5173, strictPort: true, proxy: { '/v1': server } },
+  server: { port: 5173, strictPort: true, proxy: { '/v1': api } },
   build: {
     target,
     modulePreload: { polyfill: false },

@@ -95,7 +95,7 @@ export async function landingPictures(
   await take(browser, origin, seller, {
     name: 'repricing',
     path: '/user/repricing',
-    distance: 1.2,
+    distance: 1.3,
     top: { wide: 215, phone: 300 },
   });
 }
