@@ -12,6 +12,7 @@ const benches = [
   'sign-in',
   'signed-in',
   'sheets',
+  'statement-check',
   'fee-change',
   'actions',
   'bulk',
@@ -26,6 +27,7 @@ const benches = [
   'reopen',
   'lighthouse',
   'keystroke',
+  'tools',
   'motion',
 ];
 

@@ -74,16 +74,13 @@ export function OwnProductsPage() {
     },
   };
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-3">
       <PageHeader
         title={<Trans>My products</Trans>}
-        about={
-          <>
-            <Trans>What you sell, and what each price leaves you.</Trans>{' '}
-            <Link to="/user/actions" className={linkStyle}>
-              <Trans>What to do now</Trans>
-            </Link>
-          </>
+        meta={
+          <Link to="/user/actions" className={`${linkStyle} text-sm`}>
+            <Trans>What to do now</Trans>
+          </Link>
         }
         actions={<OwnActions filter={filter} marked={products} />}
       />
@@ -92,27 +89,29 @@ export function OwnProductsPage() {
       <RepricingNotice />
       <SummaryStrip filter={whole} />
       <Card isUnseen={isNoticeAwaited}>
-        <Toolbar
-          search={
-            <DebouncedSearch
-              label={t`Name, barcode or SKU`}
-              value={state.search}
-              onSearch={(search) => show({ search }, true)}
-            />
-          }
-          segments={
-            <SegmentFilter
-              filter={whole}
-              value={productFilter.segment}
-              onChange={(segment) => choose('only', segment)}
-            />
-          }
-          filters={<ProductFilters filter={productFilter} onChange={choose} />}
-          filterCount={filterCountOf(own)}
-          order={
-            <SortSelect columns={columns} sorting={state.sorting} onSort={(sorting) => show({ sorting })} />
-          }
-        />
+        <div className="md:-mt-2">
+          <Toolbar
+            search={
+              <DebouncedSearch
+                label={t`Name, barcode or SKU`}
+                value={state.search}
+                onSearch={(search) => show({ search }, true)}
+              />
+            }
+            segments={
+              <SegmentFilter
+                filter={whole}
+                value={productFilter.segment}
+                onChange={(segment) => choose('only', segment)}
+              />
+            }
+            filters={<ProductFilters filter={productFilter} onChange={choose} />}
+            filterCount={filterCountOf(own)}
+            order={
+              <SortSelect columns={columns} sorting={state.sorting} onSort={(sorting) => show({ sorting })} />
+            }
+          />
+        </div>
         {mayWrite ? <SelectionActions filter={filter} marked={marked} products={products} /> : null}
         <ProductsList
           state={state}
