@@ -34,6 +34,8 @@ export const pageAccess = {
   '/user/repricing': 'signedIn',
   '/user/agreed-fees': 'seller',
   '/user/sheet': 'seller',
+  '/user/scenarios': 'seller',
+  '/user/scenario': 'seller',
   '/user/download': 'public',
   '/account/settings': 'signedIn',
   '/account/second-factor': 'signedIn',
