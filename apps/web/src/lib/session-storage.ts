@@ -1,11 +1,12 @@
-type TabKey =
+export type TabKey =
   | 'access.signup'
   | 'access.password'
   | 'access.draft'
   | 'app.replaced'
   | 'app.signedOut'
   | 'calculator.saveKey'
-  | 'calculator.unsettled';
+  | 'calculator.unsettled'
+  | 'scenario.unsettled';
 
 /** Values that this tab preserves on reload and forgets when it is closed. */
 export const readSessionStorage = (key: TabKey): unknown => {

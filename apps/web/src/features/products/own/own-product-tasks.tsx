@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { ListedProduct } from '@saer/contract/product';
 import { useNavigate } from '@tanstack/react-router';
-import { Calculator, Trash2, WandSparkles } from 'lucide-react';
+import { Calculator, Columns3, Trash2, WandSparkles } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { PageLinkButton } from '../../../components/page-link-button.tsx';
 import { calculatorFields } from '../../../domain/product/calculator-fields.ts';
+import { useOpenScenario } from '../../../domain/scenario/use-open-scenario.ts';
 import { calculatorPath } from '../../../lib/calculator-link.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { sellingOf } from '../list/selling.ts';
@@ -18,6 +19,7 @@ export function OwnProductTasks({ product }: { readonly product: ListedProduct }
   const language = useLanguage();
   const [isRemoving, setRemoving] = useState(false);
   const [isSetting, setSetting] = useState(false);
+  const openScenario = useOpenScenario();
   return (
     <>
       <Button onPress={() => setRemoving(true)}>
@@ -28,6 +30,10 @@ export function OwnProductTasks({ product }: { readonly product: ListedProduct }
         <Calculator aria-hidden className="size-4" />
         <Trans>Open in the calculator</Trans>
       </PageLinkButton>
+      <Button onPress={() => void openScenario(calculatorFields(product, language))}>
+        <Columns3 aria-hidden className="size-4" />
+        <Trans>Compare variants</Trans>
+      </Button>
       {sellingOf(product).price === product.recommendedPrice && product.price === null ? null : (
         <Button onPress={() => setSetting(true)}>
           <WandSparkles aria-hidden className="size-4" />
