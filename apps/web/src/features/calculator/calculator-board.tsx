@@ -88,7 +88,7 @@ export function CalculatorBoard({ book }: { readonly book: OwnFeeBook }) {
               startNext={startNext}
               onFieldProblem={report}
             />
-            <ShareButton query={query} hasAnswer={answer !== undefined} />
+            <ShareButton query={query} answer={answer} />
             {answer ? <CompareVariants query={query} /> : null}
             {answer ? <PrintButton /> : null}
             <Button tone="quiet" onPress={clear}>
