@@ -51,6 +51,9 @@ const sharing = 'apps/web/src/features/calculator/share';
 const reasons = 'apps/web/src/features/calculator/reasons';
 const scenarios = 'apps/web/src/features/calculator/scenarios';
 
+/** The groups of tools, each a folder. */
+const toolGroups = ['pricing', 'vat'];
+
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'ar'],
@@ -155,6 +158,19 @@ export default defineConfig({
       'apps/web/src/features/fees/tables',
       'apps/web/src/components/money.tsx',
     ]),
+    // The tools: their index, fields and shared parts; what each group's own say is loaded with one of them.
+    catalog(
+      'tools',
+      [
+        'apps/web/src/features/tools',
+        'apps/web/src/components/money.tsx',
+        'apps/web/src/components/refusal-text.ts',
+      ],
+      [...toolGroups, 'public'].map((folder) => `apps/web/src/features/tools/${folder}/**`),
+    ),
+    ...toolGroups.map((group) => catalog(`tools-${group}`, [`apps/web/src/features/tools/${group}`])),
+    // What only the built text of the public tools says.
+    catalog('tools-text', ['apps/web/src/features/tools/public']),
     catalog('instructions-text', ['apps/web/src/features/instructions']),
     catalog('contact-text', ['apps/web/src/features/contact']),
     catalog('legal-text', ['apps/web/src/features/legal']),

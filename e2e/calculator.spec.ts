@@ -241,7 +241,11 @@ test(
     await dialog.getByText(say('Answer and inputs')).click();
     await expect(dialog.getByText(/\/calculator\?/)).toContainText('cost=47.25');
 
-    const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
+    // Somebody who is not signed in: others are led to their own calculator.
+    const elsewhere = await browser.newContext({
+      storageState: { cookies: [], origins: [] },
+      ...(baseURL ? { baseURL } : {}),
+    });
     const there = await elsewhere.newPage();
     await there.goto(link);
     await expect(there.getByRole('heading', { name: say('Recommended price') })).toBeVisible();

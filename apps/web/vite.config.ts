@@ -12,8 +12,11 @@ function publicPageAt(address: string): { language: 'ar' | 'en'; page: PublicPag
   return page === undefined ? undefined : { language: language === 'en' ? 'en' : 'ar', page };
 }
 
-const templateOf = (page: PublicPage): string =>
-  page === '/' ? '/public.html' : page === '/pricing' ? '/pricing.html' : '/site.html';
+function templateOf(page: PublicPage): string {
+  if (page === '/') return '/public.html';
+  if (page === '/pricing') return '/pricing.html';
+  return page.startsWith('/tools') ? '/tools.html' : '/site.html';
+}
 
 /** In development: the public pages, rendered on each request; the components at `/gallery`; the app at every other page address. */
 const developmentPages: Plugin = {

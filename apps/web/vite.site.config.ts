@@ -2,7 +2,7 @@ import { defineConfig } from 'vite';
 import { sharedPlugins, target } from './vite-plugins.ts';
 
 /**
- * Builds the scripts of the site pages (`site.html`, `pricing.html`) apart from the app: they share no files with it, so that neither loads code of the
+ * Builds the scripts of the site pages (`site.html`, `pricing.html`, `tools.html`) apart from the app: they share no files with it, so that neither loads code of the
  * other.
  */
 export default defineConfig({
@@ -14,6 +14,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     emptyOutDir: false,
     manifest: '.vite/site-manifest.json',
-    rolldownOptions: { input: ['site.html', 'pricing.html'] },
+    rolldownOptions: { input: ['site.html', 'pricing.html', 'tools.html'] },
   },
 });

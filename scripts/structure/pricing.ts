@@ -20,7 +20,9 @@ const openModules = new Set([
 
 export const oneWayToPrice: Rule = () =>
   production
-    .filter(({ file }) => /^(?:apps|packages)\//.test(file) && !/^packages\/(?:pricing|quoting|tools)\//.test(file))
+    .filter(
+      ({ file }) => /^(?:apps|packages)\//.test(file) && !/^packages\/(?:pricing|quoting|tools)\//.test(file),
+    )
     .flatMap(({ file, text }) =>
       valueImports(text, '@saer/pricing/')
         .filter((specifier) => !openModules.has(specifier.replace('@saer/pricing/', '')))

@@ -69,12 +69,15 @@ const calculator = filesOf('src/features/calculator/calculator-page.tsx');
 const guestCalculator = [...filesOf('src/app/guest-calculator.tsx'), ...calculator];
 const templateOf = (name: string): string =>
   installable(withStylesInside(readFileSync(path.join(dist, name), 'utf8')));
-/** Two pages have templates of their own, because their scripts and styles are theirs alone. */
+/** Pages with templates of their own, because their scripts and styles are theirs alone. */
 const ownTemplates: Readonly<Partial<Record<PublicPage | typeof notFoundPage, string>>> = {
   '/': templateOf('public.html'),
   '/pricing': templateOf('pricing.html'),
 };
 const siteTemplate = templateOf('site.html');
+const toolsTemplate = templateOf('tools.html');
+const templateFor = (page: PublicPage | typeof notFoundPage): string =>
+  ownTemplates[page] ?? (page.startsWith('/tools') ? toolsTemplate : siteTemplate);
 
 async function writePublicPage(page: PublicPage | typeof notFoundPage, language: Language): Promise<void> {
   const rendered = await renderPublicPage(page, language);
@@ -83,10 +86,7 @@ async function writePublicPage(page: PublicPage | typeof notFoundPage, language:
   const words = scriptMessages === undefined ? undefined : wordsOf(language, scriptMessages, builds);
   const file = path.join(dist, publicPageFile(language, page));
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(
-    file,
-    publicHtml(ownTemplates[page] ?? siteTemplate, rendered, { language, origin, page }, words),
-  );
+  writeFileSync(file, publicHtml(templateFor(page), rendered, { language, origin, page }, words));
 }
 
 for (const language of languages) {
@@ -120,7 +120,7 @@ for (const page of publicPages) heads.push({ page, head: (await renderPublicPage
 const llms = path.join(dist, 'llms.txt');
 writeFileSync(llms, llmsText(readFileSync(llms, 'utf8'), heads));
 
-for (const name of ['public.html', 'pricing.html', 'site.html']) rmSync(path.join(dist, name));
+for (const name of ['public.html', 'pricing.html', 'site.html', 'tools.html']) rmSync(path.join(dist, name));
 rmSync(serverBuild, { recursive: true });
 await writeServiceWorkers(manifest, dist);
 await writeSampleWorkbooks(dist);

@@ -3,6 +3,7 @@
  * saved at a time, so that a page in use still finds the parts of its own version after an update.
  */
 import { pageAccess } from '@saer/contract/pages';
+import { isToolPage } from '@saer/contract/tools';
 import {
   cacheName,
   type OfflineFiles,
@@ -31,7 +32,7 @@ const opensOffline = (pathname: string): boolean => {
   return (
     /^\/(?:calculator|user|account)(?:\/|$)/.test(page) &&
     page !== '/user/download' &&
-    Object.hasOwn(pageAccess, page)
+    (Object.hasOwn(pageAccess, page) || isToolPage(page))
   );
 };
 

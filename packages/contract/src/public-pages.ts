@@ -1,3 +1,5 @@
+import { publicTools, publicToolPage } from './tools.ts';
+
 /** Topics of the instructions, in reading order. */
 export const instructionTopics = [
   'first-price',
@@ -29,6 +31,8 @@ export const publicPages = [
   '/fees',
   '/instructions',
   ...instructionTopics.map((topic) => instructionPage(topic)),
+  '/tools',
+  ...publicTools.map((tool) => publicToolPage(tool)),
   '/about-us',
   '/contact-us',
   '/terms',

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { pageAccess } from '@saer/contract/pages';
+import { isToolPage } from '@saer/contract/tools';
 import {
   notFoundPage,
   type PublicPage,
@@ -59,8 +60,10 @@ function visitorLanguage({ headers }: FastifyRequest): Language {
 const isCompressed = { compress: false } as const;
 
 /** Whether the app has a page at a path; pages of the specification that are not built are a 404 like any other. */
-const isAppPath = (pathname: string): boolean =>
-  Object.hasOwn(pageAccess, pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname);
+function isAppPath(pathname: string): boolean {
+  const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
+  return Object.hasOwn(pageAccess, path) || isToolPage(path);
+}
 
 /** The folders of the app's pages. */
 const isBelowApp = (pathname: string): boolean =>

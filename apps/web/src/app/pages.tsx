@@ -18,6 +18,7 @@ import {
   RefreshCw,
   Settings,
   UserCog,
+  Wrench,
   type LucideIcon,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -129,6 +130,16 @@ export const shellPages: Register<ShellPage> = {
     ),
     messages: ['products', 'errors'],
     adminPage: '/admin/product',
+  },
+  '/user/tools': {
+    title: msg`Tools`,
+    component: lazyRouteComponent(() => import('../features/tools/tools-page.tsx'), 'ToolsPage'),
+    messages: ['tools'],
+    nav: {
+      group: 'first',
+      alsoCalled: 'tools calculators أدوات حاسبات',
+      icon: Wrench,
+    },
   },
   '/user/sheet': {
     title: msg`Price a spreadsheet`,

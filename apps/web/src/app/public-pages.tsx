@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { feeBookReply } from '@saer/contract/fee-book';
 import type { InstructionTopic, notFoundPage, PublicPage } from '@saer/contract/public-pages';
+import { type PublicTool, publicTools, publicToolPage, toolGroupOf } from '@saer/contract/tools';
 import type { Language } from '@saer/i18n/locale';
 import type { ReactNode } from 'react';
 import type { PageHead } from '../domain/site/page-head.ts';
@@ -24,6 +25,11 @@ import { aboutHead } from '../features/site/about-head.ts';
 import { AboutPage } from '../features/site/about-page.tsx';
 import { notFoundHead } from '../features/site/not-found-head.ts';
 import { NotFoundPage } from '../features/site/not-found-page.tsx';
+import { noBook } from '../features/tools/fields/no-book.ts';
+import { publicToolFiles } from '../features/tools/public/public-tools.ts';
+import { PublicToolPage } from '../features/tools/public/public-tool-page.tsx';
+import { PublicToolsPage } from '../features/tools/public/public-tools-page.tsx';
+import { toolHead, toolsHead } from '../features/tools/public/tool-head.ts';
 import type { MessageFeature } from '../lib/message-loaders.ts';
 
 /** A public page of words, rendered at build from `site.html`. */
@@ -49,7 +55,26 @@ const topicPage = (topic: InstructionTopic): SitePageDefinition => ({
   content: () => <TopicPage topic={topic} figures={figures} />,
 });
 
-export const sitePages: Readonly<Record<SitePage, SitePageDefinition>> = {
+const publicBook = { ...feesOfBuild, overrides: [] };
+const tools = await Promise.all(
+  publicTools.map(async (id) => ({ id, tool: (await publicToolFiles[id]()).tool })),
+);
+
+type ToolPage = ReturnType<typeof publicToolPage<PublicTool>>;
+
+const toolOf = (page: SitePage) => tools.find(({ id }) => publicToolPage(id) === page);
+
+/** A public tool with the example that its page is built with. */
+const toolPage = ({ id, tool }: (typeof tools)[number]): SitePageDefinition => ({
+  messages: ['tools', 'tools-text', 'errors', `tools-${toolGroupOf(id)}`],
+  scriptMessages: ['tools', 'errors', `tools-${toolGroupOf(id)}`],
+  head: (i18n, language) => toolHead(i18n, language, id),
+  content: (language) => (
+    <PublicToolPage language={language} id={id} tool={tool} book={tool.usesFees ? publicBook : noBook} />
+  ),
+});
+
+const sitePages: Readonly<Record<Exclude<SitePage, ToolPage>, SitePageDefinition>> = {
   '/fees': {
     messages: ['fees-text'],
     scriptMessages: [],
@@ -73,6 +98,11 @@ export const sitePages: Readonly<Record<SitePage, SitePageDefinition>> = {
   '/instructions/plans': topicPage('plans'),
   '/instructions/account': topicPage('account'),
   '/instructions/desktop': topicPage('desktop'),
+  '/tools': {
+    messages: ['tools', 'tools-text'],
+    head: toolsHead,
+    content: (language) => <PublicToolsPage language={language} />,
+  },
   '/about-us': { messages: [], head: aboutHead, content: (language) => <AboutPage language={language} /> },
   '/contact-us': {
     messages: ['contact-text'],
@@ -90,12 +120,22 @@ export const sitePages: Readonly<Record<SitePage, SitePageDefinition>> = {
   },
 };
 
+const isWritten = (page: SitePage): page is keyof typeof sitePages => page in sitePages;
+
+/** The definition of a public page of words. */
+export function sitePageOf(page: SitePage): SitePageDefinition {
+  if (isWritten(page)) return sitePages[page];
+  const found = toolOf(page);
+  if (found === undefined) throw new Error(`${page} has no definition.`);
+  return toolPage(found);
+}
+
 /** The year that the site names: that of the fees it was built with. */
 export const siteYear = feesOfBuild.on.slice(0, 4);
 
 /** A public page of words with its frame. Its messages are loaded before. */
 export const sitePageElement = (page: SitePage, language: Language) => (
   <SiteFrame language={language} page={page === '/not-found' ? '/' : page} year={siteYear}>
-    {sitePages[page].content(language)}
+    {sitePageOf(page).content(language)}
   </SiteFrame>
 );

@@ -15,7 +15,7 @@ import { webManifest } from '../features/landing/web-manifest.ts';
 import { builtInFeeBook as book } from '../features/landing/demo/built-in-fee-book.ts';
 import { pricingHead } from '../features/pricing/pricing-head.ts';
 import { pricingElement } from './pricing-render.tsx';
-import { type SitePage, sitePageElement, sitePages } from './public-pages.tsx';
+import { type SitePage, sitePageElement, sitePageOf } from './public-pages.tsx';
 import { setMessageLoaders, i18n, speak } from '../lib/language.ts';
 import type { MessageFeature, MessageLoaders } from '../lib/message-loaders.ts';
 
@@ -88,7 +88,7 @@ async function renderPricingPage(language: Language): Promise<RenderedPage> {
 }
 
 async function renderSitePage(page: SitePage, language: Language): Promise<RenderedPage> {
-  const { messages, scriptMessages, head } = sitePages[page];
+  const { messages, scriptMessages, head } = sitePageOf(page);
   await speak(language, ['site-text', ...messages]);
   return {
     html: render(sitePageElement(page, language), 'page'),

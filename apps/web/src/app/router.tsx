@@ -6,12 +6,13 @@ import { appLayout } from './routes/app-layout.tsx';
 import { downloadRoute } from './routes/download.tsx';
 import { accessRoutes, adminRoutes, bareRoutes, shellRoutes } from './routes/page-routes.tsx';
 import { publicPageRoutes } from './routes/public-pages.tsx';
+import { toolRoute } from './routes/tool-route.tsx';
 import { rootRoute } from './routes/root.tsx';
 import { transitionTypes } from './view-transition.ts';
 
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
-    appLayout.addChildren([...shellRoutes, ...adminRoutes]),
+    appLayout.addChildren([...shellRoutes, toolRoute, ...adminRoutes]),
     accessLayout.addChildren(accessRoutes),
     ...bareRoutes,
     downloadRoute,

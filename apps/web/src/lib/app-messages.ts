@@ -27,6 +27,9 @@ export const appMessages: MessageLoaders = {
     products: () => import('@saer/i18n/locales/ar/products'),
     sheets: () => import('@saer/i18n/locales/ar/sheets'),
     sheet: () => import('@saer/i18n/locales/ar/sheet'),
+    tools: () => import('@saer/i18n/locales/ar/tools'),
+    'tools-pricing': () => import('@saer/i18n/locales/ar/tools-pricing'),
+    'tools-vat': () => import('@saer/i18n/locales/ar/tools-vat'),
   },
   en: {
     app: () => import('@saer/i18n/locales/en/app'),
@@ -53,5 +56,8 @@ export const appMessages: MessageLoaders = {
     products: () => import('@saer/i18n/locales/en/products'),
     sheets: () => import('@saer/i18n/locales/en/sheets'),
     sheet: () => import('@saer/i18n/locales/en/sheet'),
+    tools: () => import('@saer/i18n/locales/en/tools'),
+    'tools-pricing': () => import('@saer/i18n/locales/en/tools-pricing'),
+    'tools-vat': () => import('@saer/i18n/locales/en/tools-vat'),
   },
 };

@@ -1,3 +1,4 @@
+import { writeSessionStorage } from './session-storage.ts';
 import { removeStorage } from './storage.ts';
 import { forgetCopies } from './forget-copies.ts';
 import { forgetAnswer } from './last-answer.ts';
@@ -14,11 +15,13 @@ const sessionKeys = [
   'content',
   'cookieFallback',
   'recent',
+  'tools',
 ] as const;
 
 /** Removes the session and the input made here; language, theme and the browser's id remain. */
 export const forgetSession = (): void => {
   sessionKeys.forEach(removeStorage);
+  writeSessionStorage('tools.inputs', undefined);
   forgetTyped();
   forgetAnswer();
   forgetCopies();

@@ -37,7 +37,14 @@ export type MessageFeature =
   | 'dashboard'
   | 'start'
   | 'products'
-  | 'sheets';
+  | 'sheets'
+  | 'tools'
+  | 'tools-pricing'
+  | 'tools-vat'
+  | 'tools-fees'
+  | 'tools-promotions'
+  | 'tools-sourcing'
+  | 'tools-text';
 
 type Load = () => Promise<{ messages: Messages }>;
 

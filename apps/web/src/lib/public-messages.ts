@@ -25,3 +25,19 @@ export const publicMessages: MessageLoaders = {
     'store-fees': () => import('@saer/i18n/locales/en/store-fees'),
   },
 };
+
+/** The messages of the public tools: their shared words, those of each group, and of errors in numbers. */
+export const toolMessages: MessageLoaders = {
+  ar: {
+    tools: () => import('@saer/i18n/locales/ar/tools'),
+    'tools-pricing': () => import('@saer/i18n/locales/ar/tools-pricing'),
+    'tools-vat': () => import('@saer/i18n/locales/ar/tools-vat'),
+    errors: () => import('@saer/i18n/locales/ar/errors'),
+  },
+  en: {
+    tools: () => import('@saer/i18n/locales/en/tools'),
+    'tools-pricing': () => import('@saer/i18n/locales/en/tools-pricing'),
+    'tools-vat': () => import('@saer/i18n/locales/en/tools-vat'),
+    errors: () => import('@saer/i18n/locales/en/errors'),
+  },
+};

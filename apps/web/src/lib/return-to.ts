@@ -2,7 +2,9 @@ import { pageAccess } from '@saer/contract/pages';
 
 export const loginPath = '/access/login';
 
-const isPage = (path: string): boolean => Object.hasOwn(pageAccess, path);
+/** Which tools there are is not known here: one that does not exist is a page that was not found. */
+const isPage = (path: string): boolean =>
+  Object.hasOwn(pageAccess, path) || /^\/user\/tools\/[a-z-]+$/.test(path);
 
 /** A wanted address as far as it is a page of ours that one returns to after signing in: never another site's. */
 export const returnTo = (requested: string | undefined): string | undefined => {

@@ -6,7 +6,8 @@ export type TabKey =
   | 'app.signedOut'
   | 'calculator.saveKey'
   | 'calculator.unsettled'
-  | 'scenario.unsettled';
+  | 'scenario.unsettled'
+  | 'tools.inputs';
 
 /** Values that this tab preserves on reload and forgets when it is closed. */
 export const readSessionStorage = (key: TabKey): unknown => {

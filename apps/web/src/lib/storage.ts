@@ -19,7 +19,8 @@ export type StorageKey =
   | 'lastAnswer'
   | 'recent'
   | 'noonPartner'
-  | 'pendingChanges';
+  | 'pendingChanges'
+  | 'tools';
 
 // A browser may forbid storage (private windows, embedded views): then nothing is remembered, and nothing breaks.
 const attempt = <T>(action: () => T, otherwise: T): T => {

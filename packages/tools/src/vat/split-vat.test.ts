@@ -1,9 +1,9 @@
-import fc from 'fast-check';
+import { assert, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { addVat, extractVat } from './split-vat.ts';
 
-const sum = fc.integer({ min: 0, max: 100_000_000 });
-const rate = fc.integer({ min: 0, max: 10_000 });
+const sum = integer({ min: 0, max: 100_000_000 });
+const rate = integer({ min: 0, max: 10_000 });
 
 test('15 % of VAT is 15 of every 115', () => {
   expect(extractVat(11_500, 1500)).toEqual({ net: 10_000, vat: 1500, inclusive: 11_500 });
@@ -12,16 +12,16 @@ test('15 % of VAT is 15 of every 115', () => {
 });
 
 test('adding VAT to a sum and taking it out again returns the sum', () => {
-  fc.assert(
-    fc.property(sum, rate, (net, vat) => {
+  assert(
+    property(sum, rate, (net, vat) => {
       expect(extractVat(addVat(net, vat).inclusive, vat).net).toBe(net);
     }),
   );
 });
 
 test('both parts add up to the sum', () => {
-  fc.assert(
-    fc.property(sum, rate, (inclusive, vat) => {
+  assert(
+    property(sum, rate, (inclusive, vat) => {
       const split = extractVat(inclusive, vat);
       expect(split.net + split.vat).toBe(inclusive);
     }),

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  /** The name of the figure. */
+  readonly label: ReactNode;
+  /** The answer itself: a sum, a share, a name. */
+  readonly figure: ReactNode;
+  /** One line that says what it means. */
+  readonly children?: ReactNode;
+  readonly tone?: 'plain' | 'positive' | 'negative';
+}
+
+const tones = { plain: 'text-ink', positive: 'text-brand-strong', negative: 'text-danger' } as const;
+
+/** The one figure a tool was opened for. */
+export function Headline({ label, figure, tone = 'plain', children }: Props) {
+  return (
+    <div>
+      <p className="text-sm text-muted">{label}</p>
+      <p className={`text-3xl font-semibold ${tones[tone]}`} data-headline>
+        {figure}
+      </p>
+      {children === undefined ? null : <p className="mt-1 text-sm text-muted">{children}</p>}
+    </div>
+  );
+}

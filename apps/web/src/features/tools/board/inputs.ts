@@ -1,0 +1,42 @@
+import { readSessionStorage, writeSessionStorage } from '../../../lib/session-storage.ts';
+import type { ToolFields } from '../fields/field.ts';
+import type { Texts } from '../tool.ts';
+import * as z from 'zod/mini';
+
+const longestText = 200;
+const mostFields = 150;
+
+const stored = z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(longestText)));
+
+/** Texts typed in this tab's tools, by field. */
+export const typedInputs = (): Texts => stored.safeParse(readSessionStorage('tools.inputs')).data ?? {};
+
+/** Adds texts to those of this tab, for the next tool; the oldest fall out where there are too many. */
+export function saveInputs(texts: Texts): void {
+  const all = { ...typedInputs(), ...texts };
+  const fitting = Object.entries(all).filter(([, text]) => text.length <= longestText);
+  writeSessionStorage('tools.inputs', Object.fromEntries(fitting.slice(-mostFields)));
+}
+
+/**
+ * The inputs in an address's fragment, which no server sees: `cost=12.50&weight=400`. Only fields of the tool are read, and only so much as
+ * a field can hold.
+ */
+export function inputsInAddress(hash: string, fields: ToolFields): Texts {
+  const search = new URLSearchParams(hash.replace(/^#/, ''));
+  return Object.fromEntries(
+    Object.keys(fields).flatMap((name) => {
+      const text = search.get(name);
+      return text === null || text.length > longestText ? [] : [[name, text]];
+    }),
+  );
+}
+
+/** The fragment of a link to a tool with these inputs; empty if all fields are as they begin. */
+export const addressOf = (fields: ToolFields, texts: Texts): string =>
+  new URLSearchParams(
+    Object.entries(fields).flatMap(([name, { initial = '' }]) => {
+      const text = texts[name] ?? initial;
+      return text === initial ? [] : [[name, text]];
+    }),
+  ).toString();

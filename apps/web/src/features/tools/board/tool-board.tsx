@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FeeBook } from '@saer/contract/fee-book';
+import { errorMessage } from '@saer/i18n/error-messages';
+import { type ReactNode, useId, useMemo } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { Disclosure } from '../../../components/disclosure.tsx';
+import { StickyColumn } from '../../../components/sticky-column.tsx';
+import { Formula } from '../answer/formula.tsx';
+import { NextTools, type ToolLinks } from '../answer/next-tools.tsx';
+import { Sources } from '../answer/sources.tsx';
+import { completeTexts } from '../fields/field.ts';
+import { type CategoryField, ToolField } from '../fields/tool-field.tsx';
+import type { ToolRefusal, Texts, Tool } from '../tool.ts';
+import { fieldOfRefusal } from './field-of-refusal.ts';
+
+interface Props {
+  readonly tool: Tool;
+  readonly book: FeeBook;
+  readonly texts: Texts;
+  readonly onChange: (changes: Texts) => void;
+  readonly links: ToolLinks;
+  /** Ways to fill the fields at once, above them. */
+  readonly start?: ReactNode;
+  readonly CategoryField?: CategoryField | undefined;
+}
+
+/** A tool's fields, its answer beside them, and below it the formula, the sources and where to go on. */
+export function ToolBoard({ tool, book, texts, onChange, links, start, CategoryField }: Props) {
+  const { i18n, t } = useLingui();
+  const answerId = useId();
+  const complete = useMemo(() => completeTexts(tool.fields, texts, book), [tool, texts, book]);
+  const solved = useMemo(() => tool.solve(texts, book), [tool, texts, book]);
+  const messageOf = (refused: ToolRefusal): string =>
+    'message' in refused
+      ? i18n._(refused.message)
+      : errorMessage(i18n, refused.fieldError.code, refused.fieldError.details ?? {});
+  const wrongField =
+    solved.is === 'refused' && 'fieldError' in solved.refused
+      ? fieldOfRefusal(solved.refused.fieldError, tool.fields)
+      : undefined;
+  const shown = Object.entries(tool.fields).filter(
+    ([, { when }]) => when === undefined || when(complete, book),
+  );
+  const fieldOf = ([name, spec]: (typeof shown)[number]) => (
+    <div
+      key={name}
+      data-field={name}
+      className={
+        spec.kind === 'switch' || spec.kind === 'category' || spec.kind === 'choice' ? 'col-span-full' : ''
+      }
+    >
+      <ToolField
+        name={name}
+        spec={spec}
+        texts={complete}
+        book={book}
+        error={solved.is === 'refused' && wrongField === name ? messageOf(solved.refused) : undefined}
+        onChange={onChange}
+        CategoryField={CategoryField}
+      />
+    </div>
+  );
+  const rare = shown.filter(([, { isRare }]) => isRare === true);
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] print:block">
+      <Card>
+        <form
+          className="flex flex-col gap-4"
+          onSubmit={(event) => event.preventDefault()}
+          aria-label={t`Your numbers`}
+        >
+          {start}
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            {shown.filter(([, { isRare }]) => isRare !== true).map(fieldOf)}
+          </div>
+          {rare.length === 0 ? null : (
+            <Disclosure title={t`More`} level={2}>
+              <div className="grid items-start gap-4 pt-2 sm:grid-cols-2">{rare.map(fieldOf)}</div>
+            </Disclosure>
+          )}
+        </form>
+      </Card>
+      <StickyColumn id={answerId}>
+        <div className="flex min-w-0 flex-col gap-4">
+          <section
+            aria-label={t`Answer`}
+            aria-live="polite"
+            className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-surface p-card shadow-card"
+          >
+            {solved.is === 'answered' ? solved.answer : null}
+            {solved.is === 'refused' ? (
+              <p className="text-sm text-danger">{messageOf(solved.refused)}</p>
+            ) : null}
+            {solved.is === 'unfinished' ? (
+              <div className="flex flex-col items-start gap-3">
+                <p className="text-sm text-muted">
+                  {solved.problems.length > 0 ? (
+                    <Trans>Correct the marked field, and the answer appears here.</Trans>
+                  ) : (
+                    <Trans>Fill in the fields, and the answer appears here at once.</Trans>
+                  )}
+                </p>
+                <Button onPress={() => onChange(tool.example)}>{t`Fill in an example`}</Button>
+              </div>
+            ) : null}
+          </section>
+          {solved.is === 'answered' ? <NextTools next={solved.next} texts={complete} links={links} /> : null}
+          <div className="flex flex-col px-1">
+            <Formula lines={tool.formula} />
+            {solved.is === 'answered' ? <Sources sources={solved.sources} /> : null}
+          </div>
+        </div>
+      </StickyColumn>
+    </div>
+  );
+}

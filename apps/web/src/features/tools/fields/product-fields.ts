@@ -1,0 +1,141 @@
+import { msg } from '@lingui/core/macro';
+import type { FeeBook } from '@saer/contract/fee-book';
+import type { Handover } from '@saer/contract/fee-table';
+import { standardVat } from '@saer/contract/standard-vat';
+import type { StoreProduct } from '@saer/quoting/fee-book';
+import type { Texts } from '../tool.ts';
+import type { ToolFields, Values } from './field.ts';
+
+const storeOf = (texts: Texts, book: FeeBook) => book.stores.find(({ code }) => code === texts['store']);
+
+/** The store publishes no fees: the seller types both. */
+export const hasManualRates = (texts: Texts, book: FeeBook): boolean =>
+  storeOf(texts, book)?.feeTable?.store.manualRates === true;
+
+/** The fee depends on who takes the parcel to the courier. */
+export const hasHandovers = (texts: Texts, book: FeeBook): boolean =>
+  (storeOf(texts, book)?.handovers.length ?? 0) > 0;
+
+const bySides = ({ sizeBy }: Texts): boolean => sizeBy === 'sides';
+const byClass = ({ sizeBy }: Texts): boolean => sizeBy !== 'sides';
+
+/** Where a product is sold, and as what: enough for its commission. */
+export const storeFields = {
+  store: { kind: 'store', label: msg`Store` },
+  subFamily: { kind: 'category', label: msg`Category` },
+} as const satisfies ToolFields;
+
+/** How big and heavy a product is when packed: enough for its size class and fulfilment fee. */
+export const sizeFields = {
+  sizeBy: {
+    kind: 'choice',
+    label: msg`Set size by`,
+    options: [
+      { id: 'class', name: msg`Size class` },
+      { id: 'sides', name: msg`Dimensions` },
+    ],
+  },
+  sizeClass: { kind: 'sizeClass', label: msg`Size class`, when: byClass },
+  length: { kind: 'side', label: msg`Length`, min: 1, when: bySides },
+  width: { kind: 'side', label: msg`Width`, min: 1, when: bySides },
+  height: { kind: 'side', label: msg`Height`, min: 1, when: bySides },
+  weight: { kind: 'weight', label: msg`Weight`, min: 1, description: msg`without the store’s packaging` },
+  handover: {
+    kind: 'choice',
+    label: msg`Handover to the courier`,
+    when: hasHandovers,
+    options: [
+      { id: 'DROP_OFF', name: msg`Drop-off` },
+      { id: 'PICKUP', name: msg`Pickup` },
+    ],
+  },
+} as const satisfies ToolFields;
+
+/** The product's cost for its seller, and the seller's VAT. */
+export const costFields = {
+  cost: { kind: 'money', label: msg`Product cost`, note: msg`excl. VAT`, min: 1 },
+  vatRegistered: { kind: 'switch', label: msg`I’m registered for VAT`, initial: 'yes' },
+  extraRate: { kind: 'share', label: msg`Other costs, share of the price`, isOptional: true, isRare: true },
+  extraFixed: { kind: 'money', label: msg`Other costs, per unit`, isOptional: true, isRare: true },
+  vat: {
+    kind: 'choice',
+    label: msg`VAT on this item`,
+    isRare: true,
+    options: [
+      { id: '15', name: msg`15%` },
+      { id: '0', name: msg`0%` },
+    ],
+  },
+  referralRate: { kind: 'share', label: msg`Commission`, when: hasManualRates },
+  fulfilmentFee: {
+    kind: 'money',
+    label: msg`Fulfilment fee`,
+    note: msg`excl. VAT`,
+    when: hasManualRates,
+  },
+} as const satisfies ToolFields;
+
+/** All that the price of a product depends on, but its target. */
+export const productFields = {
+  ...storeFields,
+  ...sizeFields,
+  ...costFields,
+} as const satisfies ToolFields;
+
+export type ProductValues = Values<typeof productFields>;
+
+/** A product for trying a tool. */
+export const exampleProduct = {
+  subFamily: 'toys',
+  sizeBy: 'sides',
+  length: '22',
+  width: '16',
+  height: '12',
+  weight: '700',
+  cost: '22.00',
+} as const satisfies Texts;
+
+const isHandover = (text: string | undefined): text is Handover => text === 'DROP_OFF' || text === 'PICKUP';
+
+function overrideOf({ referralRate, fulfilmentFee }: ProductValues): Pick<StoreProduct, 'override'> {
+  if (referralRate === undefined || fulfilmentFee === undefined) return {};
+  return {
+    override: {
+      referral: { shape: 'flat', rate1: referralRate },
+      fulfilment: { below: fulfilmentFee, above: fulfilmentFee, breakpoint: null },
+    },
+  };
+}
+
+function sizeOf({
+  sizeClass,
+  length,
+  width,
+  height,
+}: ProductValues): Pick<StoreProduct, 'sides' | 'sizeClass'> {
+  if (length !== undefined && width !== undefined && height !== undefined)
+    return { sides: [length, width, height] };
+  return sizeClass === undefined ? {} : { sizeClass };
+}
+
+/** The values of a tool's fields as the product that the engine prices, without a target. */
+export function productOf(values: ProductValues): StoreProduct {
+  const { store, subFamily, weight, handover, cost, vatRegistered, extraRate = 0, extraFixed = 0 } = values;
+  return {
+    store,
+    subFamily,
+    ...sizeOf(values),
+    weight,
+    ...(isHandover(handover) ? { handover } : {}),
+    cost,
+    costIncludesVat: false,
+    costVat: standardVat,
+    vat: values.vat === '0' ? 0 : standardVat,
+    vatRegistered,
+    feeVatIsCost: false,
+    marginBase: 'price',
+    extraRate,
+    extraFixed,
+    ...overrideOf(values),
+  };
+}

@@ -1,0 +1,61 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { formatAmount } from '@saer/i18n/format-money';
+import { checkPrice } from '@saer/quoting/check-price';
+import type { Statement } from '@saer/pricing/statement';
+import { Money } from '../../../components/money.tsx';
+import { Headline } from '../answer/headline.tsx';
+import { PriceParts } from '../answer/price-parts.tsx';
+import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
+import { feeTableSource } from '../fields/fee-table-source.ts';
+import { type AnswerProps, defineTool, type Source } from '../tool.ts';
+
+interface BreakEven {
+  /** The lines at the break-even price. */
+  readonly statement: Statement;
+  readonly source: Source;
+}
+
+function Answer({ answer: { statement } }: AnswerProps<typeof productFields, BreakEven>) {
+  return (
+    <>
+      <Headline label={<Trans>Break-even price</Trans>} figure={<Money halalas={statement.price} />}>
+        <Trans>Below this price you pay to sell. Every riyal above it, less fees and VAT, is yours.</Trans>
+      </Headline>
+      <PriceParts statement={statement} />
+    </>
+  );
+}
+
+export const tool = defineTool({
+  fields: productFields,
+  usesFees: true,
+  example: exampleProduct,
+  calculate: (values, book) => {
+    const product = productOf(values);
+    const any = checkPrice(book, product, 100);
+    if (!any.ok) return { ok: false, fieldError: any.fieldError };
+    const { breakEven } = any.quote;
+    if (breakEven === null)
+      return {
+        ok: false,
+        message: msg`Every price makes a loss with these fees. Lower the cost or the other costs.`,
+      };
+    const at = checkPrice(book, product, breakEven);
+    if (!at.ok) return { ok: false, fieldError: at.fieldError };
+    return {
+      ok: true,
+      answer: { statement: at.quote.final.statement, source: feeTableSource(at.quote.version) },
+    };
+  },
+  Answer,
+  formula: [
+    msg`Profit = price − VAT − commission − fulfilment fee − other costs − product cost.`,
+    msg`The break-even price is the lowest one, to the halala, whose profit is not below zero.`,
+  ],
+  sources: ({ answer }) => [answer.source],
+  next: ({ answer: { statement } }) => [
+    { tool: 'extract-vat', texts: { price: formatAmount(statement.price) } },
+    { tool: 'calculator' },
+  ],
+});

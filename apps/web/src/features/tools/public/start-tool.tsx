@@ -1,0 +1,71 @@
+import { I18nProvider } from '@lingui/react';
+import { feeBook, type FeeBook } from '@saer/contract/fee-book';
+import { type PublicTool, toolGroupOf } from '@saer/contract/tools';
+import type { Language } from '@saer/i18n/locale';
+import { useCallback } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { call } from '../../../lib/api.ts';
+import { i18n, setMessageLoaders, speak } from '../../../lib/language.ts';
+import { toolMessages } from '../../../lib/public-messages.ts';
+import { saveInputs } from '../board/inputs.ts';
+import { useInputs } from '../board/use-inputs.ts';
+import { noBook } from '../fields/no-book.ts';
+import type { Texts, Tool } from '../tool.ts';
+import { PublicBoard } from './public-board.tsx';
+import { publicToolFiles } from './public-tools.ts';
+
+function LiveBoard({
+  language,
+  tool,
+  book,
+}: {
+  readonly language: Language;
+  readonly tool: Tool;
+  readonly book: FeeBook;
+}) {
+  const replaceAddress = useCallback((fragment: string) => {
+    history.replaceState(history.state, '', fragment === '' ? location.pathname : `#${fragment}`);
+  }, []);
+  const [texts, change] = useInputs(tool.fields, replaceAddress);
+  return <PublicBoard language={language} tool={tool} book={book} texts={texts} onChange={change} />;
+}
+
+/** Texts typed into the built page before its script came, by field. */
+const typedBefore = (root: Element): Texts =>
+  Object.fromEntries(
+    [...root.querySelectorAll<HTMLElement>('[data-field]')].flatMap((field) => {
+      const input = field.querySelector<HTMLInputElement | HTMLSelectElement>(
+        'input:not([type]), input[type=text], select',
+      );
+      const name = field.dataset['field'];
+      return input === null || name === undefined || input.value === input.getAttribute('value')
+        ? []
+        : [[name, input.value]];
+    }),
+  );
+
+const focusedField = (): string | undefined =>
+  document.activeElement?.closest<HTMLElement>('[data-field]')?.dataset['field'];
+
+/** Brings a tool's page to life: with the fees of today, and with what was typed meanwhile. */
+export async function startTool(root: Element, id: PublicTool, language: Language): Promise<void> {
+  setMessageLoaders(toolMessages);
+  const [{ tool }] = await Promise.all([
+    publicToolFiles[id](),
+    speak(language, ['tools', 'errors', `tools-${toolGroupOf(id)}`]),
+  ]);
+  const book: FeeBook = tool.usesFees ? { ...(await call(feeBook, { query: {} })), overrides: [] } : noBook;
+  const typed = typedBefore(root);
+  if (Object.keys(typed).length > 0) saveInputs(typed);
+  const focused = focusedField();
+  flushSync(() => {
+    createRoot(root).render(
+      <I18nProvider i18n={i18n}>
+        <LiveBoard language={language} tool={tool} book={book} />
+      </I18nProvider>,
+    );
+  });
+  if (focused !== undefined)
+    root.querySelector<HTMLElement>(`[data-field="${focused}"] :is(input, select)`)?.focus();
+}

@@ -1,0 +1,44 @@
+import { type ToolId, toolIds } from '@saer/contract/tools';
+import * as z from 'zod/mini';
+import { readStorage, writeStorage } from '../../lib/storage.ts';
+
+/** The tools that were marked in this browser, and those used last, the newest first. */
+interface ToolChoices {
+  readonly favourites: readonly ToolId[];
+  readonly recent: readonly ToolId[];
+}
+
+const maxRecent = 6;
+const isTool = (id: unknown): id is ToolId => toolIds.some((tool) => tool === id);
+const list = z.pipe(
+  z.array(z.unknown()),
+  z.transform((ids) => ids.filter(isTool)),
+);
+const stored = z.object({ favourites: list, recent: list });
+
+/** Stored values can be changed by anyone at this browser: tools that do not exist are left out. */
+export function readToolChoices(): ToolChoices {
+  try {
+    return stored.safeParse(JSON.parse(readStorage('tools') ?? '')).data ?? { favourites: [], recent: [] };
+  } catch {
+    return { favourites: [], recent: [] };
+  }
+}
+
+const write = (choices: ToolChoices): ToolChoices => {
+  writeStorage('tools', JSON.stringify(choices));
+  return choices;
+};
+
+/** Marks a tool, or takes the mark away. */
+export function toggleFavourite(tool: ToolId): ToolChoices {
+  const { favourites, recent } = readToolChoices();
+  const others = favourites.filter((each) => each !== tool);
+  return write({ recent, favourites: others.length < favourites.length ? others : [...favourites, tool] });
+}
+
+/** Puts a tool before the others that were used. */
+export function noteUse(tool: ToolId): void {
+  const { favourites, recent } = readToolChoices();
+  write({ favourites, recent: [tool, ...recent.filter((each) => each !== tool)].slice(0, maxRecent) });
+}

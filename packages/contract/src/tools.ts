@@ -1,0 +1,34 @@
+/** The groups of tools, each with its tools in the order of the index. */
+export const toolGroups = {
+  pricing: ['break-even'],
+  vat: ['extract-vat'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type ToolGroup = keyof typeof toolGroups;
+export type ToolId = (typeof toolGroups)[ToolGroup][number];
+
+const isGroup = (id: string): id is ToolGroup => id in toolGroups;
+export const toolGroupIds: readonly ToolGroup[] = Object.keys(toolGroups).filter(isGroup);
+
+/** Every tool, in the order of the index. */
+export const toolIds: readonly ToolId[] = Object.values(toolGroups).flat();
+
+/** The tools that also work on the public site, each on a page of its own. */
+export const publicTools = ['break-even', 'extract-vat'] as const satisfies readonly ToolId[];
+export type PublicTool = (typeof publicTools)[number];
+
+/** The address of a tool for whoever is signed in. */
+export const toolPage = (tool: ToolId): string => `/user/tools/${tool}`;
+
+/** The address of a tool on the public site. */
+export const publicToolPage = <Tool extends PublicTool>(tool: Tool) => `/tools/${tool}` as const;
+
+/** Whether a tool is at an address. */
+export const isToolPage = (path: string): boolean => toolIds.some((tool) => toolPage(tool) === path);
+
+/** The group of a tool. */
+export function toolGroupOf(tool: ToolId): ToolGroup {
+  const found = toolGroupIds.find((group) => toolGroups[group].some((each) => each === tool));
+  if (found === undefined) throw new Error(`${tool} is in no group.`);
+  return found;
+}
