@@ -50,6 +50,7 @@ const guestsCalculator = 'apps/web/src/features/calculator/guest';
 const sharing = 'apps/web/src/features/calculator/share';
 const reasons = 'apps/web/src/features/calculator/reasons';
 const scenarios = 'apps/web/src/features/calculator/scenarios';
+const priceCard = 'apps/web/src/domain/price-card';
 
 /** The groups of tools, each a folder. */
 const toolGroups = ['pricing', 'vat'];
@@ -121,7 +122,7 @@ export default defineConfig({
     catalog(
       'calculator',
       ['apps/web/src/features/calculator'],
-      [`${guestsCalculator}/**`, `${reasons}/**`, `${sharing}/**`, `${scenarios}/**`],
+      [`${guestsCalculator}/**`, `${reasons}/**`, `${sharing}/**`, `${scenarios}/**`, `${priceCard}/**`],
     ),
     // Why a figure is what it is, and how a calculation is shared: loaded when somebody asks.
     catalog('reasons', [reasons, sharing]),

@@ -13,7 +13,7 @@ export const maxScenarioColumns = 4;
 /** Maximum characters of a column's title. */
 export const longestColumnTitle = 60;
 
-/** What the database cannot store in a document: the null character, and halves of a character. */
+/** Whether the database can store a text in a document: without the null character and halves of a character. */
 const isStorable = (value: string): boolean => !/[\0\p{Cs}]/u.test(value);
 
 const { product: _product, productVersion: _productVersion, ...inputFields } = draftFields;

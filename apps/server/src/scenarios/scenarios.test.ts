@@ -166,7 +166,7 @@ test('the number of scenarios is limited', async () => {
   }));
   await server.db.insert(scenario).values(copies);
   const answers = await Promise.all([save({}, full), save({}, full)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(await save({}, full)).toMatchObject({
     json: { code: 'tooManyScenarios', details: { maximum: maxScenarios } },
   });

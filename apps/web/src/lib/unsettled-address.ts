@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { readSessionStorage, type TabKey, writeSessionStorage } from './session-storage.ts';
 
-/** What was typed on a page as it was left, and its address, which the last keystrokes may not have reached yet. */
+/** The input of a page as it was left, and its address, which the last keystrokes may not have reached yet. */
 const unsettled = z.object({
   address: z.string(),
   query: z.string(),
@@ -23,7 +23,7 @@ const isReloadOf = (leftAt: number): boolean =>
   performance.getEntriesByType('navigation').some((each) => 'type' in each && each.type === 'reload') &&
   leftAt >= performance.timeOrigin;
 
-/** What was typed in this tab as it was left at an address, to the last key. */
+/** The input of this tab as it was left at an address, to the last key. */
 export const unsettledAt = (key: TabKey, address: string): string | undefined => {
   const { data } = z.safeParse(unsettled, readSessionStorage(key));
   return data?.address === address || (data && isReloadOf(data.leftAt)) ? data.query : undefined;

@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoneyInWords } from '@saer/i18n/format-money';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ImageDown, Send } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { DialogActions } from '../../components/dialog-actions.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { useLanguage } from '../../lib/language.ts';
+import { asDataUri } from '../../lib/as-data-uri.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { canShare, shareWithDevice } from '../../lib/share-with-device.ts';
 import { useShortDay } from '../../lib/use-short-dates.ts';
@@ -28,18 +29,6 @@ type Props = {
   readonly profit: number;
   readonly includesVat: boolean;
 };
-
-/** A blob under an address of this page, as long as it is shown. */
-function useBlobAddress(blob: Blob | undefined): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (blob === undefined) return undefined;
-    const created = URL.createObjectURL(blob);
-    setAddress(created);
-    return () => URL.revokeObjectURL(created);
-  }, [blob]);
-  return address;
-}
 
 /** A price as a picture to send: what is on it is chosen here, and the profit only if somebody wants that. */
 export function PriceCard({ name, store, price, profit, includesVat }: Props) {
@@ -61,7 +50,10 @@ export function PriceCard({ name, store, price, profit, includesVat }: Props) {
   };
   const { data, error, refetch } = useQuery({
     queryKey: ['priceCard', content],
-    queryFn: () => drawPriceCard(content),
+    queryFn: async () => {
+      const picture = await drawPriceCard(content);
+      return { picture, address: await asDataUri(picture) };
+    },
     placeholderData: (previous) => previous,
     // Drawn here: no connection is needed.
     networkMode: 'always',
@@ -69,8 +61,7 @@ export function PriceCard({ name, store, price, profit, includesVat }: Props) {
     gcTime: 0,
     meta: { quiet: true },
   });
-  const address = useBlobAddress(data);
-  const files = data === undefined ? [] : [new File([data], fileName, { type: data.type })];
+  const files = data === undefined ? [] : [new File([data.picture], fileName, { type: data.picture.type })];
   const canSend = files.length > 0 && canShare({ files });
   const { mutate: send } = useMutation({
     networkMode: 'always',
@@ -97,8 +88,13 @@ export function PriceCard({ name, store, price, profit, includesVat }: Props) {
         </Checkbox>
       </div>
       <div className="mx-auto aspect-square w-full max-w-80 overflow-hidden rounded-control border border-line bg-hover">
-        {address === undefined ? null : (
-          <img src={address} alt={t`The picture: ${priceInWords}`} {...priceCardSize} className="size-full" />
+        {data === undefined ? null : (
+          <img
+            src={data.address}
+            alt={t`The picture: ${priceInWords}`}
+            {...priceCardSize}
+            className="size-full"
+          />
         )}
       </div>
       <p className="text-xs text-muted">
@@ -114,13 +110,13 @@ export function PriceCard({ name, store, price, profit, includesVat }: Props) {
         <Button
           tone={canSend ? 'plain' : 'primary'}
           isDisabled={data === undefined}
-          onPress={() => data !== undefined && saveFile(data, fileName)}
+          onPress={() => data !== undefined && saveFile(data.picture, fileName)}
         >
           <ImageDown aria-hidden className="size-4" />
           <Trans>Save as picture</Trans>
         </Button>
         {canSend ? (
-          <Button tone="primary" onPress={() => data !== undefined && send(data)}>
+          <Button tone="primary" onPress={() => data !== undefined && send(data.picture)}>
             <Send aria-hidden className="size-4" />
             <Trans>Share picture</Trans>
           </Button>

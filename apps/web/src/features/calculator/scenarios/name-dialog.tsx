@@ -12,14 +12,12 @@ type Props = {
   readonly name: string;
   readonly confirm: string;
   readonly isPending: boolean;
-  /** What the server said about the name, or about saving. */
-  readonly error?: string | undefined;
   readonly onSave: (name: string) => void;
   readonly onClose: () => void;
 };
 
 /** Asks for the name of a scenario. */
-export function NameDialog({ title, name, confirm, isPending, error, onSave, onClose }: Props) {
+export function NameDialog({ title, name, confirm, isPending, onSave, onClose }: Props) {
   const { t } = useLingui();
   const [typed, setTyped] = useState(name);
   const [isSent, setSent] = useState(false);
@@ -49,7 +47,7 @@ export function NameDialog({ title, name, confirm, isPending, error, onSave, onC
           placeholder={t`Ramadan suppliers`}
           value={typed}
           onChange={setTyped}
-          error={isSent ? (problem ?? error) : undefined}
+          error={isSent ? problem : undefined}
         />
         <DialogActions>
           <Button onPress={onClose}>{t`Cancel`}</Button>

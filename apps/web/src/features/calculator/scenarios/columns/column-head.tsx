@@ -3,7 +3,7 @@ import { longestColumnTitle } from '@saer/contract/scenario';
 import { Calculator, Copy, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { Badge } from '../../../../components/badge.tsx';
 import { Menu } from '../../../../components/menu.tsx';
-import { cellStyle } from './grid-row.tsx';
+import { cellStyle } from './grid-style.ts';
 
 type Props = {
   readonly index: number;
@@ -28,8 +28,8 @@ export function ColumnHead(props: Props) {
   const shown = title === '' ? usualTitle : title;
   const isBest = isMostProfitable || hasHighestMargin;
   return (
-    <div
-      role="columnheader"
+    <th
+      scope="col"
       className={`${cellStyle(index)} flex flex-col gap-1.5 border-t-3 ${isBest ? 'border-t-brand' : 'border-t-transparent'}`}
     >
       <div className="flex items-center gap-1">
@@ -91,6 +91,6 @@ export function ColumnHead(props: Props) {
           </Badge>
         ) : null}
       </div>
-    </div>
+    </th>
   );
 }

@@ -13,6 +13,20 @@ import type { PricedColumn } from '../state/priced-column.ts';
 
 type Named = { readonly code: string; readonly nameEn: string; readonly nameAr: string };
 
+const number = (
+  text: string,
+  read: (text: string) => ReadNumber,
+  print: (value: number) => string,
+): string => {
+  const value = read(text);
+  return value.is === 'number' ? print(value.value) : text;
+};
+
+type Print = (text: string, column: PricedColumn) => string;
+const money: Print = (text) => number(text, readMoney, formatMoney);
+const rate: Print = (text) => number(text, readRate, formatRate);
+const asTyped: Print = (text) => text;
+
 /** A field of a column as it is read on the page and on paper: with its unit, and choices by their names. Empty: nothing is typed. */
 export function useInputText(): (field: DraftField, column: PricedColumn) => string {
   const { t } = useLingui();
@@ -38,48 +52,33 @@ export function useInputText(): (field: DraftField, column: PricedColumn) => str
     const row = rows?.find((each) => each.code === code);
     return row === undefined ? code : name(row);
   };
-  const number = (text: string, read: (text: string) => ReadNumber, print: (value: number) => string) => {
-    const value = read(text);
-    return value.is === 'number' ? print(value.value) : text;
-  };
   const centimetres = (millimetres: number): string => `${isolateLtr(formatSide(millimetres))} ${t`cm`}`;
-  return (field, { draft, book, table }) => {
-    const text = draft[field];
+  const side: Print = (text) => number(text, readSide, centimetres);
+  const prints: Partial<Record<DraftField, Print>> = {
+    store: (code, { book }) => named(book.stores, code),
+    subFamily: (code, { book }) => named(book.subFamilies, code),
+    type: (code, { book }) => named(book.types, code),
+    sizeClass: (code, { table }) => named(table?.sizeClasses, code),
+    length: side,
+    width: side,
+    height: side,
+    weight: (text, { draft }) => number(text, (typed) => readWeight(typed, draft.weightUnit), weightText),
+    cost: money,
+    price: money,
+    marginAmount: money,
+    extraFixed: money,
+    fulfilmentFee: money,
+    marginRate: rate,
+    extraRate: rate,
+    referralRate: rate,
+    vat: (text) => isolateLtr(`${text}%`),
+    on: (day) => isolateLtr(formatDay(day)),
+    name: asTyped,
+    barcode: asTyped,
+  };
+  return (field, column) => {
+    const text = column.draft[field];
     if (text === '') return '';
-    switch (field) {
-      case 'store':
-        return named(book.stores, text);
-      case 'subFamily':
-        return named(book.subFamilies, text);
-      case 'type':
-        return named(book.types, text);
-      case 'sizeClass':
-        return named(table?.sizeClasses, text);
-      case 'length':
-      case 'width':
-      case 'height':
-        return number(text, readSide, centimetres);
-      case 'weight':
-        return number(text, (typed) => readWeight(typed, draft.weightUnit), weightText);
-      case 'cost':
-      case 'price':
-      case 'marginAmount':
-      case 'extraFixed':
-      case 'fulfilmentFee':
-        return number(text, readMoney, formatMoney);
-      case 'marginRate':
-      case 'extraRate':
-      case 'referralRate':
-        return number(text, readRate, formatRate);
-      case 'vat':
-        return isolateLtr(`${text}%`);
-      case 'on':
-        return isolateLtr(formatDay(text));
-      case 'name':
-      case 'barcode':
-        return text;
-      default:
-        return choices[text] ?? isolateLtr(text);
-    }
+    return prints[field]?.(text, column) ?? choices[text] ?? isolateLtr(text);
   };
 }

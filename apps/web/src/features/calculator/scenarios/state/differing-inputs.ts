@@ -24,7 +24,7 @@ const readers: Partial<Record<DraftField, (text: string, draft: Draft) => ReadNu
 
 type Column = Pick<PricedColumn, 'draft' | 'store' | 'table'>;
 
-/** What a field of a column comes to, whichever way it is typed; null where the form does not ask for it. */
+/** The value of a field of a column, whichever way it is typed; null where the form does not ask for it. */
 function valueOf(field: DraftField, { draft, store, table }: Column): number | string | null {
   if (store !== undefined && !isAsked(field, { draft, store, table })) return null;
   const read = readers[field]?.(draft[field], draft);

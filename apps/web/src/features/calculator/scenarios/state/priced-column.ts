@@ -18,8 +18,21 @@ export interface PricedColumn {
   readonly answer: Answer | undefined;
 }
 
+type Inputs = ScenarioColumn['inputs'];
+
+/** Columns that were priced, by their fee book: one that did not change is not priced again. */
+const pricedBefore = new WeakMap<FeeBook, WeakMap<Inputs, PricedColumn>>();
+
 /** Prices a column; choices that the fee book does not have are open again. */
-export function priceColumn(inputs: ScenarioColumn['inputs'], book: FeeBook): PricedColumn {
+export function priceColumn(inputs: Inputs, book: FeeBook): PricedColumn {
+  const ofBook = pricedBefore.get(book) ?? new WeakMap<Inputs, PricedColumn>();
+  pricedBefore.set(book, ofBook);
+  const known = ofBook.get(inputs) ?? price(inputs, book);
+  ofBook.set(inputs, known);
+  return known;
+}
+
+function price(inputs: Inputs, book: FeeBook): PricedColumn {
   const { draft } = normaliseDraft({ ...emptyDraft, ...inputs }, book);
   const calculation = calculate(draft, book);
   const fees = feeTableFor(book, draft);

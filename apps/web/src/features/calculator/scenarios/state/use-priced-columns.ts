@@ -1,7 +1,5 @@
 import type { FeeBook } from '@saer/contract/fee-book';
-import type { ScenarioColumn } from '@saer/contract/scenario';
 import { useQueries } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { feeBookQuery } from '../../../../domain/fee-book/query.ts';
 import { type PricedColumn, priceColumn } from './priced-column.ts';
 import type { KeyedColumn } from './use-scenario.ts';
@@ -12,20 +10,15 @@ interface Priced {
   readonly retry: () => void;
 }
 
-/** Prices every column by the fees of its own day; undefined until the fees are loaded. A column is priced again only when it changes. */
+/** Prices every column by the fees of its own day; undefined until the fees are loaded. */
 export function usePricedColumns(columns: readonly KeyedColumn[]): Priced {
   const days = [...new Set(['', ...columns.map(({ inputs }) => inputs.on)])];
   const books = useQueries({ queries: days.map((on) => feeBookQuery(on)) });
-  const memo = useRef(new WeakMap<ScenarioColumn['inputs'], PricedColumn>());
   const [today] = books;
   const bookOf = (on: string): FeeBook | undefined => books[days.indexOf(on)]?.data ?? today?.data;
   const priced = columns.map((column) => {
     const book = bookOf(column.inputs.on);
-    if (book === undefined) return undefined;
-    const known = memo.current.get(column.inputs);
-    const result = known?.book === book ? known : priceColumn(column.inputs, book);
-    memo.current.set(column.inputs, result);
-    return { ...column, priced: result };
+    return book && { ...column, priced: priceColumn(column.inputs, book) };
   });
   const complete = priced.filter((column) => column !== undefined);
   return {

@@ -38,7 +38,7 @@ interface Opened {
   readonly refused: readonly DraftField[];
 }
 
-/** What an address opens: its fragment, or else what is saved. */
+/** The scenario of an address: its fragment, or else the saved one. */
 function opened(hash: string, saved: Scenario | undefined): Opened {
   const { refused = [], ...read } = readScenarioHash(hash) ?? {};
   const content = 'columns' in read ? read : saved;

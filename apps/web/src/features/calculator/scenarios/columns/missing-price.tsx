@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { errorMessage } from '@saer/i18n/error-messages';
+import { lineLinkStyle } from '../../../../components/link-style.ts';
 import { fieldNames } from '../../form/field-names.ts';
 import type { PricedColumn } from '../state/priced-column.ts';
 
@@ -9,7 +10,7 @@ type Props = {
 };
 
 /** Why a column has no price, and the way to its inputs. */
-export function ColumnProblem({ calculation, onEdit }: Props) {
+export function MissingPrice({ calculation, onEdit }: Props) {
   const { t, i18n } = useLingui();
   if (calculation.is === 'answered') return null;
   const fields =
@@ -26,11 +27,7 @@ export function ColumnProblem({ calculation, onEdit }: Props) {
           <Trans>No price yet. Fill in: {names}</Trans>
         )}
       </p>
-      <button
-        type="button"
-        onClick={onEdit}
-        className="min-h-control rounded-control text-sm font-medium text-brand-strong underline underline-offset-4 print:hidden"
-      >
+      <button type="button" onClick={onEdit} className={`${lineLinkStyle} print:hidden`}>
         <Trans>Open all inputs</Trans>
       </button>
     </div>
