@@ -14,6 +14,7 @@ import { saveFile } from '../../lib/save-file.ts';
 import { canShare, shareWithDevice } from '../../lib/share-with-device.ts';
 import { useShortDay } from '../../lib/use-short-dates.ts';
 import { useToday } from '../../lib/use-today.ts';
+import { marketplaceName } from '../names/store-names.ts';
 import { drawPriceCard, priceCardSize } from './draw-card.ts';
 
 const fileName = 'saer-price-card.png';
@@ -45,7 +46,7 @@ export function PriceCard({ name, store, price, profit, includesVat }: Props) {
     priceLabel: t`Price`,
     price,
     profit: showsProfit ? { label: profit < 0 ? t`Net loss` : t`Net profit`, halalas: profit } : undefined,
-    store: showsStore ? store : '',
+    store: showsStore ? marketplaceName(store) : '',
     note: includesVat ? t`VAT included · ${today}` : today,
   };
   const { data, error, refetch } = useQuery({

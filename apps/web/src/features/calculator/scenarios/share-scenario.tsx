@@ -3,7 +3,6 @@ import { DialogActions } from '../../../components/dialog-actions.tsx';
 import { DialogFrame } from '../../../components/dialog-frame.tsx';
 import { scenarioPath } from '../../../domain/scenario/scenario-link.ts';
 import { LinkActions } from '../share/link-actions.tsx';
-import { LinkText } from '../share/link-text.tsx';
 
 type Props = { readonly hash: string; readonly onClose: () => void };
 
@@ -30,9 +29,14 @@ export function ShareScenario({ hash, onClose }: Props) {
             its column in the calculator and share it from there.
           </Trans>
         </p>
-        <div className="line-clamp-4">
-          <LinkText link={link} />
-        </div>
+        <input
+          readOnly
+          dir="ltr"
+          aria-label={t`The link`}
+          value={link}
+          onFocus={(event) => event.target.select()}
+          className="min-h-control rounded-control bg-hover px-3 text-base text-muted sm:text-xs"
+        />
       </div>
       <DialogActions>
         <LinkActions link={link} />

@@ -33,11 +33,7 @@ export function FigureRow(props: Props) {
         const value = figures[index]?.[name] ?? null;
         const difference = index === 0 ? null : differenceTo(figures[0], figures[index], name);
         return (
-          <td
-            key={key}
-            className={cellStyle(index, difference !== null && difference !== 0)}
-            data-testid={`${name}-${index + 1}`}
-          >
+          <td key={key} className={cellStyle(index)} data-testid={`${name}-${index + 1}`}>
             <span className="flex flex-wrap items-baseline gap-x-2">
               {value !== null ? (
                 <span className={styleOf(name, value)}>

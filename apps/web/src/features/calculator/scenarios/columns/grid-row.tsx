@@ -14,7 +14,7 @@ export function GridRow({ title, children, isStrong = false }: Props) {
     <tr className={`${rowGrid} border-t border-line`}>
       <th
         scope="row"
-        className={`sticky start-0 z-2 flex items-center bg-surface px-3 text-start text-sm max-md:col-span-full max-md:w-fit max-md:pt-2 max-md:text-xs md:py-2 print:static ${isStrong ? 'font-semibold text-ink' : 'font-normal text-muted'}`}
+        className={`sticky start-0 z-2 flex items-center bg-surface px-3 text-start text-sm max-md:not-print:col-span-full max-md:not-print:w-fit max-md:not-print:pt-2 max-md:not-print:text-xs md:py-2 print:static print:py-2 ${isStrong ? 'font-semibold text-ink' : 'font-normal text-muted'}`}
       >
         {title}
       </th>

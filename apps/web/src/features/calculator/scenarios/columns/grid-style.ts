@@ -1,8 +1,13 @@
+/** The whole grid: columns keep a width that can be read, and scroll where the page is narrower. */
+export const gridTable =
+  'block w-full min-w-[calc(var(--columns)*--spacing(41))] md:min-w-[calc(--spacing(38)+var(--columns)*--spacing(44))] print:min-w-0';
+
 /** The grid of every row: on a narrow screen the row's name is above its cells, and the first column stays while the others scroll. */
 export const rowGrid =
-  'grid w-max min-w-full grid-cols-[repeat(var(--columns),minmax(--spacing(41),1fr))] md:grid-cols-[--spacing(38)_repeat(var(--columns),minmax(--spacing(44),1fr))] print:w-full print:grid-cols-[--spacing(36)_repeat(var(--columns),minmax(0,1fr))]';
+  'grid w-full grid-cols-[--spacing(38)_repeat(var(--columns),minmax(0,1fr))] max-md:not-print:grid-cols-[repeat(var(--columns),minmax(0,1fr))]';
 
-const firstCell = 'max-md:sticky max-md:start-0 max-md:z-1';
+const firstCell =
+  'max-md:not-print:sticky max-md:not-print:start-0 max-md:not-print:z-1 max-md:not-print:border-e max-md:not-print:border-line';
 
 /** A cell's place and ground. The first of a row stays in sight on a narrow screen. */
 export const cellStyle = (index: number, differs = false): string =>

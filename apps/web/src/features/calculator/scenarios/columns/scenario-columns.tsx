@@ -9,7 +9,7 @@ import { ColumnHead } from './column-head.tsx';
 import { type ScenarioColumnView, titleOf } from './column-view.ts';
 import { CostCell } from './cost-cell.tsx';
 import { FigureRow } from './figure-row.tsx';
-import { rowGrid } from './grid-style.ts';
+import { gridTable, rowGrid } from './grid-style.ts';
 import { InputRow } from './input-row.tsx';
 import { MarginCell } from './margin-cell.tsx';
 import { PriceRow } from './price-row.tsx';
@@ -54,11 +54,11 @@ export function ScenarioColumns(props: Props) {
   const inputs = { columns, onChange };
   const shown = { columns, figures };
   return (
-    <div className="relative isolate -mx-card overflow-x-auto overscroll-x-contain print:mx-0 print:overflow-visible">
-      <table aria-label={caption} style={{ '--columns': columns.length }} className="block w-full">
+    <div className="relative isolate -mx-card -mt-card overflow-x-auto overscroll-x-contain rounded-t-card print:mx-0 print:mt-0 print:overflow-visible">
+      <table aria-label={caption} style={{ '--columns': columns.length }} className={gridTable}>
         <thead className="contents">
           <tr className={rowGrid}>
-            <th scope="col" className="sticky start-0 z-2 bg-surface max-md:hidden print:static print:block">
+            <th scope="col" className="sticky start-0 z-2 bg-surface max-md:not-print:hidden print:static">
               <span className="sr-only">{t`Figure`}</span>
             </th>
             {columns.map((column, index) => (
