@@ -1,3 +1,4 @@
+import { linguiMacros } from './apps/web/lingui-macros.ts';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -43,6 +44,10 @@ export default defineConfig({
           isolate: false,
           include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/web/src/**/*.test.ts'],
         },
+      },
+      {
+        plugins: [linguiMacros],
+        test: { name: 'texts', ...patience, include: ['apps/web/src/**/*.test.tsx'] },
       },
       {
         test: {

@@ -1,10 +1,10 @@
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import { lingui } from '@lingui/vite-plugin';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
-import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { PluginOption } from 'vite';
 import { inlineScripts } from './inline-scripts.ts';
+import { linguiMacros } from './lingui-macros.ts';
 
 /** light-dark() implements both themes; older browsers than these would need a transformation. */
 export const target = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
@@ -13,7 +13,7 @@ export const target = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
 export const sharedPlugins: PluginOption[] = [
   // React Aria ships 34 languages; its Arabic strings carry the tag ar-AE.
   { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },
-  babel({ presets: [linguiTransformerBabelPreset()] }),
+  linguiMacros,
   react(),
   lingui(),
   tailwindcss(),

@@ -19,4 +19,21 @@ export const feeTableStates = ['draft', 'review', 'published', 'superseded'] as 
 /** A version of the range factors is reviewed, then in force from its day on. */
 export const rangeFactorStates = ['review', 'published'] as const;
 export type FeeTableState = (typeof feeTableStates)[number];
+/** Kinds of fees that a store charges beyond commission and fulfilment. */
+export const serviceFeeKinds = [
+  'storage',
+  'longTermStorage',
+  'nonSaleableStorage',
+  'removalDeliveryMinimum',
+  'removalDeliveryUnit',
+  'removalDeliverySameCity',
+  'removalDeliveryCrossCity',
+  'removalCollectionMinimum',
+  'removalCollectionUnit',
+  'removalCollectionVolume',
+  'returnAdministrationCap',
+  'returnAdministrationShare',
+  'valueAddedService',
+] as const;
+export type ServiceFeeKind = (typeof serviceFeeKinds)[number];
 export const planTypes = ['standard', 'business', 'enterprise'] as const;

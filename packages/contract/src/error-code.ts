@@ -134,6 +134,8 @@ export const errorStatus = {
   classTwice: 400,
   rateTwice: 400,
   partsMissing: 400,
+  figureNotOfKind: 400,
+  serviceFeeDateTaken: 409,
   versionNotDraft: 409,
   versionStateChanged: 409,
   versionBegun: 409,

@@ -4,6 +4,7 @@ import { bilingual, choice, code, day, text } from './field.ts';
 import { fulfilment, referral } from './fees.ts';
 import { feeTable } from './fee-table.ts';
 import { provenance } from './provenance.ts';
+import { serviceFee } from './service-fee.ts';
 import { fulfilmentModes, handovers } from './choices.ts';
 
 const named = { code: code(), ...bilingual };
@@ -36,6 +37,8 @@ export const feeBookReply = z.object({
   families: z.array(z.object(named)),
   subFamilies: z.array(z.object({ ...named, family: code() })),
   types: z.array(z.object({ ...named, subFamily: code() })),
+  /** Fees of the active stores beyond commission and fulfilment, in force on the day. */
+  serviceFees: z.array(serviceFee),
 });
 /** The public part. */
 export type PublicFeeBook = z.infer<typeof feeBookReply>;

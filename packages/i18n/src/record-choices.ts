@@ -55,4 +55,47 @@ export const recordChoices: Readonly<Record<string, MessageDescriptor>> = {
   SELF: /*i18n*/ { id: 'choice.SELF', message: 'Seller ships (self ship)' },
   SUPPLY_PRICE: /*i18n*/ { id: 'choice.SUPPLY_PRICE', message: 'Supply price' },
   WHOLESALE: /*i18n*/ { id: 'choice.WHOLESALE', message: 'Wholesale' },
+  storage: /*i18n*/ { id: 'choice.storage', message: 'Storage, a cubic foot and month' },
+  longTermStorage: /*i18n*/ { id: 'choice.longTermStorage', message: 'Storage over 365 days, a cubic foot' },
+  nonSaleableStorage: /*i18n*/ {
+    id: 'choice.nonSaleableStorage',
+    message: 'Unsellable stock over 30 days, a cubic foot',
+  },
+  removalDeliveryMinimum: /*i18n*/ {
+    id: 'choice.removalDeliveryMinimum',
+    message: 'Removal by delivery: at least, an order',
+  },
+  removalDeliveryUnit: /*i18n*/ {
+    id: 'choice.removalDeliveryUnit',
+    message: 'Removal by delivery: handling, a unit',
+  },
+  removalDeliverySameCity: /*i18n*/ {
+    id: 'choice.removalDeliverySameCity',
+    message: 'Removal by delivery: same city, a kilogram',
+  },
+  removalDeliveryCrossCity: /*i18n*/ {
+    id: 'choice.removalDeliveryCrossCity',
+    message: 'Removal by delivery: another city, a kilogram',
+  },
+  removalCollectionMinimum: /*i18n*/ {
+    id: 'choice.removalCollectionMinimum',
+    message: 'Removal by collection: at least, an order',
+  },
+  removalCollectionUnit: /*i18n*/ {
+    id: 'choice.removalCollectionUnit',
+    message: 'Removal by collection: handling, a unit',
+  },
+  removalCollectionVolume: /*i18n*/ {
+    id: 'choice.removalCollectionVolume',
+    message: 'Removal by collection: processing, a cubic foot',
+  },
+  returnAdministrationCap: /*i18n*/ {
+    id: 'choice.returnAdministrationCap',
+    message: 'Return administration: at most, a returned unit',
+  },
+  returnAdministrationShare: /*i18n*/ {
+    id: 'choice.returnAdministrationShare',
+    message: 'Return administration: share of the commission',
+  },
+  valueAddedService: /*i18n*/ { id: 'choice.valueAddedService', message: 'Value-added service, a unit' },
 };

@@ -58,7 +58,7 @@ export const referenceErrorMessages = {
   inUse: /*i18n*/ {
     id: 'error.inUse',
     message:
-      '“{name}” is in use: {count} {list, select, productSubFamily {{count, plural, one {sub family} other {sub families}}} productType {{count, plural, one {type} other {types}}} rangeFactor {{count, plural, one {range factor} other {range factors}}} referralRule {{count, plural, one {commission rule} other {commission rules}}} feeTable {{count, plural, one {fee table} other {fee tables}}} productFeeOverride {{count, plural, one {agreed fee} other {agreed fees}}} product {{count, plural, one {product} other {products}}} subscription {{count, plural, one {subscription} other {subscriptions}}} other {{count, plural, one {entry} other {entries}}}}. Move these first, or deactivate it.',
+      '“{name}” is in use: {count} {list, select, productSubFamily {{count, plural, one {sub family} other {sub families}}} productType {{count, plural, one {type} other {types}}} rangeFactor {{count, plural, one {range factor} other {range factors}}} referralRule {{count, plural, one {commission rule} other {commission rules}}} feeTable {{count, plural, one {fee table} other {fee tables}}} serviceFee {{count, plural, one {service fee} other {service fees}}} productFeeOverride {{count, plural, one {agreed fee} other {agreed fees}}} product {{count, plural, one {product} other {products}}} subscription {{count, plural, one {subscription} other {subscriptions}}} other {{count, plural, one {entry} other {entries}}}}. Move these first, or deactivate it.',
   },
   bandReversed: /*i18n*/ {
     id: 'error.bandReversed',
@@ -129,6 +129,16 @@ export const referenceErrorMessages = {
     id: 'error.partsMissing',
     message:
       'A commission with two rates needs both the price at which it changes and the second rate; a flat one needs neither.',
+  },
+  figureNotOfKind: /*i18n*/ {
+    id: 'error.figureNotOfKind',
+    message:
+      '{figure, select, rate {This kind of fee is a share of the commission: enter a percentage and no amount.} other {This kind of fee is an amount: enter it in riyals, without a percentage.}}',
+  },
+  serviceFeeDateTaken: /*i18n*/ {
+    id: 'error.serviceFeeDateTaken',
+    message:
+      'The store already has a fee of this kind from {on}. Change that one, or choose the day on which the new one takes effect.',
   },
   versionNotDraft: /*i18n*/ {
     id: 'error.versionNotDraft',

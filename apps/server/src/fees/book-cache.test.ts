@@ -66,6 +66,7 @@ const changes: Readonly<Record<string, string>> = {
   classification: named('classification'),
   slab: 'update slab set fee_below = fee_below + 1, fee_above = fee_above + 1',
   referral_rule: 'update referral_rule set rate1 = rate1 + 1',
+  service_fee: 'update service_fee set amount = amount + 1',
   range_factor_version: `update range_factor_version set factors = jsonb_set(factors, '{0,factor}', '17001')`,
   product_fee_override: `insert into product_fee_override (status, source, store_id, barcode, referral_rate)
     select 'sourced', 'a test', id, '${barcode}', 901 from store where code = 'NOON_SA_FBN'`,

@@ -31,6 +31,7 @@ export const rangeFactor = adminList(
   { family: productFamily, subFamily: productSubFamily, type: productType },
   { visibleWhere: factorInForce },
 );
+export const serviceFee = adminList('serviceFee', tables.serviceFee, { store }, {});
 export const referralRule = adminList(
   'referralRule',
   tables.referralRule,

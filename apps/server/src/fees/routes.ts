@@ -42,6 +42,7 @@ import { findVersion } from './versions/find-version.ts';
 import { createTable, removeTables, updateTable } from './versions/edit-fee-table.ts';
 import { exportVersion, readVersionFile } from './workbook/import-export.ts';
 import { findPublishers } from './versions/two-person-rule.ts';
+import { serviceFeeEditing } from './service-fees/edit-service-fee.ts';
 import { today } from './versions/dates.ts';
 import { publish, publishAlone, sendBack, submit, withdraw } from './versions/transitions.ts';
 
@@ -92,6 +93,7 @@ export function feeRoutes(
     remove: removeRates,
   });
   mountEditing(app, db, contract.classificationCategory, classCategoryEditing);
+  mountEditing(app, db, contract.serviceFee, serviceFeeEditing);
   mountEditing(app, db, contract.rangeFactor, rangeFactorEditing);
   versionRoutes(app, db, settings.publishFeesAlone);
   factorRoutes(app, db, settings.publishFeesAlone);

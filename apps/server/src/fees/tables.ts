@@ -4,6 +4,7 @@ import {
   rangeFactorScopes,
   rangeFactorStates,
   referralShapes,
+  serviceFeeKinds,
 } from '@saer/contract/choices';
 import type { FeeTable } from '@saer/contract/fee-table';
 import { sql } from 'drizzle-orm';
@@ -195,6 +196,44 @@ export const referralRule = pgTable(
     check(
       'referral_rule_parts',
       sql`(${table.shape} = 'flat') = (${table.limit} is null) and (${table.shape} = 'flat') = (${table.rate2} is null)`,
+    ),
+  ],
+);
+
+/** Fees beyond commission and fulfilment. Of a kind the latest that has begun applies; services of one store differ by name. */
+export const serviceFee = pgTable(
+  'service_fee',
+  {
+    ...listColumns(),
+    storeId: integer()
+      .notNull()
+      .references(() => store.id),
+    kind: text({ enum: serviceFeeKinds }).notNull(),
+    amount: integer(),
+    rate: integer(),
+    effectiveFrom: date({ mode: 'string' }).notNull(),
+  },
+  (table) => [
+    provenanceCheck(table, 'service_fee'),
+    oneOf('service_fee_kind', table.kind, serviceFeeKinds),
+    check('service_fee_figure', sql`${table.amount} >= 0 and ${share(table.rate)}`),
+    check(
+      'service_fee_share',
+      sql`(${table.kind} = 'returnAdministrationShare') = (${table.rate} is not null)
+        and (${table.kind} = 'returnAdministrationShare') = (${table.amount} is null)`,
+    ),
+    uniqueIndex('service_fee_day')
+      .on(table.storeId, table.kind, table.effectiveFrom)
+      .where(sql`${table.kind} <> 'valueAddedService'`),
+    uniqueIndex('service_fee_name_en').on(
+      table.storeId,
+      table.effectiveFrom,
+      sql`fold_arabic(${table.nameEn})`,
+    ),
+    uniqueIndex('service_fee_name_ar').on(
+      table.storeId,
+      table.effectiveFrom,
+      sql`fold_arabic(${table.nameAr})`,
     ),
   ],
 );

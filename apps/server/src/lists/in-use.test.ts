@@ -76,6 +76,7 @@ const uses: readonly (readonly [ListName, string, (id: number) => Promise<unknow
   ['productType', 'rangeFactor', (typeId) => add('rangeFactor', { scope: 'type', familyId: null, typeId })],
   ['productType', 'product', (typeId) => addProduct({ typeId })],
   ['store', 'feeTable', (storeId) => add('feeTable', { storeId })],
+  ['store', 'serviceFee', (storeId) => add('serviceFee', { storeId })],
   ['store', 'productFeeOverride', (storeId) => agree(storeId)],
   ['store', 'product', (storeId) => addProduct({ storeId })],
   ['feeTable', 'product', (feeTableId) => addProduct({ feeTableId })],

@@ -62,6 +62,36 @@ export type Tier = z.infer<typeof tier>;
 
 const tiers = z.object({ ...sourced, tiers: z.array(tier) });
 
+const perPiece = z.object({
+  envelope: z.nullable(z.number()),
+  oversize: z.nullable(z.number()),
+  bulky: z.nullable(z.number()),
+});
+
+const otherFees = z.object({
+  ...sourced,
+  noonSa: z.object({
+    storagePerCbfMonthSar: z.number(),
+    longTermOver365DaysPerCbfSar: z.number(),
+    nonSaleableOver30DaysPerCbfSar: z.number(),
+    returnAdminFee: z.string(),
+    inventoryRemoval: z.object({
+      delivery: z.object({
+        minimum_fee: z.number(),
+        handling_per_unit: z.number(),
+        same_city_per_kg: z.number(),
+        cross_city_per_kg: z.number(),
+      }),
+      collection: z.object({
+        minimum_fee: z.number(),
+        handling_per_unit: z.number(),
+        processing_per_cbf: z.number(),
+      }),
+    }),
+    valueAddedServices: z.object({ polybag: perPiece, bubble_wrap: perPiece, box_filler: perPiece }),
+  }),
+});
+
 const schema = z.object({
   stores: z.array(store),
   families: z.object({
@@ -94,6 +124,7 @@ const schema = z.object({
       z.object({ source: z.string() }),
     ]),
   ),
+  otherFees,
   rangeFactors: z.object({
     ...sourced,
     rows: z.array(z.object({ min: z.number(), max: z.nullable(z.number()), factor: z.number() })),
@@ -105,6 +136,14 @@ const schema = z.object({
  * DirectShip's `standardParcelPickupCapSar` of 83, which no slab of a standard parcel comes near (12 kg picked up costs 38).
  */
 export const published = schema.parse(json);
+
+/** Reads the rule of the return administration fee: the lower one of a sum in riyals and a share of the commission in per cent. */
+export function returnAdministration(rule: string): { readonly cap: number; readonly sharePct: number } {
+  const [, cap, sharePct] = /^min\((\d+) SAR, (\d+)% of the referral fee\)/.exec(rule) ?? [];
+  if (cap === undefined || sharePct === undefined)
+    throw new Error(`Not a return administration fee: ${rule}`);
+  return { cap: Number(cap), sharePct: Number(sharePct) };
+}
 
 /** Converts riyals to halalas and per cent to basis points: both are hundredths. */
 export const hundredths = (amount: number): number => Math.round(amount * 100);

@@ -22,6 +22,7 @@ import type { Dataset } from './datasets.ts';
 import { seededFeeTables } from './fee-tables.ts';
 import { proposedTypes } from './product-types.ts';
 import { hundredths, published } from './published-data.ts';
+import { seedServiceFees } from './service-fees.ts';
 import { sizeClasses } from './size-classes.ts';
 import { storeRows } from './stores.ts';
 
@@ -174,6 +175,7 @@ export async function seedInitialData(db: Database): Promise<void> {
       await seedCategories(tx);
       await seedRangeFactors(tx);
     }
+    if (await claimDataset(tx, 'service-fees-1')) await seedServiceFees(tx);
     if (await claimDataset(tx, 'category-words-1')) await seedCategoryWords(tx);
     if (await claimDataset(tx, 'legal-drafts-1')) await tx.insert(legalDocument).values([...firstDrafts]);
     if (await claimDataset(tx, 'price-plans-1')) await tx.insert(pricePlan).values([...seededPlans]);

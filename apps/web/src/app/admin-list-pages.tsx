@@ -1,7 +1,7 @@
 import { lists } from '@saer/contract/lists/all';
 import type { Page } from '@saer/contract/pages';
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { Boxes, FolderTree, Layers, List, Store, Tag } from 'lucide-react';
+import { Boxes, FolderTree, Layers, List, Store, Tag, Warehouse } from 'lucide-react';
 import { isPagedList, type PagedList } from '../features/lists/lists.ts';
 import type { NavEntry, PageDefinition } from './pages.tsx';
 
@@ -23,6 +23,11 @@ const listNav: { readonly [N in PagedList]?: Partial<NavEntry> } = {
     group: 'fees',
     alsoCalled: 'classification category تصنيفات فئات الحجم',
     icon: Layers,
+  },
+  serviceFee: {
+    group: 'fees',
+    alsoCalled: 'service fees storage removal returns رسوم الخدمات التخزين السحب المرتجعات',
+    icon: Warehouse,
   },
 };
 

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { lazyComponent } from '../components/lazy-component.tsx';
+import { loadMessages } from '../lib/language.ts';
 import { showToast } from '../lib/toasts.ts';
 import { saveTyped, takeTyped } from '../lib/typed-ahead.ts';
 import { useHotkey } from '../lib/use-hotkey.ts';
@@ -22,10 +23,11 @@ function NoCommands({ onClose }: Props) {
   return null;
 }
 
-const AppCommands = lazyComponent<Props>(
-  async () => (await import('./app-commands.tsx')).AppCommands,
-  NoCommands,
-);
+const AppCommands = lazyComponent<Props>(async () => {
+  // The names of the tools are among the commands.
+  const [commands] = await Promise.all([import('./app-commands.tsx'), loadMessages('tools')]);
+  return commands.AppCommands;
+}, NoCommands);
 
 const isMac = (): boolean => navigator.platform.startsWith('Mac');
 

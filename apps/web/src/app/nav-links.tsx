@@ -7,6 +7,9 @@ const line =
   'flex min-h-control items-center gap-3 rounded-control px-3 text-sm text-muted transition-colors hover:bg-hover hover:text-ink lg:min-h-8 ' +
   'aria-[current=page]:bg-brand-soft aria-[current=page]:font-medium aria-[current=page]:text-brand-strong [&>svg]:size-4 [&>svg]:shrink-0';
 
+/** Pages that stay marked while one below them is open. */
+const hasPagesBelow: ReadonlySet<string> = new Set(['/user/tools']);
+
 type Props = {
   /** Sets the headings of one copy apart from those of another. */
   readonly id: string;
@@ -34,7 +37,7 @@ export function NavLinks({ id, groups, onGo }: Props) {
               <li key={to}>
                 <Link
                   to={to}
-                  activeOptions={{ exact: true, includeSearch: false }}
+                  activeOptions={{ exact: !hasPagesBelow.has(to), includeSearch: false }}
                   onClick={onGo}
                   className={line}
                 >

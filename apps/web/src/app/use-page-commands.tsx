@@ -5,6 +5,8 @@ import {
   type PublicPage,
   publicPageAddress,
 } from '@saer/contract/public-pages';
+import { toolIds, toolPage } from '@saer/contract/tools';
+import { useNavigate } from '@tanstack/react-router';
 import {
   BookOpen,
   CircleQuestionMark,
@@ -16,7 +18,9 @@ import {
   Monitor,
   Moon,
   Sun,
+  Wrench,
 } from 'lucide-react';
+import { toolEntries } from '../features/tools/registry.ts';
 import { topicKeywords } from '../domain/instructions/topic-keywords.ts';
 import { topicTitles } from '../domain/instructions/topic-titles.ts';
 import { useLanguage } from '../lib/language.ts';
@@ -46,6 +50,7 @@ export function usePageCommands(): readonly PageCommand[] {
   const { t, i18n } = useLingui();
   const chooseLanguage = useChooseLanguage();
   const user = useCurrentUser();
+  const navigate = useNavigate();
   const { groups, palette } = useNavGroups(user?.role ?? 'ANONYMOUS_USER', { ...adminPages, ...pages });
   const language = useLanguage();
   const other = language === 'ar' ? 'en' : 'ar';
@@ -77,6 +82,19 @@ export function usePageCommands(): readonly PageCommand[] {
         run: goTo(instructionPage(topic)),
       };
     }),
+    ...(user === undefined
+      ? []
+      : toolIds.map((tool) => {
+          const title = i18n._(toolEntries[tool].title);
+          return {
+            id: toolPage(tool),
+            title: t`Tool: ${title}`,
+            alsoCalled: toolEntries[tool].alsoCalled,
+            icon: Wrench,
+            isTypedFor: true,
+            run: () => void navigate({ to: '/user/tools/$tool', params: { tool } }),
+          };
+        })),
     {
       id: 'api',
       title: t`Read the API documentation`,

@@ -3,17 +3,19 @@ import { useFieldWords } from '../lib/use-field-words.ts';
 import type { Option } from './option.ts';
 import { Select } from './select.tsx';
 
-type Props<I extends FieldValues, O> = {
+type Props<I extends FieldValues, O, Id extends string> = {
   readonly control: Control<I, unknown, O>;
   readonly name: FieldPath<I>;
   readonly label: string;
   readonly description?: string;
-  readonly options: readonly Option[];
+  readonly options: readonly Option<Id>[];
+  /** After another option has been chosen. */
+  readonly onChange?: (id: Id) => void;
 };
 
 /** One of a few options, of a form. */
-export function FormSelect<I extends FieldValues, O>(props: Props<I, O>) {
-  const { control, name, options, ...texts } = props;
+export function FormSelect<I extends FieldValues, O, Id extends string>(props: Props<I, O, Id>) {
+  const { control, name, options, onChange: afterChange, ...texts } = props;
   const {
     field: { ref, value, onChange },
     fieldState,
@@ -27,7 +29,10 @@ export function FormSelect<I extends FieldValues, O>(props: Props<I, O>) {
       placeholder={texts.label}
       options={options}
       value={options.find(({ id }) => id === current)?.id}
-      onChange={onChange}
+      onChange={(id) => {
+        onChange(id);
+        afterChange?.(id);
+      }}
       error={error}
     />
   );

@@ -8,6 +8,7 @@ import { classification } from './classification.ts';
 import { classificationCategory } from './classification-category.ts';
 import { rangeFactor } from './range-factor.ts';
 import { referralRule } from './referral-rule.ts';
+import { serviceFee } from './service-fee.ts';
 import { pricePlan } from './price-plan.ts';
 
 /** Every list that admins edit, by the name of its row in code. */
@@ -21,6 +22,7 @@ export const lists = {
   classificationCategory,
   rangeFactor,
   referralRule,
+  serviceFee,
   pricePlan,
 };
 

@@ -4,7 +4,8 @@ import type { Database, Transaction } from '../../database/database.ts';
 import { productSubFamily, store } from '../../lists/tables.ts';
 import { classification, feeTable, referralRule, slab } from '../tables.ts';
 import { factorsOn } from '../factors/factor-versions.ts';
-import { rangeFactorVersion } from '../tables.ts';
+import { rangeFactorVersion, serviceFee } from '../tables.ts';
+import { serviceFeesOn } from '../service-fees/service-fees-on.ts';
 import { publishedStates } from '../versions/dates.ts';
 import { feeBookStore } from './store.ts';
 import { type Extent, familiesOf, subFamiliesOf, typesOf } from './categories.ts';
@@ -107,6 +108,7 @@ export async function readBook(tx: Transaction, requested: RequestedBook): Promi
     families: await familiesOf(tx, extent),
     subFamilies: await subFamiliesOf(tx, extent),
     types: await typesOf(tx, extent),
+    serviceFees: await serviceFeesOn(tx, on, ofExtent(extent)),
   };
 }
 
@@ -119,8 +121,9 @@ export async function readCalendar(tx: Transaction): Promise<Calendar> {
     .select({ from: rangeFactorVersion.effectiveFrom })
     .from(rangeFactorVersion)
     .where(eq(rangeFactorVersion.state, 'published'));
+  const services = await tx.selectDistinct({ from: serviceFee.effectiveFrom }).from(serviceFee);
   return {
-    firstDays: [...new Set([...tables, ...factors].map(({ from }) => from))].toSorted(),
+    firstDays: [...new Set([...tables, ...factors, ...services].map(({ from }) => from))].toSorted(),
     published: new Map(tables.map(({ id }) => [String(id), id])),
   };
 }

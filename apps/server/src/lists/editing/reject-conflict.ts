@@ -15,6 +15,14 @@ const taken: readonly (readonly [string, (values: Values) => FieldError])[] = [
   ['_name_ar', ({ nameAr }) => ({ code: 'nameTaken', field: 'nameAr', details: { name: text(nameAr) } })],
   ['fee_table_version', ({ name }) => ({ code: 'nameTaken', field: 'name', details: { name: text(name) } })],
   [
+    'service_fee_day',
+    ({ effectiveFrom }) => ({
+      code: 'serviceFeeDateTaken',
+      field: 'effectiveFrom',
+      details: { on: text(effectiveFrom) },
+    }),
+  ],
+  [
     'fee_table_day',
     ({ effectiveFrom }) => ({
       code: 'versionDateTaken',

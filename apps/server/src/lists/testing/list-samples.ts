@@ -73,6 +73,16 @@ export const listSamples: { readonly [N in ListName]: ListSample<N> } = {
     }),
     change: { shape: 'threshold', limit: 5_000, rate2: 1_500 },
   },
+  serviceFee: {
+    row: async (admin) => ({
+      ...newNames(),
+      storeId: await anyStore(admin),
+      kind: 'storage',
+      amount: 250,
+      effectiveFrom: '2031-01-01',
+    }),
+    change: { amount: 300, effectiveFrom: '2031-02-01' },
+  },
   pricePlan: {
     row: async () => ({
       ...newNames(),

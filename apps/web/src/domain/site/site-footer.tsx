@@ -34,6 +34,9 @@ export function SiteFooter({ language, page, year }: Props) {
           <a {...linkTo('/fees')}>
             <Trans>Fees of noon and Amazon</Trans>
           </a>
+          <a {...linkTo('/tools')}>
+            <Trans>Tools</Trans>
+          </a>
           <a {...linkTo('/instructions')}>
             <Trans>Instructions</Trans>
           </a>

@@ -9,6 +9,7 @@ const lists = {
   productType: '/admin/product-type',
   store: '/admin/store',
   classificationCategory: '/admin/classification-category',
+  serviceFee: '/admin/service-fee',
 } as const;
 /** Lists short enough to be displayed completely. */
 const pages = {

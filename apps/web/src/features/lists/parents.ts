@@ -15,6 +15,7 @@ interface Words {
 const parents: Readonly<Record<ParentRelation, Words>> = {
   family: { list: 'productFamily', label: msg`Family`, all: msg`All families` },
   subFamily: { list: 'productSubFamily', label: msg`Sub family`, all: msg`All sub families` },
+  store: { list: 'store', label: msg`Store`, all: msg`All stores` },
 };
 
 /** The list whose rows are the children of another, and the column that refers to it. */

@@ -136,5 +136,6 @@ export const sampleBook: FeeBook = {
     { subFamily: 'furniture', code: 'chair_covers', nameEn: 'Covers', nameAr: 'أغطية' },
     { subFamily: 'furniture', code: 'chairs', nameEn: 'Chairs', nameAr: 'كراسي' },
   ],
+  serviceFees: [],
   overrides: [],
 };

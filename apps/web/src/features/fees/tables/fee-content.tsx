@@ -6,6 +6,7 @@ import { nameOf } from '../../../domain/names/name-of.ts';
 import { lineLinkStyle } from '../../../components/link-style.ts';
 import { CommissionTable } from './commission-table.tsx';
 import { feeStores } from './fee-stores.ts';
+import { ServiceFees } from './service-fees.tsx';
 import { storeAnchor, StoreSizes } from './store-sizes.tsx';
 
 interface Props {
@@ -46,6 +47,7 @@ export function FeeContent({ language, book }: Props) {
           <StoreSizes key={store.code} language={language} book={book} store={store} />
         ))}
       </section>
+      <ServiceFees language={language} book={book} />
     </>
   );
 }

@@ -72,9 +72,9 @@ export function groupBySource<Subject>(
 }
 
 /** Tells one state of the fees from another, whatever the day: where it differs the page shows other fees. */
-export function feeSignature({ stores, families, subFamilies }: PublicFeeBook): string {
+export function feeSignature({ stores, families, subFamilies, serviceFees }: PublicFeeBook): string {
   let hash = 0x811c9dc5;
-  for (const character of JSON.stringify([stores, families, subFamilies]))
+  for (const character of JSON.stringify([stores, families, subFamilies, serviceFees]))
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   return hash.toString(36);
 }

@@ -32,16 +32,21 @@ export function useColumns<N extends PagedList>(of: N): readonly Column<Row<N>>[
       </bdi>
     ),
   };
+  const parentColumns: readonly Column<Row<N>>[] =
+    parent === undefined
+      ? []
+      : [
+          {
+            key: parent.column,
+            title: i18n._(parent.label),
+            renderCell: (row) => {
+              const related = named(Reflect.get(row, parent.relation));
+              return related === undefined ? null : <bdi>{nameOf(related)}</bdi>;
+            },
+          },
+        ];
   const arrange = listPages[of]?.columns;
-  if (arrange !== undefined) return arrange({ name, code }, i18n);
-  if (parent === undefined) return [name, code];
-  const parentColumn: Column<Row<N>> = {
-    key: parent.column,
-    title: i18n._(parent.label),
-    renderCell: (row) => {
-      const related = named(Reflect.get(row, parent.relation));
-      return related === undefined ? null : <bdi>{nameOf(related)}</bdi>;
-    },
-  };
-  return [name, parentColumn, code];
+  return arrange === undefined
+    ? [name, ...parentColumns, code]
+    : arrange({ name, parents: parentColumns, code }, i18n);
 }

@@ -2,7 +2,8 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural } from '@lingui/react/macro';
 import { standardVat } from '@saer/contract/standard-vat';
-import { recordValue } from '@saer/i18n/record-value';
+import { formatDay } from '@saer/i18n/format-date';
+import { recordLabel, recordValue } from '@saer/i18n/record-value';
 import type { ComponentType, ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
 import type { Column } from '../../../components/data-table.tsx';
@@ -12,10 +13,13 @@ import type { ListSorting } from '../../../lib/list-state.ts';
 import type { Input, PagedList, Row } from '../lists.ts';
 import { MissedSearches } from '../missed-searches/missed-searches.tsx';
 import { MembersField } from './members-field.tsx';
+import { ServiceFeeFields } from './service-fee-fields.tsx';
 import { StoreFields } from './store-fields.tsx';
 
 interface StandardColumns<R> {
   readonly name: Column<R>;
+  /** The column of the parent; empty for a list without one. */
+  readonly parents: readonly Column<R>[];
   readonly code: Column<R>;
 }
 
@@ -75,6 +79,35 @@ export const listPages: { readonly [N in PagedList]?: ListPageDefinition<N> } = 
       shippingCredit: [],
     },
     renderFields: (control) => <StoreFields control={control} />,
+  },
+  serviceFee: {
+    sorting: { column: 'position', direction: 'asc' },
+    columns: ({ name, parents }, i18n) => [
+      name,
+      {
+        key: 'kind',
+        title: recordLabel(i18n, 'kind'),
+        isSortable: true,
+        renderCell: ({ kind }) => recordValue(i18n, 'kind', kind),
+      },
+      ...parents,
+      {
+        key: 'amount',
+        title: i18n._(msg`Fee`),
+        isFigure: true,
+        isSortable: true,
+        renderCell: ({ amount, rate }) =>
+          amount === null ? <Rate basisPoints={rate ?? 0} /> : <Money halalas={amount} />,
+      },
+      {
+        key: 'effectiveFrom',
+        title: recordLabel(i18n, 'effectiveFrom'),
+        isSortable: true,
+        renderCell: ({ effectiveFrom }) => <bdi>{formatDay(effectiveFrom)}</bdi>,
+      },
+    ],
+    empty: { kind: 'storage', amount: null, rate: null, effectiveFrom: '' },
+    renderFields: (control) => <ServiceFeeFields control={control} />,
   },
   classificationCategory: {
     sorting: { column: 'position', direction: 'asc' },

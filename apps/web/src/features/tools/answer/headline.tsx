@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
+import { createPortal } from 'react-dom';
+import { HeadlineSlot } from './headline-slot.ts';
 
 interface Props {
   /** The name of the figure. */
@@ -14,6 +16,7 @@ const tones = { plain: 'text-ink', positive: 'text-brand-strong', negative: 'tex
 
 /** The one figure a tool was opened for. */
 export function Headline({ label, figure, tone = 'plain', children }: Props) {
+  const slot = useContext(HeadlineSlot);
   return (
     <div>
       <p className="text-sm text-muted">{label}</p>
@@ -21,6 +24,15 @@ export function Headline({ label, figure, tone = 'plain', children }: Props) {
         {figure}
       </p>
       {children === undefined ? null : <p className="mt-1 text-sm text-muted">{children}</p>}
+      {slot === null
+        ? null
+        : createPortal(
+            <>
+              <span className="min-w-0 truncate text-muted">{label}</span>
+              <strong className={`shrink-0 text-lg font-semibold ${tones[tone]}`}>{figure}</strong>
+            </>,
+            slot,
+          )}
     </div>
   );
 }

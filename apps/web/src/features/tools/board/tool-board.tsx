@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { errorMessage } from '@saer/i18n/error-messages';
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { Disclosure } from '../../../components/disclosure.tsx';
 import { StickyColumn } from '../../../components/sticky-column.tsx';
 import { Formula } from '../answer/formula.tsx';
+import { HeadlineSlot } from '../answer/headline-slot.ts';
 import { NextTools, type ToolLinks } from '../answer/next-tools.tsx';
 import { Sources } from '../answer/sources.tsx';
-import { completeTexts } from '../fields/field.ts';
+import { completeTexts, type FieldSpec } from '../fields/field.ts';
 import { type CategoryField, ToolField } from '../fields/tool-field.tsx';
 import type { ToolRefusal, Texts, Tool } from '../tool.ts';
 import { fieldOfRefusal } from './field-of-refusal.ts';
@@ -25,10 +26,29 @@ interface Props {
   readonly CategoryField?: CategoryField | undefined;
 }
 
+const half = 'col-span-6 min-w-0 sm:col-span-3';
+const whole = 'col-span-6 min-w-0';
+
+/** The part of a row that each kind of field takes: three sides stand in one. */
+const widths = {
+  money: half,
+  share: half,
+  rate: half,
+  weight: half,
+  count: half,
+  side: 'col-span-2 min-w-0',
+  choice: whole,
+  switch: whole,
+  store: whole,
+  category: whole,
+  sizeClass: whole,
+} as const satisfies Record<FieldSpec['kind'], string>;
+
 /** A tool's fields, its answer beside them, and below it the formula, the sources and where to go on. */
 export function ToolBoard({ tool, book, texts, onChange, links, start, CategoryField }: Props) {
   const { i18n, t } = useLingui();
   const answerId = useId();
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   const complete = useMemo(() => completeTexts(tool.fields, texts, book), [tool, texts, book]);
   const solved = useMemo(() => tool.solve(texts, book), [tool, texts, book]);
   const messageOf = (refused: ToolRefusal): string =>
@@ -43,13 +63,7 @@ export function ToolBoard({ tool, book, texts, onChange, links, start, CategoryF
     ([, { when }]) => when === undefined || when(complete, book),
   );
   const fieldOf = ([name, spec]: (typeof shown)[number]) => (
-    <div
-      key={name}
-      data-field={name}
-      className={
-        spec.kind === 'switch' || spec.kind === 'category' || spec.kind === 'choice' ? 'col-span-full' : ''
-      }
-    >
+    <div key={name} data-field={name} className={widths[spec.kind]}>
       <ToolField
         name={name}
         spec={spec}
@@ -63,24 +77,32 @@ export function ToolBoard({ tool, book, texts, onChange, links, start, CategoryF
   );
   const rare = shown.filter(([, { isRare }]) => isRare === true);
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] print:block">
-      <Card>
-        <form
-          className="flex flex-col gap-4"
-          onSubmit={(event) => event.preventDefault()}
-          aria-label={t`Your numbers`}
-        >
-          {start}
-          <div className="grid items-start gap-4 sm:grid-cols-2">
-            {shown.filter(([, { isRare }]) => isRare !== true).map(fieldOf)}
-          </div>
-          {rare.length === 0 ? null : (
-            <Disclosure title={t`More`} level={2}>
-              <div className="grid items-start gap-4 pt-2 sm:grid-cols-2">{rare.map(fieldOf)}</div>
-            </Disclosure>
-          )}
-        </form>
-      </Card>
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2 print:block">
+      <div className="min-w-0">
+        <Card>
+          <form
+            className="flex flex-col gap-4"
+            onSubmit={(event) => event.preventDefault()}
+            aria-label={t`Your numbers`}
+          >
+            {start}
+            <div className="grid grid-cols-6 items-start gap-4">
+              {shown.filter(([, { isRare }]) => isRare !== true).map(fieldOf)}
+            </div>
+            {rare.length === 0 ? null : (
+              <Disclosure title={t`More`} level={2}>
+                <div className="grid grid-cols-6 items-start gap-4 pt-2">{rare.map(fieldOf)}</div>
+              </Disclosure>
+            )}
+          </form>
+        </Card>
+        {/* A screen reader hears the answer itself. */}
+        <div
+          ref={setSlot}
+          aria-hidden
+          className="sticky bottom-0 z-10 mt-3 flex items-baseline justify-between gap-3 rounded-card border border-line bg-surface px-4 py-2.5 text-sm shadow-raised empty:hidden lg:hidden print:hidden"
+        />
+      </div>
       <StickyColumn id={answerId}>
         <div className="flex min-w-0 flex-col gap-4">
           <section
@@ -88,7 +110,7 @@ export function ToolBoard({ tool, book, texts, onChange, links, start, CategoryF
             aria-live="polite"
             className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-surface p-card shadow-card"
           >
-            {solved.is === 'answered' ? solved.answer : null}
+            {solved.is === 'answered' ? <HeadlineSlot value={slot}>{solved.answer}</HeadlineSlot> : null}
             {solved.is === 'refused' ? (
               <p className="text-sm text-danger">{messageOf(solved.refused)}</p>
             ) : null}

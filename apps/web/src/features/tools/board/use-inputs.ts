@@ -6,14 +6,16 @@ import { addressOf, inputsInAddress, saveInputs, typedInputs } from './inputs.ts
 const DEBOUNCE_MS = 250;
 
 /**
- * The texts of a tool's fields: those of the address, else those typed in another tool of this tab. What is typed shows at once; the
+ * The texts of a tool's fields: those of the address, else those typed in another tool of this tab, else those it begins with. What is typed shows at once; the
  * address and the other tools follow when the typing rests, or when the page is left.
  */
 export function useInputs(
   fields: ToolFields,
   replaceAddress: (fragment: string) => void,
+  begin: Texts = {},
 ): readonly [Texts, (changes: Texts) => void] {
   const [texts, setTexts] = useState<Texts>(() => ({
+    ...begin,
     ...typedInputs(),
     ...inputsInAddress(location.hash, fields),
   }));

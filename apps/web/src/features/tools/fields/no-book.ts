@@ -7,5 +7,6 @@ export const noBook: FeeBook = {
   families: [],
   subFamilies: [],
   types: [],
+  serviceFees: [],
   overrides: [],
 };

@@ -27,21 +27,22 @@ function LiveBoard({
   const replaceAddress = useCallback((fragment: string) => {
     history.replaceState(history.state, '', fragment === '' ? location.pathname : `#${fragment}`);
   }, []);
-  const [texts, change] = useInputs(tool.fields, replaceAddress);
+  const [texts, change] = useInputs(tool.fields, replaceAddress, tool.example);
   return <PublicBoard language={language} tool={tool} book={book} texts={texts} onChange={change} />;
 }
+
+const isChanged = (field: HTMLInputElement | HTMLSelectElement): boolean =>
+  field instanceof HTMLInputElement
+    ? field.value !== field.defaultValue
+    : [...field.options].some(({ selected, defaultSelected }) => selected && !defaultSelected);
 
 /** Texts typed into the built page before its script came, by field. */
 const typedBefore = (root: Element): Texts =>
   Object.fromEntries(
     [...root.querySelectorAll<HTMLElement>('[data-field]')].flatMap((field) => {
-      const input = field.querySelector<HTMLInputElement | HTMLSelectElement>(
-        'input:not([type]), input[type=text], select',
-      );
+      const input = field.querySelector<HTMLInputElement | HTMLSelectElement>('input[type=text], select');
       const name = field.dataset['field'];
-      return input === null || name === undefined || input.value === input.getAttribute('value')
-        ? []
-        : [[name, input.value]];
+      return input === null || name === undefined || !isChanged(input) ? [] : [[name, input.value]];
     }),
   );
 

@@ -1,0 +1,4 @@
+import { createContext } from 'react';
+
+/** The place below the fields where a phone repeats the headline, in sight while one types. */
+export const HeadlineSlot = createContext<HTMLElement | null>(null);
