@@ -7,7 +7,7 @@
 
 #define MOST_BANDS 4
 #define PRICE_LIMIT 10000000000LL
-#define STEP_LIMIT 1500000
+#define STEP_LIMIT 2000000
 #define WHOLE 10000.0
 #define FLOAT_NOISE 0.00001
 #define LINE_NOISE 0.01
@@ -17,7 +17,8 @@ enum shape { FLAT, THRESHOLD, SLIDING };
 typedef struct {
   int64_t shape, rate1, limit, rate2, min_referral;
   int64_t below, above, breakpoint; /* breakpoint 0: none */
-  int64_t cost, extra_rate, extra_fixed, vat, fee_vat, registered, fee_vat_is_cost, cost_vat;
+  int64_t cost, extra_rate, extra_fixed, ads_rate, coupon_rate, return_cost, storage_cost;
+  int64_t vat, fee_vat, registered, fee_vat_is_cost, cost_vat;
   int64_t fixed, of_price; /* the target */
   int64_t bands, up_to[MOST_BANDS], credit[MOST_BANDS];
 } row;

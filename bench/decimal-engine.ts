@@ -32,6 +32,8 @@ export class DecimalEngine {
   readonly #vat: Decimal;
   readonly #feeVat: Decimal;
   readonly #extraRate: Decimal;
+  readonly #adsRate: Decimal;
+  readonly #couponRate: Decimal;
   readonly #cost: Decimal;
   readonly #target: Need;
 
@@ -41,6 +43,8 @@ export class DecimalEngine {
     this.#vat = terms.vatRegistered ? rateOf(terms.vat) : zero;
     this.#feeVat = rateOf(terms.feeVat);
     this.#extraRate = rateOf(terms.extraRate);
+    this.#adsRate = rateOf(terms.adsRate);
+    this.#couponRate = rateOf(terms.couponRate);
     const paid = sar(terms.cost);
     this.#cost = terms.vatRegistered ? paid : rounded(paid.mul(rateOf(terms.costVat).add(1)));
     this.#target = { fixed: sar(target.fixed ?? 0), ofPrice: rateOf(target.ofPrice ?? 0) };
@@ -107,7 +111,8 @@ export class DecimalEngine {
   #crossing(need: Need, price: Decimal): Decimal | null {
     const { rate, base } = this.#rule(price);
     const feeFactor = this.#row.terms.vatRegistered ? one : this.#feeVat.add(1);
-    const left = one.div(this.#vat.add(1)).sub(this.#extraRate);
+    const shares = this.#extraRate.add(this.#adsRate).add(this.#couponRate);
+    const left = one.div(this.#vat.add(1)).sub(shares);
     const standing = this.#standing(price).sub(this.#noise());
     const min = sar(this.#row.terms.minReferral).mul(feeFactor).add(standing);
     const byRate = base.mul(feeFactor).add(standing);
@@ -130,7 +135,8 @@ export class DecimalEngine {
 
   #noise(): Decimal {
     const recovered = this.#row.terms.vatRegistered ? this.#feeVat : zero;
-    const roundedToo = [this.#vat, recovered, this.#extraRate].filter((rate) => rate.gt(0));
+    const rates = [this.#vat, recovered, this.#extraRate, this.#adsRate, this.#couponRate];
+    const roundedToo = rates.filter((rate) => rate.gt(0));
     return halfHalala.mul(1 + roundedToo.length);
   }
 
@@ -144,15 +150,18 @@ export class DecimalEngine {
     const referral = this.#referral(price);
     const rising = inside(price, this.#vat)
       .add(this.#borne(referral))
-      .add(rounded(price.mul(this.#extraRate)));
+      .add(rounded(price.mul(this.#extraRate)))
+      .add(rounded(price.mul(this.#adsRate)))
+      .add(rounded(price.mul(this.#couponRate)));
     return price.sub(rising).sub(this.#standing(price));
   }
 
   #standing(price: Decimal): Decimal {
     const credit = this.#credit(price);
+    const { extraFixed, returnCost, storageCost } = this.#row.terms;
     return this.#borne(this.#fulfilment(price))
       .add(this.#cost)
-      .add(sar(this.#row.terms.extraFixed))
+      .add(sar(extraFixed + returnCost + storageCost))
       .sub(credit.sub(inside(credit, this.#vat)));
   }
 
@@ -205,7 +214,7 @@ export class DecimalEngine {
     const referralVat = inside(referral, this.#feeVat);
     const fulfilmentVat = inside(fulfilment, this.#feeVat);
     const credit = this.#credit(price);
-    const { vatRegistered, extraFixed } = this.#row.terms;
+    const { vatRegistered, extraFixed, returnCost, storageCost } = this.#row.terms;
     const lines = {
       price,
       outputVat: inside(price, this.#vat),
@@ -216,6 +225,10 @@ export class DecimalEngine {
       totalStoreFees: referral.add(fulfilment),
       feeVatCost: vatRegistered ? zero : referralVat.add(fulfilmentVat),
       extra: rounded(price.mul(this.#extraRate)).add(sar(extraFixed)),
+      ads: rounded(price.mul(this.#adsRate)),
+      coupon: rounded(price.mul(this.#couponRate)),
+      returns: sar(returnCost),
+      storage: sar(storageCost),
       cost: this.#cost,
       shippingCredit: credit,
       shippingCreditVat: inside(credit, this.#vat),

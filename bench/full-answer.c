@@ -17,9 +17,9 @@ typedef struct {
 } piece;
 
 typedef struct {
-  double sale_vat, extra, kept, fee_vat, recovered, fee_with_vat, least_referral, own_noise;
-  int64_t cost, extra_fixed;
-  int bears, pieces;
+  double sale_vat, extra, ads, coupon, kept, fee_vat, recovered, fee_with_vat, least_referral, own_noise;
+  int64_t cost, extra_fixed, returns, storage, fixed;
+  int bears, is_promoted, pieces;
   piece piece[MOST_PIECES];
 } basis;
 
@@ -29,8 +29,8 @@ typedef struct {
 } need;
 
 typedef struct {
-  int64_t price, output_vat, referral, referral_vat, fulfilment, fulfilment_vat, store_fees, fee_vat_cost, extra, cost,
-      credit, credit_vat, payout, profit;
+  int64_t price, output_vat, referral, referral_vat, fulfilment, fulfilment_vat, store_fees, fee_vat_cost, extra, ads,
+      coupon, returns, storage, cost, credit, credit_vat, payout, profit;
 } statement;
 
 typedef struct {
@@ -73,7 +73,7 @@ static void take_pieces(basis *b, const row *r, double borne) {
       }
     }
     p->fulfilment = part_of(fee, b->fee_with_vat / WHOLE);
-    p->standing = p->fulfilment - part_of(p->fulfilment, b->recovered) + b->cost + b->extra_fixed -
+    p->standing = p->fulfilment - part_of(p->fulfilment, b->recovered) + b->fixed -
                   (p->credit - part_of(p->credit, b->sale_vat));
     p->with_least = p->standing + b->least_referral / WHOLE * borne;
     p->with_rate = p->standing + p->base / WHOLE * borne;
@@ -86,17 +86,25 @@ static void take_basis(basis *b, const row *r) {
   b->bears = !r->registered || r->fee_vat_is_cost;
   b->sale_vat = r->registered ? r->vat / (WHOLE + r->vat) : 0;
   b->extra = r->extra_rate / WHOLE;
-  b->kept = 1 - b->sale_vat - b->extra;
+  b->ads = r->ads_rate / WHOLE;
+  b->coupon = r->coupon_rate / WHOLE;
+  b->is_promoted = r->ads_rate + r->coupon_rate > 0;
+  b->kept = 1 - b->sale_vat - b->extra - b->ads - b->coupon;
   b->fee_vat = r->fee_vat / (WHOLE + r->fee_vat);
   b->recovered = b->bears ? 0 : b->fee_vat;
   b->fee_with_vat = WHOLE + r->fee_vat;
   b->least_referral = r->min_referral * WHOLE;
   b->cost = r->registered ? r->cost : part_of(r->cost, (WHOLE + r->cost_vat) / WHOLE);
   b->extra_fixed = r->extra_fixed;
+  b->returns = r->return_cost;
+  b->storage = r->storage_cost;
+  b->fixed = b->cost + b->extra_fixed + b->returns + b->storage;
   b->own_noise = 0.5 + LINE_NOISE;
   if (b->recovered > 0) b->own_noise += 0.5;
   if (b->sale_vat > 0) b->own_noise += 0.5;
   if (b->extra > 0) b->own_noise += 0.5;
+  if (b->ads > 0) b->own_noise += 0.5;
+  if (b->coupon > 0) b->own_noise += 0.5;
   take_pieces(b, r, b->fee_with_vat / WHOLE * (1 - b->recovered));
 }
 
@@ -106,8 +114,9 @@ static inline int64_t referral_in(const piece *p, const basis *b, int64_t price)
 
 static inline int64_t profit_in(const piece *p, const basis *b, int64_t price) {
   const int64_t referral = referral_in(p, b, price);
-  return price - part_of(price, b->sale_vat) - referral + part_of(referral, b->recovered) - part_of(price, b->extra) -
-         p->standing;
+  const int64_t profit = price - part_of(price, b->sale_vat) - referral + part_of(referral, b->recovered) -
+                         part_of(price, b->extra) - p->standing;
+  return b->is_promoted ? profit - part_of(price, b->ads) - part_of(price, b->coupon) : profit;
 }
 
 static inline int64_t shortfall_in(const piece *p, const basis *b, need n, int64_t price) {
@@ -156,12 +165,16 @@ static void state(statement *s, const basis *b, int64_t price) {
   s->store_fees = referral + p->fulfilment;
   s->fee_vat_cost = b->bears ? s->referral_vat + s->fulfilment_vat : 0;
   s->extra = part_of(price, b->extra) + b->extra_fixed;
+  s->ads = part_of(price, b->ads);
+  s->coupon = part_of(price, b->coupon);
+  s->returns = b->returns;
+  s->storage = b->storage;
   s->cost = b->cost;
   s->credit = p->credit;
   s->credit_vat = part_of(p->credit, b->sale_vat);
   s->payout = price - s->store_fees + p->credit;
-  s->profit = price - s->output_vat - s->referral - s->fulfilment - s->fee_vat_cost - s->extra - s->cost + s->credit -
-              s->credit_vat;
+  s->profit = price - s->output_vat - s->referral - s->fulfilment - s->fee_vat_cost - s->extra - s->ads - s->coupon -
+              s->returns - s->storage - s->cost + s->credit - s->credit_vat;
 }
 
 /* The ending of every row: 95 halalas. */

@@ -1,4 +1,5 @@
 /** The peers of `keystroke.ts`: an input, the engine and a text node, in a separate page or in ours without React. Runs in the browser. */
+import { noOptionalLines } from '@saer/contract/optional-lines';
 import { offer } from '@saer/pricing/offer';
 import type { FeeTable } from '@saer/pricing/fee-table';
 
@@ -23,6 +24,7 @@ input.addEventListener('input', () => {
     feeVatIsCost: false,
     extraRate: 0,
     extraFixed: 0,
+    ...noOptionalLines,
     marginRate: 1500,
     marginBase: 'price',
   });

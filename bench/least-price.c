@@ -10,18 +10,22 @@
 static int64_t least_price(const row *r) {
   const int bears = !r->registered || r->fee_vat_is_cost;
   const double sale_vat = r->registered ? r->vat / (WHOLE + r->vat) : 0;
-  const double extra = r->extra_rate / WHOLE;
+  const double extra = r->extra_rate / WHOLE, ads = r->ads_rate / WHOLE, coupon = r->coupon_rate / WHOLE;
+  const int is_promoted = r->ads_rate + r->coupon_rate > 0;
   const double recovered = bears ? 0 : r->fee_vat / (WHOLE + r->fee_vat);
   const double fee_with_vat = WHOLE + r->fee_vat;
   const double borne = fee_with_vat / WHOLE * (1 - recovered);
-  const double kept = 1 - sale_vat - extra;
+  const double kept = 1 - sale_vat - extra - ads - coupon;
   const double least_referral = r->min_referral * WHOLE;
   const int64_t paid = r->registered ? r->cost : part_of(r->cost, (WHOLE + r->cost_vat) / WHOLE);
+  const int64_t fixed = paid + r->extra_fixed + r->return_cost + r->storage_cost;
   const double of_price = r->of_price / WHOLE;
   double noise = 0.5 + LINE_NOISE;
   if (recovered > 0) noise += 0.5;
   if (sale_vat > 0) noise += 0.5;
   if (extra > 0) noise += 0.5;
+  if (ads > 0) noise += 0.5;
+  if (coupon > 0) noise += 0.5;
 
   int64_t price = 1;
   int steps = 0;
@@ -40,8 +44,7 @@ static int64_t least_price(const row *r) {
     if (r->breakpoint >= price && r->breakpoint < last) last = r->breakpoint;
     if (r->shape != FLAT && r->limit >= price && r->limit < last) last = r->limit;
     const int64_t fulfilment = part_of(fee, fee_with_vat / WHOLE);
-    const int64_t standing = fulfilment - part_of(fulfilment, recovered) + paid + r->extra_fixed -
-                             (credit - part_of(credit, sale_vat));
+    const int64_t standing = fulfilment - part_of(fulfilment, recovered) + fixed - (credit - part_of(credit, sale_vat));
 
     const double at_least = standing - noise + least_referral / WHOLE * borne;
     const double by_rate = standing - noise + base / WHOLE * borne;
@@ -55,8 +58,9 @@ static int64_t least_price(const row *r) {
 
     while (price <= last) {
       const int64_t referral = parts_with_vat(larger(least_referral, (double)(rate * price + base)), fee_with_vat);
-      const int64_t profit = price - part_of(price, sale_vat) - referral + part_of(referral, recovered) -
-                             part_of(price, extra) - standing;
+      int64_t profit = price - part_of(price, sale_vat) - referral + part_of(referral, recovered) -
+                       part_of(price, extra) - standing;
+      if (is_promoted) profit -= part_of(price, ads) + part_of(price, coupon);
       const int64_t rising = part_at_least(price, of_price);
       const int64_t shortfall = (rising > r->fixed ? rising : r->fixed) - profit;
       if (shortfall <= 0) return price;

@@ -56,7 +56,7 @@ async function convert(folder: string, name: string, rows: readonly string[]) {
 
 /*
  * Columns: A cost borne, B fee below, C fee above, D breakpoint, E first rate, F limit, G second rate, H added above the limit,
- * I extra rate, J fixed extra, K VAT factor, L fee factor, M target rate, N target sum. All in halalas and shares.
+ * I extra rate with ads and coupons, J fixed extra with returns and storage, K VAT factor, L fee factor, M target rate, N target sum. All in halalas and shares.
  */
 export function inputs({ terms, target }: Pick<Row, 'terms' | 'target'>): number[] {
   const { referral, fulfilment, vatRegistered: registered } = terms;
@@ -71,8 +71,8 @@ export function inputs({ terms, target }: Pick<Row, 'terms' | 'target'>): number
     limited ? referral.limit : 1e10,
     secondRate / 1e4,
     referral.shape === 'sliding' ? ((referral.rate1 - secondRate) * referral.limit) / 1e4 : 0,
-    terms.extraRate / 1e4,
-    terms.extraFixed,
+    (terms.extraRate + terms.adsRate + terms.couponRate) / 1e4,
+    terms.extraFixed + terms.returnCost + terms.storageCost,
     registered ? 1e4 / (1e4 + terms.vat) : 1,
     registered ? 1 : 1.15,
     (target.ofPrice ?? 0) / 1e4,

@@ -1,3 +1,4 @@
+import { noOptionalLines } from '@saer/contract/optional-lines';
 import { priceProduct } from '@saer/quoting/price-product';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { WrittenProduct } from '@saer/contract/product';
@@ -51,6 +52,7 @@ export function seededProducts(book: FeeBook, count: number): WrittenProduct[] {
       marginBase: 'price',
       extraRate: draw() < 0.3 ? 250 : 0,
       extraFixed: 0,
+      ...noOptionalLines,
     };
     if (priceProduct(book, product).ok) products.push(product);
   }

@@ -19,11 +19,13 @@ interface Store {
 /** The same rows for the same seed on every machine: products of three stores, at the rates of the reference data. */
 export function seededRows(count: number, seed: number): Row[] {
   const draw = sequence(seed);
+  // Drawn apart, so that the other terms are those of the seed.
+  const drawLine = sequence(seed + 1);
   const stores = [fbn(), directShip(), amazon()];
-  return Array.from({ length: count }, () => rowOf(pick(stores, draw), draw));
+  return Array.from({ length: count }, () => rowOf(pick(stores, draw), draw, drawLine));
 }
 
-function rowOf(store: Store, draw: () => number): Row {
+function rowOf(store: Store, draw: () => number, drawLine: () => number): Row {
   // From 3 to 1,500 SAR, evenly distributed on a logarithmic scale.
   const cost = Math.round(300 * 500 ** draw());
   return {
@@ -35,6 +37,10 @@ function rowOf(store: Store, draw: () => number): Row {
       cost,
       extraRate: draw() < 0.3 ? 250 : 0,
       extraFixed: draw() < 0.3 ? 100 : 0,
+      adsRate: drawLine() < 0.3 ? 800 : 0,
+      couponRate: drawLine() < 0.1 ? 300 : 0,
+      returnCost: drawLine() < 0.3 ? 120 : 0,
+      storageCost: drawLine() < 0.3 ? 35 : 0,
       vat: draw() < 0.95 ? 1500 : 0,
       feeVat: 1500,
       vatRegistered: draw() < 0.8,

@@ -7,11 +7,11 @@ import { overflowAt } from './horizontal-overflow.ts';
 import { wordsOf } from './messages.ts';
 
 /** The pages of words: the landing page and the prices have journeys of their own. */
-const [topicPages, otherPages] = [true, false].map((isTopic) =>
-  publicPages.filter(
-    (page) => !['/', '/pricing'].includes(page) && page.startsWith('/instructions/') === isTopic,
-  ),
-);
+const pagesOfWords = publicPages.filter((page) => !['/', '/pricing'].includes(page));
+const isBelow = (folder: string) => (page: string) => page.startsWith(folder);
+const topicPages = pagesOfWords.filter(isBelow('/instructions/'));
+const toolPages = pagesOfWords.filter(isBelow('/tools/'));
+const otherPages = pagesOfWords.filter((page) => !topicPages.includes(page) && !toolPages.includes(page));
 
 /** The tables wider than a frame that cuts them instead of scrolling, with everything unfolded. */
 const cutTables = (page: Page): Promise<number> =>
@@ -24,8 +24,9 @@ const cutTables = (page: Page): Promise<number> =>
   });
 
 for (const [name, pages] of [
-  ['page', [...(otherPages ?? []), '/nowhere']],
-  ['topic of the instructions', topicPages ?? []],
+  ['page', [...otherPages, '/nowhere']],
+  ['topic of the instructions', topicPages],
+  ['tool', toolPages],
 ] as const)
   test(`every public ${name} has its own head, nothing for axe to find, and fits 320 pixels`, async ({
     page,

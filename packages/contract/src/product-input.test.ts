@@ -14,6 +14,10 @@ test('a product requires only its sub family and its cost', () => {
     marginBase: 'price',
     extraRate: 0,
     extraFixed: 0,
+    adsRate: 0,
+    couponRate: 0,
+    returnCost: 0,
+    storageCost: 0,
   });
 });
 

@@ -50,6 +50,14 @@ export const productInput = z.strictObject({
   marginAmount: z.exactOptional(money()),
   extraRate: withDefault(share(), 0),
   extraFixed: withDefault(money(), 0),
+  /** Ads, as a share of the price. */
+  adsRate: withDefault(share(), 0),
+  /** Coupons the seller pays for, as an average share of the price of every unit sold. */
+  couponRate: withDefault(share(), 0),
+  /** Cost of returns, spread over every unit sold. */
+  returnCost: withDefault(money(), 0),
+  /** Storage of one unit until it is sold. */
+  storageCost: withDefault(money(), 0),
 
   /** Default: the store's own. */
   ending: z.exactOptional(choice(priceEndings)),

@@ -86,6 +86,10 @@ export const product = z.object({
   marginAmount: z.nullable(money()),
   extraRate: share(),
   extraFixed: money(),
+  adsRate: share(),
+  couponRate: share(),
+  returnCost: money(),
+  storageCost: money(),
   ending: z.nullable(choice(priceEndings)),
   override: z.nullable(
     z.object({ referral: z.exactOptional(referral), fulfilment: z.exactOptional(fulfilment) }),

@@ -219,6 +219,13 @@ export const recordFields: Readonly<Record<string, RecordField>> = {
   marginAmount: { kind: 'money', label: /*i18n*/ { id: 'field.marginAmount', message: 'Target profit' } },
   extraRate: { kind: 'rate', label: /*i18n*/ { id: 'field.extraRate', message: 'Extra costs, percent' } },
   extraFixed: { kind: 'money', label: /*i18n*/ { id: 'field.extraFixed', message: 'Extra costs, fixed' } },
+  adsRate: { kind: 'rate', label: /*i18n*/ { id: 'field.adsRate', message: 'Ads' } },
+  couponRate: { kind: 'rate', label: /*i18n*/ { id: 'field.couponRate', message: 'Coupons' } },
+  returnCost: { kind: 'money', label: /*i18n*/ { id: 'field.returnCost', message: 'Returns per unit sold' } },
+  storageCost: {
+    kind: 'money',
+    label: /*i18n*/ { id: 'field.storageCost', message: 'Storage per unit sold' },
+  },
   ending: { kind: 'choice', label: /*i18n*/ { id: 'field.ending', message: 'Price ending' } },
   override: { kind: 'text', label: /*i18n*/ { id: 'field.override', message: 'Agreed fees' } },
   price: { kind: 'money', label: /*i18n*/ { id: 'field.price', message: 'Your price' } },

@@ -21,7 +21,13 @@ export class Basis {
   saleVat: Ratio = NOT_YET;
   /** The seller's own additional costs, as a share of the price. */
   extra: Ratio = NOT_YET;
-  /** Share of a price that remains after these two. */
+  /** Ads, as a share of the price. */
+  ads: Ratio = NOT_YET;
+  /** Coupons, as a share of the price. */
+  coupon: Ratio = NOT_YET;
+  /** Whether there are ads or coupons: most products have neither. */
+  isPromoted = false;
+  /** Share of a price that remains after these four. */
   kept: Ratio = NOT_YET;
   /** Share of an inclusive fee that is VAT. */
   feeVat: Ratio = NOT_YET;
@@ -39,7 +45,9 @@ export class Basis {
   minBorne = NOT_YET;
   /** The most by which rounding can lower the deductions below their linear values, in halalas. */
   noise = NOT_YET;
-  /** Cost and the fixed extra. */
+  /** Cost of one unit for the seller. */
+  cost: Halalas = 0;
+  /** The same with the fixed extra, returns and storage. */
   fixed: Halalas = 0;
   /** In ascending order. Only the first `known` belong to these terms: `piece.ts` computes the next one on demand. */
   readonly pieces: Piece[] = [];
@@ -57,7 +65,10 @@ export class Basis {
     this.terms = terms;
     this.saleVat = terms.vatRegistered ? ratioOfVatInside(terms.vat) : 0;
     this.extra = ratioOf(terms.extraRate);
-    this.kept = 1 - this.saleVat - this.extra;
+    this.ads = ratioOf(terms.adsRate);
+    this.coupon = ratioOf(terms.couponRate);
+    this.isPromoted = terms.adsRate + terms.couponRate > 0;
+    this.kept = 1 - this.saleVat - this.extra - this.ads - this.coupon;
     this.feeVat = ratioOfVatInside(terms.feeVat);
     this.recovered = bearsFeeVat(terms) ? 0 : this.feeVat;
     this.feeWithVat = WHOLE + terms.feeVat;
@@ -66,18 +77,21 @@ export class Basis {
     this.minReferral = terms.minReferral * WHOLE;
     this.minBorne = terms.minReferral * this.borne;
     this.noise = roundingNoise(this);
-    this.fixed = costLine(terms) + terms.extraFixed;
+    this.cost = costLine(terms);
+    this.fixed = this.cost + terms.extraFixed + terms.returnCost + terms.storageCost;
     this.known = 0;
     this.next = 1;
   }
 }
 
-/** ½ for the referral fee and ½ each for its recovered VAT, the output VAT and the extra, if present. */
-function roundingNoise({ saleVat, recovered, extra }: Basis): number {
+/** ½ for the referral fee and ½ each for its recovered VAT, the output VAT, the extra, ads and coupons, if present. */
+function roundingNoise({ saleVat, recovered, extra, ads, coupon }: Basis): number {
   let noise = 0.5 + FLOAT_NOISE;
   if (recovered > 0) noise += 0.5;
   if (saleVat > 0) noise += 0.5;
   if (extra > 0) noise += 0.5;
+  if (ads > 0) noise += 0.5;
+  if (coupon > 0) noise += 0.5;
   return noise;
 }
 

@@ -9,9 +9,9 @@ import type { Halalas } from './units.ts';
 
 /**
  * The maximum number of prices one search tries. With the VAT rates in force (0 and 15 %), either nothing or at least 1/230,000 of
- * each halala remains, and rounding up to 3½ above the linear terms delays the answer by at most (2½ + 3½) × 230,000 prices.
+ * each halala remains, and rounding up to 4½ above the linear terms delays the answer by at most (3½ + 4½) × 230,000 prices.
  */
-const STEP_LIMIT = 1_500_000;
+const STEP_LIMIT = 2_000_000;
 
 /**
  * The lowest price from `from` up at which the target holds; null if there is none up to the price limit.

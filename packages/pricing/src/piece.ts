@@ -19,7 +19,7 @@ export class Piece {
   fulfilment: Halalas = 0;
   /** The shipping credit, VAT included. */
   credit: Halalas = 0;
-  /** The constant lines: fulfilment, cost and the fixed extra, less the shipping credit. */
+  /** The constant lines: fulfilment, cost, the fixed extra, returns and storage, less the shipping credit. */
   standing: Halalas = 0;
   /** The same plus the referral fee, unrounded, at price 0: while it is at its minimum, and while it goes by rate. */
   withLeast = NOT_YET;
@@ -100,5 +100,6 @@ export function profitIn(piece: Piece, basis: Basis, price: Halalas): Halalas {
     partOf(price, basis.saleVat) +
     (referral - partOf(referral, basis.recovered)) +
     partOf(price, basis.extra);
-  return price - rising - piece.standing;
+  const profit = price - rising - piece.standing;
+  return basis.isPromoted ? profit - partOf(price, basis.ads) - partOf(price, basis.coupon) : profit;
 }

@@ -34,6 +34,14 @@ export interface Product {
 
   readonly extraRate: BasisPoints;
   readonly extraFixed: Halalas;
+  /** Ads, as a share of the price. */
+  readonly adsRate: BasisPoints;
+  /** Coupons the seller pays for, as an average share of the price of every unit sold. */
+  readonly couponRate: BasisPoints;
+  /** Cost of returns, spread over every unit sold. */
+  readonly returnCost: Halalas;
+  /** Storage of one unit until it is sold. */
+  readonly storageCost: Halalas;
   /** By default the store's own. */
   readonly ending?: PriceEnding | undefined;
   readonly override?: FeeOverride | undefined;

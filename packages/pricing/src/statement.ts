@@ -21,18 +21,26 @@ export interface Statement {
   /** The VAT on fees that the seller cannot recover. */
   readonly feeVatCost: Halalas;
   readonly extra: Halalas;
+  readonly ads: Halalas;
+  readonly coupon: Halalas;
+  readonly returns: Halalas;
+  readonly storage: Halalas;
   readonly cost: Halalas;
   /** VAT included. */
   readonly shippingCredit: Halalas;
   readonly shippingCreditVat: Halalas;
-  /** Amount the store transfers: price − total store fees + shipping credit. */
+  /**
+   * Amount the store transfers for the order: price − total store fees + shipping credit. Ads, coupons, returns and storage are
+   * charged separately.
+   */
   readonly payout: Halalas;
   readonly profit: Halalas;
 }
 
 /**
  * Every line at one price, each rounded half up once, so that they add up to the halala:
- * price = outputVat + referral + fulfilment + feeVatCost + extra + cost − shippingCredit + shippingCreditVat + profit.
+ * price = outputVat + referral + fulfilment + feeVatCost + extra + ads + coupon + returns + storage + cost
+ * − shippingCredit + shippingCreditVat + profit.
  */
 export function statement(terms: Terms, price: Halalas): Statement {
   const basis = basisOf(terms);
@@ -51,7 +59,10 @@ export function statement(terms: Terms, price: Halalas): Statement {
   const feeVatCost = bearsFeeVat(terms) ? referralVat + fulfilmentVat : 0;
 
   const extra = partOf(price, basis.extra) + terms.extraFixed;
-  const cost = basis.fixed - terms.extraFixed;
+  const ads = partOf(price, basis.ads);
+  const coupon = partOf(price, basis.coupon);
+  const { returnCost: returns, storageCost: storage } = terms;
+  const { cost } = basis;
   const creditVat = partOf(credit, basis.saleVat);
 
   return {
@@ -64,10 +75,17 @@ export function statement(terms: Terms, price: Halalas): Statement {
     totalStoreFees,
     feeVatCost,
     extra,
+    ads,
+    coupon,
+    returns,
+    storage,
     cost,
     shippingCredit: credit,
     shippingCreditVat: creditVat,
     payout: price - totalStoreFees + credit,
-    profit: price - saleVat - referral - fulfilment - feeVatCost - extra - cost + credit - creditVat,
+    profit:
+      price -
+      (saleVat + referral + fulfilment + feeVatCost + extra + ads + coupon + returns + storage + cost) +
+      (credit - creditVat),
   };
 }

@@ -45,6 +45,14 @@ export interface Terms {
   readonly extraRate: BasisPoints;
   /** The seller's own additional costs, as a sum. */
   readonly extraFixed: Halalas;
+  /** Ads, as a share of the price. */
+  readonly adsRate: BasisPoints;
+  /** Coupons the seller pays for, as an average share of the price of every unit sold. */
+  readonly couponRate: BasisPoints;
+  /** Cost of returns, spread over every unit sold. */
+  readonly returnCost: Halalas;
+  /** Storage of one unit until it is sold. */
+  readonly storageCost: Halalas;
   /** VAT contained in the price: 1500, or 0 for a zero-rated item. */
   readonly vat: BasisPoints;
   /** VAT the store adds to its fees. */

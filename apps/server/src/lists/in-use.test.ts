@@ -1,3 +1,4 @@
+import { noOptionalLines } from '@saer/contract/optional-lines';
 import type { ListName } from '@saer/contract/lists/all';
 import { eq, getTableName, sql } from 'drizzle-orm';
 import { toCamelCase } from 'drizzle-orm/casing';
@@ -50,6 +51,7 @@ async function addProduct(on: {
     marginBase: 'price',
     extraRate: 0,
     extraFixed: 0,
+    ...noOptionalLines,
     recommendedPrice: 3_000,
     finalPrice: 3_000,
     commission: 300,

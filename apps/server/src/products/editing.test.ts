@@ -115,6 +115,10 @@ describe('adding a product', () => {
       marginAmount: 12_50,
       extraRate: 150,
       extraFixed: 2_75,
+      adsRate: 825,
+      couponRate: 300,
+      returnCost: 1_20,
+      storageCost: 35,
       ending: '.95',
       override: {
         referral: { shape: 'threshold', rate1: 1500, limit: 500_00, rate2: 500 },

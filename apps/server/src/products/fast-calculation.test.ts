@@ -35,6 +35,10 @@ const full = {
   marginAmount: 5_00,
   extraRate: 100,
   extraFixed: 50,
+  adsRate: 500,
+  couponRate: 150,
+  returnCost: 75,
+  storageCost: 20,
   ending: 'none',
   price: 99_00,
 };

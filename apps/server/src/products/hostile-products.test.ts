@@ -90,6 +90,10 @@ test('with any figures, a product is saved with its results or rejected at a fie
       marginAmount: money,
       extraRate: share,
       extraFixed: money,
+      adsRate: share,
+      couponRate: share,
+      returnCost: money,
+      storageCost: money,
       vat: share,
       vatRegistered: fc.boolean(),
       override: fc.record(

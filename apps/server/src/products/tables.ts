@@ -65,6 +65,10 @@ export const product = pgTable(
     marginAmount: integer(),
     extraRate: integer().notNull(),
     extraFixed: integer().notNull(),
+    adsRate: integer().notNull().default(0),
+    couponRate: integer().notNull().default(0),
+    returnCost: integer().notNull().default(0),
+    storageCost: integer().notNull().default(0),
     ending: text({ enum: priceEndings }),
     override: jsonb().$type<NonNullable<ProductInput['override']>>(),
     price: integer(),
@@ -116,6 +120,10 @@ export const product = pgTable(
     check(
       'product_rates',
       sql`${share(table.costVat)} and ${share(table.vat)} and ${share(table.extraRate)} and ${table.marginRate} >= 0`,
+    ),
+    check(
+      'product_optional_lines',
+      sql`${share(table.adsRate)} and ${share(table.couponRate)} and ${table.returnCost} >= 0 and ${table.storageCost} >= 0`,
     ),
     uniqueIndex('product_save_key')
       .on(table.ownerId, table.saveKey)

@@ -57,6 +57,10 @@ const alwaysKnown = [
   'cost',
   'extraRate',
   'extraFixed',
+  'adsRate',
+  'couponRate',
+  'returnCost',
+  'storageCost',
   'vat',
   'feeVat',
   'vatRegistered',
@@ -79,6 +83,10 @@ export const terms: Arbitrary<Terms> = fc.record(
     costPaid: fc.integer({ min: 0, max: 6000 }),
     extraRate: usuallyNone(rate),
     extraFixed: usuallyNone(fc.integer({ min: 0, max: 800 })),
+    adsRate: usuallyNone(rate),
+    couponRate: usuallyNone(rate),
+    returnCost: usuallyNone(fc.integer({ min: 0, max: 800 })),
+    storageCost: usuallyNone(fc.integer({ min: 0, max: 300 })),
     vat,
     feeVat: vat,
     vatRegistered: fc.boolean(),
@@ -137,10 +145,13 @@ const tinySlope: Arbitrary<Case> = fc
       minReferral: drawn.minReferral % 3,
       fulfilment: { below: 3, above: 4, breakpoint: drawn.fulfilment.breakpoint },
       extraFixed: 0,
+      returnCost: 0,
+      storageCost: 0,
     };
     const net = lean.vatRegistered ? 10_000 / 11_500 : 1;
     const feeFactor = lean.vatRegistered && !lean.feeVatIsCost ? 1 : 1.15;
-    const remaining = net * 10_000 - lean.referral.rate1 * feeFactor - lean.extraRate;
+    const shares = lean.extraRate + lean.adsRate + lean.couponRate;
+    const remaining = net * 10_000 - lean.referral.rate1 * feeFactor - shares;
     const rateLeft = Math.min(
       10_000,
       Math.max(0, Math.floor(shareOfNet ? remaining / net : remaining) - left),

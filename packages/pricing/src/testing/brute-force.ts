@@ -51,9 +51,13 @@ function linesOf(terms: Terms): (price: Halalas) => Statement {
     const shippingCreditVat = registered ? rh(shippingCredit * v, 10_000 + v) : 0;
     const feeVatCost = registered && !terms.feeVatIsCost ? 0 : referralVat + fulfilmentVat;
     const extra = rh(terms.extraRate * price, 10_000) + terms.extraFixed;
+    const ads = rh(terms.adsRate * price, 10_000);
+    const coupon = rh(terms.couponRate * price, 10_000);
+    const { returnCost: returns, storageCost: storage } = terms;
     const referral = referralInclusive - referralVat;
     const fulfilment = fulfilmentInclusive - fulfilmentVat;
     const remaining = price - outputVat - referral - fulfilment - feeVatCost - extra - cost;
+    const left = remaining - ads - coupon - returns - storage;
     return {
       price,
       outputVat,
@@ -64,11 +68,15 @@ function linesOf(terms: Terms): (price: Halalas) => Statement {
       totalStoreFees: referralInclusive + fulfilmentInclusive,
       feeVatCost,
       extra,
+      ads,
+      coupon,
+      returns,
+      storage,
       cost,
       shippingCredit,
       shippingCreditVat,
       payout: price - (referralInclusive + fulfilmentInclusive) + shippingCredit,
-      profit: remaining + shippingCredit - shippingCreditVat,
+      profit: left + shippingCredit - shippingCreditVat,
     };
   };
 }

@@ -90,4 +90,8 @@ export const kettle: Product = {
   marginRate: 2000,
   extraRate: 0,
   extraFixed: 0,
+  adsRate: 0,
+  couponRate: 0,
+  returnCost: 0,
+  storageCost: 0,
 };

@@ -48,6 +48,10 @@ export function readProduct(draft: Draft, asks: StoreQuestions): ReadProduct {
   const target = draft.mode === 'find' ? readTarget(draft, optional) : { marginBase: draft.marginBase };
   const extraRate = optional('extraRate', readShare(draft.extraRate)) ?? 0;
   const extraFixed = optional('extraFixed', readMoney(draft.extraFixed)) ?? 0;
+  const adsRate = optional('adsRate', readShare(draft.adsRate)) ?? 0;
+  const couponRate = optional('couponRate', readShare(draft.couponRate)) ?? 0;
+  const returnCost = optional('returnCost', readMoney(draft.returnCost)) ?? 0;
+  const storageCost = optional('storageCost', readMoney(draft.storageCost)) ?? 0;
   const fee = asks.manualRates ? required : optional;
   const rate1 = fee('referralRate', readShare(draft.referralRate));
   const below = fee('fulfilmentFee', readMoney(draft.fulfilmentFee));
@@ -70,6 +74,10 @@ export function readProduct(draft: Draft, asks: StoreQuestions): ReadProduct {
       ...target,
       extraRate,
       extraFixed,
+      adsRate,
+      couponRate,
+      returnCost,
+      storageCost,
       ...(draft.ending === 'store' ? {} : { ending: draft.ending }),
       ...override(rate1, below),
       ...(price === undefined ? {} : { price }),

@@ -123,12 +123,28 @@ export const columnAliases: Readonly<Record<ProductColumn, readonly string[]>> =
   ),
   marginBase: list('Margin of | الهامش من | margin base | margin basis | أساس الهامش'),
   extraRate: list(
-    'Extra costs (%) | مصاريف إضافية (%) | Extra fees (%) | رسوم إضافية (%) | extra rate | extra percent | ads (%)',
-    'marketing (%) | نسبة الرسوم الإضافية',
+    'Extra costs (%) | مصاريف إضافية (%) | Extra fees (%) | رسوم إضافية (%) | extra rate | extra percent',
+    'نسبة الرسوم الإضافية',
   ),
   extraFixed: list(
     'Extra costs (SAR) | مصاريف إضافية (ر.س) | Extra fees (SAR) | رسوم إضافية (ر.س) | extra costs | extra cost',
     'مصاريف إضافية | extra fees | رسوم إضافية | other costs | تكاليف أخرى | مصاريف أخرى',
+  ),
+  adsRate: list(
+    'Ads (%) | الإعلانات (%) | ads rate | ads percent | ad spend (%) | advertising (%) | marketing (%) | tacos (%)',
+    'ads % of price | نسبة الإعلانات | التسويق (%) | نسبة التسويق | الإعلان (%)',
+  ),
+  couponRate: list(
+    'Coupons (%) | الكوبونات (%) | coupon (%) | coupon rate | coupon share | coupon percent | coupons % of price',
+    'نسبة الكوبون | نسبة الكوبونات | كوبون (%) | كوبونات الخصم (%)',
+  ),
+  returnCost: list(
+    'Return cost (SAR) | تكلفة المرتجعات (ر.س) | return cost | returns cost | return cost per unit | cost of returns',
+    'returns per unit (SAR) | تكلفة المرتجعات | تكلفة الإرجاع | المرتجعات للقطعة (ر.س)',
+  ),
+  storageCost: list(
+    'Storage cost (SAR) | تكلفة التخزين (ر.س) | storage cost | storage cost per unit | storage per unit (SAR)',
+    'تكلفة التخزين | تكلفة التخزين للقطعة | التخزين للقطعة (ر.س)',
   ),
   ending: list('Price ending | نهاية السعر | rounding | price rounding | تقريب السعر'),
   referralRate: list(

@@ -26,6 +26,8 @@ const unitsByColumn: Readonly<Partial<Record<ProductColumn, readonly [ColumnUnit
   profit: profits,
   marginRate: rates,
   extraRate: rates,
+  adsRate: rates,
+  couponRate: rates,
   costVat: rates,
   vat: rates,
   referralRate: rates,

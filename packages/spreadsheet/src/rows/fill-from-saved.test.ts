@@ -24,6 +24,10 @@ const cup = listedProduct({
   marginBase: 'cost',
   extraRate: 150,
   extraFixed: 2_00,
+  adsRate: 800,
+  couponRate: 250,
+  returnCost: 1_20,
+  storageCost: 35,
 });
 
 const fill = (texts: RowTexts, saved = [cup], defaults: RowTexts = {}) => {
@@ -53,6 +57,10 @@ test('a row that names a saved product needs no cost', () => {
       marginBase: 'cost',
       extraRate: 150,
       extraFixed: 2_00,
+      adsRate: 800,
+      couponRate: 250,
+      returnCost: 1_20,
+      storageCost: 35,
     },
   });
 });

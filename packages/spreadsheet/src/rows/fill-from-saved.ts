@@ -30,6 +30,10 @@ const groups: readonly { readonly columns: readonly ProductColumn[]; readonly is
   { columns: ['feeVatIsCost'], isOfStore: false },
   { columns: ['extraRate'], isOfStore: true },
   { columns: ['extraFixed'], isOfStore: true },
+  { columns: ['adsRate'], isOfStore: true },
+  { columns: ['couponRate'], isOfStore: true },
+  { columns: ['returnCost'], isOfStore: true },
+  { columns: ['storageCost'], isOfStore: true },
   { columns: ['handover'], isOfStore: true },
   { columns: ['ending'], isOfStore: true },
 ];

@@ -5,7 +5,16 @@ import { type GuessedUnits, unitQuestion, type UnitSource } from './unit-questio
 import { headerWords } from './header-key.ts';
 import type { ProductColumn } from './product-column.ts';
 
-const rateColumns = ['marginRate', 'extraRate', 'costVat', 'vat', 'referralRate'] as const;
+const rateColumns = [
+  'marginRate',
+  'extraRate',
+  'adsRate',
+  'couponRate',
+  'costVat',
+  'vat',
+  'referralRate',
+] as const;
+const maybeTiny: ReadonlySet<ProductColumn> = new Set(['extraRate', 'adsRate', 'couponRate']);
 const moneyColumns = ['cost', 'price', 'currentPrice', 'minPrice', 'maxPrice'] as const;
 
 const taxes: ReadonlySet<string> = new Set(['vat', 'tax', 'ضريبه', 'ضرائب']);
@@ -50,8 +59,8 @@ function guessRate(
   };
   if (shares.length === 0) return { unit: undefined, question: undefined };
   if (shares.length < bare.length) return ask('mixedUnits', '%', shares);
-  // A target margin or tax below one percent is implausible; other fees may be that low.
-  const isPlain = column !== 'extraRate' && headerUnits[at] !== '%' && shares.some(({ value }) => value < 1);
+  // A target margin or tax below one percent is implausible; other shares may be that low.
+  const isPlain = !maybeTiny.has(column) && headerUnits[at] !== '%' && shares.some(({ value }) => value < 1);
   return isPlain ? { unit: 'share', question: undefined } : ask('unit', 'share', shares);
 }
 

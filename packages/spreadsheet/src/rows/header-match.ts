@@ -28,7 +28,16 @@ function makeIndex(): ReadonlyMap<string, HeaderMatch> {
     columnAliases[column].map((alias, rank) => ({ alias, match: { column, weight: -rank * step } })),
   );
   for (const { alias, match } of each) add(headerKeys(alias)[0], match);
-  const isUnitTelling = new Set<ProductColumn>(['extraRate', 'extraFixed', 'referralRate', 'fulfilmentFee']);
+  const isUnitTelling = new Set<ProductColumn>([
+    'extraRate',
+    'extraFixed',
+    'adsRate',
+    'couponRate',
+    'returnCost',
+    'storageCost',
+    'referralRate',
+    'fulfilmentFee',
+  ]);
   for (const { alias, match } of each) if (!isUnitTelling.has(match.column)) add(headerKeys(alias)[1], match);
   return index;
 }

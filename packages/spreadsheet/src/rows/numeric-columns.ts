@@ -68,6 +68,10 @@ const columns = {
   marginAmount: { quantity: money, valueOf: ({ marginAmount }) => marginAmount },
   extraRate: { quantity: rate, valueOf: ({ extraRate }) => extraRate },
   extraFixed: { quantity: money, valueOf: ({ extraFixed }) => extraFixed },
+  adsRate: { quantity: rate, valueOf: ({ adsRate }) => adsRate },
+  couponRate: { quantity: rate, valueOf: ({ couponRate }) => couponRate },
+  returnCost: { quantity: money, valueOf: ({ returnCost }) => returnCost },
+  storageCost: { quantity: money, valueOf: ({ storageCost }) => storageCost },
   referralRate: {
     quantity: rate,
     valueOf: ({ override }) => (override?.referral?.shape === 'flat' ? override.referral.rate1 : undefined),

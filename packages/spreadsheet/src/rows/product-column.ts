@@ -29,6 +29,11 @@ export const productColumns = [
   'marginBase',
   'extraRate',
   'extraFixed',
+  /** Shares of the price, and sums for each unit sold. */
+  'adsRate',
+  'couponRate',
+  'returnCost',
+  'storageCost',
   'ending',
   'referralRate',
   'fulfilmentFee',

@@ -21,6 +21,10 @@ test('a row of plain texts is a product', () => {
     marginBase: 'price',
     extraRate: 0,
     extraFixed: 0,
+    adsRate: 0,
+    couponRate: 0,
+    returnCost: 0,
+    storageCost: 0,
   });
 });
 

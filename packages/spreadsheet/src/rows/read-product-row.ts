@@ -102,6 +102,10 @@ function readPrices(cells: RowCells, units: ColumnUnits) {
     marginBase: readChoice(cells, 'marginBase', choices.marginBase) ?? 'price',
     extraRate: readNumber(cells, 'extraRate', cellNumbers.share) ?? 0,
     extraFixed: readNumber(cells, 'extraFixed', cellNumbers.money) ?? 0,
+    adsRate: readNumber(cells, 'adsRate', cellNumbers.share) ?? 0,
+    couponRate: readNumber(cells, 'couponRate', cellNumbers.share) ?? 0,
+    returnCost: readNumber(cells, 'returnCost', cellNumbers.money) ?? 0,
+    storageCost: readNumber(cells, 'storageCost', cellNumbers.money) ?? 0,
   } satisfies Partial<WrittenProduct>;
 }
 

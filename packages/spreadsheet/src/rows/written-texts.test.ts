@@ -50,6 +50,10 @@ const fields = fc.record({
   marginAmount: optional(money),
   extraRate: share,
   extraFixed: money,
+  adsRate: share,
+  couponRate: share,
+  returnCost: money,
+  storageCost: money,
   ending: optional(fc.constantFrom('none', '.95', '.99', 'whole')),
   override: optional(
     fc.oneof(fc.record({ referral }), fc.record({ fulfilment }), fc.record({ referral, fulfilment })),

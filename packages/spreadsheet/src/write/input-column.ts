@@ -1,7 +1,7 @@
 import type { WrittenProduct } from '@saer/contract/product';
 import type { Language } from '@saer/i18n/locale';
 import { sheetColumnWords } from '@saer/i18n/sheet-words';
-import { numericColumns } from '../rows/numeric-columns.ts';
+import { numericColumns, rate } from '../rows/numeric-columns.ts';
 import type { ProductColumn } from '../rows/product-column.ts';
 import type { Column } from '../sheet.ts';
 import { sheetTranslators } from './sheet-translators.ts';
@@ -25,9 +25,15 @@ export function inputColumn(column: ProductColumn, language: Language): Column {
   return withFormat(header, columnWidth(column, header), columnFormat(column));
 }
 
-/** A product's number as its column shows it: sums in riyals, rates in per cent; undefined: none that is a single number. */
+/**
+ * A product's number as its column shows it: sums in riyals, rates in per cent. Undefined: none that is a single number, or a rate
+ * below one per cent, which is a text with its sign: as a bare number, 0.5 could be read as 50 %.
+ */
 export function columnNumber(product: WrittenProduct, column: ProductColumn): number | undefined {
   const numeric = numericColumns[column];
   const value = numeric?.valueOf(product);
-  return numeric === undefined || value === undefined ? undefined : value / numeric.quantity.perUnit[''];
+  if (numeric === undefined || value === undefined) return undefined;
+  const { quantity } = numeric;
+  const shown = value / quantity.perUnit[''];
+  return quantity === rate && shown > 0 && shown < 1 ? undefined : shown;
 }

@@ -1,3 +1,4 @@
+import { noOptionalLines } from '@saer/contract/optional-lines';
 import type { ListedProduct } from '@saer/contract/product';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
@@ -24,6 +25,7 @@ const product: ListedProduct = {
     marginBase: 'price',
     extraRate: 0,
     extraFixed: 0,
+    ...noOptionalLines,
     price: 30_00,
   }),
   recommendedPrice: 61_35,

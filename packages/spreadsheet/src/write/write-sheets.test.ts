@@ -1,3 +1,4 @@
+import { noOptionalLines } from '@saer/contract/optional-lines';
 import { priceProduct } from '@saer/quoting/price-product';
 import { productResult } from '@saer/quoting/product-result';
 import type { ListedProduct, WrittenProduct } from '@saer/contract/product';
@@ -41,6 +42,7 @@ const bare = {
   marginBase: 'price',
   extraRate: 0,
   extraFixed: 0,
+  ...noOptionalLines,
 } as const;
 
 const written: WrittenProduct[] = [
@@ -62,6 +64,10 @@ const written: WrittenProduct[] = [
     cost: 7,
     marginAmount: 5_05,
     extraRate: 175,
+    adsRate: 825,
+    couponRate: 50,
+    returnCost: 1_20,
+    storageCost: 5,
     ending: '.95',
     price: 99_95,
     sku: '00-PL 7',

@@ -61,6 +61,16 @@ export const productFieldWords: Readonly<Record<string, MessageDescriptor>> = {
   },
   extraRate: /*i18n*/ { id: 'docs.product.extraRate', message: 'Extra costs as a rate of the price' },
   extraFixed: /*i18n*/ { id: 'docs.product.extraFixed', message: 'Extra costs as a sum per unit' },
+  adsRate: /*i18n*/ { id: 'docs.product.adsRate', message: 'Ads as a rate of the price' },
+  couponRate: /*i18n*/ {
+    id: 'docs.product.couponRate',
+    message: 'Coupons paid by the seller, as an average rate of the price of every unit sold',
+  },
+  returnCost: /*i18n*/ {
+    id: 'docs.product.returnCost',
+    message: 'What returns cost, spread over every unit sold',
+  },
+  storageCost: /*i18n*/ { id: 'docs.product.storageCost', message: 'Storage of one unit until it is sold' },
   ending: /*i18n*/ { id: 'docs.product.ending', message: 'How the price ends; default: the store’s own' },
   override: /*i18n*/ {
     id: 'docs.product.override',

@@ -69,6 +69,10 @@ const fields = [
   optional('marginAmount', isMoney),
   optional('extraRate', isShare, 0),
   optional('extraFixed', isMoney, 0),
+  optional('adsRate', isShare, 0),
+  optional('couponRate', isShare, 0),
+  optional('returnCost', isMoney, 0),
+  optional('storageCost', isMoney, 0),
   optional('ending', oneOf(priceEndings)),
   optional('price', isPositive),
 ];

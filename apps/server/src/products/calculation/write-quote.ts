@@ -27,7 +27,9 @@ const writeTerms = (terms: Terms): string =>
   `"fulfilment":{"below":${terms.fulfilment.below},"above":${terms.fulfilment.above},` +
   `"breakpoint":${terms.fulfilment.breakpoint}},"shippingCredit":${writeShared(terms.shippingCredit)},` +
   `"cost":${terms.cost},${terms.costPaid === undefined ? '' : `"costPaid":${terms.costPaid},`}` +
-  `"extraRate":${terms.extraRate},"extraFixed":${terms.extraFixed},"vat":${terms.vat},"feeVat":${terms.feeVat},` +
+  `"extraRate":${terms.extraRate},"extraFixed":${terms.extraFixed},` +
+  `"adsRate":${terms.adsRate},"couponRate":${terms.couponRate},` +
+  `"returnCost":${terms.returnCost},"storageCost":${terms.storageCost},"vat":${terms.vat},"feeVat":${terms.feeVat},` +
   `"vatRegistered":${terms.vatRegistered},"feeVatIsCost":${terms.feeVatIsCost},"costVat":${terms.costVat}}`;
 
 function writeTarget({ fixed, ofPrice, ofNet, ofCost }: Target): string {

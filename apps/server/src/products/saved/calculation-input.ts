@@ -24,6 +24,10 @@ export type CalculatedFrom = Pick<
   | 'marginAmount'
   | 'extraRate'
   | 'extraFixed'
+  | 'adsRate'
+  | 'couponRate'
+  | 'returnCost'
+  | 'storageCost'
   | 'ending'
   | 'override'
   | 'price'
@@ -49,6 +53,10 @@ export const calculationInput = (saved: CalculatedFrom): Row => {
     marginBase: saved.marginBase,
     extraRate: saved.extraRate,
     extraFixed: saved.extraFixed,
+    adsRate: saved.adsRate,
+    couponRate: saved.couponRate,
+    returnCost: saved.returnCost,
+    storageCost: saved.storageCost,
     ...(barcode === null ? undefined : { barcode }),
     ...(type === null ? undefined : { type }),
     ...(sizeClass === null ? undefined : { sizeClass }),

@@ -9,6 +9,8 @@ const amount = (halalas: number | null | undefined): string =>
   halalas === null || halalas === undefined ? '' : formatAmount(halalas);
 const percent = (basisPoints: number | null | undefined): string =>
   basisPoints === null || basisPoints === undefined ? '' : formatPercentNumber(basisPoints);
+/** A line that is off is an empty field. */
+const unlessZero = (value: number): number | null => (value === 0 ? null : value);
 const side = (mm: number | undefined): string => (mm === undefined ? '' : formatSide(mm));
 const yesOrNo = (is: boolean): string => (is ? 'yes' : 'no');
 
@@ -43,6 +45,10 @@ export function calculatorFields(product: Product, language: Language): Readonly
     marginAmount: amount(product.marginAmount),
     extraRate: percent(product.extraRate),
     extraFixed: amount(product.extraFixed),
+    adsRate: percent(unlessZero(product.adsRate)),
+    couponRate: percent(unlessZero(product.couponRate)),
+    returnCost: amount(unlessZero(product.returnCost)),
+    storageCost: amount(unlessZero(product.storageCost)),
     ending: product.ending ?? 'store',
     referralRate: percent(override?.referral?.rate1),
     fulfilmentFee: amount(override?.fulfilment?.below),

@@ -1,3 +1,4 @@
+import { noOptionalLines } from '@saer/contract/optional-lines';
 import { curve, type CurvePoint } from '@saer/pricing/curve';
 import type { FeeTable, SizeClass } from '@saer/pricing/fee-table';
 import type { Quote } from '@saer/pricing/quote';
@@ -34,6 +35,7 @@ export const exampleProduct = {
   marginBase: 'price',
   extraRate: 0,
   extraFixed: 0,
+  ...noOptionalLines,
 } as const satisfies StoreProduct;
 
 /** A toy cheap enough to be sold near the price at which the fees jump. */

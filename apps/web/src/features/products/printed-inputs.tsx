@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { optionalLines } from '@saer/contract/optional-lines';
 import type { ListedProduct } from '@saer/contract/product';
 import { Card } from '../../components/card.tsx';
 import { fieldWords } from './field-words.ts';
@@ -24,6 +25,7 @@ const inputs = [
   'marginAmount',
   'extraRate',
   'extraFixed',
+  ...optionalLines,
   'ending',
   'price',
   'currentPrice',

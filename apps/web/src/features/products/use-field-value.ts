@@ -9,6 +9,8 @@ const sums = new Set([
   'cost',
   'marginAmount',
   'extraFixed',
+  'returnCost',
+  'storageCost',
   'price',
   'currentPrice',
   'minPrice',
@@ -21,7 +23,7 @@ const sums = new Set([
   'totalStoreFees',
   'profit',
 ]);
-const shares = new Set(['costVat', 'vat', 'marginRate', 'extraRate', 'finalMargin']);
+const shares = new Set(['costVat', 'vat', 'marginRate', 'extraRate', 'adsRate', 'couponRate', 'finalMargin']);
 const named = { store: 'stores', family: 'families', subFamily: 'subFamilies', type: 'types' } as const;
 const isNamed = (field: string): field is keyof typeof named => field in named;
 

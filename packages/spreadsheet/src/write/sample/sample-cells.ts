@@ -19,6 +19,10 @@ const usuallyEmpty: ReadonlySet<ProductColumn> = new Set([
   'vatRegistered',
   'extraRate',
   'extraFixed',
+  'adsRate',
+  'couponRate',
+  'returnCost',
+  'storageCost',
 ]);
 
 /** A product as a person would type it into columns: figures as numbers, the target with its unit, and nothing that is usual. */

@@ -1,3 +1,4 @@
+import { noOptionalLines } from '@saer/contract/optional-lines';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { WrittenProduct } from '@saer/contract/product';
 import { standardVat } from '@saer/contract/standard-vat';
@@ -12,6 +13,7 @@ const usual = {
   marginBase: 'price',
   extraRate: 0,
   extraFixed: 0,
+  ...noOptionalLines,
 } as const;
 
 /** One product for each thing that a row may say: sides or a size class, a margin or a sum, a price ending, another store. */

@@ -1,3 +1,4 @@
+import { noOptionalLines } from '@saer/contract/optional-lines';
 import { priceProduct } from '@saer/quoting/price-product';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { WrittenProduct } from '@saer/contract/product';
@@ -23,6 +24,7 @@ const cup = {
   marginBase: 'price',
   extraRate: 0,
   extraFixed: 0,
+  ...noOptionalLines,
 } as const;
 
 /** Where a cup belongs, if the book has that. */

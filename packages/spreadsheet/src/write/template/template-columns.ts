@@ -130,7 +130,7 @@ export const templateColumns: readonly TemplateColumn[] = [
     need: 'never',
     hint: /*i18n*/ {
       id: 'template.extraRate',
-      message: 'Other costs as a share of the price, such as advertising: 5 for 5%.',
+      message: 'Other costs as a share of the price, such as payment fees: 5 for 5%.',
     },
   },
   {
@@ -139,6 +139,39 @@ export const templateColumns: readonly TemplateColumn[] = [
     hint: /*i18n*/ {
       id: 'template.extraFixed',
       message: 'Other costs per piece, in riyals, such as packaging.',
+    },
+  },
+  {
+    column: 'adsRate',
+    need: 'never',
+    hint: /*i18n*/ {
+      id: 'template.adsRate',
+      message: 'What you spend on ads as a share of your sales: 8 for 8%.',
+    },
+  },
+  {
+    column: 'couponRate',
+    need: 'never',
+    hint: /*i18n*/ {
+      id: 'template.couponRate',
+      message:
+        'What coupons cost you on average: if 3 of 10 buyers use a coupon of 10%, that is 3 for 3% of the price.',
+    },
+  },
+  {
+    column: 'returnCost',
+    need: 'never',
+    hint: /*i18n*/ {
+      id: 'template.returnCost',
+      message: 'What returns cost you, in riyals, spread over every piece sold.',
+    },
+  },
+  {
+    column: 'storageCost',
+    need: 'never',
+    hint: /*i18n*/ {
+      id: 'template.storageCost',
+      message: 'Storage of one piece until it is sold, in riyals.',
     },
   },
   {

@@ -1,3 +1,4 @@
+import { noOptionalLines } from '@saer/contract/optional-lines';
 import type { ListedProduct } from '@saer/contract/product';
 
 /** A product as lists have it, at its recommended price. */
@@ -29,6 +30,7 @@ export const listedProduct: ListedProduct = {
   marginAmount: null,
   extraRate: 0,
   extraFixed: 0,
+  ...noOptionalLines,
   ending: null,
   override: null,
   price: null,

@@ -1,3 +1,4 @@
+import { noOptionalLines } from '@saer/contract/optional-lines';
 import { statement } from '@saer/pricing/statement';
 import type { Terms } from '@saer/pricing/terms';
 import { assert, boolean, integer, property } from 'fast-check';
@@ -12,6 +13,10 @@ const terms: Terms = {
   cost: 1000,
   extraRate: 250,
   extraFixed: 100,
+  adsRate: 825,
+  couponRate: 333,
+  returnCost: 120,
+  storageCost: 35,
   vat: 1500,
   feeVat: 1500,
   vatRegistered: true,
@@ -35,7 +40,10 @@ test('the lines add up to the price at every price, for every kind of seller', (
 
 test('lines of nothing are left out, but a profit of nothing is said', () => {
   const parts = riyalLines(
-    statement({ ...terms, shippingCredit: [], extraRate: 0, extraFixed: 0, cost: 0 }, 100),
+    statement(
+      { ...terms, ...noOptionalLines, shippingCredit: [], extraRate: 0, extraFixed: 0, cost: 0 },
+      100,
+    ),
     0,
   ).map(({ part }) => part);
   expect(parts).toEqual(['cost', 'referral', 'fulfilment', 'outputVat', 'profit']);
@@ -53,4 +61,15 @@ test('each step of the waterfall begins where the one before ended, and the last
 test('a seller who bears the VAT on the purchase sees that the cost includes it', () => {
   const [first] = riyalLines(statement({ ...terms, vatRegistered: false }, 5000), terms.cost);
   expect(first).toEqual({ part: 'costWithVat', amount: 1150 });
+});
+
+test('each optional line is a line of its own', () => {
+  const lines = riyalLines(statement(terms, 4999), terms.cost);
+  const optional = lines.filter(({ part }) => ['ads', 'coupon', 'returns', 'storage'].includes(part));
+  expect(optional).toEqual([
+    { part: 'ads', amount: 412 },
+    { part: 'coupon', amount: 166 },
+    { part: 'returns', amount: 120 },
+    { part: 'storage', amount: 35 },
+  ]);
 });

@@ -1,5 +1,8 @@
 import type { Statement } from '@saer/pricing/statement';
 
+/** Lines that are off unless the seller enters them. */
+export type OptionalComponent = 'ads' | 'coupon' | 'returns' | 'storage';
+
 export type RiyalComponent =
   | 'cost'
   | 'costWithVat'
@@ -7,6 +10,7 @@ export type RiyalComponent =
   | 'fulfilment'
   | 'feeVatCost'
   | 'extra'
+  | OptionalComponent
   | 'outputVat'
   | 'shippingCreditVat'
   | 'shippingCredit'
@@ -37,6 +41,10 @@ export const riyalLines = (lines: Statement, cost: number): readonly RiyalLine[]
     { part: 'fulfilment', amount: lines.fulfilment },
     { part: 'feeVatCost', amount: lines.feeVatCost },
     { part: 'extra', amount: lines.extra },
+    { part: 'ads', amount: lines.ads },
+    { part: 'coupon', amount: lines.coupon },
+    { part: 'returns', amount: lines.returns },
+    { part: 'storage', amount: lines.storage },
     { part: 'outputVat', amount: lines.outputVat },
     { part: 'shippingCreditVat', amount: lines.shippingCreditVat },
     { part: 'shippingCredit', amount: 0 - lines.shippingCredit },

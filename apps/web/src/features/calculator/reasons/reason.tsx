@@ -4,6 +4,7 @@ import { CostReason } from './cost-reason.tsx';
 import type { Explained } from './explained.ts';
 import { FulfilmentReason } from './fulfilment-reason.tsx';
 import { MarginReason } from './margin-reason.tsx';
+import { OptionalLineReason } from './optional-line-reason.tsx';
 import { PriceReason } from './price-reason.tsx';
 import { ProfitReason } from './profit-reason.tsx';
 import { ReferralReason } from './referral-reason.tsx';
@@ -16,6 +17,10 @@ const reasons: Readonly<Record<Explained, (answer: Answer) => ReactNode>> = {
   cost: (answer) => <CostReason of="cost" answer={answer} />,
   costWithVat: (answer) => <CostReason of="costWithVat" answer={answer} />,
   extra: (answer) => <CostReason of="extra" answer={answer} />,
+  ads: (answer) => <OptionalLineReason of="ads" answer={answer} />,
+  coupon: (answer) => <OptionalLineReason of="coupon" answer={answer} />,
+  returns: (answer) => <OptionalLineReason of="returns" answer={answer} />,
+  storage: (answer) => <OptionalLineReason of="storage" answer={answer} />,
   referral: (answer) => <ReferralReason answer={answer} />,
   fulfilment: (answer) => <FulfilmentReason of="fulfilment" answer={answer} />,
   sizeClass: (answer) => <FulfilmentReason of="sizeClass" answer={answer} />,

@@ -28,14 +28,26 @@ export function StoreMoneyReason({ of, answer: { quote } }: Props) {
       </Trans>
     );
   }
-  return statement.shippingCredit > 0 ? (
-    <Trans>
-      {price} less the store’s fees with VAT, {fees}, plus its shipping credit, {credit}: what the store
-      transfers to you.
-    </Trans>
-  ) : (
-    <Trans>
-      {price} less the store’s fees with VAT, {fees}: what the store transfers to you.
-    </Trans>
+  const { ads, coupon, returns, storage } = statement;
+  const separate = ads + coupon + returns + storage;
+  return (
+    <>
+      {statement.shippingCredit > 0 ? (
+        <Trans>
+          {price} less the store’s fees with VAT, {fees}, plus its shipping credit, {credit}: what the store
+          transfers to you.
+        </Trans>
+      ) : (
+        <Trans>
+          {price} less the store’s fees with VAT, {fees}: what the store transfers to you.
+        </Trans>
+      )}{' '}
+      {separate > 0 ? (
+        <Trans>
+          Ads, coupons, returns and storage, {formatMoney(separate)} together, are not deducted here: they are
+          charged separately.
+        </Trans>
+      ) : null}
+    </>
   );
 }

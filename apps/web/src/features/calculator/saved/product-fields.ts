@@ -1,4 +1,5 @@
 import type { DraftField } from '@saer/contract/calculator-draft';
+import { optionalLines } from '@saer/contract/optional-lines';
 
 interface ProductField {
   /** Its name in the form. */
@@ -25,6 +26,7 @@ export const productFields: readonly ProductField[] = [
   { field: 'marginAmount', keys: ['marginAmount'] },
   { field: 'extraRate', keys: ['extraRate'] },
   { field: 'extraFixed', keys: ['extraFixed'] },
+  ...optionalLines.map((field) => ({ field, keys: [field] })),
   { field: 'ending', keys: ['ending'] },
   { field: 'referralRate', keys: ['override'] },
 ];

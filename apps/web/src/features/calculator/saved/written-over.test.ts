@@ -1,3 +1,4 @@
+import { noOptionalLines } from '@saer/contract/optional-lines';
 import type { ListedProduct } from '@saer/contract/product';
 import type { ProductInput } from '@saer/contract/product-input';
 import { expect, test } from 'vitest';
@@ -30,6 +31,7 @@ const stored: ListedProduct = {
   marginAmount: null,
   extraRate: 0,
   extraFixed: 0,
+  ...noOptionalLines,
   ending: null,
   override: { referral: { shape: 'threshold', rate1: 500, limit: 100_00, rate2: 900 } },
   price: null,
@@ -76,6 +78,7 @@ const opened: ProductInput & { readonly store: string } = {
   marginBase: 'price',
   extraRate: 0,
   extraFixed: 0,
+  ...noOptionalLines,
   override: { referral: { shape: 'flat', rate1: 500 } },
 };
 
@@ -98,6 +101,7 @@ const written = {
   marginBase: 'price',
   extraRate: 0,
   extraFixed: 0,
+  ...noOptionalLines,
   override: stored.override,
 };
 

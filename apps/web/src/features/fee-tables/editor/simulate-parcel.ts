@@ -1,3 +1,4 @@
+import { noOptionalLines } from '@saer/contract/optional-lines';
 import type { DraftSizeClass } from '@saer/pricing/draft-size-class';
 import type { FeeTable, ShippingWeightRule, SizeClass } from '@saer/pricing/fee-table';
 import { parcelOf } from '@saer/pricing/parcel';
@@ -107,6 +108,7 @@ export function simulateParcel(
     marginBase: 'price',
     extraRate: 0,
     extraFixed: 0,
+    ...noOptionalLines,
   });
   const caught = 'ok' in found ? undefined : found;
   const caughtAt = caught === undefined ? classes.length : Number(caught.sizeClass);

@@ -1,3 +1,4 @@
+import { noOptionalLines } from '@saer/contract/optional-lines';
 import type { PublicFeeBook } from '@saer/contract/fee-book';
 import { standardVat } from '@saer/contract/standard-vat';
 import type { DeadZone } from '@saer/pricing/dead-zones';
@@ -59,6 +60,7 @@ export function deadZonesOf(
     marginBase: 'price',
     extraRate: 0,
     extraFixed: 0,
+    ...noOptionalLines,
   });
   return found.ok ? found.quote.deadZones : [];
 }

@@ -1,3 +1,4 @@
+import { noOptionalLines } from '@saer/contract/optional-lines';
 import type { ErrorCode } from '@saer/contract/error-code';
 import { standardVat } from '@saer/contract/standard-vat';
 import { parseWeight } from '@saer/i18n/parse-measure';
@@ -87,6 +88,7 @@ export function readDemo({ store, subFamily, sizeClass, ...input }: DemoInput): 
       marginBase: 'price',
       extraRate: 0,
       extraFixed: 0,
+      ...noOptionalLines,
     },
   };
 }

@@ -8,9 +8,12 @@ export interface PriceComponent {
   readonly amount: number;
 }
 
+const ownCosts = ({ extra, ads, coupon, returns, storage }: Statement): number =>
+  extra + ads + coupon + returns + storage;
+
 /** Where each riyal goes, for a bar and a short list: the parts add up to the price and the shipping credit. */
 export const priceComponents = (lines: Statement): readonly PriceComponent[] => [
-  { name: 'cost', amount: lines.cost + lines.extra },
+  { name: 'cost', amount: lines.cost + ownCosts(lines) },
   { name: 'referral', amount: lines.referral },
   { name: 'fulfilment', amount: lines.fulfilment },
   { name: 'vat', amount: lines.outputVat + lines.feeVatCost + lines.shippingCreditVat },

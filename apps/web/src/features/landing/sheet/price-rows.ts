@@ -1,3 +1,4 @@
+import { noOptionalLines } from '@saer/contract/optional-lines';
 import { standardVat } from '@saer/contract/standard-vat';
 import { profitAt } from '@saer/pricing/profit';
 import { priceProduct } from '@saer/quoting/price-product';
@@ -58,6 +59,7 @@ export function priceRow(book: DemoFeeBook, row: ExampleRow, { store, marginRate
     marginBase: 'price',
     extraRate: 0,
     extraFixed: 0,
+    ...noOptionalLines,
   });
   if (!priced.ok) return noPrice(row, priced.fieldError.code === 'targetUnreachable');
   const { recommended, terms, deadZones } = priced.quote;

@@ -1,3 +1,4 @@
+import type { OptionalLine } from '@saer/contract/optional-lines';
 import { type Product, updateProduct } from '@saer/contract/product';
 import * as z from 'zod/mini';
 
@@ -21,6 +22,7 @@ export type ProductDraft = Pick<
   | 'marginAmount'
   | 'extraRate'
   | 'extraFixed'
+  | OptionalLine
   | 'override'
   | 'price'
   | 'currentPrice'
@@ -67,6 +69,10 @@ export const draftOf = (product: Product): ProductDraft => ({
   marginAmount: product.marginAmount,
   extraRate: product.extraRate,
   extraFixed: product.extraFixed,
+  adsRate: product.adsRate,
+  couponRate: product.couponRate,
+  returnCost: product.returnCost,
+  storageCost: product.storageCost,
   ending: product.ending ?? '',
   override: product.override,
   price: product.price,

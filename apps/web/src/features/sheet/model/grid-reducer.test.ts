@@ -1,3 +1,4 @@
+import { noOptionalLines } from '@saer/contract/optional-lines';
 import { expect, it } from 'vitest';
 import type { GridRow, GridRows, RowResult } from './grid-row.ts';
 import { blockTexts, clearBlock, fillDown, pasteBlock } from './block-cells.ts';
@@ -38,6 +39,7 @@ const good = (id: number, cost: string, profit = 1): GridRow => ({
       marginBase: 'price',
       extraRate: 0,
       extraFixed: 0,
+      ...noOptionalLines,
     },
     result: resultOf(profit),
   },

@@ -1,3 +1,4 @@
+import { noOptionalLines } from '@saer/contract/optional-lines';
 import { expect, it } from 'vitest';
 import { summarizeRows } from './sheet-summary.ts';
 import type { GridRow, RowResult } from './grid-row.ts';
@@ -37,6 +38,7 @@ const product = {
   marginBase: 'price',
   extraRate: 0,
   extraFixed: 0,
+  ...noOptionalLines,
   currentPrice: 10_000,
 } as const;
 

@@ -57,6 +57,10 @@ export const costFields = {
   vatRegistered: { kind: 'switch', label: msg`I’m registered for VAT`, initial: 'yes' },
   extraRate: { kind: 'share', label: msg`Other costs, share of the price`, isOptional: true, isRare: true },
   extraFixed: { kind: 'money', label: msg`Other costs, per unit`, isOptional: true, isRare: true },
+  adsRate: { kind: 'share', label: msg`Ads, share of the price`, isOptional: true, isRare: true },
+  couponRate: { kind: 'share', label: msg`Coupons, share of the price`, isOptional: true, isRare: true },
+  returnCost: { kind: 'money', label: msg`Returns per unit sold`, isOptional: true, isRare: true },
+  storageCost: { kind: 'money', label: msg`Storage per unit sold`, isOptional: true, isRare: true },
   vat: {
     kind: 'choice',
     label: msg`VAT on this item`,
@@ -121,6 +125,7 @@ function sizeOf({
 /** The values of a tool's fields as the product that the engine prices, without a target. */
 export function productOf(values: ProductValues): StoreProduct {
   const { store, subFamily, weight, handover, cost, vatRegistered, extraRate = 0, extraFixed = 0 } = values;
+  const { adsRate = 0, couponRate = 0, returnCost = 0, storageCost = 0 } = values;
   return {
     store,
     subFamily,
@@ -136,6 +141,10 @@ export function productOf(values: ProductValues): StoreProduct {
     marginBase: 'price',
     extraRate,
     extraFixed,
+    adsRate,
+    couponRate,
+    returnCost,
+    storageCost,
     ...overrideOf(values),
   };
 }

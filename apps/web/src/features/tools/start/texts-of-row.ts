@@ -28,6 +28,7 @@ export async function textsOfRow(paste: string, book: FeeBook): Promise<Texts | 
   const row = read.ok ? read.sheets[read.best]?.texts()[0]?.texts : undefined;
   if (row === undefined) return undefined;
   const { cost, weight, price = row.currentPrice, marginRate, marginAmount, extraRate, extraFixed } = row;
+  const { adsRate, couponRate, returnCost, storageCost } = row;
   const { longestSide: length, medianSide: width, shortestSide: height } = row;
   const hasSides = [length, width, height].every((side) => side !== undefined);
   const texts = {
@@ -45,6 +46,10 @@ export async function textsOfRow(paste: string, book: FeeBook): Promise<Texts | 
     marginAmount,
     extraRate,
     extraFixed,
+    adsRate,
+    couponRate,
+    returnCost,
+    storageCost,
     unitsPerMonth: row.monthlySales,
   };
   const filled = Object.entries(texts).flatMap(([name, text]) =>

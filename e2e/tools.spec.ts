@@ -1,0 +1,113 @@
+import { expect, type Page, test as anyone } from '@playwright/test';
+import { publicToolPage, toolIds, toolPage } from '@saer/contract/tools';
+import { expectNoFindings } from './axe.ts';
+import { overflowAt } from './horizontal-overflow.ts';
+import { wordsOf } from './messages.ts';
+import { test } from './signed-in.ts';
+
+const headline = (page: Page) => page.getByRole('main').locator('[data-headline]');
+const field = (page: Page, name: string) => page.locator(`[data-field="${name}"] :is(input, select)`);
+const languageOf = (name: string) => (name === 'ar' ? 'ar' : 'en');
+
+/** Opens a tool as a link of its own, with nothing typed before. */
+async function openAlone(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('about:blank');
+  await page.goto(address);
+}
+
+test('every tool answers its example, has nothing for axe to find, and fits 320 pixels', async ({ page }, {
+  project,
+}) => {
+  test.setTimeout(240_000);
+  const language = languageOf(project.name);
+  const say = wordsOf(language, 'tools');
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  // Each language takes every second tool: they share one page, and what they say is tested without a browser.
+  const mine = toolIds.filter((_, at) => (at % 2 === 0) === (language === 'ar'));
+  const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
+  await page.goto(toolPage(mine[0] ?? 'break-even'));
+  for (const tool of mine) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto(toolPage(tool));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('button', { name: say('Fill in an example') }).click();
+    await expect(headline(page), tool).toBeVisible();
+    await expectNoFindings(page);
+    expect(await overflowAt(page, 320), tool).toBe(0);
+  }
+  expect(complaints).toEqual([]);
+});
+
+test(
+  'what is typed in one tool is there in the next; a saved product or a pasted row fills the fields',
+  { tag: '@phone' },
+  async ({ page }, { project }) => {
+    const say = wordsOf(languageOf(project.name), 'tools', 'tools-vat');
+    await openAlone(
+      page,
+      `${toolPage('break-even')}#subFamily=toys&sizeBy=sides&length=22&width=16&height=12&weight=700`,
+    );
+    await field(page, 'cost').fill('٢٢');
+    await expect(headline(page)).toContainText('43.86');
+    // The address carries the inputs, and no server sees them.
+    await expect(page).toHaveURL(/#.*cost=/);
+    await page.getByRole('link', { name: say('Extract VAT') }).click();
+    await expect(headline(page)).toContainText('5.72');
+    await expect(field(page, 'price')).toHaveValue('43.86');
+    await page.goBack();
+    await expect(headline(page)).toContainText('43.86');
+
+    await page.getByRole('button', { name: say('Paste a row') }).click();
+    await page
+      .getByRole('textbox', { name: say('Headings and one row, copied from your sheet') })
+      .fill('cost\tweight\tprice\n30\t900\t99');
+    await expect(field(page, 'cost')).toHaveValue('30');
+    await expect(field(page, 'weight')).toHaveValue('900');
+
+    await page.getByRole('button', { name: say('Saved product') }).click();
+    await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
+    await expect(field(page, 'cost')).not.toHaveValue('30');
+    await expect(headline(page)).toBeVisible();
+
+    await page.getByRole('link', { name: say('All tools') }).click();
+    await page
+      .getByRole('button', { name: say('Favourite: {name}', { name: say('Extract VAT') }) })
+      .first()
+      .click();
+    await expect(page.getByRole('region', { name: say('Favourites') }).getByRole('link')).toHaveText([
+      say('Extract VAT'),
+    ]);
+    await page.getByRole('searchbox', { name: say('Search the tools') }).fill('zzzz');
+    await expect(page.getByRole('heading', { name: say('No tool matches') })).toBeVisible();
+    await expectNoFindings(page);
+  },
+);
+
+anyone(
+  'a public tool is there before its script, answers while one types, and leads on with the numbers',
+  { tag: '@desktop' },
+  async ({ page, browser, baseURL }) => {
+    const plain = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+    const built = await plain.newPage();
+    await built.goto(`/en${publicToolPage('break-even')}`);
+    await expect(headline(built)).toContainText('43.86');
+    await plain.close();
+
+    await page.goto(`/en${publicToolPage('break-even')}`);
+    await field(page, 'cost').fill('30');
+    await expect(headline(page)).not.toContainText('43.86');
+    await expect(page).toHaveURL(/#.*cost=30/);
+    await page.getByRole('link', { name: 'Extract VAT' }).first().click();
+    await expect(page).toHaveURL(/\/en\/tools\/extract-vat/);
+    await expect(headline(page)).toBeVisible();
+    await field(page, 'price').fill('abc');
+    await expect(page.getByText('Invalid Number.')).toBeVisible();
+    await expect(headline(page)).toBeHidden();
+  },
+);
