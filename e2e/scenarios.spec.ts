@@ -50,7 +50,10 @@ test(
     const name = `دلال ${found}`;
     await page.getByRole('button', { name: say('Save'), exact: true }).click();
     await page.getByRole('dialog').getByLabel(say('Name')).fill(name);
-    await page.getByRole('dialog').getByRole('button', { name: say('Save'), exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('Save'), exact: true })
+      .click();
     await expect(page).toHaveURL(/\/user\/scenario\?id=\d+$/);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
@@ -58,15 +61,21 @@ test(
     await page.getByRole('button', { name: say('Actions for {0}', { 0: name }) }).click();
     await page.getByRole('menuitem', { name: say('Rename') }).click();
     await page.getByRole('dialog').getByLabel(say('Name')).fill(`${name} 2`);
-    await page.getByRole('dialog').getByRole('button', { name: say('Rename') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('Rename') })
+      .click();
     await expectNoFindings(page);
     await page.getByRole('link', { name: `${name} 2` }).click();
-    await expect(page.getByLabel(say('Product cost, {title}', { title: variant }), { exact: true })).toHaveValue(
-      '5.00',
-    );
+    await expect(
+      page.getByLabel(say('Product cost, {title}', { title: variant }), { exact: true }),
+    ).toHaveValue('5.00');
     await page.getByRole('button', { name: say('More actions') }).click();
     await page.getByRole('menuitem', { name: say('Delete') }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: say('Delete'), exact: true }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('Delete'), exact: true })
+      .click();
     await expect(page).toHaveURL(/\/user\/scenarios$/);
     await expect(page.getByText(`${name} 2`)).toHaveCount(0);
   },

@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { DraftField } from '@saer/contract/calculator-draft';
 import { useMemo } from 'react';
 import { fieldNames } from '../../form/field-names.ts';
-import { bestBy, figuresOf } from '../state/column-figures.ts';
+import { bestBy, type FigureName, figuresOf } from '../state/column-figures.ts';
 import { differingFields } from '../state/differing-inputs.ts';
 import type { ColumnChange } from '../state/use-scenario.ts';
+import { AdsCell } from './ads-cell.tsx';
 import { ColumnHead } from './column-head.tsx';
 import { type ScenarioColumnView, titleOf } from './column-view.ts';
 import { CostCell } from './cost-cell.tsx';
@@ -34,7 +35,14 @@ type Props = {
 };
 
 /** Inputs that have a field in the grid. */
-const typedHere: ReadonlySet<DraftField> = new Set(['store', 'cost', 'marginRate', 'mode', 'price']);
+const typedHere: ReadonlySet<DraftField> = new Set([
+  'store',
+  'cost',
+  'adsRate',
+  'marginRate',
+  'mode',
+  'price',
+]);
 /** In the grid although they may be alike, and changed with all inputs. */
 const alwaysShown: readonly DraftField[] = ['subFamily', 'weight'];
 
@@ -49,8 +57,15 @@ export function ScenarioColumns(props: Props) {
   const [mostProfit, bestMargin] = [bestBy('profit', figures), bestBy('margin', figures)];
   const differing = differingFields(columns.map(({ priced }) => priced));
   const otherFields = [...new Set([...alwaysShown, ...differing])].filter((field) => !typedHere.has(field));
-  const hasExtra = figures.some((each) => (each?.extra ?? 0) !== 0);
-  const hasVat = figures.some((each) => (each?.vat ?? 0) !== 0);
+  const isUsed = (name: FigureName): boolean => figures.some((each) => (each?.[name] ?? 0) !== 0);
+  const costs: readonly (readonly [FigureName, string])[] = [
+    ['vat', t`VAT in the price`],
+    ['ads', t`Ads`],
+    ['coupon', t`Coupons`],
+    ['returns', t`Returns`],
+    ['storage', t`Storage`],
+    ['extra', t`Extra costs`],
+  ];
   const inputs = { columns, onChange };
   const shown = { columns, figures };
   return (
@@ -98,6 +113,7 @@ export function ScenarioColumns(props: Props) {
           />
           <PriceRow {...shown} onChange={onChange} />
           <InputRow title={<Trans>Product cost</Trans>} field="cost" Cell={CostCell} {...inputs} />
+          <InputRow title={i18n._(fieldNames.adsRate)} field="adsRate" Cell={AdsCell} {...inputs} />
           <InputRow title={<Trans>Target margin</Trans>} field="marginRate" Cell={MarginCell} {...inputs} />
           <InputRow title={<Trans>Store</Trans>} field="store" Cell={StoreCell} {...inputs} />
           {otherFields.map((field) => (
@@ -105,12 +121,9 @@ export function ScenarioColumns(props: Props) {
           ))}
           <FigureRow title={<Trans>Payout to you</Trans>} name="payout" unit="money" {...shown} />
           <FigureRow title={<Trans>Store fees, with VAT</Trans>} name="storeFees" unit="money" {...shown} />
-          {hasVat ? (
-            <FigureRow title={<Trans>VAT in the price</Trans>} name="vat" unit="money" {...shown} />
-          ) : null}
-          {hasExtra ? (
-            <FigureRow title={<Trans>Extra costs</Trans>} name="extra" unit="money" {...shown} />
-          ) : null}
+          {costs.map(([name, title]) =>
+            isUsed(name) ? <FigureRow key={name} title={title} name={name} unit="money" {...shown} /> : null,
+          )}
           <FigureRow title={<Trans>Markup on the cost</Trans>} name="markup" unit="rate" {...shown} />
           <FigureRow title={<Trans>Break-even price</Trans>} name="breakEven" unit="money" {...shown} />
         </tbody>

@@ -7,12 +7,26 @@ import type { PricedColumn } from './priced-column.ts';
 /** Fields that are part of another one: the unit of a weight, and the saved product. */
 const hidden: ReadonlySet<DraftField> = new Set(['weightUnit', 'product', 'productVersion']);
 
+/** Costs that are zero where nothing is typed. */
+const optionalCosts: ReadonlySet<DraftField> = new Set([
+  'extraRate',
+  'extraFixed',
+  'adsRate',
+  'couponRate',
+  'returnCost',
+  'storageCost',
+]);
+
 const readers: Partial<Record<DraftField, (text: string, draft: Draft) => ReadNumber>> = {
   cost: readMoney,
   price: readMoney,
   marginAmount: readMoney,
   extraFixed: readMoney,
   fulfilmentFee: readMoney,
+  returnCost: readMoney,
+  storageCost: readMoney,
+  adsRate: readRate,
+  couponRate: readRate,
   marginRate: readRate,
   extraRate: readRate,
   referralRate: readRate,
@@ -28,6 +42,7 @@ type Column = Pick<PricedColumn, 'draft' | 'store' | 'table'>;
 function valueOf(field: DraftField, { draft, store, table }: Column): number | string | null {
   if (store !== undefined && !isAsked(field, { draft, store, table })) return null;
   const read = readers[field]?.(draft[field], draft);
+  if (read?.is === 'empty' && optionalCosts.has(field)) return 0;
   return read?.is === 'number' ? read.value : draft[field].trim();
 }
 
