@@ -22,7 +22,7 @@ export function PriceCell({ column: { draft, answer }, title, onChange }: CellPr
             onClick={() => onChange({ inputs: { mode: 'find' } })}
             className={`${linkStyle} min-h-6`}
           >
-            <Trans>Use the recommended price</Trans>
+            <Trans>Use recommended</Trans>
           </button>
         ) : (
           <span className="inline-flex min-h-6 items-center">

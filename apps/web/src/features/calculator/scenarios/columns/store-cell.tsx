@@ -4,7 +4,7 @@ import { useName } from '../../../../domain/names/use-name.ts';
 import type { CellProps } from './cell-props.ts';
 
 /** The store of a column. */
-export function StoreCell({ column: { draft, book }, title, onChange }: CellProps) {
+export function StoreCell({ column: { draft, book, store }, title, onChange }: CellProps) {
   const { t } = useLingui();
   const name = useName();
   return (
@@ -14,9 +14,13 @@ export function StoreCell({ column: { draft, book }, title, onChange }: CellProp
         isLabelHidden
         placeholder={t`Store`}
         value={draft.store === '' ? undefined : draft.store}
-        onChange={(store) => onChange({ inputs: { store } })}
+        onChange={(code) => onChange({ inputs: { store: code } })}
         options={book.stores.map((each) => ({ id: each.code, name: name(each) }))}
       />
+      {/* The list shows the beginning of a name only. */}
+      <p aria-hidden className="pt-1 text-xs text-muted md:hidden">
+        {store === undefined ? null : name(store)}
+      </p>
     </div>
   );
 }
