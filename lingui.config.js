@@ -53,7 +53,7 @@ const scenarios = 'apps/web/src/features/calculator/scenarios';
 const priceCard = 'apps/web/src/domain/price-card';
 
 /** The groups of tools, each a folder. */
-const toolGroups = ['pricing', 'vat'];
+const toolGroups = ['pricing', 'vat', 'promotions', 'sourcing'];
 
 export default defineConfig({
   sourceLocale: 'en',

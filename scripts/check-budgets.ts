@@ -6,6 +6,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { gzipSync } from 'node:zlib';
+import { toolGroupOf, toolGroups, toolIds } from '@saer/contract/tools';
 import { offlineFiles } from '../apps/web/prerender/service-worker.ts';
 import { offlineGroups } from '../apps/web/service-worker/offline-files.ts';
 import { counted, kinds, type Kind, startVisits, type Visit } from '../bench/visits.ts';
@@ -63,6 +64,33 @@ function checkAddedToApp(): void {
     console.log(`${name}: ${(bytes / 1024).toFixed(1)} of ${kib} KiB added to the app, gzipped`);
     if (bytes > kib * 1024) problems.push(`${name}: adds ${(bytes / 1024).toFixed(1)} KiB to the app`);
   }
+}
+
+/** KiB, gzipped, that each tool adds once the page of tools is open: its own modules, and its part of its group's words. */
+const addedByTool = 6;
+
+function checkTools(): void {
+  const app = closure('app.html');
+  const page = new Set([...app, ...closure('src/app/tool-route-page.tsx')]);
+  // What several tools share, the registry among it, comes with the first one.
+  if ([...app].some((key) => key.startsWith('_tools-'))) problems.push('Tools are loaded with the app');
+  const sizeOf = (key: string): number => {
+    const chunk = manifest[key];
+    if (chunk === undefined) throw new Error(`The build has no ${key}.`);
+    return gzipSync(readFileSync(path.join(dist, chunk.file)), { level: 9 }).length;
+  };
+  const sizes = toolIds.map((tool) => {
+    const group = toolGroupOf(tool);
+    const own = [...closure(`src/features/tools/${group}/${tool}.tsx`)]
+      .filter((key) => !page.has(key))
+      .reduce((sum, key) => sum + sizeOf(key), 0);
+    const words = sizeOf(`../../packages/i18n/locales/ar/tools-${group}.ts`) / toolGroups[group].length;
+    return { tool, kib: (own + words) / 1024 };
+  });
+  const largest = Math.max(...sizes.map(({ kib }) => kib));
+  console.log(`tools: at most ${largest.toFixed(1)} of ${addedByTool} KiB added by each, gzipped`);
+  for (const { tool, kib } of sizes)
+    if (kib > addedByTool) problems.push(`The tool ${tool} adds ${kib.toFixed(1)} KiB`);
 }
 
 /** KiB, compressed, that the service worker saves for pages without a connection; a visit has already loaded most of the first. */
@@ -235,6 +263,7 @@ async function checkVisits(): Promise<void> {
 
 checkCircles();
 checkAddedToApp();
+checkTools();
 checkSavedOffline();
 await checkVisits();
 for (const problem of problems) console.error(`OVER BUDGET  ${problem}`);

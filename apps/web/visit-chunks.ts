@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 
 /** Module information from the bundler. */
@@ -36,6 +36,11 @@ const visits: Readonly<Record<string, readonly string[]>> = {
   ],
   access: [...app, ...inSource('app/access-shell.tsx', 'features/auth/login-page.tsx')],
   calculator: [...app, ...calculator],
+  // What several tools share comes with the first one.
+  tools: [
+    ...app,
+    ...inSource('app/tool-route-page.tsx', ...globSync('features/tools/*/*.tsx', { cwd: src })),
+  ],
   pay: [...app, ...inSource('features/checkout/checkout-page.tsx')],
   idle: [
     ...app,

@@ -1,7 +1,33 @@
 /** The groups of tools, each with its tools in the order of the index. */
 export const toolGroups = {
-  pricing: ['break-even'],
-  vat: ['extract-vat'],
+  pricing: [
+    'recommended-price',
+    'profit-at-price',
+    'break-even',
+    'max-purchase-cost',
+    'price-cliffs',
+    'price-endings',
+    'price-ladder',
+    'three-scenarios',
+    'margin-markup',
+    'store-comparison',
+    'ways-of-fulfilment',
+    'noon-price-range',
+    'range-factor',
+    'price-approval',
+  ],
+  vat: ['extract-vat', 'add-vat', 'registered-or-not', 'vat-due', 'vat-threshold', 'zero-rated-price'],
+  promotions: [
+    'discount',
+    'coupon',
+    'sale-floor',
+    'deal-list-price',
+    'break-even-acos',
+    'target-acos',
+    'ad-budget',
+    'bundle-price',
+  ],
+  sourcing: ['landed-cost', 'sea-or-air', 'reorder-point', 'break-even-units'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type ToolGroup = keyof typeof toolGroups;
@@ -14,7 +40,16 @@ export const toolGroupIds: readonly ToolGroup[] = Object.keys(toolGroups).filter
 export const toolIds: readonly ToolId[] = Object.values(toolGroups).flat();
 
 /** The tools that also work on the public site, each on a page of its own. */
-export const publicTools = ['break-even', 'extract-vat'] as const satisfies readonly ToolId[];
+export const publicTools = [
+  'profit-at-price',
+  'break-even',
+  'margin-markup',
+  'extract-vat',
+  'add-vat',
+  'discount',
+  'break-even-acos',
+  'landed-cost',
+] as const satisfies readonly ToolId[];
 export type PublicTool = (typeof publicTools)[number];
 
 /** The address of a tool for whoever is signed in. */

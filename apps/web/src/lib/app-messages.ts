@@ -30,6 +30,8 @@ export const appMessages: MessageLoaders = {
     tools: () => import('@saer/i18n/locales/ar/tools'),
     'tools-pricing': () => import('@saer/i18n/locales/ar/tools-pricing'),
     'tools-vat': () => import('@saer/i18n/locales/ar/tools-vat'),
+    'tools-sourcing': () => import('@saer/i18n/locales/ar/tools-sourcing'),
+    'tools-promotions': () => import('@saer/i18n/locales/ar/tools-promotions'),
   },
   en: {
     app: () => import('@saer/i18n/locales/en/app'),
@@ -59,5 +61,7 @@ export const appMessages: MessageLoaders = {
     tools: () => import('@saer/i18n/locales/en/tools'),
     'tools-pricing': () => import('@saer/i18n/locales/en/tools-pricing'),
     'tools-vat': () => import('@saer/i18n/locales/en/tools-vat'),
+    'tools-sourcing': () => import('@saer/i18n/locales/en/tools-sourcing'),
+    'tools-promotions': () => import('@saer/i18n/locales/en/tools-promotions'),
   },
 };

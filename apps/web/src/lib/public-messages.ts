@@ -32,12 +32,16 @@ export const toolMessages: MessageLoaders = {
     tools: () => import('@saer/i18n/locales/ar/tools'),
     'tools-pricing': () => import('@saer/i18n/locales/ar/tools-pricing'),
     'tools-vat': () => import('@saer/i18n/locales/ar/tools-vat'),
+    'tools-sourcing': () => import('@saer/i18n/locales/ar/tools-sourcing'),
+    'tools-promotions': () => import('@saer/i18n/locales/ar/tools-promotions'),
     errors: () => import('@saer/i18n/locales/ar/errors'),
   },
   en: {
     tools: () => import('@saer/i18n/locales/en/tools'),
     'tools-pricing': () => import('@saer/i18n/locales/en/tools-pricing'),
     'tools-vat': () => import('@saer/i18n/locales/en/tools-vat'),
+    'tools-sourcing': () => import('@saer/i18n/locales/en/tools-sourcing'),
+    'tools-promotions': () => import('@saer/i18n/locales/en/tools-promotions'),
     errors: () => import('@saer/i18n/locales/en/errors'),
   },
 };

@@ -31,6 +31,8 @@ export interface NumberFieldSpec extends Common {
   readonly max?: number;
   /** The unit of a count: "days". */
   readonly unit?: MessageDescriptor;
+  /** A sum in another currency: it has no riyal sign. */
+  readonly isForeign?: boolean;
 }
 
 export interface ChoiceFieldSpec extends Common {

@@ -99,7 +99,7 @@ function ToolNumberField({ name, spec, texts, error, onChange }: Props & { reado
       read={(typed) => readField(spec, typed)}
       print={(value) => printField(spec.kind, value)}
       problem={number.is === 'wrong' ? number.problem : undefined}
-      start={spec.kind === 'money' ? <RiyalMark /> : undefined}
+      start={spec.kind === 'money' && spec.isForeign !== true ? <RiyalMark /> : undefined}
       end={<Unit spec={spec} />}
       error={error}
       isFirm

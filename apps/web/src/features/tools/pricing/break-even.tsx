@@ -2,26 +2,46 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { formatAmount } from '@saer/i18n/format-money';
 import { checkPrice } from '@saer/quoting/check-price';
+import type { DeadZone } from '@saer/pricing/dead-zones';
 import type { Statement } from '@saer/pricing/statement';
+import type { Terms } from '@saer/pricing/terms';
 import { Money } from '../../../components/money.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { PriceParts } from '../answer/price-parts.tsx';
 import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
 import { feeTableSource } from '../fields/fee-table-source.ts';
 import { type AnswerProps, defineTool, type Source } from '../tool.ts';
+import { breakEvenMark } from './charts/price-marks.tsx';
+import { priceWindow } from './charts/price-window.ts';
+import { ProfitCurve } from './charts/profit-curve.tsx';
+import { usefulZones } from './charts/useful-zones.ts';
 
 interface BreakEven {
   /** The lines at the break-even price. */
   readonly statement: Statement;
+  readonly terms: Terms;
+  readonly deadZones: readonly DeadZone[];
   readonly source: Source;
 }
 
-function Answer({ answer: { statement } }: AnswerProps<typeof productFields, BreakEven>) {
+/** The end of a dead zone just above a price: there a higher price may lose again. */
+const around = (price: number, zones: readonly DeadZone[]): readonly (number | null)[] =>
+  zones
+    .filter(({ earnsMoreAt }) => earnsMoreAt >= price && earnsMoreAt <= price * 1.5)
+    .map(({ last }) => last);
+
+function Answer({ answer: { statement, terms, deadZones } }: AnswerProps<typeof productFields, BreakEven>) {
   return (
     <>
       <Headline label={<Trans>Break-even price</Trans>} figure={<Money halalas={statement.price} />}>
         <Trans>Below this price you pay to sell. Every riyal above it, less fees and VAT, is yours.</Trans>
       </Headline>
+      <ProfitCurve
+        lines={[{ id: 'profit', terms, colour: 'var(--color-brand)' }]}
+        window={priceWindow([statement.price, ...around(statement.price, deadZones)])}
+        zones={usefulZones(deadZones, statement.price)}
+        marks={breakEvenMark(statement.price)}
+      />
       <PriceParts statement={statement} />
     </>
   );
@@ -45,7 +65,12 @@ export const tool = defineTool({
     if (!at.ok) return { ok: false, fieldError: at.fieldError };
     return {
       ok: true,
-      answer: { statement: at.quote.final.statement, source: feeTableSource(at.quote.version) },
+      answer: {
+        statement: at.quote.final.statement,
+        terms: at.quote.terms,
+        deadZones: at.quote.deadZones,
+        source: feeTableSource(at.quote.version),
+      },
     };
   },
   Answer,
@@ -55,6 +80,9 @@ export const tool = defineTool({
   ],
   sources: ({ answer }) => [answer.source],
   next: ({ answer: { statement } }) => [
+    { tool: 'recommended-price' },
+    { tool: 'price-ladder' },
+    { tool: 'noon-price-range', texts: { lowestPrice: formatAmount(statement.price) } },
     { tool: 'extract-vat', texts: { price: formatAmount(statement.price) } },
     { tool: 'calculator' },
   ],

@@ -1,0 +1,33 @@
+import type { FeeBook } from '@saer/contract/fee-book';
+import type { Refusal } from '@saer/pricing/refusal';
+import { checkPrice, type PriceCheck } from '@saer/quoting/check-price';
+import type { StoreFeeTable, StoreProduct } from '@saer/quoting/fee-book';
+import { askEngine } from '@saer/quoting/price-product';
+import { resolveProduct } from '@saer/quoting/resolve-product';
+import type { Outcome, Source } from '../tool.ts';
+import { feeTableSource } from './fee-table-source.ts';
+
+/** An answer with the fee table it was found with. */
+export type WithSource<Answer> = Answer & { readonly source: Source };
+
+/** Asks a calculation of `@saer/tools` about a product, with the fees of its store; a refusal names the field where it can be corrected. */
+export function askAbout<Answer extends { readonly ok: true }>(
+  book: FeeBook,
+  product: StoreProduct,
+  calculation: (feeTable: StoreFeeTable, product: StoreProduct) => Answer | Refusal,
+): Outcome<WithSource<Answer>> {
+  const asked = askEngine(calculation, resolveProduct(book, product));
+  if (!asked.ok) return { ok: false, fieldError: asked.fieldError };
+  return { ok: true, answer: { ...asked.quote, source: feeTableSource(asked.feeTable.version) } };
+}
+
+/** Checks a price of a product: its terms, whatever the target. */
+export function evaluateProduct(
+  book: FeeBook,
+  product: StoreProduct,
+  price: number,
+): Outcome<WithSource<PriceCheck>> {
+  const checked = checkPrice(book, product, price);
+  if (!checked.ok) return { ok: false, fieldError: checked.fieldError };
+  return { ok: true, answer: { ...checked.quote, source: feeTableSource(checked.quote.version) } };
+}

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import type { DeadZone } from '@saer/pricing/dead-zones';
+import { profitAt } from '@saer/pricing/profit';
+import type { Terms } from '@saer/pricing/terms';
+import { Money } from '../../../../components/money.tsx';
+import { Notice } from '../../../../components/notice.tsx';
+
+interface Props {
+  readonly terms: Terms;
+  readonly price: number;
+  readonly zone: DeadZone;
+}
+
+/** Says that a lower price earns more than this one, and how much. */
+export function ZoneNotice({ terms, price, zone: { earnsMoreAt, last } }: Props) {
+  const more = profitAt(terms, earnsMoreAt) - profitAt(terms, price);
+  return (
+    <Notice tone="warning">
+      <Trans>
+        A lower price earns more: at <Money halalas={earnsMoreAt} /> you keep <Money halalas={more} /> more,
+        because a fee rises above it.
+      </Trans>{' '}
+      {last === null ? null : (
+        <Trans>
+          A higher price pays again from <Money halalas={last + 1} />.
+        </Trans>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,134 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { standardVat } from '@saer/contract/standard-vat';
+import { formatAmount } from '@saer/i18n/format-money';
+import { formatPercentNumber } from '@saer/i18n/format-rate';
+import {
+  type CostPlusPrice,
+  MARGIN_LIMIT,
+  marginsOfPrice,
+  priceForMargin,
+  priceForMarkup,
+} from '@saer/tools/pricing/margin-markup';
+import { Money } from '../../../components/money.tsx';
+import { Rate } from '../../../components/rate.tsx';
+import { FigureList } from '../answer/figure-list.tsx';
+import { Headline } from '../answer/headline.tsx';
+import { marginField, priceField } from '../fields/common-fields.ts';
+import { costFields } from '../fields/product-fields.ts';
+import type { ToolFields } from '../fields/field.ts';
+import { type AnswerProps, defineTool } from '../tool.ts';
+import { ProfitShares } from './charts/profit-shares.tsx';
+
+const is =
+  (known: string) =>
+  ({ marginBy }: Readonly<Record<string, string>>): boolean =>
+    marginBy === known;
+
+const fields = {
+  cost: costFields.cost,
+  marginBy: {
+    kind: 'choice',
+    label: msg`I know`,
+    options: [
+      { id: 'margin', name: msg`Margin` },
+      { id: 'markup', name: msg`Markup` },
+      { id: 'price', name: msg`Price` },
+    ],
+  },
+  marginRate: { ...marginField, note: msg`of the price without VAT`, max: MARGIN_LIMIT, when: is('margin') },
+  markupRate: {
+    kind: 'rate',
+    label: msg`Markup`,
+    note: msg`on the cost`,
+    initial: '25',
+    when: is('markup'),
+  },
+  price: { ...priceField, when: is('price') },
+  vat: costFields.vat,
+} as const satisfies ToolFields;
+
+function Answer({ answer, values: { marginBy } }: AnswerProps<typeof fields, CostPlusPrice>) {
+  const { cost, profit, net, vat, price, margin, markup } = answer;
+  const marginRate = <Rate basisPoints={margin ?? 0} />;
+  const markupRate = <Rate basisPoints={markup ?? 0} />;
+  return (
+    <>
+      {marginBy === 'markup' ? (
+        <Headline label={<Trans>Margin</Trans>} figure={marginRate}>
+          <Trans>
+            A markup of {markupRate} on the cost is a margin of {marginRate} of the price without VAT.
+          </Trans>
+        </Headline>
+      ) : (
+        <Headline label={<Trans>Markup</Trans>} figure={markupRate} tone={profit < 0 ? 'negative' : 'plain'}>
+          <Trans>
+            A margin of {marginRate} of the price without VAT is a markup of {markupRate} on the cost.
+          </Trans>
+        </Headline>
+      )}
+      {profit < 0 ? null : (
+        <ProfitShares cost={cost} profit={profit} margin={marginRate} markup={markupRate} />
+      )}
+      <FigureList
+        figures={[
+          { id: 'cost', label: <Trans>Product cost</Trans>, value: <Money halalas={cost} /> },
+          { id: 'profit', label: <Trans>Profit before fees</Trans>, value: <Money halalas={profit} /> },
+          { id: 'net', label: <Trans>Price without VAT</Trans>, value: <Money halalas={net} /> },
+          { id: 'vat', label: <Trans>VAT</Trans>, value: <Money halalas={vat} /> },
+          {
+            id: 'price',
+            label: <Trans>Price for the buyer</Trans>,
+            value: <Money halalas={price} />,
+            isTotal: true,
+          },
+        ]}
+      />
+      <p className="text-sm text-muted">
+        <Trans>Store fees are not included here. The recommended price counts them.</Trans>
+      </p>
+    </>
+  );
+}
+
+export const tool = defineTool({
+  fields,
+  usesFees: false,
+  example: { cost: '40.00' },
+  calculate: ({ cost, marginBy, marginRate = 0, markupRate = 0, price = 0, vat: vatText }) => {
+    const vat = vatText === '0' ? 0 : standardVat;
+    const answer =
+      marginBy === 'markup'
+        ? priceForMarkup(cost, markupRate, vat)
+        : marginBy === 'price'
+          ? marginsOfPrice(cost, price, vat)
+          : priceForMargin(cost, marginRate, vat);
+    return answer === null
+      ? {
+          ok: false,
+          message: msg`The price would be above 100 million riyals. Lower the margin or the cost.`,
+        }
+      : { ok: true, answer };
+  },
+  Answer,
+  formula: [
+    msg`Margin = profit ÷ price without VAT. Markup = profit ÷ cost.`,
+    msg`Markup = margin ÷ (1 − margin). Margin = markup ÷ (1 + markup).`,
+    msg`The price is the lowest, to the halala, that reaches what you typed; shares are rounded down.`,
+  ],
+  sources: () => [
+    {
+      kind: 'words',
+      text: msg`The standard rate of 15% has applied in Saudi Arabia since 1 July 2020.`,
+      isConfirmed: true,
+    },
+  ],
+  next: ({ answer: { price, margin } }) => [
+    {
+      tool: 'recommended-price',
+      ...(margin === null || margin < 0 ? {} : { texts: { marginRate: formatPercentNumber(margin) } }),
+    },
+    { tool: 'profit-at-price', texts: { price: formatAmount(price) } },
+    { tool: 'extract-vat', texts: { price: formatAmount(price) } },
+  ],
+});

@@ -1,0 +1,141 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { formatAmount } from '@saer/i18n/format-money';
+import type { FeeTableVersion } from '@saer/pricing/fee-table';
+import { checkPrice } from '@saer/quoting/check-price';
+import { refusalFieldError } from '@saer/quoting/refusal-field-error';
+import { priceApproval, type PriceApproval } from '@saer/tools/pricing/approval-gap';
+import { Money } from '../../../components/money.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { Headline } from '../answer/headline.tsx';
+import { FigureList } from '../answer/figure-list.tsx';
+import { marginField, priceField } from '../fields/common-fields.ts';
+import { feeTableSource } from '../fields/fee-table-source.ts';
+import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
+import type { ToolFields } from '../fields/field.ts';
+import { type AnswerProps, defineTool } from '../tool.ts';
+import { TargetBar } from './charts/target-bar.tsx';
+
+const fields = {
+  ...productFields,
+  price: priceField,
+  marginRate: { ...marginField, note: msg`of the price, optional`, isOptional: true },
+} as const satisfies ToolFields;
+
+interface Approval extends PriceApproval {
+  readonly isConfirmed: boolean;
+  readonly version: FeeTableVersion;
+}
+
+function Answer({ answer, values: { price, cost } }: AnswerProps<typeof fields, Approval>) {
+  const { gap, required, isConfirmed } = answer;
+  const { profit, missing } = gap;
+  const isApproved = missing === 0;
+  return (
+    <>
+      <Headline
+        label={
+          <Trans>
+            Policy check of <Money halalas={price} />
+          </Trans>
+        }
+        figure={
+          isApproved ? (
+            <Trans>Approved</Trans>
+          ) : (
+            <Trans>
+              <Money halalas={missing} /> short
+            </Trans>
+          )
+        }
+        tone={isApproved ? 'positive' : 'negative'}
+      >
+        {isApproved ? (
+          <Trans>The price meets your margin and the range factor.</Trans>
+        ) : (
+          <Trans>The profit per unit falls short by this much. Either change closes the gap:</Trans>
+        )}
+      </Headline>
+      <TargetBar
+        amount={profit}
+        amountLabel={<Trans>Profit</Trans>}
+        needed={profit + missing}
+        neededLabel={isApproved ? <Trans>Reached</Trans> : <Trans>Required</Trans>}
+      />
+      {isApproved ? null : (
+        <FigureList
+          figures={[
+            {
+              id: 'price',
+              label: <Trans>Raise the price to</Trans>,
+              value: gap.price === null ? <Trans>No price is enough</Trans> : <Money halalas={gap.price} />,
+            },
+            {
+              id: 'cost',
+              label: <Trans>Or buy for at most</Trans>,
+              value: gap.cost === null ? <Trans>No cost is low enough</Trans> : <Money halalas={gap.cost} />,
+            },
+            ...(gap.cost === null
+              ? []
+              : [
+                  {
+                    id: 'saving',
+                    label: <Trans>That is a cost lower by</Trans>,
+                    value: <Money halalas={cost - gap.cost} />,
+                  },
+                ]),
+          ]}
+        />
+      )}
+      {isConfirmed ? null : (
+        <Notice>
+          {required.own === null ? (
+            <Trans>
+              No admin has confirmed a factor for this cost, and you gave no margin: the proposed one is used.
+            </Trans>
+          ) : (
+            <Trans>No admin has confirmed a factor for this cost: only your own margin counts.</Trans>
+          )}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+export const tool = defineTool({
+  fields,
+  usesFees: true,
+  example: { ...exampleProduct, price: '49.00', marginRate: '20' },
+  calculate: (values, book) => {
+    const { price, marginRate } = values;
+    const asked = { ...productOf(values), ...(marginRate === undefined ? {} : { marginRate }) };
+    const checked = checkPrice(book, asked, price);
+    if (!checked.ok) return { ok: false, fieldError: checked.fieldError };
+    const { quote, feeTable, product } = checked;
+    const found = priceApproval(feeTable, product, quote.terms, price);
+    if (!found.ok) return { ok: false, fieldError: refusalFieldError(found, product) };
+    const { rangeFactor, role } = found.required;
+    const isConfirmed = rangeFactor.confirmed && role !== 'advice';
+    return { ok: true, answer: { ...found, isConfirmed, version: quote.version } };
+  },
+  Answer,
+  formula: [
+    msg`Required: the larger of your margin and the profit that a confirmed range factor demands.`,
+    msg`Missing = required profit − profit at this price.`,
+    msg`The price to raise to is the first one above yours that reaches it. The cost is the largest at which your price reaches it; the amount required by the factor stays the same.`,
+  ],
+  sources: ({ answer }) => [
+    feeTableSource(answer.version),
+    {
+      kind: 'words',
+      text: msg`Range factors are a policy of this service’s admins, not of a store.`,
+      isConfirmed: answer.isConfirmed,
+    },
+  ],
+  next: ({ answer: { gap } }) => [
+    { tool: 'range-factor' },
+    { tool: 'profit-at-price', ...(gap.price === null ? {} : { texts: { price: formatAmount(gap.price) } }) },
+    { tool: 'max-purchase-cost' },
+    { tool: 'calculator' },
+  ],
+});

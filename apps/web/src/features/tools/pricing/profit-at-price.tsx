@@ -1,0 +1,89 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { checkPrice, type PriceCheck } from '@saer/quoting/check-price';
+import { Money } from '../../../components/money.tsx';
+import { Rate } from '../../../components/rate.tsx';
+import { FigureList } from '../answer/figure-list.tsx';
+import { Headline } from '../answer/headline.tsx';
+import { PriceParts } from '../answer/price-parts.tsx';
+import { priceField } from '../fields/common-fields.ts';
+import { feeTableSource } from '../fields/fee-table-source.ts';
+import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
+import type { ToolFields } from '../fields/field.ts';
+import { type AnswerProps, defineTool } from '../tool.ts';
+import { breakEvenMark, priceMark } from './charts/price-marks.tsx';
+import { priceWindow } from './charts/price-window.ts';
+import { ProfitCurve } from './charts/profit-curve.tsx';
+import { usefulZones } from './charts/useful-zones.ts';
+import { ZoneNotice } from './charts/zone-notice.tsx';
+
+const fields = { ...productFields, price: priceField } as const satisfies ToolFields;
+
+function Answer({ answer: { final, terms, breakEven, deadZones } }: AnswerProps<typeof fields, PriceCheck>) {
+  const { statement, margins, deadZone } = final;
+  const { price, profit, payout } = statement;
+  return (
+    <>
+      <Headline
+        label={profit < 0 ? <Trans>Loss per unit</Trans> : <Trans>Profit per unit</Trans>}
+        figure={<Money halalas={profit} />}
+        tone={profit < 0 ? 'negative' : 'positive'}
+      >
+        <Trans>
+          <Rate basisPoints={margins.ofPrice ?? 0} /> of the price, after fees, VAT and costs.
+        </Trans>
+      </Headline>
+      {deadZone === null ? null : <ZoneNotice terms={terms} price={price} zone={deadZone} />}
+      <PriceParts statement={statement} />
+      <ProfitCurve
+        lines={[{ id: 'profit', terms, colour: 'var(--color-brand)' }]}
+        window={priceWindow([price, breakEven])}
+        zones={usefulZones(deadZones, breakEven)}
+        marks={[...breakEvenMark(breakEven), priceMark(price)]}
+      />
+      <FigureList
+        figures={[
+          {
+            id: 'payout',
+            label: <Trans>The store pays you</Trans>,
+            value: <Money halalas={payout} />,
+          },
+          {
+            id: 'ofNet',
+            label: <Trans>Margin of the price without VAT</Trans>,
+            value: <Rate basisPoints={margins.ofNet ?? 0} />,
+          },
+          {
+            id: 'ofCost',
+            label: <Trans>Profit over product cost</Trans>,
+            value: <Rate basisPoints={margins.ofCost ?? 0} />,
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+export const tool = defineTool({
+  fields,
+  usesFees: true,
+  example: { ...exampleProduct, price: '49.00' },
+  calculate: (values, book) => {
+    const checked = checkPrice(book, productOf(values), values.price);
+    return checked.ok ? { ok: true, answer: checked.quote } : { ok: false, fieldError: checked.fieldError };
+  },
+  Answer,
+  formula: [
+    msg`Profit = price − VAT − commission − fulfilment fee − other costs − product cost.`,
+    msg`The store pays you the price less its fees with their VAT, plus its shipping credit if there is one.`,
+    msg`Every line is rounded to the halala once, as the store’s statement does.`,
+  ],
+  sources: ({ answer }) => [feeTableSource(answer.version)],
+  next: () => [
+    { tool: 'break-even' },
+    { tool: 'price-ladder' },
+    { tool: 'max-purchase-cost' },
+    { tool: 'price-approval' },
+    { tool: 'calculator' },
+  ],
+});

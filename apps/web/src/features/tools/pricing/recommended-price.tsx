@@ -1,0 +1,117 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { formatAmount } from '@saer/i18n/format-money';
+import type { Quote } from '@saer/pricing/quote';
+import { quoteProduct } from '@saer/quoting/quote-product';
+import { Money } from '../../../components/money.tsx';
+import { Rate } from '../../../components/rate.tsx';
+import { FigureList } from '../answer/figure-list.tsx';
+import { Headline } from '../answer/headline.tsx';
+import { PriceParts } from '../answer/price-parts.tsx';
+import { marginField } from '../fields/common-fields.ts';
+import { feeTableSource } from '../fields/fee-table-source.ts';
+import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
+import type { ToolFields } from '../fields/field.ts';
+import { type AnswerProps, defineTool } from '../tool.ts';
+import { breakEvenMark } from './charts/price-marks.tsx';
+import { priceWindow } from './charts/price-window.ts';
+import { ProfitCurve } from './charts/profit-curve.tsx';
+import { usefulZones } from './charts/useful-zones.ts';
+
+const fields = {
+  ...productFields,
+  marginRate: marginField,
+  ending: {
+    kind: 'choice',
+    label: msg`Price ending`,
+    isRare: true,
+    options: [
+      { id: 'store', name: msg`As the store` },
+      { id: 'none', name: msg`Any` },
+      { id: '.95', name: msg`.95` },
+      { id: '.99', name: msg`.99` },
+      { id: 'whole', name: msg`Whole riyals` },
+    ],
+  },
+} as const satisfies ToolFields;
+
+function Answer({ answer }: AnswerProps<typeof fields, Quote>) {
+  const { recommended, minimum, breakEven, deadZones, terms } = answer;
+  const { price, profit } = recommended.statement;
+  const zones = usefulZones(deadZones, breakEven);
+  return (
+    <>
+      <Headline label={<Trans>Recommended price</Trans>} figure={<Money halalas={price} />}>
+        <Trans>
+          You keep <Money halalas={profit} /> of it, a margin of{' '}
+          <Rate basisPoints={recommended.margins.ofPrice ?? 0} />.
+        </Trans>
+      </Headline>
+      <ProfitCurve
+        lines={[{ id: 'profit', terms, colour: 'var(--color-brand)' }]}
+        window={priceWindow([price, breakEven, minimum.statement.price])}
+        zones={zones}
+        marks={[
+          ...breakEvenMark(breakEven),
+          {
+            id: 'recommended',
+            name: <Trans>Recommended price</Trans>,
+            price,
+            colour: 'var(--color-brand)',
+          },
+        ]}
+      />
+      <FigureList
+        figures={[
+          {
+            id: 'minimum',
+            label: <Trans>Lowest price for your margin</Trans>,
+            value: <Money halalas={minimum.statement.price} />,
+          },
+          ...(breakEven === null
+            ? []
+            : [
+                {
+                  id: 'breakEven',
+                  label: <Trans>Break-even price</Trans>,
+                  value: <Money halalas={breakEven} />,
+                },
+              ]),
+        ]}
+      />
+      <PriceParts statement={recommended.statement} />
+    </>
+  );
+}
+
+export const tool = defineTool({
+  fields,
+  usesFees: true,
+  example: exampleProduct,
+  calculate: (values, book) => {
+    const { marginRate, ending } = values;
+    const asked = { ...productOf(values), marginRate, ...(ending === 'store' ? {} : { ending }) };
+    const quoted = quoteProduct(book, asked);
+    return quoted.ok ? { ok: true, answer: quoted.quote } : { ok: false, fieldError: quoted.fieldError };
+  },
+  Answer,
+  formula: [
+    msg`Profit = price − VAT − commission − fulfilment fee − other costs − product cost.`,
+    msg`The lowest price for your margin is the first one, to the halala, whose profit is at least that share of it. A confirmed range factor can ask for more.`,
+    msg`The recommended price is the first one from there up with the price ending that still reaches the margin: fees can jump in between.`,
+  ],
+  sources: ({ answer }) => [feeTableSource(answer.version)],
+  next: ({ answer }) => {
+    const texts = { price: formatAmount(answer.recommended.statement.price) };
+    return [
+      { tool: 'price-endings', texts },
+      { tool: 'price-ladder', texts: { ladderFrom: formatAmount(answer.minimum.statement.price) } },
+      {
+        tool: 'noon-price-range',
+        texts: { ...texts, lowestPrice: formatAmount(answer.minimum.statement.price) },
+      },
+      { tool: 'store-comparison' },
+      { tool: 'calculator' },
+    ];
+  },
+});

@@ -1,0 +1,159 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { formatAmount } from '@saer/i18n/format-money';
+import { profitAt } from '@saer/pricing/profit';
+import type { Quote } from '@saer/pricing/quote';
+import { quoteProduct } from '@saer/quoting/quote-product';
+import type { ReactNode } from 'react';
+import { Money } from '../../../components/money.tsx';
+import { Rate } from '../../../components/rate.tsx';
+import { Headline } from '../answer/headline.tsx';
+import { marginField } from '../fields/common-fields.ts';
+import { feeTableSource } from '../fields/fee-table-source.ts';
+import { costFields, exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
+import type { ToolFields } from '../fields/field.ts';
+import { type AnswerProps, defineTool, type ToolRefusal } from '../tool.ts';
+import { BarRows } from './charts/bar-rows.tsx';
+
+const optionalCost = { ...costFields.cost, note: msg`excl. VAT, optional`, isOptional: true } as const;
+const optionalMargin = {
+  kind: 'share',
+  label: msg`Margin`,
+  note: msg`optional`,
+  isOptional: true,
+} as const;
+
+const fields = {
+  ...productFields,
+  cost: { ...costFields.cost, description: msg`the expected one` },
+  marginRate: { ...marginField, description: msg`the expected one` },
+  worstCost: { ...optionalCost, label: msg`Pessimistic cost`, description: msg`empty: a tenth more` },
+  worstMargin: { ...optionalMargin, label: msg`Pessimistic margin`, description: msg`empty: the same` },
+  bestCost: { ...optionalCost, label: msg`Optimistic cost`, description: msg`empty: a tenth less` },
+  bestMargin: { ...optionalMargin, label: msg`Optimistic margin`, description: msg`empty: the same` },
+} as const satisfies ToolFields;
+
+const scenarioNames = {
+  worst: <Trans>Pessimistic</Trans>,
+  expected: <Trans>Expected</Trans>,
+  best: <Trans>Optimistic</Trans>,
+} as const satisfies Record<string, ReactNode>;
+
+interface Scenario {
+  readonly id: keyof typeof scenarioNames;
+  readonly quote: Quote;
+  /** The profit at the price of the expected scenario. */
+  readonly profitAtExpected: number;
+}
+
+interface Scenarios {
+  readonly expected: Quote;
+  readonly scenarios: readonly Scenario[];
+}
+
+function Answer({ answer: { expected, scenarios } }: AnswerProps<typeof fields, Scenarios>) {
+  const prices = scenarios.map(({ quote }) => quote.recommended.statement.price);
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
+  const { price } = expected.recommended.statement;
+  return (
+    <>
+      <Headline
+        label={<Trans>Recommended price if all goes as expected</Trans>}
+        figure={<Money halalas={price} />}
+      >
+        <Trans>
+          Between <Money halalas={lowest} /> and <Money halalas={highest} />, depending on what comes true.
+        </Trans>
+      </Headline>
+      <section className="flex flex-col gap-3">
+        <h3 className="text-sm font-medium text-ink">
+          <Trans>The price each one needs</Trans>
+        </h3>
+        <BarRows
+          rows={scenarios.map(({ id, quote }) => ({
+            id,
+            label: scenarioNames[id],
+            size: quote.recommended.statement.price,
+            value: <Money halalas={quote.recommended.statement.price} />,
+            isBest: id === 'expected',
+            note: (
+              <Trans>
+                cost <Money halalas={quote.terms.cost} />, profit{' '}
+                <Money halalas={quote.recommended.statement.profit} />, margin{' '}
+                <Rate basisPoints={quote.recommended.margins.ofPrice ?? 0} />
+              </Trans>
+            ),
+          }))}
+        />
+      </section>
+      <section className="flex flex-col gap-3">
+        <h3 className="text-sm font-medium text-ink">
+          <Trans>
+            If you charge <Money halalas={price} /> whatever happens
+          </Trans>
+        </h3>
+        <BarRows
+          rows={scenarios.map(({ id, profitAtExpected }) => ({
+            id: `at-${id}`,
+            label: scenarioNames[id],
+            size: profitAtExpected,
+            value: <Money halalas={profitAtExpected} />,
+            isBest: id === 'expected',
+          }))}
+        />
+      </section>
+    </>
+  );
+}
+
+export const tool = defineTool({
+  fields,
+  usesFees: true,
+  example: exampleProduct,
+  calculate: (values, book) => {
+    const { cost, marginRate } = values;
+    const tenth = Math.round(cost / 10);
+    const product = productOf(values);
+    const asked = {
+      worst: { cost: values.worstCost ?? cost + tenth, marginRate: values.worstMargin ?? marginRate },
+      expected: { cost, marginRate },
+      best: {
+        cost: values.bestCost ?? Math.max(1, cost - tenth),
+        marginRate: values.bestMargin ?? marginRate,
+      },
+    };
+    const quoteOf = (id: Scenario['id']): Quote | ToolRefusal => {
+      const quoted = quoteProduct(book, { ...product, ...asked[id] });
+      return quoted.ok ? quoted.quote : { ok: false, fieldError: quoted.fieldError };
+    };
+    const [worst, expected, best] = [quoteOf('worst'), quoteOf('expected'), quoteOf('best')];
+    if (!expected.ok) return expected;
+    if (!worst.ok) return worst;
+    if (!best.ok) return best;
+    const { price } = expected.recommended.statement;
+    const scenarioOf = (id: Scenario['id'], quote: Quote): Scenario => ({
+      id,
+      quote,
+      profitAtExpected: profitAt(quote.terms, price),
+    });
+    return {
+      ok: true,
+      answer: {
+        expected,
+        scenarios: [scenarioOf('worst', worst), scenarioOf('expected', expected), scenarioOf('best', best)],
+      },
+    };
+  },
+  Answer,
+  formula: [
+    msg`Each scenario is priced by itself: the first price with the store’s ending that reaches its margin at its cost.`,
+    msg`The second picture shows what each cost leaves at the expected scenario’s price.`,
+  ],
+  sources: ({ answer }) => [feeTableSource(answer.expected.version)],
+  next: ({ answer: { expected } }) => [
+    { tool: 'recommended-price' },
+    { tool: 'profit-at-price', texts: { price: formatAmount(expected.recommended.statement.price) } },
+    { tool: 'max-purchase-cost', texts: { price: formatAmount(expected.recommended.statement.price) } },
+    { tool: 'calculator' },
+  ],
+});

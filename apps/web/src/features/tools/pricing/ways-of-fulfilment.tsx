@@ -1,0 +1,186 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { standardVat } from '@saer/contract/standard-vat';
+import type { FeeTableVersion } from '@saer/pricing/fee-table';
+import { profitAt } from '@saer/pricing/profit';
+import type { Terms } from '@saer/pricing/terms';
+import { checkPrice } from '@saer/quoting/check-price';
+import { type BestRange, bestWays } from '@saer/tools/pricing/best-ways';
+import { borneCost, maxCourierCharge, ownShippingTerms } from '@saer/tools/pricing/own-shipping';
+import type { ReactNode } from 'react';
+import { Money } from '../../../components/money.tsx';
+import { FigureList } from '../answer/figure-list.tsx';
+import { Headline } from '../answer/headline.tsx';
+import { priceField } from '../fields/common-fields.ts';
+import { feeTableSource } from '../fields/fee-table-source.ts';
+import type { ToolFields } from '../fields/field.ts';
+import { type AnswerProps, defineTool } from '../tool.ts';
+import { exampleBySides, productBySides, sidesFields } from './product-by-sides.ts';
+import { BarRows } from './charts/bar-rows.tsx';
+import { BestStrip } from './charts/best-strip.tsx';
+import { type PriceWindow, priceWindow } from './charts/price-window.ts';
+import { ProfitCurve } from './charts/profit-curve.tsx';
+
+const FBN = 'NOON_SA_FBN';
+const DIRECT_SHIP = 'NOON_SA_DIRECTSHIP';
+/** Changes of the shipping credit up to so many times the price are drawn. */
+const FAR = 2;
+
+const ownCost = { kind: 'money', note: msg`excl. VAT, optional`, isOptional: true } as const;
+
+const fields = {
+  ...sidesFields,
+  price: priceField,
+  courierCharge: { kind: 'money', label: msg`Your courier’s charge`, note: msg`excl. VAT` },
+  packingCost: { ...ownCost, label: msg`Packing an order yourself` },
+  storagePerUnit: { ...ownCost, label: msg`FBN storage per unit sold` },
+} as const satisfies ToolFields;
+
+type WayId = 'fbn' | 'directShip' | 'own';
+
+interface Way {
+  readonly id: WayId;
+  readonly terms: Terms;
+}
+
+interface Ways {
+  readonly ways: readonly Way[];
+  readonly window: PriceWindow;
+  readonly ranges: readonly BestRange<WayId>[];
+  readonly maxCourier: number | null;
+  readonly versions: readonly FeeTableVersion[];
+}
+
+const wayNames: Readonly<Record<WayId, ReactNode>> = {
+  fbn: <Trans>Fulfilled by noon (FBN)</Trans>,
+  directShip: <Trans>DirectShip</Trans>,
+  own: <Trans>Own shipping</Trans>,
+};
+
+const looks: Readonly<Record<WayId, { readonly colour: string; readonly dashes?: string }>> = {
+  fbn: { colour: 'var(--color-part-profit)' },
+  directShip: { colour: 'var(--color-part-referral)', dashes: '8 4' },
+  own: { colour: 'var(--color-part-vat)', dashes: '2 4' },
+};
+
+function Answer({ answer, values: { price } }: AnswerProps<typeof fields, Ways>) {
+  const { ways, window, ranges, maxCourier } = answer;
+  const rows = ways
+    .map(({ id, terms }) => ({ id, profit: profitAt(terms, price) }))
+    .toSorted((a, b) => b.profit - a.profit);
+  const [best, second] = rows;
+  return (
+    <>
+      {best === undefined ? null : (
+        <Headline
+          label={
+            <Trans>
+              Earns most at <Money halalas={price} />
+            </Trans>
+          }
+          figure={wayNames[best.id]}
+          tone={best.profit < 0 ? 'negative' : 'plain'}
+        >
+          {second === undefined ? null : (
+            <Trans>
+              <Money halalas={best.profit - second.profit} /> more a unit than the next.
+            </Trans>
+          )}
+        </Headline>
+      )}
+      <BarRows
+        rows={rows.map(({ id, profit }) => ({
+          id,
+          label: wayNames[id],
+          size: profit,
+          value: <Money halalas={profit} />,
+          isBest: id === best?.id,
+        }))}
+      />
+      <ProfitCurve
+        lines={ways.map(({ id, terms }) => ({ id, terms, name: wayNames[id], ...looks[id] }))}
+        window={window}
+        marks={[]}
+      />
+      <section className="flex flex-col gap-2">
+        <h3 className="text-sm font-medium text-ink">
+          <Trans>Best way by price</Trans>
+        </h3>
+        <BestStrip
+          ranges={ranges.map(({ first, last, best: id }) => ({
+            id,
+            first,
+            last,
+            name: wayNames[id],
+            colour: looks[id].colour,
+          }))}
+        />
+      </section>
+      <FigureList
+        figures={[
+          {
+            id: 'maxCourier',
+            label: <Trans>Own shipping earns as much up to a courier charge of</Trans>,
+            value: maxCourier === null ? <Trans>Never at this price</Trans> : <Money halalas={maxCourier} />,
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+export const tool = defineTool({
+  fields,
+  usesFees: true,
+  example: { ...exampleBySides, price: '79.00', courierCharge: '18.00', packingCost: '1.50' },
+  calculate: (values, book) => {
+    const { price, courierCharge, packingCost = 0, storagePerUnit = 0, vatRegistered } = values;
+    const product = productBySides(values, FBN);
+    const fbn = checkPrice(book, product, price);
+    if (!fbn.ok) return { ok: false, fieldError: fbn.fieldError };
+    const partner = checkPrice(book, { ...product, store: DIRECT_SHIP }, price);
+    if (!partner.ok) return { ok: false, fieldError: partner.fieldError };
+    const borne = (sum: number): number => borneCost(sum, standardVat, vatRegistered);
+    const plus = (terms: Terms, more: number): Terms => ({ ...terms, extraFixed: terms.extraFixed + more });
+    const packed = plus(partner.quote.terms, borne(packingCost));
+    const ways: readonly Way[] = [
+      { id: 'fbn', terms: plus(fbn.quote.terms, borne(storagePerUnit)) },
+      { id: 'directShip', terms: packed },
+      { id: 'own', terms: ownShippingTerms(packed, borne(courierCharge)) },
+    ];
+    const others = ways.filter(({ id }) => id !== 'own').map(({ terms }) => profitAt(terms, price));
+    const creditEnds = packed.shippingCredit.map(({ upTo }) => upTo).filter((upTo) => upTo <= price * FAR);
+    const window = priceWindow([price, fbn.quote.breakEven, partner.quote.breakEven, ...creditEnds]);
+    return {
+      ok: true,
+      answer: {
+        ways,
+        window,
+        ranges: bestWays(ways, window.from, window.to),
+        maxCourier: maxCourierCharge(packed, price, Math.max(...others), standardVat),
+        versions: [fbn.quote.version, partner.quote.version],
+      },
+    };
+  },
+  Answer,
+  formula: [
+    msg`FBN: noon’s commission, its outbound fee, your storage cost per unit sold.`,
+    msg`DirectShip: the commission for partners, the DirectShip fee less noon’s shipping credit, your packing.`,
+    msg`Own shipping: the same commission, your courier and your packing; no noon fee for shipping, and no credit.`,
+    msg`If you are not registered for VAT, the VAT on courier, packing and storage is your cost too.`,
+  ],
+  sources: ({ answer: { versions } }) => [
+    ...versions.map(feeTableSource),
+    {
+      kind: 'words',
+      text: msg`noon allows own delivery (“Direct Delivery”) on request, for bulky goods or goods to be installed. Whether its shipping credit is paid then was not found: it is counted as none.`,
+      isConfirmed: false,
+    },
+  ],
+  next: () => [
+    { tool: 'store-comparison' },
+    { tool: 'profit-at-price', texts: { store: FBN, sizeBy: 'sides' } },
+    { tool: 'recommended-price', texts: { sizeBy: 'sides' } },
+    { tool: 'calculator' },
+  ],
+});

@@ -1,0 +1,88 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { formatPercentNumber } from '@saer/i18n/format-rate';
+import type { Terms } from '@saer/pricing/terms';
+import { type AdSpendLimit, adSpendLimit } from '@saer/tools/promotions/ad-spend';
+import { Money } from '../../../components/money.tsx';
+import { Rate } from '../../../components/rate.tsx';
+import { FigureList } from '../answer/figure-list.tsx';
+import { Headline } from '../answer/headline.tsx';
+import { priceField } from '../fields/common-fields.ts';
+import { evaluateProduct, type WithSource } from '../fields/evaluate-product.ts';
+import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
+import { type AnswerProps, defineTool } from '../tool.ts';
+import { AcosChart } from './acos-chart.tsx';
+import { acosSource } from './ad-sources.ts';
+import { formatRoas } from './roas.ts';
+
+const fields = { price: priceField, ...productFields } as const;
+
+type Limit = WithSource<AdSpendLimit & { readonly terms: Terms }>;
+
+function Answer({ answer, values }: AnswerProps<typeof fields, Limit>) {
+  const { terms, perOrder, acos, acosOfNet, roas } = answer;
+  return (
+    <>
+      <Headline label={<Trans>Break-even ACOS</Trans>} figure={<Rate basisPoints={acos} />}>
+        <Trans>
+          Ads may take up to <Money halalas={perOrder} /> of each order. Above that, every order from ads
+          loses money.
+        </Trans>
+      </Headline>
+      <AcosChart
+        terms={terms}
+        price={values.price}
+        marks={[{ id: 'breakEven', name: <Trans>Break-even</Trans>, acos, colour: 'var(--color-brand)' }]}
+      />
+      <FigureList
+        figures={[
+          {
+            id: 'perOrder',
+            label: <Trans>Ad spend per order, at most (excl. VAT)</Trans>,
+            value: <Money halalas={perOrder} />,
+          },
+          {
+            id: 'roas',
+            label: <Trans>Break-even ROAS</Trans>,
+            value: roas === null ? <Trans>none</Trans> : <bdi dir="ltr">{formatRoas(roas)}</bdi>,
+          },
+          {
+            id: 'acosOfNet',
+            label: <Trans>ACOS of sales without VAT</Trans>,
+            value: <Rate basisPoints={acosOfNet} />,
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+export const tool = defineTool({
+  fields,
+  usesFees: true,
+  example: { ...exampleProduct, price: '59.00' },
+  calculate: (values, book) => {
+    const found = evaluateProduct(book, productOf(values), values.price);
+    if (!found.ok) return found;
+    const { terms, source } = found.answer;
+    const limit = adSpendLimit(terms, { fixed: 0 }, values.price);
+    if (limit === null)
+      return {
+        ok: false,
+        message: msg`This price loses money before any ads. Raise the price or lower the cost first.`,
+      };
+    return { ok: true, answer: { ...limit, terms, source } };
+  },
+  Answer,
+  formula: [
+    msg`Ad spend per order, at most = profit of an order before ads. Who is not registered pays VAT on ads too, and may spend less.`,
+    msg`ACOS = ad spend ÷ price, rounded down. ROAS = price ÷ ad spend, rounded up.`,
+  ],
+  sources: ({ answer }) => [answer.source, acosSource],
+  next: ({ answer: { acos } }) => [
+    { tool: 'target-acos', texts: { acos: formatPercentNumber(acos) } },
+    { tool: 'ad-budget' },
+    { tool: 'discount' },
+    { tool: 'calculator' },
+  ],
+});

@@ -1,0 +1,70 @@
+import { msg } from '@lingui/core/macro';
+import { shipmentValue } from '@saer/tools/sourcing/landed-cost';
+import type { ToolFields, Values, When } from '../fields/field.ts';
+
+const inOther: When = ({ currency }) => currency === 'other';
+/** A riyal for a riyal. */
+const PAR = 10_000;
+
+/** The goods of a shipment, in riyals or in the supplier's currency. */
+export const goodsFields = {
+  orderUnits: { kind: 'count', label: msg`Units ordered`, min: 1, max: 1_000_000 },
+  currency: {
+    kind: 'choice',
+    label: msg`Currency of the supplier`,
+    options: [
+      { id: 'SAR', name: msg`Riyal` },
+      { id: 'other', name: msg`Another` },
+    ],
+  },
+  supplierPrice: {
+    kind: 'money',
+    label: msg`Supplier’s price of a unit`,
+    min: 1,
+    when: ({ currency }) => currency !== 'other',
+  },
+  foreignPrice: {
+    kind: 'money',
+    label: msg`Supplier’s price of a unit`,
+    isForeign: true,
+    min: 1,
+    when: inOther,
+  },
+  exchange: {
+    kind: 'money',
+    label: msg`100 of that currency in riyals`,
+    description: msg`for example 375.00 for 100 US dollars`,
+    min: 1,
+    max: 1_000_000,
+    when: inOther,
+  },
+} as const satisfies ToolFields;
+
+/** The goods in riyals; null if they are worth more than any shipment that is priced here. */
+export const goodsOf = ({ orderUnits, supplierPrice, foreignPrice, exchange }: Values<typeof goodsFields>) =>
+  shipmentValue(orderUnits, supplierPrice ?? foreignPrice ?? 0, exchange ?? PAR);
+
+/** The costs of bringing goods into the Kingdom but freight. */
+export const importFields = {
+  dutyRate: {
+    kind: 'share',
+    label: msg`Customs duty`,
+    description: msg`as the customs tariff says for your product`,
+    initial: '5',
+  },
+  insurance: { kind: 'money', label: msg`Insurance`, isOptional: true, isRare: true },
+  clearance: {
+    kind: 'money',
+    label: msg`Clearance and transport in the Kingdom`,
+    note: msg`excl. VAT`,
+    isOptional: true,
+  },
+  otherImportCosts: {
+    kind: 'money',
+    label: msg`Other costs without VAT`,
+    description: msg`inspection, certificates, bank fees`,
+    isOptional: true,
+    isRare: true,
+  },
+  vatRegistered: { kind: 'switch', label: msg`I’m registered for VAT`, initial: 'yes' },
+} as const satisfies ToolFields;

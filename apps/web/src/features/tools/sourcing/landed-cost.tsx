@@ -1,0 +1,143 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { standardVat } from '@saer/contract/standard-vat';
+import { formatAmount } from '@saer/i18n/format-money';
+import { type LandedCost, landedCost } from '@saer/tools/sourcing/landed-cost';
+import { Money } from '../../../components/money.tsx';
+import { FigureList } from '../answer/figure-list.tsx';
+import { Headline } from '../answer/headline.tsx';
+import { type Part, PartBar } from '../answer/part-bar.tsx';
+import type { ToolFields } from '../fields/field.ts';
+import { type AnswerProps, defineTool } from '../tool.ts';
+import { goodsFields, goodsOf, importFields } from './import-fields.ts';
+import { dutySource, importSource } from './import-sources.ts';
+
+const fields = {
+  ...goodsFields,
+  freight: { kind: 'money', label: msg`Freight of the shipment` },
+  ...importFields,
+} as const satisfies ToolFields;
+
+const line = (id: string, label: Part['label'], size: number, colour: Part['colour']): Part => ({
+  id,
+  label,
+  size,
+  value: <Money halalas={size} />,
+  colour,
+});
+
+function Answer({ answer, values: { orderUnits, vatRegistered } }: AnswerProps<typeof fields, LandedCost>) {
+  const {
+    perUnit,
+    goods,
+    freight,
+    insurance,
+    duty,
+    importVat,
+    clearance,
+    clearanceVat,
+    other,
+    paid,
+    recovered,
+  } = answer;
+  const parts = [
+    line('goods', <Trans>Goods</Trans>, goods, 'cost'),
+    line('freight', <Trans>Freight and insurance</Trans>, freight + insurance, 'fulfilment'),
+    line('duty', <Trans>Customs duty</Trans>, duty, 'referral'),
+    line('clearance', <Trans>Clearance and other costs</Trans>, clearance + other, 'extra'),
+    ...(vatRegistered
+      ? []
+      : [line('vat', <Trans>VAT, not recovered</Trans>, importVat + clearanceVat, 'vat')]),
+  ];
+  return (
+    <>
+      <Headline label={<Trans>Landed cost of a unit</Trans>} figure={<Money halalas={perUnit} />}>
+        {vatRegistered ? (
+          <Trans>Without the VAT at customs, which you recover.</Trans>
+        ) : (
+          <Trans>With the VAT at customs: who is not registered never gets it back.</Trans>
+        )}
+      </Headline>
+      <PartBar parts={parts.filter(({ size }) => size > 0)} />
+      <FigureList
+        figures={[
+          {
+            id: 'total',
+            label: <Trans>Cost of the shipment</Trans>,
+            value: <Money halalas={answer.total} />,
+            isTotal: true,
+          },
+          { id: 'importVat', label: <Trans>VAT at customs</Trans>, value: <Money halalas={importVat} /> },
+          {
+            id: 'paid',
+            label: <Trans>Cash you need until it is on sale</Trans>,
+            value: <Money halalas={paid} />,
+          },
+          {
+            id: 'recovered',
+            label: <Trans>of which VAT to recover</Trans>,
+            value: <Money halalas={recovered} />,
+          },
+          {
+            id: 'goodsPerUnit',
+            label: <Trans>Goods alone, per unit</Trans>,
+            value: <Money halalas={Math.ceil(goods / orderUnits)} />,
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+export const tool = defineTool({
+  fields,
+  usesFees: false,
+  example: {
+    orderUnits: '500',
+    foreignPrice: '4.00',
+    currency: 'other',
+    exchange: '375.00',
+    freight: '1500.00',
+    dutyRate: '5',
+    insurance: '50.00',
+    clearance: '800.00',
+  },
+  calculate: (values) => {
+    const { orderUnits: units, freight, dutyRate, vatRegistered } = values;
+    const goods = goodsOf(values);
+    if (goods === null)
+      return {
+        ok: false,
+        message: msg`These goods are worth more than 10 million riyals. Check the units and the price, or split the shipment.`,
+      };
+    const { insurance = 0, clearance = 0, otherImportCosts: other = 0 } = values;
+    return {
+      ok: true,
+      answer: landedCost(
+        { units, goods, freight, insurance, dutyRate, clearance, other, vatRegistered },
+        standardVat,
+      ),
+    };
+  },
+  Answer,
+  formula: [
+    msg`Customs value = goods + freight + insurance. Duty = customs value × duty rate.`,
+    msg`VAT at customs = 15% of customs value and duty. Registered sellers recover it, with the VAT on clearance.`,
+    msg`Landed cost of a unit = cost of the shipment ÷ units, rounded up so that no price starts below its cost.`,
+  ],
+  sources: () => [importSource, dutySource],
+  next: ({ answer: { total, perUnit, recovered, importVat, clearanceVat }, values }) => {
+    // The other tools ask for the cost without VAT and add the VAT that an unregistered seller paid.
+    const withoutVat = values.vatRegistered
+      ? perUnit
+      : Math.ceil((total - recovered - importVat - clearanceVat) / values.orderUnits);
+    const cost = { cost: formatAmount(withoutVat) };
+    return [
+      { tool: 'sea-or-air' },
+      { tool: 'break-even', texts: cost },
+      { tool: 'reorder-point', texts: cost },
+      { tool: 'vat-due', texts: { importVat: formatAmount(importVat) } },
+      { tool: 'calculator', texts: cost },
+    ];
+  },
+});

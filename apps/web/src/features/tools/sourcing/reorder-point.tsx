@@ -1,0 +1,203 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatScaled } from '@saer/i18n/format-number';
+import { type ReorderPlan, reorderPlan } from '@saer/tools/sourcing/reorder-point';
+import { Money } from '../../../components/money.tsx';
+import { Days, Units } from '../answer/count.tsx';
+import { FigureList } from '../answer/figure-list.tsx';
+import { Headline } from '../answer/headline.tsx';
+import { type ChartPoint, LineChart } from '../charts/line-chart.tsx';
+import { unitsPerMonthField } from '../fields/common-fields.ts';
+import type { ToolFields } from '../fields/field.ts';
+import { type AnswerProps, defineTool } from '../tool.ts';
+
+const days = msg`days`;
+const inUnits = msg`units`;
+const fields = {
+  unitsPerMonth: unitsPerMonthField,
+  peakUnits: {
+    kind: 'count',
+    label: msg`Units sold in the best month`,
+    isOptional: true,
+    max: 1_000_000,
+  },
+  leadDays: { kind: 'count', label: msg`Order until on sale`, unit: days, min: 1, max: 365 },
+  worstLeadDays: {
+    kind: 'count',
+    label: msg`The same, at worst`,
+    unit: days,
+    isOptional: true,
+    max: 365,
+  },
+  stock: { kind: 'count', label: msg`In stock now`, unit: inUnits },
+  onTheWay: { kind: 'count', label: msg`Ordered, not yet there`, unit: inUnits, isOptional: true },
+  coverDays: {
+    kind: 'count',
+    label: msg`One order lasts`,
+    unit: days,
+    initial: '60',
+    min: 1,
+    max: 730,
+  },
+  cost: { kind: 'money', label: msg`Product cost`, note: msg`excl. VAT`, isOptional: true },
+} as const satisfies ToolFields;
+
+/**
+ * Stock until the second order has come: falling at usual sales, an order when the point is reached, its arrival after the usual
+ * days. What is on the way arrives with the first day, because nobody was asked when.
+ */
+function stockLine(
+  { reorderPoint, orderUnits }: ReorderPlan,
+  { perMonth, leadDays, stock }: { perMonth: number; leadDays: number; stock: number },
+): readonly ChartPoint[] {
+  const points: ChartPoint[] = [{ x: 0, y: stock }];
+  const daysFor = (units: number): number => (units * 30) / perMonth;
+  let day = 0;
+  let left = stock;
+  for (let order = 0; order < 2; order += 1) {
+    const ordered = day + Math.max(0, daysFor(left - reorderPoint));
+    const arrives = ordered + leadDays;
+    const empty = day + daysFor(left);
+    const remaining = Math.max(0, left - ((arrives - day) * perMonth) / 30);
+    if (empty < arrives) points.push({ x: empty, y: 0 });
+    points.push({ x: arrives, y: remaining }, { x: arrives, y: remaining + orderUnits });
+    day = arrives;
+    left = remaining + orderUnits;
+  }
+  return points;
+}
+
+function Answer({ answer, values }: AnswerProps<typeof fields, ReorderPlan>) {
+  const { t } = useLingui();
+  const { reorderPoint, safetyStock, leadDemand, daysUntilOrder, daysOfStock, orderUnits, orderCost } =
+    answer;
+  const { unitsPerMonth, leadDays, stock, onTheWay = 0, cost } = values;
+  const points = stockLine(answer, { perMonth: unitsPerMonth, leadDays, stock: stock + onTheWay });
+  return (
+    <>
+      <Headline
+        label={<Trans>Order again at</Trans>}
+        figure={<Units of={reorderPoint} />}
+        tone={daysUntilOrder === 0 ? 'negative' : 'plain'}
+      >
+        {daysUntilOrder === 0 ? (
+          <Trans>That point is reached: order today.</Trans>
+        ) : (
+          <Trans>
+            At usual sales that is in <Days of={daysUntilOrder ?? 0} />.
+          </Trans>
+        )}
+      </Headline>
+      <LineChart
+        xName={<Trans>Days from now</Trans>}
+        yName={<Trans>Stock, with what is on the way</Trans>}
+        xUnit="count"
+        yUnit="count"
+        lines={[{ id: 'stock', points, colour: 'var(--color-brand)' }]}
+        levels={[
+          {
+            id: 'reorder',
+            y: reorderPoint,
+            name: <Trans>Order again at {formatScaled(reorderPoint, 0)}</Trans>,
+            colour: 'var(--color-warning)',
+          },
+          ...(safetyStock === 0
+            ? []
+            : [
+                {
+                  id: 'safety',
+                  y: safetyStock,
+                  name: <Trans>Safety stock {formatScaled(safetyStock, 0)}</Trans>,
+                  colour: 'var(--color-info)',
+                },
+              ]),
+        ]}
+        summary={t`Stock falls from ${formatScaled(stock + onTheWay, 0)}; at ${formatScaled(reorderPoint, 0)} you order ${formatScaled(orderUnits, 0)} units.`}
+      />
+      <FigureList
+        figures={[
+          {
+            id: 'demand',
+            label: <Trans>Sold until the order comes</Trans>,
+            value: <Units of={leadDemand} />,
+          },
+          {
+            id: 'safety',
+            label: <Trans>Safety stock</Trans>,
+            value: <Units of={safetyStock} />,
+          },
+          {
+            id: 'stock',
+            label: <Trans>Your stock lasts</Trans>,
+            value: <Days of={daysOfStock ?? 0} />,
+          },
+          {
+            id: 'order',
+            label: <Trans>Order</Trans>,
+            value: <Units of={orderUnits} />,
+          },
+          ...(cost === undefined
+            ? []
+            : [
+                { id: 'cost', label: <Trans>Cost of the order</Trans>, value: <Money halalas={orderCost} /> },
+              ]),
+        ]}
+      />
+    </>
+  );
+}
+
+export const tool = defineTool({
+  fields,
+  usesFees: false,
+  example: {
+    unitsPerMonth: '300',
+    peakUnits: '420',
+    leadDays: '30',
+    worstLeadDays: '45',
+    stock: '800',
+    coverDays: '60',
+    cost: '22.00',
+  },
+  calculate: (values) => {
+    const {
+      unitsPerMonth,
+      peakUnits = 0,
+      leadDays,
+      worstLeadDays = 0,
+      stock,
+      onTheWay = 0,
+      coverDays,
+    } = values;
+    return {
+      ok: true,
+      answer: reorderPlan({
+        monthlyUnits: unitsPerMonth,
+        peakUnits,
+        leadDays,
+        worstLeadDays,
+        stock,
+        onTheWay,
+        coverDays,
+        cost: values.cost ?? 0,
+      }),
+    };
+  },
+  Answer,
+  formula: [
+    msg`Order again at = units of the best month in the longest delivery, so that the shelf is never empty. A month has 30 days.`,
+    msg`Safety stock = that − units sold in a usual delivery. Units are rounded up.`,
+    msg`Without a best month or a worst delivery, the usual ones are taken, and there is no safety stock.`,
+  ],
+  sources: () => [
+    {
+      kind: 'words',
+      text: msg`Your own sales and delivery times; the method takes the greatest demand during the longest delivery.`,
+      isConfirmed: true,
+    },
+  ],
+  next: ({ answer: { orderUnits } }) => [
+    { tool: 'landed-cost', texts: { orderUnits: String(orderUnits) } },
+    { tool: 'sea-or-air', texts: { orderUnits: String(orderUnits) } },
+  ],
+});

@@ -1,0 +1,51 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { standardVat } from '@saer/contract/standard-vat';
+import { formatAmount } from '@saer/i18n/format-money';
+import { addVat, type VatSplit } from '@saer/tools/vat/split-vat';
+import { Money } from '../../../components/money.tsx';
+import { Headline } from '../answer/headline.tsx';
+import { PartBar } from '../answer/part-bar.tsx';
+import { type AnswerProps, defineTool } from '../tool.ts';
+import { standardRateSource } from './vat-sources.ts';
+
+const fields = {
+  net: { kind: 'money', label: msg`Price`, note: msg`excl. VAT`, min: 1 },
+} as const;
+
+function Answer({ answer: { net, vat, inclusive } }: AnswerProps<typeof fields, VatSplit>) {
+  return (
+    <>
+      <Headline label={<Trans>Price with VAT</Trans>} figure={<Money halalas={inclusive} />}>
+        <Trans>Prices for consumers in Saudi Arabia are shown with VAT.</Trans>
+      </Headline>
+      <PartBar
+        parts={[
+          {
+            id: 'net',
+            label: <Trans>Without VAT</Trans>,
+            value: <Money halalas={net} />,
+            size: net,
+            colour: 'cost',
+          },
+          { id: 'vat', label: <Trans>VAT</Trans>, value: <Money halalas={vat} />, size: vat, colour: 'vat' },
+        ]}
+      />
+    </>
+  );
+}
+
+export const tool = defineTool({
+  fields,
+  usesFees: false,
+  example: { net: '100.00' },
+  calculate: ({ net }) => ({ ok: true, answer: addVat(net, standardVat) }),
+  Answer,
+  formula: [msg`Price with VAT = price × 1.15, rounded to the halala.`, msg`VAT = price with VAT − price.`],
+  sources: () => [standardRateSource],
+  next: ({ answer: { inclusive } }) => [
+    { tool: 'extract-vat', texts: { price: formatAmount(inclusive) } },
+    { tool: 'discount', texts: { price: formatAmount(inclusive) } },
+    { tool: 'calculator' },
+  ],
+});

@@ -1,0 +1,29 @@
+import { msg } from '@lingui/core/macro';
+import type { Source } from '../tool.ts';
+
+const guideline = { kind: 'words', isConfirmed: true } as const;
+
+/** The rate of VAT. */
+export const standardRateSource: Source = {
+  ...guideline,
+  text: msg`The standard rate of 15% has applied in Saudi Arabia since 1 July 2020.`,
+};
+
+/** The sales from which on a seller may, and must, register. */
+export const thresholdSource: Source = {
+  ...guideline,
+  text: msg`Registration is mandatory above SAR 375,000 of taxable sales in twelve months and voluntary above SAR 187,500 (VAT General Guideline; Saudi Gazette, quoting ZATCA).`,
+};
+
+/** The goods that are zero-rated. */
+export const zeroRatedSource: Source = {
+  ...guideline,
+  text: msg`Zero-rated: qualifying medicines and medical equipment, qualifying investment metals, and exports (VAT General Guideline).`,
+};
+
+/** Sources differ on this: said, and marked. */
+export const zeroRatedCountSource: Source = {
+  kind: 'words',
+  text: msg`Zero-rated sales are counted here. Public sources differ on whether they count; who sells nothing else may register but need not.`,
+  isConfirmed: false,
+};

@@ -1,0 +1,170 @@
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { formatMoney } from '@saer/i18n/format-money';
+import {
+  forecastThresholds,
+  mandatoryThreshold,
+  spreadOverYear,
+  type ThresholdForecast,
+  voluntaryThreshold,
+} from '@saer/tools/vat/vat-thresholds';
+import type { ReactNode } from 'react';
+import { Money } from '../../../components/money.tsx';
+import { FigureList } from '../answer/figure-list.tsx';
+import { Headline } from '../answer/headline.tsx';
+import { LineChart } from '../charts/line-chart.tsx';
+import type { ToolFields } from '../fields/field.ts';
+import { type AnswerProps, defineTool } from '../tool.ts';
+import { monthFields, salesOfMonths } from './month-fields.ts';
+import { thresholdSource, zeroRatedCountSource } from './vat-sources.ts';
+
+const fields = {
+  salesBy: {
+    kind: 'choice',
+    label: msg`Sales of the last 12 months`,
+    options: [
+      { id: 'year', name: msg`As one sum` },
+      { id: 'months', name: msg`Month by month` },
+    ],
+  },
+  pastSales: {
+    kind: 'money',
+    label: msg`Sales in 12 months`,
+    description: msg`taxable sales, zero-rated ones included`,
+    when: ({ salesBy }) => salesBy !== 'months',
+  },
+  ...monthFields,
+  nextSales: { kind: 'money', label: msg`Expected sales a month` },
+  salesGrowth: { kind: 'share', label: msg`Growth a month`, isOptional: true },
+} as const satisfies ToolFields;
+
+const Months = ({ count }: { readonly count: number | null }): ReactNode => {
+  if (count === null) return <Trans>not within 12 months</Trans>;
+  if (count === 0) return <Trans>exceeded</Trans>;
+  return <Plural value={count} one="in # month" other="in # months" />;
+};
+
+function Answer({ answer }: AnswerProps<typeof fields, ThresholdForecast>) {
+  const { t } = useLingui();
+  const { state, decidedBy, past, future, months, untilVoluntary, untilMandatory, remaining } = answer;
+  return (
+    <>
+      <Headline
+        label={<Trans>VAT registration</Trans>}
+        figure={
+          {
+            must: <Trans>Mandatory now</Trans>,
+            may: <Trans>Voluntary</Trans>,
+            below: <Trans>Not required</Trans>,
+          }[state]
+        }
+        tone={state === 'must' ? 'negative' : 'plain'}
+      >
+        {state === 'must' ? (
+          decidedBy === 'past' ? (
+            <Trans>
+              The last twelve months exceed <Money halalas={mandatoryThreshold} />. Register within 30 days.
+            </Trans>
+          ) : (
+            <Trans>
+              The next twelve months are expected to exceed <Money halalas={mandatoryThreshold} />. That alone
+              makes registration mandatory.
+            </Trans>
+          )
+        ) : (
+          <Trans>
+            You can sell <Money halalas={remaining} /> more in twelve months before you must register.
+          </Trans>
+        )}
+      </Headline>
+      <LineChart
+        xName={<Trans>Months from now</Trans>}
+        yName={<Trans>Sales of the twelve months before</Trans>}
+        xUnit="count"
+        yUnit="money"
+        lines={[
+          {
+            id: 'total',
+            points: months
+              .filter(({ month }) => month >= 0)
+              .map(({ month, total }) => ({ x: month, y: total })),
+            colour: 'var(--color-brand)',
+          },
+        ]}
+        levels={[
+          {
+            id: 'mandatory',
+            y: mandatoryThreshold,
+            name: (
+              <Trans>
+                Mandatory above <Money halalas={mandatoryThreshold} />
+              </Trans>
+            ),
+            colour: 'var(--color-danger)',
+          },
+          {
+            id: 'voluntary',
+            y: voluntaryThreshold,
+            name: (
+              <Trans>
+                Voluntary above <Money halalas={voluntaryThreshold} />
+              </Trans>
+            ),
+            colour: 'var(--color-info)',
+          },
+        ]}
+        summary={t`Sales of twelve months: ${formatMoney(past)} until now, ${formatMoney(months.at(-1)?.total ?? 0)} in a year.`}
+      />
+      <FigureList
+        figures={[
+          { id: 'past', label: <Trans>Last 12 months</Trans>, value: <Money halalas={past} /> },
+          {
+            id: 'future',
+            label: <Trans>Next 12 months, expected</Trans>,
+            value: <Money halalas={future} />,
+          },
+          {
+            id: 'voluntary',
+            label: (
+              <Trans>
+                <Money halalas={voluntaryThreshold} /> sold in 12 months
+              </Trans>
+            ),
+            value: <Months count={untilVoluntary} />,
+          },
+          {
+            id: 'mandatory',
+            label: (
+              <Trans>
+                <Money halalas={mandatoryThreshold} /> sold in 12 months
+              </Trans>
+            ),
+            value: <Months count={untilMandatory} />,
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+export const tool = defineTool({
+  fields,
+  usesFees: false,
+  example: { salesBy: 'year', pastSales: '210000.00', nextSales: '24000.00', salesGrowth: '3' },
+  calculate: (values) => ({
+    ok: true,
+    answer: forecastThresholds({
+      past: values.pastSales === undefined ? salesOfMonths(values) : spreadOverYear(values.pastSales),
+      next: values.nextSales,
+      growth: values.salesGrowth ?? 0,
+    }),
+  }),
+  Answer,
+  formula: [
+    msg`Registration is mandatory if the last twelve months, or the next twelve as expected, exceed SAR 375,000; voluntary above SAR 187,500.`,
+    msg`The line adds up each month and the eleven before it. One sum for the year is spread evenly over its months.`,
+    msg`Exempt sales do not count.`,
+  ],
+  sources: () => [thresholdSource, zeroRatedCountSource],
+  next: () => [{ tool: 'registered-or-not' }, { tool: 'vat-due' }],
+});

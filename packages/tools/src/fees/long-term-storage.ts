@@ -1,0 +1,44 @@
+import type { Sides } from '@saer/pricing/product';
+import type { Halalas } from '@saer/pricing/units';
+import { cubicFeet, feeByVolume } from './volume.ts';
+
+export interface AgeingStock {
+  readonly sides: Sides;
+  /** Units that arrived together and are still there. */
+  readonly stock: number;
+  /** Units sold in 30 days; 0 for stock that cannot be sold. */
+  readonly monthlySales: number;
+  /** Days since they arrived. */
+  readonly age: number;
+  /** The fee is charged for units older than this many days. */
+  readonly limit: number;
+}
+
+/** What is left when the fee falls due, and what it costs, before VAT. */
+export interface LongTermAnswer {
+  /** Days until the stock is older than the limit; 0 if it is already. */
+  readonly daysLeft: number;
+  readonly unitsLeft: number;
+  /** The volume of these in ten-thousandths of a cubic foot. */
+  readonly cubicFeet: number;
+  readonly fee: Halalas;
+  /** Sales in 30 days at which nothing is left; null once the limit has passed. */
+  readonly neededSales: number | null;
+}
+
+/** The fee for what is still unsold of a delivery once it is older than the limit. `fee`: halalas for a cubic foot. */
+export function longTermStorage(
+  fee: Halalas,
+  { sides, stock, monthlySales, age, limit }: AgeingStock,
+): LongTermAnswer {
+  const daysLeft = Math.max(0, limit - age);
+  const sold = Math.floor((monthlySales * daysLeft) / 30);
+  const unitsLeft = Math.max(0, stock - sold);
+  return {
+    daysLeft,
+    unitsLeft,
+    cubicFeet: cubicFeet(sides, unitsLeft),
+    fee: feeByVolume(fee, sides, unitsLeft),
+    neededSales: daysLeft === 0 ? null : Math.ceil((stock * 30) / daysLeft),
+  };
+}

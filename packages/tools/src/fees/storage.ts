@@ -1,0 +1,46 @@
+import type { Sides } from '@saer/pricing/product';
+import type { Halalas } from '@saer/pricing/units';
+import { cubicFeet, divideHalfUp, feeByVolume } from './volume.ts';
+
+export interface StoredStock {
+  /** One packed unit. */
+  readonly sides: Sides;
+  /** Units in the warehouse, 1 or more. */
+  readonly stock: number;
+  /** Units sold in 30 days, 1 or more. */
+  readonly monthlySales: number;
+}
+
+/** What storing a stock costs until it is sold, before VAT. */
+export interface StorageAnswer {
+  /** The whole stock in ten-thousandths of a cubic foot. */
+  readonly cubicFeet: number;
+  /** The whole stock for one month. */
+  readonly firstMonth: Halalas;
+  /** All months until the last unit is sold. */
+  readonly untilSold: Halalas;
+  /** The same for each unit sold. */
+  readonly perSoldUnit: Halalas;
+  /** Days until the last unit is sold, rounded up. */
+  readonly days: number;
+}
+
+/**
+ * The storage fee of a stock that is sold evenly: on average half of it lies there for as long as it takes to sell, so a unit waits
+ * `stock / (2 × monthly sales)` months. `fee`: halalas for a cubic foot and month. Source of the fee: noon's monthly storage fee, by
+ * volume and days stored.
+ */
+export function storageOf(fee: Halalas, { sides, stock, monthlySales }: StoredStock): StorageAnswer {
+  const sold = BigInt(stock);
+  return {
+    cubicFeet: cubicFeet(sides, stock),
+    firstMonth: feeByVolume(fee, sides, stock),
+    untilSold: feeByVolume(fee, sides, sold * sold, 2 * monthlySales),
+    perSoldUnit: feeByVolume(fee, sides, stock, 2 * monthlySales),
+    days: Math.ceil((stock * 30) / monthlySales),
+  };
+}
+
+/** Halalas of storage for one unit and one month, in hundredths of a halala: small units cost less than one. */
+export const unitMonth = (fee: Halalas, sides: Sides): number =>
+  divideHalfUp(BigInt(feeByVolume(fee * 10_000, sides, 1)), 100n);

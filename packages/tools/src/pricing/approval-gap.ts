@@ -1,0 +1,63 @@
+import type { FeeTable } from '@saer/pricing/fee-table';
+import { leastPrice } from '@saer/pricing/least-price';
+import { maxCost } from '@saer/pricing/max-cost';
+import type { Product } from '@saer/pricing/product';
+import { productTarget, type ProductTarget } from '@saer/pricing/product-target';
+import { profitAt } from '@saer/pricing/profit';
+import { shortfall } from '@saer/pricing/shortfall';
+import type { Target } from '@saer/pricing/target';
+import type { Terms } from '@saer/pricing/terms';
+import type { Halalas } from '@saer/pricing/units';
+
+/** How far a price is from a target, and the smallest changes that close the gap. */
+export interface ApprovalGap {
+  readonly profit: Halalas;
+  /** The profit that is missing; 0 if the price meets the target. */
+  readonly missing: Halalas;
+  /** The lowest price from the given one up that meets the target: the price itself if it does; null if none does. */
+  readonly price: Halalas | null;
+  /** The largest cost before VAT at which the given price meets the target; null if not even a cost of 0 does. */
+  readonly cost: Halalas | null;
+}
+
+/**
+ * The gap between a price and a target, such as the floor of a range factor. A floor is a fixed sum here: it is not lowered with the
+ * cost. `price` from 1 to the engine's price limit, terms within its limits; no errors. Source: docs/PRICING.md, "The target".
+ */
+export function approvalGap(terms: Terms, target: Target, price: Halalas): ApprovalGap {
+  return {
+    profit: profitAt(terms, price),
+    missing: shortfall(terms, target, price),
+    price: leastPrice(terms, target, price),
+    cost: maxCost(terms, target, price),
+  };
+}
+
+/** A price held against the policy for its product. */
+export interface PriceApproval {
+  readonly ok: true;
+  readonly gap: ApprovalGap;
+  readonly required: ProductTarget;
+}
+
+/** No band of the range factors contains the cost. */
+export interface FactorMissing {
+  readonly ok: false;
+  readonly reason: 'missingFactor';
+  readonly cost: Halalas;
+}
+
+/**
+ * The gap between a price and what a product must earn: the seller's own target, raised to the floor of a confirmed range factor; without
+ * an own target the factor alone, confirmed or proposed. Source: docs/PRICING.md, "The target".
+ */
+export function priceApproval(
+  feeTable: FeeTable,
+  product: Product,
+  terms: Terms,
+  price: Halalas,
+): PriceApproval | FactorMissing {
+  const required = productTarget(feeTable, product, terms.cost);
+  if (required === null) return { ok: false, reason: 'missingFactor', cost: terms.cost };
+  return { ok: true, gap: approvalGap(terms, required.target, price), required };
+}

@@ -1,0 +1,85 @@
+import * as fc from 'fast-check';
+import { profitAt } from '@saer/pricing/profit';
+import { terms as anyTerms } from '@saer/pricing/testing/arbitrary';
+import type { Terms } from '@saer/pricing/terms';
+import { expect, test } from 'vitest';
+import { bestWayAt, bestWays } from './best-ways.ts';
+import { plainTerms } from '../testing/terms.ts';
+
+const fbn: Terms = {
+  ...plainTerms,
+  fulfilment: { below: 800, above: 1000, breakpoint: 2500 },
+  cost: 1000,
+};
+const directShip: Terms = {
+  ...fbn,
+  fulfilment: { below: 1700, above: 1700, breakpoint: null },
+  shippingCredit: [{ upTo: 10_000, credit: 1200 }],
+};
+
+test('DirectShip is cheaper up to the end of its credit, FBN above', () => {
+  // Up to 100 SAR: 17.00 less 12.00 credit with 1.57 of VAT in it = 6.57, against 8.00 or 10.00.
+  expect(
+    bestWays(
+      [
+        { id: 'fbn', terms: fbn },
+        { id: 'directShip', terms: directShip },
+      ],
+      100,
+      20_000,
+    ),
+  ).toEqual([
+    { first: 100, last: 10_000, best: 'directShip' },
+    { first: 10_001, last: 20_000, best: 'fbn' },
+  ]);
+});
+
+test('a lower commission wins from the price at which it makes up for its dearer shipping', () => {
+  const ways = [
+    { id: 'fbn', terms: { ...fbn, fulfilment: { below: 800, above: 800, breakpoint: null } } },
+    {
+      id: 'own',
+      terms: {
+        ...fbn,
+        referral: { shape: 'flat', rate1: 500 },
+        fulfilment: { below: 1300, above: 1300, breakpoint: null },
+      },
+    },
+  ] as const;
+  // 5 % of 100 SAR are the 5 SAR between; the first price at which rounding favours it.
+  const ranges = bestWays(ways, 5000, 20_000);
+  expect(ranges.map(({ best }) => best)).toEqual(['fbn', 'own']);
+  expect(Math.abs((ranges[1]?.first ?? 0) - 10_000)).toBeLessThanOrEqual(20);
+});
+
+test('no ways, and no prices, give no ranges', () => {
+  expect(bestWays([], 1, 10)).toEqual([]);
+  expect(bestWays([{ id: 'fbn', terms: fbn }], 10, 9)).toEqual([]);
+});
+
+test('ranges follow each other without gaps, and their way is at most the rounding behind the best', () => {
+  fc.assert(
+    fc.property(
+      fc.array(anyTerms, { minLength: 1, maxLength: 3 }),
+      fc.integer({ min: 1, max: 8000 }),
+      fc.integer({ min: 0, max: 8000 }),
+      (all, first, more) => {
+        const ways = all.map((terms, at) => ({ id: String(at), terms }));
+        const ranges = bestWays(ways, first, first + more);
+        expect(ranges[0]?.first).toBe(first);
+        expect(ranges.at(-1)?.last).toBe(first + more);
+        for (const [at, { last }] of ranges.entries())
+          if (at < ranges.length - 1) expect(ranges[at + 1]?.first).toBe(last + 1);
+        for (const range of ranges) {
+          for (const price of [range.first, range.last, Math.floor((range.first + range.last) / 2)]) {
+            const best = ways.find(({ id }) => id === bestWayAt(ways, price));
+            const named = ways.find(({ id }) => id === range.best);
+            if (best === undefined || named === undefined) throw new Error('one of the ways');
+            expect(profitAt(best.terms, price) - profitAt(named.terms, price)).toBeLessThanOrEqual(4);
+          }
+        }
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
