@@ -53,7 +53,7 @@ const scenarios = 'apps/web/src/features/calculator/scenarios';
 const priceCard = 'apps/web/src/domain/price-card';
 
 /** The groups of tools, each a folder. */
-const toolGroups = ['pricing', 'vat', 'promotions', 'sourcing'];
+const toolGroups = ['pricing', 'vat', 'fees', 'promotions', 'sourcing'];
 
 export default defineConfig({
   sourceLocale: 'en',
@@ -119,6 +119,7 @@ export default defineConfig({
       'packages/spreadsheet/src',
     ]),
     catalog('sheet', ['apps/web/src/features/sheet']),
+    catalog('statement', ['apps/web/src/features/statement']),
     catalog(
       'calculator',
       ['apps/web/src/features/calculator'],

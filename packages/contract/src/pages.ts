@@ -46,6 +46,7 @@ export const pageAccess = {
   '/user/sheet': 'seller',
   '/user/scenarios': 'seller',
   '/user/scenario': 'seller',
+  '/user/tools/statement-check': 'seller',
   '/user/download': 'public',
   '/account/settings': 'signedIn',
   '/account/second-factor': 'signedIn',

@@ -15,6 +15,7 @@ import {
   History,
   House,
   Package,
+  ReceiptText,
   RefreshCw,
   Settings,
   UserCog,
@@ -174,6 +175,20 @@ export const shellPages: Register<ShellPage> = {
     ),
     messages: ['calculator', 'scenarios', 'errors'],
     adminPage: '/admin',
+  },
+  '/user/tools/statement-check': {
+    title: msg`Statement check`,
+    component: lazyRouteComponent(
+      () => import('../features/statement/statement-check-page.tsx'),
+      'StatementCheckPage',
+    ),
+    messages: ['statement', 'errors'],
+    adminPage: '/admin/products',
+    nav: {
+      group: 'palette',
+      alsoCalled: 'statement settlement dispute noon fees check كشف الحساب كشف حساب نون اعتراض مراجعة الرسوم',
+      icon: ReceiptText,
+    },
   },
   '/user/repricing': {
     title: msg`Reprice after fee changes`,

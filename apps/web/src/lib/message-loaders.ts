@@ -34,6 +34,7 @@ export type MessageFeature =
   | 'history'
   | 'fees'
   | 'sheet'
+  | 'statement'
   | 'dashboard'
   | 'start'
   | 'products'
@@ -41,8 +42,8 @@ export type MessageFeature =
   | 'tools'
   | 'tools-pricing'
   | 'tools-vat'
-  | 'tools-fees'
   | 'tools-promotions'
+  | 'tools-fees'
   | 'tools-sourcing'
   | 'tools-text';
 
