@@ -232,9 +232,12 @@ test(
     await expect(dialog.getByRole('img', { name: say('The picture that people will see') })).toBeVisible();
     await expectNoFindings(page, 'dialog');
     const link = await dialog.getByText(/\/s\/[\w-]+$/).innerText();
+    await dialog.getByText(say('A picture'), { exact: true }).click();
+    await expect(dialog.getByRole('img')).toBeVisible();
+    await expectNoFindings(page, 'dialog');
     const saved = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: say('Picture for WhatsApp') }).click();
-    expect((await saved).suggestedFilename()).toBe('saer-price.png');
+    await dialog.getByRole('button', { name: say('Save as picture') }).click();
+    expect((await saved).suggestedFilename()).toBe('saer-price-card.png');
     await dialog.getByText(say('Answer and inputs')).click();
     await expect(dialog.getByText(/\/calculator\?/)).toContainText('cost=47.25');
 
