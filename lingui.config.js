@@ -117,6 +117,7 @@ export default defineConfig({
       'packages/spreadsheet/src',
     ]),
     catalog('sheet', ['apps/web/src/features/sheet']),
+    catalog('statement', ['apps/web/src/features/statement']),
     catalog(
       'calculator',
       ['apps/web/src/features/calculator'],

@@ -42,7 +42,6 @@ test(
   async ({ page }, { project }) => {
     const say = wordsOf(languageOf(project.name), 'tools', 'tools-vat');
     await page.goto(
-      page,
       `${toolPage('break-even')}#subFamily=toys&sizeBy=sides&length=22&width=16&height=12&weight=700`,
     );
     await field(page, 'cost').fill('٢٢');

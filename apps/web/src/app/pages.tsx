@@ -13,7 +13,9 @@ import {
   Handshake,
   History,
   House,
+  ListChecks,
   Package,
+  ReceiptText,
   RefreshCw,
   Settings,
   UserCog,
@@ -151,6 +153,20 @@ export const shellPages: Register<ShellPage> = {
       icon: FileSpreadsheet,
     },
   },
+  '/user/tools/statement-check': {
+    title: msg`Statement check`,
+    component: lazyRouteComponent(
+      () => import('../features/statement/statement-check-page.tsx'),
+      'StatementCheckPage',
+    ),
+    messages: ['statement', 'errors'],
+    adminPage: '/admin/products',
+    nav: {
+      group: 'palette',
+      alsoCalled: 'statement settlement dispute noon fees check كشف الحساب كشف حساب نون اعتراض مراجعة الرسوم',
+      icon: ReceiptText,
+    },
+  },
   '/user/repricing': {
     title: msg`Reprice after fee changes`,
     component: lazyRouteComponent(
@@ -164,6 +180,21 @@ export const shellPages: Register<ShellPage> = {
       title: msg`Repricing`,
       alsoCalled: 'reprice repricing new fees إعادة التسعير رسوم جديدة',
       icon: RefreshCw,
+      audience: 'seller',
+    },
+  },
+  '/user/actions': {
+    title: msg`What to do now`,
+    component: lazyRouteComponent(
+      () => import('../features/products/actions/actions-page.tsx'),
+      'ActionsPage',
+    ),
+    messages: ['products', 'errors'],
+    adminPage: '/admin/products',
+    nav: {
+      group: 'first',
+      alsoCalled: 'actions fix losing dead zone suggestions ماذا أفعل إجراءات خسارة اقتراحات',
+      icon: ListChecks,
       audience: 'seller',
     },
   },

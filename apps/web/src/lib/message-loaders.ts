@@ -33,6 +33,7 @@ export type MessageFeature =
   | 'history'
   | 'fees'
   | 'sheet'
+  | 'statement'
   | 'dashboard'
   | 'start'
   | 'products'

@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { isAllowed } from '@saer/contract/access';
 import type { ListedProduct } from '@saer/contract/product';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Card } from '../../../components/card.tsx';
 import { DebouncedSearch } from '../../../components/debounced-search.tsx';
+import { linkStyle } from '../../../components/link-style.ts';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { SortSelect } from '../../../components/sort-select.tsx';
 import { Toolbar } from '../../../components/toolbar.tsx';
@@ -72,10 +74,14 @@ export function OwnProductsPage() {
     },
   };
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-3">
       <PageHeader
         title={<Trans>My products</Trans>}
-        about={<Trans>What you sell, and what each price leaves you.</Trans>}
+        meta={
+          <Link to="/user/actions" className={`${linkStyle} text-sm`}>
+            <Trans>What to do now</Trans>
+          </Link>
+        }
         actions={<OwnActions filter={filter} marked={products} />}
       />
       <OfflineProducts read={data} />
@@ -83,27 +89,29 @@ export function OwnProductsPage() {
       <RepricingNotice />
       <SummaryStrip filter={whole} />
       <Card isUnseen={isNoticeAwaited}>
-        <Toolbar
-          search={
-            <DebouncedSearch
-              label={t`Name, barcode or SKU`}
-              value={state.search}
-              onSearch={(search) => show({ search }, true)}
-            />
-          }
-          segments={
-            <SegmentFilter
-              filter={whole}
-              value={productFilter.segment}
-              onChange={(segment) => choose('only', segment)}
-            />
-          }
-          filters={<ProductFilters filter={productFilter} onChange={choose} />}
-          filterCount={filterCountOf(own)}
-          order={
-            <SortSelect columns={columns} sorting={state.sorting} onSort={(sorting) => show({ sorting })} />
-          }
-        />
+        <div className="md:-mt-2">
+          <Toolbar
+            search={
+              <DebouncedSearch
+                label={t`Name, barcode or SKU`}
+                value={state.search}
+                onSearch={(search) => show({ search }, true)}
+              />
+            }
+            segments={
+              <SegmentFilter
+                filter={whole}
+                value={productFilter.segment}
+                onChange={(segment) => choose('only', segment)}
+              />
+            }
+            filters={<ProductFilters filter={productFilter} onChange={choose} />}
+            filterCount={filterCountOf(own)}
+            order={
+              <SortSelect columns={columns} sorting={state.sorting} onSort={(sorting) => show({ sorting })} />
+            }
+          />
+        </div>
         {mayWrite ? <SelectionActions filter={filter} marked={marked} products={products} /> : null}
         <ProductsList
           state={state}
