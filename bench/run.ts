@@ -12,6 +12,7 @@ const benches = [
   'sign-in',
   'signed-in',
   'sheets',
+  'statement-check',
   'fee-change',
   'bulk',
   'start',
@@ -25,6 +26,7 @@ const benches = [
   'reopen',
   'lighthouse',
   'keystroke',
+  'tools',
   'motion',
 ];
 

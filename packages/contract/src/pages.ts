@@ -44,6 +44,7 @@ export const pageAccess = {
   '/user/agreed-fees': 'seller',
   '/user/tools': 'signedIn',
   '/user/sheet': 'seller',
+  '/user/tools/statement-check': 'seller',
   '/user/download': 'public',
   '/account/settings': 'signedIn',
   '/account/second-factor': 'signedIn',

@@ -14,6 +14,7 @@ import {
   History,
   House,
   Package,
+  ReceiptText,
   RefreshCw,
   Settings,
   UserCog,
@@ -149,6 +150,20 @@ export const shellPages: Register<ShellPage> = {
       group: 'first',
       alsoCalled: 'sheet excel upload import csv رفع ملف إكسل جدول',
       icon: FileSpreadsheet,
+    },
+  },
+  '/user/tools/statement-check': {
+    title: msg`Statement check`,
+    component: lazyRouteComponent(
+      () => import('../features/statement/statement-check-page.tsx'),
+      'StatementCheckPage',
+    ),
+    messages: ['statement', 'errors'],
+    adminPage: '/admin/products',
+    nav: {
+      group: 'palette',
+      alsoCalled: 'statement settlement dispute noon fees check كشف الحساب كشف حساب نون اعتراض مراجعة الرسوم',
+      icon: ReceiptText,
     },
   },
   '/user/repricing': {

@@ -33,6 +33,7 @@ export type MessageFeature =
   | 'history'
   | 'fees'
   | 'sheet'
+  | 'statement'
   | 'dashboard'
   | 'start'
   | 'products'
@@ -40,8 +41,8 @@ export type MessageFeature =
   | 'tools'
   | 'tools-pricing'
   | 'tools-vat'
-  | 'tools-fees'
   | 'tools-promotions'
+  | 'tools-fees'
   | 'tools-sourcing'
   | 'tools-text';
 

@@ -94,7 +94,7 @@ export function feeSteps(feeTable: FeeTable, code: string, price: Halalas): read
   });
 }
 
-/** What a seller pays for shipping that the store partly refunds. */
+/** Shipping that the seller pays and the store partly refunds. */
 export interface ShippingAnswer extends FulfilmentAnswer {
   /** The store's contribution, VAT included. */
   readonly credit: Halalas;

@@ -5,7 +5,7 @@ import { lazyComponent } from '../../components/lazy-component.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { AssignStep } from './assign/assign-step.tsx';
 import { UploadStep } from './upload/upload-step.tsx';
-import { useDroppedFile } from './upload/use-dropped-file.ts';
+import { useDroppedFile } from '../../lib/use-dropped-file.ts';
 import { ReadingProgress } from './upload/reading-progress.tsx';
 import { SheetHead } from './sheet-head.tsx';
 import { type SheetSession, useSheetSession } from './session/use-sheet-session.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { FileSpreadsheet } from 'lucide-react';
 import { DropZone } from '../../../components/drop-zone.tsx';
-import { useDroppedFile } from './use-dropped-file.ts';
+import { useDroppedFile } from '../../../lib/use-dropped-file.ts';
 
 const kinds =
   '.xlsx,.xls,.csv,.tsv,.txt,text/csv,application/vnd.ms-excel,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -1,0 +1,161 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import type { Column } from '../../../components/data-table.tsx';
+import { Day } from '../../../components/day.tsx';
+import { FilterSelect } from '../../../components/filter-select.tsx';
+import { Money } from '../../../components/money.tsx';
+import { Pagination } from '../../../components/pagination.tsx';
+import { RecordList } from '../../../components/record-list.tsx';
+import { SearchField } from '../../../components/search-field.tsx';
+import type { CheckReply, LineFilter, LineView } from '../reading/statement-tasks.ts';
+import { feeWords, kindWords } from '../statement-words.ts';
+import type { StatementSessionState } from '../use-statement.ts';
+import { FeeCell } from './fee-cell.tsx';
+import type { ChosenKind } from './kind-bars.tsx';
+import { useFeeNames } from './use-fee-names.ts';
+
+type Props = {
+  readonly session: StatementSessionState;
+  readonly check: CheckReply;
+  readonly kind: ChosenKind | null;
+  readonly productKey: string | null;
+  readonly onClear: () => void;
+};
+
+/** Every line of the statement, a page at a time from the worker. */
+export function LineTable({ session, check, kind, productKey, onClear }: Props) {
+  const { t, i18n } = useLingui();
+  const id = useId();
+  const names = useFeeNames();
+  const [show, setShow] = useState<LineFilter['show']>('differing');
+  const [search, setSearch] = useState('');
+  const [limit, setLimit] = useState(25);
+  const filter: LineFilter = {
+    show,
+    search,
+    fee: kind?.fee ?? null,
+    kind: kind?.kind ?? null,
+    key: productKey,
+  };
+  const filterKey = JSON.stringify(filter);
+  // Another filter starts at its first page.
+  const [position, setPosition] = useState({ filterKey, page: 1 });
+  const page = position.filterKey === filterKey ? position.page : 1;
+  const { data } = useQuery({
+    // A new check has other lines.
+    queryKey: ['statement-lines', check.summary, filter, page, limit],
+    queryFn: async () =>
+      (await session.reader()?.ask('lines', { filter, page, limit })) ?? { lines: [], total: 0 },
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+  const product = check.summary.byProduct.find(({ key }) => key === productKey);
+  const columns: readonly Column<LineView>[] = [
+    {
+      key: 'item',
+      title: t`Item`,
+      renderCell: ({ name, line }) => (
+        <span className="flex flex-col py-1 md:min-w-40">
+          <bdi className="[overflow-wrap:anywhere]">{name}</bdi>
+          <bdi className="text-xs text-muted">{line.item || line.order}</bdi>
+        </span>
+      ),
+    },
+    {
+      key: 'day',
+      title: t`Ordered`,
+      renderCell: ({ line: { day, kind: of } }) => (
+        <span className="flex flex-col">
+          {day === null ? '–' : <Day day={day} />}
+          {of === 'sale' ? null : (
+            <span className="text-xs text-muted">{of === 'return' ? t`Return` : t`Cancelled`}</span>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'price',
+      title: t`Price`,
+      isFigure: true,
+      renderCell: ({ line: { price } }) =>
+        price === null ? '–' : <Money halalas={Math.round(price / 100)} />,
+    },
+    {
+      key: 'referral',
+      title: i18n._(feeWords.referral),
+      renderCell: ({ referral }) => <FeeCell check={referral} names={names} />,
+    },
+    {
+      key: 'fulfilment',
+      title: i18n._(feeWords.fulfilment),
+      renderCell: ({ fulfilment }) => <FeeCell check={fulfilment} names={names} />,
+    },
+    {
+      key: 'row',
+      title: t`Row`,
+      isFigure: true,
+      renderCell: ({ line: { row } }) => <span className="text-muted">{row}</span>,
+    },
+  ];
+  return (
+    <div className="print:hidden">
+      <Card labelledBy={id}>
+        <h2 id={id} className="text-base font-semibold text-ink">
+          <Trans>Line by line</Trans>
+        </h2>
+        <div className="my-3 flex flex-wrap items-center gap-2">
+          <div className="min-w-48 flex-1 sm:max-w-sm">
+            <SearchField label={t`Search order, item, SKU or name`} value={search} onChange={setSearch} />
+          </div>
+          <FilterSelect
+            label={t`Show`}
+            options={[
+              { id: 'differing', name: t`lines that differ` },
+              { id: 'all', name: t`all lines` },
+              { id: 'unchecked', name: t`lines not checked` },
+            ]}
+            value={show}
+            onChange={setShow}
+          />
+          {kind === null && product === undefined ? null : (
+            <Button onPress={onClear}>
+              {kind === null ? product?.name : i18n._(kindWords[kind.kind])}
+              <span aria-hidden>×</span>
+              <span className="sr-only">{t`Remove this filter`}</span>
+            </Button>
+          )}
+        </div>
+        {data?.total === 0 ? (
+          <p className="py-6 text-center text-sm text-muted">
+            <Trans>No line of this kind.</Trans>
+          </p>
+        ) : (
+          <RecordList
+            caption={t`Line by line`}
+            columns={columns}
+            rows={data?.lines ?? []}
+            rowKey={({ line: { file, row } }) => `${file} ${row}`}
+            sorting={{ column: 'difference', direction: 'desc' }}
+            onSort={() => undefined}
+            isLoading={data === undefined}
+          />
+        )}
+        {(data?.total ?? 0) <= 10 ? null : (
+          <Pagination
+            page={page}
+            limit={limit}
+            total={data?.total ?? 0}
+            onPage={(next) => setPosition({ filterKey, page: next })}
+            onLimit={(size) => {
+              setLimit(size);
+              setPosition({ filterKey, page: 1 });
+            }}
+          />
+        )}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatRate } from '@saer/i18n/format-rate';
+import { formatShort } from '@saer/i18n/format-number';
+import type { ProductSum, StatementSummary } from '@saer/tools/statement/summary';
+import { useId, useState } from 'react';
+import { Card } from '../../../components/card.tsx';
+import type { Column } from '../../../components/data-table.tsx';
+import { Money } from '../../../components/money.tsx';
+import { Pagination } from '../../../components/pagination.tsx';
+import { RecordList } from '../../../components/record-list.tsx';
+import { kindWords } from '../statement-words.ts';
+
+type Props = {
+  readonly summary: StatementSummary;
+  readonly chosen: string | null;
+  readonly onChoose: (key: string | null) => void;
+};
+
+/** Sums by product, what costs most first. */
+export function ProductTable({ summary, chosen, onChoose }: Props) {
+  const { t, i18n } = useLingui();
+  const id = useId();
+  const [page, setPage] = useState(1);
+  const [limit, setLimit] = useState(10);
+  const rows = summary.byProduct.slice((page - 1) * limit, page * limit);
+  const columns: readonly Column<ProductSum>[] = [
+    {
+      key: 'name',
+      title: t`Product`,
+      renderCell: ({ key, name, sku, inferredRate, id: saved }) => (
+        <button
+          type="button"
+          aria-pressed={chosen === key}
+          onClick={() => onChoose(chosen === key ? null : key)}
+          className="flex min-h-control min-w-40 flex-col justify-center rounded-control text-start outline-offset-2 hover:underline aria-pressed:font-semibold"
+        >
+          <bdi className="[overflow-wrap:anywhere]">{name}</bdi>
+          <span className="text-xs text-muted">
+            <bdi>{sku === name ? '' : sku}</bdi>
+            {saved === null ? (
+              <>
+                {' '}
+                {inferredRate === null ? t`not saved` : t`not saved, ${formatRate(inferredRate)} inferred`}
+              </>
+            ) : null}
+          </span>
+        </button>
+      ),
+    },
+    {
+      key: 'kind',
+      title: t`Mostly`,
+      renderCell: ({ kind }) => (kind === null ? '–' : i18n._(kindWords[kind])),
+    },
+    {
+      key: 'lines',
+      title: t`Lines that differ`,
+      isFigure: true,
+      renderCell: ({ lines, differing }) => t`${formatShort(differing, 0)} of ${formatShort(lines, 0)}`,
+    },
+    {
+      key: 'charged',
+      title: t`Charged`,
+      isFigure: true,
+      renderCell: ({ charged }) => <Money halalas={charged} />,
+    },
+    { key: 'due', title: t`Due`, isFigure: true, renderCell: ({ due }) => <Money halalas={due} /> },
+    {
+      key: 'under',
+      title: t`Too little`,
+      isFigure: true,
+      renderCell: ({ under }) => <Money halalas={under} />,
+    },
+    {
+      key: 'over',
+      title: t`Too much`,
+      isFigure: true,
+      renderCell: ({ over }) => (
+        <span className={over > 0 ? 'font-medium text-danger' : ''}>
+          <Money halalas={over} />
+        </span>
+      ),
+    },
+  ];
+  return (
+    <Card labelledBy={id}>
+      <h2 id={id} className="mb-2 text-base font-semibold text-ink">
+        <Trans>By product</Trans>
+      </h2>
+      <RecordList
+        caption={t`By product`}
+        columns={columns}
+        rows={rows}
+        rowKey={({ key }) => key}
+        sorting={{ column: 'over', direction: 'desc' }}
+        onSort={() => undefined}
+        isLoading={false}
+      />
+      {summary.byProduct.length <= 10 ? null : (
+        <Pagination
+          page={page}
+          limit={limit}
+          total={summary.byProduct.length}
+          onPage={setPage}
+          onLimit={(size) => {
+            setLimit(size);
+            setPage(1);
+          }}
+        />
+      )}
+    </Card>
+  );
+}

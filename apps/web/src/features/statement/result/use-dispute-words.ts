@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro';
+import { differenceKinds } from '@saer/tools/statement/difference';
+import { disputeLimits } from '@saer/tools/statement/disputes';
+import type { DisputeWords } from '../reading/dispute-words.ts';
+import { feeWords, kindWords } from '../statement-words.ts';
+
+/** The texts of the dispute workbook in the reader's language. */
+export function useDisputeWords(sizeClasses: Readonly<Record<string, string>>): () => DisputeWords {
+  const { t, i18n } = useLingui();
+  const kinds = differenceKinds.map((kind) => [kind, i18n._(kindWords[kind])] as const);
+  return () => ({
+    productsSheet: t`Measurements`,
+    linesSheet: t`Lines`,
+    notesSheet: t`Notes`,
+    notes: [
+      t`Fees are with VAT. What is due was calculated from the store’s fee table in force on the day of the order.`,
+      t`noon, FBN: fees of the last ${disputeLimits.refunded} days are refunded if a dispute is accepted; each P-barcode can be disputed once in ${disputeLimits.again} days.`,
+      t`noon, DirectShip: a dispute must be sent within ${disputeLimits.directShip} days of the statement, with the AWB, expected sides and weight, and photographs.`,
+      t`noon’s machines may be off by 5 %: a dispute within that may be rejected, and brings no refund.`,
+      t`Why a fee differs is Saer’s conclusion from the fee table. The store decides.`,
+    ],
+    columns: {
+      barcode: t`P-barcode`,
+      partnerSku: t`Partner SKU`,
+      sku: t`SKU`,
+      product: t`Product`,
+      ownLongest: t`Expected length (cm)`,
+      ownMedian: t`Expected width (cm)`,
+      ownShortest: t`Expected height (cm)`,
+      ownWeight: t`Expected weight (kg)`,
+      longest: t`Measured length (cm)`,
+      median: t`Measured width (cm)`,
+      shortest: t`Measured height (cm)`,
+      weight: t`Measured weight (kg)`,
+      ownClass: t`Size class by your size`,
+      chargedClass: t`Size class charged`,
+      tolerance: t`Within noon’s 5 %`,
+      lines: t`Lines`,
+      charged: t`Charged (SAR)`,
+      due: t`Due (SAR)`,
+      excess: t`Too much (SAR)`,
+      refundedUntil: t`Dispute by`,
+      late: t`Lines too old for a refund`,
+      againFrom: t`If disputed today, again from`,
+      order: t`Order`,
+      item: t`Item`,
+      statement: t`Statement`,
+      orderedOn: t`Ordered`,
+      chargedOn: t`Charged`,
+      price: t`Price (SAR)`,
+      fee: t`Fee`,
+      reason: t`Reason`,
+      basis: t`Held against`,
+    },
+    fees: { referral: i18n._(feeWords.referral), fulfilment: i18n._(feeWords.fulfilment) },
+    kinds: Object.fromEntries(kinds),
+    yes: t`Yes`,
+    no: t`No`,
+    ownProduct: t`Your saved product`,
+    inferred: t`Inferred from other lines`,
+    late: t`over`,
+    sizeClasses,
+  });
+}

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { largeFileLimits } from '@saer/spreadsheet/read/file-limits';
+import { openFile } from '@saer/spreadsheet/read/open-file';
+import { expectNoFindings } from './axe.ts';
+import { test } from './create-products.ts';
+import { overflowAt } from './horizontal-overflow.ts';
+import { wordsOf } from './messages.ts';
+
+test.use({ locale: 'ar-SA' });
+
+const headers =
+  'id_partner,statement_date,statement_nr,order_nr,item_nr,brand_en,product_title_en,brand_ar,product_title_ar,sku,partner_sku,fee_name,item_status,ordered_date,shipped_date,delivered_date,returned_date,net_proceeds,referral_fee,fbn_outbound_fee,noon_markup,noon_promo,shipping_fee,other_amounts,total_payment';
+
+test(
+  'a statement of noon is checked in the browser alone, counted once, and disputed with a workbook',
+  { tag: '@desktop' },
+  async ({ page, seller }) => {
+    const say = wordsOf('ar', 'statement', 'app');
+    const sku = `CLOCK-${Date.now()}`;
+    const saved = await seller.add({ sku });
+    const order = 'NSAHA7770001';
+    const line = (item: number, country: 'SA' | 'AE', fee: number): string =>
+      [
+        `1,2025-10-09,ST1,${order.replace('NSA', country === 'SA' ? 'NSA' : 'NAE')},${order}-${item},Ex,"Clock, bronze",مثال,"ساعة، برونز",N1,${sku},Order,delivered,2025-10-01 10:00:00,,,`,
+        // 15 % of watches and the fee as noon writes them: before VAT, four decimals.
+        `${saved.finalPrice / 100},${((-saved.finalPrice * 15) / 10_000).toFixed(4)},${(-fee / 100).toFixed(4)},0,0,0,0,0`,
+      ].join(',');
+    const csv = [
+      headers,
+      line(1, 'SA', saved.fulfilmentFee),
+      line(2, 'SA', saved.fulfilmentFee + 500),
+      line(3, 'AE', saved.fulfilmentFee),
+    ].join('\n');
+    const file = { name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+
+    await page.goto('/user/tools/statement-check');
+    await page.locator('input[type=file]').setInputFiles(file);
+    const over = page.getByTestId('over');
+    await expect(over).toContainText('5.75');
+    await expect(page.getByText('من بلد آخر')).toBeVisible();
+    await expectNoFindings(page);
+    expect(await overflowAt(page, 320)).toBe(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+
+    await page.locator('input[type=file]').setInputFiles(file);
+    await expect(
+      page.getByText(say('Every line of this file was there already: it was added before.')),
+    ).toBeVisible();
+    await expect(over).toContainText('5.75');
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: say('Download the dispute list') }).click();
+    const bytes = await readFile(await (await download).path());
+    const opened = await openFile(new Uint8Array(bytes), 'disputes.xlsx', largeFileLimits);
+    if (!opened.ok) throw new Error(opened.reason);
+    const texts = opened.sheets.map(({ rows }) => rows.map((cells) => cells.map(({ value }) => value)));
+    expect(texts[0]?.[1]).toEqual(expect.arrayContaining([saved.barcode, sku, 20, 15, 10, 0.4, 5.75]));
+    expect(texts[1]?.slice(1)).toEqual([
+      expect.arrayContaining([order, `${order}-2`, sku, 5.75, '2025-11-08']),
+    ]);
+    expect(sent.filter((each) => each.includes(order))).toEqual([]);
+  },
+);

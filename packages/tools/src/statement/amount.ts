@@ -1,0 +1,90 @@
+import { halfUp } from '@saer/pricing/rounding';
+import type { BasisPoints, Halalas } from '@saer/pricing/units';
+
+/** Ten-thousandths of a riyal, 100 to the halala: the precision of the fees in noon's statements. */
+export type FineAmount = number & { readonly unit?: 'tenThousandth' };
+
+/** 100 ten-thousandths are one halala. */
+export const finePerHalala = 100;
+
+/** The highest amount read, either way: 10 million riyals. Keeps every product with a rate exact. */
+const amountLimit: FineAmount = 100_000_000_000;
+
+const plain = /^(-?)(\d{1,8})(?:\.(\d{1,4}))?$/;
+const numeric = /^(\d*)(?:\.(\d*))?$/;
+const invisible = /[\s\u00A0\u061C\u200B-\u200F\u202A-\u202F\u2060\u2066-\u2069\uFEFF]/g;
+const currency = /^(?:SAR|SR|﷼|ر\.?س\.?)|(?:SAR|SR|﷼|ر\.?س\.?)$/gi;
+
+const latinDigit = (digit: string): string => {
+  const code = digit.charCodeAt(0);
+  return String(code - (code >= 0x6f0 ? 0x6f0 : 0x660));
+};
+
+/** Of a comma and a full stop, the later one marks the decimals; a lone comma does unless it groups thousands. */
+function withDecimalPoint(text: string): string {
+  const comma = text.lastIndexOf(',');
+  const point = text.lastIndexOf('.');
+  if (comma === -1) return text;
+  if (point > comma || (point === -1 && /^\d{1,3}(?:,\d{3})+$/.test(text))) return text.replaceAll(',', '');
+  return text
+    .replaceAll('.', '')
+    .replace(/,(?=[^,]*$)/, '.')
+    .replaceAll(',', '');
+}
+
+/** A number in digits and at most one decimal mark. Beyond four decimals it is rounded half up. */
+function fineOf(whole: string, fraction: string): FineAmount | null {
+  if (whole.length > 9) return null;
+  const digits = `${fraction}00000`;
+  const amount = Number(whole) * 10_000 + Number(digits.slice(0, 4)) + (Number(digits[4]) >= 5 ? 1 : 0);
+  return amount <= amountLimit ? amount : null;
+}
+
+const signed = (amount: FineAmount | null, negative: boolean): FineAmount | null =>
+  negative && amount !== null && amount !== 0 ? 0 - amount : amount;
+
+/**
+ * An amount as statements write it: `-4.4991`, `1,234.50`, `(12.00)`, `12,50`, `SAR 5`, Arabic digits. `0` for an empty cell; null if
+ * it is not one number, or above 10 million riyals.
+ */
+export function parseAmount(text: string): FineAmount | null {
+  if (text === '') return 0;
+  const quick = plain.exec(text);
+  if (quick !== null) {
+    return signed(fineOf(quick[2] ?? '', quick[3] ?? ''), quick[1] === '-');
+  }
+  return parseUnusual(text);
+}
+
+function parseUnusual(text: string): FineAmount | null {
+  let rest = text
+    .replaceAll(invisible, '')
+    .replaceAll(/[\u0660-\u0669\u06F0-\u06F9]/g, latinDigit)
+    .replaceAll('\u066B', '.')
+    .replaceAll('\u066C', '')
+    .replaceAll(/[\u2212\u2013]/g, '-')
+    .replaceAll(currency, '');
+  if (rest === '' || rest === '-') return 0;
+  if (/^[+-]?\d+(?:\.\d+)?e[+-]?\d{1,2}$/i.test(rest)) rest = Number(rest).toFixed(6);
+  const negative = /^\(.*\)$/.test(rest) || rest.startsWith('-') || rest.endsWith('-');
+  const unsigned = withDecimalPoint(
+    rest
+      .replace(/^\((.*)\)$/, '$1')
+      .replace(/^[+-]|-$/g, '')
+      .replaceAll(currency, ''),
+  );
+  const digits = numeric.exec(unsigned);
+  if (digits === null || !/\d/.test(unsigned)) return null;
+  return signed(fineOf(digits[1] ?? '', digits[2] ?? ''), negative);
+}
+
+/** `numerator / denominator`, rounded half up by its size: a credit is the exact opposite of its charge. */
+export const halfUpEitherWay = (numerator: number, denominator: number): number =>
+  numerator < 0 ? -halfUp(-numerator, denominator) : halfUp(numerator, denominator);
+
+/** An amount in whole halalas, rounded half up. */
+export const toHalalas = (amount: FineAmount): Halalas => halfUpEitherWay(amount, finePerHalala);
+
+/** An amount before VAT with its VAT, in whole halalas, rounded half up once: `rh` of docs/PRICING.md. */
+export const toHalalasWithVat = (amount: FineAmount, vat: BasisPoints): Halalas =>
+  halfUpEitherWay(amount * (10_000 + vat), finePerHalala * 10_000);

@@ -1,0 +1,244 @@
+import { halfUp } from '@saer/pricing/rounding';
+import type { BasisPoints, Grams, Halalas } from '@saer/pricing/units';
+import { toHalalas } from './amount.ts';
+import { type ChargeStyle, chargedSum } from './charged-sum.ts';
+import { classFees } from './class-fees.ts';
+import { type DueFees, type DueTerms, feesAt } from './due.ts';
+import type { CheckedFee, Difference, FeeCheck, UncheckedReason } from './difference.ts';
+import {
+  commissionAt,
+  explainFulfilment,
+  explainReferral,
+  inferRate,
+  type UnexplainedCharge,
+} from './explain-fee.ts';
+import { UsualValues } from './infer-usual.ts';
+import type { StatementLine } from './line.ts';
+import type { StatementProduct } from './match-product.ts';
+import { type CheckContext, LineResolver, type ResolvedLine } from './resolve-line.ts';
+
+/** A line held against its fee table. */
+export interface CheckedLine {
+  readonly line: StatementLine;
+  readonly product: StatementProduct | null;
+  /** The same for all lines of a product. */
+  readonly key: string;
+  readonly store: string;
+  /** The class and weight that the product's own size gives; null if it has none. */
+  readonly parcel: { readonly sizeClass: string; readonly shippingWeight: Grams } | null;
+  /** By the product's own size at this line's price, for one unit, VAT included. */
+  readonly referral: FeeCheck;
+  readonly fulfilment: FeeCheck;
+}
+
+const noSizeReasons = new Set([
+  'sizeMissing',
+  'weightMissing',
+  'unknownSizeClass',
+  'weightAboveClass',
+  'noSizeClassFits',
+]);
+
+const reasonOf = (refusal: NonNullable<DueTerms['referral']>): UncheckedReason => {
+  if (refusal === 'noTable') return 'noTable';
+  return noSizeReasons.has(refusal) ? 'noSize' : 'noRate';
+};
+
+/**
+ * Holds the lines of statements against the fee tables of their days. `count` every line first, then `check` each: what is usual for a
+ * product without a saved one is known only then. Sums are exact for prices and fees up to 10 million riyals.
+ */
+export class StatementChecker {
+  readonly #context: CheckContext;
+  readonly #resolver: LineResolver;
+  readonly #rates = new UsualValues<BasisPoints>();
+  readonly #fees = new UsualValues<Halalas>();
+
+  constructor(context: CheckContext) {
+    this.#context = context;
+    this.#resolver = new LineResolver(context);
+  }
+
+  /** Takes up what a line says about its product's usual rate and fee. */
+  count(line: StatementLine): void {
+    if (line.kind !== 'sale') return;
+    const found = this.#resolver.resolve(line);
+    const style = this.#styleOf(line);
+    const { due } = found;
+    if (due !== null && due.terms !== null && due.referral === null && due.fulfilment === null) return;
+    if (line.referral !== null) {
+      const charged = chargedSum(line.referral, style, found.feeVat);
+      const rate = inferRate(halfUp(charged < 0 ? 0 : charged, line.quantity), found.price, found.feeVat);
+      if (rate !== null) this.#rates.count(usualKey(found), rate);
+    }
+    if (line.fulfilment !== null) {
+      const charged = chargedSum(line.fulfilment, style, found.feeVat);
+      if (charged > 0) this.#fees.count(this.#feeKey(found), charged / line.quantity);
+    }
+  }
+
+  check(line: StatementLine): CheckedLine {
+    const found = this.#resolver.resolve(line);
+    const { due, price, subject } = found;
+    const fees = due === null || due.terms === null || price === 0 ? null : feesAt(due.terms, price);
+    return {
+      line,
+      product: subject.saved,
+      key: subject.key,
+      store: subject.store,
+      parcel: subject.isInferred || due === null ? null : due.parcel,
+      referral: this.#fee('referral', found, fees),
+      fulfilment: this.#fee('fulfilment', found, fees),
+    };
+  }
+
+  /** The rate that most lines of a product have, where none is known. */
+  usualRate(line: StatementLine): BasisPoints | null {
+    return this.#rates.of(usualKey(this.#resolver.resolve(line)));
+  }
+
+  #styleOf({ file }: StatementLine): ChargeStyle {
+    return this.#context.styles[file] ?? { sign: 1, vat: 'excluded' };
+  }
+
+  #feeKey(found: ResolvedLine): string {
+    const breakpoint = found.table?.sizeClasses.find((each) => each.breakpoint !== null)?.breakpoint ?? 2500;
+    return `${usualKey(found)} ${found.price <= breakpoint ? 'below' : 'above'}`;
+  }
+
+  #fee(fee: CheckedFee, found: ResolvedLine, fees: DueFees | null): FeeCheck {
+    const { line, feeVat } = found;
+    const charge = line[fee];
+    const charged = charge === null ? 0 : chargedSum(charge, this.#styleOf(line), feeVat);
+    const unchecked = (reason: UncheckedReason): FeeCheck => ({ state: 'unchecked', charged, reason });
+    if (charge === null) return unchecked('notCharged');
+    if (line.kind === 'cancelled') return this.#owedBack(charged);
+    const isReversal = (line.price ?? 0) < 0;
+    if (charged === 0 && (!isReversal || fee === 'fulfilment')) return unchecked('notCharged');
+    if (line.day === null) return unchecked('noDay');
+    if (found.price === 0) return unchecked('noPrice');
+    if (found.bookIndex === -1) return unchecked('noTable');
+    if (isReversal && fee === 'fulfilment') return this.#owedBack(charged);
+    // One row tells the sale and its return: of the commission nothing may be left.
+    if (line.kind === 'return' && !isReversal && fee === 'referral') return this.#owedBack(charged);
+    const direction = isReversal ? -1 : 1;
+    const isKnown = fees !== null && found.due !== null && found.due[fee] === null;
+    return isKnown
+      ? this.#against(fee, found, charged, fees[fee] * line.quantity * direction)
+      : (this.#againstUsual(fee, found, charged, direction) ?? unchecked(this.#reason(fee, found)));
+  }
+
+  #owedBack(charged: Halalas): FeeCheck {
+    return charged === 0
+      ? { state: 'agrees', charged, due: 0, inferred: false }
+      : { state: 'differs', charged, due: 0, inferred: false, difference: { kind: 'credit' } };
+  }
+
+  #reason(fee: CheckedFee, { due }: ResolvedLine): UncheckedReason {
+    const refusal = due?.[fee] ?? null;
+    return refusal === null || refusal === 'unknownCategory' || due === null
+      ? 'noProduct'
+      : reasonOf(refusal);
+  }
+
+  /** A charge against the sum due by the fee table. */
+  #against(fee: CheckedFee, found: ResolvedLine, charged: Halalas, due: Halalas): FeeCheck {
+    const inferred = found.subject.isInferred;
+    const outcome = compare(charged, due, found.line.quantity);
+    if (outcome === 'agrees') return { state: 'agrees', charged, due, inferred };
+    const difference: Difference =
+      outcome === 'rounding' ? { kind: 'rounding' } : this.#explain(fee, found, charged, due);
+    return { state: 'differs', charged, due, inferred, difference };
+  }
+
+  #explain(fee: CheckedFee, found: ResolvedLine, charged: Halalas, dueSum: Halalas): Difference {
+    const { due, line } = found;
+    const charge = line[fee];
+    const direction = dueSum < 0 ? -1 : 1;
+    if (charge !== null && charge.vat !== null) {
+      const style = { ...this.#styleOf(line), vat: 'excluded' } as const;
+      if (chargedSum({ ...charge, vat: null }, style, found.feeVat) === dueSum) return { kind: 'vat' };
+    }
+    if (charged * direction <= 0) return { kind: 'credit' };
+    if (due === null || due.terms === null || due.table === null) return { kind: 'unknown' };
+    const unexplained = this.#unexplained(found, halfUp(charged * direction, line.quantity));
+    const difference =
+      fee === 'referral'
+        ? explainReferral(due.table, due.terms, unexplained)
+        : explainFulfilment(due.table, { terms: due.terms, parcel: due.parcel }, unexplained);
+    return direction === -1 && difference.kind === 'unknown' ? { kind: 'credit' } : difference;
+  }
+
+  #unexplained(found: ResolvedLine, charged: Halalas): UnexplainedCharge {
+    const { line, subject, price } = found;
+    const saved = subject.saved?.product.price;
+    return {
+      charged,
+      price,
+      otherPrices: [
+        ...line.otherPrices.map((other) => halfUp(toHalalas(other), line.quantity)),
+        ...(saved === undefined ? [] : [saved]),
+      ],
+      otherTables: this.#resolver.otherTables(found),
+    };
+  }
+
+  /** A charge against what most lines of its product were charged. */
+  #againstUsual(fee: CheckedFee, found: ResolvedLine, charged: Halalas, direction: 1 | -1): FeeCheck | null {
+    const { line, price, feeVat } = found;
+    if (fee === 'fulfilment') return this.#fulfilmentAgainstUsual(found, charged);
+    const rate = this.#rates.of(usualKey(found));
+    if (rate === null) return null;
+    const due = commissionAt(rate, price, feeVat) * line.quantity * direction;
+    const outcome = compare(charged, due, line.quantity);
+    if (outcome === 'agrees') return { state: 'agrees', charged, due, inferred: true };
+    if (outcome === 'rounding')
+      return { state: 'differs', charged, due, inferred: true, difference: { kind: 'rounding' } };
+    const atPrice = line.otherPrices
+      .map(toHalalas)
+      .find((other) => commissionAt(rate, other, feeVat) === charged * direction);
+    const other = inferRate(charged * direction, price, feeVat);
+    const difference: Difference =
+      atPrice !== undefined
+        ? { kind: 'price', price: atPrice }
+        : other === null
+          ? { kind: direction === -1 ? 'credit' : 'unknown' }
+          : { kind: 'rate', rate: other, subFamilies: [] };
+    return { state: 'differs', charged, due, inferred: true, difference };
+  }
+
+  /** A fulfilment fee against those of the size class that the file names, else against the usual one. */
+  #fulfilmentAgainstUsual(found: ResolvedLine, charged: Halalas): FeeCheck | null {
+    const { line, price } = found;
+    const fees = found.table === null ? null : classFees(found.table, line.sizeClass, price);
+    if (fees !== null) {
+      const unit = halfUp(charged, line.quantity);
+      const highest = Math.max(...fees);
+      if (fees.includes(unit)) return { state: 'agrees', charged, due: charged, inferred: true };
+      if (unit > highest)
+        return {
+          state: 'differs',
+          charged,
+          due: highest * line.quantity,
+          inferred: true,
+          difference: { kind: 'unknown' },
+        };
+    }
+    const usual = this.#fees.of(this.#feeKey(found));
+    if (usual === null) return null;
+    const due = usual * line.quantity;
+    return charged === due
+      ? { state: 'agrees', charged, due, inferred: true }
+      : { state: 'differs', charged, due, inferred: true, difference: { kind: 'unknown' } };
+  }
+}
+
+const usualKey = ({ subject: { key, store }, bookIndex }: ResolvedLine): string =>
+  `${bookIndex} ${store} ${key}`;
+
+/** A halala a unit is a matter of rounding. */
+const compare = (charged: Halalas, due: Halalas, quantity: number): 'agrees' | 'rounding' | 'differs' => {
+  const apart = Math.abs(charged - due);
+  if (apart === 0) return 'agrees';
+  return apart <= quantity ? 'rounding' : 'differs';
+};

@@ -1,0 +1,200 @@
+/** The values of a row that the check reads. */
+export const statementFields = [
+  'order',
+  'item',
+  'sku',
+  'partnerSku',
+  'barcode',
+  'title',
+  'family',
+  'sizeClass',
+  'status',
+  'charge',
+  'mode',
+  'marketplace',
+  'country',
+  'currency',
+  'orderedOn',
+  'shippedOn',
+  'deliveredOn',
+  'chargedOn',
+  'statement',
+  'quantity',
+  'price',
+  'offerPrice',
+  'listPrice',
+  'sellerPrice',
+  'referral',
+  'referralVat',
+  'fulfilment',
+  'fulfilmentVat',
+  'shipping',
+  'total',
+  'transaction',
+  'amountType',
+  'amountDescription',
+  'amount',
+  'shortestSide',
+  'medianSide',
+  'longestSide',
+  'weight',
+  'volumetricWeight',
+] as const;
+export type StatementField = (typeof statementFields)[number];
+
+/** The column of each field, counted from 0. */
+export type StatementColumns = Readonly<Partial<Record<StatementField, number>>>;
+
+/** A header as compared: lower case, words joined by `_`. `Product Title (English)` and `product_title_english` are one. */
+export const statementHeaderKey = (header: string): string =>
+  header
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '_')
+    .replaceAll(/^_+|_+$/g, '');
+
+/**
+ * Headers by their keys. Those in English are the headers of noon's Statement Detail Report, its Consolidated Item Level Fees Report,
+ * its FBN inventory export and Amazon's settlement flat file (docs/statement-check.md says where each was found); those in Arabic are
+ * ours. Of two columns of one field, the one whose header is named first here is taken.
+ */
+const aliases: Readonly<Record<StatementField, readonly string[]>> = {
+  order: ['order_nr', 'order_id', 'order_number', 'order', 'رقم_الطلب'],
+  item: ['item_nr', 'order_item_code', 'item_id', 'item_number', 'رقم_القطعة', 'رقم_المنتج'],
+  sku: ['sku', 'noon_sku', 'asin'],
+  partnerSku: ['partner_sku', 'psku', 'seller_sku', 'رمز_البائع'],
+  barcode: ['pbarcode', 'p_barcode', 'barcode', 'الباركود'],
+  title: [
+    'product_title_ar',
+    'product_title_arabic',
+    'product_title_en',
+    'product_title_english',
+    'product_title',
+    'title',
+    'product_name',
+    'product_description',
+    'اسم_المنتج',
+  ],
+  family: ['family', 'product_family', 'category', 'الفئة'],
+  sizeClass: ['classification_code', 'size_class', 'size_classification', 'فئة_الحجم'],
+  status: ['item_status', 'order_status', 'status', 'حالة_القطعة', 'الحالة'],
+  charge: ['fee_name', 'fee_type'],
+  mode: ['fulfillment_mode', 'fulfilment_mode', 'fulfillment_model', 'طريقة_الشحن'],
+  marketplace: ['marketplace', 'marketplace_name'],
+  country: ['country_code', 'country', 'البلد', 'الدولة'],
+  currency: ['currency_code', 'currency', 'العملة'],
+  orderedOn: ['ordered_date', 'order_date', 'order_timestamp', 'تاريخ_الطلب'],
+  shippedOn: ['shipped_date', 'تاريخ_الشحن'],
+  deliveredOn: ['delivered_date', 'تاريخ_التوصيل'],
+  chargedOn: [
+    'statement_date',
+    'last_statement_date',
+    'transaction_date',
+    'posted_date',
+    'posted_date_time',
+    'تاريخ_الكشف',
+  ],
+  statement: ['statement_nr', 'statement_number', 'settlement_id', 'رقم_الكشف'],
+  quantity: ['quantity_purchased', 'quantity', 'qty', 'الكمية'],
+  price: ['net_proceeds', 'invoice_price', 'item_price', 'selling_price', 'price', 'سعر_البيع'],
+  offerPrice: ['offer_price'],
+  listPrice: ['base_price'],
+  sellerPrice: ['seller_price'],
+  referral: ['referral_fee', 'fee_referral', 'fee_commission', 'commission', 'العمولة'],
+  referralVat: ['referral_fee_vat', 'fee_referral_vat', 'ضريبة_العمولة'],
+  fulfilment: [
+    'fbn_outbound_fee',
+    'fee_outbound_fbn',
+    'fulfilment_fee',
+    'fulfillment_fee',
+    'outbound_fee',
+    'رسوم_الشحن_والتجهيز',
+  ],
+  fulfilmentVat: ['fbn_outbound_fee_vat', 'fee_outbound_fbn_vat', 'ضريبة_رسوم_الشحن'],
+  shipping: ['fee_directship_outbound', 'directship_outbound_fee'],
+  total: ['total_payment', 'total'],
+  transaction: ['transaction_type', 'document_type'],
+  amountType: ['amount_type'],
+  amountDescription: ['amount_description'],
+  amount: ['amount'],
+  shortestSide: ['shortest_side'],
+  medianSide: ['median_side'],
+  longestSide: ['longest_side'],
+  weight: ['weight'],
+  volumetricWeight: ['volumetric_weight'],
+};
+
+const byKey: ReadonlyMap<string, readonly [StatementField, number]> = new Map(
+  statementFields.flatMap((field) =>
+    aliases[field].map((key, rank) => [key, [field, rank] as const] as const),
+  ),
+);
+
+/** A file known by its headers. `own`: assigned by the seller. */
+export type StatementLayout =
+  | 'noonStatement'
+  | 'noonItemFees'
+  | 'noonTransactions'
+  | 'noonInventory'
+  | 'amazonSettlement'
+  | 'own';
+
+/** The headers that tell each layout, by their keys; the first whose headers are all there is taken. */
+const layouts: readonly (readonly [StatementLayout, readonly string[]])[] = [
+  ['amazonSettlement', ['settlement_id', 'amount_type', 'amount_description', 'amount']],
+  ['noonTransactions', ['transaction_type', 'document_type', 'price_including_vat_document_currency']],
+  ['noonInventory', ['pbarcode', 'longest_side', 'shortest_side', 'classification_code']],
+  ['noonItemFees', ['item_nr', 'fee_referral']],
+  ['noonStatement', ['item_nr', 'net_proceeds', 'referral_fee']],
+];
+
+/** A file as its headers describe it. */
+export interface StatementHeaders {
+  readonly layout: StatementLayout;
+  readonly columns: StatementColumns;
+  /** The position of the header row among the rows looked at, from 0. */
+  readonly headerRow: number;
+  readonly headers: readonly string[];
+}
+
+/** Rows in which headers are looked for: titles may be above them. */
+export const headerRows = 20;
+
+function columnsOf(headers: readonly string[]): StatementColumns {
+  const found: Partial<Record<StatementField, number>> = {};
+  const ranks: Partial<Record<StatementField, number>> = {};
+  for (const [column, header] of headers.entries()) {
+    const [field, rank] = byKey.get(statementHeaderKey(header)) ?? [];
+    if (field === undefined || rank === undefined || rank >= (ranks[field] ?? Infinity)) continue;
+    found[field] = column;
+    ranks[field] = rank;
+  }
+  return found;
+}
+
+/** Finds the headers among the first rows of a file: the row with the most known ones, at least three. Null if there is none. */
+export function findHeaders(rows: readonly (readonly string[])[]): StatementHeaders | null {
+  let best: StatementHeaders | null = null;
+  let most = 2;
+  for (const [headerRow, headers] of rows.slice(0, headerRows).entries()) {
+    const columns = columnsOf(headers);
+    const count = Object.keys(columns).length;
+    if (count <= most) continue;
+    most = count;
+    const keys = new Set(headers.map(statementHeaderKey));
+    const [layout] = layouts.find(([, needed]) => needed.every((key) => keys.has(key))) ?? ['own' as const];
+    best = { layout, columns, headerRow, headers };
+  }
+  return best;
+}
+
+/** The fields without which nothing can be checked; of each group, one is enough. */
+export const requiredFields: readonly (readonly StatementField[])[] = [
+  ['order', 'item'],
+  ['partnerSku', 'sku', 'barcode'],
+  ['price'],
+  ['referral', 'fulfilment'],
+];
+
+/** The groups of which a file has no column. */
+export const missingFields = (columns: StatementColumns): readonly (readonly StatementField[])[] =>
+  requiredFields.filter((group) => group.every((field) => columns[field] === undefined));

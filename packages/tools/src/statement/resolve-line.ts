@@ -1,0 +1,182 @@
+import { halfUp } from '@saer/pricing/rounding';
+import type { BasisPoints, Grams, Halalas, Millimetres } from '@saer/pricing/units';
+import type { StoreFeeTable, StoreProduct } from '@saer/quoting/fee-book';
+import { toHalalas } from './amount.ts';
+import type { ChargeStyle } from './charged-sum.ts';
+import { type DueTerms, dueTerms } from './due.ts';
+import { type FeeHistory, tableIn } from './fee-history.ts';
+import type { StatementLine } from './line.ts';
+import type { ProductIndex, StatementProduct } from './match-product.ts';
+import type { FullMeasurement, MeasurementIndex } from './measurement-index.ts';
+
+export interface CheckContext {
+  readonly history: FeeHistory;
+  readonly products: ProductIndex;
+  readonly measurements: MeasurementIndex;
+  /** By file. */
+  readonly styles: readonly ChargeStyle[];
+  /** Categories that the seller assigned to lines without a product: sub family codes by the line's own category, `''` for none. */
+  readonly categories: ReadonlyMap<string, string>;
+}
+
+const stores = {
+  noon: { fulfilled: 'NOON_SA_FBN', shipped: 'NOON_SA_DIRECTSHIP' },
+  amazon: { fulfilled: 'AMAZON_SA_FBA', shipped: 'AMAZON_SA_EASYSHIP' },
+} as const;
+
+/** The usual VAT, where a store's table is unknown. */
+const usualVat: BasisPoints = 1500;
+
+/** A line with its product and fee table, resolved once for both of its fees. */
+export interface ResolvedLine {
+  readonly line: StatementLine;
+  readonly subject: LineSubject;
+  readonly bookIndex: number;
+  readonly due: DueTerms | null;
+  /** The store's fees on the day; null if there are none. */
+  readonly table: StoreFeeTable | null;
+  /** Price of one unit. */
+  readonly price: Halalas;
+  readonly feeVat: BasisPoints;
+}
+
+/** The product of a line, the same object for all lines that name it alike. */
+export interface LineSubject {
+  readonly saved: StatementProduct | null;
+  readonly store: string;
+  /** The same for all lines of a product. */
+  readonly key: string;
+  /** Something of it is not the seller's own: its category was assigned, or its size is noon's. Null if nothing is known. */
+  readonly isInferred: boolean;
+  readonly product: StoreProduct | null;
+}
+
+/** Finds the product and the fee table of a line. Each product is looked up once, and its terms once for each fee table. */
+export class LineResolver {
+  readonly #context: CheckContext;
+  readonly #subjects = new Map<string, LineSubject>();
+  readonly #due = new Map<LineSubject, DueTerms[]>();
+
+  constructor(context: CheckContext) {
+    this.#context = context;
+  }
+
+  resolve(line: StatementLine): ResolvedLine {
+    const { history } = this.#context;
+    const subject = this.#subjectOf(line);
+    const bookIndex = line.day === null ? -1 : history.indexOn(line.day);
+    const due = bookIndex === -1 ? null : this.#terms(bookIndex, subject);
+    const dated = history.at(bookIndex);
+    const table = due?.table ?? (dated === undefined ? null : tableIn(dated, subject.store));
+    return {
+      line,
+      subject,
+      bookIndex,
+      due,
+      table,
+      price: halfUp(Math.abs(toHalalas(line.price ?? 0)), line.quantity),
+      feeVat: table?.store.feeVat ?? usualVat,
+    };
+  }
+
+  #subjectOf(line: StatementLine): LineSubject {
+    const names = `${line.marketplace}\n${line.mode ?? ''}\n${line.barcode}\n${line.partnerSku}\n${line.sku}\n${line.family}`;
+    const known = this.#subjects.get(names);
+    if (known !== undefined) return known;
+    const found = this.#findSubject(line);
+    this.#subjects.set(names, found);
+    return found;
+  }
+
+  #findSubject(line: StatementLine): LineSubject {
+    const byMode = line.mode === null ? null : stores[line.marketplace][line.mode];
+    const saved = this.#context.products.find(line, byMode);
+    const own = saved?.product.store ?? '';
+    const store =
+      byMode ?? (own.startsWith(line.marketplace.toUpperCase()) ? own : stores[line.marketplace].fulfilled);
+    const measured = this.#context.measurements.find({
+      ...line,
+      barcode: line.barcode || (saved?.barcode ?? ''),
+    });
+    if (saved !== null) return { saved, store, key: saved.id, ...savedProduct(saved, store, measured) };
+    const subFamily = this.#context.categories.get(line.family) ?? this.#context.categories.get('');
+    return {
+      saved,
+      store,
+      key: `${line.marketplace} ${line.partnerSku || line.sku || line.barcode || line.title}`,
+      isInferred: true,
+      product:
+        subFamily === undefined && measured === null
+          ? null
+          : categoryProduct(subFamily ?? '', store, measured),
+    };
+  }
+
+  #terms(bookIndex: number, subject: LineSubject): DueTerms | null {
+    if (subject.product === null) return null;
+    const byBook = this.#due.get(subject) ?? [];
+    this.#due.set(subject, byBook);
+    const known = byBook[bookIndex];
+    if (known !== undefined) return known;
+    const dated = this.#context.history.at(bookIndex);
+    if (dated === undefined) throw new Error(`There is no fee book ${bookIndex}`);
+    const found = dueTerms(dated, subject.product);
+    byBook[bookIndex] = found;
+    return found;
+  }
+
+  /** The same product by the fees of all other dates. */
+  otherTables({ subject, bookIndex }: ResolvedLine): { from: string; due: DueTerms }[] {
+    const { history } = this.#context;
+    return Array.from({ length: history.length }, (_, index) => index).flatMap((index) => {
+      const due = index === bookIndex ? null : this.#terms(index, subject);
+      return due === null ? [] : [{ from: history.at(index)?.from ?? '', due }];
+    });
+  }
+}
+
+/** A saved product in the store of a line; without a size of its own, in the one that noon measured. */
+function savedProduct(
+  { product: { sizeClass, ...product } }: StatementProduct,
+  store: string,
+  measured: FullMeasurement | null,
+): Pick<LineSubject, 'product' | 'isInferred'> {
+  const hasSides = product.sides !== undefined && product.weight !== undefined;
+  // Another store has other classes.
+  const ownClass = sizeClass !== undefined && product.store === store ? { sizeClass } : {};
+  if (hasSides || (sizeClass !== undefined && product.weight !== undefined) || measured === null)
+    return { product: { ...product, ...ownClass, store }, isInferred: false };
+  return {
+    product: { ...product, store, sides: [...measured.sides], weight: measured.weight },
+    isInferred: true,
+  };
+}
+
+/** A product of which only its category and perhaps its measured size are known; nothing else of it decides fees. */
+function categoryProduct(
+  subFamily: string,
+  store: string,
+  measured: {
+    readonly sides: readonly [Millimetres, Millimetres, Millimetres];
+    readonly weight: Grams;
+  } | null,
+): StoreProduct {
+  return {
+    subFamily,
+    store,
+    cost: 1,
+    costIncludesVat: false,
+    costVat: 1500,
+    vat: 1500,
+    vatRegistered: true,
+    feeVatIsCost: false,
+    marginBase: 'price',
+    extraRate: 0,
+    extraFixed: 0,
+    adsRate: 0,
+    couponRate: 0,
+    returnCost: 0,
+    storageCost: 0,
+    ...(measured === null ? {} : { sides: [...measured.sides], weight: measured.weight }),
+  };
+}

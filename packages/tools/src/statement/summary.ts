@@ -1,0 +1,231 @@
+import type { BasisPoints, Halalas } from '@saer/pricing/units';
+import type { CheckedLine } from './check-lines.ts';
+import {
+  type CheckedFee,
+  type DifferenceKind,
+  differenceKinds,
+  excessOf,
+  type FeeCheck,
+  type UncheckedReason,
+} from './difference.ts';
+
+/** Sums in halalas, VAT included: `charged − due = over − under`. */
+export interface CheckedSums {
+  /** Fees that were held against something. */
+  readonly charged: Halalas;
+  readonly due: Halalas;
+  /** Charged too much, and too little: both as positive sums. */
+  readonly over: Halalas;
+  readonly under: Halalas;
+}
+
+export interface KindSum {
+  readonly fee: CheckedFee;
+  readonly kind: DifferenceKind;
+  readonly lines: number;
+  readonly over: Halalas;
+  readonly under: Halalas;
+}
+
+export interface ProductSum extends CheckedSums {
+  readonly key: string;
+  /** The saved product; null if it was not matched. */
+  readonly id: string | null;
+  readonly name: string;
+  readonly sku: string;
+  readonly barcode: string;
+  readonly lines: number;
+  readonly differing: number;
+  /** The kind that costs most; null without a difference. */
+  readonly kind: DifferenceKind | null;
+  /** The commission rate that its lines show, where it was inferred. */
+  readonly inferredRate: BasisPoints | null;
+}
+
+export interface StatementSummary extends CheckedSums {
+  readonly lines: number;
+  readonly sales: number;
+  readonly returns: number;
+  readonly cancelled: number;
+  /** Lines with at least one difference. */
+  readonly differing: number;
+  /** Lines of which neither fee was checked. */
+  readonly unchecked: number;
+  readonly inferred: number;
+  /** Checked fees and their sums, by fee. */
+  readonly byFee: Readonly<Record<CheckedFee, CheckedSums>>;
+  readonly byKind: readonly KindSum[];
+  /** In order of cost, the most expensive first. */
+  readonly byProduct: readonly ProductSum[];
+  readonly uncheckedBy: readonly {
+    readonly fee: CheckedFee;
+    readonly reason: UncheckedReason;
+    readonly lines: number;
+  }[];
+  /** The lines' own categories that have no product, with the number of their lines. */
+  readonly unmatched: readonly { readonly family: string; readonly lines: number }[];
+  readonly firstDay: string | null;
+  readonly lastDay: string | null;
+}
+
+class Sums {
+  charged: Halalas = 0;
+  due: Halalas = 0;
+  over: Halalas = 0;
+  under: Halalas = 0;
+
+  add(check: FeeCheck): void {
+    if (check.state === 'unchecked') return;
+    this.charged += check.charged;
+    this.due += check.due;
+    const excess = excessOf(check);
+    if (excess > 0) this.over += excess;
+    else this.under -= excess;
+  }
+
+  get value(): CheckedSums {
+    const { charged, due, over, under } = this;
+    return { charged, due, over, under };
+  }
+}
+
+class OfProduct extends Sums {
+  lines = 0;
+  differing = 0;
+  readonly first: CheckedLine;
+  readonly kinds = new Map<DifferenceKind, Halalas>();
+  inferredRate: BasisPoints | null = null;
+
+  constructor(first: CheckedLine) {
+    super();
+    this.first = first;
+  }
+}
+
+const fees = ['referral', 'fulfilment'] as const;
+/** Categories of lines without a product that are listed. */
+const maxFamilies = 50;
+
+const increase = <Key>(counts: Map<Key, number>, key: Key, by = 1): void =>
+  void counts.set(key, (counts.get(key) ?? 0) + by);
+
+/** Adds up checked lines, one after the other. */
+export class SummaryBuilder {
+  readonly #all = new Sums();
+  readonly #byFee = { referral: new Sums(), fulfilment: new Sums() };
+  readonly #byKind = new Map<
+    string,
+    { fee: CheckedFee; kind: DifferenceKind; lines: number; over: Halalas; under: Halalas }
+  >();
+  readonly #byProduct = new Map<string, OfProduct>();
+  readonly #unchecked = new Map<string, { fee: CheckedFee; reason: UncheckedReason; lines: number }>();
+  readonly #families = new Map<string, number>();
+  readonly #counts = {
+    lines: 0,
+    sales: 0,
+    returns: 0,
+    cancelled: 0,
+    differing: 0,
+    unchecked: 0,
+    inferred: 0,
+  };
+  #firstDay: string | null = null;
+  #lastDay: string | null = null;
+
+  /** `usualRate`: the inferred commission rate of the line's product, if any. */
+  add(checked: CheckedLine, usualRate: BasisPoints | null): void {
+    const { line, key } = checked;
+    const counts = this.#counts;
+    counts.lines += 1;
+    counts[line.kind === 'sale' ? 'sales' : line.kind === 'return' ? 'returns' : 'cancelled'] += 1;
+    const product = this.#byProduct.get(key) ?? new OfProduct(checked);
+    this.#byProduct.set(key, product);
+    product.lines += 1;
+    if (checked.product === null) {
+      product.inferredRate = usualRate;
+      if (this.#families.has(line.family) || this.#families.size < maxFamilies)
+        increase(this.#families, line.family);
+    }
+    let differs = false;
+    let isInferred = false;
+    for (const fee of fees) {
+      const check = checked[fee];
+      this.#addFee(fee, check, product);
+      differs ||= check.state === 'differs';
+      isInferred ||= check.state !== 'unchecked' && check.inferred;
+    }
+    if (differs) {
+      counts.differing += 1;
+      product.differing += 1;
+    }
+    if (isInferred) counts.inferred += 1;
+    if (checked.referral.state === 'unchecked' && checked.fulfilment.state === 'unchecked')
+      counts.unchecked += 1;
+    if (line.day === null) return;
+    if (this.#firstDay === null || line.day < this.#firstDay) this.#firstDay = line.day;
+    if (this.#lastDay === null || line.day > this.#lastDay) this.#lastDay = line.day;
+  }
+
+  #addFee(fee: CheckedFee, check: FeeCheck, product: OfProduct): void {
+    this.#all.add(check);
+    this.#byFee[fee].add(check);
+    product.add(check);
+    if (check.state === 'unchecked') {
+      const key = `${fee} ${check.reason}`;
+      const found = this.#unchecked.get(key) ?? { fee, reason: check.reason, lines: 0 };
+      found.lines += 1;
+      this.#unchecked.set(key, found);
+    }
+    if (check.state !== 'differs') return;
+    const { kind } = check.difference;
+    const excess = excessOf(check);
+    const key = `${fee} ${kind}`;
+    const found = this.#byKind.get(key) ?? { fee, kind, lines: 0, over: 0, under: 0 };
+    found.lines += 1;
+    if (excess > 0) found.over += excess;
+    else found.under -= excess;
+    this.#byKind.set(key, found);
+    increase(product.kinds, kind, Math.abs(excess));
+  }
+
+  summary(): StatementSummary {
+    const byKind = [...this.#byKind.values()].toSorted(
+      (a, b) =>
+        b.over + b.under - a.over - a.under ||
+        differenceKinds.indexOf(a.kind) - differenceKinds.indexOf(b.kind),
+    );
+    return {
+      ...this.#counts,
+      ...this.#all.value,
+      byFee: { referral: this.#byFee.referral.value, fulfilment: this.#byFee.fulfilment.value },
+      byKind,
+      byProduct: [...this.#byProduct].map(([key, of]) => productSum(key, of)).toSorted(bySize),
+      uncheckedBy: [...this.#unchecked.values()].toSorted((a, b) => b.lines - a.lines),
+      unmatched: [...this.#families]
+        .map(([family, lines]) => ({ family, lines }))
+        .toSorted((a, b) => b.lines - a.lines),
+      firstDay: this.#firstDay,
+      lastDay: this.#lastDay,
+    };
+  }
+}
+
+const bySize = (a: ProductSum, b: ProductSum): number =>
+  b.over - a.over || b.under - a.under || b.lines - a.lines;
+
+function productSum(key: string, of: OfProduct): ProductSum {
+  const { product, line } = of.first;
+  const [kind] = [...of.kinds].toSorted(([, a], [, b]) => b - a)[0] ?? [null];
+  return {
+    key,
+    id: product?.id ?? null,
+    name: product?.name || line.title || line.partnerSku || line.sku || line.barcode,
+    sku: line.partnerSku || line.sku || (product?.sku ?? ''),
+    barcode: product?.barcode || line.barcode,
+    lines: of.lines,
+    differing: of.differing,
+    kind,
+    inferredRate: of.inferredRate,
+    ...of.value,
+  };
+}

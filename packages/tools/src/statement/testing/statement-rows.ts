@@ -1,0 +1,124 @@
+import { productInput } from '@saer/contract/product-input';
+import { storeTable } from '@saer/pricing/testing/store-table';
+import type { QuotableBook, StoreFeeTable, StoreProduct } from '@saer/quoting/fee-book';
+import * as z from 'zod/mini';
+import { type CheckedLine, StatementChecker } from '../check-lines.ts';
+import { chargeSign } from '../charged-sum.ts';
+import { findHeaders } from '../columns.ts';
+import type { FeeCheck } from '../difference.ts';
+import { FeeHistory } from '../fee-history.ts';
+import type { StatementLine } from '../line.ts';
+import { ProductIndex, type StatementProduct } from '../match-product.ts';
+import { MeasurementIndex } from '../measurement-index.ts';
+import { NoonReader } from '../read-noon.ts';
+import { SummaryBuilder } from '../summary.ts';
+
+const table = (changes: Partial<StoreFeeTable> = {}): StoreFeeTable => ({
+  ...storeTable,
+  store: { ...storeTable.store, code: 'NOON_SA_FBN' },
+  ...changes,
+});
+
+const book = (on: string, feeTable: StoreFeeTable): QuotableBook => ({
+  on,
+  stores: [{ code: 'NOON_SA_FBN', firstDay: '2025-01-01', feeTable }],
+  families: [{ code: 'house' }, { code: 'beauty' }],
+  subFamilies: [
+    { code: 'home', family: 'house' },
+    { code: 'care', family: 'beauty' },
+  ],
+  types: [],
+  overrides: [],
+});
+
+const cheaper = table({
+  referralRules: { home: { shape: 'flat', rate1: 1000 }, care: { shape: 'flat', rate1: 900 } },
+});
+export const history = new FeeHistory([
+  { from: '2025-09-01', book: book('2025-09-01', table()) },
+  { from: '2025-01-01', book: book('2025-01-01', cheaper) },
+]);
+
+/** 750 g: a parcel of 850 g, for 8 SAR up to 25 SAR and 10 SAR above, before VAT; 14 % commission. */
+export const kettle: StatementProduct = {
+  id: '1',
+  name: 'Kettle',
+  barcode: '00628',
+  sku: 'KET-1',
+  product: {
+    ...z.parse(z.object(productInput.shape), { subFamily: 'home', cost: 1150 }),
+    store: 'NOON_SA_FBN',
+    sides: [250, 200, 100],
+    weight: 750,
+  } satisfies StoreProduct,
+};
+
+export const headers =
+  'id_partner,statement_date,statement_nr,order_nr,item_nr,brand_en,product_title_en,brand_ar,product_title_ar,sku,partner_sku,fee_name,item_status,ordered_date,shipped_date,delivered_date,returned_date,net_proceeds,referral_fee,fbn_outbound_fee,noon_markup,noon_promo,shipping_fee,other_amounts,total_payment'.split(
+    ',',
+  );
+
+export type Row = Readonly<Record<string, string>>;
+
+let item = 0;
+export const row = (changes: Row = {}): Row => {
+  item += 1;
+  return {
+    statement_date: '2025-10-05',
+    statement_nr: 'ST1',
+    order_nr: 'NSA1000',
+    item_nr: `NSA1000-${item}`,
+    sku: 'N1',
+    partner_sku: 'KET-1',
+    fee_name: 'Order',
+    item_status: 'delivered',
+    ordered_date: '2025-10-01 10:00:00',
+    net_proceeds: '49.99',
+    referral_fee: '-6.9986',
+    fbn_outbound_fee: '-10.0000',
+    ...changes,
+  };
+};
+
+export function readRows(rows: readonly Row[], known: ReadonlySet<string> = new Set()) {
+  const found = findHeaders([headers]);
+  if (found === null) throw new Error('No headers');
+  const reader = new NoonReader(found.columns, { file: 0, dayOrder: 'dayFirst', known });
+  for (const [at, cells] of rows.entries())
+    reader.take(
+      headers.map((header) => cells[header] ?? ''),
+      at + 2,
+    );
+  return reader.end();
+}
+
+interface Options {
+  readonly products?: readonly StatementProduct[];
+  readonly categories?: ReadonlyMap<string, string>;
+  readonly measurements?: MeasurementIndex;
+  readonly vat?: 'excluded' | 'included';
+}
+
+export function checkLines(lines: readonly StatementLine[], options: Options = {}) {
+  const measurements = options.measurements ?? new MeasurementIndex([]);
+  const checker = new StatementChecker({
+    history,
+    products: new ProductIndex(options.products ?? [kettle]),
+    measurements,
+    styles: [{ sign: chargeSign(lines), vat: options.vat ?? 'excluded' }],
+    categories: options.categories ?? new Map(),
+  });
+  for (const line of lines) checker.count(line);
+  const checked = lines.map((line) => checker.check(line));
+  const summary = new SummaryBuilder();
+  for (const each of checked) summary.add(each, checker.usualRate(each.line));
+  return { checked, summary: summary.summary() };
+}
+
+export const checkRow = (changes: Row = {}, options: Options = {}): CheckedLine => {
+  const [checked] = checkLines(readRows([row(changes)]).lines, options).checked;
+  if (checked === undefined) throw new Error('No line');
+  return checked;
+};
+
+export const differenceOf = (of: FeeCheck) => (of.state === 'differs' ? of.difference : of.state);
