@@ -51,7 +51,7 @@ const sharing = 'apps/web/src/features/calculator/share';
 const reasons = 'apps/web/src/features/calculator/reasons';
 
 /** The groups of tools, each a folder. */
-const toolGroups = ['pricing', 'vat', 'promotions', 'sourcing'];
+const toolGroups = ['pricing', 'vat', 'fees', 'promotions', 'sourcing'];
 
 export default defineConfig({
   sourceLocale: 'en',

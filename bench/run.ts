@@ -26,6 +26,7 @@ const benches = [
   'reopen',
   'lighthouse',
   'keystroke',
+  'tools',
   'motion',
 ];
 

@@ -235,6 +235,10 @@ for (const [at, [address, title]] of pages.entries())
     if ((at % 2 === 0) === (language === 'ar')) await expectNoFindings(page);
     for (const width of [320, 768, 1024]) expect(await overflowAt(page, width)).toBe(0);
     expect(await overflowEnlarged(page, 1160, 1.5)).toBe(0);
+    if (address !== '/admin/history') return;
+    // A page of changes is printed on one sheet.
+    const file = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(file.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   });
 
 test('every admin page is found by typing, in both languages', { tag: '@desktop' }, async ({ page }) => {

@@ -128,5 +128,19 @@ test(
     await page.getByRole('button', { name: say('Reload') }).click();
     await expect(price(page)).toBeVisible();
     await expect(cost).toHaveValue('7.25');
+
+    // One that is too old for the server leads to the update once, although that page calls the server, too.
+    let rejected = 0;
+    await page.route('**/v1/**', (route) => {
+      rejected += 1;
+      const details = { least: '9.0' };
+      return route.fulfill({ status: 426, json: { code: 'appTooOld', message: 'Too old', details } });
+    });
+    await page.goto(`${site.origin}/user/download`);
+    await expect.poll(() => rejected).toBeGreaterThan(0);
+    await page.goto(`${site.origin}/calculator`);
+    await expect(page.getByRole('heading', { name: say('Update required') })).toBeVisible();
+    await page.waitForTimeout(1_000);
+    expect(rejected).toBeLessThan(20);
   },
 );

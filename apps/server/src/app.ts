@@ -22,7 +22,7 @@ import { notFoundHandler } from './http/not-found.ts';
 import { identityRoutes } from './auth/nafath/routes.ts';
 import { serializers } from './logging/serializers.ts';
 import { requireAcceptance } from './legal/acceptance/required-acceptance.ts';
-import { legalPageFiller } from './legal/page/legal-page.ts';
+import { legalPageFiller, serveFilling } from './legal/page/legal-page.ts';
 import { legalRoutes } from './legal/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { serveCheckout } from './integrations/gateway/local/serve-checkout.ts';
@@ -160,9 +160,11 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   if (cards.standIn !== undefined) serveCheckout(app, settings, cards.standIn);
   serveDocumentation(app, version, siteOrigin);
   for (const url of [basePath, `${basePath}/*`]) app.all(url, reject);
+  const fillPublicPage = legalPageFiller(db, settings);
+  serveFilling(app, settings, fillPublicPage);
   await serveWeb(app, webFolder, reject, {
     checkoutUrl: settings.gateway.checkoutUrl,
-    fillPublicPage: legalPageFiller(db, settings),
+    fillPublicPage,
     findPreview: (query, language) => findCalculationPreview(deps, query, language),
     onPage: visitCounter(counter),
     opensOffline: settings.opensOffline,

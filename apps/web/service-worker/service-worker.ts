@@ -110,9 +110,9 @@ async function saveGroup(group: OfflineGroup): Promise<void> {
 const isAway = ({ status }: Response): boolean => status >= 502 && status <= 504;
 
 /** A file as it was saved for this version, or for the former one under a name of its own. */
-async function savedFile(file: string): Promise<Response | undefined> {
-  const cache = await caches.open(cacheName);
-  return cache.match(keyOf(file, newest.version), { ignoreVary: true });
+function savedFile(file: string): Promise<Response | undefined> {
+  // Opening the cache would create it again after its removal (`service-worker-off.ts`), while pages are in use.
+  return caches.match(keyOf(file, newest.version), { cacheName, ignoreVary: true });
 }
 
 /** The page from the network; without one, the app as it was saved. */

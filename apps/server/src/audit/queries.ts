@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { eq, type SQL } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { account } from '../principals/tables.ts';
 import type { Transaction } from '../database/database.ts';
 import { bulkInsert } from '../database/bulk-write.ts';
@@ -72,3 +72,13 @@ type NamedChange = Change & Required<Pick<Change, 'named'>>;
 /** The statement that records many changes at once, at least one, each with the name of its row. */
 export const recording = (changes: readonly NamedChange[]): SQL =>
   bulkInsert(history, columns, changes.map(rowOf));
+
+/** The part of a statement that records the addition of the row whose key its part `added` returns. */
+export function recordingAdded(
+  added: string,
+  { actorId, entity, named, after }: Omit<NamedChange, 'entityId' | 'action' | 'before'>,
+): SQL {
+  const part = sql.identifier(added);
+  return sql`insert into ${history} (actor_id, entity, entity_id, name_en, name_ar, action, after)
+    select ${actorId ?? null}::int, ${entity}, ${part}.id, ${named.nameEn}, ${named.nameAr}, 'create', ${JSON.stringify(after ?? null)}::jsonb from ${part}`;
+}

@@ -26,7 +26,7 @@ export function Toolbar({ search, segments, filters, filterCount = 0, order, end
   if (isWide) {
     return (
       <div className="flex flex-wrap items-center gap-2 pb-2">
-        {search === undefined ? null : <div className="min-w-52 flex-1 xl:max-w-80">{search}</div>}
+        {search === undefined ? null : <div className="min-w-48 flex-1 xl:max-w-80">{search}</div>}
         {filters}
         {segments}
         {end === undefined ? null : <div className="ms-auto flex items-center gap-2">{end}</div>}

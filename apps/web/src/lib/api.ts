@@ -123,7 +123,9 @@ const reject = async (response: Response, token: string | undefined): Promise<ne
   if (status === 401 && token !== undefined && token === readStorage('token')) leave();
   if (reply?.code === 'secondFactorNeeded') goToSecondFactor();
   if (reply?.code === 'acceptanceNeeded') reportAcceptanceNeeded();
-  if (status === 426) location.assign(`/user/download${search({ least: reply?.details?.['least'] })}`);
+  // The page of an outdated app calls the API itself: it must not lead to itself for ever.
+  if (status === 426 && location.pathname !== '/user/download')
+    location.assign(`/user/download${search({ least: reply?.details?.['least'] })}`);
   const message =
     status === 429
       ? i18n._(msg`Too many requests. Wait a moment and try again.`)

@@ -41,8 +41,8 @@ export type MessageFeature =
   | 'tools'
   | 'tools-pricing'
   | 'tools-vat'
-  | 'tools-fees'
   | 'tools-promotions'
+  | 'tools-fees'
   | 'tools-sourcing'
   | 'tools-text';
 

@@ -69,6 +69,10 @@ const emptyProduct = {
   marginBase: 'price',
   extraRate: 0,
   extraFixed: 0,
+  adsRate: 0,
+  couponRate: 0,
+  returnCost: 0,
+  storageCost: 0,
 } as const;
 
 /** A step of a class's fees: for shipping weights above the step before, up to `upTo`. */
@@ -90,7 +94,7 @@ export function feeSteps(feeTable: FeeTable, code: string, price: Halalas): read
   });
 }
 
-/** What a seller pays for shipping that the store partly refunds. */
+/** Shipping that the seller pays and the store partly refunds. */
 export interface ShippingAnswer extends FulfilmentAnswer {
   /** The store's contribution, VAT included. */
   readonly credit: Halalas;

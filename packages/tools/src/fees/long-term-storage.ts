@@ -14,7 +14,7 @@ export interface AgeingStock {
   readonly limit: number;
 }
 
-/** What is left when the fee falls due, and what it costs, before VAT. */
+/** Stock left when the fee falls due, and its fee before VAT. */
 export interface LongTermAnswer {
   /** Days until the stock is older than the limit; 0 if it is already. */
   readonly daysLeft: number;

@@ -17,7 +17,7 @@ export interface MeasuredParcel extends FeeWithVat {
   readonly parcel: Parcel;
 }
 
-/** What a wrong measurement costs. Differences are the store's less the own, so below zero if the store measured less. */
+/** Cost of a wrong measurement. Differences are the store's less the own, so below zero if the store measured less. */
 export interface MeasurementAnswer {
   readonly ok: true;
   readonly own: MeasuredParcel;

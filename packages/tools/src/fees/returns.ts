@@ -20,7 +20,7 @@ export interface ReturnTerms {
   readonly bearsFeeVat: boolean;
 }
 
-/** What a returned unit costs its seller, and each unit that stays sold because of it. */
+/** Cost of a returned unit for its seller, and its share in each unit that stays sold. */
 export interface ReturnAnswer {
   /** The administration fee, with the VAT that the seller bears. */
   readonly administration: Halalas;

@@ -2,7 +2,7 @@ import type { Sides } from '@saer/pricing/product';
 import type { Halalas } from '@saer/pricing/units';
 import { cubicFeet, divideHalfUp, feeByVolume } from './volume.ts';
 
-export interface StoredStock {
+export interface WarehouseStock {
   /** One packed unit. */
   readonly sides: Sides;
   /** Units in the warehouse, 1 or more. */
@@ -11,7 +11,7 @@ export interface StoredStock {
   readonly monthlySales: number;
 }
 
-/** What storing a stock costs until it is sold, before VAT. */
+/** Cost of storing a stock until it is sold, before VAT. */
 export interface StorageAnswer {
   /** The whole stock in ten-thousandths of a cubic foot. */
   readonly cubicFeet: number;
@@ -30,7 +30,7 @@ export interface StorageAnswer {
  * `stock / (2 × monthly sales)` months. `fee`: halalas for a cubic foot and month. Source of the fee: noon's monthly storage fee, by
  * volume and days stored.
  */
-export function storageOf(fee: Halalas, { sides, stock, monthlySales }: StoredStock): StorageAnswer {
+export function storageOf(fee: Halalas, { sides, stock, monthlySales }: WarehouseStock): StorageAnswer {
   const sold = BigInt(stock);
   return {
     cubicFeet: cubicFeet(sides, stock),

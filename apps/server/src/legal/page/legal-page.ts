@@ -1,9 +1,13 @@
 import { type LegalDocument, legalDocuments, legalPages } from '@saer/contract/legal-states';
-import { publicPageAddress } from '@saer/contract/public-pages';
+import { megabyte } from '@saer/contract/endpoint';
+import { publicPageAddress, publicPages } from '@saer/contract/public-pages';
 import { formatDay, riyadhDay } from '@saer/i18n/format-date';
-import type { Language } from '@saer/i18n/locale';
+import { type Language, languages } from '@saer/i18n/locale';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { html, type Html } from '../../http/html.ts';
+import { loopbackOnly } from '../../integrations/local/loopback-only.ts';
 import type { Settings } from '../../settings.ts';
 import { filledFile } from '../../web/filled-file.ts';
 import type { FillPublicPage } from '../../web/serve-web.ts';
@@ -104,4 +108,27 @@ export function legalPageFiller(db: Database, settings: Settings): FillPublicPag
     }
     return { file: await file, isIndexed: head.id === current?.id && number === null };
   };
+}
+
+const rendered = z.object({
+  page: z.enum(publicPages),
+  language: z.enum(languages),
+  template: z.string(),
+  /** The version to show; none: the one in force. */
+  version: z.nullable(z.string()),
+});
+
+/** In development, where nothing is built: fills a page that the development server of the web has rendered. */
+export function serveFilling(app: FastifyInstance, settings: Settings, fill: FillPublicPage): void {
+  if (settings.mode !== 'development') return;
+  const onRequest = loopbackOnly(settings);
+  app.post('/local/legal-page', { bodyLimit: megabyte, onRequest }, async (request, reply) => {
+    const { data } = z.safeParse(rendered, request.body);
+    if (data === undefined) return reply.callNotFound();
+    const { page, language, template, version } = data;
+    const query = new URLSearchParams(version === null ? {} : { version });
+    const filled = await fill(page, language, await filledFile(template), query);
+    if (filled === undefined || filled === 'notFound') return reply.callNotFound();
+    return reply.type(filled.file.type).send(filled.file.as(undefined).bytes);
+  });
 }

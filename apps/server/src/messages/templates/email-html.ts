@@ -41,9 +41,9 @@ const writtenParagraph = (text: string): Html =>
   html`<p
     class="ink"
     dir="auto"
-    style="margin:0 0 16px;font-size:15px;line-height:1.7;color:#16201c;white-space:pre-line;overflow-wrap:anywhere"
+    style="margin:0 0 16px;font-size:15px;line-height:1.7;color:#16201c;overflow-wrap:anywhere"
   >
-    ${linked(text)}
+    <span style="white-space:pre-line">${linked(text)}</span>
   </p>`;
 
 const codeBlock = (code: string): Html =>

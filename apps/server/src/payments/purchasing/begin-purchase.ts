@@ -3,6 +3,7 @@ import type { Language } from '@saer/i18n/locale';
 import { contentHash } from '../../http/content-hash.ts';
 import type { PaymentContext } from '../finalizing/payment-context.ts';
 import { clearPending } from './clear-pending.ts';
+import { findPending } from './find-earlier.ts';
 import { openPayment, type Purchase } from './open-payment.ts';
 import { findByKey } from './request-key.ts';
 import { payBySavedCard, requireGateway, stepOf } from './start-payment.ts';
@@ -27,16 +28,20 @@ export async function beginPurchase(
   await requireGateway(context);
   const { key, ...rest } = sent;
   const content = contentHash(rest);
-  const before = await findByKey(context.db, { accountId, key, content });
-  if (before !== undefined) return stepOf(context, before);
-  await clearPending(context, accountId, sent);
+  const pending = await findPending(context.db, accountId);
+  if (pending !== undefined) {
+    // The same request again gets its answer, also while the gateway cannot be asked.
+    const before = await findByKey(context.db, { accountId, key, content });
+    if (before !== undefined) return stepOf(context, before);
+    await clearPending(context, pending, sent);
+  }
   const newCard = mode === 'iframe' ? 'FRAME' : 'PAGE';
   const method = sent.savedCardId === undefined ? newCard : 'SAVED_CARD';
   const { siteOrigin } = context;
-  const { payment, isRepeated } = await context.db.transaction((tx) =>
+  const { payment, order, isRepeated } = await context.db.transaction((tx) =>
     openPayment(tx, { accountId, sent, content, method, language, siteOrigin }),
   );
   return method === 'SAVED_CARD' && !isRepeated
     ? payBySavedCard(context, payment, address)
-    : stepOf(context, payment);
+    : stepOf(context, payment, order);
 }

@@ -1,10 +1,9 @@
-import { and, eq } from 'drizzle-orm';
 import { AppError } from '../../http/app-error.ts';
 import { checkPayment, readTransactionRow } from '../checking/check-payment.ts';
 import { longestStart } from '../checking/schedule.ts';
 import type { PaymentContext } from '../finalizing/payment-context.ts';
 import { finalizePayment } from '../finalizing/finalize-payment.ts';
-import { paymentOrder, transaction } from '../tables.ts';
+import type { PendingPayment } from './find-earlier.ts';
 import type { Purchase } from './open-payment.ts';
 
 /**
@@ -13,23 +12,9 @@ import type { Purchase } from './open-payment.ts';
  */
 export async function clearPending(
   context: PaymentContext,
-  customerId: number,
+  { payment, order }: PendingPayment,
   { planId, period, price, subscriptionId }: Purchase,
 ): Promise<void> {
-  const [found] = await context.db
-    .select({ payment: transaction, order: paymentOrder })
-    .from(transaction)
-    .innerJoin(paymentOrder, eq(paymentOrder.id, transaction.orderId))
-    .where(
-      and(
-        eq(transaction.customerId, customerId),
-        eq(transaction.status, 'PENDING'),
-        eq(transaction.kind, 'PURCHASE'),
-      ),
-    )
-    .limit(1);
-  if (found === undefined) return;
-  const { payment, order } = found;
   const { isUnknown } = await checkPayment(context, payment);
   const now = await readTransactionRow(context.db, payment.id);
   if (now?.status !== 'PENDING') return;

@@ -1,12 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { account } from '../../principals/tables.ts';
 import { pricePlan } from '../../lists/tables.ts';
 import {
   type Offer,
   openSubscription,
   type RequestedPlan,
+  type Subscriber,
 } from '../../subscriptions/changing/open-subscription.ts';
 import { writeTransition } from '../../subscriptions/changing/write-transition.ts';
 import { statusOf, type SubscriptionRow } from '../../subscriptions/queries.ts';
@@ -17,8 +17,6 @@ export interface PaymentTarget {
   readonly subscriptionId: number;
   readonly isRenewal: boolean;
 }
-
-type Subscriber = typeof account.$inferSelect;
 
 const openOf = async (tx: Transaction, { id }: Subscriber): Promise<SubscriptionRow | undefined> => {
   const isOpen = inArray(subscription.status, ['PENDING', 'ACTIVE']);
@@ -88,11 +86,17 @@ export async function findTarget(
   offer: Offer,
   {
     subscriptionId,
+    isOpen,
     siteOrigin,
-  }: { readonly subscriptionId?: number | undefined; readonly siteOrigin: string },
+  }: {
+    readonly subscriptionId?: number | undefined;
+    /** Whether the subscriber has an open subscription. */
+    readonly isOpen: boolean;
+    readonly siteOrigin: string;
+  },
 ): Promise<PaymentTarget> {
   if (subscriptionId !== undefined) return findNamed(tx, subscriber, offer, subscriptionId);
-  const open = await openOf(tx, subscriber);
+  const open = isOpen ? await openOf(tx, subscriber) : undefined;
   if (open?.status === 'ACTIVE') throw new AppError({ code: 'subscriptionOpen' });
   const { plan, period, price } = offer;
   if (open !== undefined) {

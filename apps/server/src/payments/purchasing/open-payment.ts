@@ -5,11 +5,17 @@ import type * as z from 'zod/mini';
 import type { Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { expireEnded } from '../../subscriptions/changing/expire-ended.ts';
-import { lockSubscriber, type Offer, requireOffer } from '../../subscriptions/changing/open-subscription.ts';
+import {
+  lockSubscriber,
+  type Offer,
+  requireOffer,
+  type Subscriber,
+} from '../../subscriptions/changing/open-subscription.ts';
 import { nextCheck } from '../checking/schedule.ts';
 import type { OrderRow, TransactionRow } from '../finalizing/lock-payment.ts';
-import { paymentOrder, savedCard, transaction } from '../tables.ts';
-import { findByKey, writeKey } from './request-key.ts';
+import { paymentOrder, paymentRequest, savedCard, transaction } from '../tables.ts';
+import { findEarlier } from './find-earlier.ts';
+import { findByKey, type RequestKey, writeKey } from './request-key.ts';
 import { findAgreed, findTarget, type PaymentTarget } from './find-target.ts';
 import { newReference } from './new-reference.ts';
 
@@ -25,8 +31,6 @@ export interface PurchaseRequest {
   readonly language: Language;
   readonly siteOrigin: string;
 }
-
-type Subscriber = Awaited<ReturnType<typeof lockSubscriber>>;
 
 /** Requires a card that is the owner's and has not expired. */
 async function requireCard(tx: Transaction, ownerId: number, cardId: number): Promise<void> {
@@ -56,32 +60,30 @@ async function findOpenOrder(tx: Transaction, customerId: number) {
   return { order, pending };
 }
 
-async function writeOrder(
-  tx: Transaction,
+const orderValues = (
   subscriber: Subscriber,
   { plan, period, price, vat, vatRate }: Offer,
   target: PaymentTarget,
   billing: Purchase['billing'] | null,
-): Promise<OrderRow> {
-  const [order] = await tx
-    .insert(paymentOrder)
-    .values({
-      ...target,
-      reference: newReference(),
-      customerId: subscriber.id,
-      planId: plan.id,
-      planNameEn: plan.nameEn,
-      planNameAr: plan.nameAr,
-      period,
-      users: plan.users,
-      amount: price,
-      vat,
-      vatRate,
-      billing,
-      customerName: subscriber.fullName,
-      customerEmail: subscriber.email,
-    })
-    .returning();
+) => ({
+  ...target,
+  reference: newReference(),
+  customerId: subscriber.id,
+  planId: plan.id,
+  planNameEn: plan.nameEn,
+  planNameAr: plan.nameAr,
+  period,
+  users: plan.users,
+  amount: price,
+  vat,
+  vatRate,
+  billing,
+  customerName: subscriber.fullName,
+  customerEmail: subscriber.email,
+});
+
+async function writeOrder(tx: Transaction, values: ReturnType<typeof orderValues>): Promise<OrderRow> {
+  const [order] = await tx.insert(paymentOrder).values(values).returning();
   if (order === undefined) throw new Error('The order was not written');
   return order;
 }
@@ -120,7 +122,7 @@ export async function openOrder(
     if (pending !== undefined) throw new AppError({ code: 'paymentPending' });
     await cancelOrder(tx, order.id);
   }
-  return { order: await writeOrder(tx, subscriber, offer, target, billing), pending: undefined };
+  return { order: await writeOrder(tx, orderValues(subscriber, offer, target, billing)), pending: undefined };
 }
 
 /** The beginning of a payment, and the first time that the gateway is asked about it. */
@@ -132,27 +134,63 @@ function begunNow() {
   };
 }
 
+type PaymentValues = Pick<TransactionRow, 'method' | 'language'> & Partial<TransactionRow>;
+
+const paymentValues = (
+  { reference, customerId, amount }: Pick<OrderRow, 'reference' | 'customerId' | 'amount'>,
+  number: number,
+  values: PaymentValues,
+) => ({
+  ...values,
+  kind: 'PURCHASE' as const,
+  reference: `${reference}-${number}`,
+  customerId,
+  amount,
+  ...begunNow(),
+});
+
 /** Writes a payment of an order, before anybody is asked for money. */
 export async function writePayment(
   tx: Transaction,
   order: OrderRow,
-  values: Pick<TransactionRow, 'method' | 'language'> & Partial<TransactionRow>,
+  values: PaymentValues,
 ): Promise<TransactionRow> {
   const before = await tx.$count(transaction, eq(transaction.orderId, order.id));
   const [payment] = await tx
     .insert(transaction)
-    .values({
-      ...values,
-      kind: 'PURCHASE',
-      reference: `${order.reference}-${before + 1}`,
-      orderId: order.id,
-      customerId: order.customerId,
-      amount: order.amount,
-      ...begunNow(),
-    })
+    .values({ ...paymentValues(order, before + 1, values), orderId: order.id })
     .returning();
   if (payment === undefined) throw new Error('The payment was not written');
   return payment;
+}
+
+/** Writes an order, its first payment and the request for it in one statement. */
+async function writePurchase(
+  tx: Transaction,
+  ordered: ReturnType<typeof orderValues>,
+  values: PaymentValues,
+  request: RequestKey,
+): Promise<{ readonly order: OrderRow; readonly payment: TransactionRow }> {
+  const order = tx.$with('ordered').as(tx.insert(paymentOrder).values(ordered).returning());
+  const payment = tx.$with('paid').as(
+    tx
+      .insert(transaction)
+      .values({ ...paymentValues(ordered, 1, values), orderId: sql`(select id from ordered)` })
+      .returning(),
+  );
+  const requested = tx.$with('requested').as(
+    tx
+      .insert(paymentRequest)
+      .values({ ...request, transactionId: sql`(select id from paid)` })
+      .returning({ id: paymentRequest.id }),
+  );
+  const [written] = await tx
+    .with(order, payment, requested)
+    .select()
+    .from(order)
+    .innerJoin(payment, eq(payment.orderId, order.id));
+  if (written === undefined) throw new Error('The order was not written');
+  return { order: written.ordered, payment: written.paid };
 }
 
 /** Begins a payment anew that nobody has heard of yet: how long it may be under way counts from now on. */
@@ -182,24 +220,35 @@ async function resumePayment(
 export async function openPayment(
   tx: Transaction,
   { accountId, sent, content, method, language, siteOrigin }: PurchaseRequest,
-): Promise<{ readonly payment: TransactionRow; readonly isRepeated: boolean }> {
+): Promise<{
+  readonly payment: TransactionRow;
+  readonly order?: OrderRow;
+  readonly isRepeated: boolean;
+}> {
   const subscriber = await lockSubscriber(tx, accountId);
   const { savedCardId, saveCard, billing, subscriptionId, key } = sent;
-  const repeated = await findByKey(tx, { accountId, key, content });
+  const earlier = await findEarlier(tx, { accountId, key });
+  const repeated = earlier.hasRequest ? await findByKey(tx, { accountId, key, content }) : undefined;
   if (repeated !== undefined) return { payment: repeated, isRepeated: true };
   if (savedCardId !== undefined) await requireCard(tx, accountId, savedCardId);
   const offer = (await findAgreed(tx, subscriber, sent)) ?? (await requireOffer(tx, sent));
-  await expireEnded(tx, { subscriberId: accountId, siteOrigin });
-  const target = await findTarget(tx, subscriber, offer, { subscriptionId, siteOrigin });
-  const { order, pending } = await openOrder(tx, subscriber, offer, target, billing);
+  const isOpen = earlier.hasSubscription;
+  if (isOpen) await expireEnded(tx, { subscriberId: accountId, siteOrigin });
+  const target = await findTarget(tx, subscriber, offer, { subscriptionId, isOpen, siteOrigin });
   const values = {
     method,
     language,
     savedCardId: savedCardId ?? null,
     savesCard: saveCard && savedCardId === undefined,
   };
+  const request = { accountId, key, content };
+  if (!earlier.hasOrder) {
+    const ordered = orderValues(subscriber, offer, target, billing);
+    return { ...(await writePurchase(tx, ordered, values, request)), isRepeated: false };
+  }
+  const { order, pending } = await openOrder(tx, subscriber, offer, target, billing);
   const payment =
     pending === undefined ? await writePayment(tx, order, values) : await resumePayment(tx, pending, values);
-  await writeKey(tx, { accountId, key, content, transactionId: payment.id });
-  return { payment, isRepeated: false };
+  await writeKey(tx, { ...request, transactionId: payment.id });
+  return { payment, order, isRepeated: false };
 }

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { AppError } from '../../http/app-error.ts';
 import type { Gateway } from '../../integrations/gateway/gateway.ts';
 import { tokenOf } from '../cards/token-of.ts';
-import type { TransactionRow } from '../finalizing/lock-payment.ts';
+import type { OrderRow, TransactionRow } from '../finalizing/lock-payment.ts';
 import type { PaymentContext } from '../finalizing/payment-context.ts';
 import { finalizePayment } from '../finalizing/finalize-payment.ts';
 import { paymentOrder, savedCard, transaction } from '../tables.ts';
@@ -60,14 +60,18 @@ export async function payByToken(
   return authenticationUrl;
 }
 
-/** The next step of the browser about a payment that was begun. */
-export async function stepOf(context: PaymentContext, payment: TransactionRow): Promise<PurchaseStep> {
+/** The next step of the browser about a payment that was begun; its order is read where it is not given. */
+export async function stepOf(
+  context: PaymentContext,
+  payment: TransactionRow,
+  known?: OrderRow,
+): Promise<PurchaseStep> {
   const { reference, status, method, authenticationUrl, language, amount, savesCard } = payment;
   if (status !== 'PENDING') return { method: 'result', reference };
   if (authenticationUrl !== null) return { method: '3ds', reference, url: authenticationUrl };
   if (method !== 'PAGE' && method !== 'FRAME') return { method: 'result', reference };
   const gateway = await requireGateway(context);
-  const order = await orderOf(context, payment);
+  const order = known ?? (await orderOf(context, payment));
   const returnUrl = `${context.siteOrigin}${basePath}${returnPath}`;
   const identified = { merchantReference: reference, language, returnUrl };
   if (method === 'FRAME') {

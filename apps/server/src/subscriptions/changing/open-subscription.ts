@@ -1,7 +1,8 @@
 import type { Subscription } from '@saer/contract/subscription';
 import type { BillingPeriod } from '@saer/contract/subscription-lifecycle';
-import { and, eq } from 'drizzle-orm';
-import { recordChange } from '../../audit/queries.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { recordingAdded } from '../../audit/queries.ts';
 import type { Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { pricePlan } from '../../lists/tables.ts';
@@ -19,10 +20,16 @@ export interface RequestedPlan {
 
 /** Locks a subscriber until the end of the transaction: two requests of one subscriber come one after the other. */
 export async function lockSubscriber(tx: Transaction, accountId: number) {
-  const [subscriber] = await tx.select().from(account).where(eq(account.id, accountId)).for('update');
+  const { id, fullName, email, language } = account;
+  const [subscriber] = await tx
+    .select({ id, fullName, email, language })
+    .from(account)
+    .where(eq(id, accountId))
+    .for('update');
   if (subscriber === undefined) throw new AppError({ code: 'rowGone' });
   return subscriber;
 }
+export type Subscriber = Awaited<ReturnType<typeof lockSubscriber>>;
 
 /** The plan with its price and VAT of today; refused if it is not offered, or not at the price that was shown. */
 export async function requireOffer(tx: Transaction, { planId, period, price: shown }: RequestedPlan) {
@@ -42,11 +49,11 @@ export type Offer = Awaited<ReturnType<typeof requireOffer>>;
 /** Writes a new, pending subscription of a locked subscriber; refused beside an open one. Returns its key. */
 export async function openSubscription(
   tx: Transaction,
-  subscriber: typeof account.$inferSelect,
+  subscriber: Subscriber,
   { plan, period, price, vat, vatRate }: Offer,
   paymentType: Subscription['paymentType'],
 ): Promise<number> {
-  const [row] = await tx
+  const insert = tx
     .insert(subscription)
     .values({
       subscriberId: subscriber.id,
@@ -65,14 +72,16 @@ export async function openSubscription(
     })
     .onConflictDoNothing()
     .returning({ id: subscription.id });
-  if (row === undefined) throw new AppError({ code: 'subscriptionOpen' });
-  await recordChange(tx, {
+  const record = recordingAdded('opened', {
     actorId: subscriber.id,
     entity: 'subscription',
-    entityId: row.id,
-    action: 'create',
     named: { nameEn: subscriber.fullName, nameAr: subscriber.fullName },
     after: { subscriptionStatus: 'PENDING', plan: plan.nameEn, period, agreedPrice: price },
   });
+  const { rows } = await tx.execute(
+    sql`with opened as (${insert.getSQL()}), recorded as (${record}) select id from opened`,
+  );
+  const [row] = z.parse(z.array(z.object({ id: z.int() })), rows);
+  if (row === undefined) throw new AppError({ code: 'subscriptionOpen' });
   return row.id;
 }

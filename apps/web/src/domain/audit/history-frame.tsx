@@ -44,7 +44,8 @@ export function HistoryFrame<C extends { readonly at: string }>(props: Props<C>)
     return change === undefined ? undefined : riyadhDay(new Date(change.at));
   };
   return (
-    <div className="flex flex-col gap-4">
+    // Smaller on paper, so that a page of changes is one sheet.
+    <div className="flex flex-col gap-4 print:gap-2 print:[zoom:0.7]">
       <PageHeader title={title} about={about} />
       <Card>
         <div className="print:hidden">{filters}</div>

@@ -94,6 +94,22 @@ test('a request is paid for as it was agreed, whatever the address or the plan s
   });
 });
 
+test('another plan beside an open subscription is said to be blocked, and by what', () => {
+  const plans = [plan(1), plan(2)];
+  const blockedBy = (changes: Partial<Subscription>, planId: number) => {
+    const target = checkoutTarget(plans, own(changes), { planId, period: undefined }, now);
+    return target.at === 'order' ? target.blocked : target;
+  };
+  expect(blockedBy({}, 2)).toEqual({ plan: plans[1], by: { endsAt: at('12-04') } });
+  expect(blockedBy({}, 9)).toEqual({ plan: undefined, by: { endsAt: at('12-04') } });
+  expect(blockedBy({ status: 'PENDING', startsAt: null, endsAt: null }, 2)).toEqual({
+    plan: plans[1],
+    by: 'request',
+  });
+  expect(blockedBy({}, 1)).toBeUndefined();
+  expect(blockedBy({ status: 'EXPIRED' }, 2)).toBeUndefined();
+});
+
 test('an expired subscription is renewed from today on, and another plan begins a new one', () => {
   const expired = own({ status: 'EXPIRED' });
   const plans = [plan(1), plan(2)];

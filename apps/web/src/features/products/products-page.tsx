@@ -7,6 +7,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { SortSelect } from '../../components/sort-select.tsx';
 import { Toolbar } from '../../components/toolbar.tsx';
 import { useAddressList } from '../../lib/use-address-list.ts';
+import { useIsWide } from '../../lib/use-is-wide.ts';
 import { NothingFound } from './list/nothing-found.tsx';
 import { SegmentFilter } from './list/segment-filter.tsx';
 import { filterCountOf, filterOf, isNarrowed, isOnlyLosing, wholeOf } from './list/product-filter.ts';
@@ -39,43 +40,49 @@ export function ProductsPage() {
       },
     ],
   );
+  const isWide = useIsWide();
+  const sellerFilter = <SellerFilter value={filter.seller} onChange={(seller) => choose('seller', seller)} />;
   const nobodys = (
     <EmptyState icon={<Package aria-hidden />} title={t`No products yet`}>
       {t`Products saved by sellers appear here.`}
     </EmptyState>
   );
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-3">
       <PageHeader
         title={t`All products`}
         about={t`What sellers have saved, and what each price leaves them.`}
+        // Beside the other filters it would take a second row.
+        actions={isWide ? <div className="w-56">{sellerFilter}</div> : undefined}
       />
       <Card>
-        <Toolbar
-          search={
-            <DebouncedSearch
-              label={t`Name, barcode or SKU`}
-              value={state.search}
-              onSearch={(search) => show({ search }, true)}
-            />
-          }
-          segments={
-            <SegmentFilter
-              filter={wholeOf(state, filter)}
-              value={filter.segment}
-              onChange={(segment) => choose('only', segment)}
-            />
-          }
-          filters={
-            <ProductFilters filter={filter} onChange={choose}>
-              <SellerFilter value={filter.seller} onChange={(seller) => choose('seller', seller)} />
-            </ProductFilters>
-          }
-          filterCount={filterCountOf(filter)}
-          order={
-            <SortSelect columns={columns} sorting={state.sorting} onSort={(sorting) => show({ sorting })} />
-          }
-        />
+        <div className="md:-mt-2">
+          <Toolbar
+            search={
+              <DebouncedSearch
+                label={t`Name, barcode or SKU`}
+                value={state.search}
+                onSearch={(search) => show({ search }, true)}
+              />
+            }
+            segments={
+              <SegmentFilter
+                filter={wholeOf(state, filter)}
+                value={filter.segment}
+                onChange={(segment) => choose('only', segment)}
+              />
+            }
+            filters={
+              <ProductFilters filter={filter} onChange={choose}>
+                {isWide ? undefined : sellerFilter}
+              </ProductFilters>
+            }
+            filterCount={filterCountOf(filter)}
+            order={
+              <SortSelect columns={columns} sorting={state.sorting} onSort={(sorting) => show({ sorting })} />
+            }
+          />
+        </div>
         <ProductsList
           state={state}
           filter={filterOf(state, filter)}

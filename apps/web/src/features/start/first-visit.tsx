@@ -45,6 +45,7 @@ export function FirstVisit() {
         title={t`All of them at once`}
         action={
           <PageLinkButton to="/user/sheet">
+            <FileSpreadsheet aria-hidden className="size-4" />
             <Trans>Upload a spreadsheet</Trans>
           </PageLinkButton>
         }

@@ -17,6 +17,7 @@ export interface ToolEntry {
 export const groupTitles = {
   pricing: msg`Pricing`,
   vat: msg`VAT`,
+  fees: msg`Fees`,
   promotions: msg`Promotions and ads`,
   sourcing: msg`Sourcing and stock`,
 } as const satisfies Record<ToolGroup, MessageDescriptor>;
@@ -142,6 +143,78 @@ export const toolEntries: Readonly<Record<ToolId, ToolEntry>> = {
     summary: msg`The price of a zero-rated product beside the same with 15% of VAT.`,
     alsoCalled: 'zero rate medicine medical export صفرية دواء أجهزة طبية تصدير',
     load: () => import('./vat/zero-rated-price.tsx'),
+  },
+  commission: {
+    title: msg`Commission`,
+    summary: msg`What the store takes of a sale in your category, and what the VAT on it adds.`,
+    alsoCalled: 'referral fee rate percentage عمولة نسبة العمولة رسوم الإحالة',
+    load: () => import('./fees/commission.tsx'),
+  },
+  'size-class': {
+    title: msg`Size class`,
+    summary: msg`The size class of a packed product, and the side or weight that decides it.`,
+    alsoCalled: 'size tier dimensions envelope parcel oversize فئة الحجم المقاس ظرف طرد',
+    load: () => import('./fees/size-class.tsx'),
+  },
+  'shipping-weight': {
+    title: msg`Shipping weight`,
+    summary: msg`The weight the store charges: the scale or the volume, with packaging and rounding.`,
+    alsoCalled: 'volumetric dimensional chargeable weight الوزن الحجمي وزن الشحن',
+    load: () => import('./fees/shipping-weight.tsx'),
+  },
+  'fbn-fee': {
+    title: msg`FBN fee`,
+    summary: msg`What noon charges to pack and deliver one unit, by its size, weight and price.`,
+    alsoCalled: 'fulfilled by noon outbound fee fulfilment رسوم نون التجهيز الاستيفاء',
+    load: () => import('./fees/fbn-fee.tsx'),
+  },
+  'fba-fee': {
+    title: msg`FBA fee`,
+    summary: msg`What Amazon.sa charges to pack and deliver one unit, by its size, weight and price.`,
+    alsoCalled: 'fulfilment by amazon fulfillment رسوم أمازون التجهيز',
+    load: () => import('./fees/fba-fee.tsx'),
+  },
+  directship: {
+    title: msg`DirectShip fee and credit`,
+    summary: msg`What shipping with noon’s couriers costs you once its contribution is counted.`,
+    alsoCalled: 'fbp direct ship shipping contribution reimbursement الشحن المباشر دعم الشحن',
+    load: () => import('./fees/directship.tsx'),
+  },
+  storage: {
+    title: msg`Storage cost`,
+    summary: msg`What your stock costs in noon’s warehouse until it is sold, and how much each unit bears.`,
+    alsoCalled: 'warehouse cubic foot cbf monthly fee تخزين مستودع قدم مكعبة',
+    load: () => import('./fees/storage.tsx'),
+  },
+  'long-term-storage': {
+    title: msg`Long-term storage`,
+    summary: msg`What will still lie there when the long-term fee falls due, and how much to sell to avoid it.`,
+    alsoCalled: 'aged inventory 365 days non saleable تخزين طويل مخزون قديم راكد',
+    load: () => import('./fees/long-term-storage.tsx'),
+  },
+  'packaging-optimiser': {
+    title: msg`Packaging optimiser`,
+    summary: msg`Which side to cut, and to how many centimetres, for a lower fee on every unit.`,
+    alsoCalled: 'smaller box package dimensions save علبة أصغر تغليف توفير',
+    load: () => import('./fees/packaging-optimiser.tsx'),
+  },
+  'removal-cost': {
+    title: msg`Removal cost`,
+    summary: msg`What it costs to take your stock out of noon’s warehouse, delivered or collected.`,
+    alsoCalled: 'inventory removal rtv withdraw سحب المخزون استرجاع من المستودع',
+    load: () => import('./fees/removal-cost.tsx'),
+  },
+  'return-cost': {
+    title: msg`Return cost`,
+    summary: msg`What a returned unit costs you, and what returns take from every unit that stays sold.`,
+    alsoCalled: 'returns refund rate مرتجعات إرجاع',
+    load: () => import('./fees/return-cost.tsx'),
+  },
+  'measurement-dispute': {
+    title: msg`Measurement dispute`,
+    summary: msg`What a wrong measurement by noon costs you, what a dispute brings back, and until when.`,
+    alsoCalled: 'volumetric measurement vm dispute claim اعتراض قياس أبعاد خاطئة',
+    load: () => import('./fees/measurement-dispute.tsx'),
   },
   discount: {
     title: msg`Discount impact`,

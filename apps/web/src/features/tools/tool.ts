@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { FieldError } from '@saer/contract/field-error';
+import type { ServiceFee } from '@saer/contract/service-fee';
 import type { ToolId } from '@saer/contract/tools';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import type { FieldInputError, ToolFields, Values } from './fields/field.ts';
@@ -25,6 +26,8 @@ export type Source =
       readonly effectiveFrom: string;
       readonly status: string;
     }
+  /** Another fee of a store. */
+  | { readonly kind: 'serviceFee'; readonly fee: ServiceFee }
   /** A law, a published page, our own rule: said in words, and whether a public source says so. */
   | { readonly kind: 'words'; readonly text: MessageDescriptor; readonly isConfirmed: boolean };
 

@@ -36,7 +36,7 @@ function MoreSectionContent({ draft, table, change, errorAt }: SectionProps<Fiel
           <FieldAnchor field="extraRate">
             <TypedNumberField
               label={t`Extra costs (% of price)`}
-              description={t`Advertising, payment fees, returns.`}
+              description={t`Payment fees, gifts.`}
               text={draft.extraRate}
               onChange={(extraRate) => change({ extraRate })}
               read={readShare}

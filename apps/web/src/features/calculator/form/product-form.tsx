@@ -6,6 +6,7 @@ import { CostSection } from './cost-section.tsx';
 import { type SectionProps, memoSection } from './memo-section.tsx';
 import type { FormState } from '../state/form-state.ts';
 import { MoreSection } from './more-section.tsx';
+import { OptionalLinesSection } from './optional-lines-section.tsx';
 import { SizeSection } from './size-section.tsx';
 import { StoreSection } from './store-section.tsx';
 import { TargetSection } from './target-section.tsx';
@@ -28,6 +29,7 @@ export function ProductForm(state: FormState) {
         <CategorySection {...state} />
         {table?.store.manualRates ? null : <SizeSection {...state} />}
         <TargetSection {...state} />
+        <OptionalLinesSection {...state} />
         <MoreSection {...state} />
       </form>
     </Card>

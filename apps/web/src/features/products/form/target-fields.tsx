@@ -4,6 +4,7 @@ import { FormMoneyField } from '../../../components/form-money-field.tsx';
 import { FormRateField } from '../../../components/form-rate-field.tsx';
 import { FormSelect } from '../../../components/form-select.tsx';
 import { AgreedFeeFields } from './agreed-fee-fields.tsx';
+import { OptionalLineFields } from './optional-line-fields.tsx';
 import type { ProductFormState } from './product-form-state.ts';
 
 /** Fields for target, additional costs and the own price. */
@@ -46,6 +47,7 @@ export function TargetFields({ control }: Pick<ProductFormState, 'control'>) {
           description={t`Leave empty to use the recommended price.`}
         />
       </div>
+      <OptionalLineFields control={control} />
       <AgreedFeeFields control={control} />
     </>
   );

@@ -31,7 +31,7 @@ export function ProductFilters({ filter, onChange, children }: Props) {
         value={filter.store === '' ? ANY : filter.store}
         onChange={(store) => onChange('store', store === ANY ? '' : store)}
       />
-      <div className="md:w-44">
+      <div className="md:w-46">
         <CategoryFilter value={filter.category} onChange={(category) => onChange('category', category)} />
       </div>
       {children === undefined ? null : <div className="md:w-44">{children}</div>}

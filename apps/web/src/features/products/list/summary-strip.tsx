@@ -11,7 +11,7 @@ type Figure = { readonly title: string; readonly value: ReactNode; readonly note
 
 function Tile({ title, value, note }: Figure) {
   return (
-    <div className="flex min-w-0 flex-col gap-x-2 gap-y-0.5 px-3 py-2 sm:px-4 sm:py-3 lg:flex-auto lg:flex-row lg:flex-wrap lg:items-baseline lg:px-3 lg:py-2">
+    <div className="flex min-w-0 flex-col gap-x-2 gap-y-0.5 px-3 py-2 sm:px-4 sm:py-3 lg:flex-auto lg:flex-row lg:flex-wrap lg:items-baseline lg:px-3 lg:py-1">
       <dt className="text-sm text-muted">{title}</dt>
       <dd className="text-xl font-semibold text-ink max-sm:mt-auto max-sm:text-base lg:text-base">{value}</dd>
       <dd className="text-xs text-muted max-sm:sr-only">{note}</dd>

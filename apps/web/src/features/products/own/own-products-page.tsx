@@ -72,10 +72,9 @@ export function OwnProductsPage() {
     },
   };
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-3">
       <PageHeader
         title={<Trans>My products</Trans>}
-        about={<Trans>What you sell, and what each price leaves you.</Trans>}
         actions={<OwnActions filter={filter} marked={products} />}
       />
       <OfflineProducts read={data} />
@@ -83,27 +82,29 @@ export function OwnProductsPage() {
       <RepricingNotice />
       <SummaryStrip filter={whole} />
       <Card isUnseen={isNoticeAwaited}>
-        <Toolbar
-          search={
-            <DebouncedSearch
-              label={t`Name, barcode or SKU`}
-              value={state.search}
-              onSearch={(search) => show({ search }, true)}
-            />
-          }
-          segments={
-            <SegmentFilter
-              filter={whole}
-              value={productFilter.segment}
-              onChange={(segment) => choose('only', segment)}
-            />
-          }
-          filters={<ProductFilters filter={productFilter} onChange={choose} />}
-          filterCount={filterCountOf(own)}
-          order={
-            <SortSelect columns={columns} sorting={state.sorting} onSort={(sorting) => show({ sorting })} />
-          }
-        />
+        <div className="md:-mt-2">
+          <Toolbar
+            search={
+              <DebouncedSearch
+                label={t`Name, barcode or SKU`}
+                value={state.search}
+                onSearch={(search) => show({ search }, true)}
+              />
+            }
+            segments={
+              <SegmentFilter
+                filter={whole}
+                value={productFilter.segment}
+                onChange={(segment) => choose('only', segment)}
+              />
+            }
+            filters={<ProductFilters filter={productFilter} onChange={choose} />}
+            filterCount={filterCountOf(own)}
+            order={
+              <SortSelect columns={columns} sorting={state.sorting} onSort={(sorting) => show({ sorting })} />
+            }
+          />
+        </div>
         {mayWrite ? <SelectionActions filter={filter} marked={marked} products={products} /> : null}
         <ProductsList
           state={state}

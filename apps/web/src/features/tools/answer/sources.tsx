@@ -1,44 +1,68 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
+import { isConfirmed } from '@saer/contract/provenance';
 import { formatDay } from '@saer/i18n/format-date';
 import { isolate } from '@saer/i18n/isolate-ltr';
+import type { ReactNode } from 'react';
+import { nameOf } from '../../../domain/names/name-of.ts';
+import { useLanguage } from '../../../lib/language.ts';
 import type { Source } from '../tool.ts';
 
 const confirmed = new Set(['sourced', 'confirmed']);
 
+const isFact = (source: Source): boolean => {
+  if (source.kind === 'words') return source.isConfirmed;
+  return source.kind === 'serviceFee' ? isConfirmed(source.fee.status) : confirmed.has(source.status);
+};
+
+const keyOf = (source: Source): string => {
+  if (source.kind === 'words') return source.text.id;
+  return source.kind === 'serviceFee' ? `${source.fee.store} ${source.fee.nameEn}` : source.name;
+};
+
+function SourceText({ source }: { readonly source: Source }): ReactNode {
+  const { _ } = useLingui();
+  const language = useLanguage();
+  if (source.kind === 'words') return _(source.text);
+  if (source.kind === 'serviceFee') {
+    const name = nameOf(source.fee, language);
+    const day = isolate(formatDay(source.fee.effectiveFrom));
+    return (
+      <Trans>
+        Service fee “{name}”, in force since {day}
+      </Trans>
+    );
+  }
+  const { name, effectiveFrom } = source;
+  const day = isolate(formatDay(effectiveFrom));
+  return (
+    <Trans>
+      Fee table “{name}”, in force since {day}
+    </Trans>
+  );
+}
+
 /** Where the figures come from, and which of them are still to be confirmed. */
 export function Sources({ sources }: { readonly sources: readonly Source[] }) {
-  const { _ } = useLingui();
   return (
     <div className="border-t border-line py-3 text-xs text-muted">
       <h2 className="font-medium text-ink">
         <Trans>Sources</Trans>
       </h2>
       <ul className="mt-1 flex flex-col gap-1">
-        {sources.map((source) => {
-          const isConfirmed = source.kind === 'words' ? source.isConfirmed : confirmed.has(source.status);
-          const key = source.kind === 'words' ? source.text.id : source.name;
-          const words = source.kind === 'words' ? _(source.text) : undefined;
-          const day = source.kind === 'words' ? '' : isolate(formatDay(source.effectiveFrom));
-          const name = source.kind === 'words' ? '' : source.name;
-          return (
-            <li key={key}>
-              {words ?? (
-                <Trans>
-                  Fee table “{name}”, in force since {day}
-                </Trans>
-              )}
-              {isConfirmed ? null : (
-                <>
-                  {' · '}
-                  <span className="text-warning">
-                    <Trans>to be confirmed</Trans>
-                  </span>
-                </>
-              )}
-            </li>
-          );
-        })}
+        {sources.map((source) => (
+          <li key={keyOf(source)}>
+            <SourceText source={source} />
+            {isFact(source) ? null : (
+              <>
+                {' · '}
+                <span className="text-warning">
+                  <Trans>to be confirmed</Trans>
+                </span>
+              </>
+            )}
+          </li>
+        ))}
       </ul>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { errorMessage } from '@saer/i18n/error-messages';
+import { Eraser } from 'lucide-react';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
@@ -75,6 +76,13 @@ export function ToolBoard({ tool, book, texts, onChange, links, start, CategoryF
       />
     </div>
   );
+  const isEmpty = Object.entries(tool.fields).every(
+    ([name, { initial = '' }]) => (texts[name] ?? initial) === initial,
+  );
+  const clear = (): void =>
+    onChange(
+      Object.fromEntries(Object.entries(tool.fields).map(([name, { initial = '' }]) => [name, initial])),
+    );
   const rare = shown.filter(([, { isRare }]) => isRare === true);
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2 print:block">
@@ -93,6 +101,14 @@ export function ToolBoard({ tool, book, texts, onChange, links, start, CategoryF
               <Disclosure title={t`More`} level={2}>
                 <div className="grid grid-cols-6 items-start gap-4 pt-2">{rare.map(fieldOf)}</div>
               </Disclosure>
+            )}
+            {isEmpty ? null : (
+              <div className="print:hidden">
+                <Button tone="quiet" onPress={clear}>
+                  <Eraser aria-hidden className="size-4" />
+                  {t`Clear the fields`}
+                </Button>
+              </div>
             )}
           </form>
         </Card>

@@ -120,7 +120,7 @@ export const tool = defineTool({
   Answer,
   formula: [
     msg`Each range of product costs has a factor. Price less VAT, fees and other costs must return at least cost × factor.`,
-    msg`In other words: profit ≥ cost × (factor − 1), and never less than a lower range requires.`,
+    msg`In other words, the profit must be at least cost × (factor − 1), and never less than a lower range requires.`,
     msg`If several factors apply, the one for the narrowest category counts.`,
   ],
   sources: ({ answer }) => [

@@ -39,14 +39,15 @@ function useStoreName(book: FeeBook): (code: string | null) => string {
   };
 }
 
+const priceOf = ({ outcome }: ComparedPrice): number =>
+  outcome.ok ? outcome.recommended.statement.price : Infinity;
+
 function Answer({ answer, book }: AnswerProps<typeof fields, Compared>) {
   const { i18n } = useLingui();
   const storeName = useStoreName(book);
   const { rows, commonPrice, lowestPrice, mostProfit } = answer;
   const priced = rows.filter(({ outcome }) => outcome.ok);
   const refused = rows.filter(({ outcome }) => !outcome.ok);
-  const priceOf = ({ outcome }: ComparedPrice): number =>
-    outcome.ok ? outcome.recommended.statement.price : Infinity;
   return (
     <>
       <Headline label={<Trans>Lowest price for your margin</Trans>} figure={storeName(lowestPrice)}>

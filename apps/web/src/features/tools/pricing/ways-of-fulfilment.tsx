@@ -63,6 +63,9 @@ const looks: Readonly<Record<WayId, { readonly colour: string; readonly dashes?:
   own: { colour: 'var(--color-part-vat)', dashes: '2 4' },
 };
 
+/** Terms with more of the seller's own costs per unit. */
+const plus = (terms: Terms, more: number): Terms => ({ ...terms, extraFixed: terms.extraFixed + more });
+
 function Answer({ answer, values: { price } }: AnswerProps<typeof fields, Ways>) {
   const { ways, window, ranges, maxCourier } = answer;
   const rows = ways
@@ -141,7 +144,6 @@ export const tool = defineTool({
     const partner = checkPrice(book, { ...product, store: DIRECT_SHIP }, price);
     if (!partner.ok) return { ok: false, fieldError: partner.fieldError };
     const borne = (sum: number): number => borneCost(sum, standardVat, vatRegistered);
-    const plus = (terms: Terms, more: number): Terms => ({ ...terms, extraFixed: terms.extraFixed + more });
     const packed = plus(partner.quote.terms, borne(packingCost));
     const ways: readonly Way[] = [
       { id: 'fbn', terms: plus(fbn.quote.terms, borne(storagePerUnit)) },

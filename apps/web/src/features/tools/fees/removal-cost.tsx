@@ -1,0 +1,162 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { ServiceFeeKind } from '@saer/contract/choices';
+import type { FeeBook } from '@saer/contract/fee-book';
+import type { ServiceFee } from '@saer/contract/service-fee';
+import { type RemovalAnswer, removalOf } from '@saer/tools/fees/removal';
+import type { ReactNode } from 'react';
+import { Money } from '../../../components/money.tsx';
+import { FigureList } from '../answer/figure-list.tsx';
+import { Headline } from '../answer/headline.tsx';
+import type { ToolFields } from '../fields/field.ts';
+import { type AnswerProps, defineTool } from '../tool.ts';
+import { Bars } from './bars.tsx';
+import { examplePacked, packedFields, sidesOf } from './packed-fields.ts';
+import { noServiceFee, serviceFeeOf } from './store-fees.ts';
+
+const fields = {
+  removedUnits: { kind: 'count', label: msg`Units to remove`, unit: msg`units`, min: 1, max: 1_000_000 },
+  ...packedFields,
+} as const satisfies ToolFields;
+
+/** Ways out of the warehouse, with the kinds of fees that each is charged. */
+const ways = {
+  sameCity: {
+    minimum: 'removalDeliveryMinimum',
+    handling: 'removalDeliveryUnit',
+    perKilogram: 'removalDeliverySameCity',
+    perCubicFoot: null,
+  },
+  otherCity: {
+    minimum: 'removalDeliveryMinimum',
+    handling: 'removalDeliveryUnit',
+    perKilogram: 'removalDeliveryCrossCity',
+    perCubicFoot: null,
+  },
+  collection: {
+    minimum: 'removalCollectionMinimum',
+    handling: 'removalCollectionUnit',
+    perKilogram: null,
+    perCubicFoot: 'removalCollectionVolume',
+  },
+} as const satisfies Record<string, Record<string, ServiceFeeKind | null>>;
+type Way = keyof typeof ways;
+
+interface WayOut extends RemovalAnswer {
+  readonly way: Way;
+  readonly fees: readonly ServiceFee[];
+}
+
+const wayNames: Readonly<Record<Way, ReactNode>> = {
+  sameCity: <Trans>Delivered in the same city</Trans>,
+  otherCity: <Trans>Delivered to another city</Trans>,
+  collection: <Trans>Collected by you</Trans>,
+};
+
+function wayOut(book: FeeBook, way: Way, stock: Parameters<typeof removalOf>[1]): WayOut | null {
+  const kinds = ways[way];
+  const fees = Object.values(kinds).flatMap((kind) => (kind === null ? [] : [serviceFeeOf(book, kind)]));
+  const known = fees.filter((fee) => fee !== null);
+  if (known.length < fees.length) return null;
+  const amountOf = (kind: ServiceFeeKind | null): number =>
+    known.find((fee) => fee.kind === kind)?.amount ?? 0;
+  const { minimum, handling, perKilogram, perCubicFoot } = kinds;
+  return {
+    way,
+    fees: known,
+    ...removalOf(
+      {
+        minimum: amountOf(minimum),
+        handling: amountOf(handling),
+        perKilogram: amountOf(perKilogram),
+        perCubicFoot: amountOf(perCubicFoot),
+      },
+      stock,
+    ),
+  };
+}
+
+function Answer({ answer: { cheapest, all } }: AnswerProps<typeof fields, Ways>) {
+  return (
+    <>
+      <Headline label={<Trans>Removal, at least</Trans>} figure={<Money halalas={cheapest.total} />}>
+        {cheapest.isMinimum ? (
+          <Trans>The minimum of an order, before VAT: more units in one order cost little more.</Trans>
+        ) : (
+          <Trans>
+            Before VAT, <Money halalas={cheapest.perUnit} /> for each unit.
+          </Trans>
+        )}
+      </Headline>
+      <Bars
+        bars={all.map(({ way, total }) => ({
+          id: way,
+          label: wayNames[way],
+          value: <Money halalas={total} />,
+          size: total,
+          isChosen: way === cheapest.way,
+        }))}
+      />
+      <section>
+        <h3 className="text-sm font-medium">{wayNames[cheapest.way]}</h3>
+        <FigureList
+          figures={[
+            { id: 'handling', label: <Trans>Handling</Trans>, value: <Money halalas={cheapest.handling} /> },
+            ...(cheapest.transport === 0
+              ? []
+              : [
+                  {
+                    id: 'transport',
+                    label: <Trans>By weight</Trans>,
+                    value: <Money halalas={cheapest.transport} />,
+                  },
+                ]),
+            ...(cheapest.processing === 0
+              ? []
+              : [
+                  {
+                    id: 'processing',
+                    label: <Trans>By volume</Trans>,
+                    value: <Money halalas={cheapest.processing} />,
+                  },
+                ]),
+            {
+              id: 'total',
+              label: <Trans>The order, before VAT</Trans>,
+              value: <Money halalas={cheapest.total} />,
+              isTotal: true,
+            },
+          ]}
+        />
+      </section>
+    </>
+  );
+}
+
+interface Ways {
+  readonly cheapest: WayOut;
+  readonly all: readonly WayOut[];
+}
+
+export const tool = defineTool({
+  fields,
+  usesFees: true,
+  example: { ...examplePacked, removedUnits: '80' },
+  calculate: (values, book) => {
+    const stock = { units: values.removedUnits, weight: values.weight, sides: sidesOf(values) };
+    const all = (['sameCity', 'otherCity', 'collection'] as const)
+      .map((way) => wayOut(book, way, stock))
+      .filter((way) => way !== null);
+    const [cheapest] = all.toSorted((one, other) => one.total - other.total);
+    return cheapest === undefined ? noServiceFee : { ok: true, answer: { cheapest, all } };
+  },
+  Answer,
+  formula: [
+    msg`Delivered: units × handling + kilograms × the rate of the way.`,
+    msg`Collected: units × handling + cubic feet × processing. A cubic foot is 28,317 cm³.`,
+    msg`An order costs the minimum where its lines come to less.`,
+  ],
+  sources: ({ answer: { all } }) =>
+    [...new Set(all.flatMap(({ fees }) => fees))].map((fee) => ({ kind: 'serviceFee', fee }) as const),
+  next: () => [{ tool: 'long-term-storage' }, { tool: 'deal-list-price' }],
+});

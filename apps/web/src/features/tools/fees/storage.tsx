@@ -1,0 +1,113 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ServiceFee } from '@saer/contract/service-fee';
+import { formatAmount, formatMoney } from '@saer/i18n/format-money';
+import { formatScaled } from '@saer/i18n/format-number';
+import { type StorageAnswer, storageOf } from '@saer/tools/fees/storage';
+import { Money } from '../../../components/money.tsx';
+import { Days } from '../answer/count.tsx';
+import { FigureList } from '../answer/figure-list.tsx';
+import { Headline } from '../answer/headline.tsx';
+import { LineChart } from '../charts/line-chart.tsx';
+import { unitsPerMonthField } from '../fields/common-fields.ts';
+import { type AnswerProps, defineTool } from '../tool.ts';
+import { CubicFeet } from './cubic-feet.tsx';
+import { exampleSides, sideFields, sidesOf } from './packed-fields.ts';
+import { stockFields } from './stock-fields.ts';
+import { noServiceFee, serviceFeeOf } from './store-fees.ts';
+
+const fields = { ...sideFields, ...stockFields, unitsPerMonth: unitsPerMonthField } as const;
+
+interface Storage extends StorageAnswer {
+  readonly fee: ServiceFee;
+}
+
+function Answer({ answer, values: { stock } }: AnswerProps<typeof fields, Storage>) {
+  const { t } = useLingui();
+  const { perSoldUnit, untilSold, firstMonth, days, cubicFeet, fee } = answer;
+  return (
+    <>
+      <Headline label={<Trans>Storage per unit sold</Trans>} figure={<Money halalas={perSoldUnit} />}>
+        {perSoldUnit === 0 ? (
+          <Trans>Less than half a halala: storage hardly counts for this product.</Trans>
+        ) : (
+          <Trans>Before VAT. The longer stock lies there, the more each unit bears.</Trans>
+        )}
+      </Headline>
+      <LineChart
+        xName={<Trans>Days from now</Trans>}
+        yName={<Trans>Units in the warehouse</Trans>}
+        xUnit="count"
+        yUnit="count"
+        lines={[
+          {
+            id: 'stock',
+            points: [
+              { x: 0, y: stock },
+              { x: days, y: 0 },
+            ],
+            colour: 'var(--color-part-fulfilment)',
+          },
+        ]}
+        shades={[{ from: 0, to: Math.min(30, days) }]}
+        shadeName={
+          <Trans>
+            First month: at most <Money halalas={firstMonth} />
+          </Trans>
+        }
+        summary={t`The stock of ${formatScaled(stock, 0)} is sold after ${formatScaled(days, 0)} days and costs ${formatMoney(untilSold)} until then.`}
+      />
+      <FigureList
+        figures={[
+          {
+            id: 'volume',
+            label: <Trans>Volume of the stock</Trans>,
+            value: <CubicFeet tenThousandths={cubicFeet} />,
+          },
+          {
+            id: 'rate',
+            label: <Trans>A cubic foot for a month</Trans>,
+            value: <Money halalas={fee.amount ?? 0} />,
+          },
+          {
+            id: 'firstMonth',
+            label: <Trans>A month with all of it</Trans>,
+            value: <Money halalas={firstMonth} />,
+          },
+          { id: 'days', label: <Trans>Sold after</Trans>, value: <Days of={days} /> },
+          {
+            id: 'untilSold',
+            label: <Trans>Until all is sold</Trans>,
+            value: <Money halalas={untilSold} />,
+            isTotal: true,
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+export const tool = defineTool({
+  fields,
+  usesFees: true,
+  example: { ...exampleSides, stock: '600', unitsPerMonth: '150' },
+  calculate: (values, book) => {
+    const fee = serviceFeeOf(book, 'storage');
+    if (fee === null) return noServiceFee;
+    const { stock, unitsPerMonth } = values;
+    const stored = { sides: sidesOf(values), stock, monthlySales: unitsPerMonth };
+    return { ok: true, answer: { ...storageOf(fee.amount ?? 0, stored), fee } };
+  },
+  Answer,
+  formula: [
+    msg`Cubic feet = length × width × height in cm ÷ 28,317.`,
+    msg`A month with all of it = cubic feet × units × the fee.`,
+    msg`Sold evenly, half of the stock lies there on average: units ÷ (2 × units sold a month) months.`,
+  ],
+  sources: ({ answer }) => [{ kind: 'serviceFee', fee: answer.fee }],
+  next: ({ answer }) => [
+    { tool: 'long-term-storage' },
+    { tool: 'reorder-point' },
+    { tool: 'calculator', texts: { storageCost: formatAmount(answer.perSoldUnit) } },
+  ],
+});
