@@ -106,9 +106,9 @@ function Answer({ answer, values: { price } }: AnswerProps<typeof fields, Ways>)
         marks={[]}
       />
       <section className="flex flex-col gap-2">
-        <h3 className="text-sm font-medium text-ink">
+        <h2 className="text-sm font-medium text-ink">
           <Trans>Best way by price</Trans>
-        </h3>
+        </h2>
         <BestStrip
           ranges={ranges.map(({ first, last, best: id }) => ({
             id,
