@@ -19,9 +19,10 @@ import { useFailureWords } from '../../lib/use-failure-words.ts';
 import { checkoutTarget, chosenIn } from './checkout-order.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { optionsQuery } from './queries.ts';
-import { BlockedNotice } from './summary/blocked-notice.tsx';
 import { OrderSummary } from './summary/order-summary.tsx';
 
+/** Most people come without another plan. */
+const BlockedNotice = lazyComponent(async () => (await import('./summary/blocked-notice.tsx')).BlockedNotice);
 /** Most people come with a plan. */
 const PlanSelection = lazyComponent(async () => (await import('./summary/plan-selection.tsx')).PlanSelection);
 
@@ -102,7 +103,11 @@ function Content() {
         <div ref={rejectionPart} role="alert" tabIndex={-1} className="scroll-mt-20 outline-none">
           {rejection === undefined ? null : <Notice tone="warning">{rejection}</Notice>}
         </div>
-        {blocked === undefined ? null : <BlockedNotice blocked={blocked} own={order.plan} />}
+        {blocked === undefined ? null : (
+          <Suspense>
+            <BlockedNotice blocked={blocked} own={order.plan} />
+          </Suspense>
+        )}
         <OrderSummary
           order={order}
           onPeriod={(period) => {
