@@ -111,6 +111,7 @@ import {
   storeBatch,
   uploadProducts,
 } from './product-batch.ts';
+import { applyProductActions, findProductActions } from './product-actions.ts';
 import { addExamples, removeExamples } from './product-examples.ts';
 import { downloadProducts } from './product-download.ts';
 import { createProduct, findProduct, pageProducts, removeProducts, updateProduct } from './product.ts';
@@ -273,6 +274,8 @@ export const endpoints: readonly Endpoint[] = [
   findProductSummary,
   setRecommendedPrices,
   undoRecommendedPrices,
+  findProductActions,
+  applyProductActions,
   findImages,
   findImageFile,
   uploadImage,

@@ -227,6 +227,7 @@ export const errorStatus = {
   productExists: 409,
   saveKeyUsed: 409,
   priceRangeReversed: 400,
+  priceNotSafe: 409,
 
   brokenFilter: 400,
   filterTooLarge: 400,

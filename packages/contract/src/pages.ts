@@ -41,6 +41,7 @@ export const pageAccess = {
   '/user/product': 'signedIn',
   '/user/product-history': 'signedIn',
   '/user/repricing': 'signedIn',
+  '/user/actions': 'signedIn',
   '/user/agreed-fees': 'seller',
   '/user/tools': 'signedIn',
   '/user/sheet': 'seller',

@@ -48,6 +48,7 @@ import { health } from '@saer/contract/health';
 import { historyRow, pageHistory } from '@saer/contract/history';
 import { filterCondition, listFilter } from '@saer/contract/list-filter';
 import { partner } from '@saer/contract/partner';
+import { productAction } from '@saer/contract/product-actions';
 import { listedProduct, pageProducts, writtenProduct } from '@saer/contract/product';
 import {
   outdatedProduct,
@@ -169,6 +170,7 @@ const named: Readonly<Record<Direction, Readonly<Record<string, Schema>>>> = {
     ProductHistoryRow: productHistoryRow,
     ProductHistoryPage: pageProductHistory.reply,
     OutdatedProduct: outdatedProduct,
+    ProductAction: productAction,
     ProductImage: productImage,
     FeeVersion: feeVersion,
     RangeFactorVersion: rangeFactorVersion,

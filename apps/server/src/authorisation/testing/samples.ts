@@ -71,6 +71,8 @@ export const samples: Readonly<Record<string, Sample>> = {
     row: 'product',
     body: (id) => ({ products: [{ id, version: 1, price: null, currentPrice: null }] }),
   },
+  'GET /product/action/page': noRow,
+  'POST /product/action/apply': withBody({ filter: btoa('{"limit":1}') }),
   'GET /product/image': byQuery('product', 'productId'),
   'GET /product/image/file': byQuery('productImage'),
   'POST /upload/product-image': { query: () => ({ productId: '1' }) },
