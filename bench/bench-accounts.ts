@@ -11,7 +11,7 @@ import { openSession } from '../apps/server/src/auth/sessions/open-session.ts';
 import { savedSession } from '../e2e/signed-in.ts';
 import { ownColumns } from './product-workbook.ts';
 
-interface Person {
+export interface Person {
   readonly id: number;
   readonly token: string;
 }

@@ -14,6 +14,7 @@ const benches = [
   'sheets',
   'statement-check',
   'fee-change',
+  'actions',
   'bulk',
   'start',
   'lists',

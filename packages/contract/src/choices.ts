@@ -37,3 +37,6 @@ export const serviceFeeKinds = [
 ] as const;
 export type ServiceFeeKind = (typeof serviceFeeKinds)[number];
 export const planTypes = ['standard', 'business', 'enterprise'] as const;
+/** Kinds of things to do about a product's price: it makes a loss, misses its target, lies in a dead zone, or could rise for free. */
+export const actionKinds = ['loss', 'short', 'deadZone', 'rise'] as const;
+export type ActionKind = (typeof actionKinds)[number];

@@ -42,6 +42,7 @@ import {
   pageSubscriptions,
   requestSubscription,
 } from './subscription.ts';
+import { scenarioEndpoints } from './scenario.ts';
 import { search } from './search.ts';
 import { shareAnswer, shareCard } from './sharing.ts';
 import { exportStatistics, findStatistics } from './statistics.ts';
@@ -110,6 +111,7 @@ import {
   storeBatch,
   uploadProducts,
 } from './product-batch.ts';
+import { applyProductActions, findProductActions } from './product-actions.ts';
 import { addExamples, removeExamples } from './product-examples.ts';
 import { downloadProducts } from './product-download.ts';
 import { createProduct, findProduct, pageProducts, removeProducts, updateProduct } from './product.ts';
@@ -272,10 +274,14 @@ export const endpoints: readonly Endpoint[] = [
   findProductSummary,
   setRecommendedPrices,
   undoRecommendedPrices,
+  findProductActions,
+  applyProductActions,
   findImages,
   findImageFile,
   uploadImage,
   removeImage,
+
+  ...scenarioEndpoints,
 
   beginBatch,
   findBatch,

@@ -141,6 +141,7 @@ export const errorStatus = {
   versionBegun: 409,
   publishingTakesTwo: 409,
   tooManyAgreedFees: 409,
+  tooManyScenarios: 409,
   planNotOffered: 409,
   priceChanged: 409,
   subscriptionOpen: 409,
@@ -226,6 +227,7 @@ export const errorStatus = {
   productExists: 409,
   saveKeyUsed: 409,
   priceRangeReversed: 400,
+  priceNotSafe: 409,
 
   brokenFilter: 400,
   filterTooLarge: 400,

@@ -32,6 +32,10 @@ export const productErrorMessages = {
     id: 'error.chosenTwice',
     message: 'This product was chosen twice. Choose each product once.',
   },
+  priceNotSafe: /*i18n*/ {
+    id: 'error.priceNotSafe',
+    message: 'By today’s fees this price is no longer suggested. The list shows what is suggested now.',
+  },
   productExists: /*i18n*/ {
     id: 'error.productExists',
     message: '“{name}” is already in your products. Open it, update it, or keep both.',
@@ -43,5 +47,9 @@ export const productErrorMessages = {
   priceRangeReversed: /*i18n*/ {
     id: 'error.priceRangeReversed',
     message: 'The highest price allowed is below the lowest one. Correct one of the two.',
+  },
+  tooManyScenarios: /*i18n*/ {
+    id: 'error.tooManyScenarios',
+    message: 'You have {maximum} scenarios, which is the most. Delete some before you save another.',
   },
 } as const satisfies Record<string, MessageDescriptor>;

@@ -48,6 +48,7 @@ import { health } from '@saer/contract/health';
 import { historyRow, pageHistory } from '@saer/contract/history';
 import { filterCondition, listFilter } from '@saer/contract/list-filter';
 import { partner } from '@saer/contract/partner';
+import { productAction } from '@saer/contract/product-actions';
 import { listedProduct, pageProducts, writtenProduct } from '@saer/contract/product';
 import {
   outdatedProduct,
@@ -64,6 +65,7 @@ import {
   quoteTerms,
   quoteWeight,
 } from '@saer/contract/quote';
+import { pageScenarios, scenario, scenarioColumn } from '@saer/contract/scenario';
 import { lists, type ListName, listNames } from '@saer/contract/lists/all';
 import { slab } from '@saer/contract/lists/classification';
 import { deadZone, pricePoint, priceRange, statement } from '@saer/contract/statement';
@@ -119,6 +121,9 @@ const named: Readonly<Record<Direction, Readonly<Record<string, Schema>>>> = {
     AgreedOverride: agreedFeeOverride,
     AgreedFee: agreedFee,
     AgreedFeePage: pageAgreedFees.reply,
+    ScenarioColumn: scenarioColumn,
+    Scenario: scenario,
+    ScenarioPage: pageScenarios.reply,
     Subscription: subscription,
     SubscriptionPage: pageSubscriptions.reply,
     ContactMessage: contactMessage,
@@ -165,6 +170,7 @@ const named: Readonly<Record<Direction, Readonly<Record<string, Schema>>>> = {
     ProductHistoryRow: productHistoryRow,
     ProductHistoryPage: pageProductHistory.reply,
     OutdatedProduct: outdatedProduct,
+    ProductAction: productAction,
     ProductImage: productImage,
     FeeVersion: feeVersion,
     RangeFactorVersion: rangeFactorVersion,

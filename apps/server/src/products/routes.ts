@@ -23,12 +23,15 @@ import {
   setRecommendedPrices,
   undoRecommendedPrices,
 } from '@saer/contract/product-prices';
+import { applyProductActions, findProductActions } from '@saer/contract/product-actions';
 import { addExamples as addAll, removeExamples as removeAll } from '@saer/contract/product-examples';
 import { downloadProducts, downloadTypes, rowsHeader } from '@saer/contract/product-download';
 import { riyadhDay } from '@saer/i18n/format-date';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { Database } from '../database/database.ts';
+import { applyActions } from './actions/apply-actions.ts';
+import { findActions } from './actions/find-actions.ts';
 import { findCalculationBook } from './calculation/calculation-book.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
@@ -132,6 +135,12 @@ function savedProductRoutes(app: FastifyInstance, db: Database): void {
   );
   mountGuarded(app, undoRecommendedPrices, ({ body }, { principal }) =>
     undoRecommended(db, principal, body.products),
+  );
+  mountGuarded(app, findProductActions, ({ query }, { principal }, left) =>
+    findActions(db, principal, decodeFilter(query.filter), left()),
+  );
+  mountGuarded(app, applyProductActions, ({ body }, { principal }, left) =>
+    applyActions(db, principal, body, left()),
   );
   mountGuarded(app, reprice, ({ body }, { principal }) => repriceProducts(db, principal, body.products));
 }

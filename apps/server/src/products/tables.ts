@@ -1,5 +1,5 @@
 import { marginBases, type ProductInput } from '@saer/contract/product-input';
-import { handovers, priceEndings } from '@saer/contract/choices';
+import { actionKinds, handovers, priceEndings } from '@saer/contract/choices';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -163,6 +163,30 @@ export const productEffect = pgTable('product_effect', {
   meetsTarget: boolean().notNull(),
   neededPrice: total(),
 });
+
+/** The last result of looking for something to do about a product. */
+export const actionResults = [...actionKinds, 'none', 'unpriced'] as const;
+
+/**
+ * Actions for products: what to do about one at the price it sells for, as last calculated, so that SQL can page, count and sort by it. Valid like an
+ * effect.
+ */
+export const productAction = pgTable(
+  'product_action',
+  {
+    productId: integer()
+      .primaryKey()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    productVersion: integer().notNull(),
+    book: text().notNull(),
+    result: text({ enum: actionResults }).notNull(),
+    /** Price that resolves it; null if none does, or there is nothing to do. */
+    price: total(),
+    /** Halalas per sold unit. */
+    gain: total().notNull(),
+  },
+  (table) => [oneOf('product_action_result', table.result, actionResults)],
+);
 
 /** Product images, re-encoded from the uploads. The first one is a product's thumbnail. */
 export const productImage = pgTable(

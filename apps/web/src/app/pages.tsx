@@ -8,11 +8,13 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import {
   BadgePercent,
   Calculator,
+  Columns3,
   CreditCard,
   FileSpreadsheet,
   Handshake,
   History,
   House,
+  ListChecks,
   Package,
   ReceiptText,
   RefreshCw,
@@ -152,6 +154,29 @@ export const shellPages: Register<ShellPage> = {
       icon: FileSpreadsheet,
     },
   },
+  '/user/scenarios': {
+    title: msg`Scenarios`,
+    component: lazyRouteComponent(
+      () => import('../features/calculator/scenarios/scenarios-page.tsx'),
+      'ScenariosPage',
+    ),
+    messages: ['scenarios', 'errors'],
+    adminPage: '/admin',
+    nav: {
+      group: 'first',
+      alsoCalled: 'scenarios compare variants what if سيناريوهات مقارنة بدائل ماذا لو',
+      icon: Columns3,
+    },
+  },
+  '/user/scenario': {
+    title: msg`Scenario`,
+    component: lazyRouteComponent(
+      () => import('../features/calculator/scenarios/scenario-page.tsx'),
+      'ScenarioPage',
+    ),
+    messages: ['calculator', 'scenarios', 'errors'],
+    adminPage: '/admin',
+  },
   '/user/tools/statement-check': {
     title: msg`Statement check`,
     component: lazyRouteComponent(
@@ -179,6 +204,21 @@ export const shellPages: Register<ShellPage> = {
       title: msg`Repricing`,
       alsoCalled: 'reprice repricing new fees إعادة التسعير رسوم جديدة',
       icon: RefreshCw,
+      audience: 'seller',
+    },
+  },
+  '/user/actions': {
+    title: msg`What to do now`,
+    component: lazyRouteComponent(
+      () => import('../features/products/actions/actions-page.tsx'),
+      'ActionsPage',
+    ),
+    messages: ['products', 'errors'],
+    adminPage: '/admin/products',
+    nav: {
+      group: 'first',
+      alsoCalled: 'actions fix losing dead zone suggestions ماذا أفعل إجراءات خسارة اقتراحات',
+      icon: ListChecks,
       audience: 'seller',
     },
   },

@@ -14,6 +14,7 @@ import {
   setRecommendedPrices,
   undoRecommendedPrices,
 } from '@saer/contract/product-prices';
+import { applyProductActions, findProductActions } from '@saer/contract/product-actions';
 import { addExamples, removeExamples } from '@saer/contract/product-examples';
 import type { EndpointGroup } from './account-endpoint-words.ts';
 
@@ -106,6 +107,22 @@ export const savedProductGroups: readonly EndpointGroup[] = [
           id: 'docs.prices.undo',
           message:
             'Restores the prices: send what was answered as `changed`. Products that somebody has changed since stay as they are and are answered in `left`.',
+        },
+      ],
+      [
+        findProductActions,
+        /*i18n*/ {
+          id: 'docs.prices.actions',
+          message:
+            'What to do about your products now, by today’s fees and at the price each sells for, the most riyals first: each month where `monthlySales` are known, else per sold unit. `loss` and `short` miss their target, `deadZone` is a price above one that earns more, `rise` a price that could have its ending within the same fee step; `where` takes these names. `prices` and `fixes` are the changes that resolve it, each alone and each with what it earns. `totals` are those of all your products.',
+        },
+      ],
+      [
+        applyProductActions,
+        /*i18n*/ {
+          id: 'docs.prices.apply',
+          message:
+            'Gives products one of their `prices`, as their own price and, where one is known, as their current one: up to 2,500 `products`, all or none, refused where one was changed since it was read or the price is no longer among those suggested; or all that `filter` finds, up to 1,000 at a time: `next` is sent as `after` to go on. Several at once need a plan. What is answered as `changed` can be sent to be undone.',
         },
       ],
     ],

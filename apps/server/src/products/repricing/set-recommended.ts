@@ -3,7 +3,6 @@ import { productResult } from '@saer/quoting/product-result';
 import type { FeeBook } from '@saer/contract/fee-book';
 import {
   maxChangedPrices,
-  type PricesBefore,
   type setRecommendedPrices as endpoint,
   type UnpricedProduct,
 } from '@saer/contract/product-prices';
@@ -22,7 +21,7 @@ import { matchingProducts } from '../saved/visible-products.ts';
 import { savedProducts } from '../saved/saved-products.ts';
 import { type LockedProduct, lockProducts } from './lock-products.ts';
 import { requireDistinct, requireUnchanged } from './require-unchanged.ts';
-import { type Repriced, writePrices } from './write-prices.ts';
+import { pricesBefore, type Repriced, writePrices } from './write-prices.ts';
 
 type RequestedTarget = z.output<typeof endpoint.body>;
 
@@ -74,13 +73,6 @@ function atRecommended(book: FeeBook, before: LockedProduct, alsoCurrent: boolea
   const result = productResult(outcome.quote, currentPrice ?? undefined);
   return { repriced: { before, now: { price: null, currentPrice, ...result } } };
 }
-
-const pricesBefore = ({ before: { id, version, price, currentPrice } }: Repriced): PricesBefore => ({
-  id,
-  version: version + 1,
-  price,
-  currentPrice,
-});
 
 /** Replaces typed prices by today's recommended ones in one transaction, rolled back if the caller disconnects. */
 export async function setRecommended(

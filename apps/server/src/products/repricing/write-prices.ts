@@ -1,3 +1,4 @@
+import type { PricesBefore } from '@saer/contract/product-prices';
 import type { ProductResult } from '@saer/quoting/product-result';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
@@ -20,6 +21,14 @@ export interface Repriced {
   readonly before: LockedProduct;
   readonly now: NewPrice;
 }
+
+/** The prices before a change, with the version after it: what undoing it needs. */
+export const pricesBefore = ({ before: { id, version, price, currentPrice } }: Repriced): PricesBefore => ({
+  id,
+  version: version + 1,
+  price,
+  currentPrice,
+});
 
 const columns = ['price', 'currentPrice', ...resultColumns] as const satisfies readonly (keyof NewPrice)[];
 

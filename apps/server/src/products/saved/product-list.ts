@@ -36,7 +36,7 @@ const selectListed = prepareOnce((db) =>
 );
 
 /** Reads products by id in the lists' format, in any order. */
-const readProducts = (db: Database | Transaction, ids: readonly number[]): Promise<ListedProduct[]> =>
+export const readProducts = (db: Database | Transaction, ids: readonly number[]): Promise<ListedProduct[]> =>
   selectListed(db).execute({ ids, day: riyadhDay(new Date()) });
 
 const subFamilyJoin = { table: productSubFamily, on: eq(productSubFamily.id, product.subFamilyId) };

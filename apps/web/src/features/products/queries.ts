@@ -14,6 +14,7 @@ import {
 } from '@saer/contract/saved-product';
 import {
   findProductSummary,
+  maxChangedPrices,
   type PricesBefore,
   setRecommendedPrices,
   undoRecommendedPrices,
@@ -28,7 +29,8 @@ import { asDataUri } from '../../lib/as-data-uri.ts';
 import { readProduct } from '../../domain/product/read-product.ts';
 import { saveChanges } from '../../domain/product/save-changes.ts';
 
-const everyProduct = ['products'] as const;
+/** Key of everything read about products. */
+export const everyProduct = ['products'] as const;
 
 const quiet = { quiet: true } as const;
 
@@ -205,7 +207,7 @@ export const recommendedProfitQuery = (product: ListedProduct) =>
   });
 
 /** After any change, successful or not, all product lists and the fee book are refetched. */
-const renewing = {
+export const renewing = {
   onSettled: (
     _reply: unknown,
     _error: Error | null,
@@ -274,8 +276,19 @@ export const setRecommendedMutation = mutationOptions({
   ...renewing,
 });
 
-export const undoRecommendedMutation = mutationOptions({
-  mutationFn: (products: PricesBefore[]) => call(undoRecommendedPrices, { body: { products } }),
+/** Restores prices, in as many calls as it takes. */
+export const undoPricesMutation = mutationOptions({
+  mutationFn: async (changed: readonly PricesBefore[]) => {
+    const restored: number[] = [];
+    const left: number[] = [];
+    for (let from = 0; from < changed.length; from += maxChangedPrices) {
+      const products = changed.slice(from, from + maxChangedPrices);
+      const part = await call(undoRecommendedPrices, { body: { products } });
+      restored.push(...part.restored);
+      left.push(...part.left);
+    }
+    return { restored, left };
+  },
   ...renewing,
 });
 

@@ -12,6 +12,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { NextStep } from './next-steps.ts';
+import { stepLineStyle } from './step-line-style.ts';
 
 type StepName = NextStep['name'];
 
@@ -63,10 +64,7 @@ export function NextStepLine({ step }: { readonly step: NextStep }) {
   const Icon = icons[step.name];
   return (
     <li>
-      <Link
-        {...targets[step.name]}
-        className="-mx-2 flex min-h-control items-center gap-3 rounded-control px-2 py-1 text-sm text-ink transition-colors hover:bg-hover"
-      >
+      <Link {...targets[step.name]} className={stepLineStyle}>
         <Icon aria-hidden className="size-4 shrink-0 text-muted" />
         <span className="min-w-0 flex-1">{words[step.name](step.count)}</span>
         <ChevronRight aria-hidden className="size-4 shrink-0 text-muted rtl:-scale-x-100" />

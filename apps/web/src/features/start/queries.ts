@@ -1,4 +1,6 @@
 import { findSellerDashboard } from '@saer/contract/dashboard';
+import { encodeFilter } from '@saer/contract/list-filter';
+import { findProductActions } from '@saer/contract/product-actions';
 import { queryOptions } from '@tanstack/react-query';
 import { hasSheetDraft } from '../../domain/sheet-draft/has-sheet-draft.ts';
 import { call } from '../../lib/api.ts';
@@ -7,6 +9,15 @@ import { call } from '../../lib/api.ts';
 export const startQuery = queryOptions({
   queryKey: ['products', 'start'],
   queryFn: () => call(findSellerDashboard, {}),
+  meta: { quiet: true },
+});
+
+/** Counts what to do about products now; whoever leaves ends the work on it. */
+export const startActionsQuery = queryOptions({
+  queryKey: ['products', 'start-actions'],
+  queryFn: ({ signal }) =>
+    call(findProductActions, { query: { filter: encodeFilter({ limit: 1 }) } }, signal),
+  staleTime: 60_000,
   meta: { quiet: true },
 });
 

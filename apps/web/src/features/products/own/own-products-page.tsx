@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { isAllowed } from '@saer/contract/access';
 import type { ListedProduct } from '@saer/contract/product';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Card } from '../../../components/card.tsx';
 import { DebouncedSearch } from '../../../components/debounced-search.tsx';
+import { linkStyle } from '../../../components/link-style.ts';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { SortSelect } from '../../../components/sort-select.tsx';
 import { Toolbar } from '../../../components/toolbar.tsx';
@@ -75,6 +77,11 @@ export function OwnProductsPage() {
     <div className="flex flex-col gap-3">
       <PageHeader
         title={<Trans>My products</Trans>}
+        meta={
+          <Link to="/user/actions" className={`${linkStyle} text-sm`}>
+            <Trans>What to do now</Trans>
+          </Link>
+        }
         actions={<OwnActions filter={filter} marked={products} />}
       />
       <OfflineProducts read={data} />

@@ -1,0 +1,108 @@
+import type { FeeBook } from '@saer/contract/fee-book';
+import type { FieldError } from '@saer/contract/field-error';
+import { appliedAtOnce, type applyProductActions as endpoint } from '@saer/contract/product-actions';
+import { riyadhDay } from '@saer/i18n/format-date';
+import { findAction } from '@saer/quoting/actions/find-action';
+import { priceProduct } from '@saer/quoting/price-product';
+import { productResult } from '@saer/quoting/product-result';
+import { timeSlice } from '@saer/spreadsheet/time-slice';
+import type * as z from 'zod/mini';
+import type { Database } from '../../database/database.ts';
+import { findWholeFeeBook } from '../../fees/queries.ts';
+import { decodeFilter } from '../../listing/decode-filter.ts';
+import { requireRepricing } from '../../subscriptions/entitlements/find-entitlements.ts';
+import type { Actor } from '../policy.ts';
+import { type LockedProduct, lockProducts } from '../repricing/lock-products.ts';
+import { rejectAny, requireDistinct, requireUnchanged } from '../repricing/require-unchanged.ts';
+import { pricesBefore, type Repriced, writePrices } from '../repricing/write-prices.ts';
+import { calculationInput } from '../saved/calculation-input.ts';
+import { calculateActions } from './calculate-actions.ts';
+import { applicableAfter } from './find-actions.ts';
+import { sellingProduct } from './selling-product.ts';
+
+type RequestedTarget = z.output<typeof endpoint.body>;
+type Reply = z.output<typeof endpoint.reply>;
+
+/**
+ * A product at one of the prices that resolve what is to do about it: the requested one, else the first. The recommended price is not
+ * written as the seller's own, so that it follows later fees. Undefined if today's fees do not suggest it.
+ */
+function atSuggested(book: FeeBook, before: LockedProduct, requested?: number): Repriced | undefined {
+  const found = findAction(book, sellingProduct(before));
+  const prices = found.ok ? (found.action?.prices ?? []) : [];
+  const price = requested === undefined ? prices[0]?.price : requested;
+  if (price === undefined || !prices.some((each) => each.price === price)) return undefined;
+  const outcome = priceProduct(book, { ...calculationInput(before), price });
+  if (!outcome.ok) return undefined;
+  const isRecommended = outcome.quote.recommended.statement.price === price;
+  const currentPrice = before.currentPrice === null ? null : price;
+  const result = productResult(outcome.quote, currentPrice ?? undefined);
+  return { before, now: { price: isRecommended ? null : price, currentPrice, ...result } };
+}
+
+/** Applies chosen prices to products of the actor's seller: to none, if one was changed meanwhile or is not suggested that price. */
+async function applyNamed(
+  db: Database,
+  actor: Actor,
+  requested: NonNullable<RequestedTarget['products']>,
+): Promise<Reply> {
+  requireDistinct(requested);
+  const book = await findWholeFeeBook(db, riyadhDay(new Date()), actor.tenantId);
+  return db.transaction(async (tx) => {
+    if (requested.length > 1) await requireRepricing(tx, actor.tenantId);
+    const ids = requested.map(({ id }) => id);
+    const locked = requireUnchanged(requested, await lockProducts(tx, actor.tenantId, ids));
+    const yieldToEventLoop = timeSlice();
+    const repriced: Repriced[] = [];
+    const fieldErrors: FieldError[] = [];
+    for (const [at, each] of locked.entries()) {
+      const applied = atSuggested(book, each, requested[at]?.price);
+      if (applied === undefined) fieldErrors.push({ code: 'priceNotSafe', field: `products.${at}.price` });
+      else repriced.push(applied);
+      await yieldToEventLoop();
+    }
+    rejectAny(fieldErrors);
+    await writePrices(tx, actor, repriced);
+    return { changed: repriced.map(pricesBefore), left: 0, next: null };
+  });
+}
+
+/** Applies the first suggested price to the next products of the actor's seller that a filter finds. */
+async function applyFound(
+  db: Database,
+  actor: Actor,
+  { filter, after = 0 }: { readonly filter: string; readonly after?: number | undefined },
+  signal: AbortSignal,
+): Promise<Reply> {
+  const decoded = decodeFilter(filter);
+  const { book, hash } = await calculateActions(db, actor.tenantId, signal);
+  return db.transaction(async (tx) => {
+    await requireRepricing(tx, actor.tenantId);
+    const limit = appliedAtOnce;
+    const ids = await applicableAfter(tx, actor.tenantId, { filter: decoded, hash, after, limit });
+    const locked = await lockProducts(tx, actor.tenantId, ids);
+    const yieldToEventLoop = timeSlice();
+    const repriced: Repriced[] = [];
+    for (const each of locked) {
+      const applied = atSuggested(book, each);
+      if (applied !== undefined) repriced.push(applied);
+      await yieldToEventLoop();
+      signal.throwIfAborted();
+    }
+    await writePrices(tx, actor, repriced);
+    signal.throwIfAborted();
+    const next = ids.length < limit ? null : (ids.at(-1) ?? null);
+    return { changed: repriced.map(pricesBefore), left: ids.length - repriced.length, next };
+  });
+}
+
+/** Gives products the prices that resolve what is to do about them: chosen ones, or a part of all that a filter finds. */
+export const applyActions = (
+  db: Database,
+  actor: Actor,
+  { products, filter, after }: RequestedTarget,
+  signal: AbortSignal,
+): Promise<Reply> =>
+  products === undefined
+    ? applyFound(db, actor, { filter: filter ?? '', after }, signal)
+    : applyNamed(db, actor, products);
