@@ -16,9 +16,9 @@ import { type Look, looks, openPage } from './seller-pages.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../apps/web/public/pictures');
 const exampleCount = 40;
-const maxBytes = 28 * 1024;
+const maxBytes = 24 * 1024;
 /** From crisp down, until a picture is small enough. */
-const qualities = [46, 40, 36, 32, 28, 24, 20];
+const qualities = [46, 40, 36, 32, 28, 24, 20, 17, 14];
 
 interface Screen {
   readonly name: PictureName;

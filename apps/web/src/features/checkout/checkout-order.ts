@@ -25,19 +25,12 @@ export interface Order {
   readonly ends: number;
 }
 
-/**
- * The plan of the address, where something else is paid for: beside an open subscription no other can begin. Undefined names: it is not
- * offered any more.
- */
-export interface BlockedPlan {
-  readonly plan: Pick<Plan, 'nameEn' | 'nameAr'> | undefined;
-  /** The own request waits, or the own plan is active until an instant. */
-  readonly by: 'request' | { readonly endsAt: string };
-}
+/** Why the plan of the address cannot be ordered now: the own request waits, or the own plan is active until an instant. */
+export type BlockedBy = 'request' | { readonly endsAt: string };
 
 /** The state of the page. `choose`: no plan is chosen, or (`isGone`) the chosen one is not offered. `unlimited`: there is nothing to pay. `withdrawn`: the own plan is not offered any more, and goes on until its end. */
 export type CheckoutTarget =
-  | { readonly at: 'order'; readonly order: Order; readonly blocked?: BlockedPlan }
+  | { readonly at: 'order'; readonly order: Order; readonly blockedBy?: BlockedBy }
   | { readonly at: 'choose'; readonly isGone: boolean }
   | { readonly at: 'unlimited' }
   | { readonly at: 'withdrawn'; readonly endsAt: string };
@@ -102,16 +95,11 @@ function planOrder(plan: Plan, period: BillingPeriod, own: Subscription | undefi
   };
 }
 
-/** The plan of the address that an open subscription of another plan blocks. */
-function blockedPlan(
-  plans: readonly Plan[],
-  own: Subscription,
-  { planId }: Chosen,
-): { readonly blocked?: BlockedPlan } {
+/** Finds the open subscription that keeps the plan of the address from being ordered. */
+function blockOf(own: Subscription, { planId }: Chosen): { readonly blockedBy?: BlockedBy } {
   if (planId === undefined || planId === own.plan.id || !isOpen(own)) return {};
-  const plan = plans.find(({ id }) => id === planId);
-  if (own.status === 'PENDING') return { blocked: { plan, by: 'request' } };
-  return own.endsAt === null ? {} : { blocked: { plan, by: { endsAt: own.endsAt } } };
+  if (own.status === 'PENDING') return { blockedBy: 'request' };
+  return own.endsAt === null ? {} : { blockedBy: { endsAt: own.endsAt } };
 }
 
 /** Finds out what is paid for: the own request, the next period of the own plan, or the plan of the address. */
@@ -122,7 +110,7 @@ export function checkoutTarget(
   now: number,
 ): CheckoutTarget {
   if (own?.status === 'PENDING')
-    return { at: 'order', order: requestedOrder(own, now), ...blockedPlan(plans, own, chosen) };
+    return { at: 'order', order: requestedOrder(own, now), ...blockOf(own, chosen) };
   if (own?.status === 'ACTIVE' && own.unlimited) return { at: 'unlimited' };
   const current = own === null || own.status === 'CANCELLED' ? undefined : own;
   const planId = (current !== undefined && isOpen(current) ? current.plan.id : chosen.planId) ?? undefined;
@@ -135,6 +123,6 @@ export function checkoutTarget(
     return { at: 'withdrawn', endsAt: current.endsAt };
   if (plan === undefined) return { at: 'choose', isGone: planId !== undefined };
   const period = chosen.period ?? current?.period ?? 'MONTHLY';
-  const blocked = current === undefined ? {} : blockedPlan(plans, current, chosen);
-  return { at: 'order', order: planOrder(plan, period, current, now), ...blocked };
+  const block = current === undefined ? {} : blockOf(current, chosen);
+  return { at: 'order', order: planOrder(plan, period, current, now), ...block };
 }

@@ -1,13 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { riyadhDay } from '@saer/i18n/format-date';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { CircleCheck } from 'lucide-react';
 import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
-import { Day } from '../../components/day.tsx';
-import { linkStyle } from '../../components/link-style.ts';
 import { lazyComponent } from '../../components/lazy-component.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -19,9 +16,11 @@ import { useFailureWords } from '../../lib/use-failure-words.ts';
 import { checkoutTarget, chosenIn } from './checkout-order.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { optionsQuery } from './queries.ts';
-import { BlockedNotice } from './summary/blocked-notice.tsx';
+import { ActiveUntil } from './summary/active-until.tsx';
 import { OrderSummary } from './summary/order-summary.tsx';
 
+/** Most people come without another plan. */
+const BlockedNotice = lazyComponent(async () => (await import('./summary/blocked-notice.tsx')).BlockedNotice);
 /** Most people come with a plan. */
 const PlanSelection = lazyComponent(async () => (await import('./summary/plan-selection.tsx')).PlanSelection);
 
@@ -78,14 +77,7 @@ function Content() {
     return (
       <Card>
         <EmptyState icon={<CircleCheck />} level={2} title={t`Your plan is no longer offered`}>
-          <Trans>
-            It stays active until <Day day={riyadhDay(new Date(target.endsAt))} />, and another plan can begin
-            once it has ended. To change earlier,{' '}
-            <a href="/contact-us" className={linkStyle}>
-              contact customer service
-            </a>
-            .
-          </Trans>
+          <ActiveUntil endsAt={target.endsAt} />
         </EmptyState>
       </Card>
     );
@@ -95,16 +87,21 @@ function Content() {
         <PlanSelection plans={plans.data} period={chosen.period} isGone={target.isGone} />
       </Suspense>
     );
-  const { order, blocked } = target;
+  const { order, blockedBy } = target;
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <div className="flex min-w-0 flex-col gap-3 lg:sticky lg:top-4 [&>:empty]:-mb-3">
         <div ref={rejectionPart} role="alert" tabIndex={-1} className="scroll-mt-20 outline-none">
           {rejection === undefined ? null : <Notice tone="warning">{rejection}</Notice>}
         </div>
-        {blocked === undefined ? null : <BlockedNotice blocked={blocked} own={order.plan} />}
+        {blockedBy === undefined ? null : (
+          <Suspense>
+            <BlockedNotice by={blockedBy} own={order.plan} />
+          </Suspense>
+        )}
         <OrderSummary
           order={order}
+          hasNote={blockedBy !== 'request'}
           onPeriod={(period) => {
             setRejection(undefined);
             change({ plan: String(order.plan.id), period }, true);

@@ -14,35 +14,17 @@ import { yearSaving } from '../../../domain/plans/year-saving.ts';
 import type { Order } from '../checkout-order.ts';
 import { periodWords } from '../payment-words.ts';
 import { Line } from './line.tsx';
+import { OrderNote } from './order-note.tsx';
 
 type Props = {
   readonly order: Order;
   readonly onPeriod: (period: BillingPeriod) => void;
+  /** False where a notice above says it already. */
+  readonly hasNote: boolean;
 };
 
-/** The reason why plan or period cannot be chosen here, and how the days are counted. */
-function OrderNote({ kind, hasDaysLeft }: Pick<Order, 'kind' | 'hasDaysLeft'>) {
-  if (kind === 'request')
-    return (
-      <Trans>
-        You requested this plan, and paying makes it active at once. For another plan,{' '}
-        <a href="/account/settings/subscriptions" className={linkStyle}>
-          withdraw the request
-        </a>{' '}
-        first.
-      </Trans>
-    );
-  if (kind === 'renewal')
-    return hasDaysLeft ? (
-      <Trans>The days you have left are kept: the new period begins when the present one ends.</Trans>
-    ) : (
-      <Trans>Your subscription is renewed from today on.</Trans>
-    );
-  return <Trans>It begins as soon as the payment is confirmed, and does not renew by itself.</Trans>;
-}
-
 /** The order: plan, period, and its price with VAT apart. */
-export function OrderSummary({ order, onPeriod }: Props) {
+export function OrderSummary({ order, onPeriod, hasNote }: Props) {
   const { t, i18n } = useLingui();
   const name = useName();
   const id = useId();
@@ -106,9 +88,11 @@ export function OrderSummary({ order, onPeriod }: Props) {
           <Money halalas={price} />
         </Line>
       </dl>
-      <p className="mt-3 text-xs text-muted">
-        <OrderNote kind={kind} hasDaysLeft={hasDaysLeft} />
-      </p>
+      {hasNote ? (
+        <p className="mt-3 text-xs text-muted">
+          <OrderNote kind={kind} hasDaysLeft={hasDaysLeft} />
+        </p>
+      ) : null}
     </Card>
   );
 }
