@@ -176,30 +176,6 @@ test(
   },
 );
 
-test(
-  'ads, coupons, returns and storage are asked for when wanted, and each is a line of the receipt',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await open(page, toy);
-    const before = await halalas(price(page));
-    const field = (name: string): Locator => page.locator(`#field-${name} input`);
-    await expect(field('adsRate')).toHaveCount(0);
-    const section = page.locator('summary', { hasText: say('Ads, coupons, returns, storage') });
-    await section.focus();
-    await page.keyboard.press('Enter');
-    for (const [name, value] of Object.entries(lines)) await field(name).fill(value);
-    const receipt = page.getByTestId('receipt');
-    for (const part of ['ads', 'coupon', 'returns', 'storage'])
-      await expect(receipt.locator(`[data-figure=${part}]`)).toBeVisible();
-    expect(await halalas(receipt.locator('[data-figure=storage] [data-value]'))).toBe(35);
-    expect(await halalas(price(page))).toBeGreaterThan(before);
-    await expect(page).toHaveURL(/storageCost=0\.35/);
-    await expectNoFindings(page);
-    await page.reload();
-    await expect(field('couponRate')).toHaveValue('2.5');
-  },
-);
-
 test('from a price to its profit', { tag: '@phone' }, async ({ page }) => {
   await open(page, toy);
   await page.getByText(say('I have a price')).click();
