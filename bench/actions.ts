@@ -98,9 +98,9 @@ async function measure(size: number): Promise<void> {
 /** How long another request waits while a whole catalogue is looked through and changed. */
 async function measureTurns(person: Person): Promise<void> {
   const waits: number[] = [];
-  let isDone = false;
+  const done = new AbortController();
   const watching = (async () => {
-    while (!isDone) waits.push(await timed(() => ask('/health')));
+    while (!done.signal.aborted) waits.push(await timed(() => ask('/health')));
   })();
   await db.execute(sql`delete from product_action`);
   const found = await page(person);
@@ -111,7 +111,7 @@ async function measureTurns(person: Person): Promise<void> {
       after = reply.next;
     }
   });
-  isDone = true;
+  done.abort();
   await watching;
   console.log(`  ${found.totals.all.applicable} prices applied in ${(applied / 1000).toFixed(1)} s`);
   console.log(

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { formatShortIsoDay } from '@saer/i18n/format-date';
 import { halalas, path, price, toy } from './calculator-page.ts';
 import { expectNoFindings } from './axe.ts';
@@ -12,6 +12,8 @@ test.beforeEach(({ page }, { project }) => {
   page.setDefaultTimeout(10_000);
   say = wordsOf(project.name === 'ar' ? 'ar' : 'en', 'calculator', 'app');
 });
+
+const lines = { adsRate: '8', couponRate: '2.5', returnCost: '1.2', storageCost: '0.35' };
 
 const open = async (page: Page, fields: Readonly<Record<string, string>> = {}): Promise<void> => {
   await page.goto(`${path}?${new URLSearchParams(fields)}`);
@@ -42,8 +44,31 @@ test('the cost is a few presses of Tab away, for sellers and guests', async ({ p
   await guest.close();
 });
 
+test(
+  'ads, coupons, returns and storage are asked for when wanted, and each is a line of the receipt',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, toy);
+    const before = await halalas(price(page));
+    const field = (name: string): Locator => page.locator(`#field-${name} input`);
+    await expect(field('adsRate')).toHaveCount(0);
+    const section = page.locator('summary', { hasText: say('Ads, coupons, returns, storage') });
+    await section.focus();
+    await page.keyboard.press('Enter');
+    for (const [name, value] of Object.entries(lines)) await field(name).fill(value);
+    const receipt = page.getByTestId('receipt');
+    for (const part of ['ads', 'coupon', 'returns', 'storage'])
+      await expect(receipt.locator(`[data-figure=${part}]`)).toBeVisible();
+    expect(await halalas(receipt.locator('[data-figure=storage] [data-value]'))).toBe(35);
+    expect(await halalas(price(page))).toBeGreaterThan(before);
+    await expect(page).toHaveURL(/storageCost=0\.35/);
+    await expectNoFindings(page);
+    await page.reload();
+    await expect(field('couponRate')).toHaveValue('2.5');
+  },
+);
+
 test('each figure opens into the sentence that says why', async ({ page }, { project }) => {
-  const lines = { adsRate: '8', couponRate: '2.5', returnCost: '1.2', storageCost: '0.35' };
   await open(page, { ...toy, vatRegistered: 'no', extraRate: '3', extraFixed: '1.5', ...lines });
   const figures = page.locator('[data-figure]');
   await expect(figures.first()).toBeVisible();

@@ -176,30 +176,6 @@ test(
   },
 );
 
-test(
-  'ads, coupons, returns and storage are asked for when wanted, and each is a line of the receipt',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await open(page, toy);
-    const before = await halalas(price(page));
-    const field = (name: string): Locator => page.locator(`#field-${name} input`);
-    await expect(field('adsRate')).toHaveCount(0);
-    const section = page.locator('summary', { hasText: say('Ads, coupons, returns, storage') });
-    await section.focus();
-    await page.keyboard.press('Enter');
-    for (const [name, value] of Object.entries(lines)) await field(name).fill(value);
-    const receipt = page.getByTestId('receipt');
-    for (const part of ['ads', 'coupon', 'returns', 'storage'])
-      await expect(receipt.locator(`[data-figure=${part}]`)).toBeVisible();
-    expect(await halalas(receipt.locator('[data-figure=storage] [data-value]'))).toBe(35);
-    expect(await halalas(price(page))).toBeGreaterThan(before);
-    await expect(page).toHaveURL(/storageCost=0\.35/);
-    await expectNoFindings(page);
-    await page.reload();
-    await expect(field('couponRate')).toHaveValue('2.5');
-  },
-);
-
 test('from a price to its profit', { tag: '@phone' }, async ({ page }) => {
   await open(page, toy);
   await page.getByText(say('I have a price')).click();
@@ -221,66 +197,6 @@ test(
     await expect(price(page)).toHaveCount(0);
     await panel.getByRole('button').click();
     await expect(price(page)).toBeVisible();
-  },
-);
-
-test(
-  'a shared link opens the same product elsewhere',
-  { tag: '@desktop' },
-  async ({ page, browser, baseURL, storageState }, { project }) => {
-    await open(page, toy);
-    await text(page, 'Product cost').fill('47.25');
-    await page.getByText(say('I’m registered for VAT')).click();
-    const before = await halalas(price(page));
-    await expect(page).toHaveURL(/cost=47\.25.*vatRegistered=no/);
-    const { locale } = project.use;
-    const elsewhere = await browser.newContext({
-      ...(locale ? { locale } : {}),
-      ...(baseURL ? { baseURL } : {}),
-      ...(storageState ? { storageState } : {}),
-    });
-    const there = await elsewhere.newPage();
-    await there.goto(page.url());
-    await expect(price(there)).toBeVisible();
-    expect(await halalas(price(there))).toBe(before);
-    await elsewhere.close();
-  },
-);
-
-test(
-  'the answer alone is shared: elsewhere a page shows the price, and no address shows the cost',
-  { tag: '@phone' },
-  async ({ page, browser, baseURL }) => {
-    await open(page, { ...toy, cost: '47.25', name: 'Secret gadget' });
-    const before = await halalas(price(page));
-    await page.getByRole('button', { name: say('Share'), exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('img', { name: say('The picture that people will see') })).toBeVisible();
-    await expectNoFindings(page, 'dialog');
-    const link = await dialog.getByText(/\/s\/[\w-]+$/).innerText();
-    await dialog.getByText(say('A picture'), { exact: true }).click();
-    await expect(dialog.getByRole('img')).toBeVisible();
-    await expectNoFindings(page, 'dialog');
-    const saved = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: say('Save as picture') }).click();
-    expect((await saved).suggestedFilename()).toBe('saer-price-card.png');
-    await dialog.getByText(say('Answer and inputs')).click();
-    await expect(dialog.getByText(/\/calculator\?/)).toContainText('cost=47.25');
-
-    // Somebody who is not signed in: others are led to their own calculator.
-    const elsewhere = await browser.newContext({
-      storageState: { cookies: [], origins: [] },
-      ...(baseURL ? { baseURL } : {}),
-    });
-    const there = await elsewhere.newPage();
-    await there.goto(link);
-    await expect(there.getByRole('heading', { name: say('Recommended price') })).toBeVisible();
-    expect(await halalas(there.locator('.price'))).toBe(before);
-    await expectNoFindings(there);
-    expect(await there.content()).not.toMatch(/47\.25|Secret/);
-    await there.getByRole('link', { name: say('share.calculate') }).click();
-    await expect(there).toHaveURL(/\/calculator\?store=NOON_SA_FBN$/);
-    await elsewhere.close();
   },
 );
 

@@ -17,6 +17,7 @@ test('every tool answers its example, has nothing for axe to find, and fits 320 
   const say = wordsOf(language, 'tools');
   const complaints: string[] = [];
   page.on('console', (message) => {
+    if (message.text() === 'Service Worker registration blocked by Playwright') return;
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
   // Each language takes every second tool: they share one page, and what they say is tested without a browser.

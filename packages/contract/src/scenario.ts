@@ -78,6 +78,7 @@ export const createScenario = {
   summary: 'Save calculations beside each other under a name',
   query: nothing,
   body: z.strictObject(content),
+  writes: 'create',
   reply: scenario,
 } as const satisfies Endpoint;
 
@@ -88,6 +89,7 @@ export const updateScenario = {
   summary: 'Replace a scenario, if nobody changed it meanwhile',
   query: nothing,
   body: z.strictObject({ id: id(), version: rowVersion(), ...content }),
+  writes: 'update',
   reply: scenario,
 } as const satisfies Endpoint;
 
@@ -98,6 +100,7 @@ export const renameScenario = {
   summary: 'Rename a scenario, if nobody changed it meanwhile',
   query: nothing,
   body: z.strictObject({ id: id(), version: rowVersion(), name: content.name }),
+  writes: 'update',
   reply: scenario,
 } as const satisfies Endpoint;
 

@@ -1,19 +1,13 @@
 import type { ServiceFeeKind } from '@saer/contract/choices';
-import { eq } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { serviceFee } from '../fees/tables.ts';
 import { store } from '../lists/tables.ts';
-import { seedProvenance } from './provenance.ts';
-import { hundredths, published, returnAdministration } from './published-data.ts';
-
-/** The store whose published fees name them. */
-const storeCode = 'NOON_SA_FBN';
-/** The day named by the published fees. */
-const effectiveFrom = '2025-09-01';
+import { type Provenance, seedProvenance } from './provenance.ts';
+import { hundredths, published as data, returnAdministration } from './published-data.ts';
 
 type Named = readonly [kind: ServiceFeeKind, riyals: number, nameEn: string, nameAr: string];
 
-const { noonSa, status, source } = published.otherFees;
+const { noonSa, status, source } = data.otherFees;
 const { delivery, collection } = noonSa.inventoryRemoval;
 const returns = returnAdministration(noonSa.returnAdminFee);
 const { polybag, bubble_wrap: bubbleWrap, box_filler: boxFiller } = noonSa.valueAddedServices;
@@ -69,7 +63,6 @@ const fees: readonly Named[] = [
     'Removal by collection: processing',
     'السحب بالاستلام: المعالجة',
   ],
-  ['returnAdministrationCap', returns.cap, 'Return administration: maximum', 'إدارة المرتجعات: الحد الأقصى'],
 ];
 
 type Pieces = Readonly<Record<'envelope' | 'oversize' | 'bulky', number | null>>;
@@ -95,36 +88,93 @@ const services = [
   ...service(boxFiller, 'Box filler', 'حشوة الصندوق'),
 ];
 
+interface Figures {
+  readonly kind: ServiceFeeKind;
+  readonly nameEn: string;
+  readonly nameAr: string;
+  readonly amount: number | null;
+  readonly rate: number | null;
+}
+
+const amountOf = ([kind, riyals, nameEn, nameAr]: Named): Figures => ({
+  kind,
+  nameEn,
+  nameAr,
+  amount: hundredths(riyals),
+  rate: null,
+});
+
 /** The fee of a returned unit as a share of the commission. */
-const returnShare = {
+const shareOf = (perCent: number): Figures => ({
   kind: 'returnAdministrationShare',
   nameEn: 'Return administration: share',
   nameAr: 'إدارة المرتجعات: النسبة',
   amount: null,
-  rate: hundredths(returns.sharePct),
-} as const;
+  rate: hundredths(perCent),
+});
+
+const capOf = (riyals: number): Figures =>
+  amountOf([
+    'returnAdministrationCap',
+    riyals,
+    'Return administration: maximum',
+    'إدارة المرتجعات: الحد الأقصى',
+  ]);
+
+interface StoreFees {
+  readonly store: string;
+  readonly effectiveFrom: string;
+  readonly provenance: Provenance;
+  /** Before the codes of the store's fees. */
+  readonly prefix: string;
+  readonly figures: readonly Figures[];
+}
+
+const published: readonly StoreFees[] = [
+  {
+    store: 'NOON_SA_FBN',
+    effectiveFrom: '2025-09-01',
+    provenance: seedProvenance(status, source),
+    prefix: '',
+    figures: [
+      ...fees.map(amountOf),
+      capOf(returns.cap),
+      shareOf(returns.sharePct),
+      ...services.map(amountOf),
+    ],
+  },
+  {
+    store: 'AMAZON_SA_FBA',
+    // The page names no day: that of the store's first fee table.
+    effectiveFrom: '2025-08-01',
+    provenance: seedProvenance(
+      'found',
+      'sellercentral.amazon.sa help 200387220 “Refund Holdback Sample Calculations” for selling in Saudi Arabia (stored copy)',
+      'The page is undated.',
+    ),
+    prefix: 'amazon_',
+    figures: [capOf(15), shareOf(20)],
+  },
+];
 
 const codeOf = (nameEn: string): string => nameEn.toLowerCase().replace(/[^a-z]+/g, '_');
 
-/** Adds the published service fees of noon, unless the store has been deleted. */
+/** Adds the service fees that stores publish; none for a store that has been deleted. */
 export async function seedServiceFees(tx: Transaction): Promise<void> {
-  const [owner] = await tx.select({ id: store.id }).from(store).where(eq(store.code, storeCode));
-  if (owner === undefined) return;
-  const amountOf = ([kind, riyals, nameEn, nameAr]: Named) => ({
-    kind,
-    nameEn,
-    nameAr,
-    amount: hundredths(riyals),
-    rate: null,
+  const rows = await tx.select({ id: store.id, code: store.code }).from(store);
+  const storeId = new Map(rows.map(({ id, code }) => [code, id]));
+  const values = published.flatMap(({ store: code, effectiveFrom, provenance, prefix, figures }) => {
+    const owner = storeId.get(code);
+    return owner === undefined
+      ? []
+      : figures.map((fee) => ({
+          ...provenance,
+          ...fee,
+          code: `${prefix}${codeOf(fee.nameEn)}`,
+          storeId: owner,
+          effectiveFrom,
+        }));
   });
-  await tx.insert(serviceFee).values(
-    [...fees.map(amountOf), returnShare, ...services.map(amountOf)].map((fee, position) => ({
-      ...seedProvenance(status, source),
-      ...fee,
-      code: codeOf(fee.nameEn),
-      position,
-      storeId: owner.id,
-      effectiveFrom,
-    })),
-  );
+  if (values.length > 0)
+    await tx.insert(serviceFee).values(values.map((value, position) => ({ ...value, position })));
 }

@@ -3,7 +3,7 @@ import type { Page } from '@saer/contract/pages';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { Boxes, FolderTree, Layers, List, Store, Tag, Warehouse } from 'lucide-react';
 import { isPagedList, type PagedList } from '../features/lists/lists.ts';
-import type { NavEntry, PageDefinition } from './pages.tsx';
+import type { NavEntry, PageDefinition } from './page-definition.ts';
 
 /** Addresses of the pages that edit a list. */
 export type ListPath = NonNullable<(typeof lists)[PagedList]['adminPage']>;

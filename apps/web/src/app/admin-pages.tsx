@@ -26,7 +26,8 @@ import type { PagedList } from '../features/lists/lists.ts';
 import { useTitleText } from './title.ts';
 import { adminListPages, type ListPath } from './admin-list-pages.tsx';
 import type { PageRegister } from './nav-groups.ts';
-import type { AdminPage, PageDefinition } from './pages.tsx';
+import type { PageDefinition } from './page-definition.ts';
+import type { AdminPage } from './pages.tsx';
 
 const AgreedFeesPage = lazyRouteComponent(
   () => import('../features/products/agreed-fees/agreed-fees-page.tsx'),

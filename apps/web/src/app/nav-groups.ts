@@ -3,7 +3,7 @@ import { isAllowed } from '@saer/contract/access';
 import { type Page, pageAccess } from '@saer/contract/pages';
 import type { Role } from '@saer/contract/role';
 import type { LucideIcon } from 'lucide-react';
-import { type NavEntry, navGroupTitles, type PageDefinition } from './pages.tsx';
+import { type NavEntry, navGroupTitles, type PageDefinition } from './page-definition.ts';
 import { useTitleText } from './title.ts';
 
 /** A page with a route. */

@@ -89,6 +89,9 @@ describe('a price in a dead zone', () => {
   });
 });
 
+/** Prices to which a kettle rises for free in a store without a price ending. */
+const risen = (price: number, changes = {}) => actionAt(price, { store: 'CHEAP', ...changes })?.prices;
+
 describe('a rise for free', () => {
   test('goes to the next price ending within the fee step', () => {
     expect(actionAt(5010)).toMatchObject({ kind: 'rise', prices: [{ price: 5095 }] });
@@ -96,7 +99,6 @@ describe('a rise for free', () => {
   });
 
   test('goes to .95 or .99 where neither seller nor store chose an ending', () => {
-    const risen = (price: number, changes = {}) => actionAt(price, { store: 'CHEAP', ...changes })?.prices;
     expect(risen(5010)).toMatchObject([{ price: 5095 }]);
     expect(risen(5096)).toMatchObject([{ price: 5099 }]);
     expect(risen(5010, { ending: 'none' })).toBeUndefined();

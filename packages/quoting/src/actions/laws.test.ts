@@ -68,7 +68,7 @@ function changed(product: StoreProduct, fix: Fix, more = 0): StoreProduct {
     }
     case 'handover':
       return { ...product, handover: fix.handover };
-    case 'store':
+    default:
       return { ...product, store: fix.store };
   }
 }

@@ -16,23 +16,26 @@ export async function serviceFeesOn(
 ): Promise<ServiceFee[]> {
   const rows = await tx
     .select({
-      store: store.code,
-      kind: serviceFee.kind,
-      nameEn: serviceFee.nameEn,
-      nameAr: serviceFee.nameAr,
-      amount: serviceFee.amount,
-      rate: serviceFee.rate,
-      effectiveFrom: serviceFee.effectiveFrom,
-      status: serviceFee.status,
-      source: serviceFee.source,
-      note: serviceFee.note,
-      confirmed: serviceFee.confirmed,
+      position: serviceFee.position,
+      fee: {
+        store: store.code,
+        kind: serviceFee.kind,
+        nameEn: serviceFee.nameEn,
+        nameAr: serviceFee.nameAr,
+        amount: serviceFee.amount,
+        rate: serviceFee.rate,
+        effectiveFrom: serviceFee.effectiveFrom,
+        status: serviceFee.status,
+        source: serviceFee.source,
+        note: serviceFee.note,
+        confirmed: serviceFee.confirmed,
+      },
     })
     .from(serviceFee)
     .innerJoin(store, eq(store.id, serviceFee.storeId))
     .where(and(eq(serviceFee.active, true), lte(serviceFee.effectiveFrom, on), ofStores))
-    .orderBy(desc(serviceFee.effectiveFrom), asc(serviceFee.position), asc(serviceFee.id));
-  const latest = new Map<string, ServiceFee>();
-  for (const row of rows) if (!latest.has(keyOf(row))) latest.set(keyOf(row), row);
-  return [...latest.values()];
+    .orderBy(desc(serviceFee.effectiveFrom), asc(serviceFee.id));
+  const latest = new Map<string, (typeof rows)[number]>();
+  for (const row of rows) if (!latest.has(keyOf(row.fee))) latest.set(keyOf(row.fee), row);
+  return [...latest.values()].toSorted((one, other) => one.position - other.position).map(({ fee }) => fee);
 }

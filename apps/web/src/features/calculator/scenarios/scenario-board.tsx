@@ -4,22 +4,25 @@ import { searchQuery } from '@saer/contract/calculator-search';
 import { maxScenarioColumns, type Scenario } from '@saer/contract/scenario';
 import { useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
+import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { calculatorPath } from '../../../lib/calculator-link.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { InvalidFields } from '../form/invalid-fields.tsx';
-import { ColumnEditor } from './columns/column-editor.tsx';
 import { ScenarioColumns } from './columns/scenario-columns.tsx';
 import { NoColumns } from './no-columns.tsx';
 import { ScenarioActions } from './scenario-actions.tsx';
 import { usePricedColumns } from './state/use-priced-columns.ts';
 import { useScenario } from './state/use-scenario.ts';
+
+/** Needed once somebody opens all inputs. */
+const ColumnEditor = lazyComponent(async () => (await import('./columns/column-editor.tsx')).ColumnEditor);
 
 /** The columns of a scenario, and what can be done with them. */
 export function ScenarioBoard({ saved }: { readonly saved: Scenario | undefined }) {
@@ -97,12 +100,14 @@ export function ScenarioBoard({ saved }: { readonly saved: Scenario | undefined 
         )}
       </Card>
       {editedView === undefined ? null : (
-        <ColumnEditor
-          title={t`All inputs: ${editedView.title === '' ? editedView.usualTitle : editedView.title}`}
-          column={editedView.priced}
-          onChange={(changes) => change(editedView.key, changes)}
-          onClose={() => setEdited(undefined)}
-        />
+        <Suspense>
+          <ColumnEditor
+            title={t`All inputs: ${editedView.title === '' ? editedView.usualTitle : editedView.title}`}
+            column={editedView.priced}
+            onChange={(changes) => change(editedView.key, changes)}
+            onClose={() => setEdited(undefined)}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -18,11 +18,14 @@ interface Props {
   readonly book: PublicFeeBook;
 }
 
-/** Fees that stores charge beyond commission and fulfilment, a list for each store. */
+/** Fees that stores charge for storage, removal and returns, a list for each store. */
 export function ServiceFees({ language, book }: Props) {
   const { t, i18n } = useLingui();
   const stores = book.stores
-    .map((store) => ({ store, fees: book.serviceFees.filter((fee) => fee.store === store.code) }))
+    .map((store) => ({
+      store,
+      fees: book.serviceFees.filter((fee) => fee.store === store.code && fee.kind !== 'valueAddedService'),
+    }))
     .filter(({ fees }) => fees.length > 0);
   if (stores.length === 0) return null;
   return (
@@ -31,7 +34,7 @@ export function ServiceFees({ language, book }: Props) {
         <Trans>Storage, removal and returns</Trans>
       </h2>
       {stores.map(({ store, fees }) => (
-        <section key={store.code} aria-labelledby={`services-${store.code}`} data-fees-group className="mt-6">
+        <section key={store.code} aria-labelledby={`services-${store.code}`} className="mt-6">
           <h3 id={`services-${store.code}`} className="text-lg font-semibold">
             {nameOf(store, language)}
           </h3>
@@ -39,8 +42,7 @@ export function ServiceFees({ language, book }: Props) {
             {fees.map((fee) => (
               <li
                 key={`${fee.kind} ${fee.nameEn}`}
-                data-fees-row={`${fee.nameEn} ${fee.nameAr}`}
-                className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 px-card py-2.5 [&[hidden]]:hidden"
+                className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 px-card py-2.5"
               >
                 <span className="font-medium">
                   {nameOf(fee, language)}{' '}

@@ -133,7 +133,7 @@ function Fixes({ action }: { readonly action: ProductAction }) {
 export function ActionRow({ action, mayApply }: Props) {
   const { product, prices } = action;
   return (
-    <div className="grid flex-1 gap-x-6 gap-y-2 py-3 lg:grid-cols-[5fr_6fr]">
+    <div className="grid flex-1 gap-x-6 gap-y-2 py-3 lg:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-1.5">
         <ProductName product={product} />
         <Standing action={action} />

@@ -17,7 +17,7 @@ function changeOf(fix: ProductFix): Readonly<Record<string, string>> {
         : { [sideFields[fix.cut]]: formatSide(fix.to) };
     case 'handover':
       return { handover: fix.handover };
-    case 'store':
+    default:
       return { store: fix.store };
   }
 }

@@ -53,7 +53,7 @@ function Change({ fix, cost }: { readonly fix: ProductFix; readonly cost: number
       ) : (
         <Trans>Drop your parcels off yourself</Trans>
       );
-    case 'store':
+    default:
       return (
         <Trans>
           Sell it in <bdi>{codeName('stores', fix.store)}</bdi>
@@ -94,12 +94,12 @@ export function FixLine({ action: { product, sellingPrice }, fix }: Props) {
           {fix.kind === 'cost' ? null : <AtPrice price={fix.price} />}
         </span>
       </span>
-      <span className="flex items-center gap-3 max-sm:w-full max-sm:justify-between">
+      <span className="flex items-center justify-between gap-3 max-sm:w-full">
         <ActionEffect gain={fix.gain} monthlySales={product.monthlySales} />
         <Link
           to={calculatorPath}
           search={changedFields(product, sellingPrice, fix, language)}
-          className={`${linkStyle} inline-flex min-h-control min-w-20 items-center justify-center text-sm`}
+          className={`${linkStyle} inline-flex min-h-control min-w-24 items-center justify-center text-sm`}
         >
           <Trans>Open</Trans>
           <span className="sr-only">

@@ -42,10 +42,10 @@ export function PriceLine({ action: { product, sellingPrice }, price: { price, g
           )}
         </span>
       </span>
-      <span className="flex items-center gap-3 max-sm:w-full max-sm:justify-between">
+      <span className="flex items-center justify-between gap-3 max-sm:w-full">
         <ActionEffect gain={gain} monthlySales={product.monthlySales} />
         {mayApply ? (
-          <span className="min-w-20">
+          <span className="min-w-24">
             <Button isWide isPending={isPending} onPress={() => void apply(product, price)}>
               <Trans>Apply</Trans>
               <span className="sr-only">

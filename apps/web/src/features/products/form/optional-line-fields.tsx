@@ -15,7 +15,7 @@ export function OptionalLineFields({ control }: Pick<ProductFormState, 'control'
     values.some((value) => value !== 0) || optionalLines.some((line) => errors[line] !== undefined);
   return (
     <Disclosure title={t`Ads, coupons, returns, storage`} defaultExpanded={inUse}>
-      <div className="grid items-start gap-4 pt-2 sm:grid-cols-2">
+      <div className="grid items-start gap-4 pt-2 pb-4 sm:grid-cols-2">
         <FormRateField control={control} name="adsRate" label={t`Ads (% of price)`} />
         <FormRateField
           control={control}

@@ -98,7 +98,7 @@ function Answer({ answer: { cheapest, all } }: AnswerProps<typeof fields, Ways>)
         }))}
       />
       <section>
-        <h3 className="text-sm font-medium">{wayNames[cheapest.way]}</h3>
+        <h2 className="text-sm font-medium">{wayNames[cheapest.way]}</h2>
         <FigureList
           figures={[
             { id: 'handling', label: <Trans>Handling</Trans>, value: <Money halalas={cheapest.handling} /> },

@@ -10,11 +10,11 @@ import { ColumnHead } from './column-head.tsx';
 import { type ScenarioColumnView, titleOf } from './column-view.ts';
 import { CostCell } from './cost-cell.tsx';
 import { FigureRow } from './figure-row.tsx';
-import { gridTable, rowGrid } from './grid-style.ts';
 import { InputRow } from './input-row.tsx';
 import { MarginCell } from './margin-cell.tsx';
 import { PriceRow } from './price-row.tsx';
 import { StoreCell } from './store-cell.tsx';
+import './scenario-grid.css';
 
 declare module 'react' {
   interface CSSProperties {
@@ -70,10 +70,10 @@ export function ScenarioColumns(props: Props) {
   const shown = { columns, figures };
   return (
     <div className="relative isolate -mx-card -mt-card overflow-x-auto overscroll-x-contain rounded-t-card print:mx-0 print:mt-0 print:overflow-visible">
-      <table aria-label={caption} style={{ '--columns': columns.length }} className={gridTable}>
-        <thead className="contents">
-          <tr className={rowGrid}>
-            <th scope="col" className="sticky start-0 z-2 bg-surface max-md:not-print:hidden print:static">
+      <table aria-label={caption} style={{ '--columns': columns.length }} className="scenario-grid">
+        <thead>
+          <tr>
+            <th scope="col" className="row-name corner">
               <span className="sr-only">{t`Figure`}</span>
             </th>
             {columns.map((column, index) => (
@@ -95,7 +95,7 @@ export function ScenarioColumns(props: Props) {
             ))}
           </tr>
         </thead>
-        <tbody className="contents">
+        <tbody>
           <FigureRow
             title={<Trans>Net profit</Trans>}
             name="profit"

@@ -14,7 +14,7 @@ interface StripRange {
 export function BestStrip({ ranges }: { readonly ranges: readonly StripRange[] }) {
   return (
     <div className="flex flex-col gap-2">
-      <div aria-hidden className="ms-11 flex h-3 gap-0.5 forced-color-adjust-none">
+      <div aria-hidden className="flex h-3 gap-0.5 forced-color-adjust-none">
         {ranges.map(({ first, last, colour }) => (
           <span
             key={first}
