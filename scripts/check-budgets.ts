@@ -62,15 +62,18 @@ function checkAddedToApp(): void {
     const added = [module, ...catalogs].flatMap((key) => [...closure(key)]);
     const bytes = [...new Set(added)]
       .filter((key) => !app.has(key))
-      .map((key) => {
-        const chunk = manifest[key];
-        if (chunk === undefined) throw new Error(`The build has no ${key}.`);
-        return gzipSync(readFileSync(path.join(dist, chunk.file)), { level: 9 }).length;
-      })
+      .map(sizeOf)
       .reduce((sum, each) => sum + each, 0);
     console.log(`${name}: ${(bytes / 1024).toFixed(1)} of ${kib} KiB added to the app, gzipped`);
     if (bytes > kib * 1024) problems.push(`${name}: adds ${(bytes / 1024).toFixed(1)} KiB to the app`);
   }
+}
+
+/** The bytes of a chunk, gzipped. */
+function sizeOf(key: string): number {
+  const chunk = manifest[key];
+  if (chunk === undefined) throw new Error(`The build has no ${key}.`);
+  return gzipSync(readFileSync(path.join(dist, chunk.file)), { level: 9 }).length;
 }
 
 /** KiB, gzipped, that each tool adds once the page of tools is open: its own modules, and its part of its group's words. */
@@ -81,11 +84,6 @@ function checkTools(): void {
   const page = new Set([...app, ...closure('src/app/tool-route-page.tsx')]);
   // What several tools share, the registry among it, comes with the first one.
   if ([...app].some((key) => key.startsWith('_tools-'))) problems.push('Tools are loaded with the app');
-  const sizeOf = (key: string): number => {
-    const chunk = manifest[key];
-    if (chunk === undefined) throw new Error(`The build has no ${key}.`);
-    return gzipSync(readFileSync(path.join(dist, chunk.file)), { level: 9 }).length;
-  };
   const sizes = toolIds.map((tool) => {
     const group = toolGroupOf(tool);
     const own = [...closure(`src/features/tools/${group}/${tool}.tsx`)]

@@ -36,11 +36,6 @@ const visits: Readonly<Record<string, readonly string[]>> = {
   ],
   access: [...app, ...inSource('app/access-shell.tsx', 'features/auth/login-page.tsx')],
   calculator: [...app, ...calculator],
-  // What several tools share comes with the first one.
-  tools: [
-    ...app,
-    ...inSource('app/tool-route-page.tsx', ...globSync('features/tools/*/*.tsx', { cwd: src })),
-  ],
   pay: [...app, ...inSource('features/checkout/checkout-page.tsx')],
   idle: [
     ...app,
@@ -52,6 +47,11 @@ const visits: Readonly<Record<string, readonly string[]>> = {
       'features/calculator/saved/save-to-products.tsx',
       'features/calculator/saved/save-in-browser.tsx',
     ),
+  ],
+  // What several tools share comes with the first one. Last, so that no file of another visit is divided for it.
+  tools: [
+    ...app,
+    ...inSource('app/tool-route-page.tsx', ...globSync('features/tools/*/*.tsx', { cwd: src })),
   ],
 };
 
@@ -172,7 +172,8 @@ function plan(graph: Graph): ReadonlyMap<string, string> {
   const needed = new Map<string, string[]>();
   for (const [visit, asked] of Object.entries(visits)) {
     const modules = new Set(asked.flatMap((root) => [...(roots.get(root) ?? [])]));
-    for (const id of modules) needed.set(id, [...(needed.get(id) ?? []), visit]);
+    for (const id of modules)
+      if (visit !== 'tools' || !needed.has(id)) needed.set(id, [...(needed.get(id) ?? []), visit]);
   }
   const groups = new Map<string, Group>();
   for (const [id, of] of needed) {
