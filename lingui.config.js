@@ -49,6 +49,8 @@ const paymentResult = 'apps/web/src/features/checkout/result';
 const guestsCalculator = 'apps/web/src/features/calculator/guest';
 const sharing = 'apps/web/src/features/calculator/share';
 const reasons = 'apps/web/src/features/calculator/reasons';
+const scenarios = 'apps/web/src/features/calculator/scenarios';
+const priceCard = 'apps/web/src/domain/price-card';
 
 /** The groups of tools, each a folder. */
 const toolGroups = ['pricing', 'vat', 'fees', 'promotions', 'sourcing'];
@@ -121,10 +123,11 @@ export default defineConfig({
     catalog(
       'calculator',
       ['apps/web/src/features/calculator'],
-      [`${guestsCalculator}/**`, `${reasons}/**`, `${sharing}/**`],
+      [`${guestsCalculator}/**`, `${reasons}/**`, `${sharing}/**`, `${scenarios}/**`, `${priceCard}/**`],
     ),
     // Why a figure is what it is, and how a calculation is shared: loaded when somebody asks.
     catalog('reasons', [reasons, sharing]),
+    catalog('scenarios', [scenarios]),
     // With the few shared parts it says words of, so that a public page needs no other room.
     catalog('landing', [
       'apps/web/src/features/landing/announce-signed-out.ts',

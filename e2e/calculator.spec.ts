@@ -17,6 +17,8 @@ test.beforeEach(({ page }, { project }) => {
   say = wordsOf(language, 'calculator', 'reasons', 'messages', 'app');
 });
 
+const lines = { adsRate: '8', couponRate: '2.5', returnCost: '1.2', storageCost: '0.35' };
+
 const open = async (page: Page, fields: Readonly<Record<string, string>> = {}): Promise<void> => {
   await page.goto(`${path}?${new URLSearchParams(fields)}`);
   await expect(page.getByRole('heading', { name: say('Where do you sell?') })).toBeVisible();
@@ -160,7 +162,7 @@ test(
         extraRate: '3',
         extraFixed: '1.5',
       },
-      { ...toy, vatRegistered: 'no' },
+      { ...toy, vatRegistered: 'no', ...lines },
     ]) {
       await open(page, fields);
       const receipt = page.getByTestId('receipt');
@@ -171,6 +173,30 @@ test(
       expect(sum).toBe(await halalas(receipt.locator('[data-figure=price] [data-value]')));
       expect(sum).toBe(await halalas(price(page)));
     }
+  },
+);
+
+test(
+  'ads, coupons, returns and storage are asked for when wanted, and each is a line of the receipt',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, toy);
+    const before = await halalas(price(page));
+    const field = (name: string): Locator => page.locator(`#field-${name} input`);
+    await expect(field('adsRate')).toHaveCount(0);
+    const section = page.locator('summary', { hasText: say('Ads, coupons, returns, storage') });
+    await section.focus();
+    await page.keyboard.press('Enter');
+    for (const [name, value] of Object.entries(lines)) await field(name).fill(value);
+    const receipt = page.getByTestId('receipt');
+    for (const part of ['ads', 'coupon', 'returns', 'storage'])
+      await expect(receipt.locator(`[data-figure=${part}]`)).toBeVisible();
+    expect(await halalas(receipt.locator('[data-figure=storage] [data-value]'))).toBe(35);
+    expect(await halalas(price(page))).toBeGreaterThan(before);
+    await expect(page).toHaveURL(/storageCost=0\.35/);
+    await expectNoFindings(page);
+    await page.reload();
+    await expect(field('couponRate')).toHaveValue('2.5');
   },
 );
 
@@ -232,9 +258,12 @@ test(
     await expect(dialog.getByRole('img', { name: say('The picture that people will see') })).toBeVisible();
     await expectNoFindings(page, 'dialog');
     const link = await dialog.getByText(/\/s\/[\w-]+$/).innerText();
+    await dialog.getByText(say('A picture'), { exact: true }).click();
+    await expect(dialog.getByRole('img')).toBeVisible();
+    await expectNoFindings(page, 'dialog');
     const saved = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: say('Picture for WhatsApp') }).click();
-    expect((await saved).suggestedFilename()).toBe('saer-price.png');
+    await dialog.getByRole('button', { name: say('Save as picture') }).click();
+    expect((await saved).suggestedFilename()).toBe('saer-price-card.png');
     await dialog.getByText(say('Answer and inputs')).click();
     await expect(dialog.getByText(/\/calculator\?/)).toContainText('cost=47.25');
 

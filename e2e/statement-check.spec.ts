@@ -59,7 +59,7 @@ test(
     const texts = opened.sheets.map(({ rows }) => rows.map((cells) => cells.map(({ value }) => value)));
     expect(texts[0]?.[1]).toEqual(expect.arrayContaining([saved.barcode, sku, 20, 15, 10, 0.4, 5.75]));
     expect(texts[1]?.slice(1)).toEqual([
-      expect.arrayContaining([order, `${order}-2`, sku, 5.75, '2025-11-08']),
+      expect.arrayContaining([order, `${order}-2`, sku, 5.75, `2025-11-08 (${say('over')})`]),
     ]);
     expect(sent.filter((each) => each.includes(order))).toEqual([]);
   },

@@ -40,6 +40,12 @@ const addedToApp = [
     messages: ['checkout', 'checkout-result'],
     kib: 30,
   },
+  {
+    name: '/user/scenario',
+    module: 'src/features/calculator/scenarios/scenario-page.tsx',
+    messages: ['calculator', 'scenarios'],
+    kib: 80,
+  },
 ] as const;
 
 function checkAddedToApp(): void {

@@ -43,6 +43,7 @@ const serverModules = [
   ['fees'],
   ['products'],
   ['imports'],
+  ['scenarios'],
   ['sharing'],
   ['seed'],
   ['files', 'history'],

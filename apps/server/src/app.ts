@@ -51,6 +51,7 @@ import { serveWeb } from './web/serve-web.ts';
 import { visitCounter } from './statistics/counting/count-visit.ts';
 import { EventCounter } from './statistics/counting/event-counter.ts';
 import { startCountWriter } from './statistics/jobs.ts';
+import { scenarioRoutes } from './scenarios/routes.ts';
 import { findCalculationPreview, sharingRoutes } from './sharing/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 
@@ -140,6 +141,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   historyRoutes(app, db);
   productRoutes(app, deps);
   importRoutes(app, db);
+  scenarioRoutes(app, db);
   sharingRoutes(app, deps);
   dashboardRoutes(app, db);
   const writer = startCountWriter(db, counter, (error) => {

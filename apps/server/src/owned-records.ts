@@ -5,11 +5,13 @@ import { ownedInvoices } from './invoices/queries.ts';
 import { ownedAcceptances } from './legal/queries.ts';
 import { ownedCards, ownedOrders, ownedTransactions } from './payments/queries.ts';
 import { ownedProducts } from './products/queries.ts';
+import { ownedScenarios } from './scenarios/queries.ts';
 import { ownedSubscriptions } from './subscriptions/queries.ts';
 
 /** Everything that belongs to accounts, apart from their own rows: exported for its owner, and erased with the account. */
 export const ownedRecords: readonly OwnedRecords[] = [
   ownedProducts,
+  ownedScenarios,
   ownedSubscriptions,
   ownedOrders,
   ownedTransactions,

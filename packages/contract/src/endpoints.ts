@@ -42,6 +42,7 @@ import {
   pageSubscriptions,
   requestSubscription,
 } from './subscription.ts';
+import { scenarioEndpoints } from './scenario.ts';
 import { search } from './search.ts';
 import { shareAnswer, shareCard } from './sharing.ts';
 import { exportStatistics, findStatistics } from './statistics.ts';
@@ -279,6 +280,8 @@ export const endpoints: readonly Endpoint[] = [
   findImageFile,
   uploadImage,
   removeImage,
+
+  ...scenarioEndpoints,
 
   beginBatch,
   findBatch,

@@ -141,6 +141,7 @@ export const errorStatus = {
   versionBegun: 409,
   publishingTakesTwo: 409,
   tooManyAgreedFees: 409,
+  tooManyScenarios: 409,
   planNotOffered: 409,
   priceChanged: 409,
   subscriptionOpen: 409,

@@ -45,6 +45,8 @@ export const pageAccess = {
   '/user/agreed-fees': 'seller',
   '/user/tools': 'signedIn',
   '/user/sheet': 'seller',
+  '/user/scenarios': 'seller',
+  '/user/scenario': 'seller',
   '/user/tools/statement-check': 'seller',
   '/user/download': 'public',
   '/account/settings': 'signedIn',

@@ -48,4 +48,8 @@ export const productErrorMessages = {
     id: 'error.priceRangeReversed',
     message: 'The highest price allowed is below the lowest one. Correct one of the two.',
   },
+  tooManyScenarios: /*i18n*/ {
+    id: 'error.tooManyScenarios',
+    message: 'You have {maximum} scenarios, which is the most. Delete some before you save another.',
+  },
 } as const satisfies Record<string, MessageDescriptor>;

@@ -19,7 +19,8 @@ export type RecordFieldKind =
   | 'bands'
   | 'slabs'
   | 'picture'
-  | 'count';
+  | 'count'
+  | 'calculations';
 
 interface RecordField {
   readonly label: MessageDescriptor;
@@ -33,6 +34,7 @@ export const recordFields: Readonly<Record<string, RecordField>> = {
   nameAr: { kind: 'text', label: /*i18n*/ { id: 'field.nameAr', message: 'Arabic name' } },
   notified: { kind: 'count', label: /*i18n*/ { id: 'field.notified', message: 'Sellers told' } },
   name: { kind: 'text', label: /*i18n*/ { id: 'field.name', message: 'Name' } },
+  columns: { kind: 'calculations', label: /*i18n*/ { id: 'field.columns', message: 'Calculations' } },
   wordsEn: { kind: 'words', label: /*i18n*/ { id: 'field.wordsEn', message: 'English search words' } },
   wordsAr: { kind: 'words', label: /*i18n*/ { id: 'field.wordsAr', message: 'Arabic search words' } },
   asksAcceptance: {

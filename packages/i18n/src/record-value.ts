@@ -39,6 +39,17 @@ const each =
       : plain(i18n, value);
 const sum = (row: object, name: string) => formatMoney(Number(Reflect.get(row, name)));
 
+/** A calculation of a scenario in short: its title, store, cost, and price or margin, as they were typed. */
+const calculation = (column: object): string => {
+  const inputs: unknown = Reflect.get(column, 'inputs');
+  const typed = (name: string): unknown =>
+    typeof inputs === 'object' && inputs !== null ? Reflect.get(inputs, name) : undefined;
+  const price = typed('mode') === 'check' ? typed('price') : isolateLtr(`${String(typed('marginRate'))}%`);
+  return [Reflect.get(column, 'title'), typed('store'), typed('cost'), price]
+    .filter((part) => typeof part === 'string' && part !== '')
+    .join(', ');
+};
+
 const writers: Readonly<Record<RecordFieldKind, Write>> = {
   text: plain,
   // One per line.
@@ -72,6 +83,7 @@ const writers: Readonly<Record<RecordFieldKind, Write>> = {
       },
     }),
   ),
+  calculations: each((_, column) => calculation(column)),
   picture: (i18n) => i18n._(words.picture),
   count: (_, value) => isolateLtr(formatScaled(Array.isArray(value) ? value.length : Number(value), 0)),
 };

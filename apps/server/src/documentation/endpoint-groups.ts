@@ -8,13 +8,14 @@ import { legalGroups } from './words/legal-endpoint-words.ts';
 import { paymentGroups } from './words/payment-endpoint-words.ts';
 import { productGroups } from './words/product-endpoint-words.ts';
 import { searchGroups } from './words/search-endpoint-words.ts';
-import { sharingGroups, statisticsGroups } from './words/sharing-endpoint-words.ts';
+import { scenarioGroups, sharingGroups, statisticsGroups } from './words/sharing-endpoint-words.ts';
 import { sheetGroups } from './words/sheet-endpoint-words.ts';
 import { subscriptionGroups } from './words/subscription-endpoint-words.ts';
 
 /** Endpoints other than calculation and lists, in the order of the page. */
 export const endpointGroups: readonly EndpointGroup[] = [
   ...productGroups,
+  ...scenarioGroups,
   ...sharingGroups,
   ...sheetGroups,
   ...categoryGroups,

@@ -65,6 +65,7 @@ import {
   quoteTerms,
   quoteWeight,
 } from '@saer/contract/quote';
+import { pageScenarios, scenario, scenarioColumn } from '@saer/contract/scenario';
 import { lists, type ListName, listNames } from '@saer/contract/lists/all';
 import { slab } from '@saer/contract/lists/classification';
 import { deadZone, pricePoint, priceRange, statement } from '@saer/contract/statement';
@@ -120,6 +121,9 @@ const named: Readonly<Record<Direction, Readonly<Record<string, Schema>>>> = {
     AgreedOverride: agreedFeeOverride,
     AgreedFee: agreedFee,
     AgreedFeePage: pageAgreedFees.reply,
+    ScenarioColumn: scenarioColumn,
+    Scenario: scenario,
+    ScenarioPage: pageScenarios.reply,
     Subscription: subscription,
     SubscriptionPage: pageSubscriptions.reply,
     ContactMessage: contactMessage,

@@ -110,15 +110,15 @@ const codeOf = (nameEn: string): string => nameEn.toLowerCase().replace(/[^a-z]+
 export async function seedServiceFees(tx: Transaction): Promise<void> {
   const [owner] = await tx.select({ id: store.id }).from(store).where(eq(store.code, storeCode));
   if (owner === undefined) return;
-  const amounts = [...fees, ...services].map(([kind, riyals, nameEn, nameAr]) => ({
+  const amountOf = ([kind, riyals, nameEn, nameAr]: Named) => ({
     kind,
     nameEn,
     nameAr,
     amount: hundredths(riyals),
     rate: null,
-  }));
+  });
   await tx.insert(serviceFee).values(
-    [...amounts, returnShare].map((fee, position) => ({
+    [...fees.map(amountOf), returnShare, ...services.map(amountOf)].map((fee, position) => ({
       ...seedProvenance(status, source),
       ...fee,
       code: codeOf(fee.nameEn),

@@ -8,6 +8,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import {
   BadgePercent,
   Calculator,
+  Columns3,
   CreditCard,
   FileSpreadsheet,
   Handshake,
@@ -152,6 +153,29 @@ export const shellPages: Register<ShellPage> = {
       alsoCalled: 'sheet excel upload import csv رفع ملف إكسل جدول',
       icon: FileSpreadsheet,
     },
+  },
+  '/user/scenarios': {
+    title: msg`Scenarios`,
+    component: lazyRouteComponent(
+      () => import('../features/calculator/scenarios/scenarios-page.tsx'),
+      'ScenariosPage',
+    ),
+    messages: ['scenarios', 'errors'],
+    adminPage: '/admin',
+    nav: {
+      group: 'first',
+      alsoCalled: 'scenarios compare variants what if سيناريوهات مقارنة بدائل ماذا لو',
+      icon: Columns3,
+    },
+  },
+  '/user/scenario': {
+    title: msg`Scenario`,
+    component: lazyRouteComponent(
+      () => import('../features/calculator/scenarios/scenario-page.tsx'),
+      'ScenarioPage',
+    ),
+    messages: ['calculator', 'scenarios', 'errors'],
+    adminPage: '/admin',
   },
   '/user/tools/statement-check': {
     title: msg`Statement check`,

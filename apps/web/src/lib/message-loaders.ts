@@ -8,6 +8,7 @@ export type MessageFeature =
   | 'errors'
   | 'calculator'
   | 'reasons'
+  | 'scenarios'
   | 'landing'
   | 'landing-text'
   | 'priced-sheet'

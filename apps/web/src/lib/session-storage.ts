@@ -1,4 +1,4 @@
-type TabKey =
+export type TabKey =
   | 'access.signup'
   | 'access.password'
   | 'access.draft'
@@ -6,6 +6,7 @@ type TabKey =
   | 'app.signedOut'
   | 'calculator.saveKey'
   | 'calculator.unsettled'
+  | 'scenario.unsettled'
   | 'tools.inputs';
 
 /** Values that this tab preserves on reload and forgets when it is closed. */

@@ -9,7 +9,7 @@ import { feeOfParcel } from './fulfilment.ts';
 export interface PackedProduct {
   readonly sides: Sides;
   readonly weight: Grams;
-  /** The most that can be cut off a side; absent: any part of it. */
+  /** The most that can be cut off a side; absent: 30 % of each. */
   readonly mostCut?: Millimetres | undefined;
 }
 
@@ -37,6 +37,9 @@ export interface SmallerPackages {
   /** The smallest loss of weight with a lower fee; null if none has one. */
   readonly lighter: SmallerPackage | null;
 }
+
+/** The part of a side that is cut at most where nobody says otherwise: a package that holds a product shrinks no further. */
+const usualCut = 0.3;
 
 /** Steps beyond a class's slabs that are tried: with noon's 5 kg, half a tonne. */
 const mostOverflowSteps = 100;
@@ -107,7 +110,7 @@ export function smallerPackages(
   const { fee } = feeOfParcel(feeTable.store, now.fee, price);
   const steps = weightSteps(feeTable, now.shippingWeight);
   const least = (at: number): Millimetres =>
-    Math.max(1, mostCut === undefined ? 1 : (sides[at] ?? 0) - mostCut);
+    Math.max(1, (sides[at] ?? 0) - (mostCut ?? Math.floor((sides[at] ?? 0) * usualCut)));
   const priced = (smaller: Sides, lighter: Grams, cut: readonly number[]): SmallerPackage[] => {
     const parcel = parcelBySides(feeTable, lighter, smaller);
     if ('ok' in parcel) return [];

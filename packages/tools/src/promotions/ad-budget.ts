@@ -2,7 +2,7 @@ import { profitAt } from '@saer/pricing/profit';
 import { WHOLE } from '@saer/pricing/rounding';
 import type { Terms } from '@saer/pricing/terms';
 import type { BasisPoints, Halalas } from '@saer/pricing/units';
-import { adCost, adSpendLimit, type Roas } from './ad-spend.ts';
+import { adCost, adSpendLimit, type Roas, withAds } from './ad-spend.ts';
 
 /** A campaign that pays for clicks. */
 export interface Campaign {
@@ -51,7 +51,7 @@ export function forecastCampaign(terms: Terms, price: Halalas, campaign: Campaig
     spendPerOrder: orders === 0 ? null : Math.ceil(spend / orders),
     acos: orders === 0 ? null : Math.ceil((spend * WHOLE) / sales),
     roas: spend === 0 ? null : Math.floor((sales * 100) / spend),
-    profit: orders * profitAt(terms, price) - adCost(terms, spend),
+    profit: orders * profitAt(withAds(terms, 0), price) - adCost(terms, spend),
     maxCostPerClick: limit && Math.floor((limit.perOrder * conversion) / WHOLE),
     clicksPerOrder: conversion === 0 ? null : Math.ceil(WHOLE / conversion),
   };

@@ -58,6 +58,11 @@ test('one halala more misses the target; the target ACOS is never above the brea
   );
 });
 
+test('an average share for ads is left out: it is what is asked for', () => {
+  const shared = { ...parcelTerms, adsRate: 1500 };
+  expect(adSpendLimit(shared, { fixed: 0 }, 5000)).toEqual(adSpendLimit(parcelTerms, { fixed: 0 }, 5000));
+});
+
 test('profit at an ACOS is the profit less the spend', () => {
   expect(profitWithAcos(parcelTerms, 5000, 2000)).toBe(648);
   expect(profitWithAcos(parcelTerms, 5000, 0)).toBe(1648);

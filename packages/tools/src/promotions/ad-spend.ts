@@ -26,9 +26,10 @@ export interface AdSpendLimit {
 export const adCost = (terms: Terms, spend: Halalas): Halalas =>
   bearsFeeVat(terms) ? withVat(spend, terms.feeVat) : spend;
 
-/** Terms of an order that was won with `spend` of advertising. */
+/** Terms of an order that was won with `spend` of advertising, in place of an average share for ads. */
 export const withAds = (terms: Terms, spend: Halalas): Terms => ({
   ...terms,
+  adsRate: 0,
   extraFixed: terms.extraFixed + adCost(terms, spend),
 });
 

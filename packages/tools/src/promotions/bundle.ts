@@ -32,7 +32,7 @@ export interface BundleOffer {
 }
 
 /**
- * Prices a pack: costs, weight and a target sum are those of all its units, fees are those of one parcel. Refusals are the engine's,
+ * Prices a pack: costs, returns, storage, weight and a target sum are those of all its units, fees are those of one parcel. Refusals are the engine's,
  * for the unit or for the pack (`outOfLimits` where a pack costs or weighs too much).
  */
 export function bundleOffer(feeTable: FeeTable, product: Product, pack: Pack): BundleOffer | Refusal {
@@ -69,6 +69,8 @@ export function packed(product: Product, { units, sides, weight }: Pack): Produc
     weight: weight ?? times(product.weight),
     cost: units * product.cost,
     extraFixed: units * product.extraFixed,
+    returnCost: units * product.returnCost,
+    storageCost: units * product.storageCost,
     marginAmount: times(product.marginAmount),
   };
 }

@@ -29,6 +29,10 @@ test('the store’s fee for each use is a cost, with its VAT for who does not re
   expect(planCoupon(unregistered, { ...coupon, feePerUse: 100 }).budget).toBe(40 * 1115);
 });
 
+test('an average share for coupons is left out', () => {
+  expect(planCoupon({ ...parcelTerms, couponRate: 1000 }, coupon)).toEqual(planCoupon(parcelTerms, coupon));
+});
+
 test('a list price that loses leaves no room for a coupon', () => {
   expect(planCoupon(parcelTerms, { ...coupon, listPrice: 2000 })).toMatchObject({
     floor: null,

@@ -38,10 +38,12 @@ export interface CouponPlan {
 }
 
 /**
- * Plans a coupon: fees are those of the price after the coupon, as for any sale price. Exact for up to 1 million orders. Sources:
+ * Plans a coupon: fees are those of the price after the coupon, as for any sale price. An average share for coupons in the
+ * terms is left out: it is what is asked for. Exact for up to 1 million orders. Sources:
  * docs/PRICING.md; the engine's `floorPrice`.
  */
-export function planCoupon(terms: Terms, coupon: Coupon): CouponPlan {
+export function planCoupon(given: Terms, coupon: Coupon): CouponPlan {
+  const terms = { ...given, couponRate: 0 };
   const { listPrice, rate, orders, redemption, feePerUse } = coupon;
   const couponPrice = discounted(listPrice, rate);
   const uses = halfUp(orders * redemption, WHOLE);

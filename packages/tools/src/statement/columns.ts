@@ -171,18 +171,22 @@ function columnsOf(headers: readonly string[]): StatementColumns {
   return found;
 }
 
-/** Finds the headers among the first rows of a file: the row with the most known ones, at least three. Null if there is none. */
+/**
+ * Finds the headers among the first rows of a file: those of a known file, else the row with the most known ones, at least three. Null if
+ * there is none.
+ */
 export function findHeaders(rows: readonly (readonly string[])[]): StatementHeaders | null {
   let best: StatementHeaders | null = null;
   let most = 2;
   for (const [headerRow, headers] of rows.slice(0, headerRows).entries()) {
     const columns = columnsOf(headers);
+    const keys = new Set(headers.map(statementHeaderKey));
+    const known = layouts.find(([, needed]) => needed.every((key) => keys.has(key)));
+    if (known !== undefined) return { layout: known[0], columns, headerRow, headers };
     const count = Object.keys(columns).length;
     if (count <= most) continue;
     most = count;
-    const keys = new Set(headers.map(statementHeaderKey));
-    const [layout] = layouts.find(([, needed]) => needed.every((key) => keys.has(key))) ?? ['own' as const];
-    best = { layout, columns, headerRow, headers };
+    best = { layout: 'own', columns, headerRow, headers };
   }
   return best;
 }

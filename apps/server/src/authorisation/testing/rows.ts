@@ -6,6 +6,7 @@ import { parseInput } from '../../http/parse-input.ts';
 import { identityCheck } from '../../auth/nafath/tables.ts';
 import { history } from '../../audit/tables.ts';
 import { product, productImage } from '../../products/tables.ts';
+import { newScenario } from '../../scenarios/testing/new-scenario.ts';
 import { sampleProduct, savedProduct } from '../../products/testing/saved-product.ts';
 import { productFeeOverride } from '../../fees/tables.ts';
 import { addRows } from '../../imports/batch/add-rows.ts';
@@ -35,6 +36,7 @@ export const rowKinds = [
   'productImage',
   'batch',
   'agreedFee',
+  'scenario',
   'change',
   'subscription',
   'payment',
@@ -220,6 +222,17 @@ async function agreedFeeRows(server: TestApp, { id, role }: Called): Promise<Row
   };
 }
 
+/** A sub-user's are those of their subscriber. */
+async function scenarioRows(server: TestApp, { id }: Called): Promise<Rows> {
+  const [caller] = await server.db.select().from(account).where(eq(account.id, id));
+  const other = await person(server, { role: 'USER' });
+  return {
+    own: await newScenario(server.db, caller?.subscriberId ?? id),
+    foreign: [await newScenario(server.db, other.id)],
+    missing: 999_999,
+  };
+}
+
 async function changeOf({ db }: TestApp, key: RowKey): Promise<number> {
   const [of] = await db
     .select()
@@ -287,6 +300,7 @@ export function rowsFor(server: TestApp, kind: RowKind, caller: Called): Promise
   if (kind === 'product') return productRows(server, caller);
   if (kind === 'productImage') return productImageRows(server, caller);
   if (kind === 'agreedFee') return agreedFeeRows(server, caller);
+  if (kind === 'scenario') return scenarioRows(server, caller);
   if (kind === 'change') return changeRows(server, caller);
   if (kind === 'subscription') return subscriptionRows(server, caller);
   if (kind === 'payment') return paymentRows(server, caller);

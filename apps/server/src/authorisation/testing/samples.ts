@@ -29,6 +29,8 @@ const written = {
   cost: 50_00,
 };
 
+const scenarioContent = { name: 'Dearer supplier', columns: [{ inputs: { cost: '12.50' } }] };
+
 const listPaths = [...Object.values(lists).map(({ find }) => find.path), pricingPlan.find.path];
 
 /** A sample request for every endpoint: one without fails the matrix. */
@@ -152,6 +154,12 @@ export const samples: Readonly<Record<string, Sample>> = {
   'POST /agreed-fee': withBody({}),
   'PUT /agreed-fee': byBody('agreedFee', { version: 1, referralRate: 800 }),
   'DELETE /agreed-fee': byQuery('agreedFee'),
+  'GET /scenario': byQuery('scenario'),
+  'GET /scenario/page': noRow,
+  'POST /scenario': withBody(scenarioContent),
+  'PUT /scenario': byBody('scenario', { version: 1, ...scenarioContent }),
+  'PATCH /scenario': byBody('scenario', { version: 1, name: 'Cheaper supplier' }),
+  'DELETE /scenario': byQuery('scenario'),
   'GET /product-range-factors/versions': noRow,
   'POST /product-range-factors/bands': withBody({}),
   'POST /product-range-factors/submit': withBody({}),

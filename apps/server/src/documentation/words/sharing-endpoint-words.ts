@@ -1,4 +1,12 @@
 import { shareAnswer, shareCard } from '@saer/contract/sharing';
+import {
+  createScenario,
+  findScenario,
+  pageScenarios,
+  removeScenarios,
+  renameScenario,
+  updateScenario,
+} from '@saer/contract/scenario';
 import { exportStatistics, findStatistics } from '@saer/contract/statistics';
 import type { EndpointGroup } from './account-endpoint-words.ts';
 
@@ -22,6 +30,61 @@ export const sharingGroups: readonly EndpointGroup[] = [
           id: 'docs.sharing.card',
           message:
             'The answer of a token as a picture for link previews, in the token’s language. A token that is invalid or has expired leads to the general picture of the site. Pictures are cached; at most 30 new ones are drawn for an address in a minute.',
+        },
+      ],
+    ],
+  },
+];
+
+/** Descriptions of scenarios. */
+export const scenarioGroups: readonly EndpointGroup[] = [
+  {
+    id: 'scenarios',
+    title: /*i18n*/ { id: 'docs.scenarios', message: 'Scenarios' },
+    endpoints: [
+      [
+        pageScenarios,
+        /*i18n*/ {
+          id: 'docs.scenarios.page',
+          message:
+            'Calculations saved beside each other, a page at a time: a seller and their sub-users see the same ones, those changed last first. Filter and sort by `name`, `createdAt` and `updatedAt`; `search` looks in names. `inputs` holds the fields of the calculator as they were typed, under their names in its address; figures are not saved, since they follow from the inputs and the fees of the day.',
+        },
+      ],
+      [
+        findScenario,
+        /*i18n*/ {
+          id: 'docs.scenarios.find',
+          message: 'One scenario by key. Another seller’s is answered as missing.',
+        },
+      ],
+      [
+        createScenario,
+        /*i18n*/ {
+          id: 'docs.scenarios.create',
+          message:
+            'One to four `columns`, each with the calculator’s fields in `inputs`; fields that are left out have their defaults. 500 scenarios at most for a seller, else `tooManyScenarios`.',
+        },
+      ],
+      [
+        updateScenario,
+        /*i18n*/ {
+          id: 'docs.scenarios.update',
+          message:
+            'Replaces name and columns. `version` is the one that was read; where somebody has changed the scenario since, the answer is `rowChanged`.',
+        },
+      ],
+      [
+        renameScenario,
+        /*i18n*/ {
+          id: 'docs.scenarios.rename',
+          message: 'Changes the name only, on the same condition.',
+        },
+      ],
+      [
+        removeScenarios,
+        /*i18n*/ {
+          id: 'docs.scenarios.remove',
+          message: 'Deletes up to 100 scenarios: all of them or none.',
         },
       ],
     ],

@@ -9,6 +9,7 @@ const others: Readonly<Record<OtherEntity, MessageDescriptor>> = {
   rangeFactorVersion: msg`Version of the range factors`,
   productFeeOverride: msg`Agreed fee`,
   product: msg`Product`,
+  scenario: msg`Scenario`,
   account: msg`Account`,
   subscription: msg`Subscription`,
   contactMessage: msg`Contact message`,
@@ -30,6 +31,7 @@ const following: Readonly<Partial<Record<ListName, readonly OtherEntity[]>>> = {
   pricePlan: [
     'subscription',
     'product',
+    'scenario',
     'account',
     'contactMessage',
     'newsletterIssue',

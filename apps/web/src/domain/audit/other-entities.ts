@@ -3,6 +3,7 @@ const otherEntities = [
   'rangeFactorVersion',
   'productFeeOverride',
   'product',
+  'scenario',
   'account',
   'subscription',
   'contactMessage',

@@ -222,6 +222,7 @@ const others: Readonly<Record<OtherEntity, MessageDescriptor>> = {
   rangeFactorVersion: msg`the version of the range factors`,
   productFeeOverride: msg`the agreed fee`,
   product: msg`the product`,
+  scenario: msg`the scenario`,
   account: msg`the account`,
   subscription: msg`the subscription`,
   contactMessage: msg`the contact message`,

@@ -3,6 +3,7 @@ import { formatAmount } from '@saer/i18n/format-money';
 import { Eraser } from 'lucide-react';
 import { memo, Suspense, useCallback, useId } from 'react';
 import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
 import { lazyComponent } from '../../components/lazy-component.tsx';
 import { PrintButton } from '../../components/print-button.tsx';
 import { StickyColumn } from '../../components/sticky-column.tsx';
@@ -14,6 +15,7 @@ import { AnswerBar } from './answer/answer-bar.tsx';
 import { AnswerPanel } from './answer/answer-panel.tsx';
 import { exampleDraft } from './state/example.ts';
 import { isAsked } from './form/is-asked.ts';
+import { CompareVariants } from './compare-variants.tsx';
 import { ProductForm } from './form/product-form.tsx';
 import { InvalidFields } from './form/invalid-fields.tsx';
 import { RefusalPanel } from './answer/refusal-panel.tsx';
@@ -73,7 +75,9 @@ export function CalculatorBoard({ book }: { readonly book: OwnFeeBook }) {
       )}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] print:block">
         <div className="flex min-w-0 flex-col gap-4 print:hidden">
-          <ProductForm {...form} errorAt={errorAt} />
+          <Card>
+            <ProductForm {...form} errorAt={errorAt} />
+          </Card>
           <div className="flex flex-wrap gap-3">
             <SaveAnswer
               answer={answer}
@@ -84,7 +88,8 @@ export function CalculatorBoard({ book }: { readonly book: OwnFeeBook }) {
               startNext={startNext}
               onFieldProblem={report}
             />
-            <ShareButton query={query} hasAnswer={answer !== undefined} />
+            <ShareButton query={query} answer={answer} />
+            {answer ? <CompareVariants query={query} /> : null}
             {answer ? <PrintButton /> : null}
             <Button tone="quiet" onPress={clear}>
               {eraserIcon}

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { Answer } from '@saer/quoting/calculator/calculation';
 import { Share } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button } from '../../components/button.tsx';
@@ -20,21 +21,21 @@ const ShareDialog = lazyComponent(async () => {
 type Props = {
   /** The query of a link to the form as it was typed. */
   readonly query: () => string;
-  readonly hasAnswer: boolean;
+  readonly answer: Answer | undefined;
 };
 
 /** Opens the ways to share a calculation. */
-export function ShareButton({ query, hasAnswer }: Props) {
-  const [shared, setShared] = useState<string>();
+export function ShareButton({ query, answer }: Props) {
+  const [shared, setShared] = useState<{ readonly query: string; readonly answer: Answer | undefined }>();
   return (
     <>
-      <Button onPress={() => setShared(query())}>
+      <Button onPress={() => setShared({ query: query(), answer })}>
         {shareIcon}
         <Trans>Share</Trans>
       </Button>
       {shared === undefined ? null : (
         <Suspense>
-          <ShareDialog query={shared} hasAnswer={hasAnswer} onClose={() => setShared(undefined)} />
+          <ShareDialog {...shared} onClose={() => setShared(undefined)} />
         </Suspense>
       )}
     </>

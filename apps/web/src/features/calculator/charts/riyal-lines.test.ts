@@ -3,7 +3,7 @@ import { statement } from '@saer/pricing/statement';
 import type { Terms } from '@saer/pricing/terms';
 import { assert, boolean, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { riyalLines, waterfallSteps } from './riyal-lines.ts';
+import { optionalComponents, riyalLines, waterfallSteps } from './riyal-lines.ts';
 
 const terms: Terms = {
   referral: { shape: 'flat', rate1: 1400 },
@@ -65,7 +65,8 @@ test('a seller who bears the VAT on the purchase sees that the cost includes it'
 
 test('each optional line is a line of its own', () => {
   const lines = riyalLines(statement(terms, 4999), terms.cost);
-  const optional = lines.filter(({ part }) => ['ads', 'coupon', 'returns', 'storage'].includes(part));
+  const parts = new Set<string>(optionalComponents);
+  const optional = lines.filter(({ part }) => parts.has(part));
   expect(optional).toEqual([
     { part: 'ads', amount: 412 },
     { part: 'coupon', amount: 166 },

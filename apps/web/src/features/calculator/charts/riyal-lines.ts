@@ -1,7 +1,8 @@
 import type { Statement } from '@saer/pricing/statement';
 
 /** Lines that are off unless the seller enters them. */
-export type OptionalComponent = 'ads' | 'coupon' | 'returns' | 'storage';
+export const optionalComponents = ['ads', 'coupon', 'returns', 'storage'] as const;
+export type OptionalComponent = (typeof optionalComponents)[number];
 
 export type RiyalComponent =
   | 'cost'

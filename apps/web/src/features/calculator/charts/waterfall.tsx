@@ -20,6 +20,8 @@ interface Column {
 const NAMES_ON_PHONES = 54;
 /** More columns than these are too narrow for words in the usual size. */
 const NAMED_AT_EASE = 7;
+/** More columns than these have their names in two rows by turns, each with room beside its neighbours. */
+const NAMED_IN_ONE_ROW = 9;
 /** Figures side by side on a phone, counted in characters, before they run into each other. */
 const FIGURES_ON_PHONES = 42;
 
@@ -53,11 +55,12 @@ export const Waterfall = memo(function Waterfall({ lines, price }: Props) {
   const longestWord = Math.max(...columns.flatMap(({ name }) => name.split(/\s/).map((word) => word.length)));
   const namesFit = longestWord * columns.length <= NAMES_ON_PHONES;
   const figuresFit = longest * columns.length <= FIGURES_ON_PHONES;
+  const inTwoRows = columns.length > NAMED_IN_ONE_ROW;
   const share = (value: number): number => (value / (highest - lowest || 1)) * 100;
 
   return (
     <ol className="flex gap-1 sm:gap-2">
-      {columns.map(({ key, name, spoken, amount, from, to, colour }) => (
+      {columns.map(({ key, name, spoken, amount, from, to, colour }, index) => (
         <li key={key} className="flex min-w-0 flex-1 flex-col">
           <span className="sr-only">{`${spoken}: ${formatMoney(amount)}`}</span>
           <div aria-hidden className="relative mt-5 h-40 border-b border-line">
@@ -79,7 +82,7 @@ export const Waterfall = memo(function Waterfall({ lines, price }: Props) {
           </div>
           <span
             aria-hidden
-            className={`-mx-1 mt-1.5 text-center text-xs leading-4 text-balance text-muted [overflow-wrap:anywhere] ${columns.length > NAMED_AT_EASE ? '' : 'sm:text-xs'} ${namesFit ? '' : 'max-sm:hidden'}`}
+            className={`mt-1.5 text-center text-xs leading-4 text-balance text-muted [overflow-wrap:anywhere] ${columns.length > NAMED_AT_EASE ? '' : 'sm:text-xs'} ${namesFit ? '' : 'max-sm:hidden'} ${inTwoRows ? `-mx-6 ${index % 2 === 0 ? '' : 'pt-4'}` : '-mx-1'}`}
           >
             {name}
           </span>

@@ -1,17 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { Money } from '../../../components/money.tsx';
 import { Rate } from '../../../components/rate.tsx';
+import { componentNames } from '../charts/part-names.ts';
 import type { ComparedStore } from './compared-stores.ts';
 import { ComparisonName } from './comparison-name.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
 import { MoneyDelta } from './money-delta.tsx';
 import { NoPrice } from './no-price.tsx';
+import { usedOptionalLines } from './used-optional-lines.ts';
 
 type Props = { readonly stores: readonly ComparedStore[]; readonly common: string | null };
 
 /** The comparison for a narrow screen: a card a store. */
 export function ComparisonCards({ stores, common }: Props) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const optionalLines = usedOptionalLines(stores);
   return (
     <ul className="flex flex-col gap-3">
       {stores.map((store) => {
@@ -32,6 +35,10 @@ export function ComparisonCards({ stores, common }: Props) {
                     value: <Money halalas={outcome.final.statement.totalStoreFees} />,
                   },
                   { name: t`You receive`, value: <Money halalas={outcome.final.statement.payout} /> },
+                  ...optionalLines.map((part) => ({
+                    name: i18n._(componentNames[part]),
+                    value: <Money halalas={outcome.final.statement[part]} />,
+                  })),
                   ...(outcome.final.margins.ofPrice === null
                     ? []
                     : [{ name: t`Margin`, value: <Rate basisPoints={outcome.final.margins.ofPrice} /> }]),

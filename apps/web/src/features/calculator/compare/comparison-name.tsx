@@ -3,7 +3,7 @@ import { Badge } from '../../../components/badge.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { BestBadge } from './best-badge.tsx';
 import type { ComparedStore } from './compared-stores.ts';
-import { storeNames } from '../store-names.ts';
+import { storeNames } from '../../../domain/names/store-names.ts';
 
 /** A store's name, whether it is the chosen one, and its criterion if it is best. */
 export function ComparisonName({ store }: { readonly store: ComparedStore }) {

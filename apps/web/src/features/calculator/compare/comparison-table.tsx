@@ -2,10 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { DataTable } from '../../../components/data-table.tsx';
 import { Money } from '../../../components/money.tsx';
 import { Rate } from '../../../components/rate.tsx';
+import { shortComponentNames } from '../charts/part-names.ts';
 import type { ComparedStore } from './compared-stores.ts';
 import { ComparisonName } from './comparison-name.tsx';
 import { MoneyDelta } from './money-delta.tsx';
 import { NoPrice } from './no-price.tsx';
+import { usedOptionalLines } from './used-optional-lines.ts';
 
 type Props = {
   readonly caption: string;
@@ -14,7 +16,7 @@ type Props = {
 };
 
 export function ComparisonTable({ caption, stores, common }: Props) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   return (
     <DataTable
       caption={caption}
@@ -49,6 +51,13 @@ export function ComparisonTable({ caption, stores, common }: Props) {
           renderCell: ({ outcome }) =>
             outcome.ok ? <Money halalas={outcome.final.statement.payout} /> : null,
         },
+        ...usedOptionalLines(stores).map((part) => ({
+          key: part,
+          title: i18n._(shortComponentNames[part]),
+          isFigure: true,
+          renderCell: ({ outcome }: ComparedStore) =>
+            outcome.ok ? <Money halalas={outcome.final.statement[part]} /> : null,
+        })),
         {
           key: 'profit',
           title: t`Profit`,

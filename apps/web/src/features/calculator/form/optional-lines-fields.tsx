@@ -34,7 +34,7 @@ export function OptionalLinesFields({ draft, change, errorAt }: SectionProps<Opt
     { field: 'storageCost', ...sum, description: t`The storage fee of one unit until it is sold.` },
   ] as const;
   return (
-    <div className="flex flex-col gap-4 pt-2">
+    <div className="flex flex-col gap-4 pt-2 pb-4">
       <div className="grid items-start gap-4 sm:grid-cols-2">
         {lines.map(({ field, ...line }) => (
           <FieldAnchor key={field} field={field}>

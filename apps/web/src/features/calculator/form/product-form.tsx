@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { Card } from '../../../components/card.tsx';
 import { SegmentedControl } from '../../../components/segmented-control.tsx';
 import { CategorySection } from './category-section.tsx';
 import { CostSection } from './cost-section.tsx';
@@ -16,23 +15,21 @@ export function ProductForm(state: FormState) {
   const { t } = useLingui();
   const { table } = state;
   return (
-    <Card>
-      <form
-        className="isolate"
-        noValidate
-        onSubmit={(event) => event.preventDefault()}
-        aria-label={t`The product`}
-      >
-        <ModeField {...state} />
-        <CostSection {...state} />
-        <StoreSection {...state} />
-        <CategorySection {...state} />
-        {table?.store.manualRates ? null : <SizeSection {...state} />}
-        <TargetSection {...state} />
-        <OptionalLinesSection {...state} />
-        <MoreSection {...state} />
-      </form>
-    </Card>
+    <form
+      className="isolate"
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+      aria-label={t`The product`}
+    >
+      <ModeField {...state} />
+      <CostSection {...state} />
+      <StoreSection {...state} />
+      <CategorySection {...state} />
+      {table?.store.manualRates ? null : <SizeSection {...state} />}
+      <TargetSection {...state} />
+      <OptionalLinesSection {...state} />
+      <MoreSection {...state} />
+    </form>
   );
 }
 

@@ -7,7 +7,7 @@ import { FeeTableLine } from './fee-table-line.tsx';
 import { FieldAnchor } from './field-anchor.tsx';
 import { FormSection } from './form-section.tsx';
 import { type SectionProps, memoSection } from './memo-section.tsx';
-import { storeNames } from '../store-names.ts';
+import { storeNames } from '../../../domain/names/store-names.ts';
 
 const fields = ['store', 'handover'] as const;
 type Field = (typeof fields)[number];

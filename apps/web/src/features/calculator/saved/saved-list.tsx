@@ -12,7 +12,7 @@ import { useLanguage } from '../../../lib/language.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { storeOf } from '@saer/quoting/calculator/book-store';
 import type { SavedProduct } from './saved-products.ts';
-import { storeNames } from '../store-names.ts';
+import { storeNames } from '../../../domain/names/store-names.ts';
 
 type Props = {
   readonly products: readonly SavedProduct[];

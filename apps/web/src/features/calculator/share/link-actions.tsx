@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link2, Send } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
 import { showToast } from '../../../lib/toasts.ts';
-import { canShare, shareWithDevice } from './share-with-device.ts';
+import { canShare, shareWithDevice } from '../../../lib/share-with-device.ts';
 
 type Props = {
   /** Undefined while it is made. */

@@ -2,7 +2,7 @@ import { basePath } from '@saer/contract/endpoint';
 import { shareAnswer, shareCard, sharedAnswerPath } from '@saer/contract/sharing';
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { call, download } from '../../../lib/api.ts';
+import { call } from '../../../lib/api.ts';
 
 type Shared = z.input<typeof shareAnswer.body>;
 
@@ -25,6 +25,3 @@ export const sharedAnswerQuery = (body: Shared) =>
     retry: false,
     meta: { quiet: true },
   });
-
-/** The picture of a shared answer. */
-export const downloadCard = (token: string): Promise<Blob> => download(shareCard, { token });

@@ -1,22 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { cardSize } from '@saer/contract/sharing';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { ImageDown } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
 import { Checkbox } from '../../../components/checkbox.tsx';
 import { DialogActions } from '../../../components/dialog-actions.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { useLanguage } from '../../../lib/language.ts';
-import { saveFile } from '../../../lib/save-file.ts';
-import { showToast } from '../../../lib/toasts.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { LinkActions } from './link-actions.tsx';
 import { LinkText } from './link-text.tsx';
-import { downloadCard, sharedAnswerQuery } from './queries.ts';
-import { canShare, shareWithDevice } from './share-with-device.ts';
-
-const fileName = 'saer-price.png';
+import { sharedAnswerQuery } from './queries.ts';
 
 /** A link and a picture that show the answer, as the picture itself shows. */
 export function ShareAnswer({ calculation }: { readonly calculation: string }) {
@@ -28,16 +21,6 @@ export function ShareAnswer({ calculation }: { readonly calculation: string }) {
   const { data, error, refetch } = useQuery(
     sharedAnswerQuery({ calculation, language, showsProfit, showsCategory }),
   );
-  const { mutate: send, isPending } = useMutation({
-    mutationFn: async (token: string) => {
-      const blob = await downloadCard(token);
-      const files = [new File([blob], fileName, { type: blob.type })];
-      // On a phone straight to WhatsApp; elsewhere it is saved as a file.
-      if (canShare({ files }) && (await shareWithDevice({ files }))) return;
-      saveFile(blob, fileName);
-    },
-    onError: (failure) => showToast({ tone: 'negative', text: failureWords(failure) }),
-  });
   if (error !== null) return <ErrorState onRetry={() => void refetch()}>{failureWords(error)}</ErrorState>;
   return (
     <>
@@ -71,16 +54,6 @@ export function ShareAnswer({ calculation }: { readonly calculation: string }) {
       </p>
       {data === undefined ? null : <LinkText link={data.link} />}
       <DialogActions>
-        <Button
-          isDisabled={data === undefined}
-          isPending={isPending}
-          onPress={() => {
-            if (data !== undefined) send(data.token);
-          }}
-        >
-          <ImageDown aria-hidden className="size-4" />
-          <Trans>Picture for WhatsApp</Trans>
-        </Button>
         <LinkActions link={data?.link} />
       </DialogActions>
     </>

@@ -1,10 +1,9 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import * as z from 'zod/mini';
 import { calculatorPath, openCalculatorPath } from '../../../lib/calculator-link.ts';
-import { readSessionStorage, writeSessionStorage } from '../../../lib/session-storage.ts';
 import { isSignedIn } from '../../../lib/session.ts';
 import { saveTyped } from '../../../lib/typed-calculation.ts';
+import { clearUnsettled, saveUnsettled, unsettledAt } from '../../../lib/unsettled-address.ts';
 import type { Draft, DraftField } from '@saer/contract/calculator-draft';
 import { rememberedSettings } from './remembered.ts';
 import {
@@ -28,37 +27,9 @@ interface DraftState {
 const opened = (search: CalculatorSearch): Draft =>
   Object.keys(search).length === 0 ? { ...draftOf(search), ...rememberedSettings() } : draftOf(search);
 
-/** A form as it was left, and its address, whose last keystrokes may not be in the URL yet: both as queries. */
-const pendingDraft = z.object({
-  address: z.string(),
-  query: z.string(),
-  /** Milliseconds since 1970. */
-  leftAt: z.number(),
-});
-
-/** For a page that is left before its address has followed. */
-const savePendingDraft = (address: string, query: string): void =>
-  writeSessionStorage('calculator.unsettled', { address, query, leftAt: Date.now() });
-
-/**
- * Whether a page left at this moment was reloaded as this one. A reload takes the address of the moment it is asked for; on a slow
- * connection the form and its address may go on for seconds.
- */
-const isReloadOf = (leftAt: number): boolean =>
-  performance.getEntriesByType('navigation').some((each) => 'type' in each && each.type === 'reload') &&
-  leftAt >= performance.timeOrigin;
-
-/** The form of this tab as it was left at an address, to the last key. */
-const pendingDraftAt = (address: string): string | undefined => {
-  const { data } = z.safeParse(pendingDraft, readSessionStorage('calculator.unsettled'));
-  return data?.address === address || (data && isReloadOf(data.leftAt)) ? data.query : undefined;
-};
-
-const clearPendingDraft = (): void => writeSessionStorage('calculator.unsettled', undefined);
-
 /** Like `opened`; a page that is reloaded right after a keystroke includes it. */
 const initialDraft = (search: CalculatorSearch): Draft => {
-  const query = pendingDraftAt(searchQuery(draftOf(search)));
+  const query = unsettledAt('calculator.unsettled', searchQuery(draftOf(search)));
   return query === undefined
     ? opened(search)
     : draftOf(readSearch(Object.fromEntries(new URLSearchParams(query))).search);
@@ -103,13 +74,13 @@ export function useDraft(): DraftState {
     return () => clearTimeout(timer);
   }, [draft, navigate, isHere]);
 
-  useEffect(clearPendingDraft, []);
+  useEffect(() => clearUnsettled('calculator.unsettled'), []);
   useEffect(() => {
     if (!isHere) return undefined;
     const leave = (): void => {
       const query = searchQuery(draft);
       // Whoever has just signed in or out leaves nothing behind.
-      if (isGuests !== isSignedIn()) savePendingDraft(address, query);
+      if (isGuests !== isSignedIn()) saveUnsettled('calculator.unsettled', address, query);
     };
     addEventListener('pagehide', leave);
     return () => removeEventListener('pagehide', leave);

@@ -108,7 +108,9 @@ function lineSheet(disputes: readonly Dispute[], words: DisputeWords): WrittenSh
       excess: riyals(dispute.excess),
       reason: words.kinds[difference.kind] ?? null,
       ownClass: fee === 'fulfilment' ? ownClass(dispute, words) : null,
+      ownShipping: fee === 'fulfilment' ? kilograms(checked.parcel?.shippingWeight) : null,
       chargedClass: fee === 'fulfilment' ? chargedClass(dispute, words) : null,
+      chargedWeight: difference.kind === 'sizeClass' ? kilograms(difference.maxWeight) : null,
       basis: inferred ? words.inferred : words.ownProduct,
       refundedUntil: isLate && lastDay !== null ? `${lastDay} (${words.late})` : lastDay,
     });

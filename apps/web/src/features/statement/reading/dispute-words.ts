@@ -42,7 +42,9 @@ export const lineColumns = [
   'excess',
   'reason',
   'ownClass',
+  'ownShipping',
   'chargedClass',
+  'chargedWeight',
   'basis',
   'refundedUntil',
 ] as const;

@@ -70,7 +70,9 @@ export function KindBars({ summary: { byKind }, chosen, onChoose }: Props) {
                       </span>
                     ) : null}
                   </span>
-                  <span className="text-xs text-muted md:col-span-3 print:hidden">{i18n._(kindAdvice[kind])}</span>
+                  <span className="text-xs text-muted md:col-span-3 print:hidden">
+                    {i18n._(kindAdvice[kind])}
+                  </span>
                 </button>
               </li>
             );

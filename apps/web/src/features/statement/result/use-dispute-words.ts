@@ -34,6 +34,8 @@ export function useDisputeWords(sizeClasses: Readonly<Record<string, string>>): 
       weight: t`Measured weight (kg)`,
       ownClass: t`Size class by your size`,
       chargedClass: t`Size class charged`,
+      ownShipping: t`Shipping weight by your size (kg)`,
+      chargedWeight: t`Charged up to (kg)`,
       tolerance: t`Within noon’s 5 %`,
       lines: t`Lines`,
       charged: t`Charged (SAR)`,

@@ -49,6 +49,25 @@ export function ComparedStatements({ columns }: Props) {
       colour: 'extra',
       amounts: amounts(({ extra }) => extra),
     },
+    { id: 'ads', label: <Trans>Ads</Trans>, colour: 'extra', amounts: amounts(({ ads }) => ads) },
+    {
+      id: 'coupon',
+      label: <Trans>Coupons</Trans>,
+      colour: 'extra',
+      amounts: amounts(({ coupon }) => coupon),
+    },
+    {
+      id: 'returns',
+      label: <Trans>Returns</Trans>,
+      colour: 'extra',
+      amounts: amounts(({ returns }) => returns),
+    },
+    {
+      id: 'storage',
+      label: <Trans>Storage</Trans>,
+      colour: 'extra',
+      amounts: amounts(({ storage }) => storage),
+    },
     {
       id: 'shippingCredit',
       label: <Trans>Shipping credit from the store</Trans>,

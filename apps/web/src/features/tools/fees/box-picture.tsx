@@ -83,19 +83,9 @@ export function BoxPicture({ sides, other, name }: Props) {
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         className="w-full max-w-56 rtl:-scale-x-100 forced-color-adjust-none"
       >
-        <path d={frontOf(box)} className="fill-surface stroke-ink" strokeWidth="1.5" strokeLinejoin="round" />
-        <path d={topOf(box)} className="fill-hover stroke-ink" strokeWidth="1.5" strokeLinejoin="round" />
-        <path d={sideOf(box)} className="fill-canvas stroke-ink" strokeWidth="1.5" strokeLinejoin="round" />
-        {edgesOf(box).map((path, index) => (
-          <path
-            key={path}
-            d={path}
-            fill="none"
-            strokeWidth="4"
-            strokeLinecap="round"
-            className={strokes[index]}
-          />
-        ))}
+        <path d={frontOf(box)} className="fill-surface" />
+        <path d={topOf(box)} className="fill-hover" />
+        <path d={sideOf(box)} className="fill-canvas" />
         {ghost === undefined
           ? null
           : [frontOf(ghost), topOf(ghost), sideOf(ghost)].map((path) => (
@@ -109,6 +99,23 @@ export function BoxPicture({ sides, other, name }: Props) {
                 className="stroke-danger"
               />
             ))}
+        <path
+          d={`${frontOf(box)}${topOf(box)}${sideOf(box)}`}
+          fill="none"
+          className="stroke-ink"
+          strokeWidth="1.5"
+          strokeLinejoin="round"
+        />
+        {edgesOf(box).map((path, index) => (
+          <path
+            key={path}
+            d={path}
+            fill="none"
+            strokeWidth="4"
+            strokeLinecap="round"
+            className={strokes[index]}
+          />
+        ))}
       </svg>
       <div className="flex flex-col gap-1.5 text-sm">
         {name === undefined ? null : <p className="font-medium">{name}</p>}

@@ -100,7 +100,7 @@ function Answer({ answer, values: { price } }: AnswerProps<typeof fields, Commis
 export const tool = defineTool({
   fields,
   usesFees: true,
-  example: { subFamily: 'toys', price: '89.00' },
+  example: { subFamily: 'health_nutrition', price: '64.00' },
   calculate: ({ store, subFamily, price, referralRate }, book) => {
     const feeTable = book.stores.find(({ code }) => code === store)?.feeTable;
     const rule =

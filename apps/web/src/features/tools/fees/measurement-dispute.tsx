@@ -17,14 +17,15 @@ import type { ToolFields } from '../fields/field.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { BoxPicture } from './box-picture.tsx';
 import { ClassName } from './class-name.tsx';
-import { packedFields, sidesOf } from './packed-fields.ts';
+import { packedFields, sideFields, sidesOf } from './packed-fields.ts';
 import { type BookFeeTable, feesOfMode, noServiceFee, refusalOf, serviceFeeOf } from './store-fees.ts';
 
 const fields = {
-  ...packedFields,
+  ...sideFields,
   measuredLength: { kind: 'side', label: msg`noon’s length`, min: 1 },
   measuredWidth: { kind: 'side', label: msg`noon’s width`, min: 1 },
   measuredHeight: { kind: 'side', label: msg`noon’s height`, min: 1 },
+  weight: packedFields.weight,
   measuredWeight: { kind: 'weight', label: msg`noon’s weight`, min: 1 },
   price: priceField,
   unitsPerMonth: unitsPerMonthField,
@@ -56,7 +57,7 @@ function Answer({ answer, values }: AnswerProps<typeof fields, Dispute>) {
     { id: 'withVat', label: <Trans>Difference with VAT</Trans>, value: <Money halalas={perUnitWithVat} /> },
     {
       id: 'storage',
-      label: <Trans>Storage of 1,000 units, a month</Trans>,
+      label: <Trans>Storage difference for 1,000 units, a month</Trans>,
       value: <Money halalas={storagePerThousand} />,
     },
     ...(pastUnits === undefined

@@ -96,7 +96,7 @@ function Answer({ answer, values }: AnswerProps<typeof fields, Packages>) {
         tone={best === undefined ? 'plain' : 'positive'}
       >
         {best === undefined ? (
-          <Trans>No smaller package has a lower fee. This one is as small as it needs to be.</Trans>
+          <Trans>No smaller package within reach has a lower fee.</Trans>
         ) : (
           <Trans>
             The smallest cut that pays: <Cut of={best} />
@@ -156,7 +156,7 @@ export const tool = defineTool({
   Answer,
   formula: [
     msg`Tried through the engine: every length at which a side limit, or a step of the weight by volume, is just met.`,
-    msg`One side is cut, or two to side limits. Listed is what saves more than every smaller cut.`,
+    msg`One side is cut, or two to side limits, each by 30% at most unless you say otherwise. Listed is what saves more than every smaller cut.`,
     msg`Saved a month = saved per unit × units sold a month, before VAT.`,
   ],
   sources: ({ answer }) => [feeTableSource(answer.feeTable.version)],

@@ -15,8 +15,8 @@ import { examplePacked, packedFields, sidesOf } from './packed-fields.ts';
 import { noServiceFee, serviceFeeOf } from './store-fees.ts';
 
 const fields = {
-  removedUnits: { kind: 'count', label: msg`Units to remove`, unit: msg`units`, min: 1, max: 1_000_000 },
   ...packedFields,
+  removedUnits: { kind: 'count', label: msg`Units to remove`, unit: msg`units`, min: 1, max: 1_000_000 },
 } as const satisfies ToolFields;
 
 /** Ways out of the warehouse, with the kinds of fees that each is charged. */

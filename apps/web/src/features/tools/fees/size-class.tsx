@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ClassCheck, checkClasses, type SizeClassAnswer } from '@saer/tools/fees/size-class';
-import { Check, X } from 'lucide-react';
+import { Check, Minus, X } from 'lucide-react';
 import { Money } from '../../../components/money.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { feeTableSource } from '../fields/fee-table-source.ts';
@@ -83,16 +83,16 @@ function Answer({ answer, values }: AnswerProps<typeof fields, FoundClass>) {
       <ol className="flex flex-col text-sm">
         {checks.map((check) => {
           const isChosen = check.sizeClass === parcel?.sizeClass;
+          const Sign = isChosen ? Check : check.fits ? Minus : X;
           return (
             <li
               key={check.sizeClass}
               className="flex items-start gap-2.5 border-b border-line py-2 last:border-b-0"
             >
-              {isChosen ? (
-                <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-brand" />
-              ) : (
-                <X aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
-              )}
+              <Sign
+                aria-hidden
+                className={`mt-0.5 size-4 shrink-0 ${isChosen ? 'text-brand' : 'text-muted'}`}
+              />
               <span className="flex min-w-0 flex-col">
                 <span className={isChosen ? 'font-medium' : ''}>
                   <ClassName of={feeTable} code={check.sizeClass} />

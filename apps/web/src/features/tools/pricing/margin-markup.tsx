@@ -6,7 +6,9 @@ import { formatPercentNumber } from '@saer/i18n/format-rate';
 import {
   type CostPlusPrice,
   MARGIN_LIMIT,
+  marginOf,
   marginsOfPrice,
+  markupOf,
   priceForMargin,
   priceForMarkup,
 } from '@saer/tools/pricing/margin-markup';
@@ -16,7 +18,7 @@ import { FigureList } from '../answer/figure-list.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { marginField, priceField } from '../fields/common-fields.ts';
 import { costFields } from '../fields/product-fields.ts';
-import type { ToolFields } from '../fields/field.ts';
+import type { ToolFields, Values } from '../fields/field.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { ProfitShares } from './charts/profit-shares.tsx';
 
@@ -48,10 +50,22 @@ const fields = {
   vat: costFields.vat,
 } as const satisfies ToolFields;
 
-function Answer({ answer, values: { marginBy } }: AnswerProps<typeof fields, CostPlusPrice>) {
-  const { cost, profit, net, vat, price, margin, markup } = answer;
-  const marginRate = <Rate basisPoints={margin ?? 0} />;
-  const markupRate = <Rate basisPoints={markup ?? 0} />;
+/** Both shares: the typed one, and what it equals. The price is a whole halala, and its own shares may be a little above them. */
+function sharesOf(
+  { margin, markup }: CostPlusPrice,
+  { marginBy, marginRate = 0, markupRate = 0 }: Values<typeof fields>,
+) {
+  if (marginBy === 'margin') return { margin: marginRate, markup: markupOf(marginRate) };
+  if (marginBy === 'markup') return { margin: marginOf(markupRate), markup: markupRate };
+  return { margin: margin ?? 0, markup: markup ?? 0 };
+}
+
+function Answer({ answer, values }: AnswerProps<typeof fields, CostPlusPrice>) {
+  const { marginBy } = values;
+  const { cost, profit, net, vat, price } = answer;
+  const shares = sharesOf(answer, values);
+  const marginRate = <Rate basisPoints={shares.margin} />;
+  const markupRate = <Rate basisPoints={shares.markup} />;
   return (
     <>
       {marginBy === 'markup' ? (

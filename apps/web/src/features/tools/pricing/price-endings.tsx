@@ -122,12 +122,12 @@ function Answer({ answer: { near, profitNear, found, best } }: AnswerProps<typeo
         </ProfitColumns>
       </div>
       <section>
-        <h3 className="flex justify-between text-xs text-muted">
+        <p aria-hidden className="flex justify-between text-xs text-muted">
           <Trans>Price</Trans>
           <span>
             <Trans>Profit</Trans>
           </span>
-        </h3>
+        </p>
         <ul>
           {found.map((each) => (
             <Row key={each.price} each={each} isBest={each === best} />

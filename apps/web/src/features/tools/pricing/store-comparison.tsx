@@ -62,9 +62,9 @@ function Answer({ answer, book }: AnswerProps<typeof fields, Compared>) {
         )}
       </Headline>
       <section className="flex flex-col gap-3">
-        <h3 className="text-sm font-medium text-ink">
+        <h2 className="text-sm font-medium text-ink">
           <Trans>Recommended price in each store</Trans>
-        </h3>
+        </h2>
         <BarRows
           rows={priced
             .toSorted((a, b) => priceOf(a) - priceOf(b))
@@ -90,11 +90,11 @@ function Answer({ answer, book }: AnswerProps<typeof fields, Compared>) {
         />
       </section>
       <section className="flex flex-col gap-3">
-        <h3 className="text-sm font-medium text-ink">
+        <h2 className="text-sm font-medium text-ink">
           <Trans>
             Profit at <Money halalas={commonPrice} />
           </Trans>
-        </h3>
+        </h2>
         <BarRows
           rows={priced
             .flatMap(({ store, atCommonPrice }) => (atCommonPrice === null ? [] : [{ store, atCommonPrice }]))

@@ -66,9 +66,9 @@ function Answer({ answer: { expected, scenarios } }: AnswerProps<typeof fields, 
         </Trans>
       </Headline>
       <section className="flex flex-col gap-3">
-        <h3 className="text-sm font-medium text-ink">
+        <h2 className="text-sm font-medium text-ink">
           <Trans>The price each one needs</Trans>
-        </h3>
+        </h2>
         <BarRows
           rows={scenarios.map(({ id, quote }) => ({
             id,
@@ -87,11 +87,11 @@ function Answer({ answer: { expected, scenarios } }: AnswerProps<typeof fields, 
         />
       </section>
       <section className="flex flex-col gap-3">
-        <h3 className="text-sm font-medium text-ink">
+        <h2 className="text-sm font-medium text-ink">
           <Trans>
             If you charge <Money halalas={price} /> whatever happens
           </Trans>
-        </h3>
+        </h2>
         <BarRows
           rows={scenarios.map(({ id, profitAtExpected }) => ({
             id: `at-${id}`,

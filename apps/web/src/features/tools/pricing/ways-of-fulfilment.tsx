@@ -33,7 +33,7 @@ const fields = {
   price: priceField,
   courierCharge: { kind: 'money', label: msg`Your courier’s charge`, note: msg`excl. VAT` },
   packingCost: { ...ownCost, label: msg`Packing an order yourself` },
-  storagePerUnit: { ...ownCost, label: msg`FBN storage per unit sold` },
+  storageCost: { ...sidesFields.storageCost, description: msg`counted for FBN only`, isRare: false },
 } as const satisfies ToolFields;
 
 type WayId = 'fbn' | 'directShip' | 'own';
@@ -106,9 +106,9 @@ function Answer({ answer, values: { price } }: AnswerProps<typeof fields, Ways>)
         marks={[]}
       />
       <section className="flex flex-col gap-2">
-        <h3 className="text-sm font-medium text-ink">
+        <h2 className="text-sm font-medium text-ink">
           <Trans>Best way by price</Trans>
-        </h3>
+        </h2>
         <BestStrip
           ranges={ranges.map(({ first, last, best: id }) => ({
             id,
@@ -137,16 +137,20 @@ export const tool = defineTool({
   usesFees: true,
   example: { ...exampleBySides, price: '79.00', courierCharge: '18.00', packingCost: '1.50' },
   calculate: (values, book) => {
-    const { price, courierCharge, packingCost = 0, storagePerUnit = 0, vatRegistered } = values;
+    const { price, courierCharge, packingCost = 0, vatRegistered } = values;
     const product = productBySides(values, FBN);
     const fbn = checkPrice(book, product, price);
     if (!fbn.ok) return { ok: false, fieldError: fbn.fieldError };
-    const partner = checkPrice(book, { ...product, store: DIRECT_SHIP }, price);
+    const partner = checkPrice(
+      book,
+      productBySides({ ...values, storageCost: undefined }, DIRECT_SHIP),
+      price,
+    );
     if (!partner.ok) return { ok: false, fieldError: partner.fieldError };
     const borne = (sum: number): number => borneCost(sum, standardVat, vatRegistered);
     const packed = plus(partner.quote.terms, borne(packingCost));
     const ways: readonly Way[] = [
-      { id: 'fbn', terms: plus(fbn.quote.terms, borne(storagePerUnit)) },
+      { id: 'fbn', terms: fbn.quote.terms },
       { id: 'directShip', terms: packed },
       { id: 'own', terms: ownShippingTerms(packed, borne(courierCharge)) },
     ];
@@ -169,7 +173,7 @@ export const tool = defineTool({
     msg`FBN: noon’s commission, its outbound fee, your storage cost per unit sold.`,
     msg`DirectShip: the commission for partners, the DirectShip fee less noon’s shipping credit, your packing.`,
     msg`Own shipping: the same commission, your courier and your packing; no noon fee for shipping, and no credit.`,
-    msg`If you are not registered for VAT, the VAT on courier, packing and storage is your cost too.`,
+    msg`If you are not registered for VAT, the VAT on courier and packing is your cost too.`,
   ],
   sources: ({ answer: { versions } }) => [
     ...versions.map(feeTableSource),

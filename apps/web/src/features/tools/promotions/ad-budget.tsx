@@ -17,13 +17,15 @@ import { type AnswerProps, defineTool } from '../tool.ts';
 import { acosSource } from './ad-sources.ts';
 import { formatRoas } from './roas.ts';
 
+// The share for ads is what is asked for.
+const { adsRate: _asked, ...product } = productFields;
 const noVat = msg`excl. VAT`;
 const fields = {
   adBudget: { kind: 'money', label: msg`Ad budget a month`, note: noVat, min: 1 },
   costPerClick: { kind: 'money', label: msg`Cost of a click`, note: noVat, min: 1 },
   conversion: { kind: 'share', label: msg`Clicks that become orders`, initial: '10' },
   price: priceField,
-  ...productFields,
+  ...product,
 } as const;
 
 type Forecast = WithSource<CampaignForecast & { readonly terms: Terms }>;
@@ -128,7 +130,7 @@ export const tool = defineTool({
   usesFees: true,
   example: { ...exampleProduct, price: '59.00', adBudget: '1000.00', costPerClick: '0.80', conversion: '8' },
   calculate: (values, book) => {
-    const found = evaluateProduct(book, productOf(values), values.price);
+    const found = evaluateProduct(book, productOf({ ...values, adsRate: undefined }), values.price);
     if (!found.ok) return found;
     const { terms, source } = found.answer;
     const { adBudget: budget, costPerClick, conversion, price } = values;

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { formatPercentNumber } from '@saer/i18n/format-rate';
 import type { Terms } from '@saer/pricing/terms';
 import { type AdSpendLimit, adSpendLimit } from '@saer/tools/promotions/ad-spend';
 import { Money } from '../../../components/money.tsx';
@@ -15,7 +14,9 @@ import { AcosChart } from './acos-chart.tsx';
 import { acosSource } from './ad-sources.ts';
 import { formatRoas } from './roas.ts';
 
-const fields = { price: priceField, ...productFields } as const;
+// The share for ads is what is asked for.
+const { adsRate: _asked, ...product } = productFields;
+const fields = { price: priceField, ...product } as const;
 
 type Limit = WithSource<AdSpendLimit & { readonly terms: Terms }>;
 
@@ -62,7 +63,7 @@ export const tool = defineTool({
   usesFees: true,
   example: { ...exampleProduct, price: '59.00' },
   calculate: (values, book) => {
-    const found = evaluateProduct(book, productOf(values), values.price);
+    const found = evaluateProduct(book, productOf({ ...values, adsRate: undefined }), values.price);
     if (!found.ok) return found;
     const { terms, source } = found.answer;
     const limit = adSpendLimit(terms, { fixed: 0 }, values.price);
@@ -79,10 +80,5 @@ export const tool = defineTool({
     msg`ACOS = ad spend ÷ price, rounded down. ROAS = price ÷ ad spend, rounded up.`,
   ],
   sources: ({ answer }) => [answer.source, acosSource],
-  next: ({ answer: { acos } }) => [
-    { tool: 'target-acos', texts: { acos: formatPercentNumber(acos) } },
-    { tool: 'ad-budget' },
-    { tool: 'discount' },
-    { tool: 'calculator' },
-  ],
+  next: () => [{ tool: 'target-acos' }, { tool: 'ad-budget' }, { tool: 'discount' }, { tool: 'calculator' }],
 });

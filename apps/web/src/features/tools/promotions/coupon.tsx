@@ -16,6 +16,8 @@ import { evaluateProduct, type WithSource } from '../fields/evaluate-product.ts'
 import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 
+// The share for coupons is what is asked for.
+const { couponRate: _asked, ...product } = productFields;
 const fields = {
   price: priceField,
   coupon: { kind: 'share', label: msg`Coupon`, note: msg`of the price`, max: 9_900 },
@@ -28,7 +30,7 @@ const fields = {
     isOptional: true,
     isRare: true,
   },
-  ...productFields,
+  ...product,
 } as const;
 
 type Plan = WithSource<CouponPlan & { readonly terms: Terms; readonly feeOfUse: number }>;
@@ -136,7 +138,7 @@ export const tool = defineTool({
   example: { ...exampleProduct, price: '59.00', coupon: '10', couponOrders: '200', couponUse: '60' },
   calculate: (values, book) => {
     const { price, coupon, couponOrders, couponUse, couponFee = 0 } = values;
-    const found = evaluateProduct(book, productOf(values), price);
+    const found = evaluateProduct(book, productOf({ ...values, couponRate: undefined }), price);
     if (!found.ok) return found;
     if (discounted(price, coupon) < 1)
       return { ok: false, message: msg`Nothing remains of this price. Give a smaller coupon.` };

@@ -15,11 +15,13 @@ import { AcosChart } from './acos-chart.tsx';
 import { acosSource } from './ad-sources.ts';
 import { formatRoas } from './roas.ts';
 
+// The share for ads is what is asked for.
+const { adsRate: _asked, ...product } = productFields;
 const fields = {
   price: priceField,
   marginRate: { ...marginField, description: msg`that remains after ads` },
   acos: { kind: 'share', label: msg`ACOS today`, isOptional: true },
-  ...productFields,
+  ...product,
 } as const;
 
 type Limits = WithSource<{
@@ -97,7 +99,7 @@ export const tool = defineTool({
   usesFees: true,
   example: { ...exampleProduct, price: '59.00', marginRate: '10', acos: '18' },
   calculate: (values, book) => {
-    const found = evaluateProduct(book, productOf(values), values.price);
+    const found = evaluateProduct(book, productOf({ ...values, adsRate: undefined }), values.price);
     if (!found.ok) return found;
     const { terms, source } = found.answer;
     const target = adSpendLimit(terms, { ofPrice: values.marginRate }, values.price);

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { standardVat } from '@saer/contract/standard-vat';
-import { formatAmount } from '@saer/i18n/format-money';
 import { vatReturn, type VatReturn } from '@saer/tools/vat/vat-return';
 import { Money } from '../../../components/money.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
@@ -120,8 +119,5 @@ export const tool = defineTool({
     msg`An estimate: invoices round line by line, a sum over a period rounds once. Costs without a tax invoice do not count.`,
   ],
   sources: () => [standardRateSource],
-  next: ({ answer: { netSales } }) => [
-    { tool: 'vat-threshold', texts: { pastSales: formatAmount(netSales) } },
-    { tool: 'registered-or-not' },
-  ],
+  next: () => [{ tool: 'registered-or-not' }, { tool: 'vat-threshold' }, { tool: 'extract-vat' }],
 });

@@ -30,11 +30,11 @@ const fields = {
   pastSales: {
     kind: 'money',
     label: msg`Sales in 12 months`,
-    description: msg`taxable sales, zero-rated ones included`,
+    description: msg`without VAT, zero-rated sales included`,
     when: ({ salesBy }) => salesBy !== 'months',
   },
   ...monthFields,
-  nextSales: { kind: 'money', label: msg`Expected sales a month` },
+  nextSales: { kind: 'money', label: msg`Expected sales a month`, description: msg`without VAT` },
   salesGrowth: { kind: 'share', label: msg`Growth a month`, isOptional: true },
 } as const satisfies ToolFields;
 

@@ -1,5 +1,5 @@
 import type { Language } from '@saer/i18n/locale';
-import { nameOf } from '../../domain/names/name-of.ts';
+import { nameOf } from './name-of.ts';
 
 const BETWEEN = ' – ';
 
@@ -11,3 +11,6 @@ export const storeNames = (
   const [name = '', ...rest] = nameOf(store, language).split(BETWEEN);
   return rest.length === 0 ? { name } : { name, hint: rest.join(BETWEEN) };
 };
+
+/** A store's marketplace: its name without the way of fulfilment. */
+export const marketplaceName = (name: string): string => name.split(BETWEEN)[0] ?? name;

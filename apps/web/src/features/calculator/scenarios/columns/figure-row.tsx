@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Money } from '../../../../components/money.tsx';
+import { Rate } from '../../../../components/rate.tsx';
+import { type ColumnFigures, differenceTo, type FigureName } from '../state/column-figures.ts';
+import type { ScenarioColumnView } from './column-view.ts';
+import { Difference } from './difference.tsx';
+import { GridRow } from './grid-row.tsx';
+import { cellStyle } from './grid-style.ts';
+import { MissingPrice } from './missing-price.tsx';
+
+type Props = {
+  readonly title: ReactNode;
+  readonly name: FigureName;
+  readonly unit: 'money' | 'rate';
+  /** Whether more is better for the seller. */
+  readonly isMoreBetter?: boolean;
+  readonly columns: readonly ScenarioColumnView[];
+  readonly figures: readonly (ColumnFigures | undefined)[];
+  readonly onEdit?: (key: number) => void;
+};
+
+const styleOf = (name: FigureName, value: number): string => {
+  if (name === 'profit') return `text-xl font-semibold ${value < 0 ? 'text-danger' : 'text-brand-strong'}`;
+  return name === 'margin' ? 'font-semibold text-ink' : 'text-sm text-ink';
+};
+
+/** One figure of every column, and by how much it differs from the first one's. */
+export function FigureRow(props: Props) {
+  const { title, name, unit, isMoreBetter = false, columns, figures, onEdit } = props;
+  return (
+    <GridRow title={title} isStrong={name === 'profit' || name === 'margin'}>
+      {columns.map(({ key, priced: { calculation } }, index) => {
+        const value = figures[index]?.[name] ?? null;
+        const difference = index === 0 ? null : differenceTo(figures[0], figures[index], name);
+        return (
+          <td key={key} className={cellStyle(index)} data-testid={`${name}-${index + 1}`}>
+            <span className="flex flex-wrap items-baseline gap-x-2">
+              {value !== null ? (
+                <span className={styleOf(name, value)}>
+                  {unit === 'money' ? <Money halalas={value} /> : <Rate basisPoints={value} />}
+                </span>
+              ) : onEdit === undefined ? (
+                <span className="text-muted">—</span>
+              ) : (
+                <MissingPrice calculation={calculation} onEdit={() => onEdit(key)} />
+              )}
+              <Difference value={difference} unit={unit} isMoreBetter={isMoreBetter} />
+            </span>
+          </td>
+        );
+      })}
+    </GridRow>
+  );
+}

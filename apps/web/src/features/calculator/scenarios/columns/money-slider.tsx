@@ -1,0 +1,56 @@
+import { maxMoney } from '@saer/contract/limits';
+import { formatAmount, formatMoneyInWords } from '@saer/i18n/format-money';
+import { readPositiveMoney } from '@saer/quoting/calculator/read-number';
+import { type ReactNode, useState } from 'react';
+import { RiyalMark } from '../../../../components/riyal-mark.tsx';
+import { Slider } from '../../../../components/slider.tsx';
+import { useLanguage } from '../../../../lib/language.ts';
+import { TypedNumberField } from '../../form/typed-number-field.tsx';
+import { isOnScale, scaleAround } from '../state/slider-scale.ts';
+
+type Props = {
+  readonly label: string;
+  /** Says the same as the label, for the slider. */
+  readonly sliderLabel: string;
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+  readonly description?: ReactNode;
+  readonly error?: string | undefined;
+};
+
+/** A sum to type, and to slide around where it began. */
+export function MoneySlider({ label, sliderLabel, text, onChange, description, error }: Props) {
+  const language = useLanguage();
+  const number = readPositiveMoney(text);
+  const value = number.is === 'number' ? number.value : null;
+  const [around, setAround] = useState(value);
+  const scale = scaleAround(around, maxMoney);
+  // The ends stay while the slider moves; a sum that was typed beyond them is the middle of a new scale.
+  if (value !== null && !isOnScale(value, scale)) setAround(value);
+  const slid = value ?? around ?? scale.minimum;
+  return (
+    <div className="flex flex-col gap-0.5 print:hidden">
+      <TypedNumberField
+        label={label}
+        isLabelHidden
+        text={text}
+        onChange={onChange}
+        read={readPositiveMoney}
+        print={formatAmount}
+        start={<RiyalMark />}
+        description={description}
+        error={error}
+      />
+      <Slider
+        label={sliderLabel}
+        isLabelHidden
+        value={Math.min(scale.maximum, Math.max(scale.minimum, Math.round(slid / scale.step) * scale.step))}
+        minimum={scale.minimum}
+        maximum={scale.maximum}
+        step={scale.step}
+        {...(value === null ? {} : { spoken: formatMoneyInWords(value, language) })}
+        onChange={(halalas) => onChange(formatAmount(halalas))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ListedProduct } from '@saer/contract/product';
+import { DialogFrame } from '../../../components/dialog-frame.tsx';
+import { productName } from '../../../domain/names/known-name.ts';
+import { PriceCard } from '../../../domain/price-card/price-card.tsx';
+import { useLanguage } from '../../../lib/language.ts';
+import { useCodeName } from '../use-code-name.ts';
+
+type Props = { readonly product: ListedProduct; readonly onClose: () => void };
+
+/** The final price of a saved product as a picture. */
+export function ProductCard({ product, onClose }: Props) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const codeName = useCodeName();
+  const { nameEn, nameAr, finalPrice, profit, store, vatRegistered, vat } = product;
+  const isNamed = nameEn !== null || nameAr !== null;
+  const close = (): boolean => {
+    onClose();
+    return true;
+  };
+  return (
+    <DialogFrame title={t`The price as a picture`} onRequestClose={close}>
+      <PriceCard
+        name={isNamed ? productName(product, language) : ''}
+        store={codeName('stores', store)}
+        price={finalPrice}
+        profit={profit}
+        includesVat={vatRegistered && vat > 0}
+      />
+    </DialogFrame>
+  );
+}

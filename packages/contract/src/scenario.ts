@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { draftFields } from './calculator-draft.ts';
+import { type Endpoint, nothing } from './endpoint.ts';
+import { id, instant, text, withDefault } from './field.ts';
+import { pageOf } from './list-filter.ts';
+import { keyQuery, keysQuery, pageQuery, rowVersion } from './list-query.ts';
+import { personName } from './text-format.ts';
+
+/** The maximum number of scenarios of one seller, and of columns of a scenario. */
+export const maxScenarios = 500;
+export const maxScenarioColumns = 4;
+
+/** Maximum characters of a column's title. */
+export const longestColumnTitle = 60;
+
+/** Whether the database can store a text in a document: without the null character and halves of a character. */
+const isStorable = (value: string): boolean => !/[\0\p{Cs}]/u.test(value);
+
+const { product: _product, productVersion: _productVersion, ...inputFields } = draftFields;
+
+/** The calculator's form as it was typed, without the saved product that was opened in it. */
+const scenarioInputs = z
+  .strictObject(inputFields)
+  .check(z.refine((inputs) => Object.values(inputs).every(isStorable), 'notText'));
+
+/** One calculation of a scenario, with the seller's own title for it. */
+export const scenarioColumn = z.strictObject({
+  title: withDefault(
+    z.string('text').check(z.maxLength(longestColumnTitle, 'text'), z.refine(isStorable, 'notText')),
+    '',
+  ),
+  inputs: scenarioInputs,
+});
+export type ScenarioColumn = z.output<typeof scenarioColumn>;
+
+const columns = z
+  .array(scenarioColumn, 'count')
+  .check(z.minLength(1, 'count'), z.maxLength(maxScenarioColumns, 'count'));
+
+const content = { name: personName(), columns };
+
+/** Calculations of one seller beside each other, saved by name. */
+export const scenario = z.object({
+  id: id(),
+  version: rowVersion(),
+  createdAt: instant(),
+  updatedAt: instant(),
+  ...content,
+  /** Who wrote it last: the seller or a sub-user. null if that account is gone. */
+  changedBy: z.nullable(z.object({ id: id(), fullName: text(201) })),
+});
+export type Scenario = z.output<typeof scenario>;
+
+export const pageScenarios = {
+  method: 'GET',
+  path: '/scenario/page',
+  access: 'seller',
+  summary: 'Saved scenarios of the seller and their sub-users, a page at a time',
+  query: pageQuery,
+  body: nothing,
+  reply: pageOf(scenario),
+} as const satisfies Endpoint;
+
+export const findScenario = {
+  method: 'GET',
+  path: '/scenario',
+  access: 'seller',
+  summary: 'A saved scenario',
+  query: keyQuery,
+  body: nothing,
+  reply: scenario,
+} as const satisfies Endpoint;
+
+export const createScenario = {
+  method: 'POST',
+  path: '/scenario',
+  access: 'seller',
+  summary: 'Save calculations beside each other under a name',
+  query: nothing,
+  body: z.strictObject(content),
+  reply: scenario,
+} as const satisfies Endpoint;
+
+export const updateScenario = {
+  method: 'PUT',
+  path: '/scenario',
+  access: 'seller',
+  summary: 'Replace a scenario, if nobody changed it meanwhile',
+  query: nothing,
+  body: z.strictObject({ id: id(), version: rowVersion(), ...content }),
+  reply: scenario,
+} as const satisfies Endpoint;
+
+export const renameScenario = {
+  method: 'PATCH',
+  path: '/scenario',
+  access: 'seller',
+  summary: 'Rename a scenario, if nobody changed it meanwhile',
+  query: nothing,
+  body: z.strictObject({ id: id(), version: rowVersion(), name: content.name }),
+  reply: scenario,
+} as const satisfies Endpoint;
+
+export const removeScenarios = {
+  method: 'DELETE',
+  path: '/scenario',
+  access: 'seller',
+  summary: 'Remove scenarios: all of them or none',
+  query: keysQuery,
+  body: nothing,
+  reply: z.object({ removed: z.array(id()) }),
+} as const satisfies Endpoint;
+
+/** Every endpoint of scenarios. */
+export const scenarioEndpoints = [
+  pageScenarios,
+  findScenario,
+  createScenario,
+  updateScenario,
+  renameScenario,
+  removeScenarios,
+] as const;
