@@ -46,6 +46,9 @@ const catalog = (name, include, exclude = []) => ({
 const records = ['fields', 'choices', 'value'].map((part) => `packages/i18n/src/record-${part}.ts`);
 
 const paymentResult = 'apps/web/src/features/checkout/result';
+const laterAtCheckout = ['active-until', 'blocked-notice', 'plan-selection', 'withdrawn-plan'].map(
+  (part) => `apps/web/src/features/checkout/summary/${part}.tsx`,
+);
 const guestsCalculator = 'apps/web/src/features/calculator/guest';
 const sharing = 'apps/web/src/features/calculator/share';
 const reasons = 'apps/web/src/features/calculator/reasons';
@@ -101,8 +104,9 @@ export default defineConfig({
     catalog('users', ['apps/web/src/features/users']),
     catalog('subscriptions', ['apps/web/src/features/subscriptions']),
     catalog('contact-management', ['apps/web/src/features/contact-management']),
-    catalog('checkout', ['apps/web/src/features/checkout'], [`${paymentResult}/**`]),
-    catalog('checkout-result', [paymentResult]),
+    catalog('checkout', ['apps/web/src/features/checkout'], [`${paymentResult}/**`, ...laterAtCheckout]),
+    // With what the page of payment says to few.
+    catalog('checkout-result', [paymentResult, ...laterAtCheckout]),
     catalog('legal-documents', ['apps/web/src/features/legal-documents']),
     // Asked of sellers while they work, rarely.
     catalog('acceptance', ['apps/web/src/features/acceptance']),

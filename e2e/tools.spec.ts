@@ -1,5 +1,6 @@
 import { expect, type Page, test as anyone } from '@playwright/test';
-import { publicToolPage, toolIds, toolPage } from '@saer/contract/tools';
+import { publicToolPage } from '@saer/contract/public-tools';
+import { toolIds, toolPage } from '@saer/contract/tools';
 import { expectNoFindings } from './axe.ts';
 import { overflowAt } from './horizontal-overflow.ts';
 import { wordsOf } from './messages.ts';

@@ -1,19 +1,4 @@
-import { defineConfig } from 'vite';
-import { sharedPlugins, target } from './vite-plugins.ts';
+import { siteBuild } from './site-build.ts';
 
-/**
- * Builds the scripts of the site pages (`site.html`, `pricing.html`, `tools.html`) apart from the app: they share no files with it, so that neither loads code of the
- * other.
- */
-export default defineConfig({
-  appType: 'mpa',
-  plugins: sharedPlugins,
-  publicDir: false,
-  build: {
-    target,
-    modulePreload: { polyfill: false },
-    emptyOutDir: false,
-    manifest: '.vite/site-manifest.json',
-    rolldownOptions: { input: ['site.html', 'pricing.html', 'tools.html'] },
-  },
-});
+/** The scripts of the pages of words and of the prices. */
+export default siteBuild(['site.html', 'pricing.html'], 'site-manifest.json');

@@ -47,6 +47,15 @@ const readManifest = (name: string): BuildManifest =>
   JSON.parse(readFileSync(path.join(dist, '.vite', name), 'utf8'));
 const manifest = readManifest('manifest.json');
 const siteManifest = readManifest('site-manifest.json');
+const toolsManifest = readManifest('tools-manifest.json');
+
+const isToolsPage = (page: PublicPage | typeof notFoundPage): boolean => page.startsWith('/tools');
+
+/** The build that a public page’s scripts belong to. */
+function buildOf(page: PublicPage | typeof notFoundPage): BuildManifest {
+  if (page === '/') return manifest;
+  return isToolsPage(page) ? toolsManifest : siteManifest;
+}
 
 /** Where a build put a module, after all that it imports. */
 function filesOf(module: string, builds = manifest): string[] {
@@ -77,13 +86,12 @@ const ownTemplates: Readonly<Partial<Record<PublicPage | typeof notFoundPage, st
 const siteTemplate = templateOf('site.html');
 const toolsTemplate = templateOf('tools.html');
 const templateFor = (page: PublicPage | typeof notFoundPage): string =>
-  ownTemplates[page] ?? (page.startsWith('/tools') ? toolsTemplate : siteTemplate);
+  ownTemplates[page] ?? (isToolsPage(page) ? toolsTemplate : siteTemplate);
 
 async function writePublicPage(page: PublicPage | typeof notFoundPage, language: Language): Promise<void> {
   const rendered = await renderPublicPage(page, language);
   const { scriptMessages } = rendered;
-  const builds = page === '/' ? manifest : siteManifest;
-  const words = scriptMessages === undefined ? undefined : wordsOf(language, scriptMessages, builds);
+  const words = scriptMessages === undefined ? undefined : wordsOf(language, scriptMessages, buildOf(page));
   const file = path.join(dist, publicPageFile(language, page));
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, publicHtml(templateFor(page), rendered, { language, origin, page }, words));

@@ -37,8 +37,9 @@ const pagesOf = {
   },
 } as const;
 
-/** Parts of these pages that do nothing without a connection, and fonts of characters that hardly any text has. */
-const isLeftOut = (name: string): boolean => /noon-price-file|node_modules|-more-\d+/.test(name);
+/** Parts of these pages that do nothing without a connection, the tools that the command search finds, and fonts of characters that hardly any text has. */
+const isLeftOut = (name: string): boolean =>
+  /noon-price-file|node_modules|-more-\d+|features\/tools\//.test(name);
 
 /** A module with all that it imports; of its pages also what they import later. */
 function follow(manifest: BuildManifest, module: string, seen: Set<string>, isWhole: boolean): void {

@@ -1,4 +1,4 @@
-import { publicTools, publicToolPage } from './tools.ts';
+import { publicTools, publicToolPage } from './public-tools.ts';
 
 /** Topics of the instructions, in reading order. */
 export const instructionTopics = [

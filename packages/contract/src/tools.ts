@@ -53,27 +53,8 @@ export const toolGroupIds: readonly ToolGroup[] = Object.keys(toolGroups).filter
 /** Every tool, in the order of the index. */
 export const toolIds: readonly ToolId[] = Object.values(toolGroups).flat();
 
-/** The tools that also work on the public site, each on a page of its own. */
-export const publicTools = [
-  'profit-at-price',
-  'break-even',
-  'margin-markup',
-  'extract-vat',
-  'add-vat',
-  'commission',
-  'size-class',
-  'fbn-fee',
-  'discount',
-  'break-even-acos',
-  'landed-cost',
-] as const satisfies readonly ToolId[];
-export type PublicTool = (typeof publicTools)[number];
-
 /** The address of a tool for whoever is signed in. */
 export const toolPage = (tool: ToolId): string => `/user/tools/${tool}`;
-
-/** The address of a tool on the public site. */
-export const publicToolPage = <Tool extends PublicTool>(tool: Tool) => `/tools/${tool}` as const;
 
 /** Whether a tool is at an address. */
 export const isToolPage = (path: string): boolean => toolIds.some((tool) => toolPage(tool) === path);

@@ -1,7 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { feeBookReply } from '@saer/contract/fee-book';
 import type { InstructionTopic, notFoundPage, PublicPage } from '@saer/contract/public-pages';
-import { type PublicTool, publicTools, publicToolPage, toolGroupOf } from '@saer/contract/tools';
+import { type PublicTool, publicTools, publicToolPage } from '@saer/contract/public-tools';
+import { toolGroupOf } from '@saer/contract/tools';
 import type { Language } from '@saer/i18n/locale';
 import type { ReactNode } from 'react';
 import type { PageHead } from '../domain/site/page-head.ts';

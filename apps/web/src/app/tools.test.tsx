@@ -1,7 +1,8 @@
 import { I18nProvider } from '@lingui/react';
 import { setupI18n } from '@lingui/core';
 import { feeBookReply } from '@saer/contract/fee-book';
-import { publicTools, type ToolId, toolIds } from '@saer/contract/tools';
+import { publicTools } from '@saer/contract/public-tools';
+import { type ToolId, toolIds } from '@saer/contract/tools';
 import { assert, dictionary, constantFrom, property, string } from 'fast-check';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';

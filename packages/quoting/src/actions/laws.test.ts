@@ -54,23 +54,16 @@ const always = (check: (selling: SellingProduct) => void) =>
   fc.assert(fc.property(sold, check), { numRuns: Number(process.env['SAER_PROPERTY_RUNS'] ?? 1000) });
 
 function changed(product: StoreProduct, fix: Fix, more = 0): StoreProduct {
-  switch (fix.kind) {
-    case 'cost':
-      return { ...product, cost: fix.cost + more };
-    case 'pack': {
-      const to = fix.to + more;
-      if (fix.cut === 'weight') return { ...product, weight: to };
-      const [first, second, third] = product.sides ?? [to, to, to];
-      return {
-        ...product,
-        sides: [fix.cut === 0 ? to : first, fix.cut === 1 ? to : second, fix.cut === 2 ? to : third],
-      };
-    }
-    case 'handover':
-      return { ...product, handover: fix.handover };
-    default:
-      return { ...product, store: fix.store };
-  }
+  if (fix.kind === 'cost') return { ...product, cost: fix.cost + more };
+  if (fix.kind === 'handover') return { ...product, handover: fix.handover };
+  if (fix.kind === 'store') return { ...product, store: fix.store };
+  const to = fix.to + more;
+  if (fix.cut === 'weight') return { ...product, weight: to };
+  const [first, second, third] = product.sides ?? [to, to, to];
+  return {
+    ...product,
+    sides: [fix.cut === 0 ? to : first, fix.cut === 1 ? to : second, fix.cut === 2 ? to : third],
+  };
 }
 
 describe('every suggested price', () => {

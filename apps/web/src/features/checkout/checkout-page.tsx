@@ -6,6 +6,7 @@ import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { lazyComponent } from '../../components/lazy-component.tsx';
+import { loadMessages } from '../../lib/language.ts';
 import { Notice } from '../../components/notice.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
@@ -16,13 +17,23 @@ import { useFailureWords } from '../../lib/use-failure-words.ts';
 import { checkoutTarget, chosenIn } from './checkout-order.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { optionsQuery } from './queries.ts';
-import { ActiveUntil } from './summary/active-until.tsx';
 import { OrderSummary } from './summary/order-summary.tsx';
 
 /** Most people come without another plan. */
-const BlockedNotice = lazyComponent(async () => (await import('./summary/blocked-notice.tsx')).BlockedNotice);
+const BlockedNotice = lazyComponent(async () => {
+  const [part] = await Promise.all([import('./summary/blocked-notice.tsx'), loadMessages('checkout-result')]);
+  return part.BlockedNotice;
+});
+/** Few people have a plan that is sold no more. */
+const WithdrawnPlan = lazyComponent(async () => {
+  const [part] = await Promise.all([import('./summary/withdrawn-plan.tsx'), loadMessages('checkout-result')]);
+  return part.WithdrawnPlan;
+});
 /** Most people come with a plan. */
-const PlanSelection = lazyComponent(async () => (await import('./summary/plan-selection.tsx')).PlanSelection);
+const PlanSelection = lazyComponent(async () => {
+  const [part] = await Promise.all([import('./summary/plan-selection.tsx'), loadMessages('checkout-result')]);
+  return part.PlanSelection;
+});
 
 /** Pays for a plan, or requests it: the order beside invoice details and payment. */
 export function CheckoutPage({ title }: { readonly title: string }) {
@@ -75,11 +86,9 @@ function Content() {
     );
   if (target.at === 'withdrawn')
     return (
-      <Card>
-        <EmptyState icon={<CircleCheck />} level={2} title={t`Your plan is no longer offered`}>
-          <ActiveUntil endsAt={target.endsAt} />
-        </EmptyState>
-      </Card>
+      <Suspense fallback={<Skeleton lines={6} />}>
+        <WithdrawnPlan endsAt={target.endsAt} />
+      </Suspense>
     );
   if (target.at === 'choose')
     return (

@@ -8,18 +8,12 @@ import { calculatorFields } from '../../../domain/product/calculator-fields.ts';
 const sideFields = ['length', 'width', 'height'] as const;
 
 function changeOf(fix: ProductFix): Readonly<Record<string, string>> {
-  switch (fix.kind) {
-    case 'cost':
-      return { cost: formatAmount(fix.cost) };
-    case 'pack':
-      return fix.cut === 'weight'
-        ? { weight: formatWeight(fix.to) }
-        : { [sideFields[fix.cut]]: formatSide(fix.to) };
-    case 'handover':
-      return { handover: fix.handover };
-    default:
-      return { store: fix.store };
-  }
+  if (fix.kind === 'cost') return { cost: formatAmount(fix.cost) };
+  if (fix.kind === 'handover') return { handover: fix.handover };
+  if (fix.kind === 'store') return { store: fix.store };
+  return fix.cut === 'weight'
+    ? { weight: formatWeight(fix.to) }
+    : { [sideFields[fix.cut]]: formatSide(fix.to) };
 }
 
 /** A product in the calculator's URL with a change filled in, at the price at which it is enough. */

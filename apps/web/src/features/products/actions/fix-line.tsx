@@ -38,28 +38,24 @@ function Cut({ fix }: { readonly fix: Extract<ProductFix, { kind: 'pack' }> }) {
 
 function Change({ fix, cost }: { readonly fix: ProductFix; readonly cost: number }): ReactNode {
   const codeName = useCodeName();
-  switch (fix.kind) {
-    case 'cost':
-      return (
-        <Trans>
-          Buy it for <Money halalas={fix.cost} /> at most instead of <Money halalas={cost} />
-        </Trans>
-      );
-    case 'pack':
-      return <Cut fix={fix} />;
-    case 'handover':
-      return fix.handover === 'PICKUP' ? (
-        <Trans>Have your parcels collected</Trans>
-      ) : (
-        <Trans>Drop your parcels off yourself</Trans>
-      );
-    default:
-      return (
-        <Trans>
-          Sell it in <bdi>{codeName('stores', fix.store)}</bdi>
-        </Trans>
-      );
-  }
+  if (fix.kind === 'cost')
+    return (
+      <Trans>
+        Buy it for <Money halalas={fix.cost} /> at most instead of <Money halalas={cost} />
+      </Trans>
+    );
+  if (fix.kind === 'pack') return <Cut fix={fix} />;
+  if (fix.kind === 'store')
+    return (
+      <Trans>
+        Sell it in <bdi>{codeName('stores', fix.store)}</bdi>
+      </Trans>
+    );
+  return fix.handover === 'PICKUP' ? (
+    <Trans>Have your parcels collected</Trans>
+  ) : (
+    <Trans>Drop your parcels off yourself</Trans>
+  );
 }
 
 /** The price at which the change is enough. */

@@ -1,7 +1,7 @@
 import { draftFieldNames } from '@saer/contract/calculator-draft';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { publicPageAddress } from '@saer/contract/public-pages';
-import { publicTools, publicToolPage } from '@saer/contract/tools';
+import { publicTools, publicToolPage } from '@saer/contract/public-tools';
 import type { Language } from '@saer/i18n/locale';
 import type { ReactNode } from 'react';
 import { openCalculatorPath } from '../../../lib/calculator-link.ts';

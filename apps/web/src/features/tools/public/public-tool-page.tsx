@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
-import { type PublicTool, publicTools, publicToolPage } from '@saer/contract/tools';
+import { type PublicTool, publicTools, publicToolPage } from '@saer/contract/public-tools';
 import type { Language } from '@saer/i18n/locale';
 import { publicPageAddress } from '@saer/contract/public-pages';
 import { linkStyle } from '../../../components/link-style.ts';

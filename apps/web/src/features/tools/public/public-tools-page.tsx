@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { publicPageAddress } from '@saer/contract/public-pages';
-import { publicTools, publicToolPage, toolGroupIds, toolGroups } from '@saer/contract/tools';
+import { publicTools, publicToolPage } from '@saer/contract/public-tools';
+import { toolGroupIds, toolGroups } from '@saer/contract/tools';
 import type { Language } from '@saer/i18n/locale';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { linkStyle } from '../../../components/link-style.ts';

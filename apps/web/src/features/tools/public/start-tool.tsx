@@ -1,6 +1,7 @@
 import { I18nProvider } from '@lingui/react';
 import { feeBook, type FeeBook } from '@saer/contract/fee-book';
-import { type PublicTool, toolGroupOf } from '@saer/contract/tools';
+import { type PublicTool } from '@saer/contract/public-tools';
+import { toolGroupOf } from '@saer/contract/tools';
 import type { Language } from '@saer/i18n/locale';
 import { useCallback } from 'react';
 import { flushSync } from 'react-dom';

@@ -36,9 +36,10 @@ interface Props {
 }
 
 const POINTS = 60;
+const noZones: readonly PriceRange[] = [];
 
 /** Profit against price, with the prices and ranges that matter. */
-export function ProfitCurve({ lines, window: { from, to }, marks, zones = [] }: Props) {
+export function ProfitCurve({ lines, window: { from, to }, marks, zones = noZones }: Props) {
   const { t } = useLingui();
   const visible = marks.filter(({ price }) => price >= from && price <= to);
   const profitOf = (price: number): number => {
