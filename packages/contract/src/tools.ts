@@ -53,8 +53,15 @@ export const toolGroupIds: readonly ToolGroup[] = Object.keys(toolGroups).filter
 /** Every tool, in the order of the index. */
 export const toolIds: readonly ToolId[] = Object.values(toolGroups).flat();
 
+/** A tool as the index lists it: the check of a statement is a page of its own. */
+export type ListedTool = ToolId | 'statement-check';
+
+/** The tools of a group as the index lists them. */
+export const listedTools = (group: ToolGroup): readonly ListedTool[] =>
+  group === 'sourcing' ? [...toolGroups[group], 'statement-check'] : toolGroups[group];
+
 /** The address of a tool for whoever is signed in. */
-export const toolPage = (tool: ToolId): string => `/user/tools/${tool}`;
+export const toolPage = (tool: ListedTool): string => `/user/tools/${tool}`;
 
 /** Whether a tool is at an address. */
 export const isToolPage = (path: string): boolean => toolIds.some((tool) => toolPage(tool) === path);

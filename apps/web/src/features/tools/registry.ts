@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ToolGroup, ToolId } from '@saer/contract/tools';
+import type { ListedTool, ToolGroup, ToolId } from '@saer/contract/tools';
 import type { Tool } from './tool.ts';
 
 /** A tool as the index and the search know it, before it is opened. */
@@ -287,5 +287,15 @@ export const toolEntries: Readonly<Record<ToolId, ToolEntry>> = {
     summary: msg`How many units a month pay your fixed costs and the profit you want.`,
     alsoCalled: 'fixed costs volume نقطة التعادل بالوحدات تكاليف ثابتة',
     load: () => import('./sourcing/break-even-units.tsx'),
+  },
+};
+
+/** The words of everything that the index lists. */
+export const listedEntries: Readonly<Record<ListedTool, Omit<ToolEntry, 'load'>>> = {
+  ...toolEntries,
+  'statement-check': {
+    title: msg`Statement check`,
+    summary: msg`Holds each fee on a statement from noon or Amazon against the fee table of its day, and lists what to dispute.`,
+    alsoCalled: 'statement settlement dispute check كشف الحساب كشف حساب نون اعتراض مراجعة الرسوم تسوية',
   },
 };

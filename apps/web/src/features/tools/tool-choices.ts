@@ -1,15 +1,16 @@
-import { type ToolId, toolIds } from '@saer/contract/tools';
+import { type ListedTool, listedTools, toolGroupIds } from '@saer/contract/tools';
 import * as z from 'zod/mini';
 import { readStorage, writeStorage } from '../../lib/storage.ts';
 
 /** The tools that were marked in this browser, and those used last, the newest first. */
 interface ToolChoices {
-  readonly favourites: readonly ToolId[];
-  readonly recent: readonly ToolId[];
+  readonly favourites: readonly ListedTool[];
+  readonly recent: readonly ListedTool[];
 }
 
 const maxRecent = 6;
-const isTool = (id: unknown): id is ToolId => toolIds.some((tool) => tool === id);
+const isTool = (id: unknown): id is ListedTool =>
+  toolGroupIds.flatMap(listedTools).some((tool) => tool === id);
 const list = z.pipe(
   z.array(z.unknown()),
   z.transform((ids) => ids.filter(isTool)),
@@ -31,14 +32,14 @@ const write = (choices: ToolChoices): ToolChoices => {
 };
 
 /** Marks a tool, or takes the mark away. */
-export function toggleFavourite(tool: ToolId): ToolChoices {
+export function toggleFavourite(tool: ListedTool): ToolChoices {
   const { favourites, recent } = readToolChoices();
   const others = favourites.filter((each) => each !== tool);
   return write({ recent, favourites: others.length < favourites.length ? others : [...favourites, tool] });
 }
 
 /** Puts a tool before the others that were used. */
-export function noteUse(tool: ToolId): void {
+export function noteUse(tool: ListedTool): void {
   const { favourites, recent } = readToolChoices();
   write({ favourites, recent: [tool, ...recent.filter((each) => each !== tool)].slice(0, maxRecent) });
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
-import { toolGroupIds, toolGroups, type ToolId, toolIds, toolPage } from '@saer/contract/tools';
+import { type ListedTool, listedTools, toolGroupIds, toolPage } from '@saer/contract/tools';
 import { matchesSearch } from '@saer/i18n/fold-arabic';
 import { Link } from '@tanstack/react-router';
 import { SearchX, Star } from 'lucide-react';
@@ -11,13 +11,13 @@ import { SearchField } from '../../components/search-field.tsx';
 import { iconButtonStyle } from '../../components/button-style.ts';
 import { nameLinkStyle } from '../../components/link-style.ts';
 import { readToolChoices, toggleFavourite } from './tool-choices.ts';
-import { groupTitles, toolEntries } from './registry.ts';
+import { groupTitles, listedEntries } from './registry.ts';
 
 interface GroupProps {
   readonly title: string;
-  readonly tools: readonly ToolId[];
-  readonly favourites: readonly ToolId[];
-  readonly onToggle: (tool: ToolId) => void;
+  readonly tools: readonly ListedTool[];
+  readonly favourites: readonly ListedTool[];
+  readonly onToggle: (tool: ListedTool) => void;
 }
 
 /** Some tools under a heading. */
@@ -33,7 +33,7 @@ function Group({ title, tools, favourites, onToggle }: GroupProps) {
       </h2>
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {tools.map((tool) => {
-          const entry = toolEntries[tool];
+          const entry = listedEntries[tool];
           const name = _(entry.title);
           const isFavourite = favourites.includes(tool);
           return (
@@ -74,15 +74,15 @@ export function ToolsPage({ title }: { readonly title: string }) {
   const [text, setText] = useState('');
   const [choices, setChoices] = useState(readToolChoices);
   const { favourites, recent } = choices;
-  const onToggle = (tool: ToolId): void => setChoices(toggleFavourite(tool));
+  const onToggle = (tool: ListedTool): void => setChoices(toggleFavourite(tool));
   const words = text.trim().split(/\s+/);
-  const fits = (tool: ToolId): boolean => {
-    const { title: name, summary, alsoCalled } = toolEntries[tool];
+  const fits = (tool: ListedTool): boolean => {
+    const { title: name, summary, alsoCalled } = listedEntries[tool];
     const said = `${_(name)} ${_(summary)} ${alsoCalled}`;
     return words.every((word) => matchesSearch(said, word));
   };
   const isSearching = text.trim() !== '';
-  const found = toolIds.filter(fits);
+  const found = toolGroupIds.flatMap(listedTools).filter(fits);
   const count = found.length;
   return (
     <div className="flex flex-col gap-6">
@@ -106,7 +106,7 @@ export function ToolsPage({ title }: { readonly title: string }) {
         <Group
           key={group}
           title={_(groupTitles[group])}
-          tools={toolGroups[group].filter((tool) => found.includes(tool))}
+          tools={listedTools(group).filter((tool) => found.includes(tool))}
           favourites={favourites}
           onToggle={onToggle}
         />

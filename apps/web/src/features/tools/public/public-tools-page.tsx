@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { publicPageAddress } from '@saer/contract/public-pages';
 import { publicTools, publicToolPage } from '@saer/contract/public-tools';
-import { toolGroupIds, toolGroups } from '@saer/contract/tools';
+import { listedTools, toolGroupIds } from '@saer/contract/tools';
 import type { Language } from '@saer/i18n/locale';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { linkStyle } from '../../../components/link-style.ts';
-import { groupTitles, toolEntries } from '../registry.ts';
+import { groupTitles, listedEntries } from '../registry.ts';
 
 /** All tools: those that are open to everybody with a link, the others by name. */
 export function PublicToolsPage({ language }: { readonly language: Language }) {
@@ -28,9 +28,9 @@ export function PublicToolsPage({ language }: { readonly language: Language }) {
             {_(groupTitles[group])}
           </h2>
           <ul className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-            {toolGroups[group].map((tool) => {
+            {listedTools(group).map((tool) => {
               const open = publicTools.find((each) => each === tool);
-              const { title, summary } = toolEntries[tool];
+              const { title, summary } = listedEntries[tool];
               return (
                 <li key={tool} className="relative rounded-card border border-line bg-surface p-4">
                   {open === undefined ? (
