@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { draftFields } from './calculator-draft.ts';
 import { type Endpoint, nothing } from './endpoint.ts';
-import { id, instant, text, withDefault } from './field.ts';
+import { day, id, instant, text, withDefault } from './field.ts';
 import { pageOf } from './list-filter.ts';
 import { keyQuery, keysQuery, pageQuery, rowVersion } from './list-query.ts';
 import { personName } from './text-format.ts';
@@ -16,7 +16,10 @@ export const longestColumnTitle = 60;
 /** Whether the database can store a text in a document: without the null character and halves of a character. */
 const isStorable = (value: string): boolean => !/[\0\p{Cs}]/u.test(value);
 
-const { product: _product, productVersion: _productVersion, ...inputFields } = draftFields;
+const { product: _product, productVersion: _productVersion, on: _on, ...typedFields } = draftFields;
+
+/** The form’s fields; without a day, the fees of today count. */
+const inputFields = { ...typedFields, on: z.exactOptional(day()) };
 
 /** The calculator's form as it was typed, without the saved product that was opened in it. */
 const scenarioInputs = z

@@ -87,8 +87,12 @@ export function readScenarioHash(hash: string): ReadScenario | undefined {
 /** The form behind an address, or a saved product's fields, as the inputs of a column. */
 export function inputsOf(raw: Readonly<Record<string, unknown>>): ScenarioColumn['inputs'] {
   const { product: _product, productVersion: _version, ...inputs } = draftOf(readSearch(raw).search);
-  return inputs;
+  return withoutEmptyDay(inputs);
 }
+
+/** The form says “today” with an empty day, a saved column with none. */
+export const withoutEmptyDay = <Inputs extends { readonly on?: string }>({ on = '', ...inputs }: Inputs) =>
+  on === '' ? inputs : { ...inputs, on };
 
 /** The address of a new scenario: a calculation, and its duplicate to vary beside it. */
 export function newScenarioHash(raw: Readonly<Record<string, unknown>>): string {

@@ -12,12 +12,12 @@ interface Priced {
 
 /** Prices every column by the fees of its own day; undefined until the fees are loaded. */
 export function usePricedColumns(columns: readonly KeyedColumn[]): Priced {
-  const days = [...new Set(['', ...columns.map(({ inputs }) => inputs.on)])];
+  const days = [...new Set(['', ...columns.map(({ inputs }) => inputs.on ?? '')])];
   const books = useQueries({ queries: days.map((on) => feeBookQuery(on)) });
   const [today] = books;
   const bookOf = (on: string): FeeBook | undefined => books[days.indexOf(on)]?.data ?? today?.data;
   const priced = columns.map((column) => {
-    const book = bookOf(column.inputs.on);
+    const book = bookOf(column.inputs.on ?? '');
     return book && { ...column, priced: priceColumn(column.inputs, book) };
   });
   const complete = priced.filter((column) => column !== undefined);

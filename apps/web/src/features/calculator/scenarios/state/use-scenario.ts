@@ -7,6 +7,7 @@ import {
   type ScenarioContent,
   scenarioHash,
   scenarioPath,
+  withoutEmptyDay,
 } from '../../../../domain/scenario/scenario-link.ts';
 import { isSignedIn } from '../../../../lib/session.ts';
 import { clearUnsettled, saveUnsettled, unsettledAt } from '../../../../lib/unsettled-address.ts';
@@ -121,7 +122,11 @@ export function useScenario(saved: Scenario | undefined) {
         ...now,
         columns: now.columns.map((column) =>
           column.key === key
-            ? { ...column, ...changes, inputs: inputs ? { ...column.inputs, ...inputs } : column.inputs }
+            ? {
+                ...column,
+                ...changes,
+                inputs: inputs ? withoutEmptyDay({ ...column.inputs, ...inputs }) : column.inputs,
+              }
             : column,
         ),
       })),
