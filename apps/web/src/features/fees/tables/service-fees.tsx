@@ -34,10 +34,8 @@ export function ServiceFees({ language, book }: Props) {
         <Trans>Storage, removal and returns</Trans>
       </h2>
       {stores.map(({ store, fees }) => (
-        <section key={store.code} aria-labelledby={`services-${store.code}`} className="mt-6">
-          <h3 id={`services-${store.code}`} className="text-lg font-semibold">
-            {nameOf(store, language)}
-          </h3>
+        <div key={store.code} className="mt-6">
+          <h3 className="text-lg font-semibold">{nameOf(store, language)}</h3>
           <ul className="mt-3 divide-y divide-line overflow-clip rounded-card border border-line bg-surface text-sm">
             {fees.map((fee) => (
               <li
@@ -72,7 +70,7 @@ export function ServiceFees({ language, book }: Props) {
             nameOf={(fee) => nameOf(fee, language)}
             count={(subjects) => t`${plural(subjects, { one: '# fee', other: '# fees' })}`}
           />
-        </section>
+        </div>
       ))}
     </section>
   );
