@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { MessageDescriptor } from '@lingui/core';
+import { memo } from 'react';
 import { Disclosure } from '../../../components/disclosure.tsx';
 
 /** How a tool calculates, on request. */
-export function Formula({ lines }: { readonly lines: readonly MessageDescriptor[] }) {
+export const Formula = memo(function Formula({ lines }: { readonly lines: readonly MessageDescriptor[] }) {
   const { _ } = useLingui();
   return (
     <Disclosure title={<Trans>How this is calculated</Trans>} level={2}>
@@ -15,4 +16,4 @@ export function Formula({ lines }: { readonly lines: readonly MessageDescriptor[
       </ol>
     </Disclosure>
   );
-}
+});

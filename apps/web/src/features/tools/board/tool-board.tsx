@@ -68,7 +68,9 @@ export function ToolBoard({ tool, book, texts, onChange, links, start, CategoryF
       <ToolField
         name={name}
         spec={spec}
-        texts={complete}
+        text={complete[name] ?? ''}
+        store={spec.kind === 'sizeClass' ? (complete['store'] ?? '') : ''}
+        handover={spec.kind === 'sizeClass' ? (complete['handover'] ?? '') : ''}
         book={book}
         error={solved.is === 'refused' && wrongField === name ? messageOf(solved.refused) : undefined}
         onChange={onChange}

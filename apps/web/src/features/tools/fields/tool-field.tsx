@@ -1,7 +1,7 @@
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { useLingui } from '@lingui/react';
 import type { FeeBook } from '@saer/contract/fee-book';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, memo, type ReactNode } from 'react';
 import { RiyalMark } from '../../../components/riyal-mark.tsx';
 import { SegmentedControl } from '../../../components/segmented-control.tsx';
 import { Select } from '../../../components/select.tsx';
@@ -26,7 +26,10 @@ export type CategoryField = ComponentType<{
 interface Props {
   readonly name: string;
   readonly spec: FieldSpec;
-  readonly texts: Texts;
+  readonly text: string;
+  /** The store whose size classes can be chosen, and who hands its parcels over. */
+  readonly store: string;
+  readonly handover: string;
   readonly book: FeeBook;
   readonly error: string | undefined;
   readonly onChange: (changes: Texts) => void;
@@ -38,11 +41,10 @@ const allVisible = 3;
 const isBookField = (spec: BookFieldSpec | NumberFieldSpec): spec is BookFieldSpec =>
   spec.kind === 'store' || spec.kind === 'category' || spec.kind === 'sizeClass';
 
-/** One field of a tool. */
-export function ToolField(props: Props) {
-  const { name, spec, texts, onChange } = props;
+/** One field of a tool. Memoised: a key in one of them leaves the others as they are. */
+export const ToolField = memo(function ToolField(props: Props) {
+  const { name, spec, text, onChange } = props;
   const { _ } = useLingui();
-  const text = texts[name] ?? '';
   if (spec.kind === 'choice') {
     const options = spec.options.map(({ id, name: label }) => ({ id, name: _(label) }));
     const shared = {
@@ -72,7 +74,7 @@ export function ToolField(props: Props) {
   ) : (
     <ToolNumberField {...props} spec={spec} />
   );
-}
+});
 
 function Unit({ spec }: { readonly spec: NumberFieldSpec }): ReactNode {
   const { _ } = useLingui();
@@ -83,10 +85,9 @@ function Unit({ spec }: { readonly spec: NumberFieldSpec }): ReactNode {
   return spec.kind === 'weight' ? <UnitMark>{t`g`}</UnitMark> : null;
 }
 
-function ToolNumberField({ name, spec, texts, error, onChange }: Props & { readonly spec: NumberFieldSpec }) {
+function ToolNumberField({ name, spec, text, error, onChange }: Props & { readonly spec: NumberFieldSpec }) {
   const { _ } = useLingui();
   const { t } = useMacro();
-  const text = texts[name] ?? '';
   const number = readField(spec, text);
   const note = spec.note === undefined ? undefined : _(spec.note);
   return (
@@ -108,17 +109,16 @@ function ToolNumberField({ name, spec, texts, error, onChange }: Props & { reado
 }
 
 function BookField(props: Props & { readonly spec: BookFieldSpec }) {
-  const { name, spec, texts, book, error, onChange, CategoryField } = props;
+  const { name, spec, text, store, handover, book, error, onChange, CategoryField } = props;
   const { _ } = useLingui();
   const { t } = useMacro();
   const language = useLanguage();
-  const text = texts[name] ?? '';
   const choose = (code: string): void => onChange({ [name]: code });
   if (spec.kind === 'category' && CategoryField !== undefined)
     return <CategoryField book={book} subFamily={text} onChange={choose} error={error} />;
   const fees = feeTableFor(book, {
-    store: texts['store'] ?? '',
-    ...(texts['handover'] === 'PICKUP' ? { handover: 'PICKUP' } : {}),
+    store,
+    ...(handover === 'PICKUP' ? { handover: 'PICKUP' } : {}),
   });
   const rows = {
     store: book.stores.filter(({ feeTable }) => feeTable !== null),
