@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { isSignedIn } from '../../../lib/session.ts';
 import type { ToolFields } from '../fields/field.ts';
 import type { Texts } from '../tool.ts';
 import { addressOf, inputsInAddress, saveInputs, typedInputs } from './inputs.ts';
@@ -20,7 +21,11 @@ export function useInputs(
     ...inputsInAddress(location.hash, fields),
   }));
   useEffect(() => {
-    const save = (): void => saveInputs(texts);
+    const wasSignedIn = isSignedIn();
+    // Whoever has just signed in or out leaves nothing behind.
+    const save = (): void => {
+      if (isSignedIn() === wasSignedIn) saveInputs(texts);
+    };
     const timer = setTimeout(() => {
       save();
       replaceAddress(addressOf(fields, texts));
