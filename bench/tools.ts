@@ -21,6 +21,10 @@ const WARM_UP = 3;
 /** The address and the other tools follow when the typing rests. */
 const REST_MS = 330;
 
+/** Tools named on the command line; without names, all of them. */
+const named = new Set(process.argv.slice(2));
+const measured = toolIds.filter((id) => named.size === 0 || named.has(id));
+
 declare global {
   interface Window {
     painted: number[];
@@ -45,7 +49,7 @@ const localStorage = Object.entries(await newBrowserSession(db, origin)).map(([n
 
 console.log(`${os.availableParallelism()} cores, Node ${process.version}, Chromium ${browser.version()}`);
 console.log(
-  `${KEYS} keys after ${WARM_UP} in each of ${toolIds.length} tools; ms from the key's event to the painted frame\n`,
+  `${KEYS} keys after ${WARM_UP} in each of ${measured.length} tools; ms from the key's event to the painted frame\n`,
 );
 for (const throttle of [4, 1]) {
   const context = await browser.newContext({
@@ -59,7 +63,7 @@ for (const throttle of [4, 1]) {
   const page = await context.newPage();
   const peer = median(await bare(context, throttle));
   const taken: { readonly tool: string; readonly ms: number }[] = [];
-  for (const tool of toolIds) {
+  for (const tool of measured) {
     await page.goto('about:blank');
     await page.goto(`${origin}${toolPage(tool)}`);
     await page.getByRole('button', { name: 'Fill in an example' }).click();

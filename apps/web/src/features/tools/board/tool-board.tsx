@@ -7,6 +7,7 @@ import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { Disclosure } from '../../../components/disclosure.tsx';
 import { StickyColumn } from '../../../components/sticky-column.tsx';
+import { Details } from '../answer/details.tsx';
 import { Formula } from '../answer/formula.tsx';
 import { HeadlineSlot } from '../answer/headline-slot.ts';
 import { NextTools, type ToolLinks } from '../answer/next-tools.tsx';
@@ -145,10 +146,14 @@ export function ToolBoard({ tool, book, texts, onChange, links, start, CategoryF
               </div>
             ) : null}
           </section>
-          {solved.is === 'answered' ? <NextTools next={solved.next} texts={complete} links={links} /> : null}
+          <Details>
+            {solved.is === 'answered' ? (
+              <NextTools next={solved.next} texts={complete} links={links} />
+            ) : null}
+          </Details>
           <div className="flex flex-col px-1">
             <Formula lines={tool.formula} />
-            {solved.is === 'answered' ? <Sources sources={solved.sources} /> : null}
+            <Details>{solved.is === 'answered' ? <Sources sources={solved.sources} /> : null}</Details>
           </div>
         </div>
       </StickyColumn>

@@ -7,6 +7,7 @@ import { type Commission, commissionAt, commissionCurve } from '@saer/tools/fees
 import { Money } from '../../../components/money.tsx';
 import { Rate } from '../../../components/rate.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
+import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { LineChart } from '../charts/line-chart.tsx';
 import { priceField } from '../fields/common-fields.ts';
@@ -38,61 +39,63 @@ function Answer({ answer, values: { price } }: AnswerProps<typeof fields, Commis
           </Trans>
         )}
       </Headline>
-      <LineChart
-        xName={<Trans>Price</Trans>}
-        yName={<Trans>Commission</Trans>}
-        xUnit="money"
-        yUnit="money"
-        lines={[
-          {
-            id: 'commission',
-            points: points.map((point) => ({ x: point.price, y: point.fee })),
-            colour: 'var(--color-part-referral)',
-          },
-        ]}
-        marks={[
-          { id: 'price', x: price, y: fee, name: <Trans>Your price</Trans>, colour: 'var(--color-brand)' },
-        ]}
-        summary={t`At ${formatMoney(price)} the commission is ${formatMoney(fee)} before VAT.`}
-      />
-      <FigureList
-        figures={[
-          {
-            id: 'rate',
-            label:
-              rule.shape === 'flat' ? (
-                <Trans>Rate</Trans>
-              ) : (
-                <Trans>
-                  Rate up to <Money halalas={rule.limit} />
-                </Trans>
-              ),
-            value: <Rate basisPoints={rule.rate1} />,
-          },
-          ...(rule.shape === 'flat'
-            ? []
-            : [
-                {
-                  id: 'rate2',
-                  label:
-                    rule.shape === 'sliding' ? (
-                      <Trans>Rate of the part above</Trans>
-                    ) : (
-                      <Trans>Rate of the whole price above it</Trans>
-                    ),
-                  value: <Rate basisPoints={rule.rate2} />,
-                },
-              ]),
-          { id: 'fee', label: <Trans>Commission, before VAT</Trans>, value: <Money halalas={fee} /> },
-          { id: 'feeVat', label: <Trans>VAT that the store adds</Trans>, value: <Money halalas={vat} /> },
-          {
-            id: 'inclusive',
-            label: <Trans>Taken from your payout</Trans>,
-            value: <Money halalas={inclusive} />,
-            isTotal: true,
-          },
-        ]}
-      />
+      <Details>
+        <LineChart
+          xName={<Trans>Price</Trans>}
+          yName={<Trans>Commission</Trans>}
+          xUnit="money"
+          yUnit="money"
+          lines={[
+            {
+              id: 'commission',
+              points: points.map((point) => ({ x: point.price, y: point.fee })),
+              colour: 'var(--color-part-referral)',
+            },
+          ]}
+          marks={[
+            { id: 'price', x: price, y: fee, name: <Trans>Your price</Trans>, colour: 'var(--color-brand)' },
+          ]}
+          summary={t`At ${formatMoney(price)} the commission is ${formatMoney(fee)} before VAT.`}
+        />
+        <FigureList
+          figures={[
+            {
+              id: 'rate',
+              label:
+                rule.shape === 'flat' ? (
+                  <Trans>Rate</Trans>
+                ) : (
+                  <Trans>
+                    Rate up to <Money halalas={rule.limit} />
+                  </Trans>
+                ),
+              value: <Rate basisPoints={rule.rate1} />,
+            },
+            ...(rule.shape === 'flat'
+              ? []
+              : [
+                  {
+                    id: 'rate2',
+                    label:
+                      rule.shape === 'sliding' ? (
+                        <Trans>Rate of the part above</Trans>
+                      ) : (
+                        <Trans>Rate of the whole price above it</Trans>
+                      ),
+                    value: <Rate basisPoints={rule.rate2} />,
+                  },
+                ]),
+            { id: 'fee', label: <Trans>Commission, before VAT</Trans>, value: <Money halalas={fee} /> },
+            { id: 'feeVat', label: <Trans>VAT that the store adds</Trans>, value: <Money halalas={vat} /> },
+            {
+              id: 'inclusive',
+              label: <Trans>Taken from your payout</Trans>,
+              value: <Money halalas={inclusive} />,
+              isTotal: true,
+            },
+          ]}
+        />
+      </Details>
     </>
   );
 }

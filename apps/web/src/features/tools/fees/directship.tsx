@@ -4,6 +4,7 @@ import { formatMoney } from '@saer/i18n/format-money';
 import { netShipping, type ShippingAnswer, shippingOf } from '@saer/tools/fees/fulfilment';
 import { Money } from '../../../components/money.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
+import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { LineChart } from '../charts/line-chart.tsx';
 import { priceField } from '../fields/common-fields.ts';
@@ -52,52 +53,54 @@ function Answer({ answer: { dropOff, pickup, feeTable }, values }: AnswerProps<t
           <Trans>The fee less the store’s contribution, if you drop the parcel off.</Trans>
         )}
       </Headline>
-      <LineChart
-        xName={<Trans>Price</Trans>}
-        yName={<Trans>Shipping costs you</Trans>}
-        xUnit="money"
-        yUnit="money"
-        lines={[{ id: 'cost', points, colour: 'var(--color-part-fulfilment)' }]}
-        marks={[
-          { id: 'price', x: price, y: cost, name: <Trans>Your price</Trans>, colour: 'var(--color-brand)' },
-        ]}
-        summary={t`At ${formatMoney(price)} shipping costs you ${formatMoney(cost)}. The contribution falls in steps as the price rises.`}
-      />
-      <FigureList
-        figures={[
-          {
-            id: 'class',
-            label: <Trans>Size class</Trans>,
-            value: <ClassName of={feeTable} code={dropOff.parcel.sizeClass} />,
-          },
-          {
-            id: 'dropOff',
-            label: <Trans>Fee if you drop it off, before VAT</Trans>,
-            value: <Money halalas={dropOff.fee} />,
-          },
-          {
-            id: 'pickup',
-            label: <Trans>Fee if the courier picks it up, before VAT</Trans>,
-            value: <Money halalas={pickup.fee} />,
-          },
-          {
-            id: 'credit',
-            label: <Trans>The store’s contribution, incl. VAT</Trans>,
-            value: <Money halalas={dropOff.credit} />,
-          },
-          {
-            id: 'creditVat',
-            label: <Trans>VAT you owe on it</Trans>,
-            value: <Money halalas={dropOff.creditVat} />,
-          },
-          {
-            id: 'pickupCost',
-            label: <Trans>Costs you with pickup</Trans>,
-            value: <Money halalas={pickup.cost} />,
-            isTotal: true,
-          },
-        ]}
-      />
+      <Details>
+        <LineChart
+          xName={<Trans>Price</Trans>}
+          yName={<Trans>Shipping costs you</Trans>}
+          xUnit="money"
+          yUnit="money"
+          lines={[{ id: 'cost', points, colour: 'var(--color-part-fulfilment)' }]}
+          marks={[
+            { id: 'price', x: price, y: cost, name: <Trans>Your price</Trans>, colour: 'var(--color-brand)' },
+          ]}
+          summary={t`At ${formatMoney(price)} shipping costs you ${formatMoney(cost)}. The contribution falls in steps as the price rises.`}
+        />
+        <FigureList
+          figures={[
+            {
+              id: 'class',
+              label: <Trans>Size class</Trans>,
+              value: <ClassName of={feeTable} code={dropOff.parcel.sizeClass} />,
+            },
+            {
+              id: 'dropOff',
+              label: <Trans>Fee if you drop it off, before VAT</Trans>,
+              value: <Money halalas={dropOff.fee} />,
+            },
+            {
+              id: 'pickup',
+              label: <Trans>Fee if the courier picks it up, before VAT</Trans>,
+              value: <Money halalas={pickup.fee} />,
+            },
+            {
+              id: 'credit',
+              label: <Trans>The store’s contribution, incl. VAT</Trans>,
+              value: <Money halalas={dropOff.credit} />,
+            },
+            {
+              id: 'creditVat',
+              label: <Trans>VAT you owe on it</Trans>,
+              value: <Money halalas={dropOff.creditVat} />,
+            },
+            {
+              id: 'pickupCost',
+              label: <Trans>Costs you with pickup</Trans>,
+              value: <Money halalas={pickup.cost} />,
+              isTotal: true,
+            },
+          ]}
+        />
+      </Details>
     </>
   );
 }

@@ -10,6 +10,7 @@ import {
 } from '@saer/tools/fees/fulfilment';
 import { Money } from '../../../components/money.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
+import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { type ChartPoint, LineChart } from '../charts/line-chart.tsx';
 import { priceField } from '../fields/common-fields.ts';
@@ -46,50 +47,52 @@ function Answer({ answer, values: { price } }: AnswerProps<typeof fields, FoundF
       <Headline label={<Trans>Fee for one unit</Trans>} figure={<Money halalas={fee} />}>
         <Trans>Before VAT. The fee stays the same up to a shipping weight of {grams}.</Trans>
       </Headline>
-      <LineChart
-        xName={<Trans>Shipping weight in g</Trans>}
-        yName={<Trans>Fee before VAT</Trans>}
-        xUnit="count"
-        yUnit="money"
-        lines={[{ id: 'fees', points: corners, colour: 'var(--color-part-fulfilment)' }]}
-        marks={[{ id: 'parcel', ...mark, name: <Trans>Your parcel</Trans>, colour: 'var(--color-brand)' }]}
-        summary={t`The fees of this size class rise with the weight. Your parcel pays ${formatMoney(fee)}.`}
-      />
-      <FigureList
-        figures={[
-          {
-            id: 'class',
-            label: <Trans>Size class</Trans>,
-            value: <ClassName of={feeTable} code={parcel.sizeClass} />,
-          },
-          {
-            id: 'weight',
-            label: <Trans>Shipping weight</Trans>,
-            value: <Weight grams={parcel.shippingWeight} />,
-          },
-          { id: 'fee', label: <Trans>Fee, before VAT</Trans>, value: <Money halalas={fee} /> },
-          { id: 'feeVat', label: <Trans>VAT that the store adds</Trans>, value: <Money halalas={vat} /> },
-          {
-            id: 'inclusive',
-            label: <Trans>Taken from your payout</Trans>,
-            value: <Money halalas={inclusive} />,
-            isTotal: true,
-          },
-          ...(otherPrice === null
-            ? []
-            : [
-                {
-                  id: 'otherSide',
-                  label: (
-                    <Trans>
-                      Before VAT at a price of <Money halalas={otherPrice} />
-                    </Trans>
-                  ),
-                  value: <Money halalas={feeOfParcel(feeTable.store, parcel.fee, otherPrice).fee} />,
-                },
-              ]),
-        ]}
-      />
+      <Details>
+        <LineChart
+          xName={<Trans>Shipping weight in g</Trans>}
+          yName={<Trans>Fee before VAT</Trans>}
+          xUnit="count"
+          yUnit="money"
+          lines={[{ id: 'fees', points: corners, colour: 'var(--color-part-fulfilment)' }]}
+          marks={[{ id: 'parcel', ...mark, name: <Trans>Your parcel</Trans>, colour: 'var(--color-brand)' }]}
+          summary={t`The fees of this size class rise with the weight. Your parcel pays ${formatMoney(fee)}.`}
+        />
+        <FigureList
+          figures={[
+            {
+              id: 'class',
+              label: <Trans>Size class</Trans>,
+              value: <ClassName of={feeTable} code={parcel.sizeClass} />,
+            },
+            {
+              id: 'weight',
+              label: <Trans>Shipping weight</Trans>,
+              value: <Weight grams={parcel.shippingWeight} />,
+            },
+            { id: 'fee', label: <Trans>Fee, before VAT</Trans>, value: <Money halalas={fee} /> },
+            { id: 'feeVat', label: <Trans>VAT that the store adds</Trans>, value: <Money halalas={vat} /> },
+            {
+              id: 'inclusive',
+              label: <Trans>Taken from your payout</Trans>,
+              value: <Money halalas={inclusive} />,
+              isTotal: true,
+            },
+            ...(otherPrice === null
+              ? []
+              : [
+                  {
+                    id: 'otherSide',
+                    label: (
+                      <Trans>
+                        Before VAT at a price of <Money halalas={otherPrice} />
+                      </Trans>
+                    ),
+                    value: <Money halalas={feeOfParcel(feeTable.store, parcel.fee, otherPrice).fee} />,
+                  },
+                ]),
+          ]}
+        />
+      </Details>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { type LongTermAnswer, longTermStorage } from '@saer/tools/fees/long-term
 import { Money } from '../../../components/money.tsx';
 import { Days, Units } from '../answer/count.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
+import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { type ChartPoint, LineChart } from '../charts/line-chart.tsx';
 import { unitsPerMonthField } from '../fields/common-fields.ts';
@@ -69,41 +70,43 @@ function Answer({ answer, values }: AnswerProps<typeof fields, LongTerm>) {
           </Trans>
         )}
       </Headline>
-      <LineChart
-        xName={<Trans>Days in the warehouse</Trans>}
-        yName={<Trans>Units left</Trans>}
-        xUnit="count"
-        yUnit="count"
-        lines={[{ id: 'stock', points, colour: 'var(--color-part-fulfilment)' }]}
-        shades={[{ from: limit, to: end }]}
-        shadeName={<Trans>Long-term fee is charged</Trans>}
-        summary={t`After ${formatScaled(limit, 0)} days ${formatScaled(unitsLeft, 0)} units are left, which cost ${formatMoney(fee)}.`}
-      />
-      <FigureList
-        figures={[
-          { id: 'left', label: <Trans>Units left by then</Trans>, value: <Units of={unitsLeft} /> },
-          {
-            id: 'volume',
-            label: <Trans>Their volume</Trans>,
-            value: <CubicFeet tenThousandths={cubicFeet} />,
-          },
-          {
-            id: 'rate',
-            label: <Trans>For a cubic foot</Trans>,
-            value: <Money halalas={serviceFee.amount ?? 0} />,
-          },
-          ...(neededSales === null || limit === limits.unsaleable
-            ? []
-            : [
-                {
-                  id: 'needed',
-                  label: <Trans>Sell this many a month to avoid it</Trans>,
-                  value: <Units of={neededSales} />,
-                  isTotal: true,
-                },
-              ]),
-        ]}
-      />
+      <Details>
+        <LineChart
+          xName={<Trans>Days in the warehouse</Trans>}
+          yName={<Trans>Units left</Trans>}
+          xUnit="count"
+          yUnit="count"
+          lines={[{ id: 'stock', points, colour: 'var(--color-part-fulfilment)' }]}
+          shades={[{ from: limit, to: end }]}
+          shadeName={<Trans>Long-term fee is charged</Trans>}
+          summary={t`After ${formatScaled(limit, 0)} days ${formatScaled(unitsLeft, 0)} units are left, which cost ${formatMoney(fee)}.`}
+        />
+        <FigureList
+          figures={[
+            { id: 'left', label: <Trans>Units left by then</Trans>, value: <Units of={unitsLeft} /> },
+            {
+              id: 'volume',
+              label: <Trans>Their volume</Trans>,
+              value: <CubicFeet tenThousandths={cubicFeet} />,
+            },
+            {
+              id: 'rate',
+              label: <Trans>For a cubic foot</Trans>,
+              value: <Money halalas={serviceFee.amount ?? 0} />,
+            },
+            ...(neededSales === null || limit === limits.unsaleable
+              ? []
+              : [
+                  {
+                    id: 'needed',
+                    label: <Trans>Sell this many a month to avoid it</Trans>,
+                    value: <Units of={neededSales} />,
+                    isTotal: true,
+                  },
+                ]),
+          ]}
+        />
+      </Details>
     </>
   );
 }

@@ -10,6 +10,7 @@ import {
 } from '@saer/tools/fees/measurement';
 import { Money } from '../../../components/money.tsx';
 import { type Figure, FigureList } from '../answer/figure-list.tsx';
+import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { priceField, unitsPerMonthField } from '../fields/common-fields.ts';
 import { feeTableSource } from '../fields/fee-table-source.ts';
@@ -103,24 +104,26 @@ function Answer({ answer, values }: AnswerProps<typeof fields, Dispute>) {
           <Trans>Before VAT. Beyond the tolerance of {TOLERANCE_PERCENT}%: dispute it in Seller Lab.</Trans>
         )}
       </Headline>
-      <BoxPicture
-        name={<Trans>Your size</Trans>}
-        sides={sidesOf(values)}
-        other={{
-          sides: [measuredLength, measuredWidth, measuredHeight],
-          name: <Trans>As noon measured</Trans>,
-        }}
-      />
-      <FigureList figures={perUnit > 0 ? figures : figures.slice(0, 4)} />
-      {perUnit > 0 ? (
-        <p className="text-sm text-muted">
-          <Trans>
-            Each product (P-barcode) once in {DISPUTE_INTERVAL_DAYS} days: measure well, and have photos with
-            a tape on each side and on the scale. Waiting costs you: what is older than {REFUNDED_DAYS} days
-            is not refunded.
-          </Trans>
-        </p>
-      ) : null}
+      <Details>
+        <BoxPicture
+          name={<Trans>Your size</Trans>}
+          sides={sidesOf(values)}
+          other={{
+            sides: [measuredLength, measuredWidth, measuredHeight],
+            name: <Trans>As noon measured</Trans>,
+          }}
+        />
+        <FigureList figures={perUnit > 0 ? figures : figures.slice(0, 4)} />
+        {perUnit > 0 ? (
+          <p className="text-sm text-muted">
+            <Trans>
+              Each product (P-barcode) once in {DISPUTE_INTERVAL_DAYS} days: measure well, and have photos
+              with a tape on each side and on the scale. Waiting costs you: what is older than {REFUNDED_DAYS}{' '}
+              days is not refunded.
+            </Trans>
+          </p>
+        ) : null}
+      </Details>
     </>
   );
 }

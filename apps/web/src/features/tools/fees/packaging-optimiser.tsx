@@ -5,6 +5,7 @@ import { type SmallerPackage, smallerPackages, type SmallerPackages } from '@sae
 import { Fragment } from 'react';
 import { Money } from '../../../components/money.tsx';
 import { type Figure, FigureList } from '../answer/figure-list.tsx';
+import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { priceField, unitsPerMonthField } from '../fields/common-fields.ts';
 import { feeTableSource } from '../fields/fee-table-source.ts';
@@ -103,41 +104,43 @@ function Answer({ answer, values }: AnswerProps<typeof fields, Packages>) {
           </Trans>
         )}
       </Headline>
-      {best === undefined ? (
-        <BoxPicture sides={sides} />
-      ) : (
-        <BoxPicture sides={best.sides} other={{ sides, name: <Trans>As it is today</Trans> }} />
-      )}
-      <FigureList figures={rows} />
-      {others.length === 0 && lighter === null ? null : (
-        <section>
-          <h3 className="text-sm font-medium">
-            <Trans>More to save, per unit</Trans>
-          </h3>
-          <FigureList
-            figures={[
-              ...others.slice(0, mostListed).map((each) => ({
-                id: each.sides.map(formatSide).join('×'),
-                label: <Cut of={each} />,
-                value: <Money halalas={each.saving} />,
-              })),
-              ...(lighter === null
-                ? []
-                : [
-                    {
-                      id: 'lighter',
-                      label: (
-                        <Trans>
-                          Lighter: <Weight grams={lighter.weight} />
-                        </Trans>
-                      ),
-                      value: <Money halalas={lighter.saving} />,
-                    },
-                  ]),
-            ]}
-          />
-        </section>
-      )}
+      <Details>
+        {best === undefined ? (
+          <BoxPicture sides={sides} />
+        ) : (
+          <BoxPicture sides={best.sides} other={{ sides, name: <Trans>As it is today</Trans> }} />
+        )}
+        <FigureList figures={rows} />
+        {others.length === 0 && lighter === null ? null : (
+          <section>
+            <h3 className="text-sm font-medium">
+              <Trans>More to save, per unit</Trans>
+            </h3>
+            <FigureList
+              figures={[
+                ...others.slice(0, mostListed).map((each) => ({
+                  id: each.sides.map(formatSide).join('×'),
+                  label: <Cut of={each} />,
+                  value: <Money halalas={each.saving} />,
+                })),
+                ...(lighter === null
+                  ? []
+                  : [
+                      {
+                        id: 'lighter',
+                        label: (
+                          <Trans>
+                            Lighter: <Weight grams={lighter.weight} />
+                          </Trans>
+                        ),
+                        value: <Money halalas={lighter.saving} />,
+                      },
+                    ]),
+              ]}
+            />
+          </section>
+        )}
+      </Details>
     </>
   );
 }

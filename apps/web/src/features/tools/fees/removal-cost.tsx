@@ -7,6 +7,7 @@ import { type RemovalAnswer, removalOf } from '@saer/tools/fees/removal';
 import type { ReactNode } from 'react';
 import { Money } from '../../../components/money.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
+import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import type { ToolFields } from '../fields/field.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
@@ -88,47 +89,53 @@ function Answer({ answer: { cheapest, all } }: AnswerProps<typeof fields, Ways>)
           </Trans>
         )}
       </Headline>
-      <Bars
-        bars={all.map(({ way, total }) => ({
-          id: way,
-          label: wayNames[way],
-          value: <Money halalas={total} />,
-          size: total,
-          isChosen: way === cheapest.way,
-        }))}
-      />
-      <section>
-        <h2 className="text-sm font-medium">{wayNames[cheapest.way]}</h2>
-        <FigureList
-          figures={[
-            { id: 'handling', label: <Trans>Handling</Trans>, value: <Money halalas={cheapest.handling} /> },
-            ...(cheapest.transport === 0
-              ? []
-              : [
-                  {
-                    id: 'transport',
-                    label: <Trans>By weight</Trans>,
-                    value: <Money halalas={cheapest.transport} />,
-                  },
-                ]),
-            ...(cheapest.processing === 0
-              ? []
-              : [
-                  {
-                    id: 'processing',
-                    label: <Trans>By volume</Trans>,
-                    value: <Money halalas={cheapest.processing} />,
-                  },
-                ]),
-            {
-              id: 'total',
-              label: <Trans>The order, before VAT</Trans>,
-              value: <Money halalas={cheapest.total} />,
-              isTotal: true,
-            },
-          ]}
+      <Details>
+        <Bars
+          bars={all.map(({ way, total }) => ({
+            id: way,
+            label: wayNames[way],
+            value: <Money halalas={total} />,
+            size: total,
+            isChosen: way === cheapest.way,
+          }))}
         />
-      </section>
+        <section>
+          <h2 className="text-sm font-medium">{wayNames[cheapest.way]}</h2>
+          <FigureList
+            figures={[
+              {
+                id: 'handling',
+                label: <Trans>Handling</Trans>,
+                value: <Money halalas={cheapest.handling} />,
+              },
+              ...(cheapest.transport === 0
+                ? []
+                : [
+                    {
+                      id: 'transport',
+                      label: <Trans>By weight</Trans>,
+                      value: <Money halalas={cheapest.transport} />,
+                    },
+                  ]),
+              ...(cheapest.processing === 0
+                ? []
+                : [
+                    {
+                      id: 'processing',
+                      label: <Trans>By volume</Trans>,
+                      value: <Money halalas={cheapest.processing} />,
+                    },
+                  ]),
+              {
+                id: 'total',
+                label: <Trans>The order, before VAT</Trans>,
+                value: <Money halalas={cheapest.total} />,
+                isTotal: true,
+              },
+            ]}
+          />
+        </section>
+      </Details>
     </>
   );
 }

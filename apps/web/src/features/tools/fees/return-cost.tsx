@@ -6,6 +6,7 @@ import { MOST_RETURNS, type ReturnAnswer, returnCostOf } from '@saer/tools/fees/
 import { Money } from '../../../components/money.tsx';
 import { Rate } from '../../../components/rate.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
+import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { PartBar } from '../answer/part-bar.tsx';
 import { priceField } from '../fields/common-fields.ts';
@@ -45,53 +46,55 @@ function Answer({ answer, values: { returnRate } }: AnswerProps<typeof fields, R
           At <Rate basisPoints={returnRate} /> returns. Units that stay sold pay for those that come back.
         </Trans>
       </Headline>
-      <h3 className="-mb-2 text-sm font-medium">
-        <Trans>One returned unit</Trans>
-      </h3>
-      <PartBar
-        parts={[
-          {
-            id: 'administration',
-            label: isCapped ? (
-              <Trans>Return administration, capped</Trans>
-            ) : (
-              <Trans>Return administration</Trans>
-            ),
-            value: <Money halalas={administration} />,
-            size: administration,
-            colour: 'referral',
-          },
-          {
-            id: 'outbound',
-            label: <Trans>Fulfilment fee, not refunded</Trans>,
-            value: <Money halalas={outbound} />,
-            size: outbound,
-            colour: 'fulfilment',
-          },
-          {
-            id: 'valueLost',
-            label: <Trans>Value lost</Trans>,
-            value: <Money halalas={valueLost} />,
-            size: valueLost,
-            colour: 'cost',
-          },
-        ]}
-      />
-      <FigureList
-        figures={[
-          {
-            id: 'perReturn',
-            label: <Trans>A return costs you</Trans>,
-            value: <Money halalas={perReturn} />,
-            isTotal: true,
-          },
-        ]}
-      />
-      {fees.length > 0 ? null : (
-        <p className="text-sm text-muted">
-          <Trans>No return fee of this store is known to us: none is counted.</Trans>
-        </p>
-      )}
+      <Details>
+        <h3 className="-mb-2 text-sm font-medium">
+          <Trans>One returned unit</Trans>
+        </h3>
+        <PartBar
+          parts={[
+            {
+              id: 'administration',
+              label: isCapped ? (
+                <Trans>Return administration, capped</Trans>
+              ) : (
+                <Trans>Return administration</Trans>
+              ),
+              value: <Money halalas={administration} />,
+              size: administration,
+              colour: 'referral',
+            },
+            {
+              id: 'outbound',
+              label: <Trans>Fulfilment fee, not refunded</Trans>,
+              value: <Money halalas={outbound} />,
+              size: outbound,
+              colour: 'fulfilment',
+            },
+            {
+              id: 'valueLost',
+              label: <Trans>Value lost</Trans>,
+              value: <Money halalas={valueLost} />,
+              size: valueLost,
+              colour: 'cost',
+            },
+          ]}
+        />
+        <FigureList
+          figures={[
+            {
+              id: 'perReturn',
+              label: <Trans>A return costs you</Trans>,
+              value: <Money halalas={perReturn} />,
+              isTotal: true,
+            },
+          ]}
+        />
+        {fees.length > 0 ? null : (
+          <p className="text-sm text-muted">
+            <Trans>No return fee of this store is known to us: none is counted.</Trans>
+          </p>
+        )}
+      </Details>
     </>
   );
 }

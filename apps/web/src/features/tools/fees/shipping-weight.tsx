@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type FulfilmentAnswer, fulfilmentOf } from '@saer/tools/fees/fulfilment';
 import { FigureList } from '../answer/figure-list.tsx';
+import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { feeTableSource } from '../fields/fee-table-source.ts';
 import { sizeFields, storeFields } from '../fields/product-fields.ts';
@@ -30,58 +31,60 @@ function Answer({ answer: { weight, feeTable } }: AnswerProps<typeof fields, Wei
           <Trans>The scale counts: the parcel is heavy for its volume.</Trans>
         )}
       </Headline>
-      <Bars
-        bars={[
-          {
-            id: 'scale',
-            label:
-              packaging === 0 ? <Trans>On the scale</Trans> : <Trans>On the scale, with packaging</Trans>,
-            value: <Weight grams={unit + packaging} />,
-            size: unit + packaging,
-            isChosen: counted === 'unit',
-          },
-          ...(volumetric === null
-            ? []
-            : [
-                {
-                  id: 'volumetric',
-                  label: <Trans>By volume</Trans>,
-                  value: <Weight grams={volumetric} />,
-                  size: volumetric,
-                  isChosen: counted === 'volume',
-                },
-              ]),
-        ]}
-      />
-      <FigureList
-        figures={[
-          { id: 'unit', label: <Trans>Product</Trans>, value: <Weight grams={unit} /> },
-          {
-            id: 'packaging',
-            label: <Trans>The store’s packaging</Trans>,
-            value: packaging === 0 ? <Trans>not counted</Trans> : <Weight grams={packaging} />,
-          },
-          ...(volumetric === null
-            ? [{ id: 'noVolume', label: <Trans>Volume</Trans>, value: <Trans>not counted</Trans> }]
-            : []),
-          {
-            id: 'rounding',
-            label: <Trans>Rounded up to a multiple of</Trans>,
-            value: roundUpTo === null ? <Trans>not rounded</Trans> : <Weight grams={roundUpTo} />,
-          },
-          {
-            id: 'class',
-            label: <Trans>Size class</Trans>,
-            value: <ClassName of={feeTable} code={weight.sizeClass} />,
-          },
-          {
-            id: 'slabLimit',
-            label: <Trans>Same fee up to</Trans>,
-            value: <Weight grams={slabLimit} />,
-            isTotal: true,
-          },
-        ]}
-      />
+      <Details>
+        <Bars
+          bars={[
+            {
+              id: 'scale',
+              label:
+                packaging === 0 ? <Trans>On the scale</Trans> : <Trans>On the scale, with packaging</Trans>,
+              value: <Weight grams={unit + packaging} />,
+              size: unit + packaging,
+              isChosen: counted === 'unit',
+            },
+            ...(volumetric === null
+              ? []
+              : [
+                  {
+                    id: 'volumetric',
+                    label: <Trans>By volume</Trans>,
+                    value: <Weight grams={volumetric} />,
+                    size: volumetric,
+                    isChosen: counted === 'volume',
+                  },
+                ]),
+          ]}
+        />
+        <FigureList
+          figures={[
+            { id: 'unit', label: <Trans>Product</Trans>, value: <Weight grams={unit} /> },
+            {
+              id: 'packaging',
+              label: <Trans>The store’s packaging</Trans>,
+              value: packaging === 0 ? <Trans>not counted</Trans> : <Weight grams={packaging} />,
+            },
+            ...(volumetric === null
+              ? [{ id: 'noVolume', label: <Trans>Volume</Trans>, value: <Trans>not counted</Trans> }]
+              : []),
+            {
+              id: 'rounding',
+              label: <Trans>Rounded up to a multiple of</Trans>,
+              value: roundUpTo === null ? <Trans>not rounded</Trans> : <Weight grams={roundUpTo} />,
+            },
+            {
+              id: 'class',
+              label: <Trans>Size class</Trans>,
+              value: <ClassName of={feeTable} code={weight.sizeClass} />,
+            },
+            {
+              id: 'slabLimit',
+              label: <Trans>Same fee up to</Trans>,
+              value: <Weight grams={slabLimit} />,
+              isTotal: true,
+            },
+          ]}
+        />
+      </Details>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ClassCheck, checkClasses, type SizeClassAnswer } from '@saer/tools/fees/size-class';
 import { Check, Minus, X } from 'lucide-react';
 import { Money } from '../../../components/money.tsx';
+import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { feeTableSource } from '../fields/fee-table-source.ts';
 import { sizeFields, storeFields } from '../fields/product-fields.ts';
@@ -79,38 +80,40 @@ function Answer({ answer, values }: AnswerProps<typeof fields, FoundClass>) {
           </Trans>
         )}
       </Headline>
-      <BoxPicture sides={sidesOf(values)} />
-      <ol className="flex flex-col text-sm">
-        {checks.map((check) => {
-          const isChosen = check.sizeClass === parcel?.sizeClass;
-          const Sign = isChosen ? Check : check.fits ? Minus : X;
-          return (
-            <li
-              key={check.sizeClass}
-              className="flex items-start gap-2.5 border-b border-line py-2 last:border-b-0"
-            >
-              <Sign
-                aria-hidden
-                className={`mt-0.5 size-4 shrink-0 ${isChosen ? 'text-brand' : 'text-muted'}`}
-              />
-              <span className="flex min-w-0 flex-col">
-                <span className={isChosen ? 'font-medium' : ''}>
-                  <ClassName of={feeTable} code={check.sizeClass} />
+      <Details>
+        <BoxPicture sides={sidesOf(values)} />
+        <ol className="flex flex-col text-sm">
+          {checks.map((check) => {
+            const isChosen = check.sizeClass === parcel?.sizeClass;
+            const Sign = isChosen ? Check : check.fits ? Minus : X;
+            return (
+              <li
+                key={check.sizeClass}
+                className="flex items-start gap-2.5 border-b border-line py-2 last:border-b-0"
+              >
+                <Sign
+                  aria-hidden
+                  className={`mt-0.5 size-4 shrink-0 ${isChosen ? 'text-brand' : 'text-muted'}`}
+                />
+                <span className="flex min-w-0 flex-col">
+                  <span className={isChosen ? 'font-medium' : ''}>
+                    <ClassName of={feeTable} code={check.sizeClass} />
+                  </span>
+                  <span className="text-muted">
+                    {isChosen ? (
+                      <Trans>
+                        Takes it, at a shipping weight of <Weight grams={check.shippingWeight} />
+                      </Trans>
+                    ) : (
+                      <Reason check={check} />
+                    )}
+                  </span>
                 </span>
-                <span className="text-muted">
-                  {isChosen ? (
-                    <Trans>
-                      Takes it, at a shipping weight of <Weight grams={check.shippingWeight} />
-                    </Trans>
-                  ) : (
-                    <Reason check={check} />
-                  )}
-                </span>
-              </span>
-            </li>
-          );
-        })}
-      </ol>
+              </li>
+            );
+          })}
+        </ol>
+      </Details>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { type StorageAnswer, storageOf } from '@saer/tools/fees/storage';
 import { Money } from '../../../components/money.tsx';
 import { Days } from '../answer/count.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
+import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { LineChart } from '../charts/line-chart.tsx';
 import { unitsPerMonthField } from '../fields/common-fields.ts';
@@ -34,55 +35,57 @@ function Answer({ answer, values: { stock } }: AnswerProps<typeof fields, Storag
           <Trans>Before VAT. The longer stock lies there, the more each unit bears.</Trans>
         )}
       </Headline>
-      <LineChart
-        xName={<Trans>Days from now</Trans>}
-        yName={<Trans>Units in the warehouse</Trans>}
-        xUnit="count"
-        yUnit="count"
-        lines={[
-          {
-            id: 'stock',
-            points: [
-              { x: 0, y: stock },
-              { x: days, y: 0 },
-            ],
-            colour: 'var(--color-part-fulfilment)',
-          },
-        ]}
-        shades={[{ from: 0, to: Math.min(30, days) }]}
-        shadeName={
-          <Trans>
-            First month: at most <Money halalas={firstMonth} />
-          </Trans>
-        }
-        summary={t`The stock of ${formatScaled(stock, 0)} is sold after ${formatScaled(days, 0)} days and costs ${formatMoney(untilSold)} until then.`}
-      />
-      <FigureList
-        figures={[
-          {
-            id: 'volume',
-            label: <Trans>Volume of the stock</Trans>,
-            value: <CubicFeet tenThousandths={cubicFeet} />,
-          },
-          {
-            id: 'rate',
-            label: <Trans>A cubic foot for a month</Trans>,
-            value: <Money halalas={fee.amount ?? 0} />,
-          },
-          {
-            id: 'firstMonth',
-            label: <Trans>A month with all of it</Trans>,
-            value: <Money halalas={firstMonth} />,
-          },
-          { id: 'days', label: <Trans>Sold after</Trans>, value: <Days of={days} /> },
-          {
-            id: 'untilSold',
-            label: <Trans>Until all is sold</Trans>,
-            value: <Money halalas={untilSold} />,
-            isTotal: true,
-          },
-        ]}
-      />
+      <Details>
+        <LineChart
+          xName={<Trans>Days from now</Trans>}
+          yName={<Trans>Units in the warehouse</Trans>}
+          xUnit="count"
+          yUnit="count"
+          lines={[
+            {
+              id: 'stock',
+              points: [
+                { x: 0, y: stock },
+                { x: days, y: 0 },
+              ],
+              colour: 'var(--color-part-fulfilment)',
+            },
+          ]}
+          shades={[{ from: 0, to: Math.min(30, days) }]}
+          shadeName={
+            <Trans>
+              First month: at most <Money halalas={firstMonth} />
+            </Trans>
+          }
+          summary={t`The stock of ${formatScaled(stock, 0)} is sold after ${formatScaled(days, 0)} days and costs ${formatMoney(untilSold)} until then.`}
+        />
+        <FigureList
+          figures={[
+            {
+              id: 'volume',
+              label: <Trans>Volume of the stock</Trans>,
+              value: <CubicFeet tenThousandths={cubicFeet} />,
+            },
+            {
+              id: 'rate',
+              label: <Trans>A cubic foot for a month</Trans>,
+              value: <Money halalas={fee.amount ?? 0} />,
+            },
+            {
+              id: 'firstMonth',
+              label: <Trans>A month with all of it</Trans>,
+              value: <Money halalas={firstMonth} />,
+            },
+            { id: 'days', label: <Trans>Sold after</Trans>, value: <Days of={days} /> },
+            {
+              id: 'untilSold',
+              label: <Trans>Until all is sold</Trans>,
+              value: <Money halalas={untilSold} />,
+              isTotal: true,
+            },
+          ]}
+        />
+      </Details>
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { DeadZone } from '@saer/pricing/dead-zones';
 import type { Statement } from '@saer/pricing/statement';
 import type { Terms } from '@saer/pricing/terms';
 import { Money } from '../../../components/money.tsx';
+import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { PriceParts } from '../answer/price-parts.tsx';
 import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
@@ -36,13 +37,15 @@ function Answer({ answer: { statement, terms, deadZones } }: AnswerProps<typeof 
       <Headline label={<Trans>Break-even price</Trans>} figure={<Money halalas={statement.price} />}>
         <Trans>Below this price you pay to sell. Every riyal above it, less fees and VAT, is yours.</Trans>
       </Headline>
-      <ProfitCurve
-        lines={[{ id: 'profit', terms, colour: 'var(--color-brand)' }]}
-        window={priceWindow([statement.price, ...around(statement.price, deadZones)])}
-        zones={usefulZones(deadZones, statement.price)}
-        marks={breakEvenMark(statement.price)}
-      />
-      <PriceParts statement={statement} />
+      <Details>
+        <ProfitCurve
+          lines={[{ id: 'profit', terms, colour: 'var(--color-brand)' }]}
+          window={priceWindow([statement.price, ...around(statement.price, deadZones)])}
+          zones={usefulZones(deadZones, statement.price)}
+          marks={breakEvenMark(statement.price)}
+        />
+        <PriceParts statement={statement} />
+      </Details>
     </>
   );
 }

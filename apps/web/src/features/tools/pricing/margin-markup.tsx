@@ -15,6 +15,7 @@ import {
 import { Money } from '../../../components/money.tsx';
 import { Rate } from '../../../components/rate.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
+import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { marginField, priceField } from '../fields/common-fields.ts';
 import { costFields } from '../fields/product-fields.ts';
@@ -81,26 +82,28 @@ function Answer({ answer, values }: AnswerProps<typeof fields, CostPlusPrice>) {
           </Trans>
         </Headline>
       )}
-      {profit < 0 ? null : (
-        <ProfitShares cost={cost} profit={profit} margin={marginRate} markup={markupRate} />
-      )}
-      <FigureList
-        figures={[
-          { id: 'cost', label: <Trans>Product cost</Trans>, value: <Money halalas={cost} /> },
-          { id: 'profit', label: <Trans>Profit before fees</Trans>, value: <Money halalas={profit} /> },
-          { id: 'net', label: <Trans>Price without VAT</Trans>, value: <Money halalas={net} /> },
-          { id: 'vat', label: <Trans>VAT</Trans>, value: <Money halalas={vat} /> },
-          {
-            id: 'price',
-            label: <Trans>Price for the buyer</Trans>,
-            value: <Money halalas={price} />,
-            isTotal: true,
-          },
-        ]}
-      />
-      <p className="text-sm text-muted">
-        <Trans>Store fees are not included here. The recommended price counts them.</Trans>
-      </p>
+      <Details>
+        {profit < 0 ? null : (
+          <ProfitShares cost={cost} profit={profit} margin={marginRate} markup={markupRate} />
+        )}
+        <FigureList
+          figures={[
+            { id: 'cost', label: <Trans>Product cost</Trans>, value: <Money halalas={cost} /> },
+            { id: 'profit', label: <Trans>Profit before fees</Trans>, value: <Money halalas={profit} /> },
+            { id: 'net', label: <Trans>Price without VAT</Trans>, value: <Money halalas={net} /> },
+            { id: 'vat', label: <Trans>VAT</Trans>, value: <Money halalas={vat} /> },
+            {
+              id: 'price',
+              label: <Trans>Price for the buyer</Trans>,
+              value: <Money halalas={price} />,
+              isTotal: true,
+            },
+          ]}
+        />
+        <p className="text-sm text-muted">
+          <Trans>Store fees are not included here. The recommended price counts them.</Trans>
+        </p>
+      </Details>
     </>
   );
 }

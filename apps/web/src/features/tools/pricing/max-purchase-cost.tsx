@@ -5,6 +5,7 @@ import type { Statement } from '@saer/pricing/statement';
 import { checkPrice, type PriceCheck } from '@saer/quoting/check-price';
 import { Money } from '../../../components/money.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
+import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { PriceParts } from '../answer/price-parts.tsx';
 import { marginField, priceField } from '../fields/common-fields.ts';
@@ -41,40 +42,42 @@ function Answer({ answer, values: { cost } }: AnswerProps<typeof fields, MaxCost
       <Headline label={<Trans>Most to pay your supplier</Trans>} figure={<Money halalas={maxCost} />}>
         <Trans>Per unit, before VAT. A halala more, and your margin is missed.</Trans>
       </Headline>
-      {cost === undefined ? null : (
-        <>
-          <TargetBar
-            amount={cost}
-            amountLabel={<Trans>Your supplier’s price</Trans>}
-            needed={maxCost}
-            neededLabel={<Trans>Most to pay</Trans>}
-            isCeiling
+      <Details>
+        {cost === undefined ? null : (
+          <>
+            <TargetBar
+              amount={cost}
+              amountLabel={<Trans>Your supplier’s price</Trans>}
+              needed={maxCost}
+              neededLabel={<Trans>Most to pay</Trans>}
+              isCeiling
+            />
+            <p className="text-sm text-ink">
+              {cost > maxCost ? (
+                <Trans>
+                  Negotiate <Money halalas={cost - maxCost} /> off, or raise the price.
+                </Trans>
+              ) : (
+                <Trans>
+                  The supplier is <Money halalas={maxCost - cost} /> below it.
+                </Trans>
+              )}
+            </p>
+          </>
+        )}
+        <PriceParts statement={answer.statement} />
+        {maxCostWithoutLoss === null ? null : (
+          <FigureList
+            figures={[
+              {
+                id: 'withoutLoss',
+                label: <Trans>Most to pay without a loss</Trans>,
+                value: <Money halalas={maxCostWithoutLoss} />,
+              },
+            ]}
           />
-          <p className="text-sm text-ink">
-            {cost > maxCost ? (
-              <Trans>
-                Negotiate <Money halalas={cost - maxCost} /> off, or raise the price.
-              </Trans>
-            ) : (
-              <Trans>
-                The supplier is <Money halalas={maxCost - cost} /> below it.
-              </Trans>
-            )}
-          </p>
-        </>
-      )}
-      <PriceParts statement={answer.statement} />
-      {maxCostWithoutLoss === null ? null : (
-        <FigureList
-          figures={[
-            {
-              id: 'withoutLoss',
-              label: <Trans>Most to pay without a loss</Trans>,
-              value: <Money halalas={maxCostWithoutLoss} />,
-            },
-          ]}
-        />
-      )}
+        )}
+      </Details>
     </>
   );
 }

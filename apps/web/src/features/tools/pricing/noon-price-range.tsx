@@ -13,6 +13,7 @@ import type { ReactNode } from 'react';
 import { Money } from '../../../components/money.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
+import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { priceField } from '../fields/common-fields.ts';
 import type { ToolFields } from '../fields/field.ts';
@@ -129,39 +130,41 @@ function Answer({ answer: { ranges, check }, values }: AnswerProps<typeof fields
       >
         {says}
       </Headline>
-      <RangeLine
-        ranges={drawn}
-        price={price}
-        isInside={isLive}
-        {...(lowestPrice === undefined ? {} : { lowest: lowestPrice, lowestName: t`Your lowest price` })}
-      />
-      {lowestPrice === undefined || common.isEmpty ? null : <Room lowest={lowestPrice} common={common} />}
-      <FigureList
-        figures={[
-          {
-            id: 'common',
-            label: <Trans>Accepted prices</Trans>,
-            value: <Bounds {...common} />,
-          },
-          ...(isLive
-            ? []
-            : [
-                {
-                  id: 'nearest',
-                  label: <Trans>Nearest accepted price</Trans>,
-                  value: nearest === null ? <Trans>None</Trans> : <Money halalas={nearest} />,
-                },
-              ]),
-        ]}
-      />
-      {snapsTo === null ? null : (
-        <p className="text-sm text-muted">
-          <Trans>
-            noon’s articles disagree: an older one says the price is moved to <Money halalas={snapsTo} /> and
-            stays online, the newer one that it does not go live.
-          </Trans>
-        </p>
-      )}
+      <Details>
+        <RangeLine
+          ranges={drawn}
+          price={price}
+          isInside={isLive}
+          {...(lowestPrice === undefined ? {} : { lowest: lowestPrice, lowestName: t`Your lowest price` })}
+        />
+        {lowestPrice === undefined || common.isEmpty ? null : <Room lowest={lowestPrice} common={common} />}
+        <FigureList
+          figures={[
+            {
+              id: 'common',
+              label: <Trans>Accepted prices</Trans>,
+              value: <Bounds {...common} />,
+            },
+            ...(isLive
+              ? []
+              : [
+                  {
+                    id: 'nearest',
+                    label: <Trans>Nearest accepted price</Trans>,
+                    value: nearest === null ? <Trans>None</Trans> : <Money halalas={nearest} />,
+                  },
+                ]),
+          ]}
+        />
+        {snapsTo === null ? null : (
+          <p className="text-sm text-muted">
+            <Trans>
+              noon’s articles disagree: an older one says the price is moved to <Money halalas={snapsTo} />{' '}
+              and stays online, the newer one that it does not go live.
+            </Trans>
+          </p>
+        )}
+      </Details>
     </>
   );
 }

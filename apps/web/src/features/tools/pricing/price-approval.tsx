@@ -7,6 +7,7 @@ import { refusalFieldError } from '@saer/quoting/refusal-field-error';
 import { priceApproval, type PriceApproval } from '@saer/tools/pricing/approval-gap';
 import { Money } from '../../../components/money.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
 import { marginField, priceField } from '../fields/common-fields.ts';
@@ -56,48 +57,52 @@ function Answer({ answer, values: { price, cost } }: AnswerProps<typeof fields, 
           <Trans>The profit per unit falls short by this much. Either change closes the gap:</Trans>
         )}
       </Headline>
-      <TargetBar
-        amount={profit}
-        amountLabel={<Trans>Profit</Trans>}
-        needed={profit + missing}
-        neededLabel={isApproved ? <Trans>Reached</Trans> : <Trans>Required</Trans>}
-      />
-      {isApproved ? null : (
-        <FigureList
-          figures={[
-            {
-              id: 'price',
-              label: <Trans>Raise the price to</Trans>,
-              value: gap.price === null ? <Trans>No price is enough</Trans> : <Money halalas={gap.price} />,
-            },
-            {
-              id: 'cost',
-              label: <Trans>Or buy for at most</Trans>,
-              value: gap.cost === null ? <Trans>No cost is low enough</Trans> : <Money halalas={gap.cost} />,
-            },
-            ...(gap.cost === null
-              ? []
-              : [
-                  {
-                    id: 'saving',
-                    label: <Trans>That is a cost lower by</Trans>,
-                    value: <Money halalas={cost - gap.cost} />,
-                  },
-                ]),
-          ]}
+      <Details>
+        <TargetBar
+          amount={profit}
+          amountLabel={<Trans>Profit</Trans>}
+          needed={profit + missing}
+          neededLabel={isApproved ? <Trans>Reached</Trans> : <Trans>Required</Trans>}
         />
-      )}
-      {isConfirmed ? null : (
-        <Notice>
-          {required.own === null ? (
-            <Trans>
-              No admin has confirmed a factor for this cost, and you gave no margin: the proposed one is used.
-            </Trans>
-          ) : (
-            <Trans>No admin has confirmed a factor for this cost: only your own margin counts.</Trans>
-          )}
-        </Notice>
-      )}
+        {isApproved ? null : (
+          <FigureList
+            figures={[
+              {
+                id: 'price',
+                label: <Trans>Raise the price to</Trans>,
+                value: gap.price === null ? <Trans>No price is enough</Trans> : <Money halalas={gap.price} />,
+              },
+              {
+                id: 'cost',
+                label: <Trans>Or buy for at most</Trans>,
+                value:
+                  gap.cost === null ? <Trans>No cost is low enough</Trans> : <Money halalas={gap.cost} />,
+              },
+              ...(gap.cost === null
+                ? []
+                : [
+                    {
+                      id: 'saving',
+                      label: <Trans>That is a cost lower by</Trans>,
+                      value: <Money halalas={cost - gap.cost} />,
+                    },
+                  ]),
+            ]}
+          />
+        )}
+        {isConfirmed ? null : (
+          <Notice>
+            {required.own === null ? (
+              <Trans>
+                No admin has confirmed a factor for this cost, and you gave no margin: the proposed one is
+                used.
+              </Trans>
+            ) : (
+              <Trans>No admin has confirmed a factor for this cost: only your own margin counts.</Trans>
+            )}
+          </Notice>
+        )}
+      </Details>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { checkPrice, type PriceCheck } from '@saer/quoting/check-price';
 import { type ChangedLine, type PriceCliff, priceCliffs } from '@saer/tools/pricing/price-cliffs';
 import type { ReactNode } from 'react';
 import { Money } from '../../../components/money.tsx';
+import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { feeTableSource } from '../fields/fee-table-source.ts';
 import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
@@ -98,27 +99,29 @@ function Answer({ answer: { check, falls, others } }: AnswerProps<typeof product
           </Trans>
         )}
       </Headline>
-      {focus === undefined ? null : (
-        <ProfitCurve
-          lines={[{ id: 'profit', terms, colour: 'var(--color-brand)' }]}
-          window={priceWindow([...ends, breakEven])}
-          zones={check.deadZones}
-          marks={[
-            ...breakEvenMark(breakEven),
-            {
-              id: 'cliff',
-              name: <Trans>Last price before the jump</Trans>,
-              price: focus.at,
-              colour: 'var(--color-warning)',
-            },
-          ]}
-        />
-      )}
-      <ul>
-        {[...falls, ...others].map((cliff) => (
-          <Cliff key={cliff.at} cliff={cliff} />
-        ))}
-      </ul>
+      <Details>
+        {focus === undefined ? null : (
+          <ProfitCurve
+            lines={[{ id: 'profit', terms, colour: 'var(--color-brand)' }]}
+            window={priceWindow([...ends, breakEven])}
+            zones={check.deadZones}
+            marks={[
+              ...breakEvenMark(breakEven),
+              {
+                id: 'cliff',
+                name: <Trans>Last price before the jump</Trans>,
+                price: focus.at,
+                colour: 'var(--color-warning)',
+              },
+            ]}
+          />
+        )}
+        <ul>
+          {[...falls, ...others].map((cliff) => (
+            <Cliff key={cliff.at} cliff={cliff} />
+          ))}
+        </ul>
+      </Details>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { quoteProduct } from '@saer/quoting/quote-product';
 import { bestEnding, type EndingPrice, endingsNear } from '@saer/tools/pricing/price-endings';
 import type { ReactNode } from 'react';
 import { Money } from '../../../components/money.tsx';
+import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { marginField, priceField } from '../fields/common-fields.ts';
 import { feeTableSource } from '../fields/fee-table-source.ts';
@@ -98,42 +99,44 @@ function Answer({ answer: { near, profitNear, found, best } }: AnswerProps<typeo
           </Trans>
         )}
       </Headline>
-      <div className="flex flex-col gap-2">
-        <p className="text-xs text-muted">
-          <Trans>
-            Profit more or less than at <Money halalas={near} />
-          </Trans>
-        </p>
-        <ProfitColumns
-          columns={found.map((each) => ({
-            id: String(each.price),
-            price: each.price,
-            profit: each.profit - profitNear,
-            tone: toneOf(each, best),
-          }))}
-        >
-          {tones
-            .filter((tone) => found.some((each) => toneOf(each, best) === tone))
-            .map((tone) => (
-              <ColumnTone key={tone} tone={tone}>
-                {toneNames[tone]}
-              </ColumnTone>
+      <Details>
+        <div className="flex flex-col gap-2">
+          <p className="text-xs text-muted">
+            <Trans>
+              Profit more or less than at <Money halalas={near} />
+            </Trans>
+          </p>
+          <ProfitColumns
+            columns={found.map((each) => ({
+              id: String(each.price),
+              price: each.price,
+              profit: each.profit - profitNear,
+              tone: toneOf(each, best),
+            }))}
+          >
+            {tones
+              .filter((tone) => found.some((each) => toneOf(each, best) === tone))
+              .map((tone) => (
+                <ColumnTone key={tone} tone={tone}>
+                  {toneNames[tone]}
+                </ColumnTone>
+              ))}
+          </ProfitColumns>
+        </div>
+        <section>
+          <p aria-hidden className="flex justify-between text-xs text-muted">
+            <Trans>Price</Trans>
+            <span>
+              <Trans>Profit</Trans>
+            </span>
+          </p>
+          <ul>
+            {found.map((each) => (
+              <Row key={each.price} each={each} isBest={each === best} />
             ))}
-        </ProfitColumns>
-      </div>
-      <section>
-        <p aria-hidden className="flex justify-between text-xs text-muted">
-          <Trans>Price</Trans>
-          <span>
-            <Trans>Profit</Trans>
-          </span>
-        </p>
-        <ul>
-          {found.map((each) => (
-            <Row key={each.price} each={each} isBest={each === best} />
-          ))}
-        </ul>
-      </section>
+          </ul>
+        </section>
+      </Details>
     </>
   );
 }

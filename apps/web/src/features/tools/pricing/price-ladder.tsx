@@ -5,6 +5,7 @@ import { checkPrice, type PriceCheck } from '@saer/quoting/check-price';
 import { bestRung, priceLadder, type Rung, RUNG_LIMIT } from '@saer/tools/pricing/price-ladder';
 import { Money } from '../../../components/money.tsx';
 import { Rate } from '../../../components/rate.tsx';
+import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { feeTableSource } from '../fields/fee-table-source.ts';
 import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
@@ -55,63 +56,65 @@ function Answer({ answer: { rungs, best } }: AnswerProps<typeof fields, Ladder>)
         </Trans>{' '}
         {hasZones ? <Trans>Marked prices earn less than a lower one.</Trans> : null}
       </Headline>
-      <ProfitColumns
-        columns={rungs.map((rung) => ({
-          id: String(rung.statement.price),
-          price: rung.statement.price,
-          profit: rung.statement.profit,
-          tone: toneOf(rung, best),
-        }))}
-      >
-        {best.statement.profit < 0 ? null : (
-          <ColumnTone tone="best">
-            <Trans>Most profit</Trans>
-          </ColumnTone>
-        )}
-        {hasZones ? (
-          <ColumnTone tone="dead">
-            <Trans>Earns less than a lower price</Trans>
-          </ColumnTone>
-        ) : null}
-        {rungs.some(({ statement }) => statement.profit < 0) ? (
-          <ColumnTone tone="loss">
-            <Trans>Loss</Trans>
-          </ColumnTone>
-        ) : null}
-      </ProfitColumns>
-      <table className="w-full text-sm tabular-nums">
-        <thead>
-          <tr className="border-b border-line text-xs text-muted">
-            <th scope="col" className={`${cell} font-normal`}>
-              <Trans>Price</Trans>
-            </th>
-            <th scope="col" className={`${cell} font-normal`}>
-              <Trans>Profit</Trans>
-            </th>
-            <th scope="col" className={`${cell} font-normal`}>
-              <Trans>Margin</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rungs.map((rung) => (
-            <tr
-              key={rung.statement.price}
-              className={`border-b border-line last:border-b-0 ${rung.deadZone === null ? '' : 'bg-warning-soft'} ${rung === best ? 'font-semibold' : ''}`}
-            >
-              <th scope="row" className={`${cell} ${rung === best ? 'font-semibold' : 'font-normal'}`}>
-                <Money halalas={rung.statement.price} />
+      <Details>
+        <ProfitColumns
+          columns={rungs.map((rung) => ({
+            id: String(rung.statement.price),
+            price: rung.statement.price,
+            profit: rung.statement.profit,
+            tone: toneOf(rung, best),
+          }))}
+        >
+          {best.statement.profit < 0 ? null : (
+            <ColumnTone tone="best">
+              <Trans>Most profit</Trans>
+            </ColumnTone>
+          )}
+          {hasZones ? (
+            <ColumnTone tone="dead">
+              <Trans>Earns less than a lower price</Trans>
+            </ColumnTone>
+          ) : null}
+          {rungs.some(({ statement }) => statement.profit < 0) ? (
+            <ColumnTone tone="loss">
+              <Trans>Loss</Trans>
+            </ColumnTone>
+          ) : null}
+        </ProfitColumns>
+        <table className="w-full text-sm tabular-nums">
+          <thead>
+            <tr className="border-b border-line text-xs text-muted">
+              <th scope="col" className={`${cell} font-normal`}>
+                <Trans>Price</Trans>
               </th>
-              <td className={`${cell} ${rung.statement.profit < 0 ? 'text-danger' : ''}`}>
-                <Money halalas={rung.statement.profit} />
-              </td>
-              <td className={`${cell} text-muted`}>
-                <Rate basisPoints={rung.margins.ofPrice ?? 0} />
-              </td>
+              <th scope="col" className={`${cell} font-normal`}>
+                <Trans>Profit</Trans>
+              </th>
+              <th scope="col" className={`${cell} font-normal`}>
+                <Trans>Margin</Trans>
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rungs.map((rung) => (
+              <tr
+                key={rung.statement.price}
+                className={`border-b border-line last:border-b-0 ${rung.deadZone === null ? '' : 'bg-warning-soft'} ${rung === best ? 'font-semibold' : ''}`}
+              >
+                <th scope="row" className={`${cell} ${rung === best ? 'font-semibold' : 'font-normal'}`}>
+                  <Money halalas={rung.statement.price} />
+                </th>
+                <td className={`${cell} ${rung.statement.profit < 0 ? 'text-danger' : ''}`}>
+                  <Money halalas={rung.statement.profit} />
+                </td>
+                <td className={`${cell} text-muted`}>
+                  <Rate basisPoints={rung.margins.ofPrice ?? 0} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Details>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { checkPrice, type PriceCheck } from '@saer/quoting/check-price';
 import { Money } from '../../../components/money.tsx';
 import { Rate } from '../../../components/rate.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
+import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { PriceParts } from '../answer/price-parts.tsx';
 import { priceField } from '../fields/common-fields.ts';
@@ -33,33 +34,35 @@ function Answer({ answer: { final, terms, breakEven, deadZones } }: AnswerProps<
           <Rate basisPoints={margins.ofPrice ?? 0} /> of the price, after fees, VAT and costs.
         </Trans>
       </Headline>
-      {deadZone === null ? null : <ZoneNotice terms={terms} price={price} zone={deadZone} />}
-      <PriceParts statement={statement} />
-      <ProfitCurve
-        lines={[{ id: 'profit', terms, colour: 'var(--color-brand)' }]}
-        window={priceWindow([price, breakEven])}
-        zones={usefulZones(deadZones, breakEven)}
-        marks={[...breakEvenMark(breakEven), priceMark(price)]}
-      />
-      <FigureList
-        figures={[
-          {
-            id: 'payout',
-            label: <Trans>The store pays you</Trans>,
-            value: <Money halalas={payout} />,
-          },
-          {
-            id: 'ofNet',
-            label: <Trans>Margin of the price without VAT</Trans>,
-            value: <Rate basisPoints={margins.ofNet ?? 0} />,
-          },
-          {
-            id: 'ofCost',
-            label: <Trans>Profit over product cost</Trans>,
-            value: <Rate basisPoints={margins.ofCost ?? 0} />,
-          },
-        ]}
-      />
+      <Details>
+        {deadZone === null ? null : <ZoneNotice terms={terms} price={price} zone={deadZone} />}
+        <PriceParts statement={statement} />
+        <ProfitCurve
+          lines={[{ id: 'profit', terms, colour: 'var(--color-brand)' }]}
+          window={priceWindow([price, breakEven])}
+          zones={usefulZones(deadZones, breakEven)}
+          marks={[...breakEvenMark(breakEven), priceMark(price)]}
+        />
+        <FigureList
+          figures={[
+            {
+              id: 'payout',
+              label: <Trans>The store pays you</Trans>,
+              value: <Money halalas={payout} />,
+            },
+            {
+              id: 'ofNet',
+              label: <Trans>Margin of the price without VAT</Trans>,
+              value: <Rate basisPoints={margins.ofNet ?? 0} />,
+            },
+            {
+              id: 'ofCost',
+              label: <Trans>Profit over product cost</Trans>,
+              value: <Rate basisPoints={margins.ofCost ?? 0} />,
+            },
+          ]}
+        />
+      </Details>
     </>
   );
 }

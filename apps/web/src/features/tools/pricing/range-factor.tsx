@@ -9,6 +9,7 @@ import { factorCheck, type FactorCheck } from '@saer/tools/pricing/factor-check'
 import { Money } from '../../../components/money.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
+import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { priceField } from '../fields/common-fields.ts';
 import { feeTableSource } from '../fields/fee-table-source.ts';
@@ -53,52 +54,54 @@ function Answer({ answer }: AnswerProps<typeof fields, Checked>) {
           </Trans>
         )}
       </Headline>
-      {factor.confirmed ? null : (
-        <Notice>
-          <Trans>No admin has confirmed this factor yet: it is a proposal and blocks no price.</Trans>
-        </Notice>
-      )}
-      <TargetBar
-        amount={profit}
-        amountLabel={<Trans>Profit</Trans>}
-        needed={floor}
-        neededLabel={<Trans>Required</Trans>}
-      />
-      <FigureList
-        figures={[
-          {
-            id: 'band',
-            label: <Trans>Product costs it applies to</Trans>,
-            value:
-              max === null ? (
-                <Trans>
-                  from <Money halalas={min} />
-                </Trans>
-              ) : (
-                <Trans>
-                  <Money halalas={min} /> to <Money halalas={max} />
-                </Trans>
-              ),
-          },
-          {
-            id: 'factor',
-            label: <Trans>Factor</Trans>,
-            value: <Factor basisPoints={factor.factor} />,
-          },
-          {
-            id: 'minimum',
-            label: <Trans>Lowest price that is enough</Trans>,
-            value: minimum === null ? <Trans>None</Trans> : <Money halalas={minimum} />,
-          },
-        ]}
-      />
-      {isCarried ? (
-        <p className="text-sm text-muted">
-          <Trans>
-            A lower cost range requires more profit than this one, so its amount applies here too.
-          </Trans>
-        </p>
-      ) : null}
+      <Details>
+        {factor.confirmed ? null : (
+          <Notice>
+            <Trans>No admin has confirmed this factor yet: it is a proposal and blocks no price.</Trans>
+          </Notice>
+        )}
+        <TargetBar
+          amount={profit}
+          amountLabel={<Trans>Profit</Trans>}
+          needed={floor}
+          neededLabel={<Trans>Required</Trans>}
+        />
+        <FigureList
+          figures={[
+            {
+              id: 'band',
+              label: <Trans>Product costs it applies to</Trans>,
+              value:
+                max === null ? (
+                  <Trans>
+                    from <Money halalas={min} />
+                  </Trans>
+                ) : (
+                  <Trans>
+                    <Money halalas={min} /> to <Money halalas={max} />
+                  </Trans>
+                ),
+            },
+            {
+              id: 'factor',
+              label: <Trans>Factor</Trans>,
+              value: <Factor basisPoints={factor.factor} />,
+            },
+            {
+              id: 'minimum',
+              label: <Trans>Lowest price that is enough</Trans>,
+              value: minimum === null ? <Trans>None</Trans> : <Money halalas={minimum} />,
+            },
+          ]}
+        />
+        {isCarried ? (
+          <p className="text-sm text-muted">
+            <Trans>
+              A lower cost range requires more profit than this one, so its amount applies here too.
+            </Trans>
+          </p>
+        ) : null}
+      </Details>
     </>
   );
 }

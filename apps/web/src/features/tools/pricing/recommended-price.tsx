@@ -6,6 +6,7 @@ import { quoteProduct } from '@saer/quoting/quote-product';
 import { Money } from '../../../components/money.tsx';
 import { Rate } from '../../../components/rate.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
+import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { PriceParts } from '../answer/price-parts.tsx';
 import { marginField } from '../fields/common-fields.ts';
@@ -47,39 +48,41 @@ function Answer({ answer }: AnswerProps<typeof fields, Quote>) {
           <Rate basisPoints={recommended.margins.ofPrice ?? 0} />.
         </Trans>
       </Headline>
-      <ProfitCurve
-        lines={[{ id: 'profit', terms, colour: 'var(--color-brand)' }]}
-        window={priceWindow([price, breakEven, minimum.statement.price])}
-        zones={zones}
-        marks={[
-          ...breakEvenMark(breakEven),
-          {
-            id: 'recommended',
-            name: <Trans>Recommended price</Trans>,
-            price,
-            colour: 'var(--color-brand)',
-          },
-        ]}
-      />
-      <FigureList
-        figures={[
-          {
-            id: 'minimum',
-            label: <Trans>Lowest price for your margin</Trans>,
-            value: <Money halalas={minimum.statement.price} />,
-          },
-          ...(breakEven === null
-            ? []
-            : [
-                {
-                  id: 'breakEven',
-                  label: <Trans>Break-even price</Trans>,
-                  value: <Money halalas={breakEven} />,
-                },
-              ]),
-        ]}
-      />
-      <PriceParts statement={recommended.statement} />
+      <Details>
+        <ProfitCurve
+          lines={[{ id: 'profit', terms, colour: 'var(--color-brand)' }]}
+          window={priceWindow([price, breakEven, minimum.statement.price])}
+          zones={zones}
+          marks={[
+            ...breakEvenMark(breakEven),
+            {
+              id: 'recommended',
+              name: <Trans>Recommended price</Trans>,
+              price,
+              colour: 'var(--color-brand)',
+            },
+          ]}
+        />
+        <FigureList
+          figures={[
+            {
+              id: 'minimum',
+              label: <Trans>Lowest price for your margin</Trans>,
+              value: <Money halalas={minimum.statement.price} />,
+            },
+            ...(breakEven === null
+              ? []
+              : [
+                  {
+                    id: 'breakEven',
+                    label: <Trans>Break-even price</Trans>,
+                    value: <Money halalas={breakEven} />,
+                  },
+                ]),
+          ]}
+        />
+        <PriceParts statement={recommended.statement} />
+      </Details>
     </>
   );
 }

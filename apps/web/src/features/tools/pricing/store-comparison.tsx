@@ -8,6 +8,7 @@ import { Money } from '../../../components/money.tsx';
 import { Rate } from '../../../components/rate.tsx';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { useLanguage } from '../../../lib/language.ts';
+import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { marginField, priceField } from '../fields/common-fields.ts';
 import { feeTableSource } from '../fields/fee-table-source.ts';
@@ -61,70 +62,74 @@ function Answer({ answer, book }: AnswerProps<typeof fields, Compared>) {
           </Trans>
         )}
       </Headline>
-      <section className="flex flex-col gap-3">
-        <h2 className="text-sm font-medium text-ink">
-          <Trans>Recommended price in each store</Trans>
-        </h2>
-        <BarRows
-          rows={priced
-            .toSorted((a, b) => priceOf(a) - priceOf(b))
-            .flatMap(({ store, outcome }) =>
-              outcome.ok
-                ? [
-                    {
-                      id: store,
-                      label: storeName(store),
-                      size: outcome.recommended.statement.price,
-                      value: <Money halalas={outcome.recommended.statement.price} />,
-                      isBest: store === lowestPrice,
-                      note: (
-                        <Trans>
-                          profit <Money halalas={outcome.recommended.statement.profit} />, margin{' '}
-                          <Rate basisPoints={outcome.recommended.margins.ofPrice ?? 0} />
-                        </Trans>
-                      ),
-                    },
-                  ]
-                : [],
-            )}
-        />
-      </section>
-      <section className="flex flex-col gap-3">
-        <h2 className="text-sm font-medium text-ink">
-          <Trans>
-            Profit at <Money halalas={commonPrice} />
-          </Trans>
-        </h2>
-        <BarRows
-          rows={priced
-            .flatMap(({ store, atCommonPrice }) => (atCommonPrice === null ? [] : [{ store, atCommonPrice }]))
-            .toSorted((a, b) => b.atCommonPrice.profit - a.atCommonPrice.profit)
-            .map(({ store, atCommonPrice: { profit, totalStoreFees } }) => ({
-              id: `at-${store}`,
-              label: storeName(store),
-              size: profit,
-              value: <Money halalas={profit} />,
-              isBest: store === mostProfit,
-              note: (
-                <Trans>
-                  store fees with VAT <Money halalas={totalStoreFees} />
-                </Trans>
-              ),
-            }))}
-        />
-      </section>
-      {refused.length === 0 ? null : (
-        <ul className="flex flex-col gap-1 text-sm text-muted">
-          {refused.map(({ store, outcome }) => (
-            <li key={store}>
-              <span className="font-medium text-ink">{storeName(store)}</span>:{' '}
-              {outcome.ok
-                ? null
-                : errorMessage(i18n, outcome.fieldError.code, outcome.fieldError.details ?? {})}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Details>
+        <section className="flex flex-col gap-3">
+          <h2 className="text-sm font-medium text-ink">
+            <Trans>Recommended price in each store</Trans>
+          </h2>
+          <BarRows
+            rows={priced
+              .toSorted((a, b) => priceOf(a) - priceOf(b))
+              .flatMap(({ store, outcome }) =>
+                outcome.ok
+                  ? [
+                      {
+                        id: store,
+                        label: storeName(store),
+                        size: outcome.recommended.statement.price,
+                        value: <Money halalas={outcome.recommended.statement.price} />,
+                        isBest: store === lowestPrice,
+                        note: (
+                          <Trans>
+                            profit <Money halalas={outcome.recommended.statement.profit} />, margin{' '}
+                            <Rate basisPoints={outcome.recommended.margins.ofPrice ?? 0} />
+                          </Trans>
+                        ),
+                      },
+                    ]
+                  : [],
+              )}
+          />
+        </section>
+        <section className="flex flex-col gap-3">
+          <h2 className="text-sm font-medium text-ink">
+            <Trans>
+              Profit at <Money halalas={commonPrice} />
+            </Trans>
+          </h2>
+          <BarRows
+            rows={priced
+              .flatMap(({ store, atCommonPrice }) =>
+                atCommonPrice === null ? [] : [{ store, atCommonPrice }],
+              )
+              .toSorted((a, b) => b.atCommonPrice.profit - a.atCommonPrice.profit)
+              .map(({ store, atCommonPrice: { profit, totalStoreFees } }) => ({
+                id: `at-${store}`,
+                label: storeName(store),
+                size: profit,
+                value: <Money halalas={profit} />,
+                isBest: store === mostProfit,
+                note: (
+                  <Trans>
+                    store fees with VAT <Money halalas={totalStoreFees} />
+                  </Trans>
+                ),
+              }))}
+          />
+        </section>
+        {refused.length === 0 ? null : (
+          <ul className="flex flex-col gap-1 text-sm text-muted">
+            {refused.map(({ store, outcome }) => (
+              <li key={store}>
+                <span className="font-medium text-ink">{storeName(store)}</span>:{' '}
+                {outcome.ok
+                  ? null
+                  : errorMessage(i18n, outcome.fieldError.code, outcome.fieldError.details ?? {})}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Details>
     </>
   );
 }

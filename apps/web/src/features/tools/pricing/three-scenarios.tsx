@@ -7,6 +7,7 @@ import { quoteProduct } from '@saer/quoting/quote-product';
 import type { ReactNode } from 'react';
 import { Money } from '../../../components/money.tsx';
 import { Rate } from '../../../components/rate.tsx';
+import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { marginField } from '../fields/common-fields.ts';
 import { feeTableSource } from '../fields/fee-table-source.ts';
@@ -65,43 +66,45 @@ function Answer({ answer: { expected, scenarios } }: AnswerProps<typeof fields, 
           Between <Money halalas={lowest} /> and <Money halalas={highest} />, depending on what comes true.
         </Trans>
       </Headline>
-      <section className="flex flex-col gap-3">
-        <h2 className="text-sm font-medium text-ink">
-          <Trans>The price each one needs</Trans>
-        </h2>
-        <BarRows
-          rows={scenarios.map(({ id, quote }) => ({
-            id,
-            label: scenarioNames[id],
-            size: quote.recommended.statement.price,
-            value: <Money halalas={quote.recommended.statement.price} />,
-            isBest: id === 'expected',
-            note: (
-              <Trans>
-                cost <Money halalas={quote.terms.cost} />, profit{' '}
-                <Money halalas={quote.recommended.statement.profit} />, margin{' '}
-                <Rate basisPoints={quote.recommended.margins.ofPrice ?? 0} />
-              </Trans>
-            ),
-          }))}
-        />
-      </section>
-      <section className="flex flex-col gap-3">
-        <h2 className="text-sm font-medium text-ink">
-          <Trans>
-            If you charge <Money halalas={price} /> whatever happens
-          </Trans>
-        </h2>
-        <BarRows
-          rows={scenarios.map(({ id, profitAtExpected }) => ({
-            id: `at-${id}`,
-            label: scenarioNames[id],
-            size: profitAtExpected,
-            value: <Money halalas={profitAtExpected} />,
-            isBest: id === 'expected',
-          }))}
-        />
-      </section>
+      <Details>
+        <section className="flex flex-col gap-3">
+          <h2 className="text-sm font-medium text-ink">
+            <Trans>The price each one needs</Trans>
+          </h2>
+          <BarRows
+            rows={scenarios.map(({ id, quote }) => ({
+              id,
+              label: scenarioNames[id],
+              size: quote.recommended.statement.price,
+              value: <Money halalas={quote.recommended.statement.price} />,
+              isBest: id === 'expected',
+              note: (
+                <Trans>
+                  cost <Money halalas={quote.terms.cost} />, profit{' '}
+                  <Money halalas={quote.recommended.statement.profit} />, margin{' '}
+                  <Rate basisPoints={quote.recommended.margins.ofPrice ?? 0} />
+                </Trans>
+              ),
+            }))}
+          />
+        </section>
+        <section className="flex flex-col gap-3">
+          <h2 className="text-sm font-medium text-ink">
+            <Trans>
+              If you charge <Money halalas={price} /> whatever happens
+            </Trans>
+          </h2>
+          <BarRows
+            rows={scenarios.map(({ id, profitAtExpected }) => ({
+              id: `at-${id}`,
+              label: scenarioNames[id],
+              size: profitAtExpected,
+              value: <Money halalas={profitAtExpected} />,
+              isBest: id === 'expected',
+            }))}
+          />
+        </section>
+      </Details>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { borneCost, maxCourierCharge, ownShippingTerms } from '@saer/tools/prici
 import type { ReactNode } from 'react';
 import { Money } from '../../../components/money.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
+import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { priceField } from '../fields/common-fields.ts';
 import { feeTableSource } from '../fields/fee-table-source.ts';
@@ -91,43 +92,46 @@ function Answer({ answer, values: { price } }: AnswerProps<typeof fields, Ways>)
           )}
         </Headline>
       )}
-      <BarRows
-        rows={rows.map(({ id, profit }) => ({
-          id,
-          label: wayNames[id],
-          size: profit,
-          value: <Money halalas={profit} />,
-          isBest: id === best?.id,
-        }))}
-      />
-      <ProfitCurve
-        lines={ways.map(({ id, terms }) => ({ id, terms, name: wayNames[id], ...looks[id] }))}
-        window={window}
-        marks={[]}
-      />
-      <section className="flex flex-col gap-2">
-        <h2 className="text-sm font-medium text-ink">
-          <Trans>Best way by price</Trans>
-        </h2>
-        <BestStrip
-          ranges={ranges.map(({ first, last, best: id }) => ({
+      <Details>
+        <BarRows
+          rows={rows.map(({ id, profit }) => ({
             id,
-            first,
-            last,
-            name: wayNames[id],
-            colour: looks[id].colour,
+            label: wayNames[id],
+            size: profit,
+            value: <Money halalas={profit} />,
+            isBest: id === best?.id,
           }))}
         />
-      </section>
-      <FigureList
-        figures={[
-          {
-            id: 'maxCourier',
-            label: <Trans>Own shipping earns as much up to a courier charge of</Trans>,
-            value: maxCourier === null ? <Trans>Never at this price</Trans> : <Money halalas={maxCourier} />,
-          },
-        ]}
-      />
+        <ProfitCurve
+          lines={ways.map(({ id, terms }) => ({ id, terms, name: wayNames[id], ...looks[id] }))}
+          window={window}
+          marks={[]}
+        />
+        <section className="flex flex-col gap-2">
+          <h2 className="text-sm font-medium text-ink">
+            <Trans>Best way by price</Trans>
+          </h2>
+          <BestStrip
+            ranges={ranges.map(({ first, last, best: id }) => ({
+              id,
+              first,
+              last,
+              name: wayNames[id],
+              colour: looks[id].colour,
+            }))}
+          />
+        </section>
+        <FigureList
+          figures={[
+            {
+              id: 'maxCourier',
+              label: <Trans>Own shipping earns as much up to a courier charge of</Trans>,
+              value:
+                maxCourier === null ? <Trans>Never at this price</Trans> : <Money halalas={maxCourier} />,
+            },
+          ]}
+        />
+      </Details>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { Money } from '../../../components/money.tsx';
 import { Rate } from '../../../components/rate.tsx';
 import { Clicks, Orders } from '../answer/count.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
+import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { LineChart } from '../charts/line-chart.tsx';
 import { priceField } from '../fields/common-fields.ts';
@@ -53,74 +54,76 @@ function Answer({ answer, values }: AnswerProps<typeof fields, Forecast>) {
           <Money halalas={adBudget} /> pays for <Clicks of={clicks} /> and brings <Orders of={orders} />.
         </Trans>
       </Headline>
-      {clicks === 0 ? null : (
-        <LineChart
-          xName={<Trans>Cost of a click</Trans>}
-          yName={<Trans>Profit after ads, for as many clicks</Trans>}
-          xUnit="money"
-          yUnit="money"
-          lines={[{ id: 'profit', points, colour: 'var(--color-brand)' }]}
-          marks={[
+      <Details>
+        {clicks === 0 ? null : (
+          <LineChart
+            xName={<Trans>Cost of a click</Trans>}
+            yName={<Trans>Profit after ads, for as many clicks</Trans>}
+            xUnit="money"
+            yUnit="money"
+            lines={[{ id: 'profit', points, colour: 'var(--color-brand)' }]}
+            marks={[
+              {
+                id: 'now',
+                name: (
+                  <Trans>
+                    Your click <Money halalas={costPerClick} />
+                  </Trans>
+                ),
+                x: costPerClick,
+                y: profit,
+                colour: 'var(--color-brand)',
+              },
+              ...(maxCostPerClick === null || maxCostPerClick === 0
+                ? []
+                : [
+                    {
+                      id: 'most',
+                      name: (
+                        <Trans>
+                          Highest bid without a loss <Money halalas={maxCostPerClick} />
+                        </Trans>
+                      ),
+                      x: maxCostPerClick,
+                      y: forecastCampaign(terms, price, {
+                        budget: maxCostPerClick * clicks,
+                        costPerClick: maxCostPerClick,
+                        conversion,
+                      }).profit,
+                      colour: 'var(--color-muted)',
+                    },
+                  ]),
+            ]}
+            hasLosses
+            summary={t`At ${formatMoney(costPerClick)} a click ${formatMoney(profit)} remain.`}
+          />
+        )}
+        <FigureList
+          figures={[
+            { id: 'spend', label: <Trans>Ad spend</Trans>, value: <Money halalas={spend} /> },
             {
-              id: 'now',
-              name: (
-                <Trans>
-                  Your click <Money halalas={costPerClick} />
-                </Trans>
-              ),
-              x: costPerClick,
-              y: profit,
-              colour: 'var(--color-brand)',
+              id: 'acos',
+              label: <Trans>ACOS</Trans>,
+              value: acos === null ? <Trans>none</Trans> : <Rate basisPoints={acos} />,
             },
-            ...(maxCostPerClick === null || maxCostPerClick === 0
-              ? []
-              : [
-                  {
-                    id: 'most',
-                    name: (
-                      <Trans>
-                        Highest bid without a loss <Money halalas={maxCostPerClick} />
-                      </Trans>
-                    ),
-                    x: maxCostPerClick,
-                    y: forecastCampaign(terms, price, {
-                      budget: maxCostPerClick * clicks,
-                      costPerClick: maxCostPerClick,
-                      conversion,
-                    }).profit,
-                    colour: 'var(--color-muted)',
-                  },
-                ]),
+            {
+              id: 'roas',
+              label: <Trans>ROAS</Trans>,
+              value: roas === null ? <Trans>none</Trans> : <bdi dir="ltr">{formatRoas(roas)}</bdi>,
+            },
+            {
+              id: 'bid',
+              label: <Trans>Highest bid without a loss</Trans>,
+              value: maxCostPerClick === null ? <Trans>none</Trans> : <Money halalas={maxCostPerClick} />,
+            },
+            {
+              id: 'clicks',
+              label: <Trans>Clicks for one order</Trans>,
+              value: clicksPerOrder === null ? <Trans>none</Trans> : <Clicks of={clicksPerOrder} />,
+            },
           ]}
-          hasLosses
-          summary={t`At ${formatMoney(costPerClick)} a click ${formatMoney(profit)} remain.`}
         />
-      )}
-      <FigureList
-        figures={[
-          { id: 'spend', label: <Trans>Ad spend</Trans>, value: <Money halalas={spend} /> },
-          {
-            id: 'acos',
-            label: <Trans>ACOS</Trans>,
-            value: acos === null ? <Trans>none</Trans> : <Rate basisPoints={acos} />,
-          },
-          {
-            id: 'roas',
-            label: <Trans>ROAS</Trans>,
-            value: roas === null ? <Trans>none</Trans> : <bdi dir="ltr">{formatRoas(roas)}</bdi>,
-          },
-          {
-            id: 'bid',
-            label: <Trans>Highest bid without a loss</Trans>,
-            value: maxCostPerClick === null ? <Trans>none</Trans> : <Money halalas={maxCostPerClick} />,
-          },
-          {
-            id: 'clicks',
-            label: <Trans>Clicks for one order</Trans>,
-            value: clicksPerOrder === null ? <Trans>none</Trans> : <Clicks of={clicksPerOrder} />,
-          },
-        ]}
-      />
+      </Details>
     </>
   );
 }

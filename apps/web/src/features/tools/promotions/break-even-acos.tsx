@@ -5,6 +5,7 @@ import { type AdSpendLimit, adSpendLimit } from '@saer/tools/promotions/ad-spend
 import { Money } from '../../../components/money.tsx';
 import { Rate } from '../../../components/rate.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
+import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { priceField } from '../fields/common-fields.ts';
 import { evaluateProduct, type WithSource } from '../fields/evaluate-product.ts';
@@ -30,30 +31,32 @@ function Answer({ answer, values }: AnswerProps<typeof fields, Limit>) {
           loses money.
         </Trans>
       </Headline>
-      <AcosChart
-        terms={terms}
-        price={values.price}
-        marks={[{ id: 'breakEven', name: <Trans>Break-even</Trans>, acos, colour: 'var(--color-brand)' }]}
-      />
-      <FigureList
-        figures={[
-          {
-            id: 'perOrder',
-            label: <Trans>Ad spend per order, at most (excl. VAT)</Trans>,
-            value: <Money halalas={perOrder} />,
-          },
-          {
-            id: 'roas',
-            label: <Trans>Break-even ROAS</Trans>,
-            value: roas === null ? <Trans>none</Trans> : <bdi dir="ltr">{formatRoas(roas)}</bdi>,
-          },
-          {
-            id: 'acosOfNet',
-            label: <Trans>ACOS of sales without VAT</Trans>,
-            value: <Rate basisPoints={acosOfNet} />,
-          },
-        ]}
-      />
+      <Details>
+        <AcosChart
+          terms={terms}
+          price={values.price}
+          marks={[{ id: 'breakEven', name: <Trans>Break-even</Trans>, acos, colour: 'var(--color-brand)' }]}
+        />
+        <FigureList
+          figures={[
+            {
+              id: 'perOrder',
+              label: <Trans>Ad spend per order, at most (excl. VAT)</Trans>,
+              value: <Money halalas={perOrder} />,
+            },
+            {
+              id: 'roas',
+              label: <Trans>Break-even ROAS</Trans>,
+              value: roas === null ? <Trans>none</Trans> : <bdi dir="ltr">{formatRoas(roas)}</bdi>,
+            },
+            {
+              id: 'acosOfNet',
+              label: <Trans>ACOS of sales without VAT</Trans>,
+              value: <Rate basisPoints={acosOfNet} />,
+            },
+          ]}
+        />
+      </Details>
     </>
   );
 }

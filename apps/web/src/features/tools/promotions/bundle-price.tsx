@@ -8,6 +8,7 @@ import { Money } from '../../../components/money.tsx';
 import { Rate } from '../../../components/rate.tsx';
 import { Units } from '../answer/count.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
+import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { ComparedStatements } from '../charts/compared-statements.tsx';
 import { marginField } from '../fields/common-fields.ts';
@@ -54,36 +55,38 @@ function Answer({ answer, values: { packUnits } }: AnswerProps<typeof fields, Bu
           </Trans>
         )}
       </Headline>
-      <ComparedStatements
-        columns={[
-          { id: 'bundle', title: <Trans>Bundle</Trans>, statement },
-          {
-            id: 'singles',
-            title: <Trans>One by one</Trans>,
-            statement: single.final.statement,
-            units: packUnits,
-          },
-        ]}
-      />
-      <FigureList
-        figures={[
-          {
-            id: 'sameProfit',
-            label: <Trans>Lowest bundle price that earns as much as one by one</Trans>,
-            value: sameProfit === null ? <Trans>none</Trans> : <Money halalas={sameProfit.price} />,
-          },
-          {
-            id: 'discount',
-            label: <Trans>Discount for the buyer at that price, at most</Trans>,
-            value: most > 0 ? <Rate basisPoints={most} /> : <Trans>none</Trans>,
-          },
-          {
-            id: 'fees',
-            label: <Trans>Store fees saved at that price</Trans>,
-            value: <Money halalas={feesSaved} />,
-          },
-        ]}
-      />
+      <Details>
+        <ComparedStatements
+          columns={[
+            { id: 'bundle', title: <Trans>Bundle</Trans>, statement },
+            {
+              id: 'singles',
+              title: <Trans>One by one</Trans>,
+              statement: single.final.statement,
+              units: packUnits,
+            },
+          ]}
+        />
+        <FigureList
+          figures={[
+            {
+              id: 'sameProfit',
+              label: <Trans>Lowest bundle price that earns as much as one by one</Trans>,
+              value: sameProfit === null ? <Trans>none</Trans> : <Money halalas={sameProfit.price} />,
+            },
+            {
+              id: 'discount',
+              label: <Trans>Discount for the buyer at that price, at most</Trans>,
+              value: most > 0 ? <Rate basisPoints={most} /> : <Trans>none</Trans>,
+            },
+            {
+              id: 'fees',
+              label: <Trans>Store fees saved at that price</Trans>,
+              value: <Money halalas={feesSaved} />,
+            },
+          ]}
+        />
+      </Details>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Money } from '../../../components/money.tsx';
 import { Rate } from '../../../components/rate.tsx';
 import { Orders } from '../answer/count.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
+import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { LineChart } from '../charts/line-chart.tsx';
 import { priceField } from '../fields/common-fields.ts';
@@ -71,63 +72,65 @@ function Answer({ answer, values: { price, coupon } }: AnswerProps<typeof fields
           Each coupon used leaves <Money halalas={profitWith} /> instead of <Money halalas={profitWithout} />.
         </Trans>
       </Headline>
-      <LineChart
-        xName={<Trans>Coupon</Trans>}
-        yName={<Trans>Profit of an order that uses it</Trans>}
-        xUnit="rate"
-        yUnit="money"
-        lines={[{ id: 'profit', points, colour: 'var(--color-brand)' }]}
-        marks={[
-          {
-            id: 'coupon',
-            name: (
-              <Trans>
-                Your coupon, <Rate basisPoints={coupon} />
-              </Trans>
-            ),
-            x: coupon,
-            y: profitWith,
-            colour: 'var(--color-brand)',
-          },
-          ...(floor === null
-            ? []
-            : [
-                {
-                  id: 'largest',
-                  name: (
-                    <Trans>
-                      Largest without a loss, <Rate basisPoints={floor.coupon} />
-                    </Trans>
-                  ),
-                  x: floor.coupon,
-                  y: profitAt(terms, discounted(price, floor.coupon)) - feeOfUse,
-                  colour: 'var(--color-muted)',
-                },
-              ]),
-        ]}
-        hasLosses
-        summary={t`An order with the coupon leaves ${formatMoney(profitWith)}, one without ${formatMoney(profitWithout)}.`}
-      />
-      <FigureList
-        figures={[
-          {
-            id: 'couponPrice',
-            label: <Trans>Price with the coupon</Trans>,
-            value: <Money halalas={couponPrice} />,
-          },
-          {
-            id: 'uses',
-            label: <Trans>Coupons used</Trans>,
-            value: <Orders of={uses} />,
-          },
-          { id: 'budget', label: <Trans>Budget of the coupon</Trans>, value: <Money halalas={budget} /> },
-          {
-            id: 'without',
-            label: <Trans>Orders without a coupon that earn the same</Trans>,
-            value: ordersWithout === null ? <Trans>none</Trans> : <Orders of={ordersWithout} />,
-          },
-        ]}
-      />
+      <Details>
+        <LineChart
+          xName={<Trans>Coupon</Trans>}
+          yName={<Trans>Profit of an order that uses it</Trans>}
+          xUnit="rate"
+          yUnit="money"
+          lines={[{ id: 'profit', points, colour: 'var(--color-brand)' }]}
+          marks={[
+            {
+              id: 'coupon',
+              name: (
+                <Trans>
+                  Your coupon, <Rate basisPoints={coupon} />
+                </Trans>
+              ),
+              x: coupon,
+              y: profitWith,
+              colour: 'var(--color-brand)',
+            },
+            ...(floor === null
+              ? []
+              : [
+                  {
+                    id: 'largest',
+                    name: (
+                      <Trans>
+                        Largest without a loss, <Rate basisPoints={floor.coupon} />
+                      </Trans>
+                    ),
+                    x: floor.coupon,
+                    y: profitAt(terms, discounted(price, floor.coupon)) - feeOfUse,
+                    colour: 'var(--color-muted)',
+                  },
+                ]),
+          ]}
+          hasLosses
+          summary={t`An order with the coupon leaves ${formatMoney(profitWith)}, one without ${formatMoney(profitWithout)}.`}
+        />
+        <FigureList
+          figures={[
+            {
+              id: 'couponPrice',
+              label: <Trans>Price with the coupon</Trans>,
+              value: <Money halalas={couponPrice} />,
+            },
+            {
+              id: 'uses',
+              label: <Trans>Coupons used</Trans>,
+              value: <Orders of={uses} />,
+            },
+            { id: 'budget', label: <Trans>Budget of the coupon</Trans>, value: <Money halalas={budget} /> },
+            {
+              id: 'without',
+              label: <Trans>Orders without a coupon that earn the same</Trans>,
+              value: ordersWithout === null ? <Trans>none</Trans> : <Orders of={ordersWithout} />,
+            },
+          ]}
+        />
+      </Details>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { formatAmount } from '@saer/i18n/format-money';
 import { dealListPrice, type DealListPrice } from '@saer/tools/promotions/deal-list-price';
 import { Money } from '../../../components/money.tsx';
+import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { ComparedStatements } from '../charts/compared-statements.tsx';
 import { marginField } from '../fields/common-fields.ts';
@@ -45,17 +46,19 @@ function Answer({ answer: { list, deal } }: AnswerProps<typeof fields, Deal>) {
           <Money halalas={deal.profit} />.
         </Trans>
       </Headline>
-      <ComparedStatements
-        columns={[
-          { id: 'deal', title: <Trans>In the deal</Trans>, statement: deal },
-          { id: 'list', title: <Trans>Before</Trans>, statement: list },
-        ]}
-      />
-      <p className="text-sm text-muted">
-        <Trans>
-          Sell at this price before the deal: a discount from a price that nobody was asked for is none.
-        </Trans>
-      </p>
+      <Details>
+        <ComparedStatements
+          columns={[
+            { id: 'deal', title: <Trans>In the deal</Trans>, statement: deal },
+            { id: 'list', title: <Trans>Before</Trans>, statement: list },
+          ]}
+        />
+        <p className="text-sm text-muted">
+          <Trans>
+            Sell at this price before the deal: a discount from a price that nobody was asked for is none.
+          </Trans>
+        </p>
+      </Details>
     </>
   );
 }

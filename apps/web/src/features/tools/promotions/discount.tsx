@@ -9,6 +9,7 @@ import { Money } from '../../../components/money.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Units } from '../answer/count.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
+import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { ComparedStatements } from '../charts/compared-statements.tsx';
 import { priceField } from '../fields/common-fields.ts';
@@ -42,54 +43,60 @@ function Answer({ answer }: AnswerProps<typeof fields, Impact>) {
           </Trans>
         )}
       </Headline>
-      {deadZone === undefined ? null : (
-        <Notice tone="warning">
-          <Trans>
-            A little cheaper earns more: at <Money halalas={deadZone.earnsMoreAt} /> a lower fee applies.
-          </Trans>
-        </Notice>
-      )}
-      <ProfitChart
-        terms={terms}
-        prices={[
-          {
-            id: 'sale',
-            name: (
-              <Trans>
-                Sale price <Money halalas={after.price} />
-              </Trans>
-            ),
-            price: after.price,
-            colour: 'var(--color-brand)',
-          },
-          {
-            id: 'list',
-            name: (
-              <Trans>
-                Price before <Money halalas={before.price} />
-              </Trans>
-            ),
-            price: before.price,
-            colour: 'var(--color-muted)',
-          },
-        ]}
-      />
-      <FigureList
-        figures={[
-          {
-            id: 'units',
-            label: <Trans>To earn what 100 units earned before, sell</Trans>,
-            value:
-              unitsPerHundred === null ? <Trans>no number is enough</Trans> : <Units of={unitsPerHundred} />,
-          },
-        ]}
-      />
-      <ComparedStatements
-        columns={[
-          { id: 'after', title: <Trans>On sale</Trans>, statement: after },
-          { id: 'before', title: <Trans>Before</Trans>, statement: before },
-        ]}
-      />
+      <Details>
+        {deadZone === undefined ? null : (
+          <Notice tone="warning">
+            <Trans>
+              A little cheaper earns more: at <Money halalas={deadZone.earnsMoreAt} /> a lower fee applies.
+            </Trans>
+          </Notice>
+        )}
+        <ProfitChart
+          terms={terms}
+          prices={[
+            {
+              id: 'sale',
+              name: (
+                <Trans>
+                  Sale price <Money halalas={after.price} />
+                </Trans>
+              ),
+              price: after.price,
+              colour: 'var(--color-brand)',
+            },
+            {
+              id: 'list',
+              name: (
+                <Trans>
+                  Price before <Money halalas={before.price} />
+                </Trans>
+              ),
+              price: before.price,
+              colour: 'var(--color-muted)',
+            },
+          ]}
+        />
+        <FigureList
+          figures={[
+            {
+              id: 'units',
+              label: <Trans>To earn what 100 units earned before, sell</Trans>,
+              value:
+                unitsPerHundred === null ? (
+                  <Trans>no number is enough</Trans>
+                ) : (
+                  <Units of={unitsPerHundred} />
+                ),
+            },
+          ]}
+        />
+        <ComparedStatements
+          columns={[
+            { id: 'after', title: <Trans>On sale</Trans>, statement: after },
+            { id: 'before', title: <Trans>Before</Trans>, statement: before },
+          ]}
+        />
+      </Details>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { saleFloor, type SaleFloor } from '@saer/tools/promotions/sale-floor';
 import { Money } from '../../../components/money.tsx';
 import { Rate } from '../../../components/rate.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
+import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { marginField, priceField } from '../fields/common-fields.ts';
 import { evaluateProduct, type WithSource } from '../fields/evaluate-product.ts';
@@ -27,75 +28,77 @@ function Answer({ answer }: AnswerProps<typeof fields, Floor>) {
           A discount of at most <Rate basisPoints={target.coupon} /> still leaves your margin.
         </Trans>
       </Headline>
-      <ProfitChart
-        terms={terms}
-        prices={[
-          ...(breakEven === null
-            ? []
-            : [
-                {
-                  id: 'breakEven',
-                  name: (
-                    <Trans>
-                      Break-even <Money halalas={breakEven.price} />
-                    </Trans>
-                  ),
-                  price: breakEven.price,
-                  colour: 'var(--color-muted)',
-                },
-              ]),
-          {
-            id: 'floor',
-            name: (
-              <Trans>
-                Lowest sale price <Money halalas={target.price} />
-              </Trans>
-            ),
-            price: target.price,
-            colour: 'var(--color-brand)',
-          },
-          {
-            id: 'list',
-            name: (
-              <Trans>
-                Price before <Money halalas={list.price} />
-              </Trans>
-            ),
-            price: list.price,
-            colour: 'var(--color-ink)',
-          },
-        ]}
-        shades={missing.map(({ first, last }) => ({ from: first, to: last ?? list.price }))}
-        shadeName={<Trans>Misses your margin again</Trans>}
-      />
-      <FigureList
-        figures={[
-          { id: 'profit', label: <Trans>Profit there</Trans>, value: <Money halalas={atTarget.profit} /> },
-          {
-            id: 'breakEven',
-            label: <Trans>Break-even price</Trans>,
-            value: breakEven === null ? <Trans>none</Trans> : <Money halalas={breakEven.price} />,
-          },
-          ...(breakEven === null
-            ? []
-            : [
-                {
-                  id: 'breakEvenDiscount',
-                  label: <Trans>Largest discount without a loss</Trans>,
-                  value: <Rate basisPoints={breakEven.coupon} />,
-                },
-              ]),
-          ...missing.map(({ first, last }) => ({
-            id: `missing-${first}`,
-            label: <Trans>Do not stop between</Trans>,
-            value: (
-              <Trans>
-                <Money halalas={first} /> and <Money halalas={last ?? list.price} />
-              </Trans>
-            ),
-          })),
-        ]}
-      />
+      <Details>
+        <ProfitChart
+          terms={terms}
+          prices={[
+            ...(breakEven === null
+              ? []
+              : [
+                  {
+                    id: 'breakEven',
+                    name: (
+                      <Trans>
+                        Break-even <Money halalas={breakEven.price} />
+                      </Trans>
+                    ),
+                    price: breakEven.price,
+                    colour: 'var(--color-muted)',
+                  },
+                ]),
+            {
+              id: 'floor',
+              name: (
+                <Trans>
+                  Lowest sale price <Money halalas={target.price} />
+                </Trans>
+              ),
+              price: target.price,
+              colour: 'var(--color-brand)',
+            },
+            {
+              id: 'list',
+              name: (
+                <Trans>
+                  Price before <Money halalas={list.price} />
+                </Trans>
+              ),
+              price: list.price,
+              colour: 'var(--color-ink)',
+            },
+          ]}
+          shades={missing.map(({ first, last }) => ({ from: first, to: last ?? list.price }))}
+          shadeName={<Trans>Misses your margin again</Trans>}
+        />
+        <FigureList
+          figures={[
+            { id: 'profit', label: <Trans>Profit there</Trans>, value: <Money halalas={atTarget.profit} /> },
+            {
+              id: 'breakEven',
+              label: <Trans>Break-even price</Trans>,
+              value: breakEven === null ? <Trans>none</Trans> : <Money halalas={breakEven.price} />,
+            },
+            ...(breakEven === null
+              ? []
+              : [
+                  {
+                    id: 'breakEvenDiscount',
+                    label: <Trans>Largest discount without a loss</Trans>,
+                    value: <Rate basisPoints={breakEven.coupon} />,
+                  },
+                ]),
+            ...missing.map(({ first, last }) => ({
+              id: `missing-${first}`,
+              label: <Trans>Do not stop between</Trans>,
+              value: (
+                <Trans>
+                  <Money halalas={first} /> and <Money halalas={last ?? list.price} />
+                </Trans>
+              ),
+            })),
+          ]}
+        />
+      </Details>
     </>
   );
 }

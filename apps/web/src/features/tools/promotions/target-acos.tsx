@@ -6,6 +6,7 @@ import { type AdSpendLimit, adSpendLimit, profitWithAcos } from '@saer/tools/pro
 import { Money } from '../../../components/money.tsx';
 import { Rate } from '../../../components/rate.tsx';
 import { type Figure, FigureList } from '../answer/figure-list.tsx';
+import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { marginField, priceField } from '../fields/common-fields.ts';
 import { evaluateProduct, type WithSource } from '../fields/evaluate-product.ts';
@@ -73,23 +74,25 @@ function Answer({ answer, values }: AnswerProps<typeof fields, Limits>) {
           <Trans>Up to here, orders from ads leave your margin.</Trans>
         )}
       </Headline>
-      <AcosChart
-        terms={terms}
-        price={price}
-        marks={[
-          { id: 'target', name: <Trans>Target</Trans>, acos: target.acos, colour: 'var(--color-brand)' },
-          {
-            id: 'breakEven',
-            name: <Trans>Break-even</Trans>,
-            acos: breakEven.acos,
-            colour: 'var(--color-muted)',
-          },
-          ...(today === undefined
-            ? []
-            : [{ id: 'today', name: <Trans>Today</Trans>, acos: today, colour: 'var(--color-ink)' }]),
-        ]}
-      />
-      <FigureList figures={[...figures, ...now]} />
+      <Details>
+        <AcosChart
+          terms={terms}
+          price={price}
+          marks={[
+            { id: 'target', name: <Trans>Target</Trans>, acos: target.acos, colour: 'var(--color-brand)' },
+            {
+              id: 'breakEven',
+              name: <Trans>Break-even</Trans>,
+              acos: breakEven.acos,
+              colour: 'var(--color-muted)',
+            },
+            ...(today === undefined
+              ? []
+              : [{ id: 'today', name: <Trans>Today</Trans>, acos: today, colour: 'var(--color-ink)' }]),
+          ]}
+        />
+        <FigureList figures={[...figures, ...now]} />
+      </Details>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { type BreakEvenUnits, breakEvenUnits } from '@saer/tools/sourcing/break-
 import { Money } from '../../../components/money.tsx';
 import { Units } from '../answer/count.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
+import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { LineChart } from '../charts/line-chart.tsx';
 import { priceField } from '../fields/common-fields.ts';
@@ -38,58 +39,60 @@ function Answer({ answer, values }: AnswerProps<typeof fields, Units>) {
           Each leaves <Money halalas={unitProfit} />. That is <Units of={perDay} /> a day.
         </Trans>
       </Headline>
-      <LineChart
-        xName={<Trans>Units a month</Trans>}
-        yName={<Trans>Profit of the month</Trans>}
-        xUnit="count"
-        yUnit="money"
-        lines={[
-          {
-            id: 'profit',
-            points: [
-              { x: 0, y: profitOf(0) },
-              { x: end, y: profitOf(end) },
-            ],
-            colour: 'var(--color-brand)',
-          },
-        ]}
-        marks={[
-          {
-            id: 'breakEven',
-            name: <Trans>No loss from {formatScaled(breakEven, 0)}</Trans>,
-            x: breakEven,
-            y: profitOf(breakEven),
-            colour: 'var(--color-muted)',
-          },
-          ...(wantedProfit === 0
-            ? []
-            : [
-                {
-                  id: 'wanted',
-                  name: <Trans>The profit you want from {formatScaled(wanted, 0)}</Trans>,
-                  x: wanted,
-                  y: profitOf(wanted),
-                  colour: 'var(--color-brand)',
-                },
-              ]),
-        ]}
-        hasLosses
-        summary={t`${formatScaled(breakEven, 0)} units pay the fixed costs, ${formatScaled(wanted, 0)} also leave the profit you want.`}
-      />
-      <FigureList
-        figures={[
-          {
-            id: 'breakEven',
-            label: <Trans>To pay the fixed costs</Trans>,
-            value: <Units of={breakEven} />,
-          },
-          {
-            id: 'sales',
-            label: <Trans>Sales of the month (incl. VAT)</Trans>,
-            value: <Money halalas={wanted * price} />,
-          },
-        ]}
-      />
+      <Details>
+        <LineChart
+          xName={<Trans>Units a month</Trans>}
+          yName={<Trans>Profit of the month</Trans>}
+          xUnit="count"
+          yUnit="money"
+          lines={[
+            {
+              id: 'profit',
+              points: [
+                { x: 0, y: profitOf(0) },
+                { x: end, y: profitOf(end) },
+              ],
+              colour: 'var(--color-brand)',
+            },
+          ]}
+          marks={[
+            {
+              id: 'breakEven',
+              name: <Trans>No loss from {formatScaled(breakEven, 0)}</Trans>,
+              x: breakEven,
+              y: profitOf(breakEven),
+              colour: 'var(--color-muted)',
+            },
+            ...(wantedProfit === 0
+              ? []
+              : [
+                  {
+                    id: 'wanted',
+                    name: <Trans>The profit you want from {formatScaled(wanted, 0)}</Trans>,
+                    x: wanted,
+                    y: profitOf(wanted),
+                    colour: 'var(--color-brand)',
+                  },
+                ]),
+          ]}
+          hasLosses
+          summary={t`${formatScaled(breakEven, 0)} units pay the fixed costs, ${formatScaled(wanted, 0)} also leave the profit you want.`}
+        />
+        <FigureList
+          figures={[
+            {
+              id: 'breakEven',
+              label: <Trans>To pay the fixed costs</Trans>,
+              value: <Units of={breakEven} />,
+            },
+            {
+              id: 'sales',
+              label: <Trans>Sales of the month (incl. VAT)</Trans>,
+              value: <Money halalas={wanted * price} />,
+            },
+          ]}
+        />
+      </Details>
     </>
   );
 }

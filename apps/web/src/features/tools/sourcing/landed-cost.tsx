@@ -5,6 +5,7 @@ import { formatAmount } from '@saer/i18n/format-money';
 import { type LandedCost, landedCost } from '@saer/tools/sourcing/landed-cost';
 import { Money } from '../../../components/money.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
+import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { type Part, PartBar } from '../answer/part-bar.tsx';
 import type { ToolFields } from '../fields/field.ts';
@@ -58,33 +59,35 @@ function Answer({ answer, values: { orderUnits, vatRegistered } }: AnswerProps<t
           <Trans>With the VAT at customs: who is not registered never gets it back.</Trans>
         )}
       </Headline>
-      <PartBar parts={parts.filter(({ size }) => size > 0)} />
-      <FigureList
-        figures={[
-          {
-            id: 'total',
-            label: <Trans>Cost of the shipment</Trans>,
-            value: <Money halalas={answer.total} />,
-            isTotal: true,
-          },
-          { id: 'importVat', label: <Trans>VAT at customs</Trans>, value: <Money halalas={importVat} /> },
-          {
-            id: 'paid',
-            label: <Trans>Cash you need until it is on sale</Trans>,
-            value: <Money halalas={paid} />,
-          },
-          {
-            id: 'recovered',
-            label: <Trans>of which VAT to recover</Trans>,
-            value: <Money halalas={recovered} />,
-          },
-          {
-            id: 'goodsPerUnit',
-            label: <Trans>Goods alone, per unit</Trans>,
-            value: <Money halalas={Math.ceil(goods / orderUnits)} />,
-          },
-        ]}
-      />
+      <Details>
+        <PartBar parts={parts.filter(({ size }) => size > 0)} />
+        <FigureList
+          figures={[
+            {
+              id: 'total',
+              label: <Trans>Cost of the shipment</Trans>,
+              value: <Money halalas={answer.total} />,
+              isTotal: true,
+            },
+            { id: 'importVat', label: <Trans>VAT at customs</Trans>, value: <Money halalas={importVat} /> },
+            {
+              id: 'paid',
+              label: <Trans>Cash you need until it is on sale</Trans>,
+              value: <Money halalas={paid} />,
+            },
+            {
+              id: 'recovered',
+              label: <Trans>of which VAT to recover</Trans>,
+              value: <Money halalas={recovered} />,
+            },
+            {
+              id: 'goodsPerUnit',
+              label: <Trans>Goods alone, per unit</Trans>,
+              value: <Money halalas={Math.ceil(goods / orderUnits)} />,
+            },
+          ]}
+        />
+      </Details>
     </>
   );
 }

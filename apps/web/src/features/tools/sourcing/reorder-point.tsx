@@ -5,6 +5,7 @@ import { type ReorderPlan, reorderPlan } from '@saer/tools/sourcing/reorder-poin
 import { Money } from '../../../components/money.tsx';
 import { Days, Units } from '../answer/count.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
+import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { type ChartPoint, LineChart } from '../charts/line-chart.tsx';
 import { unitsPerMonthField } from '../fields/common-fields.ts';
@@ -88,61 +89,67 @@ function Answer({ answer, values }: AnswerProps<typeof fields, ReorderPlan>) {
           </Trans>
         )}
       </Headline>
-      <LineChart
-        xName={<Trans>Days from now</Trans>}
-        yName={<Trans>Stock, with what is on the way</Trans>}
-        xUnit="count"
-        yUnit="count"
-        lines={[{ id: 'stock', points, colour: 'var(--color-brand)' }]}
-        levels={[
-          {
-            id: 'reorder',
-            y: reorderPoint,
-            name: <Trans>Order again at {formatScaled(reorderPoint, 0)}</Trans>,
-            colour: 'var(--color-warning)',
-          },
-          ...(safetyStock === 0
-            ? []
-            : [
-                {
-                  id: 'safety',
-                  y: safetyStock,
-                  name: <Trans>Safety stock {formatScaled(safetyStock, 0)}</Trans>,
-                  colour: 'var(--color-info)',
-                },
-              ]),
-        ]}
-        summary={t`Stock falls from ${formatScaled(stock + onTheWay, 0)}; at ${formatScaled(reorderPoint, 0)} you order ${formatScaled(orderUnits, 0)} units.`}
-      />
-      <FigureList
-        figures={[
-          {
-            id: 'demand',
-            label: <Trans>Sold until the order comes</Trans>,
-            value: <Units of={leadDemand} />,
-          },
-          {
-            id: 'safety',
-            label: <Trans>Safety stock</Trans>,
-            value: <Units of={safetyStock} />,
-          },
-          {
-            id: 'stock',
-            label: <Trans>Your stock lasts</Trans>,
-            value: <Days of={daysOfStock ?? 0} />,
-          },
-          {
-            id: 'order',
-            label: <Trans>Order</Trans>,
-            value: <Units of={orderUnits} />,
-          },
-          ...(cost === undefined
-            ? []
-            : [
-                { id: 'cost', label: <Trans>Cost of the order</Trans>, value: <Money halalas={orderCost} /> },
-              ]),
-        ]}
-      />
+      <Details>
+        <LineChart
+          xName={<Trans>Days from now</Trans>}
+          yName={<Trans>Stock, with what is on the way</Trans>}
+          xUnit="count"
+          yUnit="count"
+          lines={[{ id: 'stock', points, colour: 'var(--color-brand)' }]}
+          levels={[
+            {
+              id: 'reorder',
+              y: reorderPoint,
+              name: <Trans>Order again at {formatScaled(reorderPoint, 0)}</Trans>,
+              colour: 'var(--color-warning)',
+            },
+            ...(safetyStock === 0
+              ? []
+              : [
+                  {
+                    id: 'safety',
+                    y: safetyStock,
+                    name: <Trans>Safety stock {formatScaled(safetyStock, 0)}</Trans>,
+                    colour: 'var(--color-info)',
+                  },
+                ]),
+          ]}
+          summary={t`Stock falls from ${formatScaled(stock + onTheWay, 0)}; at ${formatScaled(reorderPoint, 0)} you order ${formatScaled(orderUnits, 0)} units.`}
+        />
+        <FigureList
+          figures={[
+            {
+              id: 'demand',
+              label: <Trans>Sold until the order comes</Trans>,
+              value: <Units of={leadDemand} />,
+            },
+            {
+              id: 'safety',
+              label: <Trans>Safety stock</Trans>,
+              value: <Units of={safetyStock} />,
+            },
+            {
+              id: 'stock',
+              label: <Trans>Your stock lasts</Trans>,
+              value: <Days of={daysOfStock ?? 0} />,
+            },
+            {
+              id: 'order',
+              label: <Trans>Order</Trans>,
+              value: <Units of={orderUnits} />,
+            },
+            ...(cost === undefined
+              ? []
+              : [
+                  {
+                    id: 'cost',
+                    label: <Trans>Cost of the order</Trans>,
+                    value: <Money halalas={orderCost} />,
+                  },
+                ]),
+          ]}
+        />
+      </Details>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { seaOrAir, type TransportComparison } from '@saer/tools/sourcing/sea-or-
 import { Money } from '../../../components/money.tsx';
 import { Days } from '../answer/count.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
+import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { ComparedParts, type ComparedRow } from '../charts/compared-parts.tsx';
 import type { ToolFields } from '../fields/field.ts';
@@ -93,42 +94,44 @@ function Answer({ answer, values }: AnswerProps<typeof fields, TransportComparis
           whole shipment.
         </Trans>
       </Headline>
-      <ComparedParts
-        columns={[
-          { id: 'sea', title: <Trans>By sea</Trans> },
-          { id: 'air', title: <Trans>By air</Trans> },
-        ]}
-        rows={rows}
-        total={{ label: <Trans>Total</Trans>, amounts: pair((way) => way.total) }}
-      />
-      <FigureList
-        figures={[
-          { id: 'seaUnit', label: <Trans>Per unit by sea</Trans>, value: <Money halalas={sea.perUnit} /> },
-          { id: 'airUnit', label: <Trans>Per unit by air</Trans>, value: <Money halalas={air.perUnit} /> },
-          {
-            id: 'measure',
-            label: <Trans>Charged at sea, in the air</Trans>,
-            value: (
-              <Trans>
-                <bdi dir="ltr">{cubes}</bdi> m³, <bdi dir="ltr">{tons}</bdi> kg
-              </Trans>
-            ),
-          },
-          ...(airPaysFrom === null
-            ? []
-            : [
-                {
-                  id: 'paysFrom',
-                  label: (
-                    <Trans>
-                      Air pays if each of the <Days of={values.seaDays - values.airDays} /> earns more than
-                    </Trans>
-                  ),
-                  value: <Money halalas={airPaysFrom} />,
-                },
-              ]),
-        ]}
-      />
+      <Details>
+        <ComparedParts
+          columns={[
+            { id: 'sea', title: <Trans>By sea</Trans> },
+            { id: 'air', title: <Trans>By air</Trans> },
+          ]}
+          rows={rows}
+          total={{ label: <Trans>Total</Trans>, amounts: pair((way) => way.total) }}
+        />
+        <FigureList
+          figures={[
+            { id: 'seaUnit', label: <Trans>Per unit by sea</Trans>, value: <Money halalas={sea.perUnit} /> },
+            { id: 'airUnit', label: <Trans>Per unit by air</Trans>, value: <Money halalas={air.perUnit} /> },
+            {
+              id: 'measure',
+              label: <Trans>Charged at sea, in the air</Trans>,
+              value: (
+                <Trans>
+                  <bdi dir="ltr">{cubes}</bdi> m³, <bdi dir="ltr">{tons}</bdi> kg
+                </Trans>
+              ),
+            },
+            ...(airPaysFrom === null
+              ? []
+              : [
+                  {
+                    id: 'paysFrom',
+                    label: (
+                      <Trans>
+                        Air pays if each of the <Days of={values.seaDays - values.airDays} /> earns more than
+                      </Trans>
+                    ),
+                    value: <Money halalas={airPaysFrom} />,
+                  },
+                ]),
+          ]}
+        />
+      </Details>
     </>
   );
 }

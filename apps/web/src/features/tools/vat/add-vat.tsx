@@ -4,6 +4,7 @@ import { standardVat } from '@saer/contract/standard-vat';
 import { formatAmount } from '@saer/i18n/format-money';
 import { addVat, type VatSplit } from '@saer/tools/vat/split-vat';
 import { Money } from '../../../components/money.tsx';
+import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { PartBar } from '../answer/part-bar.tsx';
 import { type AnswerProps, defineTool } from '../tool.ts';
@@ -19,18 +20,26 @@ function Answer({ answer: { net, vat, inclusive } }: AnswerProps<typeof fields, 
       <Headline label={<Trans>Price with VAT</Trans>} figure={<Money halalas={inclusive} />}>
         <Trans>Prices for consumers in Saudi Arabia are shown with VAT.</Trans>
       </Headline>
-      <PartBar
-        parts={[
-          {
-            id: 'net',
-            label: <Trans>Without VAT</Trans>,
-            value: <Money halalas={net} />,
-            size: net,
-            colour: 'cost',
-          },
-          { id: 'vat', label: <Trans>VAT</Trans>, value: <Money halalas={vat} />, size: vat, colour: 'vat' },
-        ]}
-      />
+      <Details>
+        <PartBar
+          parts={[
+            {
+              id: 'net',
+              label: <Trans>Without VAT</Trans>,
+              value: <Money halalas={net} />,
+              size: net,
+              colour: 'cost',
+            },
+            {
+              id: 'vat',
+              label: <Trans>VAT</Trans>,
+              value: <Money halalas={vat} />,
+              size: vat,
+              colour: 'vat',
+            },
+          ]}
+        />
+      </Details>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { standardVat } from '@saer/contract/standard-vat';
 import { extractVat, type VatSplit } from '@saer/tools/vat/split-vat';
 import { Money } from '../../../components/money.tsx';
+import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { PartBar } from '../answer/part-bar.tsx';
 import { priceField } from '../fields/common-fields.ts';
@@ -16,18 +17,26 @@ function Answer({ answer: { net, vat } }: AnswerProps<typeof fields, VatSplit>) 
       <Headline label={<Trans>VAT inside the price</Trans>} figure={<Money halalas={vat} />}>
         <Trans>This part of the price belongs to the tax authority, not to you.</Trans>
       </Headline>
-      <PartBar
-        parts={[
-          {
-            id: 'net',
-            label: <Trans>Without VAT</Trans>,
-            value: <Money halalas={net} />,
-            size: net,
-            colour: 'cost',
-          },
-          { id: 'vat', label: <Trans>VAT</Trans>, value: <Money halalas={vat} />, size: vat, colour: 'vat' },
-        ]}
-      />
+      <Details>
+        <PartBar
+          parts={[
+            {
+              id: 'net',
+              label: <Trans>Without VAT</Trans>,
+              value: <Money halalas={net} />,
+              size: net,
+              colour: 'cost',
+            },
+            {
+              id: 'vat',
+              label: <Trans>VAT</Trans>,
+              value: <Money halalas={vat} />,
+              size: vat,
+              colour: 'vat',
+            },
+          ]}
+        />
+      </Details>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { formatAmount } from '@saer/i18n/format-money';
 import { compareRegistration, type RegistrationComparison } from '@saer/tools/vat/compare-registration';
 import { Money } from '../../../components/money.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
+import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { ComparedStatements } from '../charts/compared-statements.tsx';
 import { priceField } from '../fields/common-fields.ts';
@@ -32,25 +33,27 @@ function Answer({ answer }: AnswerProps<typeof fields, Comparison>) {
           back the VAT on cost and fees.
         </Trans>
       </Headline>
-      <ComparedStatements
-        columns={[
-          { id: 'registered', title: <Trans>Registered</Trans>, statement: registered.point.statement },
-          {
-            id: 'unregistered',
-            title: <Trans>Not registered</Trans>,
-            statement: unregistered.point.statement,
-          },
-        ]}
-      />
-      <FigureList
-        figures={[
-          {
-            id: 'samePrice',
-            label: <Trans>Price at which a registered seller earns the same</Trans>,
-            value: samePrice === null ? <Trans>none</Trans> : <Money halalas={samePrice} />,
-          },
-        ]}
-      />
+      <Details>
+        <ComparedStatements
+          columns={[
+            { id: 'registered', title: <Trans>Registered</Trans>, statement: registered.point.statement },
+            {
+              id: 'unregistered',
+              title: <Trans>Not registered</Trans>,
+              statement: unregistered.point.statement,
+            },
+          ]}
+        />
+        <FigureList
+          figures={[
+            {
+              id: 'samePrice',
+              label: <Trans>Price at which a registered seller earns the same</Trans>,
+              value: samePrice === null ? <Trans>none</Trans> : <Money halalas={samePrice} />,
+            },
+          ]}
+        />
+      </Details>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { standardVat } from '@saer/contract/standard-vat';
 import { vatReturn, type VatReturn } from '@saer/tools/vat/vat-return';
 import { Money } from '../../../components/money.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
+import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { ComparedParts } from '../charts/compared-parts.tsx';
 import type { ToolFields } from '../fields/field.ts';
@@ -56,34 +57,36 @@ function Answer({ answer }: AnswerProps<typeof fields, VatReturn>) {
           <Trans>You paid more VAT than you collected in the period.</Trans>
         )}
       </Headline>
-      <ComparedParts
-        columns={[
-          { id: 'output', title: <Trans>Collected</Trans> },
-          { id: 'input', title: <Trans>Paid</Trans> },
-        ]}
-        rows={[
-          { id: 'sales', label: <Trans>On sales</Trans>, colour: 'vat', amounts: [outputVat, 0] },
-          {
-            id: 'storeFees',
-            label: <Trans>On store fees</Trans>,
-            colour: 'referral',
-            amounts: [0, storeFeeVat],
-          },
-          { id: 'purchases', label: <Trans>On goods</Trans>, colour: 'cost', amounts: [0, purchaseVat] },
-          { id: 'import', label: <Trans>At customs</Trans>, colour: 'fulfilment', amounts: [0, importVat] },
-          { id: 'other', label: <Trans>On other costs</Trans>, colour: 'extra', amounts: [0, otherVat] },
-        ]}
-        total={{ label: <Trans>VAT</Trans>, amounts: [outputVat, answer.inputVat] }}
-      />
-      <FigureList
-        figures={[
-          {
-            id: 'netSales',
-            label: <Trans>Sales without VAT</Trans>,
-            value: <Money halalas={netSales} />,
-          },
-        ]}
-      />
+      <Details>
+        <ComparedParts
+          columns={[
+            { id: 'output', title: <Trans>Collected</Trans> },
+            { id: 'input', title: <Trans>Paid</Trans> },
+          ]}
+          rows={[
+            { id: 'sales', label: <Trans>On sales</Trans>, colour: 'vat', amounts: [outputVat, 0] },
+            {
+              id: 'storeFees',
+              label: <Trans>On store fees</Trans>,
+              colour: 'referral',
+              amounts: [0, storeFeeVat],
+            },
+            { id: 'purchases', label: <Trans>On goods</Trans>, colour: 'cost', amounts: [0, purchaseVat] },
+            { id: 'import', label: <Trans>At customs</Trans>, colour: 'fulfilment', amounts: [0, importVat] },
+            { id: 'other', label: <Trans>On other costs</Trans>, colour: 'extra', amounts: [0, otherVat] },
+          ]}
+          total={{ label: <Trans>VAT</Trans>, amounts: [outputVat, answer.inputVat] }}
+        />
+        <FigureList
+          figures={[
+            {
+              id: 'netSales',
+              label: <Trans>Sales without VAT</Trans>,
+              value: <Money halalas={netSales} />,
+            },
+          ]}
+        />
+      </Details>
     </>
   );
 }

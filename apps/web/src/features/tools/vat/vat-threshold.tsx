@@ -11,6 +11,7 @@ import {
 import type { ReactNode } from 'react';
 import { Money } from '../../../components/money.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
+import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { LineChart } from '../charts/line-chart.tsx';
 import type { ToolFields } from '../fields/field.ts';
@@ -77,72 +78,74 @@ function Answer({ answer }: AnswerProps<typeof fields, ThresholdForecast>) {
           </Trans>
         )}
       </Headline>
-      <LineChart
-        xName={<Trans>Months from now</Trans>}
-        yName={<Trans>Sales of the twelve months before</Trans>}
-        xUnit="count"
-        yUnit="money"
-        lines={[
-          {
-            id: 'total',
-            points: months
-              .filter(({ month }) => month >= 0)
-              .map(({ month, total }) => ({ x: month, y: total })),
-            colour: 'var(--color-brand)',
-          },
-        ]}
-        levels={[
-          {
-            id: 'mandatory',
-            y: mandatoryThreshold,
-            name: (
-              <Trans>
-                Mandatory above <Money halalas={mandatoryThreshold} />
-              </Trans>
-            ),
-            colour: 'var(--color-danger)',
-          },
-          {
-            id: 'voluntary',
-            y: voluntaryThreshold,
-            name: (
-              <Trans>
-                Voluntary above <Money halalas={voluntaryThreshold} />
-              </Trans>
-            ),
-            colour: 'var(--color-info)',
-          },
-        ]}
-        summary={t`Sales of twelve months: ${formatMoney(past)} until now, ${formatMoney(months.at(-1)?.total ?? 0)} in a year.`}
-      />
-      <FigureList
-        figures={[
-          { id: 'past', label: <Trans>Last 12 months</Trans>, value: <Money halalas={past} /> },
-          {
-            id: 'future',
-            label: <Trans>Next 12 months, expected</Trans>,
-            value: <Money halalas={future} />,
-          },
-          {
-            id: 'voluntary',
-            label: (
-              <Trans>
-                <Money halalas={voluntaryThreshold} /> sold in 12 months
-              </Trans>
-            ),
-            value: <Months count={untilVoluntary} />,
-          },
-          {
-            id: 'mandatory',
-            label: (
-              <Trans>
-                <Money halalas={mandatoryThreshold} /> sold in 12 months
-              </Trans>
-            ),
-            value: <Months count={untilMandatory} />,
-          },
-        ]}
-      />
+      <Details>
+        <LineChart
+          xName={<Trans>Months from now</Trans>}
+          yName={<Trans>Sales of the twelve months before</Trans>}
+          xUnit="count"
+          yUnit="money"
+          lines={[
+            {
+              id: 'total',
+              points: months
+                .filter(({ month }) => month >= 0)
+                .map(({ month, total }) => ({ x: month, y: total })),
+              colour: 'var(--color-brand)',
+            },
+          ]}
+          levels={[
+            {
+              id: 'mandatory',
+              y: mandatoryThreshold,
+              name: (
+                <Trans>
+                  Mandatory above <Money halalas={mandatoryThreshold} />
+                </Trans>
+              ),
+              colour: 'var(--color-danger)',
+            },
+            {
+              id: 'voluntary',
+              y: voluntaryThreshold,
+              name: (
+                <Trans>
+                  Voluntary above <Money halalas={voluntaryThreshold} />
+                </Trans>
+              ),
+              colour: 'var(--color-info)',
+            },
+          ]}
+          summary={t`Sales of twelve months: ${formatMoney(past)} until now, ${formatMoney(months.at(-1)?.total ?? 0)} in a year.`}
+        />
+        <FigureList
+          figures={[
+            { id: 'past', label: <Trans>Last 12 months</Trans>, value: <Money halalas={past} /> },
+            {
+              id: 'future',
+              label: <Trans>Next 12 months, expected</Trans>,
+              value: <Money halalas={future} />,
+            },
+            {
+              id: 'voluntary',
+              label: (
+                <Trans>
+                  <Money halalas={voluntaryThreshold} /> sold in 12 months
+                </Trans>
+              ),
+              value: <Months count={untilVoluntary} />,
+            },
+            {
+              id: 'mandatory',
+              label: (
+                <Trans>
+                  <Money halalas={mandatoryThreshold} /> sold in 12 months
+                </Trans>
+              ),
+              value: <Months count={untilMandatory} />,
+            },
+          ]}
+        />
+      </Details>
     </>
   );
 }

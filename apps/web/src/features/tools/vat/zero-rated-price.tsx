@@ -4,6 +4,7 @@ import { formatAmount } from '@saer/i18n/format-money';
 import { compareZeroRate, type ZeroRateComparison } from '@saer/tools/vat/zero-rate';
 import { Money } from '../../../components/money.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
+import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { ComparedStatements } from '../charts/compared-statements.tsx';
 import { marginField } from '../fields/common-fields.ts';
@@ -35,21 +36,23 @@ function Answer({ answer, values }: AnswerProps<typeof fields, Comparison>) {
           <Trans>You are not registered, so you charge no VAT: both prices are the same.</Trans>
         )}
       </Headline>
-      <ComparedStatements
-        columns={[
-          { id: 'zero', title: <Trans>Zero-rated</Trans>, statement: zeroRated.recommended.statement },
-          { id: 'standard', title: <Trans>15% VAT</Trans>, statement: standard.recommended.statement },
-        ]}
-      />
-      <FigureList
-        figures={[
-          {
-            id: 'sameProfit',
-            label: <Trans>Zero-rated price with the same profit in riyals</Trans>,
-            value: sameProfitPrice === null ? <Trans>none</Trans> : <Money halalas={sameProfitPrice} />,
-          },
-        ]}
-      />
+      <Details>
+        <ComparedStatements
+          columns={[
+            { id: 'zero', title: <Trans>Zero-rated</Trans>, statement: zeroRated.recommended.statement },
+            { id: 'standard', title: <Trans>15% VAT</Trans>, statement: standard.recommended.statement },
+          ]}
+        />
+        <FigureList
+          figures={[
+            {
+              id: 'sameProfit',
+              label: <Trans>Zero-rated price with the same profit in riyals</Trans>,
+              value: sameProfitPrice === null ? <Trans>none</Trans> : <Money halalas={sameProfitPrice} />,
+            },
+          ]}
+        />
+      </Details>
     </>
   );
 }
