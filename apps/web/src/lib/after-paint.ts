@@ -1,11 +1,19 @@
-/** Does something once the next frame is painted; returns how to call it off. */
+/** What waits for the next frame. */
+let waiting: Set<() => void> | undefined;
+
+/** Does something once the next frame is painted, together with all that waits for the same frame; returns how to call it off. */
 export function afterPaint(action: () => void): () => void {
-  let later: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => {
-    later = setTimeout(action);
+  const call = (): void => action();
+  const queue = (waiting ??= nextFrame());
+  queue.add(call);
+  return () => queue.delete(call);
+}
+
+function nextFrame(): Set<() => void> {
+  const queue = new Set<() => void>();
+  requestAnimationFrame(() => {
+    waiting = undefined;
+    setTimeout(() => queue.forEach((call) => call()));
   });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(later);
-  };
+  return queue;
 }

@@ -1,7 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useAfterPaint } from '../../../lib/use-after-paint.ts';
+import { HeadlineSlot } from './headline-slot.ts';
 
-/** What explains the headline: its picture, its figures. Drawn a frame after it, so that a key shows its figure at once. */
+/**
+ * What explains the headline: its picture, its figures. Drawn a frame after it, so that a key shows its figure at once; a page that opens
+ * with an answer shows all of it together. Isolated, so that painting the headline leaves it as it is.
+ */
 export function Details({ children }: { readonly children: ReactNode }): ReactNode {
-  return useAfterPaint(children);
+  const isOpening = useContext(HeadlineSlot) === null;
+  const shown = useAfterPaint(children, isOpening ? children : null);
+  return <div className="isolate flex min-w-0 flex-col gap-4 empty:hidden">{shown}</div>;
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { errorMessage } from '@saer/i18n/error-messages';
 import { Eraser } from 'lucide-react';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { memo, type ReactNode, useId, useMemo, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { Disclosure } from '../../../components/disclosure.tsx';
@@ -12,7 +12,7 @@ import { Formula } from '../answer/formula.tsx';
 import { HeadlineSlot } from '../answer/headline-slot.ts';
 import { NextTools, type ToolLinks } from '../answer/next-tools.tsx';
 import { Sources } from '../answer/sources.tsx';
-import { completeTexts, type FieldSpec } from '../fields/field.ts';
+import { completeTexts, type FieldSpec, type ToolFields } from '../fields/field.ts';
 import { type CategoryField, ToolField } from '../fields/tool-field.tsx';
 import type { ToolRefusal, Texts, Tool } from '../tool.ts';
 import { fieldOfRefusal } from './field-of-refusal.ts';
@@ -82,81 +82,92 @@ export function ToolBoard({ tool, book, texts, onChange, links, start, CategoryF
   const isEmpty = Object.entries(tool.fields).every(
     ([name, { initial = '' }]) => (texts[name] ?? initial) === initial,
   );
-  const clear = (): void =>
-    onChange(
-      Object.fromEntries(Object.entries(tool.fields).map(([name, { initial = '' }]) => [name, initial])),
-    );
   const rare = shown.filter(([, { isRare }]) => isRare === true);
   return (
-    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2 print:block">
-      <div className="min-w-0">
-        <Card>
-          <form
-            className="flex flex-col gap-4"
-            onSubmit={(event) => event.preventDefault()}
-            aria-label={t`Your numbers`}
-          >
-            {start}
-            <div className="grid grid-cols-6 items-start gap-4">
-              {shown.filter(([, { isRare }]) => isRare !== true).map(fieldOf)}
-            </div>
-            {rare.length === 0 ? null : (
-              <Disclosure title={t`More`} level={2}>
-                <div className="grid grid-cols-6 items-start gap-4 pt-2">{rare.map(fieldOf)}</div>
-              </Disclosure>
-            )}
-            {isEmpty ? null : (
-              <div className="print:hidden">
-                <Button tone="quiet" onPress={clear}>
-                  <Eraser aria-hidden className="size-4" />
-                  {t`Clear the fields`}
-                </Button>
+    <HeadlineSlot value={slot}>
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2 print:block">
+        <div className="min-w-0">
+          <Card>
+            <form
+              className="isolate flex flex-col gap-4"
+              onSubmit={(event) => event.preventDefault()}
+              aria-label={t`Your numbers`}
+            >
+              {start}
+              <div className="grid grid-cols-6 items-start gap-4">
+                {shown.filter(([, { isRare }]) => isRare !== true).map(fieldOf)}
               </div>
-            )}
-          </form>
-        </Card>
-        {/* A screen reader hears the answer itself. */}
-        <div
-          ref={setSlot}
-          aria-hidden
-          className="sticky bottom-0 z-10 mt-3 flex items-baseline justify-between gap-3 rounded-card border border-line bg-surface px-4 py-2.5 text-sm shadow-raised empty:hidden lg:hidden print:hidden"
-        />
-      </div>
-      <StickyColumn id={answerId}>
-        <div className="flex min-w-0 flex-col gap-4">
-          <section
-            aria-label={t`Answer`}
-            aria-live="polite"
-            className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-surface p-card shadow-card"
-          >
-            {solved.is === 'answered' ? <HeadlineSlot value={slot}>{solved.answer}</HeadlineSlot> : null}
-            {solved.is === 'refused' ? (
-              <p className="text-sm text-danger">{messageOf(solved.refused)}</p>
-            ) : null}
-            {solved.is === 'unfinished' ? (
-              <div className="flex flex-col items-start gap-3">
-                <p className="text-sm text-muted">
-                  {solved.problems.length > 0 ? (
-                    <Trans>Correct the marked field, and the answer appears here.</Trans>
-                  ) : (
-                    <Trans>Fill in the fields, and the answer appears here at once.</Trans>
-                  )}
-                </p>
-                <Button onPress={() => onChange(tool.example)}>{t`Fill in an example`}</Button>
-              </div>
-            ) : null}
-          </section>
-          <Details>
-            {solved.is === 'answered' ? (
-              <NextTools next={solved.next} texts={complete} links={links} />
-            ) : null}
-          </Details>
-          <div className="flex flex-col px-1">
-            <Formula lines={tool.formula} />
-            <Details>{solved.is === 'answered' ? <Sources sources={solved.sources} /> : null}</Details>
-          </div>
+              {rare.length === 0 ? null : (
+                <Disclosure title={t`More`} level={2}>
+                  <div className="grid grid-cols-6 items-start gap-4 pt-2">{rare.map(fieldOf)}</div>
+                </Disclosure>
+              )}
+              {isEmpty ? null : <ClearFields fields={tool.fields} onChange={onChange} />}
+            </form>
+          </Card>
+          {/* A screen reader hears the answer itself. */}
+          <div
+            ref={setSlot}
+            aria-hidden
+            className="sticky bottom-0 z-10 mt-3 flex items-baseline justify-between gap-3 rounded-card border border-line bg-surface px-4 py-2.5 text-sm shadow-raised empty:hidden lg:hidden print:hidden"
+          />
         </div>
-      </StickyColumn>
-    </div>
+        <StickyColumn id={answerId}>
+          <div className="flex min-w-0 flex-col gap-4">
+            <section
+              aria-label={t`Answer`}
+              aria-live="polite"
+              className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-surface p-card shadow-card"
+            >
+              {solved.is === 'answered' ? solved.answer : null}
+              {solved.is === 'refused' ? (
+                <p className="text-sm text-danger">{messageOf(solved.refused)}</p>
+              ) : null}
+              {solved.is === 'unfinished' ? (
+                <div className="flex flex-col items-start gap-3">
+                  <p className="text-sm text-muted">
+                    {solved.problems.length > 0 ? (
+                      <Trans>Correct the marked field, and the answer appears here.</Trans>
+                    ) : (
+                      <Trans>Fill in the fields, and the answer appears here at once.</Trans>
+                    )}
+                  </p>
+                  <Button onPress={() => onChange(tool.example)}>{t`Fill in an example`}</Button>
+                </div>
+              ) : null}
+            </section>
+            <Details>
+              {solved.is === 'answered' ? (
+                <NextTools next={solved.next} texts={complete} links={links} />
+              ) : null}
+            </Details>
+            <div className="flex flex-col px-1">
+              <Formula lines={tool.formula} />
+              <Details>{solved.is === 'answered' ? <Sources sources={solved.sources} /> : null}</Details>
+            </div>
+          </div>
+        </StickyColumn>
+      </div>
+    </HeadlineSlot>
   );
 }
+
+interface ClearFieldsProps {
+  readonly fields: ToolFields;
+  readonly onChange: (changes: Texts) => void;
+}
+
+/** Sets all fields as they begin. */
+const ClearFields = memo(function ClearFields({ fields, onChange }: ClearFieldsProps) {
+  const { t } = useLingui();
+  const clear = (): void =>
+    onChange(Object.fromEntries(Object.entries(fields).map(([name, { initial = '' }]) => [name, initial])));
+  return (
+    <div className="print:hidden">
+      <Button tone="quiet" onPress={clear}>
+        <Eraser aria-hidden className="size-4" />
+        {t`Clear the fields`}
+      </Button>
+    </div>
+  );
+});

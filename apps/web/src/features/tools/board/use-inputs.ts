@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { isSignedIn } from '../../../lib/session.ts';
 import type { ToolFields } from '../fields/field.ts';
 import type { Texts } from '../tool.ts';
@@ -20,23 +20,29 @@ export function useInputs(
     ...typedInputs(),
     ...inputsInAddress(location.hash, fields),
   }));
+  const [wasSignedIn] = useState(isSignedIn);
+  const latest = useRef(texts);
   useEffect(() => {
-    const wasSignedIn = isSignedIn();
-    // Whoever has just signed in or out leaves nothing behind.
-    const save = (): void => {
-      if (isSignedIn() === wasSignedIn) saveInputs(texts);
-    };
+    latest.current = texts;
     const timer = setTimeout(() => {
-      save();
+      saveOf(wasSignedIn, texts);
       replaceAddress(addressOf(fields, texts));
     }, DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [fields, texts, replaceAddress, wasSignedIn]);
+  useEffect(() => {
+    const save = (): void => saveOf(wasSignedIn, latest.current);
     addEventListener('pagehide', save);
     return () => {
-      clearTimeout(timer);
       removeEventListener('pagehide', save);
       save();
     };
-  }, [fields, texts, replaceAddress]);
+  }, [wasSignedIn]);
   const change = useCallback((changes: Texts) => setTexts((now) => ({ ...now, ...changes })), []);
   return [texts, change];
+}
+
+/** Saves what was typed, unless whoever typed it has signed in or out since: then nothing is left behind. */
+function saveOf(wasSignedIn: boolean, texts: Texts): void {
+  if (isSignedIn() === wasSignedIn) saveInputs(texts);
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { ClipboardPaste, Package } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { useCurrentUser } from '../../../lib/session.ts';
@@ -15,8 +15,8 @@ interface Props {
   readonly onFill: (texts: Texts) => void;
 }
 
-/** Fills the fields from a saved product or a row copied from a sheet. */
-export function StartFrom({ book, onFill }: Props) {
+/** Fills the fields from a saved product or a row copied from a sheet. Memoised: a key leaves it as it is. */
+export const StartFrom = memo(function StartFrom({ book, onFill }: Props) {
   const { t } = useLingui();
   const isSignedIn = useCurrentUser() !== undefined;
   const [open, setOpen] = useState<'product' | 'row'>();
@@ -46,4 +46,4 @@ export function StartFrom({ book, onFill }: Props) {
       )}
     </div>
   );
-}
+});
