@@ -95,8 +95,8 @@ async function typedIn(page: Page, input: Locator, throttle: number, rest: numbe
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
   await input.press('End');
-  // A number that every tool takes: of a sum the last decimal goes and comes, a whole number gets a digit more.
-  const keys = (await input.inputValue()).includes('.') ? ['Backspace', '5'] : ['5', 'Backspace'];
+  // Its last digit goes and another comes: a number that every tool answers. A digit alone gets one more.
+  const keys = (await input.inputValue()).length === 1 ? ['5', 'Backspace'] : ['Backspace', '5'];
   for (let key = 0; key < WARM_UP + KEYS; key += 1) {
     if (key === WARM_UP) await page.evaluate(() => (window.painted = []));
     await page.keyboard.press(keys[key % 2] ?? '5');

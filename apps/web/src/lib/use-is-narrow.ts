@@ -1,12 +1,4 @@
-import { useSyncExternalStore } from 'react';
-
-const narrow = (): MediaQueryList => matchMedia('(max-width: 40rem)');
-
-const subscribe = (listener: () => void): (() => void) => {
-  const query = narrow();
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-};
+import { useMediaQuery } from './use-media-query.ts';
 
 /** Whether the window is as narrow as a phone. */
-export const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, () => narrow().matches);
+export const useIsNarrow = (): boolean => useMediaQuery('(max-width: 40rem)');

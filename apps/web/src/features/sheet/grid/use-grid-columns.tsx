@@ -2,8 +2,9 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import type { Column } from 'react-data-grid';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { useColumnTitles } from '../assign/column-titles.ts';
 import { useColumnChoices } from '../assign/use-column-choices.ts';
 import type { GridRow } from '../model/grid-row.ts';
@@ -14,16 +15,8 @@ import { ColumnHead } from './column-head.tsx';
 import { RowMark } from './row-mark.tsx';
 import { ResultCell } from './result-cell.tsx';
 
-const roomy = (): MediaQueryList => matchMedia('(min-width: 85rem)');
-
-const subscribe = (listener: () => void): (() => void) => {
-  const query = roomy();
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-};
-
 /** Whether several columns of the grid can stay in sight while the others scroll. */
-const useHasSpace = (): boolean => useSyncExternalStore(subscribe, () => roomy().matches);
+const useHasSpace = (): boolean => useMediaQuery('(min-width: 85rem)');
 
 const wide: ReadonlySet<ProductColumn> = new Set(['name', 'nameEn', 'nameAr', 'store', 'subFamily', 'type']);
 const words: ReadonlySet<ProductColumn> = new Set([

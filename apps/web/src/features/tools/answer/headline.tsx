@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { HeadlineSlot } from './headline-slot.ts';
 
 interface Props {
@@ -17,6 +18,7 @@ const tones = { plain: 'text-ink', positive: 'text-brand-strong', negative: 'tex
 /** The one figure a tool was opened for. */
 export function Headline({ label, figure, tone = 'plain', children }: Props) {
   const slot = useContext(HeadlineSlot);
+  const hasColumns = useMediaQuery('(min-width: 64rem)');
   return (
     <div>
       <p className="text-sm text-muted">{label}</p>
@@ -24,7 +26,7 @@ export function Headline({ label, figure, tone = 'plain', children }: Props) {
         {figure}
       </p>
       {children === undefined ? null : <p className="mt-1 text-sm text-muted">{children}</p>}
-      {slot === null
+      {slot === null || hasColumns
         ? null
         : createPortal(
             <>
