@@ -1,4 +1,4 @@
-import { useAddressFilter } from '../lib/use-address-filter.ts';
+import { useAddressFilter } from '../lib/use-address-list.ts';
 import { FilterSelect } from './filter-select.tsx';
 import type { Option } from './option.ts';
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AddressList } from '../lib/use-address-list.ts';
-import { useExistingPage } from '../lib/use-existing-page.ts';
+import { type AddressList, useExistingPage } from '../lib/use-address-list.ts';
 import { useFocusReturn } from '../lib/use-focus-return.ts';
 import type { Column } from './data-table.tsx';
 import { Pagination } from './pagination.tsx';

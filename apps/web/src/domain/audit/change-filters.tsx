@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useAddressFilter } from '../../lib/use-address-filter.ts';
+import { useAddressFilter } from '../../lib/use-address-list.ts';
 import { AddressFilter } from '../../components/address-filter.tsx';
 import { Button } from '../../components/button.tsx';
 import { DateField } from '../../components/date-field.tsx';

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { HistoryFrame } from '../../domain/audit/history-frame.tsx';
-import { useAddressFilter } from '../../lib/use-address-filter.ts';
-import { useAddressList } from '../../lib/use-address-list.ts';
+import { useAddressFilter, useAddressList } from '../../lib/use-address-list.ts';
 import { useChangeFilters } from '../../domain/audit/use-change-filters.ts';
 import { useChangeWhere } from '../../domain/audit/use-change-where.ts';
 import { ChangeEntry } from './change-entry.tsx';

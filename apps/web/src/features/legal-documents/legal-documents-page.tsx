@@ -12,7 +12,7 @@ import { QueryFallback } from '../../components/query-fallback.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { documentWords } from '../../domain/legal/document-words.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { useAddressFilter } from '../../lib/use-address-filter.ts';
+import { useAddressFilter } from '../../lib/use-address-list.ts';
 import { useKeyInAddress } from '../../lib/use-key-in-address.ts';
 import { useFailureWords } from '../../lib/use-failure-words.ts';
 import { createDraftMutation, versionsQuery } from './queries.ts';

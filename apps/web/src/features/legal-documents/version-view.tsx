@@ -17,7 +17,7 @@ import { Tabs } from '../../components/tabs.tsx';
 import { documentWords } from '../../domain/legal/document-words.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useCurrentUser } from '../../lib/session.ts';
-import { useAddressFilter } from '../../lib/use-address-filter.ts';
+import { useAddressFilter } from '../../lib/use-address-list.ts';
 import { ConfirmVersion } from './confirm-version.tsx';
 import { DraftEditor, type DraftValues } from './draft-editor.tsx';
 import { versionQuery } from './queries.ts';

@@ -11,7 +11,7 @@ import { PageHeader } from '../../../components/page-header.tsx';
 import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { QueryFallback } from '../../../components/query-fallback.tsx';
 import { Tabs } from '../../../components/tabs.tsx';
-import { useAddressFilter } from '../../../lib/use-address-filter.ts';
+import { useAddressFilter } from '../../../lib/use-address-list.ts';
 import { useIsWide } from '../../../lib/use-is-wide.ts';
 import { useToday } from '../../../lib/use-today.ts';
 import { storesQuery, versionsQuery } from '../queries.ts';

@@ -8,7 +8,7 @@ import { QueryFallback } from '../../../components/query-fallback.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { Tabs } from '../../../components/tabs.tsx';
 import { useKeyInAddress } from '../../../lib/use-key-in-address.ts';
-import { useAddressFilter } from '../../../lib/use-address-filter.ts';
+import { useAddressFilter } from '../../../lib/use-address-list.ts';
 import { ClassesTab } from '../classes/classes-tab.tsx';
 import { CommissionsTab } from '../commissions/commissions-tab.tsx';
 import { PrintedVersion } from '../print/printed-version.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ComboBox } from '../../../components/combo-box.tsx';
-import { useAddressFilter } from '../../../lib/use-address-filter.ts';
+import { useAddressFilter } from '../../../lib/use-address-list.ts';
 import type { Parent } from '../parents.ts';
 import { useOptions } from '../use-options.ts';
 import { AddressFilter } from '../../../components/address-filter.tsx';

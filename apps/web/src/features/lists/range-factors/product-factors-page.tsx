@@ -5,7 +5,7 @@ import { Card } from '../../../components/card.tsx';
 import { ComboBox } from '../../../components/combo-box.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { QueryFallback } from '../../../components/query-fallback.tsx';
-import { useAddressFilter } from '../../../lib/use-address-filter.ts';
+import { useAddressFilter } from '../../../lib/use-address-list.ts';
 import { everyRowQuery } from '../queries.ts';
 import { FactorEditor } from './factor-editor.tsx';
 import { FactorHeader } from './factor-header.tsx';

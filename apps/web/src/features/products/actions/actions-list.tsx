@@ -4,7 +4,7 @@ import type { EndpointReply } from '@saer/contract/endpoint';
 import type { findProductActions } from '@saer/contract/product-actions';
 import { Pagination } from '../../../components/pagination.tsx';
 import type { ListState } from '../../../lib/list-state.ts';
-import { useExistingPage } from '../../../lib/use-existing-page.ts';
+import { useExistingPage } from '../../../lib/use-address-list.ts';
 import { useFocusReturn } from '../../../lib/use-focus-return.ts';
 import { useLeavingRows } from '../../../lib/use-leaving-rows.ts';
 import { ActionRow } from './action-row.tsx';

@@ -8,8 +8,7 @@ import { HistoryFrame } from '../../../domain/audit/history-frame.tsx';
 import { useChangeFilters } from '../../../domain/audit/use-change-filters.ts';
 import { useChangeWhere } from '../../../domain/audit/use-change-where.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
-import { useAddressFilter } from '../../../lib/use-address-filter.ts';
-import { useAddressList } from '../../../lib/use-address-list.ts';
+import { useAddressFilter, useAddressList } from '../../../lib/use-address-list.ts';
 import { changesQuery, subUsersQuery } from '../queries.ts';
 import { OwnHistoryEntry } from './own-history-entry.tsx';
 

@@ -11,10 +11,8 @@ import { SortSelect } from '../../../components/sort-select.tsx';
 import { Toolbar } from '../../../components/toolbar.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
-import { useAddressFilter } from '../../../lib/use-address-filter.ts';
-import { useAddressList } from '../../../lib/use-address-list.ts';
+import { useAddressFilter, useAddressList, useExistingPage } from '../../../lib/use-address-list.ts';
 import { productName } from '../../../domain/names/known-name.ts';
-import { useExistingPage } from '../../../lib/use-existing-page.ts';
 import { outdatedQuery } from '../queries.ts';
 import {
   segmentFilter,
