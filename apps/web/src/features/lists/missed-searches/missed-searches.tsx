@@ -14,6 +14,7 @@ import { Instant } from '../../../components/instant.tsx';
 import { Pagination } from '../../../components/pagination.tsx';
 import { showToast } from '../../../lib/toasts.ts';
 import { useIsWide } from '../../../lib/use-is-wide.ts';
+import { usePages } from '../../../lib/use-pages.ts';
 import { dismissMissedMutation, missedSearchesQuery } from '../queries.ts';
 import { AddMissedSearch } from './add-missed-search.tsx';
 
@@ -22,16 +23,15 @@ export function MissedSearches() {
   const { t } = useLingui();
   const id = useId();
   const isWide = useIsWide();
-  const [page, setPage] = useState(1);
-  const [limit, setLimit] = useState(10);
+  const pages = usePages(10);
   const [adding, setAdding] = useState<MissedSearch>();
-  const { data, isPlaceholderData } = useQuery(missedSearchesQuery(page, limit));
+  const { data, isPlaceholderData } = useQuery(missedSearchesQuery(pages.page, pages.limit));
   const { mutate: dismiss } = useMutation(dismissMissedMutation);
   const total = data?.total ?? 0;
   const rows = data?.data ?? [];
   // If the last row of the last page is gone, the previous page is displayed.
-  const last = Math.max(1, Math.ceil(total / limit));
-  if (data !== undefined && !isPlaceholderData && page > last) setPage(last);
+  const last = Math.max(1, Math.ceil(total / pages.limit));
+  if (data !== undefined && !isPlaceholderData && pages.page > last) pages.onPage(last);
   const columns: readonly Column<MissedSearch>[] = [
     {
       key: 'term',
@@ -114,16 +114,7 @@ export function MissedSearches() {
             />
           )}
           <div className="mt-3">
-            <Pagination
-              page={page}
-              limit={limit}
-              total={total}
-              onPage={setPage}
-              onLimit={(next) => {
-                setLimit(next);
-                setPage(1);
-              }}
-            />
+            <Pagination {...pages} total={total} />
           </div>
         </>
       )}

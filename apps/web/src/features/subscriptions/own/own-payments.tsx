@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Card } from '../../../components/card.tsx';
 import { Pagination } from '../../../components/pagination.tsx';
 import { RecordList } from '../../../components/record-list.tsx';
+import { usePages } from '../../../lib/use-pages.ts';
 import { ExportButton } from '../payments/export-button.tsx';
 import { transactionsQuery } from '../payments/queries.ts';
 import { usePaymentColumns } from '../payments/use-payment-columns.tsx';
@@ -17,8 +18,7 @@ const usualLimit = 10;
 export function OwnPayments() {
   const { t } = useLingui();
   const id = useId();
-  const [page, setPage] = useState(1);
-  const [limit, setLimit] = useState(usualLimit);
+  const { page, limit, onPage, onLimit } = usePages(usualLimit);
   const { data, isPlaceholderData } = useQuery(
     transactionsQuery({ order_by: { createdAt: 'desc' }, page, limit }),
   );
@@ -48,8 +48,8 @@ export function OwnPayments() {
           page={data.page}
           limit={data.limit}
           total={data.total ?? 0}
-          onPage={setPage}
-          onLimit={setLimit}
+          onPage={onPage}
+          onLimit={onLimit}
         />
       ) : null}
     </Card>
