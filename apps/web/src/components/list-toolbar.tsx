@@ -7,7 +7,8 @@ import { Toolbar } from './toolbar.tsx';
 
 type Props<R> = Omit<ComponentProps<typeof Toolbar>, 'search' | 'order'> & {
   readonly list: AddressList;
-  readonly searchLabel: string;
+  /** Absent where nothing can be searched. */
+  readonly searchLabel?: string;
   /** The columns to sort by; absent where the order is always the same. */
   readonly columns?: readonly Column<R>[];
 };
@@ -18,11 +19,13 @@ export function ListToolbar<R>({ list: { state, show }, searchLabel, columns, ..
     <Toolbar
       {...rest}
       search={
-        <DebouncedSearch
-          label={searchLabel}
-          value={state.search}
-          onSearch={(search) => show({ search }, true)}
-        />
+        searchLabel === undefined ? undefined : (
+          <DebouncedSearch
+            label={searchLabel}
+            value={state.search}
+            onSearch={(search) => show({ search }, true)}
+          />
+        )
       }
       order={
         columns === undefined ? undefined : (

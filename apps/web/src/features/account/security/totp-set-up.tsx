@@ -41,9 +41,9 @@ const spaced = (secret: string): string => secret.replaceAll(/.{4}(?=.)/g, '$& '
 function Scan({ started: { uri, secret }, onCancel, onConfirmed }: ScanProps) {
   const { t } = useLingui();
   const mutation = useMutation(confirmTotpMutation);
-  const { attach, code, type, send, submit, problem } = useCodeEntry({
+  const { input, code, type, send, submit, problem } = useCodeEntry({
     mutation,
-    isComplete: (typed) => typed.length === totpDigits,
+    length: totpDigits,
     inputOf: (typed) => typed,
     onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
   });
@@ -68,7 +68,7 @@ function Scan({ started: { uri, secret }, onCancel, onConfirmed }: ScanProps) {
         <CopyButton text={secret} />
       </div>
       <OtpField
-        ref={attach}
+        ref={input}
         label={t`Code of ${totpDigits} digits from the app`}
         value={code}
         onChange={type}

@@ -40,9 +40,9 @@ export function CodeStep({ sent, onSent, onConfirmed, back, onBack }: Props) {
   const { t } = useLingui();
   const mutation = useMutation(verifyMutation);
   const { isPending, reset } = mutation;
-  const { attach, code, type, send, submit, problem } = useCodeEntry({
+  const { input, code, type, send, submit, problem } = useCodeEntry({
     mutation,
-    isComplete: (typed) => typed.length === codeDigits,
+    length: codeDigits,
     inputOf: (typed) => ({ requestId: sent.requestId, code: typed }),
     onSuccess: ({ token }) => onConfirmed(token),
   });
@@ -55,7 +55,7 @@ export function CodeStep({ sent, onSent, onConfirmed, back, onBack }: Props) {
       <LocalProviderNotice of={sent.channel === 'sms' ? 'sms' : 'mail'} />
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <OtpField
-          ref={attach}
+          ref={input}
           label={t`${codeDigits}-digit code`}
           description={t`It’s valid for ${codeMinutes} minutes.`}
           value={code}

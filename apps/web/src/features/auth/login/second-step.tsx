@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { secondFactorCode, totpDigits } from '@saer/contract/second-factor';
 import type { SignedIn } from '@saer/contract/session';
+import { errorMessage } from '@saer/i18n/error-messages';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type SubmitEvent, useCallback, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../../../components/button.tsx';
 import { InputField } from '../../../components/input-field.tsx';
 import { OtpField } from '../../../components/otp-field.tsx';
 import { ApiFailure } from '../../../lib/api.ts';
 import { hasPasskeys } from '../../../lib/passkeys.ts';
-import { useCodeEntry } from '../../../lib/use-code-entry.ts';
+import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { AccessCard } from '../access-card.tsx';
 import { secondFactorMutation } from '../queries.ts';
 import { TextButton } from '../text-button.tsx';
@@ -29,29 +30,61 @@ const isHere = (code: string | undefined): boolean =>
 
 /** Asks for the second factor, after the right password. */
 export function SecondStep({ asked: { token, totp, recoveryCode, passkey }, onBack, onRefused }: Props) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const wordsOf = useFailureWords();
   const arrive = useAfterSignIn();
+  const input = useRef<HTMLInputElement | null>(null);
   const [isByApp, setByApp] = useState(totp);
+  const [code, setCode] = useState('');
+  const [isShort, setShort] = useState(false);
+  const { mutate, isPending, error, reset } = useMutation(secondFactorMutation);
+  /** Focuses whichever field is displayed. */
+  const attach = useCallback((element: HTMLInputElement | null): void => {
+    input.current = element;
+    element?.focus();
+  }, []);
+
   const enter = (reply: SignedIn): void => void arrive(reply);
-  const mutation = useMutation({
-    ...secondFactorMutation,
-    onError: (refusal) => {
-      if (refusal instanceof ApiFailure && !isHere(refusal.reply?.code)) onRefused(refusal);
-    },
-  });
-  const { isPending, reset } = mutation;
-  const { attach, code, type, send, submit, problem } = useCodeEntry({
-    mutation,
-    isComplete: (typed) =>
-      isByApp ? typed.length === totpDigits : z.safeParse(secondFactorCode(), typed.trim()).success,
-    inputOf: (typed) => ({ token, code: typed }),
-    onSuccess: enter,
-  });
+  const confirm = (typed: string): void => {
+    if (isPending) return;
+    const isComplete = isByApp
+      ? typed.length === totpDigits
+      : z.safeParse(secondFactorCode(), typed.trim()).success;
+    if (!isComplete) {
+      setShort(true);
+      input.current?.focus();
+      return;
+    }
+    mutate(
+      { token, code: typed },
+      {
+        onSuccess: enter,
+        onError: (refusal) => {
+          if (refusal instanceof ApiFailure && !isHere(refusal.reply?.code)) {
+            onRefused(refusal);
+            return;
+          }
+          setCode('');
+          input.current?.focus();
+        },
+      },
+    );
+  };
+  const type = (typed: string): void => {
+    setCode(typed);
+    setShort(false);
+    if (typed !== '') reset();
+  };
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    confirm(code);
+  };
   const other = (): void => {
     setByApp(!isByApp);
     type('');
     reset();
   };
+  const problem = error !== null ? wordsOf(error) : isShort ? errorMessage(i18n, 'required') : undefined;
   const hasForm = totp || recoveryCode;
   return (
     <AccessCard
@@ -76,7 +109,7 @@ export function SecondStep({ asked: { token, totp, recoveryCode, passkey }, onBa
               label={t`Code of ${totpDigits} digits`}
               value={code}
               onChange={type}
-              onComplete={send}
+              onComplete={confirm}
               error={problem}
             />
           ) : (

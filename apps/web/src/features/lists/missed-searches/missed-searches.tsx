@@ -11,10 +11,9 @@ import { CardList } from '../../../components/card-list.tsx';
 import { Card } from '../../../components/card.tsx';
 import { type Column, DataTable } from '../../../components/data-table.tsx';
 import { Instant } from '../../../components/instant.tsx';
-import { Pagination } from '../../../components/pagination.tsx';
+import { Pagination, usePages } from '../../../components/pagination.tsx';
 import { showToast } from '../../../lib/toasts.ts';
 import { useIsWide } from '../../../lib/use-is-wide.ts';
-import { usePages } from '../../../lib/use-pages.ts';
 import { dismissMissedMutation, missedSearchesQuery } from '../queries.ts';
 import { AddMissedSearch } from './add-missed-search.tsx';
 

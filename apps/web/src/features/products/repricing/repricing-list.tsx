@@ -4,11 +4,10 @@ import type { OutdatedProduct } from '@saer/contract/saved-product';
 import { useQuery } from '@tanstack/react-query';
 import { AddressFilter } from '../../../components/address-filter.tsx';
 import { Card } from '../../../components/card.tsx';
+import { ListToolbar } from '../../../components/list-toolbar.tsx';
 import { Pagination } from '../../../components/pagination.tsx';
 import { QueryFallback } from '../../../components/query-fallback.tsx';
 import { RecordList } from '../../../components/record-list.tsx';
-import { SortSelect } from '../../../components/sort-select.tsx';
-import { Toolbar } from '../../../components/toolbar.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { useAddressFilter, useAddressList, useExistingPage } from '../../../lib/use-address-list.ts';
@@ -35,7 +34,8 @@ export function RepricingList({ counts }: Props) {
   const { t } = useLingui();
   const language = useLanguage();
   const role = useCurrentUser()?.role ?? 'ANONYMOUS_USER';
-  const { state, show } = useAddressList(repricingOrders, worstFirst);
+  const list = useAddressList(repricingOrders, worstFirst);
+  const { state, show } = list;
   const only = useAddressFilter('only').value;
   const columns = useRepricingColumns();
   const segment = repricingSegments.find((each) => each === only) ?? 'all';
@@ -45,7 +45,7 @@ export function RepricingList({ counts }: Props) {
   const rows = data?.data ?? [];
   const { total = 0, repriceable = 0 } = data ?? {};
   const { isAll, products, keys, mark, markAll, clear } = useRepricingSelection(segment, rows);
-  const page = useExistingPage({ state, show }, isPlaceholderData ? undefined : data);
+  const page = useExistingPage(list, isPlaceholderData ? undefined : data);
   const names = {
     all: t`All`,
     short: t`Below your target profit`,
@@ -66,7 +66,8 @@ export function RepricingList({ counts }: Props) {
   return (
     <Card>
       <div className="flex flex-col gap-4">
-        <Toolbar
+        <ListToolbar
+          list={list}
           filters={
             <AddressFilter
               name="only"
@@ -76,9 +77,7 @@ export function RepricingList({ counts }: Props) {
             />
           }
           filterCount={segment === 'all' ? 0 : 1}
-          order={
-            <SortSelect columns={columns} sorting={state.sorting} onSort={(sorting) => show({ sorting })} />
-          }
+          columns={columns}
         />
         {isAllowed(role, 'seller') ? (
           <RepricingTasks

@@ -6,9 +6,8 @@ import { useId } from 'react';
 import { Card } from '../../../components/card.tsx';
 import type { Column } from '../../../components/data-table.tsx';
 import { Money } from '../../../components/money.tsx';
-import { Pagination } from '../../../components/pagination.tsx';
+import { Pagination, usePages } from '../../../components/pagination.tsx';
 import { RecordList } from '../../../components/record-list.tsx';
-import { usePages } from '../../../lib/use-pages.ts';
 import { kindWords } from '../statement-words.ts';
 
 type Props = {

@@ -7,11 +7,10 @@ import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { Instant } from '../../../components/instant.tsx';
 import { Money } from '../../../components/money.tsx';
-import { Pagination } from '../../../components/pagination.tsx';
+import { Pagination, usePages } from '../../../components/pagination.tsx';
 import { saveFile } from '../../../lib/save-file.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
-import { usePages } from '../../../lib/use-pages.ts';
 import { invoiceWords } from '../payments/payment-words.ts';
 import { downloadInvoice, invoicesQuery } from '../payments/queries.ts';
 
