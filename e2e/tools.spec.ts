@@ -82,6 +82,34 @@ test(
   },
 );
 
+test(
+  'by keyboard alone: an example, the fields cleared, and nothing left in the tab after signing out',
+  { tag: '@desktop' },
+  async ({ page }, { project }) => {
+    const say = wordsOf(languageOf(project.name), 'tools', 'app');
+    // Others use the same session.
+    await page.route('**/v1/auth/logout', (route) => route.abort());
+    await page.goto(toolPage('extract-vat'));
+    await page.getByRole('button', { name: say('Fill in an example') }).press('Enter');
+    await expect(page.getByRole('region', { name: say('Answer') })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.getByRole('button', { name: say('Clear the fields') })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(field(page, 'price')).toBeFocused();
+    await page.keyboard.type('230');
+    await expect(headline(page)).toContainText('30.00');
+    await expect(page).toHaveURL(/#price=230/);
+    expect(await page.evaluate(() => sessionStorage.getItem('tools.inputs'))).toContain('230');
+
+    await page
+      .getByRole('button', { name: say('Account of {fullName}', { fullName: 'Demo Seller' }) })
+      .press('Enter');
+    await page.getByRole('button', { name: say('Sign out') }).press('Enter');
+    await expect(page).toHaveURL(/\/$/);
+    expect(await page.evaluate(() => sessionStorage.getItem('tools.inputs'))).toBeNull();
+  },
+);
+
 anyone(
   'a public tool is there before its script, answers while one types, and leads on with the numbers',
   { tag: '@desktop' },

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { errorMessage } from '@saer/i18n/error-messages';
 import { Eraser } from 'lucide-react';
-import { memo, type ReactNode, useId, useMemo, useState } from 'react';
+import { memo, type ReactNode, type RefObject, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { Disclosure } from '../../../components/disclosure.tsx';
@@ -51,6 +51,8 @@ export function ToolBoard({ tool, book, texts, onChange, links, start, CategoryF
   const { i18n, t } = useLingui();
   const answerId = useId();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const answer = useRef<HTMLElement>(null);
   const complete = useMemo(() => completeTexts(tool.fields, texts, book), [tool, texts, book]);
   const solved = useMemo(() => tool.solve(texts, book), [tool, texts, book]);
   const messageOf = (refused: ToolRefusal): string =>
@@ -82,6 +84,11 @@ export function ToolBoard({ tool, book, texts, onChange, links, start, CategoryF
   const isEmpty = Object.entries(tool.fields).every(
     ([name, { initial = '' }]) => (texts[name] ?? initial) === initial,
   );
+  const fillExample = (): void => {
+    onChange(tool.example);
+    // The button goes away: whoever pressed it by key goes on at the answer.
+    answer.current?.focus({ preventScroll: true });
+  };
   const rare = shown.filter(([, { isRare }]) => isRare === true);
   return (
     <HeadlineSlot value={slot}>
@@ -89,20 +96,21 @@ export function ToolBoard({ tool, book, texts, onChange, links, start, CategoryF
         <div className="min-w-0">
           <Card>
             <form
+              ref={form}
               className="isolate flex flex-col gap-4"
               onSubmit={(event) => event.preventDefault()}
               aria-label={t`Your numbers`}
             >
               {start}
-              <div className="grid grid-cols-6 items-start gap-4">
+              <div className="grid grid-cols-6 items-start gap-x-3 gap-y-4">
                 {shown.filter(([, { isRare }]) => isRare !== true).map(fieldOf)}
               </div>
               {rare.length === 0 ? null : (
                 <Disclosure title={t`More`} level={2}>
-                  <div className="grid grid-cols-6 items-start gap-4 pt-2">{rare.map(fieldOf)}</div>
+                  <div className="grid grid-cols-6 items-start gap-x-3 gap-y-4 pt-2">{rare.map(fieldOf)}</div>
                 </Disclosure>
               )}
-              {isEmpty ? null : <ClearFields fields={tool.fields} onChange={onChange} />}
+              {isEmpty ? null : <ClearFields fields={tool.fields} form={form} onChange={onChange} />}
             </form>
           </Card>
           {/* A screen reader hears the answer itself. */}
@@ -115,6 +123,8 @@ export function ToolBoard({ tool, book, texts, onChange, links, start, CategoryF
         <StickyColumn id={answerId}>
           <div className="flex min-w-0 flex-col gap-4">
             <section
+              ref={answer}
+              tabIndex={-1}
               aria-label={t`Answer`}
               aria-live="polite"
               className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-surface p-card shadow-card"
@@ -132,7 +142,7 @@ export function ToolBoard({ tool, book, texts, onChange, links, start, CategoryF
                       <Trans>Fill in the fields, and the answer appears here at once.</Trans>
                     )}
                   </p>
-                  <Button onPress={() => onChange(tool.example)}>{t`Fill in an example`}</Button>
+                  <Button onPress={fillExample}>{t`Fill in an example`}</Button>
                 </div>
               ) : null}
             </section>
@@ -154,14 +164,18 @@ export function ToolBoard({ tool, book, texts, onChange, links, start, CategoryF
 
 interface ClearFieldsProps {
   readonly fields: ToolFields;
+  readonly form: RefObject<HTMLFormElement | null>;
   readonly onChange: (changes: Texts) => void;
 }
 
 /** Sets all fields as they begin. */
-const ClearFields = memo(function ClearFields({ fields, onChange }: ClearFieldsProps) {
+const ClearFields = memo(function ClearFields({ fields, form, onChange }: ClearFieldsProps) {
   const { t } = useLingui();
-  const clear = (): void =>
+  const clear = (): void => {
     onChange(Object.fromEntries(Object.entries(fields).map(([name, { initial = '' }]) => [name, initial])));
+    // The button goes away: one goes on at the first field.
+    form.current?.querySelector<HTMLElement>('[data-field] :is(input, button)')?.focus();
+  };
   return (
     <div className="print:hidden">
       <Button tone="quiet" onPress={clear}>

@@ -81,7 +81,6 @@ function Unit({ spec }: { readonly spec: NumberFieldSpec }): ReactNode {
   const { t } = useMacro();
   if (spec.unit !== undefined) return <UnitMark>{_(spec.unit)}</UnitMark>;
   if (spec.kind === 'share' || spec.kind === 'rate') return <UnitMark>%</UnitMark>;
-  if (spec.kind === 'side') return <UnitMark>{t`cm`}</UnitMark>;
   return spec.kind === 'weight' ? <UnitMark>{t`g`}</UnitMark> : null;
 }
 
@@ -89,11 +88,16 @@ function ToolNumberField({ name, spec, text, error, onChange }: Props & { readon
   const { _ } = useLingui();
   const { t } = useMacro();
   const number = readField(spec, text);
-  const note = spec.note === undefined ? undefined : _(spec.note);
+  const noteOf = (): string | undefined => {
+    if (spec.note !== undefined) return _(spec.note);
+    // Three sides share a row: their boxes have no space for a unit beside a long number.
+    if (spec.kind === 'side') return spec.isOptional === true ? t`cm, optional` : t`cm`;
+    return spec.isOptional === true ? t`optional` : undefined;
+  };
   return (
     <NumberField
       label={_(spec.label)}
-      note={spec.isOptional === true && note === undefined ? t`optional` : note}
+      note={noteOf()}
       description={spec.description === undefined ? undefined : _(spec.description)}
       text={text}
       onChange={(typed) => onChange({ [name]: typed })}
