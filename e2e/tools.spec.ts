@@ -4,15 +4,16 @@ import { toolIds, toolPage } from '@saer/contract/tools';
 import { expectNoFindings } from './axe.ts';
 import { overflowAt } from './horizontal-overflow.ts';
 import { wordsOf } from './messages.ts';
+import { printedPages } from './printed-pages.ts';
 import { test } from './signed-in.ts';
 
 const headline = (page: Page) => page.getByRole('main').locator('[data-headline]');
 const field = (page: Page, name: string) => page.locator(`[data-field="${name}"] :is(input, select)`);
 const languageOf = (name: string) => (name === 'ar' ? 'ar' : 'en');
 
-test('every tool answers its example, has nothing for axe to find, and fits 320 pixels', async ({ page }, {
-  project,
-}) => {
+test('every tool answers its example, has nothing for axe to find, fits 320 pixels and one sheet', async ({
+  page,
+}, { project }) => {
   test.setTimeout(240_000);
   const language = languageOf(project.name);
   const say = wordsOf(language, 'tools');
@@ -34,6 +35,7 @@ test('every tool answers its example, has nothing for axe to find, and fits 320 
     await expect(headline(page), tool).toBeVisible();
     await expectNoFindings(page);
     expect(await overflowAt(page, 320), tool).toBe(0);
+    expect(await printedPages(page), tool).toBe(1);
   }
   expect(complaints).toEqual([]);
 });

@@ -16,6 +16,7 @@ import { completeTexts, type FieldSpec, type ToolFields } from '../fields/field.
 import { type CategoryField, ToolField } from '../fields/tool-field.tsx';
 import type { ToolRefusal, Texts, Tool } from '../tool.ts';
 import { fieldOfRefusal } from './field-of-refusal.ts';
+import { PrintedInputs } from './printed-inputs.tsx';
 
 interface Props {
   readonly tool: Tool;
@@ -92,8 +93,13 @@ export function ToolBoard({ tool, book, texts, onChange, links, start, CategoryF
   const rare = shown.filter(([, { isRare }]) => isRare === true);
   return (
     <HeadlineSlot value={slot}>
+      <div className="mb-3 hidden print:block">
+        <Details>
+          <PrintedInputs fields={tool.fields} texts={complete} book={book} />
+        </Details>
+      </div>
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2 print:block">
-        <div className="min-w-0">
+        <div className="min-w-0 print:hidden">
           <Card>
             <form
               ref={form}
@@ -117,17 +123,17 @@ export function ToolBoard({ tool, book, texts, onChange, links, start, CategoryF
           <div
             ref={setSlot}
             aria-hidden
-            className="sticky bottom-0 z-10 mt-3 flex items-baseline justify-between gap-3 rounded-card border border-line bg-surface px-4 py-2.5 text-sm shadow-raised empty:hidden lg:hidden print:hidden"
+            className="sticky bottom-0 z-10 mt-3 flex items-baseline justify-between gap-3 rounded-card border border-line bg-surface px-4 py-2.5 text-sm shadow-raised empty:hidden lg:hidden"
           />
         </div>
         <StickyColumn id={answerId}>
-          <div className="flex min-w-0 flex-col gap-4">
+          <div className="flex min-w-0 flex-col gap-4 print:gap-2">
             <section
               ref={answer}
               tabIndex={-1}
               aria-label={t`Answer`}
               aria-live="polite"
-              className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-surface p-card shadow-card"
+              className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-surface p-card shadow-card print:gap-2.5 print:border-0 print:p-0 print:shadow-none"
             >
               {solved.is === 'answered' ? solved.answer : null}
               {solved.is === 'refused' ? (
@@ -151,7 +157,8 @@ export function ToolBoard({ tool, book, texts, onChange, links, start, CategoryF
                 <NextTools next={solved.next} texts={complete} links={links} />
               ) : null}
             </Details>
-            <div className="flex flex-col px-1">
+            {/* On paper a folded heading says nothing. */}
+            <div className="flex flex-col px-1 print:[&_details:not([open])]:hidden">
               <Formula lines={tool.formula} />
               <Details>{solved.is === 'answered' ? <Sources sources={solved.sources} /> : null}</Details>
             </div>

@@ -12,7 +12,7 @@ import { NumberField } from '../../../domain/number-field/number-field.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { feeTableFor } from '@saer/quoting/fee-book';
 import type { Texts } from '../tool.ts';
-import type { BookFieldSpec, FieldSpec, NumberFieldSpec } from './field.ts';
+import { type BookFieldSpec, type FieldSpec, isBookField, type NumberFieldSpec } from './field.ts';
 import { printField, readField } from './read-values.ts';
 
 /** A search among all categories; without one, a list of them. */
@@ -37,9 +37,6 @@ interface Props {
 }
 
 const allVisible = 3;
-
-const isBookField = (spec: BookFieldSpec | NumberFieldSpec): spec is BookFieldSpec =>
-  spec.kind === 'store' || spec.kind === 'category' || spec.kind === 'sizeClass';
 
 /** One field of a tool. Memoised: a key in one of them leaves the others as they are. */
 export const ToolField = memo(function ToolField(props: Props) {
