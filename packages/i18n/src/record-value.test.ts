@@ -29,8 +29,9 @@ test('a key is displayed as its row’s name, if known', () => {
   expect(recordValue(en, 'accountId', 8, nameOf)).toContain('#8');
 });
 
+const rate = (rate1: number, rate2: number | null) => ({ subFamily: 'x', rate1, rate2, limit: null });
+
 test('rows audited by their keys are named with their rates, many are counted, and what is none is said', () => {
-  const rate = (rate1: number, rate2: number | null) => ({ subFamily: 'x', rate1, rate2, limit: null });
   expect(plain(recordValue(en, 'rates', { toys: rate(1250, null), watches: rate(1500, 500) }))).toBe(
     'toys 12.5% · watches 15% 5%',
   );
