@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
-import { and, asc, gt, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, notExists, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { bulkInsert } from '../../database/bulk-write.ts';
 import type { Database } from '../../database/database.ts';
@@ -48,27 +48,38 @@ export const isCurrent = (
   hash: string,
 ): SQL => sql`${productId} = ${product.id} and ${productVersion} = ${product.version} and ${book} = ${hash}`;
 
-interface Unknown {
-  readonly ownerId: number;
-  readonly hash: string;
-  readonly after: number;
-}
-
-const productsWithoutRow = <Values extends Readonly<Record<string, unknown>>>(
+/** The ids of the products of a seller for which no row is current, in order. */
+async function productsWithoutRow<Values extends Readonly<Record<string, unknown>>>(
   db: Database,
   { table, products }: Derivation<Values>,
-  { ownerId, hash, after }: Unknown,
-): Promise<PricedRow[]> =>
-  pricedProducts(db)
+  ownerId: number,
+  hash: string,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: product.id })
+    .from(product)
     .where(
-      and(
-        products(ownerId),
-        gt(product.id, after),
-        notExists(db.select({ id: table.productId }).from(table).where(isCurrent(table, hash))),
-      ),
+      and(products(ownerId), notExists(db.select({ id: table.productId }).from(table).where(isCurrent(table, hash)))),
     )
-    .orderBy(asc(product.id))
-    .limit(batchSize);
+    .orderBy(asc(product.id));
+  return rows.map(({ id }) => id);
+}
+
+const readProducts = async (db: Database, ids: readonly number[]): Promise<PricedRow[]> =>
+  await pricedProducts(db)
+    .where(sql`${product.id} = any(${sql.param(ids)}::int[])`)
+    .orderBy(asc(product.id));
+
+async function* readAhead(db: Database, ids: readonly number[]): AsyncGenerator<PricedRow[]> {
+  const read = (at: number) => (at < ids.length ? readProducts(db, ids.slice(at, at + batchSize)) : undefined);
+  let next = read(0);
+  for (let at = 0; next !== undefined; at += batchSize) {
+    const batch = await next;
+    next = read(at + batchSize);
+    next?.catch(() => undefined);
+    yield batch;
+  }
+}
 
 /** Saves rows of the products that still exist. */
 async function saveRows(
@@ -77,23 +88,17 @@ async function saveRows(
   columns: readonly string[],
   rows: readonly { readonly productId: number }[],
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    const ids = rows.map(({ productId }) => productId);
-    const there = await tx
-      .select({ id: product.id })
-      .from(product)
-      .where(sql`${product.id} = any(${sql.param(ids)}::int[])`)
-      .orderBy(product.id)
-      .for('key share');
-    const existing = new Set(there.map(({ id }) => id));
-    const saved = rows.filter(({ productId }) => existing.has(productId));
-    if (saved.length === 0) return;
-    const set = columnList(
-      columns.filter((column) => column !== 'productId'),
-      (column) => sql`${columnName(column)} = excluded.${columnName(column)}`,
-    );
-    await tx.execute(sql`${bulkInsert(table, columns, saved)} on conflict (product_id) do update set ${set}`);
-  });
+  const ids = rows.map(({ productId }) => productId);
+  const set = columnList(
+    columns.filter((column) => column !== 'productId'),
+    (column) => sql`${columnName(column)} = excluded.${columnName(column)}`,
+  );
+  await db.execute(sql`
+    with existing as (
+      select ${product.id} from ${product} where ${product.id} = any(${sql.param(ids)}::int[]) order by ${product.id} for key share
+    )
+    ${bulkInsert(table, columns, rows)} where product_id in (select id from existing) order by product_id
+    on conflict (product_id) do update set ${set}`);
 }
 
 /**
@@ -111,9 +116,9 @@ export async function renewDerived<Values extends Readonly<Record<string, unknow
   const book = await findWholeFeeBook(db, riyadhDay(new Date()), ownerId);
   const hash = hashOf(book);
   const yieldToEventLoop = timeSlice();
-  let saved = await productsWithoutRow(db, derivation, { ownerId, hash, after: 0 });
-  const isMany = saved.length === batchSize;
-  while (saved.length > 0) {
+  const ids = await productsWithoutRow(db, derivation, ownerId, hash);
+  let saving: Promise<void> = Promise.resolve();
+  for await (const saved of readAhead(db, ids)) {
     const rows = [];
     for (const each of saved) {
       rows.push({
@@ -126,12 +131,12 @@ export async function renewDerived<Values extends Readonly<Record<string, unknow
       await yieldToEventLoop();
       signal.throwIfAborted();
     }
-    await saveRows(db, table, [...keys, ...columns], rows);
-    const after = saved.at(-1)?.id ?? 0;
-    saved =
-      saved.length < batchSize ? [] : await productsWithoutRow(db, derivation, { ownerId, hash, after });
+    await saving;
+    saving = rows.length === 0 ? Promise.resolve() : saveRows(db, table, [...keys, ...columns], rows);
+    saving.catch(() => undefined);
   }
+  await saving;
   // Until PostgreSQL analyses a table by itself, it plans as if these rows did not exist: a page took three times as long.
-  if (isMany) await db.execute(sql`analyze ${table}`);
+  if (ids.length >= batchSize) await db.execute(sql`analyze ${table}`);
   return { book, hash };
 }
