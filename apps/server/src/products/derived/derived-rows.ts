@@ -6,6 +6,7 @@ import { and, asc, notExists, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { bulkInsert } from '../../database/bulk-write.ts';
 import type { Database } from '../../database/database.ts';
+import { readAhead } from '../../database/read-ahead.ts';
 import { columnList, columnName } from '../../database/values-list.ts';
 import { findWholeFeeBook } from '../../fees/queries.ts';
 import { type PricedRow, pricedProducts } from '../saved/priced-products.ts';
@@ -48,37 +49,31 @@ export const isCurrent = (
   hash: string,
 ): SQL => sql`${productId} = ${product.id} and ${productVersion} = ${product.version} and ${book} = ${hash}`;
 
-/** The ids of the products of a seller for which no row is current, in order. */
+/** The products of a seller for which no row is current, in order: found once, since it takes reading all of the seller's products. */
 async function productsWithoutRow<Values extends Readonly<Record<string, unknown>>>(
   db: Database,
   { table, products }: Derivation<Values>,
   ownerId: number,
   hash: string,
 ): Promise<number[]> {
-  const rows = await db
+  const current = db.select({ id: table.productId }).from(table).where(isCurrent(table, hash));
+  const found = await db
     .select({ id: product.id })
     .from(product)
-    .where(
-      and(products(ownerId), notExists(db.select({ id: table.productId }).from(table).where(isCurrent(table, hash)))),
-    )
+    .where(and(products(ownerId), notExists(current)))
     .orderBy(asc(product.id));
-  return rows.map(({ id }) => id);
+  return found.map(({ id }) => id);
 }
 
-const readProducts = async (db: Database, ids: readonly number[]): Promise<PricedRow[]> =>
-  await pricedProducts(db)
-    .where(sql`${product.id} = any(${sql.param(ids)}::int[])`)
-    .orderBy(asc(product.id));
+const isAmong = (ids: readonly number[]): SQL => sql`${product.id} = any(${sql.param(ids)}::int[])`;
 
-async function* readAhead(db: Database, ids: readonly number[]): AsyncGenerator<PricedRow[]> {
-  const read = (at: number) => (at < ids.length ? readProducts(db, ids.slice(at, at + batchSize)) : undefined);
-  let next = read(0);
-  for (let at = 0; next !== undefined; at += batchSize) {
-    const batch = await next;
-    next = read(at + batchSize);
-    next?.catch(() => undefined);
-    yield batch;
-  }
+/** Yields the products that still exist, as they are now. */
+function batchesOf(db: Database, ids: readonly number[]): AsyncGenerator<PricedRow[]> {
+  let at = 0;
+  return readAhead(() => {
+    const batch = ids.slice(at, (at += batchSize));
+    return batch.length === 0 ? undefined : pricedProducts(db).where(isAmong(batch)).orderBy(asc(product.id));
+  });
 }
 
 /** Saves rows of the products that still exist. */
@@ -88,22 +83,23 @@ async function saveRows(
   columns: readonly string[],
   rows: readonly { readonly productId: number }[],
 ): Promise<void> {
+  if (rows.length === 0) return;
   const ids = rows.map(({ productId }) => productId);
   const set = columnList(
     columns.filter((column) => column !== 'productId'),
     (column) => sql`${columnName(column)} = excluded.${columnName(column)}`,
   );
+  // In one order, so that two requests that save the same rows do not deadlock.
   await db.execute(sql`
-    with existing as (
-      select ${product.id} from ${product} where ${product.id} = any(${sql.param(ids)}::int[]) order by ${product.id} for key share
-    )
+    with existing as (select id from ${product} where ${isAmong(ids)} order by id for key share)
     ${bulkInsert(table, columns, rows)} where product_id in (select id from existing) order by product_id
     on conflict (product_id) do update set ${set}`);
 }
 
 /**
  * Calculates the rows of those products of a seller for which none is current, with today's fees, and returns the fee book and its hash.
- * Only the products being calculated are in memory; current rows are not calculated again.
+ * A thousand products are calculated while the next are read and the previous are saved; no others are in memory. Current rows are not
+ * calculated again.
  */
 export async function renewDerived<Values extends Readonly<Record<string, unknown>>>(
   db: Database,
@@ -115,10 +111,10 @@ export async function renewDerived<Values extends Readonly<Record<string, unknow
   // Choices that are hidden from sellers by now are still priced.
   const book = await findWholeFeeBook(db, riyadhDay(new Date()), ownerId);
   const hash = hashOf(book);
-  const yieldToEventLoop = timeSlice();
   const ids = await productsWithoutRow(db, derivation, ownerId, hash);
-  let saving: Promise<void> = Promise.resolve();
-  for await (const saved of readAhead(db, ids)) {
+  const yieldToEventLoop = timeSlice();
+  let saving = Promise.resolve();
+  for await (const saved of batchesOf(db, ids)) {
     const rows = [];
     for (const each of saved) {
       rows.push({
@@ -132,7 +128,8 @@ export async function renewDerived<Values extends Readonly<Record<string, unknow
       signal.throwIfAborted();
     }
     await saving;
-    saving = rows.length === 0 ? Promise.resolve() : saveRows(db, table, [...keys, ...columns], rows);
+    saving = saveRows(db, table, [...keys, ...columns], rows);
+    // If calculating the next rows fails, nobody awaits this, which may fail as well.
     saving.catch(() => undefined);
   }
   await saving;

@@ -4,6 +4,7 @@ import { timeSlice } from '@saer/spreadsheet/time-slice';
 import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm';
 import { findOverrides, overridesFor } from '../../fees/agreed-fees/queries.ts';
 import type { Database } from '../../database/database.ts';
+import { readAhead } from '../../database/read-ahead.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findFeeBookWith, findWholeFeeBook, tablesInForce } from '../../fees/queries.ts';
 import { feeTable } from '../../fees/tables.ts';
@@ -49,18 +50,12 @@ const productsAfter = (db: Database, { storeId, seller }: Range, last: number): 
     .orderBy(asc(product.id))
     .limit(batchSize);
 
-/** Yields products in batches, reading the next batch while the current one is processed. */
-async function* batchesOf(db: Database, range: Range): AsyncGenerator<readonly PricedRow[]> {
-  let batch = await productsAfter(db, range, 0);
-  while (batch.length > 0) {
-    const last = batch.length < batchSize ? undefined : batch.at(-1)?.id;
-    const next = last === undefined ? [] : productsAfter(db, range, last);
-    // If processing fails, nobody awaits this read, which may fail as well.
-    if (next instanceof Promise) next.catch(() => undefined);
-    yield batch;
-    batch = await next;
-  }
-}
+const batchesOf = (db: Database, range: Range): AsyncGenerator<readonly PricedRow[]> =>
+  readAhead((previous: readonly PricedRow[] | undefined) => {
+    if (previous === undefined) return productsAfter(db, range, 0);
+    const last = previous.length < batchSize ? undefined : previous.at(-1)?.id;
+    return last === undefined ? undefined : productsAfter(db, range, last);
+  });
 
 /** The fee books of each seller, with their own agreed fees. */
 async function booksBySeller(db: Database, { inForce, planned }: Books) {
