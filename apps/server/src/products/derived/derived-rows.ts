@@ -57,12 +57,12 @@ async function productsWithoutRow<Values extends Readonly<Record<string, unknown
   hash: string,
 ): Promise<number[]> {
   const current = db.select({ id: table.productId }).from(table).where(isCurrent(table, hash));
-  const found = await db
-    .select({ id: product.id })
+  // As one value: a row each would take longer to read than the server may be blocked.
+  const [found] = await db
+    .select({ ids: sql<number[]>`coalesce(json_agg(${product.id} order by ${product.id}), '[]')` })
     .from(product)
-    .where(and(products(ownerId), notExists(current)))
-    .orderBy(asc(product.id));
-  return found.map(({ id }) => id);
+    .where(and(products(ownerId), notExists(current)));
+  return found?.ids ?? [];
 }
 
 const isAmong = (ids: readonly number[]): SQL => sql`${product.id} = any(${sql.param(ids)}::int[])`;
