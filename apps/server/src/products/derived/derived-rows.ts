@@ -12,7 +12,10 @@ import { findWholeFeeBook } from '../../fees/queries.ts';
 import { type PricedRow, pricedProducts } from '../saved/priced-products.ts';
 import { product } from '../tables.ts';
 
-const batchSize = 1_000;
+/** Products per read: more in one piece would block the server for longer than a slice of calculation does. */
+const batchSize = 500;
+/** Saved rows from which on PostgreSQL's statistics are renewed at once. */
+const manyRows = 1_000;
 
 /** Rows calculated from products and today's fees: one per product, valid while the product has that version and the fee book that hash. */
 interface DerivedTable extends PgTable {
@@ -57,7 +60,7 @@ async function productsWithoutRow<Values extends Readonly<Record<string, unknown
   hash: string,
 ): Promise<number[]> {
   const current = db.select({ id: table.productId }).from(table).where(isCurrent(table, hash));
-  // As one value: a row each would take longer to read than the server may be blocked.
+  // As one value: a row for each would block the server while it is read.
   const [found] = await db
     .select({ ids: sql<number[]>`coalesce(json_agg(${product.id} order by ${product.id}), '[]')` })
     .from(product)
@@ -98,7 +101,7 @@ async function saveRows(
 
 /**
  * Calculates the rows of those products of a seller for which none is current, with today's fees, and returns the fee book and its hash.
- * A thousand products are calculated while the next are read and the previous are saved; no others are in memory. Current rows are not
+ * Some products are calculated while the next are read and the previous are saved; no others are in memory. Current rows are not
  * calculated again.
  */
 export async function renewDerived<Values extends Readonly<Record<string, unknown>>>(
@@ -134,6 +137,6 @@ export async function renewDerived<Values extends Readonly<Record<string, unknow
   }
   await saving;
   // Until PostgreSQL analyses a table by itself, it plans as if these rows did not exist: a page took three times as long.
-  if (ids.length >= batchSize) await db.execute(sql`analyze ${table}`);
+  if (ids.length >= manyRows) await db.execute(sql`analyze ${table}`);
   return { book, hash };
 }
