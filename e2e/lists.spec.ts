@@ -6,6 +6,7 @@ import { errorIn, wordsOf } from './messages.ts';
 import { enter, test } from './create-account.ts';
 import { freshNames, listOn } from './list-page.ts';
 import { overflowAt, overflowEnlarged } from './horizontal-overflow.ts';
+import { printedPages } from './printed-pages.ts';
 
 let say = wordsOf('en', 'lists', 'history', 'errors', 'app');
 let language: 'ar' | 'en' = 'en';
@@ -237,8 +238,7 @@ for (const [at, [address, title]] of pages.entries())
     expect(await overflowEnlarged(page, 1160, 1.5)).toBe(0);
     if (address !== '/admin/history') return;
     // A page of changes is printed on one sheet.
-    const file = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-    expect(file.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    expect(await printedPages(page)).toBe(1);
   });
 
 test('every admin page is found by typing, in both languages', { tag: '@desktop' }, async ({ page }) => {

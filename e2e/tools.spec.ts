@@ -4,15 +4,16 @@ import { toolIds, toolPage } from '@saer/contract/tools';
 import { expectNoFindings } from './axe.ts';
 import { overflowAt } from './horizontal-overflow.ts';
 import { wordsOf } from './messages.ts';
+import { printedPages } from './printed-pages.ts';
 import { test } from './signed-in.ts';
 
 const headline = (page: Page) => page.getByRole('main').locator('[data-headline]');
 const field = (page: Page, name: string) => page.locator(`[data-field="${name}"] :is(input, select)`);
 const languageOf = (name: string) => (name === 'ar' ? 'ar' : 'en');
 
-test('every tool answers its example, has nothing for axe to find, and fits 320 pixels', async ({ page }, {
-  project,
-}) => {
+test('every tool answers its example, has nothing for axe to find, fits 320 pixels and one sheet', async ({
+  page,
+}, { project }) => {
   test.setTimeout(240_000);
   const language = languageOf(project.name);
   const say = wordsOf(language, 'tools');
@@ -34,6 +35,7 @@ test('every tool answers its example, has nothing for axe to find, and fits 320 
     await expect(headline(page), tool).toBeVisible();
     await expectNoFindings(page);
     expect(await overflowAt(page, 320), tool).toBe(0);
+    expect(await printedPages(page), tool).toBe(1);
   }
   expect(complaints).toEqual([]);
 });
@@ -79,6 +81,34 @@ test(
     await page.getByRole('searchbox', { name: say('Search the tools') }).fill('zzzz');
     await expect(page.getByRole('heading', { name: say('No tool matches') })).toBeVisible();
     await expectNoFindings(page);
+  },
+);
+
+test(
+  'by keyboard alone: an example, the fields cleared, and nothing left in the tab after signing out',
+  { tag: '@desktop' },
+  async ({ page }, { project }) => {
+    const say = wordsOf(languageOf(project.name), 'tools', 'app');
+    // Others use the same session.
+    await page.route('**/v1/auth/logout', (route) => route.abort());
+    await page.goto(toolPage('extract-vat'));
+    await page.getByRole('button', { name: say('Fill in an example') }).press('Enter');
+    await expect(page.getByRole('region', { name: say('Answer') })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.getByRole('button', { name: say('Clear the fields') })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(field(page, 'price')).toBeFocused();
+    await page.keyboard.type('230');
+    await expect(headline(page)).toContainText('30.00');
+    await expect(page).toHaveURL(/#price=230/);
+    expect(await page.evaluate(() => sessionStorage.getItem('tools.inputs'))).toContain('230');
+
+    await page
+      .getByRole('button', { name: say('Account of {fullName}', { fullName: 'Demo Seller' }) })
+      .press('Enter');
+    await page.getByRole('button', { name: say('Sign out') }).press('Enter');
+    await expect(page).toHaveURL(/\/$/);
+    expect(await page.evaluate(() => sessionStorage.getItem('tools.inputs'))).toBeNull();
   },
 );
 

@@ -11,6 +11,7 @@ export const pageAccess = {
   '/instructions/vat': 'public',
   '/instructions/margin': 'public',
   '/instructions/gaps-and-dead-zones': 'public',
+  '/instructions/ads-and-returns': 'public',
   '/instructions/sheet': 'public',
   '/instructions/new-fees': 'public',
   '/instructions/team': 'public',

@@ -7,6 +7,7 @@ export const instructionTopics = [
   'vat',
   'margin',
   'gaps-and-dead-zones',
+  'ads-and-returns',
   'sheet',
   'new-fees',
   'team',

@@ -103,3 +103,24 @@ test('earlier and coming versions are reachable and not for search engines; draf
   }
   expect((await server.get('/en/terms?other=1')).text).toBe(current.text);
 });
+
+test('in development a page that was just rendered is filled in, for this machine alone', async () => {
+  await using developing = await testApp({ environment: { NODE_ENV: 'development' }, beside: server });
+  const fill = (payload: object, remoteAddress = '127.0.0.1', to = developing) =>
+    to.app.inject({ method: 'POST', url: '/local/legal-page', payload, remoteAddress });
+  const asked = { page: '/terms', language: 'en', template, version: null };
+  const filled = await fill(asked);
+  expect(filled.statusCode).toBe(200);
+  expect(closeUp(filled.body)).toBe(closeUp((await server.get('/en/terms')).text));
+  expect((await fill({ ...asked, version: '1' })).body).toContain('<i>superseded</i>');
+  for (const wrong of [
+    { ...asked, page: '/about-us' },
+    { ...asked, version: '4' },
+    { ...asked, language: 'fr' },
+    {},
+  ])
+    expect((await fill(wrong)).statusCode).toBe(404);
+  expect((await fill({ ...asked, template: 'x'.repeat(1_100_000) })).statusCode).toBe(413);
+  expect((await fill(asked, '192.0.2.1')).statusCode).toBe(404);
+  expect((await fill(asked, '127.0.0.1', server)).statusCode).toBe(404);
+});

@@ -93,6 +93,7 @@ const sitePages: Readonly<Record<Exclude<SitePage, ToolPage>, SitePageDefinition
   '/instructions/vat': topicPage('vat'),
   '/instructions/margin': topicPage('margin'),
   '/instructions/gaps-and-dead-zones': topicPage('gaps-and-dead-zones'),
+  '/instructions/ads-and-returns': topicPage('ads-and-returns'),
   '/instructions/sheet': topicPage('sheet'),
   '/instructions/new-fees': topicPage('new-fees'),
   '/instructions/team': topicPage('team'),

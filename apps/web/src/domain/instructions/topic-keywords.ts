@@ -10,6 +10,8 @@ export const topicKeywords: Readonly<Record<InstructionTopic, string>> = {
   margin: 'margin profit markup percent net cost target هامش ربح نسبة صافي مكسب الربحية هدف',
   'gaps-and-dead-zones':
     'gap dead zone breakpoint 25 riyals jump lower price earns more فجوة منطقة ميتة قفزة الرسوم أسعار تربح أقل لا تحقق هدفي ٢٥ ريال',
+  'ads-and-returns':
+    'ads advertising acos coupon discount returns refund storage optional lines costs إعلانات إعلان كوبون قسيمة خصم مرتجعات مرتجع إرجاع تخزين مخزون مصاريف',
   sheet:
     'excel xlsx csv upload import bulk spreadsheet template sample columns Q AA AD noon price file إكسل رفع ملف جدول قالب عينة نموذج أعمدة استيراد دفعة',
   'new-fees':

@@ -9,6 +9,7 @@ export const topicTitles: Readonly<Record<InstructionTopic, MessageDescriptor>> 
   vat: msg`VAT, registered or not`,
   margin: msg`Margin of what?`,
   'gaps-and-dead-zones': msg`Prices that miss or earn less`,
+  'ads-and-returns': msg`Ads, coupons, returns, storage`,
   sheet: msg`Pricing a spreadsheet`,
   'new-fees': msg`When fees change`,
   team: msg`Working as a team`,

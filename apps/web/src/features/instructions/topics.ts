@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { InstructionTopic } from '@saer/contract/public-pages';
 import type { Topic } from './topic.ts';
 import { account } from './topics/account.ts';
+import { adsAndReturns } from './topics/ads-and-returns.tsx';
 import { desktop } from './topics/desktop.ts';
 import { firstPrice } from './topics/first-price.tsx';
 import { gapsAndDeadZones } from './topics/gaps-and-dead-zones.tsx';
@@ -20,6 +21,7 @@ export const topics: Readonly<Record<InstructionTopic, Topic>> = {
   vat,
   margin,
   'gaps-and-dead-zones': gapsAndDeadZones,
+  'ads-and-returns': adsAndReturns,
   sheet,
   'new-fees': newFees,
   team,
@@ -36,7 +38,10 @@ interface TopicGroup {
 /** The topics as the index shows them, in the order of the contract's list. */
 export const topicGroups: readonly TopicGroup[] = [
   { title: msg`Start here`, topics: ['first-price'] },
-  { title: msg`Understand a price`, topics: ['size-classes', 'vat', 'margin', 'gaps-and-dead-zones'] },
+  {
+    title: msg`Understand a price`,
+    topics: ['size-classes', 'vat', 'margin', 'gaps-and-dead-zones', 'ads-and-returns'],
+  },
   { title: msg`Many products`, topics: ['sheet', 'new-fees'] },
   { title: msg`Your account`, topics: ['team', 'plans', 'account', 'desktop'] },
 ];

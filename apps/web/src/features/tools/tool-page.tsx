@@ -54,7 +54,7 @@ export function ToolPage({ id, tool }: Props) {
   const { title, summary } = toolEntries[id];
   useEffect(() => noteUse(id), [id]);
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-5 print:gap-3">
       <nav className="-mb-3 text-sm text-muted print:hidden">
         <Link
           to="/user/tools"

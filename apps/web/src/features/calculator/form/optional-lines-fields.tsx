@@ -3,6 +3,7 @@ import type { OptionalLine } from '@saer/contract/optional-lines';
 import { formatAmount } from '@saer/i18n/format-money';
 import { formatPercentNumber } from '@saer/i18n/format-rate';
 import { readMoney, readShare } from '@saer/quoting/calculator/read-number';
+import { HelpLink } from '../../../components/help-link.tsx';
 import { RiyalMark } from '../../../components/riyal-mark.tsx';
 import { UnitMark } from '../../../components/unit-mark.tsx';
 import { FieldAnchor } from './field-anchor.tsx';
@@ -55,6 +56,9 @@ export function OptionalLinesFields({ draft, change, errorAt }: SectionProps<Opt
           <Trans>Enter what ads, returns and storage cost you with VAT, since you don’t recover it.</Trans>
         )}
       </p>
+      <div>
+        <HelpLink page="/instructions/ads-and-returns" about={t`Ads, coupons, returns, storage`} />
+      </div>
     </div>
   );
 }

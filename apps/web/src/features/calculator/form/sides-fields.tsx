@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatSide } from '@saer/i18n/format-measure';
-import { UnitMark } from '../../../components/unit-mark.tsx';
 import { readSide } from '@saer/quoting/calculator/read-number';
 import { FieldAnchor } from './field-anchor.tsx';
 import type { SectionProps } from './memo-section.tsx';
@@ -32,6 +31,7 @@ export function SidesFields({
         <FieldAnchor key={field} field={field}>
           <TypedNumberField
             label={labels[field]}
+            note={t`cm`}
             text={draft[field]}
             onChange={(text) => {
               const isPasted = text.length - draft[field].length > pastedLength;
@@ -42,7 +42,6 @@ export function SidesFields({
             read={readSide}
             print={formatSide}
             spread={spread}
-            end={<UnitMark>{t`cm`}</UnitMark>}
             error={errorAt(field)}
           />
         </FieldAnchor>

@@ -48,7 +48,7 @@ export function SizeFields({ form: { control }, book }: Props) {
             {...side}
             control={control}
             kind={quantityKinds.side}
-            end={<UnitMark>{t`cm`}</UnitMark>}
+            note={t`cm`}
           />
         ))}
       </div>

@@ -9,5 +9,5 @@ import { HeadlineSlot } from './headline-slot.ts';
 export function Details({ children }: { readonly children: ReactNode }): ReactNode {
   const isOpening = useContext(HeadlineSlot) === null;
   const shown = useAfterPaint(children, isOpening ? children : null);
-  return <div className="isolate flex min-w-0 flex-col gap-4 empty:hidden">{shown}</div>;
+  return <div className="isolate flex min-w-0 flex-col gap-4 empty:hidden print:gap-2.5">{shown}</div>;
 }

@@ -15,7 +15,7 @@ export function FigureList({ figures }: { readonly figures: readonly Figure[] })
       {figures.map(({ id, label, value, isTotal = false }) => (
         <div
           key={id}
-          className={`flex items-baseline justify-between gap-4 border-b border-line py-2 last:border-b-0 ${isTotal ? 'font-medium' : ''}`}
+          className={`flex items-baseline justify-between gap-4 border-b border-line py-2 print:py-1 last:border-b-0 ${isTotal ? 'font-medium' : ''}`}
         >
           <dt className={isTotal ? 'text-ink' : 'text-muted'}>{label}</dt>
           <dd className="text-ink" data-figure={id}>

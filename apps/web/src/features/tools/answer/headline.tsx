@@ -30,7 +30,7 @@ export function Headline({ label, figure, tone = 'plain', children }: Props) {
         ? null
         : createPortal(
             <>
-              <span className="min-w-0 truncate text-muted">{label}</span>
+              <span className="min-w-0 text-muted">{label}</span>
               <strong className={`shrink-0 text-lg font-semibold ${tones[tone]}`}>{figure}</strong>
             </>,
             slot,

@@ -34,7 +34,7 @@ export function PartBar({ parts }: { readonly parts: readonly Part[] }) {
         {parts.map(({ id, label, value, colour }) => (
           <div
             key={id}
-            className="flex items-baseline justify-between gap-4 border-b border-line py-2 last:border-b-0"
+            className="flex items-baseline justify-between gap-4 border-b border-line py-2 print:py-1 last:border-b-0"
           >
             <dt className="flex items-center gap-2 text-muted">
               <span

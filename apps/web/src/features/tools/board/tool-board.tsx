@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { errorMessage } from '@saer/i18n/error-messages';
 import { Eraser } from 'lucide-react';
-import { memo, type ReactNode, useId, useMemo, useState } from 'react';
+import { memo, type ReactNode, type RefObject, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { Disclosure } from '../../../components/disclosure.tsx';
@@ -16,6 +16,7 @@ import { completeTexts, type FieldSpec, type ToolFields } from '../fields/field.
 import { type CategoryField, ToolField } from '../fields/tool-field.tsx';
 import type { ToolRefusal, Texts, Tool } from '../tool.ts';
 import { fieldOfRefusal } from './field-of-refusal.ts';
+import { PrintedInputs } from './printed-inputs.tsx';
 
 interface Props {
   readonly tool: Tool;
@@ -51,6 +52,8 @@ export function ToolBoard({ tool, book, texts, onChange, links, start, CategoryF
   const { i18n, t } = useLingui();
   const answerId = useId();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const answer = useRef<HTMLElement>(null);
   const complete = useMemo(() => completeTexts(tool.fields, texts, book), [tool, texts, book]);
   const solved = useMemo(() => tool.solve(texts, book), [tool, texts, book]);
   const messageOf = (refused: ToolRefusal): string =>
@@ -82,42 +85,55 @@ export function ToolBoard({ tool, book, texts, onChange, links, start, CategoryF
   const isEmpty = Object.entries(tool.fields).every(
     ([name, { initial = '' }]) => (texts[name] ?? initial) === initial,
   );
+  const fillExample = (): void => {
+    onChange(tool.example);
+    // The button goes away: whoever pressed it by key goes on at the answer.
+    answer.current?.focus({ preventScroll: true });
+  };
   const rare = shown.filter(([, { isRare }]) => isRare === true);
   return (
     <HeadlineSlot value={slot}>
+      <div className="mb-3 hidden print:block">
+        <Details>
+          <PrintedInputs fields={tool.fields} texts={complete} book={book} />
+        </Details>
+      </div>
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2 print:block">
-        <div className="min-w-0">
+        <div className="min-w-0 print:hidden">
           <Card>
             <form
+              ref={form}
               className="isolate flex flex-col gap-4"
               onSubmit={(event) => event.preventDefault()}
               aria-label={t`Your numbers`}
             >
               {start}
-              <div className="grid grid-cols-6 items-start gap-4">
+              <div className="grid grid-cols-6 items-start gap-x-3 gap-y-4">
                 {shown.filter(([, { isRare }]) => isRare !== true).map(fieldOf)}
               </div>
               {rare.length === 0 ? null : (
                 <Disclosure title={t`More`} level={2}>
-                  <div className="grid grid-cols-6 items-start gap-4 pt-2">{rare.map(fieldOf)}</div>
+                  <div className="grid grid-cols-6 items-start gap-x-3 gap-y-4 pt-2">{rare.map(fieldOf)}</div>
                 </Disclosure>
               )}
-              {isEmpty ? null : <ClearFields fields={tool.fields} onChange={onChange} />}
+              {isEmpty ? null : <ClearFields fields={tool.fields} form={form} onChange={onChange} />}
             </form>
           </Card>
           {/* A screen reader hears the answer itself. */}
           <div
             ref={setSlot}
             aria-hidden
-            className="sticky bottom-0 z-10 mt-3 flex items-baseline justify-between gap-3 rounded-card border border-line bg-surface px-4 py-2.5 text-sm shadow-raised empty:hidden lg:hidden print:hidden"
+            className="sticky bottom-0 z-10 mt-3 flex items-baseline justify-between gap-3 rounded-card border border-line bg-surface px-4 py-2.5 text-sm shadow-raised empty:hidden lg:hidden"
           />
         </div>
         <StickyColumn id={answerId}>
-          <div className="flex min-w-0 flex-col gap-4">
+          <div className="flex min-w-0 flex-col gap-4 print:gap-2">
             <section
+              ref={answer}
+              tabIndex={-1}
               aria-label={t`Answer`}
               aria-live="polite"
-              className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-surface p-card shadow-card"
+              className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-surface p-card shadow-card print:gap-2.5 print:border-0 print:p-0 print:shadow-none"
             >
               {solved.is === 'answered' ? solved.answer : null}
               {solved.is === 'refused' ? (
@@ -132,7 +148,7 @@ export function ToolBoard({ tool, book, texts, onChange, links, start, CategoryF
                       <Trans>Fill in the fields, and the answer appears here at once.</Trans>
                     )}
                   </p>
-                  <Button onPress={() => onChange(tool.example)}>{t`Fill in an example`}</Button>
+                  <Button onPress={fillExample}>{t`Fill in an example`}</Button>
                 </div>
               ) : null}
             </section>
@@ -141,7 +157,8 @@ export function ToolBoard({ tool, book, texts, onChange, links, start, CategoryF
                 <NextTools next={solved.next} texts={complete} links={links} />
               ) : null}
             </Details>
-            <div className="flex flex-col px-1">
+            {/* On paper a folded heading says nothing. */}
+            <div className="flex flex-col px-1 print:[&_details:not([open])]:hidden">
               <Formula lines={tool.formula} />
               <Details>{solved.is === 'answered' ? <Sources sources={solved.sources} /> : null}</Details>
             </div>
@@ -154,14 +171,18 @@ export function ToolBoard({ tool, book, texts, onChange, links, start, CategoryF
 
 interface ClearFieldsProps {
   readonly fields: ToolFields;
+  readonly form: RefObject<HTMLFormElement | null>;
   readonly onChange: (changes: Texts) => void;
 }
 
 /** Sets all fields as they begin. */
-const ClearFields = memo(function ClearFields({ fields, onChange }: ClearFieldsProps) {
+const ClearFields = memo(function ClearFields({ fields, form, onChange }: ClearFieldsProps) {
   const { t } = useLingui();
-  const clear = (): void =>
+  const clear = (): void => {
     onChange(Object.fromEntries(Object.entries(fields).map(([name, { initial = '' }]) => [name, initial])));
+    // The button goes away: one goes on at the first field.
+    form.current?.querySelector<HTMLElement>('[data-field] :is(input, button)')?.focus();
+  };
   return (
     <div className="print:hidden">
       <Button tone="quiet" onPress={clear}>

@@ -74,7 +74,7 @@ export function ComparedParts({ columns, rows, total }: Props) {
         <tbody>
           {shown.map(({ id, label, colour, amounts }) => (
             <tr key={id} className="border-b border-line">
-              <th scope="row" className="py-2 text-start font-normal text-muted">
+              <th scope="row" className="py-2 print:py-1 text-start font-normal text-muted">
                 <span className="flex items-center gap-2">
                   <span
                     aria-hidden
@@ -86,7 +86,7 @@ export function ComparedParts({ columns, rows, total }: Props) {
               {columns.map((column, at) => (
                 <td
                   key={column.id}
-                  className={`py-2 ps-3 text-end ${toneOf(amounts[at] ?? 0)}`}
+                  className={`py-2 print:py-1 ps-3 text-end ${toneOf(amounts[at] ?? 0)}`}
                   data-figure={`${id}-${column.id}`}
                 >
                   <Money halalas={amounts[at] ?? 0} />
@@ -97,11 +97,11 @@ export function ComparedParts({ columns, rows, total }: Props) {
         </tbody>
         <tfoot>
           <tr className="font-medium text-ink">
-            <th scope="row" className="py-2 text-start font-medium">
+            <th scope="row" className="py-2 print:py-1 text-start font-medium">
               {total.label}
             </th>
             {columns.map(({ id }, at) => (
-              <td key={id} className="py-2 ps-3 text-end" data-figure={`total-${id}`}>
+              <td key={id} className="py-2 print:py-1 ps-3 text-end" data-figure={`total-${id}`}>
                 <Money halalas={total.amounts[at] ?? 0} />
               </td>
             ))}

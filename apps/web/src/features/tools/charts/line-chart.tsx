@@ -106,7 +106,7 @@ export function LineChart({
             </span>
           ))}
         </div>
-        <div className="relative h-44 min-w-0 flex-1 overflow-hidden rounded-lg border border-line bg-field forced-color-adjust-none">
+        <div className="relative h-44 print:h-28 min-w-0 flex-1 overflow-hidden rounded-lg border border-line bg-field forced-color-adjust-none">
           {hasLosses && bottom < 0 ? (
             <div className="absolute inset-x-0 bottom-0 bg-danger-soft" style={{ top: `${top(0)}%` }} />
           ) : null}

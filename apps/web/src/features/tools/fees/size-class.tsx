@@ -89,7 +89,7 @@ function Answer({ answer, values }: AnswerProps<typeof fields, FoundClass>) {
             return (
               <li
                 key={check.sizeClass}
-                className="flex items-start gap-2.5 border-b border-line py-2 last:border-b-0"
+                className="flex items-start gap-2.5 border-b border-line py-2 print:py-1 last:border-b-0"
               >
                 <Sign
                   aria-hidden

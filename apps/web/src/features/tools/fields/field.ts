@@ -52,6 +52,10 @@ export interface BookFieldSpec extends Common {
 }
 
 export type FieldSpec = NumberFieldSpec | ChoiceFieldSpec | SwitchFieldSpec | BookFieldSpec;
+/** Whether a field, neither a choice nor a switch, is one of the fee book's. */
+export const isBookField = (spec: BookFieldSpec | NumberFieldSpec): spec is BookFieldSpec =>
+  spec.kind === 'store' || spec.kind === 'category' || spec.kind === 'sizeClass';
+
 export type ToolFields = Readonly<Record<string, FieldSpec>>;
 
 type Asked<Spec extends FieldSpec, Value> = Spec extends { readonly when: When }

@@ -12,7 +12,7 @@ import { NumberField } from '../../../domain/number-field/number-field.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { feeTableFor } from '@saer/quoting/fee-book';
 import type { Texts } from '../tool.ts';
-import type { BookFieldSpec, FieldSpec, NumberFieldSpec } from './field.ts';
+import { type BookFieldSpec, type FieldSpec, isBookField, type NumberFieldSpec } from './field.ts';
 import { printField, readField } from './read-values.ts';
 
 /** A search among all categories; without one, a list of them. */
@@ -37,9 +37,6 @@ interface Props {
 }
 
 const allVisible = 3;
-
-const isBookField = (spec: BookFieldSpec | NumberFieldSpec): spec is BookFieldSpec =>
-  spec.kind === 'store' || spec.kind === 'category' || spec.kind === 'sizeClass';
 
 /** One field of a tool. Memoised: a key in one of them leaves the others as they are. */
 export const ToolField = memo(function ToolField(props: Props) {
@@ -81,7 +78,6 @@ function Unit({ spec }: { readonly spec: NumberFieldSpec }): ReactNode {
   const { t } = useMacro();
   if (spec.unit !== undefined) return <UnitMark>{_(spec.unit)}</UnitMark>;
   if (spec.kind === 'share' || spec.kind === 'rate') return <UnitMark>%</UnitMark>;
-  if (spec.kind === 'side') return <UnitMark>{t`cm`}</UnitMark>;
   return spec.kind === 'weight' ? <UnitMark>{t`g`}</UnitMark> : null;
 }
 
@@ -89,11 +85,16 @@ function ToolNumberField({ name, spec, text, error, onChange }: Props & { readon
   const { _ } = useLingui();
   const { t } = useMacro();
   const number = readField(spec, text);
-  const note = spec.note === undefined ? undefined : _(spec.note);
+  const noteOf = (): string | undefined => {
+    if (spec.note !== undefined) return _(spec.note);
+    // Three sides share a row: their boxes have no space for a unit beside a long number.
+    if (spec.kind === 'side') return spec.isOptional === true ? t`cm, optional` : t`cm`;
+    return spec.isOptional === true ? t`optional` : undefined;
+  };
   return (
     <NumberField
       label={_(spec.label)}
-      note={spec.isOptional === true && note === undefined ? t`optional` : note}
+      note={noteOf()}
       description={spec.description === undefined ? undefined : _(spec.description)}
       text={text}
       onChange={(typed) => onChange({ [name]: typed })}

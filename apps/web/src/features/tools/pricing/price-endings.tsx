@@ -57,7 +57,7 @@ function Row({ each, isBest }: { readonly each: EndingPrice; readonly isBest: bo
   return (
     <li
       data-row={price}
-      className="flex items-baseline justify-between gap-3 border-b border-line py-2 text-sm last:border-b-0"
+      className="flex items-baseline justify-between gap-3 border-b border-line py-2 print:py-1 text-sm last:border-b-0"
     >
       <span className={isBest ? 'font-semibold text-brand-strong' : 'text-ink'}>
         <Money halalas={price} />

@@ -40,7 +40,7 @@ function toneOf(rung: Rung, best: Rung): ProfitColumn['tone'] {
   return rung.deadZone === null ? 'plain' : 'dead';
 }
 
-const cell = 'py-2 ps-3 text-end whitespace-nowrap first:ps-0 first:text-start';
+const cell = 'py-2 print:py-1 ps-3 text-end whitespace-nowrap first:ps-0 first:text-start';
 
 function Answer({ answer: { rungs, best } }: AnswerProps<typeof fields, Ladder>) {
   const hasZones = rungs.some(({ deadZone }) => deadZone !== null);

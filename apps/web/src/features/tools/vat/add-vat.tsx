@@ -6,39 +6,22 @@ import { addVat, type VatSplit } from '@saer/tools/vat/split-vat';
 import { Money } from '../../../components/money.tsx';
 import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
-import { PartBar } from '../answer/part-bar.tsx';
 import { type AnswerProps, defineTool } from '../tool.ts';
+import { VatParts } from './vat-parts.tsx';
 import { standardRateSource } from './vat-sources.ts';
 
 const fields = {
   net: { kind: 'money', label: msg`Price`, note: msg`excl. VAT`, min: 1 },
 } as const;
 
-function Answer({ answer: { net, vat, inclusive } }: AnswerProps<typeof fields, VatSplit>) {
+function Answer({ answer }: AnswerProps<typeof fields, VatSplit>) {
   return (
     <>
-      <Headline label={<Trans>Price with VAT</Trans>} figure={<Money halalas={inclusive} />}>
+      <Headline label={<Trans>Price with VAT</Trans>} figure={<Money halalas={answer.inclusive} />}>
         <Trans>Prices for consumers in Saudi Arabia are shown with VAT.</Trans>
       </Headline>
       <Details>
-        <PartBar
-          parts={[
-            {
-              id: 'net',
-              label: <Trans>Without VAT</Trans>,
-              value: <Money halalas={net} />,
-              size: net,
-              colour: 'cost',
-            },
-            {
-              id: 'vat',
-              label: <Trans>VAT</Trans>,
-              value: <Money halalas={vat} />,
-              size: vat,
-              colour: 'vat',
-            },
-          ]}
-        />
+        <VatParts split={answer} />
       </Details>
     </>
   );
