@@ -15,7 +15,7 @@ import { product } from '../tables.ts';
 import type { AffectedProduct } from './impact-totals.ts';
 
 /** Products per read. */
-const batchSize = 1_000;
+const batchSize = 500;
 
 type Table = typeof feeTable.$inferSelect;
 interface Books {
