@@ -6,6 +6,7 @@ import { expectNoFindings } from './axe.ts';
 import { test } from './create-products.ts';
 import { overflowAt } from './horizontal-overflow.ts';
 import { wordsOf } from './messages.ts';
+import { printedPages } from './printed-pages.ts';
 
 test.use({ locale: 'ar-SA' });
 
@@ -44,6 +45,7 @@ test(
     await expectNoFindings(page);
     expect(await overflowAt(page, 320)).toBe(0);
     await page.setViewportSize({ width: 1440, height: 900 });
+    expect(await printedPages(page)).toBe(1);
 
     await page.locator('input[type=file]').setInputFiles(file);
     await expect(
