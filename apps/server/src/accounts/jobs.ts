@@ -9,6 +9,7 @@ import type { Settings } from '../settings.ts';
 import { oneTimeCode, passwordToken, pendingRegistration, rateLimit, session } from '../auth/tables.ts';
 import { eraseAccounts, type OwnedRecords } from './managing/erase-accounts.ts';
 import { account } from '../principals/tables.ts';
+import { startClock } from '../database/start-clock.ts';
 
 /** Any number, the same in every server process: one of them tidies at a time. */
 const tidyLock = 7_237_102;
@@ -82,16 +83,6 @@ export function startCleanup(
   ownedRecords: readonly OwnedRecords[],
   onError: (error: unknown) => void,
 ): { readonly stop: () => Promise<void> } {
-  let running: Promise<unknown> = Promise.resolve();
-  const run = () => {
-    running = running.then(() => cleanUp(db, settings, ownedRecords)).catch(onError);
-  };
-  run();
-  const timer = setInterval(run, hour).unref();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  const run = () => cleanUp(db, settings, ownedRecords);
+  return startClock([{ everyMs: hour, isDueAtStart: true, run }], onError);
 }

@@ -1,6 +1,7 @@
 import { contactDays, spamDays } from '@saer/contract/contact-lifecycle';
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { startClock } from '../database/start-clock.ts';
 import { announceMessages } from './answering/announce.ts';
 import { contactMessage, contactNotice } from './tables.ts';
 
@@ -32,25 +33,11 @@ export function startContactClock(
   siteOrigin: string,
   onError: (error: unknown) => void,
 ): { readonly stop: () => Promise<void> } {
-  let running: Promise<unknown> = Promise.resolve();
-  const inTurn = (work: () => Promise<unknown>) => () => {
-    running = running.then(work).catch(onError);
-  };
-  const timers = [
-    setInterval(
-      inTurn(() => announceMessages(db, siteOrigin)),
-      minute,
-    ),
-    setInterval(
-      inTurn(() => dropOldMessages(db)),
-      hour,
-    ),
-  ];
-  for (const timer of timers) timer.unref();
-  return {
-    stop: async () => {
-      for (const timer of timers) clearInterval(timer);
-      await running;
-    },
-  };
+  return startClock(
+    [
+      { everyMs: minute, run: () => announceMessages(db, siteOrigin) },
+      { everyMs: hour, run: () => dropOldMessages(db) },
+    ],
+    onError,
+  );
 }

@@ -1,5 +1,6 @@
 import { lt, ne, and, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { startClock } from '../database/start-clock.ts';
 import { productBatch } from './tables.ts';
 
 /** Days a sheet waits for its remaining rows; after that nobody returns for it. */
@@ -20,16 +21,5 @@ export function startImportClock(
   db: Database,
   onError: (error: unknown) => void,
 ): { readonly stop: () => Promise<void> } {
-  let running: Promise<unknown> = Promise.resolve();
-  const run = () => {
-    running = running.then(() => removeAbandonedBatches(db)).catch(onError);
-  };
-  run();
-  const timer = setInterval(run, hour).unref();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return startClock([{ everyMs: hour, isDueAtStart: true, run: () => removeAbandonedBatches(db) }], onError);
 }

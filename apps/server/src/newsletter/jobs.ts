@@ -1,6 +1,7 @@
 import { consentProofDays } from '@saer/contract/newsletter-consent';
 import { and, eq, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { startClock } from '../database/start-clock.ts';
 import { sendBatch } from './issues/send-batch.ts';
 import type { NewsletterDependencies } from './subscribing/subscribe.ts';
 import { newsletterSubscriber } from './tables.ts';
@@ -35,25 +36,11 @@ export function startNewsletterClock(
   deps: NewsletterDependencies,
   onError: (error: unknown) => void,
 ): { readonly stop: () => Promise<void> } {
-  let running: Promise<unknown> = Promise.resolve();
-  const inTurn = (work: () => Promise<unknown>) => () => {
-    running = running.then(work).catch(onError);
-  };
-  const timers = [
-    setInterval(
-      inTurn(() => sendNewsletters(deps)),
-      5 * second,
-    ),
-    setInterval(
-      inTurn(() => dropOldSubscribers(deps.db)),
-      hour,
-    ),
-  ];
-  for (const timer of timers) timer.unref();
-  return {
-    stop: async () => {
-      for (const timer of timers) clearInterval(timer);
-      await running;
-    },
-  };
+  return startClock(
+    [
+      { everyMs: 5 * second, run: () => sendNewsletters(deps) },
+      { everyMs: hour, run: () => dropOldSubscribers(deps.db) },
+    ],
+    onError,
+  );
 }

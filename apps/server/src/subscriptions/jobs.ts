@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { startClock } from '../database/start-clock.ts';
 import { expireEnded } from './changing/expire-ended.ts';
 import { remindEnding } from './changing/remind-ending.ts';
 
@@ -16,16 +17,8 @@ export function startSubscriptionClock(
   siteOrigin: string,
   onError: (error: unknown) => void,
 ): { readonly stop: () => Promise<void> } {
-  let running: Promise<unknown> = Promise.resolve();
-  const run = () => {
-    running = running.then(() => followClock(db, siteOrigin)).catch(onError);
-  };
-  run();
-  const timer = setInterval(run, minute).unref();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return startClock(
+    [{ everyMs: minute, isDueAtStart: true, run: () => followClock(db, siteOrigin) }],
+    onError,
+  );
 }

@@ -1,8 +1,7 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Button } from '../../src/components/button.tsx';
 import { ConfirmDialog } from '../../src/components/confirm-dialog.tsx';
-import { DialogActions } from '../../src/components/dialog-actions.tsx';
-import { Dialog } from '../../src/components/dialog.tsx';
+import { FormDialog } from '../../src/components/form-dialog.tsx';
 import { InputField } from '../../src/components/input-field.tsx';
 import { Popover } from '../../src/components/popover.tsx';
 import { Section } from '../section.tsx';
@@ -14,6 +13,10 @@ export function OverlayStates() {
   const [open, setOpen] = useState<'dialog' | 'question'>();
   const [name, setName] = useState('');
   const close = (): void => setOpen(undefined);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    close();
+  };
   return (
     <Section title={say('ما يُفتح فوق الصفحة', 'Over the page')}>
       <Button onPress={() => setOpen('dialog')}>{say('نموذج', 'A form')}</Button>
@@ -25,15 +28,14 @@ export function OverlayStates() {
         {say('من صفحة رسوم المتجر.', 'From the store’s fee page.')}
       </Popover>
       {open === 'dialog' ? (
-        <Dialog title={say('إضافة متجر', 'Add a store')} onClose={close}>
+        <FormDialog
+          title={say('إضافة متجر', 'Add a store')}
+          sending={{ submit, problem: undefined, isSending: false }}
+          confirm={say('حفظ', 'Save')}
+          onClose={close}
+        >
           <InputField label={say('الاسم', 'Name')} value={name} onChange={setName} />
-          <DialogActions>
-            <Button onPress={close}>{say('إلغاء', 'Cancel')}</Button>
-            <Button tone="primary" onPress={close}>
-              {say('حفظ', 'Save')}
-            </Button>
-          </DialogActions>
-        </Dialog>
+        </FormDialog>
       ) : null}
       {open === 'question' ? (
         <ConfirmDialog

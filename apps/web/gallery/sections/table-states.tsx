@@ -2,35 +2,40 @@ import { Package, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../src/components/badge.tsx';
 import { Button } from '../../src/components/button.tsx';
-import { type Column, DataTable, type Sorting } from '../../src/components/data-table.tsx';
+import type { Column } from '../../src/components/data-table.tsx';
 import { EmptyState } from '../../src/components/empty-state.tsx';
+import { ListToolbar } from '../../src/components/list-toolbar.tsx';
 import { nameLinkStyle } from '../../src/components/link-style.ts';
 import { Menu } from '../../src/components/menu.tsx';
 import { Money } from '../../src/components/money.tsx';
-import { Pagination } from '../../src/components/pagination.tsx';
-import { SearchField } from '../../src/components/search-field.tsx';
+import { PaginatedList } from '../../src/components/paginated-list.tsx';
 import { SelectionBar } from '../../src/components/selection-bar.tsx';
-import { SortSelect } from '../../src/components/sort-select.tsx';
-import { Toolbar } from '../../src/components/toolbar.tsx';
+import type { ListState } from '../../src/lib/list-state.ts';
+import type { AddressList } from '../../src/lib/use-address-list.ts';
 import { Section } from '../section.tsx';
 import { useSaid } from '../use-said.ts';
 
 interface Row {
-  readonly id: string;
+  readonly id: number;
   readonly name: string;
   readonly profit: number;
 }
 
-/** A list: its toolbar, table and pages; selected, empty. */
+/** A list: its toolbar, table and pages; selected, loading, failed, empty. */
 export function TableStates() {
   const say = useSaid();
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set(['2']));
-  const [sorting, setSorting] = useState<Sorting>({ column: 'profit', direction: 'asc' });
-  const [text, setText] = useState('');
+  const [state, setState] = useState<ListState>({
+    page: 1,
+    limit: 25,
+    search: '',
+    sorting: { column: 'profit', direction: 'asc' },
+  });
+  const list: AddressList = { state, show: (changes) => setState({ ...state, page: 1, ...changes }) };
   const rows: readonly Row[] = [
-    { id: '1', name: say('مزود طاقة 650 واط', 'Power supply, 650 W'), profit: -32_01 },
-    { id: '2', name: say('حذاء جري خفيف', 'Light running shoes'), profit: 12_40 },
-    { id: '3', name: say('عباية كريب مطرزة', 'Embroidered crepe abaya'), profit: 1_204_00 },
+    { id: 1, name: say('مزود طاقة 650 واط', 'Power supply, 650 W'), profit: -32_01 },
+    { id: 2, name: say('حذاء جري خفيف', 'Light running shoes'), profit: 12_40 },
+    { id: 3, name: say('عباية كريب مطرزة', 'Embroidered crepe abaya'), profit: 1_204_00 },
   ];
   const columns: readonly Column<Row>[] = [
     {
@@ -70,36 +75,45 @@ export function TableStates() {
       ),
     },
   ];
+  const loading = { data: undefined, error: null, isPlaceholderData: false, refetch: () => undefined };
+  const empty = (
+    <EmptyState
+      icon={<Package aria-hidden />}
+      title={say('لا توجد منتجات بعد', 'No products yet')}
+      action={<Button tone="primary">{say('إضافة منتج', 'Add a product')}</Button>}
+    >
+      {say('ما تضيفه يظهر هنا.', 'What you add appears here.')}
+    </EmptyState>
+  );
+  const shared = { caption: say('منتجات', 'Products'), list, columns, empty };
   return (
     <Section title={say('جداول', 'Tables')}>
       <div className="w-full">
-        <Toolbar
-          search={<SearchField label={say('ابحث', 'Search')} value={text} onChange={setText} />}
-          order={<SortSelect columns={columns} sorting={sorting} onSort={setSorting} />}
-        />
-        <SelectionBar count={keys.size} onClear={() => setKeys(new Set())}>
-          <Button>{say('حذف', 'Delete')}</Button>
-        </SelectionBar>
-        <DataTable
-          caption={say('منتجات', 'Products')}
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          sorting={sorting}
-          onSort={setSorting}
+        <ListToolbar list={list} searchLabel={say('ابحث', 'Search')} columns={columns} />
+        <PaginatedList
+          {...shared}
+          query={{
+            ...loading,
+            data: { data: rows, page: state.page, limit: state.limit, total: 120, pageCount: 5 },
+          }}
           selection={{ keys, onChange: setKeys, labelOf: ({ name }) => name }}
+          above={
+            <SelectionBar count={keys.size} onClear={() => setKeys(new Set())}>
+              <Button>{say('حذف', 'Delete')}</Button>
+            </SelectionBar>
+          }
         />
-        <Pagination page={1} limit={25} total={120} onPage={() => undefined} onLimit={() => undefined} />
       </div>
       <div className="w-full">
-        <EmptyState
-          icon={<Package aria-hidden />}
-          title={say('لا توجد منتجات بعد', 'No products yet')}
-          action={<Button tone="primary">{say('إضافة منتج', 'Add a product')}</Button>}
-        >
-          {say('ما تضيفه يظهر هنا.', 'What you add appears here.')}
-        </EmptyState>
+        <PaginatedList {...shared} query={loading} />
       </div>
+      <div className="w-full">
+        <PaginatedList
+          {...shared}
+          query={{ ...loading, error: new Error(say('تعذر التحميل.', 'It could not be loaded.')) }}
+        />
+      </div>
+      <div className="w-full">{empty}</div>
     </Section>
   );
 }

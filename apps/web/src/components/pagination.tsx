@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import { iconButtonStyle } from './button-style.ts';
 import { FilterSelect } from './filter-select.tsx';
 
@@ -13,6 +14,17 @@ type Props = {
   readonly onPage: (page: number) => void;
   readonly onLimit: (limit: number) => void;
 };
+
+/** Page and page size of a list that the address does not hold, as its props. Another size shows the first page. */
+export function usePages(usualLimit: number) {
+  const [{ page, limit }, setPages] = useState({ page: 1, limit: usualLimit });
+  return {
+    page,
+    limit,
+    onPage: (next: number): void => setPages({ page: next, limit }),
+    onLimit: (next: number): void => setPages({ page: 1, limit: next }),
+  };
+}
 
 /** The visible rows of a long list, with links to the others. */
 export function Pagination({ page, limit, total, onPage, onLimit }: Props) {

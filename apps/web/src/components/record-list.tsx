@@ -9,7 +9,7 @@ type Props<R> = {
   readonly columns: readonly Column<R>[];
   readonly rows: readonly R[];
   readonly rowKey: (row: R) => string;
-  readonly selection?: Selection<R>;
+  readonly selection?: Selection<R> | undefined;
   readonly sorting: Sorting;
   readonly onSort: (sorting: Sorting) => void;
   readonly isLoading: boolean;

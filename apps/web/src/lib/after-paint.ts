@@ -1,4 +1,4 @@
-/** What waits for the next frame. */
+/** Actions that wait for the next frame. */
 let waiting: Set<() => void> | undefined;
 
 /** Does something once the next frame is painted, together with all that waits for the same frame; returns how to call it off. */

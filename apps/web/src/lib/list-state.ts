@@ -1,4 +1,4 @@
-import { maxPageSize } from '@saer/contract/list-filter';
+import { type ListFilter, maxPageSize } from '@saer/contract/list-filter';
 
 /** Rows on a page before a reader chooses: more than a screen of them, so that one page is one look. */
 export const usualRows = 25;
@@ -57,3 +57,16 @@ export const writeListState = (
     sort: isUsual ? '' : `${sorting.direction === 'desc' ? '-' : ''}${sorting.column}`,
   };
 };
+
+/** A list's search and order as the server's filter: all its pages. */
+export const unpagedFilterOf = ({ search, sorting }: ListState): ListFilter => ({
+  ...(search === '' ? {} : { search }),
+  order_by: { [sorting.column]: sorting.direction },
+});
+
+/** A list's state as the server's filter. */
+export const listFilterOf = (state: ListState): ListFilter => ({
+  ...unpagedFilterOf(state),
+  page: state.page,
+  limit: state.limit,
+});

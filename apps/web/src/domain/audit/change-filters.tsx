@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useAddressFilter } from '../../lib/use-address-filter.ts';
+import { useAddressFilter } from '../../lib/use-address-list.ts';
+import { AddressFilter } from '../../components/address-filter.tsx';
 import { Button } from '../../components/button.tsx';
 import { DateField } from '../../components/date-field.tsx';
-import { FilterSelect } from '../../components/filter-select.tsx';
 import type { Option } from '../../components/option.ts';
 import { PrintButton } from '../../components/print-button.tsx';
 import { Toolbar } from '../../components/toolbar.tsx';
 import { useChangeFilters } from './use-change-filters.ts';
-
-const EVERYTHING = 'all';
 
 type Props = {
   /** Available actions, by their verb in the history. */
@@ -31,8 +29,6 @@ const commit =
 /** Filters changes by action, person and time, in one row. */
 export function ChangeFilters({ actions, people, showAll, children }: Props) {
   const { t } = useLingui();
-  const who = useAddressFilter('who');
-  const how = useAddressFilter('how');
   const from = useAddressFilter('from');
   const to = useAddressFilter('to');
   const id = useAddressFilter('id');
@@ -44,18 +40,13 @@ export function ChangeFilters({ actions, people, showAll, children }: Props) {
       filters={
         <>
           {children}
-          <FilterSelect
+          <AddressFilter
+            name="how"
             label={t({ message: 'Action', context: 'what was done' })}
-            options={[{ id: EVERYTHING, name: t`Everything` }, ...actions]}
-            value={how.value === '' ? EVERYTHING : how.value}
-            onChange={(next) => how.choose(next === EVERYTHING ? '' : next)}
+            all={t`Everything`}
+            options={actions}
           />
-          <FilterSelect
-            label={t`User`}
-            options={[{ id: EVERYTHING, name: t`Everyone` }, ...people]}
-            value={people.some((person) => person.id === who.value) ? who.value : EVERYTHING}
-            onChange={(next) => who.choose(next === EVERYTHING ? '' : next)}
-          />
+          <AddressFilter name="who" label={t`User`} all={t`Everyone`} options={people} />
           <div className="md:w-48">
             <DateField isInline label={t`From`} value={from.value} onChange={commit(from.choose)} />
           </div>

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Pagination } from '../../components/pagination.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { QueryFallback } from '../../components/query-fallback.tsx';
+import type { AddressList } from '../../lib/use-address-list.ts';
 import { DayHeading } from './day-heading.tsx';
 
 interface ChangesPage<C> {
@@ -22,12 +22,13 @@ type Props<C> = {
   readonly title: string;
   readonly about: string;
   readonly filters: ReactNode;
-  readonly changes: ChangesPage<C> | undefined;
-  /** Why there are none to show. */
-  readonly failure: string | undefined;
-  readonly isLoading: boolean;
-  readonly retry: () => void;
-  readonly show: (changes: { readonly page?: number; readonly limit?: number }) => void;
+  readonly show: AddressList['show'];
+  readonly query: {
+    readonly data: ChangesPage<C> | undefined;
+    readonly error: Error | null;
+    readonly isPlaceholderData: boolean;
+    readonly refetch: () => unknown;
+  };
   /** Removes every filter; absent where none is set. */
   readonly onShowAll: (() => void) | undefined;
   /** One change as an item of the list, below the heading of its day if it is the first of it. */
@@ -36,7 +37,8 @@ type Props<C> = {
 
 /** A page of changes with its filters: who changed what, and when, newest first, day by day. */
 export function HistoryFrame<C extends { readonly at: string }>(props: Props<C>) {
-  const { title, about, filters, changes, failure, isLoading, retry, show, onShowAll, renderChange } = props;
+  const { title, about, filters, show, query, onShowAll, renderChange } = props;
+  const { data: changes, error, isPlaceholderData: isLoading, refetch } = query;
   const { t } = useLingui();
   const data = changes?.data ?? [];
   const dayOf = (at: number): string | undefined => {
@@ -49,10 +51,7 @@ export function HistoryFrame<C extends { readonly at: string }>(props: Props<C>)
       <PageHeader title={title} about={about} />
       <Card>
         <div className="print:hidden">{filters}</div>
-        {changes === undefined && failure !== undefined ? (
-          <ErrorState onRetry={retry}>{failure}</ErrorState>
-        ) : null}
-        {changes === undefined && failure === undefined ? <Skeleton lines={8} /> : null}
+        {changes === undefined ? <QueryFallback error={error} onRetry={refetch} /> : null}
         {changes?.data.length === 0 ? (
           <EmptyState
             icon={<History aria-hidden />}

@@ -6,9 +6,8 @@ import { Users } from 'lucide-react';
 import { useEffect } from 'react';
 import { buttonStyle } from '../../components/button-style.ts';
 import { Card } from '../../components/card.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { QueryFallback } from '../../components/query-fallback.tsx';
 import { useCurrentUser } from '../../lib/session.ts';
 import { ContactSection } from './contact/contact-section.tsx';
 import { DataSection } from './data-section.tsx';
@@ -68,11 +67,7 @@ export function SettingsPage() {
       <PageHeader title={t`Account settings`} />
       {account === undefined ? (
         <Card>
-          {error ? (
-            <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
-          ) : (
-            <Skeleton lines={8} />
-          )}
+          <QueryFallback error={error} onRetry={refetch} />
         </Card>
       ) : (
         <div className="grid items-start gap-8 lg:grid-cols-[--spacing(40)_minmax(0,1fr)]">

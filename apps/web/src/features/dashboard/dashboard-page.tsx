@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { ErrorState } from '../../components/error-state.tsx';
 import { Instant } from '../../components/instant.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { QueryFallback } from '../../components/query-fallback.tsx';
 import { useFailureWords } from '../../lib/use-failure-words.ts';
 import { NewestChanges } from './newest-changes.tsx';
 import { StateFigures } from './state-figures.tsx';
@@ -43,10 +42,8 @@ export function DashboardPage() {
             <NewestChanges changes={data.changes} at={data.at} />
           </div>
         </>
-      ) : error ? (
-        <ErrorState onRetry={() => void refetch()}>{failureWords(error)}</ErrorState>
       ) : (
-        <Skeleton lines={10} />
+        <QueryFallback error={error} onRetry={refetch} lines={10} />
       )}
     </div>
   );

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { HistoryFrame } from '../../domain/audit/history-frame.tsx';
-import { useAddressFilter } from '../../lib/use-address-filter.ts';
-import { useAddressList } from '../../lib/use-address-list.ts';
+import { useAddressFilter, useAddressList } from '../../lib/use-address-list.ts';
 import { useChangeFilters } from '../../domain/audit/use-change-filters.ts';
 import { useChangeWhere } from '../../domain/audit/use-change-where.ts';
 import { ChangeEntry } from './change-entry.tsx';
@@ -23,29 +22,28 @@ function useHistory(entity: string | undefined) {
   const what = useAddressFilter('what').value;
   const of = entity ?? what;
   const where = useChangeWhere();
-  const { data, error, isPlaceholderData, refetch } = useQuery(
+  const query = useQuery(
     historyQuery({
       where: { ...(of === '' ? {} : { entity: of }), ...where },
       page: state.page,
       limit: state.limit,
     }),
   );
-  return { data, error, isLoading: isPlaceholderData, retry: () => void refetch(), show };
+  return { query, show };
 }
 
 /** All changes, newest first. */
 export function HistoryPage({ title, entity }: Props) {
   const { t } = useLingui();
   const filters = useChangeFilters();
-  const { data, error, ...page } = useHistory(entity);
+  const { query, show } = useHistory(entity);
   return (
     <HistoryFrame
-      {...page}
+      show={show}
+      query={query}
       title={title}
       about={t`Every change is recorded with who made it and the previous value. Nothing here can be altered.`}
       filters={<HistoryFilters isOfOne={entity !== undefined} />}
-      changes={data}
-      failure={error?.message}
       onShowAll={filters.count === 0 ? undefined : filters.clear}
       renderChange={(change, day) => <ChangeEntry key={change.id} change={change} day={day} />}
     />

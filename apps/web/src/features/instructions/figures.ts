@@ -84,7 +84,7 @@ export interface InstructionFigures {
   /** The example with one of its usual lines, and with all of them. */
   readonly withLine: Readonly<Record<OptionalLine, Priced>>;
   readonly withLines: Priced;
-  /** What all lines leave of the example's own price. */
+  /** Profit that all lines leave of the example's own price. */
   readonly leftByLines: number;
   /** Absent where today's fees have none. */
   readonly gap?: { readonly first: number; readonly last: number };
@@ -108,7 +108,7 @@ function drawnZone({ quote: { deadZones, terms } }: Priced): DrawnZone | undefin
   return { zone: { first, last, earnsMoreAt }, points: curve(terms, first - around, last + around, 2) };
 }
 
-/** What a seller of the example spends on average: 8 % of the price on ads, 3 % on coupons, 1.20 SAR on returns, 0.40 SAR on storage. */
+/** Average costs of the example's seller: 8 % of the price for ads, 3 % for coupons, 1.20 SAR for returns, 0.40 SAR for storage. */
 export const usualLines = { adsRate: 800, couponRate: 300, returnCost: 120, storageCost: 40 } as const;
 
 /** A sum that the texts ask for as a profit: ten riyals. */

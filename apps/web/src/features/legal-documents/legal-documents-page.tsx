@@ -6,14 +6,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { QueryFallback } from '../../components/query-fallback.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { documentWords } from '../../domain/legal/document-words.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { useAddressFilter } from '../../lib/use-address-filter.ts';
+import { useAddressFilter } from '../../lib/use-address-list.ts';
 import { useKeyInAddress } from '../../lib/use-key-in-address.ts';
 import { useFailureWords } from '../../lib/use-failure-words.ts';
 import { createDraftMutation, versionsQuery } from './queries.ts';
@@ -82,11 +81,7 @@ export function LegalDocumentsPage() {
         }
       />
       {data === undefined ? (
-        error === null ? (
-          <Skeleton lines={6} />
-        ) : (
-          <ErrorState onRetry={() => void refetch()}>{failureWords(error)}</ErrorState>
-        )
+        <QueryFallback error={error} onRetry={refetch} lines={6} />
       ) : (
         <Tabs
           label={t`Document`}

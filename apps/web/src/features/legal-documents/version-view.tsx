@@ -9,16 +9,15 @@ import { Button } from '../../components/button.tsx';
 import { buttonStyle } from '../../components/button-style.ts';
 import { Card } from '../../components/card.tsx';
 import { DiscardQuestion } from '../../components/discard-question.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
 import { lazyComponent } from '../../components/lazy-component.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { QueryFallback } from '../../components/query-fallback.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { documentWords } from '../../domain/legal/document-words.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useCurrentUser } from '../../lib/session.ts';
-import { useAddressFilter } from '../../lib/use-address-filter.ts';
-import { useFailureWords } from '../../lib/use-failure-words.ts';
+import { useAddressFilter } from '../../lib/use-address-list.ts';
 import { ConfirmVersion } from './confirm-version.tsx';
 import { DraftEditor, type DraftValues } from './draft-editor.tsx';
 import { versionQuery } from './queries.ts';
@@ -33,14 +32,9 @@ type Asked = 'confirm' | 'withdraw' | 'remove';
 
 /** One version of a document: `?id=`. */
 export function VersionView({ id }: { readonly id: number }) {
-  const failureWords = useFailureWords();
   const { data, error, refetch } = useQuery(versionQuery(id));
   if (data !== undefined) return <OneVersion version={data} />;
-  return error === null ? (
-    <Skeleton lines={12} />
-  ) : (
-    <ErrorState onRetry={() => void refetch()}>{failureWords(error)}</ErrorState>
-  );
+  return <QueryFallback error={error} onRetry={refetch} lines={12} />;
 }
 
 function OneVersion({ version }: { readonly version: LegalVersionWithTexts }) {

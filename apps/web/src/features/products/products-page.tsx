@@ -2,10 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { Package } from 'lucide-react';
 import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { DebouncedSearch } from '../../components/debounced-search.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { SortSelect } from '../../components/sort-select.tsx';
-import { Toolbar } from '../../components/toolbar.tsx';
+import { ListToolbar } from '../../components/list-toolbar.tsx';
 import { useAddressList } from '../../lib/use-address-list.ts';
 import { useIsWide } from '../../lib/use-is-wide.ts';
 import { NothingFound } from './list/nothing-found.tsx';
@@ -22,7 +20,7 @@ import { useProductFilter } from './list/use-product-filter.ts';
 /** Every seller's products, for admins: to look, to search, and to open one. */
 export function ProductsPage() {
   const { t } = useLingui();
-  const { state, show } = useAddressList(sortable, worstFirst);
+  const list = useAddressList(sortable, worstFirst);
   const { filter, choose, showAll } = useProductFilter();
   const columns = useProductColumns(
     (product) => (
@@ -57,40 +55,35 @@ export function ProductsPage() {
       />
       <Card>
         <div className="md:-mt-2">
-          <Toolbar
-            search={
-              <DebouncedSearch
-                label={t`Name, barcode or SKU`}
-                value={state.search}
-                onSearch={(search) => show({ search }, true)}
-              />
-            }
+          <ListToolbar
+            list={list}
+            searchLabel={t`Name, barcode or SKU`}
             segments={
               <SegmentFilter
-                filter={wholeOf(state, filter)}
+                filter={wholeOf(list.state, filter)}
                 value={filter.segment}
                 onChange={(segment) => choose('only', segment)}
               />
             }
             filters={
-              <ProductFilters filter={filter} onChange={choose}>
+              <ProductFilters
+                category={filter.category}
+                onCategory={(category) => choose('category', category)}
+              >
                 {isWide ? undefined : sellerFilter}
               </ProductFilters>
             }
             filterCount={filterCountOf(filter)}
-            order={
-              <SortSelect columns={columns} sorting={state.sorting} onSort={(sorting) => show({ sorting })} />
-            }
+            columns={columns}
           />
         </div>
         <ProductsList
-          state={state}
-          filter={filterOf(state, filter)}
-          show={show}
+          list={list}
+          filter={filterOf(list.state, filter)}
           columns={columns}
           empty={
-            isNarrowed(state, filter) ? (
-              <NothingFound onShowAll={showAll} isNoLoss={isOnlyLosing(state, filter)} />
+            isNarrowed(list.state, filter) ? (
+              <NothingFound onShowAll={showAll} isNoLoss={isOnlyLosing(list.state, filter)} />
             ) : (
               nobodys
             )

@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SellerDashboard } from '@saer/contract/dashboard';
 import { useQuery } from '@tanstack/react-query';
-import { ErrorState } from '../../components/error-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { useFailureWords } from '../../lib/use-failure-words.ts';
+import { QueryFallback } from '../../components/query-fallback.tsx';
 import { CalculatorButton } from './calculator-button.tsx';
 import { ExamplesNotice } from '../../domain/examples/examples-notice.tsx';
 import { FiguresStrip } from './figures-strip.tsx';
@@ -41,7 +39,6 @@ function Standing({ start }: { readonly start: SellerDashboard }) {
 /** A seller's first page: where they stand, what changed, and what to do next. */
 export function StartPage({ title }: { readonly title: string }) {
   const { t } = useLingui();
-  const failureWords = useFailureWords();
   const { data, error, refetch } = useQuery(startQuery);
   const isFirstVisit = data?.figures.found === 0;
   return (
@@ -52,11 +49,7 @@ export function StartPage({ title }: { readonly title: string }) {
         actions={isFirstVisit ? undefined : <CalculatorButton />}
       />
       {data === undefined ? (
-        error ? (
-          <ErrorState onRetry={() => void refetch()}>{failureWords(error)}</ErrorState>
-        ) : (
-          <Skeleton lines={8} />
-        )
+        <QueryFallback error={error} onRetry={refetch} />
       ) : isFirstVisit ? (
         <FirstVisit />
       ) : (

@@ -2,11 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type DayCounts, reportDays, type ReportDays } from '@saer/contract/statistics';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ErrorState } from '../../components/error-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { QueryFallback } from '../../components/query-fallback.tsx';
 import { SegmentedControl } from '../../components/segmented-control.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { useFailureWords } from '../../lib/use-failure-words.ts';
 import { DayChart } from './day-chart.tsx';
 import { DayTable } from './day-table.tsx';
 import { EventFigures } from './event-figures.tsx';
@@ -17,7 +15,6 @@ import { statisticsQuery } from './queries.ts';
 /** Visits, calculations, registrations and plans by day, as the server counts them. */
 export function StatisticsPage() {
   const { t } = useLingui();
-  const failureWords = useFailureWords();
   const [days, setDays] = useState<ReportDays>('30');
   const [event, setEvent] = useState<keyof DayCounts>('visit');
   const { data, error, refetch } = useQuery(statisticsQuery(days));
@@ -47,10 +44,7 @@ export function StatisticsPage() {
           <DayTable days={data.days} />
         </>
       )}
-      {data === undefined && error !== null ? (
-        <ErrorState onRetry={() => void refetch()}>{failureWords(error)}</ErrorState>
-      ) : null}
-      {data === undefined && error === null ? <Skeleton lines={10} /> : null}
+      {data === undefined ? <QueryFallback error={error} onRetry={refetch} lines={10} /> : null}
     </div>
   );
 }

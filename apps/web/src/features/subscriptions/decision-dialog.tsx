@@ -3,12 +3,8 @@ import { day } from '@saer/contract/field';
 import { type Subscription, subscriptionNote } from '@saer/contract/subscription';
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { DialogActions } from '../../components/dialog-actions.tsx';
 import { FormDateField } from '../../components/form-date-field.tsx';
-import { FormError } from '../../components/form-error.tsx';
-import { formColumn } from '../../components/form-style.ts';
+import { FormDialog } from '../../components/form-dialog.tsx';
 import { FormTextArea } from '../../components/form-text-area.tsx';
 import { useFormSend } from '../../components/use-form-send.ts';
 import { useSchemaForm } from '../../lib/schema-form.ts';
@@ -35,7 +31,7 @@ export function DecisionDialog({ row, event, onClose }: Props) {
   const { label, question, about, done } = decisionWords[event];
   const { mutateAsync } = useMutation(decisionMutation);
   const form = useSchemaForm(needsDay(event) ? dated : noted, { note: '', until: '' });
-  const { submit, problem, isSending } = useFormSend(form, async (sent) => {
+  const sending = useFormSend(form, async (sent) => {
     const { id, version } = row;
     const { note, until } = sent;
     await mutateAsync(
@@ -45,26 +41,23 @@ export function DecisionDialog({ row, event, onClose }: Props) {
     onClose();
   });
   return (
-    <Dialog title={i18n._(question)} onClose={onClose}>
-      <form noValidate onSubmit={submit} className={formColumn}>
-        <FormError>{problem}</FormError>
-        <p className="text-sm text-muted">
-          {row.subscriber === null ? null : (
-            <>
-              <bdi className="font-medium text-ink">{row.subscriber.fullName}</bdi> ·{' '}
-            </>
-          )}
-          {i18n._(about)}
-        </p>
-        {needsDay(event) ? <FormDateField control={form.control} name="until" label={t`Until`} /> : null}
-        <FormTextArea control={form.control} name="note" label={t`Note`} note={t`6 characters or more`} />
-        <DialogActions>
-          <Button onPress={onClose}>{t`Back`}</Button>
-          <Button type="submit" tone="primary" isPending={isSending}>
-            {i18n._(label)}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={i18n._(question)}
+      sending={sending}
+      confirm={i18n._(label)}
+      cancel={t`Back`}
+      onClose={onClose}
+    >
+      <p className="text-sm text-muted">
+        {row.subscriber === null ? null : (
+          <>
+            <bdi className="font-medium text-ink">{row.subscriber.fullName}</bdi> ·{' '}
+          </>
+        )}
+        {i18n._(about)}
+      </p>
+      {needsDay(event) ? <FormDateField control={form.control} name="until" label={t`Until`} /> : null}
+      <FormTextArea control={form.control} name="note" label={t`Note`} note={t`6 characters or more`} />
+    </FormDialog>
   );
 }

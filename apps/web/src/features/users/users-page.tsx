@@ -28,7 +28,7 @@ interface Asked {
 /** The accounts an admin looks after: those that are active, or all others. */
 export function UsersPage({ list }: { readonly list: UserList }) {
   const { t } = useLingui();
-  const { state, show } = useListState(list);
+  const { segment, state, show } = useListState(list);
   const { change } = useStatusChange();
   const [asked, setAsked] = useState<Asked>();
   const [isAdding, setAdding] = useState(false);
@@ -55,12 +55,12 @@ export function UsersPage({ list }: { readonly list: UserList }) {
           </Button>
         }
       />
-      {list === 'active' ? <WaitingNotice /> : <InactiveTabs selected={state.segment} />}
+      {list === 'active' ? <WaitingNotice /> : <InactiveTabs selected={segment} />}
       <Card isUnseen={isNoticeAwaited}>
         <Toolbar
           search={
             <DebouncedSearch
-              key={state.segment}
+              key={segment}
               label={t`Name, email or mobile`}
               value={state.search}
               onSearch={(search) => show({ search }, true)}
@@ -68,7 +68,7 @@ export function UsersPage({ list }: { readonly list: UserList }) {
           }
           order={<UserSorting sorting={state.sorting} onSort={(sorting) => show({ sorting })} />}
         />
-        <UsersList state={state} show={show} onStart={start} onAdd={() => setAdding(true)} />
+        <UsersList segment={segment} list={{ state, show }} onStart={start} onAdd={() => setAdding(true)} />
       </Card>
       {asked === undefined ? null : <UserTask {...asked} onClose={() => setAsked(undefined)} />}
       {isAdding ? <AddUser onClose={() => setAdding(false)} /> : null}

@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { QueryFallback } from '../../../components/query-fallback.tsx';
 import { hasPasskeys } from '../../../lib/passkeys.ts';
 import { SettingsSection } from '../settings-section.tsx';
 import { PasskeyLine } from './passkey-line.tsx';
@@ -117,10 +116,7 @@ export function SecuritySection() {
       title={t`Sign-in security`}
       intro={t`A second factor protects your account even where somebody knows your password.`}
     >
-      {data === undefined && error ? (
-        <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
-      ) : null}
-      {data === undefined && !error ? <Skeleton lines={5} /> : null}
+      {data === undefined ? <QueryFallback error={error} onRetry={refetch} lines={5} /> : null}
       {data?.isDemanded === true ? (
         <div className="mb-4">
           <Notice>

@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { EndpointReply } from '@saer/contract/endpoint';
 import { type startTotp, totpDigits } from '@saer/contract/second-factor';
-import { errorMessage } from '@saer/i18n/error-messages';
 import { useMutation } from '@tanstack/react-query';
-import { type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { DialogActions } from '../../../components/dialog-actions.tsx';
 import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { OtpField } from '../../../components/otp-field.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { useCodeEntry } from '../../../lib/use-code-entry.ts';
 import { ReauthenticationForm } from './reauthentication-form.tsx';
 import { confirmTotpMutation, startTotpMutation } from './queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -40,38 +39,14 @@ type ScanProps = {
 const spaced = (secret: string): string => secret.replaceAll(/.{4}(?=.)/g, '$& ');
 
 function Scan({ started: { uri, secret }, onCancel, onConfirmed }: ScanProps) {
-  const { t, i18n } = useLingui();
-  const wordsOf = useFailureWords();
-  const input = useRef<HTMLInputElement>(null);
-  const [code, setCode] = useState('');
-  const [isShort, setShort] = useState(false);
-  const { mutate, isPending, error, reset } = useMutation(confirmTotpMutation);
-  useEffect(() => input.current?.focus(), []);
-  const confirm = (digits: string): void => {
-    if (isPending) return;
-    if (digits.length < totpDigits) {
-      setShort(true);
-      input.current?.focus();
-      return;
-    }
-    mutate(digits, {
-      onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
-      onError: () => {
-        setCode('');
-        input.current?.focus();
-      },
-    });
-  };
-  const type = (digits: string): void => {
-    setCode(digits);
-    setShort(false);
-    if (digits !== '') reset();
-  };
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    confirm(code);
-  };
-  const problem = error !== null ? wordsOf(error) : isShort ? errorMessage(i18n, 'required') : undefined;
+  const { t } = useLingui();
+  const mutation = useMutation(confirmTotpMutation);
+  const { input, code, type, send, submit, problem } = useCodeEntry({
+    mutation,
+    length: totpDigits,
+    inputOf: (typed) => typed,
+    onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
+  });
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p className="text-sm text-muted">
@@ -97,12 +72,12 @@ function Scan({ started: { uri, secret }, onCancel, onConfirmed }: ScanProps) {
         label={t`Code of ${totpDigits} digits from the app`}
         value={code}
         onChange={type}
-        onComplete={confirm}
+        onComplete={send}
         error={problem}
       />
       <DialogActions>
         {onCancel === undefined ? null : <Button onPress={onCancel}>{t`Cancel`}</Button>}
-        <Button type="submit" tone="primary" isPending={isPending}>
+        <Button type="submit" tone="primary" isPending={mutation.isPending}>
           <Trans>Turn on</Trans>
         </Button>
       </DialogActions>

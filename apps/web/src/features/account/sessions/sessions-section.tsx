@@ -3,8 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { QueryFallback } from '../../../components/query-fallback.tsx';
 import { showToast } from '../../../lib/toasts.ts';
 import { endOtherSessionsMutation, sessionsQuery } from '../queries.ts';
 import { SettingsSection } from '../settings-section.tsx';
@@ -28,10 +27,7 @@ export function SessionsSection() {
       title={t`Open sessions`}
       intro={t`Browsers signed in to your account. End any you don’t recognise, then change your password.`}
     >
-      {data === undefined && error ? (
-        <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
-      ) : null}
-      {data === undefined && !error ? <Skeleton lines={3} /> : null}
+      {data === undefined ? <QueryFallback error={error} onRetry={refetch} lines={3} /> : null}
       <ul aria-label={t`Open sessions`} className="flex flex-col divide-y divide-line">
         {data?.map((session) => (
           <SessionLine key={session.sessionId} session={session} />

@@ -3,11 +3,7 @@ import type { Account } from '@saer/contract/account';
 import { updateSubUser } from '@saer/contract/user';
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { Button } from '../../../components/button.tsx';
-import { DialogActions } from '../../../components/dialog-actions.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { FormError } from '../../../components/form-error.tsx';
-import { formColumn } from '../../../components/form-style.ts';
+import { FormDialog } from '../../../components/form-dialog.tsx';
 import { FormTextField } from '../../../components/form-text-field.tsx';
 import { useFormSend } from '../../../components/use-form-send.ts';
 import { useSchemaForm } from '../../../lib/schema-form.ts';
@@ -24,25 +20,21 @@ export function RenameSubUser({ account, onClose }: Props) {
   const { id, firstName, lastName, fullName } = account;
   const { mutateAsync } = useMutation(updateSubUserMutation);
   const form = useSchemaForm(fields, { id, firstName, lastName });
-  const { submit, problem, isSending } = useFormSend(form, async (values) => {
+  const sending = useFormSend(form, async (values) => {
     await mutateAsync(values);
     showToast({ tone: 'positive', text: t`Changes saved.` });
     onClose();
   });
   const { control } = form;
   return (
-    <Dialog title={t`Rename ${fullName}`} onClose={onClose}>
-      <form noValidate onSubmit={submit} className={formColumn}>
-        <FormError>{problem}</FormError>
-        <FormTextField control={control} name="firstName" label={t`First name`} />
-        <FormTextField control={control} name="lastName" label={t`Last name`} />
-        <DialogActions>
-          <Button onPress={onClose}>{t`Cancel`}</Button>
-          <Button type="submit" tone="primary" isPending={isSending}>
-            <Trans>Save</Trans>
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t`Rename ${fullName}`}
+      sending={sending}
+      confirm={<Trans>Save</Trans>}
+      onClose={onClose}
+    >
+      <FormTextField control={control} name="firstName" label={t`First name`} />
+      <FormTextField control={control} name="lastName" label={t`Last name`} />
+    </FormDialog>
   );
 }

@@ -6,8 +6,7 @@ import { Button } from '../../../components/button.tsx';
 import { CardList } from '../../../components/card-list.tsx';
 import { DataTable } from '../../../components/data-table.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { QueryFallback } from '../../../components/query-fallback.tsx';
 import { useIsWide } from '../../../lib/use-is-wide.ts';
 import { subUsersQuery } from '../queries.ts';
 import { RemoveSubUser } from './remove-sub-user.tsx';
@@ -23,11 +22,7 @@ export function SubUsersList({ onAdd }: { readonly onAdd: (() => void) | undefin
   const isWide = useIsWide();
   const close = (): void => setAsked(undefined);
   if (data === undefined) {
-    return error ? (
-      <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
-    ) : (
-      <Skeleton lines={4} />
-    );
+    return <QueryFallback error={error} onRetry={refetch} lines={4} />;
   }
   const list = { columns, rows: data, rowKey: ({ id }: { readonly id: number }) => String(id) };
   return (

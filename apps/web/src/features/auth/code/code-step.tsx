@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { codeDigits, codeMinutes } from '@saer/contract/auth';
-import { errorMessage } from '@saer/i18n/error-messages';
 import { useMutation } from '@tanstack/react-query';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { OtpField } from '../../../components/otp-field.tsx';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { useCodeEntry } from '../../../lib/use-code-entry.ts';
 import { AccessCard } from '../access-card.tsx';
 import { verifyMutation } from '../queries.ts';
 import { LocalProviderNotice } from '../local-provider-notice.tsx';
@@ -39,42 +37,15 @@ function SentTo({ sent: { channel, sentTo } }: { readonly sent: CodeSent }) {
 
 /** Asks for the code that was sent. */
 export function CodeStep({ sent, onSent, onConfirmed, back, onBack }: Props) {
-  const { t, i18n } = useLingui();
-  const wordsOf = useFailureWords();
-  const input = useRef<HTMLInputElement>(null);
-  const [code, setCode] = useState('');
-  const [isShort, setShort] = useState(false);
-  const { mutate, isPending, error, reset } = useMutation(verifyMutation);
-  useEffect(() => input.current?.focus(), []);
-
-  const verify = (digits: string): void => {
-    if (isPending) return;
-    if (digits.length < codeDigits) {
-      setShort(true);
-      input.current?.focus();
-      return;
-    }
-    mutate(
-      { requestId: sent.requestId, code: digits },
-      {
-        onSuccess: ({ token }) => onConfirmed(token),
-        onError: () => {
-          setCode('');
-          input.current?.focus();
-        },
-      },
-    );
-  };
-  const type = (digits: string): void => {
-    setCode(digits);
-    setShort(false);
-    if (digits !== '') reset();
-  };
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    verify(code);
-  };
-  const problem = error !== null ? wordsOf(error) : isShort ? errorMessage(i18n, 'required') : undefined;
+  const { t } = useLingui();
+  const mutation = useMutation(verifyMutation);
+  const { isPending, reset } = mutation;
+  const { input, code, type, send, submit, problem } = useCodeEntry({
+    mutation,
+    length: codeDigits,
+    inputOf: (typed) => ({ requestId: sent.requestId, code: typed }),
+    onSuccess: ({ token }) => onConfirmed(token),
+  });
   return (
     <AccessCard
       title={t`Enter the code`}
@@ -89,7 +60,7 @@ export function CodeStep({ sent, onSent, onConfirmed, back, onBack }: Props) {
           description={t`It’s valid for ${codeMinutes} minutes.`}
           value={code}
           onChange={type}
-          onComplete={verify}
+          onComplete={send}
           error={problem}
         />
         <Button type="submit" tone="primary" isWide isPending={isPending}>

@@ -7,13 +7,11 @@ import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
 import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { QueryFallback } from '../../../components/query-fallback.tsx';
 import { calculatorPath } from '../../../lib/calculator-link.ts';
 import { showToast } from '../../../lib/toasts.ts';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { InvalidFields } from '../form/invalid-fields.tsx';
 import { ScenarioColumns } from './columns/scenario-columns.tsx';
 import { NoColumns } from './no-columns.tsx';
@@ -28,7 +26,6 @@ const ColumnEditor = lazyComponent(async () => (await import('./columns/column-e
 export function ScenarioBoard({ saved }: { readonly saved: Scenario | undefined }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const failureWords = useFailureWords();
   const scenario = useScenario(saved);
   const { content, columns, refused, change, duplicate, remove, restore } = scenario;
   const { columns: priced, error, retry } = usePricedColumns(columns);
@@ -79,10 +76,8 @@ export function ScenarioBoard({ saved }: { readonly saved: Scenario | undefined 
             onOpen={open}
             onRemove={removeWithUndo}
           />
-        ) : error ? (
-          <ErrorState onRetry={retry}>{failureWords(error)}</ErrorState>
         ) : (
-          <Skeleton lines={14} />
+          <QueryFallback error={error} onRetry={retry} lines={14} />
         )}
         {last === undefined ? null : (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4 print:hidden">

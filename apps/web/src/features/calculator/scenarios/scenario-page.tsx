@@ -4,12 +4,10 @@ import { Columns3 } from 'lucide-react';
 import { useEffect } from 'react';
 import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
 import { PageLinkButton } from '../../../components/page-link-button.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { QueryFallback } from '../../../components/query-fallback.tsx';
 import { scenariosPath } from '../../../domain/scenario/scenario-link.ts';
 import { ApiFailure } from '../../../lib/api.ts';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { useKeyInAddress } from '../../../lib/use-key-in-address.ts';
 import { everyScenario, scenarioQuery } from './queries.ts';
 import { ScenarioBoard } from './scenario-board.tsx';
@@ -17,7 +15,6 @@ import { ScenarioBoard } from './scenario-board.tsx';
 /** Calculations beside each other: the saved scenario of the address, or those in its fragment. */
 export function ScenarioPage() {
   const { t } = useLingui();
-  const failureWords = useFailureWords();
   const client = useQueryClient();
   const id = useKeyInAddress('id');
   const { data, error, refetch } = useQuery({ ...scenarioQuery(id ?? 0), enabled: id !== undefined });
@@ -42,11 +39,7 @@ export function ScenarioPage() {
     );
   return (
     <Card>
-      {error === null ? (
-        <Skeleton lines={12} />
-      ) : (
-        <ErrorState onRetry={() => void refetch()}>{failureWords(error)}</ErrorState>
-      )}
+      <QueryFallback error={error} onRetry={refetch} lines={12} />
     </Card>
   );
 }

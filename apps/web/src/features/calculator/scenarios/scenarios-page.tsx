@@ -6,21 +6,17 @@ import { Columns3, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Card } from '../../../components/card.tsx';
 import type { Column } from '../../../components/data-table.tsx';
-import { DebouncedSearch } from '../../../components/debounced-search.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
 import { Instant } from '../../../components/instant.tsx';
 import { nameLinkStyle } from '../../../components/link-style.ts';
 import { Menu } from '../../../components/menu.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { PageLinkButton } from '../../../components/page-link-button.tsx';
-import { Pagination } from '../../../components/pagination.tsx';
-import { RecordList } from '../../../components/record-list.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
-import { SortSelect } from '../../../components/sort-select.tsx';
-import { Toolbar } from '../../../components/toolbar.tsx';
+import { ListToolbar } from '../../../components/list-toolbar.tsx';
+import { PaginatedList } from '../../../components/paginated-list.tsx';
 import { scenarioPath } from '../../../domain/scenario/scenario-link.ts';
 import { showToast } from '../../../lib/toasts.ts';
+import { listFilterOf } from '../../../lib/list-state.ts';
 import { useAddressList } from '../../../lib/use-address-list.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { NameDialog } from './name-dialog.tsx';
@@ -36,17 +32,9 @@ const usual = { column: 'updatedAt', direction: 'desc' } as const;
 export function ScenariosPage() {
   const { t } = useLingui();
   const failureWords = useFailureWords();
-  const { state, show } = useAddressList(sortable, usual);
+  const list = useAddressList(sortable, usual);
   const [open, setOpen] = useState<Open>();
-  const { column, direction } = state.sorting;
-  const { data, error, isPlaceholderData, refetch } = useQuery(
-    scenariosQuery({
-      order_by: { [column]: direction },
-      ...(state.search === '' ? {} : { search: state.search }),
-      page: state.page,
-      limit: state.limit,
-    }),
-  );
+  const query = useQuery(scenariosQuery(listFilterOf(list.state)));
   const { mutate: rename, isPending } = useMutation(renameScenarioMutation);
   const close = (): void => setOpen(undefined);
   const columns: readonly Column<Scenario>[] = [
@@ -117,7 +105,7 @@ export function ScenariosPage() {
       <Trans>New scenario</Trans>
     </PageLinkButton>
   );
-  const isEmpty = data?.data.length === 0 && state.search === '';
+  const isEmpty = query.data?.data.length === 0 && list.state.search === '';
   return (
     <div className="flex flex-col gap-5">
       <PageHeader
@@ -130,61 +118,29 @@ export function ScenariosPage() {
         actions={isEmpty ? undefined : newButton}
       />
       <Card>
-        {isEmpty ? null : (
-          <Toolbar
-            search={
-              <DebouncedSearch
-                label={t`Search by name`}
-                value={state.search}
-                onSearch={(search) => show({ search }, true)}
-              />
-            }
-            order={
-              <SortSelect columns={columns} sorting={state.sorting} onSort={(sorting) => show({ sorting })} />
-            }
-          />
-        )}
-        {data === undefined ? (
-          error ? (
-            <ErrorState onRetry={() => void refetch()}>{failureWords(error)}</ErrorState>
-          ) : (
-            <Skeleton lines={6} />
-          )
-        ) : data.data.length === 0 ? (
-          <EmptyState
-            icon={<Columns3 aria-hidden />}
-            title={isEmpty ? t`No scenarios yet` : t`Nothing found`}
-            action={isEmpty ? newButton : undefined}
-          >
-            {isEmpty ? (
-              <Trans>
-                Compare up to four variants of a product, save them under a name, and find them again here.
-                Your sub-users see them too.
-              </Trans>
-            ) : (
-              <Trans>Look for a part of a scenario’s name.</Trans>
-            )}
-          </EmptyState>
-        ) : (
-          <div className="flex flex-col">
-            <RecordList
-              caption={t`Scenarios`}
-              columns={columns}
-              rows={data.data}
-              rowKey={({ id }) => String(id)}
-              sorting={state.sorting}
-              onSort={(sorting) => show({ sorting })}
-              isLoading={isPlaceholderData}
-            />
-            <Pagination
-              page={data.page}
-              limit={data.limit}
-              total={data.total ?? 0}
-              onPage={(page) => show({ page })}
-              onLimit={(limit) => show({ limit })}
-            />
-          </div>
-        )}
+        {isEmpty ? null : <ListToolbar list={list} searchLabel={t`Search by name`} columns={columns} />}
+        <PaginatedList
+          caption={t`Scenarios`}
+          list={list}
+          query={query}
+          columns={columns}
+          empty={
+            <EmptyState
+              icon={<Columns3 aria-hidden />}
+              title={isEmpty ? t`No scenarios yet` : t`Nothing found`}
+              action={isEmpty ? newButton : undefined}
+            >
+              {isEmpty ? (
+                <Trans>
+                  Compare up to four variants of a product, save them under a name, and find them again here.
+                  Your sub-users see them too.
+                </Trans>
+              ) : (
+                <Trans>Look for a part of a scenario’s name.</Trans>
+              )}
+            </EmptyState>
+          }
+        />
       </Card>
       {open?.task === 'rename' ? (
         <NameDialog
@@ -199,7 +155,7 @@ export function ScenariosPage() {
                 onSuccess: () => showToast({ tone: 'positive', text: t`The scenario is renamed.` }),
                 onError: (failure) => {
                   showToast({ tone: 'negative', text: failureWords(failure) });
-                  void refetch();
+                  void query.refetch();
                 },
                 onSettled: close,
               },

@@ -4,12 +4,10 @@ import { SearchX } from 'lucide-react';
 import { useEffect } from 'react';
 import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
+import { QueryFallback } from '../../../components/query-fallback.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { PageLinkButton } from '../../../components/page-link-button.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
 import { useAddress } from '../../../lib/use-address.ts';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { isUnknown, optionsQuery, paymentQuery } from '../queries.ts';
 import { PaymentOutcome } from './payment-outcome.tsx';
 
@@ -50,7 +48,6 @@ function UnknownPayment() {
 }
 
 function Result({ reference }: { readonly reference: string }) {
-  const failureWords = useFailureWords();
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(paymentQuery(reference));
   const isOver = data !== undefined && data.payment.status !== 'PENDING';
@@ -61,6 +58,5 @@ function Result({ reference }: { readonly reference: string }) {
   }, [client, isOver]);
   if (data !== undefined) return <PaymentOutcome known={data} />;
   if (isUnknown(error)) return <UnknownPayment />;
-  if (error) return <ErrorState onRetry={() => void refetch()}>{failureWords(error)}</ErrorState>;
-  return <Skeleton lines={4} />;
+  return <QueryFallback error={error} onRetry={refetch} lines={4} />;
 }

@@ -1,11 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type NewsletterIssue, newsletterContent } from '@saer/contract/newsletter';
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { DialogActions } from '../../../components/dialog-actions.tsx';
-import { FormError } from '../../../components/form-error.tsx';
-import { formColumn } from '../../../components/form-style.ts';
+import { FormDialog } from '../../../components/form-dialog.tsx';
 import { FormTextArea } from '../../../components/form-text-area.tsx';
 import { FormTextField } from '../../../components/form-text-field.tsx';
 import { useFormSend } from '../../../components/use-form-send.ts';
@@ -26,7 +22,7 @@ export function IssueDialog({ issue, onClose }: Props) {
   const update = useMutation(updateIssueMutation);
   const { subjectAr = '', textAr = '', subjectEn = '', textEn = '' } = issue ?? {};
   const form = useSchemaForm(newsletterContent, { subjectAr, textAr, subjectEn, textEn });
-  const { submit, problem, isSending } = useFormSend(form, async (content) => {
+  const sending = useFormSend(form, async (content) => {
     await (issue === undefined
       ? create.mutateAsync(content)
       : update.mutateAsync({ id: issue.id, version: issue.version, ...content }));
@@ -34,26 +30,23 @@ export function IssueDialog({ issue, onClose }: Props) {
     onClose();
   });
   return (
-    <Dialog title={issue === undefined ? t`New newsletter` : t`Change the draft`} onClose={onClose}>
-      <form noValidate onSubmit={submit} className={formColumn}>
-        <FormError>{problem}</FormError>
-        <FormTextField control={form.control} name="subjectAr" label={t`Subject in Arabic`} />
-        <FormTextArea control={form.control} name="textAr" label={t`Text in Arabic`} isTall />
-        <FormTextField control={form.control} name="subjectEn" label={t`Subject in English`} />
-        <FormTextArea
-          control={form.control}
-          name="textEn"
-          isTall
-          label={t`Text in English`}
-          note={t`addresses become links; an empty line begins a paragraph`}
-        />
-        <DialogActions>
-          <Button onPress={onClose}>{t`Back`}</Button>
-          <Button type="submit" tone="primary" isPending={isSending}>
-            {t`Save the draft`}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={issue === undefined ? t`New newsletter` : t`Change the draft`}
+      sending={sending}
+      confirm={t`Save the draft`}
+      cancel={t`Back`}
+      onClose={onClose}
+    >
+      <FormTextField control={form.control} name="subjectAr" label={t`Subject in Arabic`} />
+      <FormTextArea control={form.control} name="textAr" label={t`Text in Arabic`} isTall />
+      <FormTextField control={form.control} name="subjectEn" label={t`Subject in English`} />
+      <FormTextArea
+        control={form.control}
+        name="textEn"
+        isTall
+        label={t`Text in English`}
+        note={t`addresses become links; an empty line begins a paragraph`}
+      />
+    </FormDialog>
   );
 }

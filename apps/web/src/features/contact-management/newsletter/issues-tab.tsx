@@ -8,17 +8,14 @@ import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import type { Column } from '../../../components/data-table.tsx';
-import { DebouncedSearch } from '../../../components/debounced-search.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
 import { Instant } from '../../../components/instant.tsx';
 import { Menu } from '../../../components/menu.tsx';
-import { Pagination } from '../../../components/pagination.tsx';
-import { RecordList } from '../../../components/record-list.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
-import { Toolbar } from '../../../components/toolbar.tsx';
+import { ListToolbar } from '../../../components/list-toolbar.tsx';
+import { PaginatedList } from '../../../components/paginated-list.tsx';
 import { useName } from '../../../domain/names/use-name.ts';
 import { showToast } from '../../../lib/toasts.ts';
+import { listFilterOf } from '../../../lib/list-state.ts';
 import { useAddressList } from '../../../lib/use-address-list.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { issuesQuery, testIssueMutation } from '../queries.ts';
@@ -109,7 +106,7 @@ function useIssueColumns(
 export function IssuesTab() {
   const { t } = useLingui();
   const failureWords = useFailureWords();
-  const { state, show } = useAddressList(sortable, usual);
+  const list = useAddressList(sortable, usual);
   const [isWriting, setWriting] = useState(false);
   const [open, setOpen] = useState<Open>();
   const { mutate: test } = useMutation(testIssueMutation);
@@ -121,15 +118,8 @@ export function IssuesTab() {
         onError: (failure) => showToast({ tone: 'negative', text: failureWords(failure) }),
       }),
   );
-  const { column, direction } = state.sorting;
-  const { data, error, isPlaceholderData, refetch } = useQuery(
-    issuesQuery({
-      order_by: { [column]: direction },
-      ...(state.search === '' ? {} : { search: state.search }),
-      page: state.page,
-      limit: state.limit,
-    }),
-  );
+  const query = useQuery(issuesQuery(listFilterOf(list.state)));
+  const { data } = query;
   const write = (
     <Button tone="primary" onPress={() => setWriting(true)}>
       <Trans>New newsletter</Trans>
@@ -137,14 +127,9 @@ export function IssuesTab() {
   );
   return (
     <Card>
-      <Toolbar
-        search={
-          <DebouncedSearch
-            label={t`Subject`}
-            value={state.search}
-            onSearch={(search) => show({ search }, true)}
-          />
-        }
+      <ListToolbar
+        list={list}
+        searchLabel={t`Subject`}
         end={
           <>
             {data === undefined ? null : (
@@ -156,39 +141,20 @@ export function IssuesTab() {
           </>
         }
       />
-      {data === undefined ? (
-        error ? (
-          <ErrorState onRetry={() => void refetch()}>{failureWords(error)}</ErrorState>
-        ) : (
-          <Skeleton lines={6} />
-        )
-      ) : data.data.length === 0 ? (
-        <EmptyState
-          icon={<Newspaper aria-hidden />}
-          title={state.search === '' ? t`No newsletter yet` : t`Nothing found`}
-        >
-          <Trans>Write one in both languages, send it to yourself, then to all who confirmed.</Trans>
-        </EmptyState>
-      ) : (
-        <div className="flex flex-col">
-          <RecordList
-            caption={t`Newsletters`}
-            columns={columns}
-            rows={data.data}
-            rowKey={({ id }) => String(id)}
-            sorting={state.sorting}
-            onSort={(sorting) => show({ sorting })}
-            isLoading={isPlaceholderData}
-          />
-          <Pagination
-            page={data.page}
-            limit={data.limit}
-            total={data.total ?? 0}
-            onPage={(page) => show({ page })}
-            onLimit={(limit) => show({ limit })}
-          />
-        </div>
-      )}
+      <PaginatedList
+        caption={t`Newsletters`}
+        list={list}
+        query={query}
+        columns={columns}
+        empty={
+          <EmptyState
+            icon={<Newspaper aria-hidden />}
+            title={list.state.search === '' ? t`No newsletter yet` : t`Nothing found`}
+          >
+            <Trans>Write one in both languages, send it to yourself, then to all who confirmed.</Trans>
+          </EmptyState>
+        }
+      />
       {isWriting ? <IssueDialog issue={undefined} onClose={() => setWriting(false)} /> : null}
       {open === undefined ? null : open.action === 'change' ? (
         <IssueDialog issue={open.issue} onClose={() => setOpen(undefined)} />

@@ -8,20 +8,15 @@ import { Card } from '../../../components/card.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { DangerButton } from '../../../components/danger-button.tsx';
 import type { Column } from '../../../components/data-table.tsx';
-import { DebouncedSearch } from '../../../components/debounced-search.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { FilterSelect } from '../../../components/filter-select.tsx';
+import { AddressFilter } from '../../../components/address-filter.tsx';
 import { Instant } from '../../../components/instant.tsx';
-import { Pagination } from '../../../components/pagination.tsx';
-import { RecordList } from '../../../components/record-list.tsx';
 import { SelectionBar } from '../../../components/selection-bar.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
-import { SortSelect } from '../../../components/sort-select.tsx';
-import { Toolbar } from '../../../components/toolbar.tsx';
+import { ListToolbar } from '../../../components/list-toolbar.tsx';
+import { PaginatedList } from '../../../components/paginated-list.tsx';
 import { showToast } from '../../../lib/toasts.ts';
-import { useAddressFilter } from '../../../lib/use-address-filter.ts';
-import { useAddressList } from '../../../lib/use-address-list.ts';
+import { unpagedFilterOf } from '../../../lib/list-state.ts';
+import { useAddressFilter, useAddressList } from '../../../lib/use-address-list.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { DownloadButton } from '../download-button.tsx';
 import { downloadSubscribers, removeSubscribersMutation, subscribersQuery } from '../queries.ts';
@@ -29,7 +24,6 @@ import { subscriberStateWords } from './newsletter-words.ts';
 
 const sortable = ['consentAt', 'confirmedAt'] as const;
 const usual = { column: 'consentAt', direction: 'desc' } as const;
-const any = 'any';
 
 const at = (instant: string | null) =>
   instant === null ? <span className="text-muted">–</span> : <Instant at={instant} />;
@@ -91,26 +85,22 @@ function useSubscriberColumns(): readonly Column<NewsletterSubscriber>[] {
 export function SubscribersTab() {
   const { t, i18n } = useLingui();
   const failureWords = useFailureWords();
-  const { state, show } = useAddressList(sortable, usual);
-  const chosenState = useAddressFilter('state');
+  const list = useAddressList(sortable, usual);
+  const state = useAddressFilter('state').value;
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const [isAsking, setAsking] = useState(false);
   const remove = useMutation(removeSubscribersMutation);
   const columns = useSubscriberColumns();
-  const chosen = newsletterStates.find((each) => each === chosenState.value);
-  const { column, direction } = state.sorting;
+  const chosen = newsletterStates.find((each) => each === state);
   const filter = {
-    order_by: { [column]: direction },
-    ...(state.search === '' ? {} : { search: state.search }),
+    ...unpagedFilterOf(list.state),
     ...(chosen === undefined ? {} : { where: { state: chosen } }),
   };
-  const { data, error, isPlaceholderData, refetch } = useQuery(
-    subscribersQuery({ ...filter, page: state.page, limit: state.limit }),
-  );
-  const options = [
-    { id: any, name: t`Every state` },
-    ...newsletterStates.map((each) => ({ id: each, name: i18n._(subscriberStateWords[each].label) })),
-  ];
+  const query = useQuery(subscribersQuery({ ...filter, page: list.state.page, limit: list.state.limit }));
+  const options = newsletterStates.map((each) => ({
+    id: each,
+    name: i18n._(subscriberStateWords[each].label),
+  }));
   const erase = (): void =>
     remove.mutate([...marked], {
       onSuccess: () => {
@@ -122,70 +112,42 @@ export function SubscribersTab() {
     });
   return (
     <Card>
-      <Toolbar
-        search={
-          <DebouncedSearch
-            label={t`Email`}
-            value={state.search}
-            onSearch={(search) => show({ search }, true)}
-          />
-        }
+      <ListToolbar
+        list={list}
+        searchLabel={t`Email`}
         filters={
-          <FilterSelect
-            label={t`State`}
-            isLabelHidden
-            options={options}
-            value={chosen ?? any}
-            onChange={(next) => chosenState.choose(next === any ? '' : next)}
-          />
+          <AddressFilter name="state" label={t`State`} isLabelHidden all={t`Every state`} options={options} />
         }
         filterCount={chosen === undefined ? 0 : 1}
-        order={
-          <SortSelect columns={columns} sorting={state.sorting} onSort={(sorting) => show({ sorting })} />
-        }
+        columns={columns}
         end={<DownloadButton name={t`newsletter-subscribers.csv`} load={() => downloadSubscribers(filter)} />}
       />
-      {data === undefined ? (
-        error ? (
-          <ErrorState onRetry={() => void refetch()}>{failureWords(error)}</ErrorState>
-        ) : (
-          <Skeleton lines={6} />
-        )
-      ) : data.data.length === 0 ? (
-        <EmptyState
-          icon={<Mail aria-hidden />}
-          title={state.search !== '' || chosen !== undefined ? t`Nothing found` : t`No subscribers yet`}
-        >
-          <Trans>Whoever confirms the newsletter on the contact page appears here.</Trans>
-        </EmptyState>
-      ) : (
-        <div className="flex flex-col">
-          {marked.size === 0 ? null : (
+      <PaginatedList
+        caption={t`Newsletter subscribers`}
+        list={list}
+        query={query}
+        columns={columns}
+        selection={{ keys: marked, onChange: setMarked, labelOf: ({ email }) => email }}
+        above={
+          marked.size === 0 ? null : (
             <SelectionBar count={marked.size} onClear={() => setMarked(new Set())}>
               <DangerButton onPress={() => setAsking(true)}>
                 <Trans>Erase</Trans>
               </DangerButton>
             </SelectionBar>
-          )}
-          <RecordList
-            caption={t`Newsletter subscribers`}
-            columns={columns}
-            rows={data.data}
-            rowKey={({ id }) => String(id)}
-            selection={{ keys: marked, onChange: setMarked, labelOf: ({ email }) => email }}
-            sorting={state.sorting}
-            onSort={(sorting) => show({ sorting })}
-            isLoading={isPlaceholderData}
-          />
-          <Pagination
-            page={data.page}
-            limit={data.limit}
-            total={data.total ?? 0}
-            onPage={(page) => show({ page })}
-            onLimit={(limit) => show({ limit })}
-          />
-        </div>
-      )}
+          )
+        }
+        empty={
+          <EmptyState
+            icon={<Mail aria-hidden />}
+            title={
+              list.state.search !== '' || chosen !== undefined ? t`Nothing found` : t`No subscribers yet`
+            }
+          >
+            <Trans>Whoever confirms the newsletter on the contact page appears here.</Trans>
+          </EmptyState>
+        }
+      />
       {isAsking ? (
         <ConfirmDialog
           title={t`Erase the subscribers?`}

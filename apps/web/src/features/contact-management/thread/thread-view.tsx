@@ -10,11 +10,10 @@ import { Link } from '@tanstack/react-router';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
 import { lineLinkStyle } from '../../../components/link-style.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { QueryFallback } from '../../../components/query-fallback.tsx';
 import { showToast } from '../../../lib/toasts.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { decisionWords, stateWords } from '../contact-words.ts';
@@ -93,22 +92,13 @@ function Thread({ thread: { message, entries } }: { readonly thread: ContactThre
 
 /** One conversation: everything written, the answer, and who the sender is. */
 export function ThreadView({ id }: { readonly id: string }) {
-  const failureWords = useFailureWords();
   const { data, error, refetch } = useQuery(threadQuery(id));
   return (
     <div className="flex flex-col gap-4">
       <div className="-mb-3">
         <BackLink />
       </div>
-      {data === undefined ? (
-        error ? (
-          <ErrorState onRetry={() => void refetch()}>{failureWords(error)}</ErrorState>
-        ) : (
-          <Skeleton lines={8} />
-        )
-      ) : (
-        <Thread thread={data} />
-      )}
+      {data === undefined ? <QueryFallback error={error} onRetry={refetch} /> : <Thread thread={data} />}
     </div>
   );
 }

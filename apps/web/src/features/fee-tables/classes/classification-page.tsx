@@ -4,11 +4,10 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Ruler } from 'lucide-react';
 import { buttonStyle } from '../../../components/button-style.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
 import { FilterSelect } from '../../../components/filter-select.tsx';
 import { lineLinkStyle } from '../../../components/link-style.ts';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { QueryFallback } from '../../../components/query-fallback.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { useKeyInAddress } from '../../../lib/use-key-in-address.ts';
 import { inForceOn } from '../list/in-force.ts';
@@ -44,11 +43,7 @@ export function ClassificationPage() {
         about={<Trans>Maximum parcel size and weight, and shipping fees, for each store.</Trans>}
       />
       {stores === undefined || versions === undefined ? (
-        error === null ? (
-          <Skeleton lines={8} />
-        ) : (
-          <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
-        )
+        <QueryFallback error={error} onRetry={refetch} />
       ) : store === undefined || version === undefined ? (
         <EmptyState
           icon={<Ruler aria-hidden />}
@@ -95,9 +90,5 @@ export function ClassificationPage() {
 function Classes({ id }: { readonly id: number }) {
   const { data, error, refetch } = useQuery(versionQuery(id));
   if (data !== undefined) return <ClassesTab version={data} />;
-  return error === null ? (
-    <Skeleton lines={8} />
-  ) : (
-    <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
-  );
+  return <QueryFallback error={error} onRetry={refetch} />;
 }

@@ -2,8 +2,8 @@ import type { FeeVersion } from '@saer/contract/fee-version';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Card } from '../../../components/card.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
 import { lazyComponent } from '../../../components/lazy-component.tsx';
+import { QueryFallback } from '../../../components/query-fallback.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { familiesQuery, subFamiliesQuery } from '../queries.ts';
 
@@ -16,12 +16,8 @@ export function CommissionsTab({ version }: { readonly version: FeeVersion }) {
   const subFamilies = useQuery(subFamiliesQuery);
   const error = families.error ?? subFamilies.error;
   if (families.data === undefined || subFamilies.data === undefined) {
-    return error === null ? (
-      <Skeleton lines={8} />
-    ) : (
-      <ErrorState onRetry={() => void Promise.all([families.refetch(), subFamilies.refetch()])}>
-        {error.message}
-      </ErrorState>
+    return (
+      <QueryFallback error={error} onRetry={() => Promise.all([families.refetch(), subFamilies.refetch()])} />
     );
   }
   return (

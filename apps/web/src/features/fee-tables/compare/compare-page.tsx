@@ -5,10 +5,9 @@ import { GitCompareArrows } from 'lucide-react';
 import { buttonStyle } from '../../../components/button-style.ts';
 import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
 import { FilterSelect } from '../../../components/filter-select.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { QueryFallback } from '../../../components/query-fallback.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { useKeyInAddress } from '../../../lib/use-key-in-address.ts';
 import { nameOf } from '../../../domain/names/name-of.ts';
@@ -25,11 +24,7 @@ export function ComparePage() {
   const { data: versions, error, refetch } = useQuery(versionsQuery);
   const { data: stores = [] } = useQuery(storesQuery);
   if (versions === undefined) {
-    return error === null ? (
-      <Skeleton lines={8} />
-    ) : (
-      <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
-    );
+    return <QueryFallback error={error} onRetry={refetch} />;
   }
   const withTables = stores.filter(({ id }) => versions.some(({ storeId }) => storeId === id));
   const storeId =

@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Card } from '../../../components/card.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
 import { FilterSelect } from '../../../components/filter-select.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { QueryFallback } from '../../../components/query-fallback.tsx';
 import { versionQuery } from '../queries.ts';
 import { differenceOf } from './difference.ts';
 import { DifferenceView } from './difference-view.tsx';
@@ -24,13 +23,7 @@ export function Compared({ before, after, choices }: Props) {
   const [shown, setShown] = useState<'differences' | 'all'>('differences');
   const error = one.error ?? other.error;
   if (one.data === undefined || other.data === undefined) {
-    return error === null ? (
-      <Skeleton lines={8} />
-    ) : (
-      <ErrorState onRetry={() => void Promise.all([one.refetch(), other.refetch()])}>
-        {error.message}
-      </ErrorState>
-    );
+    return <QueryFallback error={error} onRetry={() => Promise.all([one.refetch(), other.refetch()])} />;
   }
   return (
     <Card>

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ErrorState } from '../../../components/error-state.tsx';
 import { Card } from '../../../components/card.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { QueryFallback } from '../../../components/query-fallback.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { linkStyle } from '../../../components/link-style.ts';
 import { nameOf } from '../../../domain/names/name-of.ts';
@@ -17,11 +16,7 @@ export function ChooseVersion() {
   const { data: versions, error, refetch } = useQuery(versionsQuery);
   const { data: stores = [] } = useQuery(storesQuery);
   if (versions === undefined) {
-    return error === null ? (
-      <Skeleton />
-    ) : (
-      <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
-    );
+    return <QueryFallback error={error} onRetry={refetch} lines={4} />;
   }
   const drafts = versions.filter(({ state }) => state === 'draft');
   const storeName = (storeId: number): string => {

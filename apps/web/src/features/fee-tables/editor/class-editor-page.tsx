@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { QueryFallback } from '../../../components/query-fallback.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { Ruler } from 'lucide-react';
 import { useKeyInAddress } from '../../../lib/use-key-in-address.ts';
@@ -29,11 +28,7 @@ function OfVersion({ versionId }: { readonly versionId: number }) {
   const classId = useKeyInAddress('class');
   const { data, error, refetch } = useQuery(versionQuery(versionId));
   if (data === undefined) {
-    return error === null ? (
-      <Skeleton lines={10} />
-    ) : (
-      <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
-    );
+    return <QueryFallback error={error} onRetry={refetch} lines={10} />;
   }
   const stored = data.classes.find(({ id }) => id === classId);
   if (classId !== undefined && stored === undefined) {

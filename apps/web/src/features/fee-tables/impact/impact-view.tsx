@@ -5,8 +5,7 @@ import { Mail } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { QueryFallback } from '../../../components/query-fallback.tsx';
 import { impactQuery } from '../queries.ts';
 import { ExportImpactButton } from './export-impact-button.tsx';
 import { ImpactSummary } from './impact-summary.tsx';
@@ -20,11 +19,7 @@ export function ImpactView({ version }: { readonly version: FeeVersion }) {
   const [isTelling, setTelling] = useState(false);
   const { data, error, refetch } = useQuery(impactQuery(version.id));
   if (data === undefined) {
-    return error === null ? (
-      <Skeleton lines={6} />
-    ) : (
-      <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
-    );
+    return <QueryFallback error={error} onRetry={refetch} lines={6} />;
   }
   const { comparedWith, affectedSellers } = data;
   const isPublished = version.state === 'published';

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ErrorState } from '../../../components/error-state.tsx';
+import { QueryFallback } from '../../../components/query-fallback.tsx';
 import { SegmentedControl } from '../../../components/segmented-control.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { noticeQuery } from '../queries.ts';
 
@@ -15,11 +14,7 @@ export function NoticePreview({ feeTableId, sellerId }: Props) {
   const [language, setLanguage] = useState(useLanguage());
   const { data, error, refetch } = useQuery(noticeQuery(feeTableId, sellerId));
   if (data === undefined) {
-    return error === null ? (
-      <Skeleton lines={6} />
-    ) : (
-      <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
-    );
+    return <QueryFallback error={error} onRetry={refetch} lines={6} />;
   }
   const { subject, body } = data[language];
   return (

@@ -2,8 +2,7 @@ import { Plural } from '@lingui/react/macro';
 import type { SellerImpact } from '@saer/contract/fee-impact';
 import { useQuery } from '@tanstack/react-query';
 import { Dialog } from '../../../components/dialog.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { QueryFallback } from '../../../components/query-fallback.tsx';
 import { sellerImpactQuery } from '../queries.ts';
 import { ProductLines } from './product-lines.tsx';
 
@@ -19,11 +18,7 @@ export function SellerDialog({ feeTableId, seller, onClose }: Props) {
   return (
     <Dialog title={seller.name} onClose={onClose}>
       {data === undefined ? (
-        error === null ? (
-          <Skeleton lines={6} />
-        ) : (
-          <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
-        )
+        <QueryFallback error={error} onRetry={refetch} lines={6} />
       ) : (
         <>
           <p className="text-sm text-muted">

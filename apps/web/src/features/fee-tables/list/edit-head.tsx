@@ -3,11 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { Button } from '../../../components/button.tsx';
-import { DialogActions } from '../../../components/dialog-actions.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { FormError } from '../../../components/form-error.tsx';
-import { formColumn } from '../../../components/form-style.ts';
+import { FormDialog } from '../../../components/form-dialog.tsx';
 import { useFormSend } from '../../../components/use-form-send.ts';
 import { useSchemaForm } from '../../../lib/schema-form.ts';
 import { showToast } from '../../../lib/toasts.ts';
@@ -52,7 +48,7 @@ export function EditHead({ version, onClose }: Props) {
     showToast({ tone: 'positive', text: t`Changes saved.` });
     return onClose();
   };
-  const { submit, problem, isSending } = useFormSend(form, (head) => save(head, read));
+  const sending = useFormSend(form, (head) => save(head, read));
   if (clash !== undefined) {
     const { theirs, mine } = clash;
     return (
@@ -67,7 +63,7 @@ export function EditHead({ version, onClose }: Props) {
             field === 'name' || field === 'source' || field === 'effectiveFrom' ? head[field] : null;
           return field === 'effectiveFrom' && value !== null ? shortDay(value) : (value ?? '');
         }}
-        isPending={isSending}
+        isPending={sending.isSending}
         onResolve={(head) => {
           setClash(undefined);
           setRead(theirs);
@@ -81,18 +77,9 @@ export function EditHead({ version, onClose }: Props) {
     );
   }
   return (
-    <Dialog title={t`Name and date`} onClose={onClose}>
-      <form noValidate onSubmit={submit} className={formColumn}>
-        <FormError>{problem}</FormError>
-        <FallenNotice isFallen={isFallen} />
-        <HeadFields control={form.control} names={headNames} />
-        <DialogActions>
-          <Button onPress={onClose}>{t`Cancel`}</Button>
-          <Button type="submit" tone="primary" isPending={isSending}>
-            <Trans>Save</Trans>
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog title={t`Name and date`} sending={sending} confirm={<Trans>Save</Trans>} onClose={onClose}>
+      <FallenNotice isFallen={isFallen} />
+      <HeadFields control={form.control} names={headNames} />
+    </FormDialog>
   );
 }

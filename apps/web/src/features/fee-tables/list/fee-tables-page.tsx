@@ -7,12 +7,11 @@ import { buttonStyle } from '../../../components/button-style.ts';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { lazyComponent } from '../../../components/lazy-component.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { QueryFallback } from '../../../components/query-fallback.tsx';
 import { Tabs } from '../../../components/tabs.tsx';
-import { useAddressFilter } from '../../../lib/use-address-filter.ts';
+import { useAddressFilter } from '../../../lib/use-address-list.ts';
 import { useIsWide } from '../../../lib/use-is-wide.ts';
 import { useToday } from '../../../lib/use-today.ts';
 import { storesQuery, versionsQuery } from '../queries.ts';
@@ -109,12 +108,12 @@ export function FeeTablesPage() {
           </>
         }
       />
-      {error !== null && (stores.data === undefined || versions.data === undefined) ? (
-        <ErrorState onRetry={() => void Promise.all([stores.refetch(), versions.refetch()])}>
-          {error.message}
-        </ErrorState>
-      ) : stores.data === undefined || versions.data === undefined ? (
-        <Skeleton lines={10} />
+      {stores.data === undefined || versions.data === undefined ? (
+        <QueryFallback
+          error={error}
+          onRetry={() => Promise.all([stores.refetch(), versions.refetch()])}
+          lines={10}
+        />
       ) : (
         <>
           <Tabs

@@ -3,12 +3,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { Button } from '../../../components/button.tsx';
-import { DialogActions } from '../../../components/dialog-actions.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { FormError } from '../../../components/form-error.tsx';
+import { FormDialog } from '../../../components/form-dialog.tsx';
 import { FormSelect } from '../../../components/form-select.tsx';
-import { formColumn } from '../../../components/form-style.ts';
 import { useFormSend } from '../../../components/use-form-send.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useSchemaForm } from '../../../lib/schema-form.ts';
@@ -53,56 +49,49 @@ export function NewDraft({ storeId, copyOf, onClose }: Props) {
   });
   const chosenStore = Number(useWatch({ control: form.control, name: 'storeId' }));
   const ofStore = versions.filter((each) => each.storeId === chosenStore);
-  const { submit, problem, isSending } = useFormSend(
-    form,
-    async ({ copyOf: chosen, storeId: ofDraft, ...head }) => {
-      const { id } = await mutateAsync({
-        ...head,
-        storeId: Number(ofDraft),
-        status: 'proposed',
-        // A version of another store was chosen before the store was.
-        ...(versions.some((each) => String(each.id) === chosen && String(each.storeId) === ofDraft)
-          ? { copyOf: Number(chosen) }
-          : {}),
-      });
-      showToast({ tone: 'positive', text: t`The draft is ready.` });
-      onClose();
-      await navigate({ to: '/admin/fee-table/version', search: { id: String(id) } });
-    },
-  );
+  const sending = useFormSend(form, async ({ copyOf: chosen, storeId: ofDraft, ...head }) => {
+    const { id } = await mutateAsync({
+      ...head,
+      storeId: Number(ofDraft),
+      status: 'proposed',
+      // A version of another store was chosen before the store was.
+      ...(versions.some((each) => String(each.id) === chosen && String(each.storeId) === ofDraft)
+        ? { copyOf: Number(chosen) }
+        : {}),
+    });
+    showToast({ tone: 'positive', text: t`The draft is ready.` });
+    onClose();
+    await navigate({ to: '/admin/fee-table/version', search: { id: String(id) } });
+  });
   const store = stores.find(({ id }) => id === storeId);
   const name = store === undefined ? '' : nameOf(store, language);
   return (
-    <Dialog title={store === undefined ? t`New draft` : t`New draft for ${name}`} onClose={onClose}>
-      <form noValidate onSubmit={submit} className={formColumn}>
-        <FormError>{problem}</FormError>
-        {storeId === undefined ? (
-          <FormSelect
-            control={form.control}
-            name="storeId"
-            label={t`Store`}
-            options={stores
-              .filter(({ active }) => active)
-              .map((each) => ({ id: String(each.id), name: nameOf(each, language) }))}
-          />
-        ) : null}
+    <FormDialog
+      title={store === undefined ? t`New draft` : t`New draft for ${name}`}
+      sending={sending}
+      confirm={<Trans>Create draft</Trans>}
+      onClose={onClose}
+    >
+      {storeId === undefined ? (
         <FormSelect
           control={form.control}
-          name="copyOf"
-          label={t`Start from`}
-          options={[
-            { id: EMPTY, name: t`Nothing: an empty table` },
-            ...ofStore.map((each) => ({ id: String(each.id), name: each.name })),
-          ]}
+          name="storeId"
+          label={t`Store`}
+          options={stores
+            .filter(({ active }) => active)
+            .map((each) => ({ id: String(each.id), name: nameOf(each, language) }))}
         />
-        <HeadFields control={form.control} names={headNames} />
-        <DialogActions>
-          <Button onPress={onClose}>{t`Cancel`}</Button>
-          <Button type="submit" tone="primary" isPending={isSending}>
-            <Trans>Create draft</Trans>
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      ) : null}
+      <FormSelect
+        control={form.control}
+        name="copyOf"
+        label={t`Start from`}
+        options={[
+          { id: EMPTY, name: t`Nothing: an empty table` },
+          ...ofStore.map((each) => ({ id: String(each.id), name: each.name })),
+        ]}
+      />
+      <HeadFields control={form.control} names={headNames} />
+    </FormDialog>
   );
 }

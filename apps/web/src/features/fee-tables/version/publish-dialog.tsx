@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../components/button.tsx';
 import { DialogActions } from '../../../components/dialog-actions.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { QueryFallback } from '../../../components/query-fallback.tsx';
 import { showToast } from '../../../lib/toasts.ts';
 import { ImpactSummary } from '../impact/impact-summary.tsx';
 import { impactQuery } from '../queries.ts';
@@ -49,11 +48,7 @@ export function PublishDialog({ version, onClose }: Props) {
           )}
         </p>
         {impact === undefined ? (
-          error === null ? (
-            <Skeleton lines={4} />
-          ) : (
-            <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
-          )
+          <QueryFallback error={error} onRetry={refetch} lines={4} />
         ) : (
           <ImpactSummary impact={impact} />
         )}

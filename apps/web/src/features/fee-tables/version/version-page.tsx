@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { FileQuestion } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
 import { lazyComponent } from '../../../components/lazy-component.tsx';
+import { QueryFallback } from '../../../components/query-fallback.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { Tabs } from '../../../components/tabs.tsx';
 import { useKeyInAddress } from '../../../lib/use-key-in-address.ts';
-import { useAddressFilter } from '../../../lib/use-address-filter.ts';
+import { useAddressFilter } from '../../../lib/use-address-list.ts';
 import { ClassesTab } from '../classes/classes-tab.tsx';
 import { CommissionsTab } from '../commissions/commissions-tab.tsx';
 import { PrintedVersion } from '../print/printed-version.tsx';
@@ -40,11 +40,7 @@ function OneVersion({ id }: { readonly id: number }) {
   const { data, error, refetch } = useQuery(versionQuery(id));
   const { value: tab, choose } = useAddressFilter('tab');
   if (data === undefined) {
-    return error === null ? (
-      <Skeleton lines={12} />
-    ) : (
-      <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
-    );
+    return <QueryFallback error={error} onRetry={refetch} lines={12} />;
   }
   return (
     <>

@@ -5,7 +5,7 @@ import { Money } from '../../../components/money.tsx';
 import { type InstructionFigures, usualLines } from '../figures.ts';
 import { Table } from './table.tsx';
 
-/** What each optional line adds to the price of the example. */
+/** Prices of the example with each optional line, and with all. */
 export function LinesTable({
   example,
   withLine,

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { useFormSend } from '../../../components/use-form-send.ts';
 import { isRowChanged } from '../../../domain/conflict/is-stale.ts';
 import { useSchemaForm } from '../../../lib/schema-form.ts';
-import { useAddressFilter } from '../../../lib/use-address-filter.ts';
+import { useAddressFilter } from '../../../lib/use-address-list.ts';
 import { type Input, lists, type Row } from '../lists.ts';
 import { parentOf } from '../parents.ts';
 import { createMutation, updateMutation } from '../queries.ts';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { ComboBox } from '../../../components/combo-box.tsx';
-import { useAddressFilter } from '../../../lib/use-address-filter.ts';
+import { useAddressFilter } from '../../../lib/use-address-list.ts';
 import type { Parent } from '../parents.ts';
 import { useOptions } from '../use-options.ts';
-import { FilterSelect } from '../../../components/filter-select.tsx';
+import { AddressFilter } from '../../../components/address-filter.tsx';
 
 /** Shows the rows of one parent alone. Emptied, it shows all. */
 function ParentFilter({ parent }: { readonly parent: Parent }) {
@@ -27,22 +27,12 @@ function ParentFilter({ parent }: { readonly parent: Parent }) {
 /** Which rows are visible: all, those sellers see, those they do not, or those whose figures nobody has confirmed. */
 function VisibilityFilter() {
   const { t } = useLingui();
-  const { value, choose } = useAddressFilter('show');
   const options = [
-    { id: 'all', name: t`All` },
     { id: 'active', name: t`Active` },
     { id: 'inactive', name: t`Inactive` },
     { id: 'unconfirmed', name: t`To be confirmed` },
-  ] as const;
-  const visible = options.find(({ id }) => id === value)?.id ?? 'all';
-  return (
-    <FilterSelect
-      label={t`Show`}
-      options={options}
-      value={visible}
-      onChange={(id) => choose(id === 'all' ? '' : id)}
-    />
-  );
+  ];
+  return <AddressFilter name="show" label={t`Show`} all={t`All`} options={options} />;
 }
 
 /** Filters of a list, beside its search. */

@@ -5,12 +5,11 @@ import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import type { Column } from '../../../components/data-table.tsx';
+import { ListToolbar } from '../../../components/list-toolbar.tsx';
+import { PaginatedList } from '../../../components/paginated-list.tsx';
 import { nameLinkStyle } from '../../../components/link-style.ts';
 import { SelectionBar } from '../../../components/selection-bar.tsx';
-import { DebouncedSearch } from '../../../components/debounced-search.tsx';
-import { SortSelect } from '../../../components/sort-select.tsx';
 import { SourceDialog } from '../../../components/source-dialog.tsx';
-import { Toolbar } from '../../../components/toolbar.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import type { ListSorting } from '../../../lib/list-state.ts';
 import { provenanceOf, isActive } from '../provenance.ts';
@@ -22,7 +21,7 @@ import { useName } from '../../../domain/names/use-name.ts';
 import { ListHeader } from './list-header.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { ListTable } from './list-table.tsx';
+import { EmptyList } from './empty-list.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { RowBadges } from './row-badges.tsx';
 import { useColumns } from './use-columns.tsx';
@@ -58,7 +57,7 @@ export function ListPage<N extends PagedList>({ of, title, isAdding = false }: P
     isAdding ? { task: 'write', row: undefined } : undefined,
   );
   const [keys, setKeys] = useState(noKeys);
-  const rows = useRows(of, { columns, sorting, parent });
+  const { list, query, filterCount } = useRows(of, { columns, sorting, parent });
   const change = useUpdateRow(of);
 
   const close = (): void => {
@@ -85,7 +84,7 @@ export function ListPage<N extends PagedList>({ of, title, isAdding = false }: P
     return void change(row, name, { status: 'confirmed', source }, t`“${name}” is confirmed.`);
   };
 
-  const selected = (rows.data?.data ?? []).filter(({ id }) => keys.has(String(id)));
+  const selected = (query.data?.data ?? []).filter(({ id }) => keys.has(String(id)));
   const canDeactivate = selected.some((row) => isActive(row) === true);
   const visibleColumns: readonly Column<Row<N>>[] = [
     ...columns.map((column) =>
@@ -131,23 +130,12 @@ export function ListPage<N extends PagedList>({ of, title, isAdding = false }: P
         onAdd={() => setOpen({ task: 'write', row: undefined })}
       />
       <Card>
-        <Toolbar
-          search={
-            <DebouncedSearch
-              label={t`Search names and codes`}
-              value={rows.state.search}
-              onSearch={(search) => rows.show({ search }, true)}
-            />
-          }
+        <ListToolbar
+          list={list}
+          searchLabel={t`Search names and codes`}
           filters={<ListFilters parent={parent} />}
-          filterCount={rows.filterCount}
-          order={
-            <SortSelect
-              columns={visibleColumns}
-              sorting={rows.state.sorting}
-              onSort={(next) => rows.show({ sorting: next })}
-            />
-          }
+          filterCount={filterCount}
+          columns={visibleColumns}
         />
         {selected.length === 0 ? null : (
           <SelectionBar count={selected.length} onClear={() => setKeys(noKeys)}>
@@ -170,11 +158,16 @@ export function ListPage<N extends PagedList>({ of, title, isAdding = false }: P
             </Button>
           </SelectionBar>
         )}
-        <ListTable
+        <PaginatedList
           caption={title}
-          rows={rows}
+          list={list}
+          query={query}
           columns={visibleColumns}
-          emptyAction={<Button onPress={() => setOpen({ task: 'write', row: undefined })}>{add}</Button>}
+          empty={
+            <EmptyList
+              action={<Button onPress={() => setOpen({ task: 'write', row: undefined })}>{add}</Button>}
+            />
+          }
           selection={{
             keys,
             onChange: setKeys,

@@ -11,7 +11,7 @@ import { CardList } from '../../../components/card-list.tsx';
 import { Card } from '../../../components/card.tsx';
 import { type Column, DataTable } from '../../../components/data-table.tsx';
 import { Instant } from '../../../components/instant.tsx';
-import { Pagination } from '../../../components/pagination.tsx';
+import { Pagination, usePages } from '../../../components/pagination.tsx';
 import { showToast } from '../../../lib/toasts.ts';
 import { useIsWide } from '../../../lib/use-is-wide.ts';
 import { dismissMissedMutation, missedSearchesQuery } from '../queries.ts';
@@ -22,16 +22,15 @@ export function MissedSearches() {
   const { t } = useLingui();
   const id = useId();
   const isWide = useIsWide();
-  const [page, setPage] = useState(1);
-  const [limit, setLimit] = useState(10);
+  const pages = usePages(10);
   const [adding, setAdding] = useState<MissedSearch>();
-  const { data, isPlaceholderData } = useQuery(missedSearchesQuery(page, limit));
+  const { data, isPlaceholderData } = useQuery(missedSearchesQuery(pages.page, pages.limit));
   const { mutate: dismiss } = useMutation(dismissMissedMutation);
   const total = data?.total ?? 0;
   const rows = data?.data ?? [];
   // If the last row of the last page is gone, the previous page is displayed.
-  const last = Math.max(1, Math.ceil(total / limit));
-  if (data !== undefined && !isPlaceholderData && page > last) setPage(last);
+  const last = Math.max(1, Math.ceil(total / pages.limit));
+  if (data !== undefined && !isPlaceholderData && pages.page > last) pages.onPage(last);
   const columns: readonly Column<MissedSearch>[] = [
     {
       key: 'term',
@@ -114,16 +113,7 @@ export function MissedSearches() {
             />
           )}
           <div className="mt-3">
-            <Pagination
-              page={page}
-              limit={limit}
-              total={total}
-              onPage={setPage}
-              onLimit={(next) => {
-                setLimit(next);
-                setPage(1);
-              }}
-            />
+            <Pagination {...pages} total={total} />
           </div>
         </>
       )}

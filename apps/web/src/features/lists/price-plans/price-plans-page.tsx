@@ -6,12 +6,10 @@ import { BadgePercent } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { PageLinkButton } from '../../../components/page-link-button.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { QueryFallback } from '../../../components/query-fallback.tsx';
 import { useCurrentUser } from '../../../lib/session.ts';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { newestPlansQuery, planStep } from './newest-plans.ts';
 import { PlanAction } from './plan-action.tsx';
 import { PlanCard, planGrid } from './plan-card.tsx';
@@ -20,7 +18,6 @@ import { PlansEditor } from './plans-editor.tsx';
 /** The price plans, the newest first: for everybody to read, for admins to edit. */
 export function PricePlansPage() {
   const { t } = useLingui();
-  const failureWords = useFailureWords();
   const role = useCurrentUser()?.role ?? 'ANONYMOUS_USER';
   const isAdmin = isAllowed(role, 'admin');
   const [limit, setLimit] = useState(planStep);
@@ -40,11 +37,7 @@ export function PricePlansPage() {
         }
       />
       {data === undefined ? (
-        error ? (
-          <ErrorState onRetry={() => void refetch()}>{failureWords(error)}</ErrorState>
-        ) : (
-          <Skeleton lines={8} />
-        )
+        <QueryFallback error={error} onRetry={refetch} />
       ) : isAdmin ? (
         <PlansEditor plans={data.data} />
       ) : data.data.length === 0 ? (

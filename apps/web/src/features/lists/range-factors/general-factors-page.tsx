@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { QueryFallback } from '../../../components/query-fallback.tsx';
 import { everyRowQuery } from '../queries.ts';
 import { FactorEditor } from './factor-editor.tsx';
 import { FactorHeader } from './factor-header.tsx';
@@ -12,7 +10,6 @@ import { general } from './target.ts';
 /** Factors of every product that has no more specific ones. */
 export function GeneralFactorsPage() {
   const { t } = useLingui();
-  const failureWords = useFailureWords();
   const { data, error, refetch } = useQuery(everyRowQuery('rangeFactor'));
   return (
     <div className="flex flex-col gap-5">
@@ -23,10 +20,8 @@ export function GeneralFactorsPage() {
       <FactorVersions />
       {data !== undefined ? (
         <FactorEditor target={general} factors={data} />
-      ) : error ? (
-        <ErrorState onRetry={() => void refetch()}>{failureWords(error)}</ErrorState>
       ) : (
-        <Skeleton lines={8} />
+        <QueryFallback error={error} onRetry={refetch} />
       )}
     </div>
   );

@@ -4,10 +4,8 @@ import { TrendingUp } from 'lucide-react';
 import { Card } from '../../../components/card.tsx';
 import { ComboBox } from '../../../components/combo-box.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
-import { useAddressFilter } from '../../../lib/use-address-filter.ts';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { QueryFallback } from '../../../components/query-fallback.tsx';
+import { useAddressFilter } from '../../../lib/use-address-list.ts';
 import { everyRowQuery } from '../queries.ts';
 import { FactorEditor } from './factor-editor.tsx';
 import { FactorHeader } from './factor-header.tsx';
@@ -19,7 +17,6 @@ import { useTargetOptions } from './use-target-options.ts';
 /** The factors of one family, sub family or type. */
 export function ProductFactorsPage() {
   const { t } = useLingui();
-  const failureWords = useFailureWords();
   const { value, choose } = useAddressFilter('for');
   const target = readTarget(value);
   const options = useTargetOptions();
@@ -48,11 +45,7 @@ export function ProductFactorsPage() {
         </div>
       </Card>
       {data === undefined ? (
-        error ? (
-          <ErrorState onRetry={() => void refetch()}>{failureWords(error)}</ErrorState>
-        ) : (
-          <Skeleton lines={8} />
-        )
+        <QueryFallback error={error} onRetry={refetch} />
       ) : target === undefined ? (
         <Card>
           <EmptyState icon={<TrendingUp aria-hidden />} title={t`Choose what the factors are for`} level={2}>

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { ProductAction } from '@saer/contract/product-actions';
 import type { EndpointReply } from '@saer/contract/endpoint';
 import type { findProductActions } from '@saer/contract/product-actions';
-import { useEffect, useEffectEvent } from 'react';
 import { Pagination } from '../../../components/pagination.tsx';
 import type { ListState } from '../../../lib/list-state.ts';
+import { useExistingPage } from '../../../lib/use-address-list.ts';
 import { useFocusReturn } from '../../../lib/use-focus-return.ts';
 import { useLeavingRows } from '../../../lib/use-leaving-rows.ts';
 import { ActionRow } from './action-row.tsx';
@@ -24,12 +24,7 @@ export function ActionsList({ found, isLoading, state, show, mayApply }: Props) 
   const { t } = useLingui();
   const frame = useFocusReturn();
   const placed = useLeavingRows(found.data, keyOf);
-  // The last row of the last page may have left the list: then the page before it is the last.
-  const last = isLoading ? state.page : Math.max(1, found.pageCount);
-  const backToLastPage = useEffectEvent(() => show({ page: last }, true));
-  useEffect(() => {
-    if (state.page > last) backToLastPage();
-  }, [state.page, last]);
+  const page = useExistingPage({ state, show }, isLoading ? undefined : found);
   return (
     <div ref={frame} tabIndex={-1} className="flex flex-col outline-none">
       <ul
@@ -44,10 +39,10 @@ export function ActionsList({ found, isLoading, state, show, mayApply }: Props) 
         ))}
       </ul>
       <Pagination
-        page={Math.min(state.page, last)}
+        page={page}
         limit={state.limit}
         total={found.total}
-        onPage={(page) => show({ page })}
+        onPage={(next) => show({ page: next })}
         onLimit={(limit) => show({ limit })}
       />
     </div>

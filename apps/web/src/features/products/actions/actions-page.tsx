@@ -9,20 +9,17 @@ import { buttonStyle } from '../../../components/button-style.ts';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
 import { FilterChips } from '../../../components/filter-chips.tsx';
 import { HelpLink } from '../../../components/help-link.tsx';
 import { linkStyle } from '../../../components/link-style.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { QueryFallback } from '../../../components/query-fallback.tsx';
 import { Toolbar } from '../../../components/toolbar.tsx';
 import { PlanLink } from '../../../domain/entitlements/plan-link.tsx';
 import { useEntitlements } from '../../../domain/entitlements/use-entitlements.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
-import { useAddressFilter } from '../../../lib/use-address-filter.ts';
-import { useAddressList } from '../../../lib/use-address-list.ts';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { useAddressFilter, useAddressList } from '../../../lib/use-address-list.ts';
 import { type ActionSegment, actionSegments, pageFilter, segmentFilter } from './action-filter.ts';
 import { ActionsList } from './actions-list.tsx';
 import { ActionsTotal } from './actions-total.tsx';
@@ -52,7 +49,6 @@ const explanations: Readonly<Record<ActionKind, () => ReactNode>> = {
 /** The seller's products with something to do now, in order of riyals. */
 export function ActionsPage({ title }: { readonly title: string }) {
   const { t } = useLingui();
-  const failureWords = useFailureWords();
   const rights = useEntitlements();
   const mayApply = isAllowed(useCurrentUser()?.role ?? 'ANONYMOUS_USER', 'seller');
   const { state, show } = useAddressList([], mostRiyalsFirst);
@@ -89,11 +85,7 @@ export function ActionsPage({ title }: { readonly title: string }) {
       )}
       {data === undefined || totals === undefined ? (
         <Card>
-          {error ? (
-            <ErrorState onRetry={() => void refetch()}>{failureWords(error)}</ErrorState>
-          ) : (
-            <Skeleton lines={8} />
-          )}
+          <QueryFallback error={error} onRetry={refetch} />
         </Card>
       ) : data.totals.all.products === 0 ? (
         <Card>

@@ -4,14 +4,10 @@ import { text } from '@saer/contract/field';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { Button } from '../../../components/button.tsx';
-import { DialogActions } from '../../../components/dialog-actions.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
+import { FormDialog } from '../../../components/form-dialog.tsx';
 import { FormKeyChoice } from '../../../components/form-key-choice.tsx';
 import { FormMoneyField } from '../../../components/form-money-field.tsx';
-import { FormError } from '../../../components/form-error.tsx';
 import { FormRateField } from '../../../components/form-rate-field.tsx';
-import { formColumn } from '../../../components/form-style.ts';
 import { FormTextField } from '../../../components/form-text-field.tsx';
 import { useFormSend } from '../../../components/use-form-send.ts';
 import { useName } from '../../../domain/names/use-name.ts';
@@ -69,7 +65,7 @@ export function AgreedFeeForm({ row, isAdmin, onClose }: Props) {
   const { control } = form;
   const seller = useController({ control, name: 'sellerId' });
   const [sellerProblem] = useFieldWords()(seller.fieldState.error);
-  const { submit, problem, isSending } = useFormSend(form, async (sent) => {
+  const sending = useFormSend(form, async (sent) => {
     const { storeId: store, barcode: code, sellerId: owner, ...figures } = sent;
     if (row === undefined) {
       await create({ ...figures, storeId: store, barcode: code, ...(isAdmin ? { sellerId: owner } : {}) });
@@ -79,78 +75,74 @@ export function AgreedFeeForm({ row, isAdmin, onClose }: Props) {
   });
   const storeName = row === undefined ? '' : name(row.store);
   return (
-    <Dialog title={row === undefined ? t`Add agreed fees` : t`Edit agreed fees`} onClose={onClose}>
-      <form noValidate onSubmit={submit} className={formColumn}>
-        <FormError>{problem}</FormError>
-        {row === undefined ? (
-          <>
-            <FormKeyChoice
-              control={control}
-              name="storeId"
-              label={t`Store`}
-              placeholder={t`Type to find one`}
-              options={stores.map((store) => ({
-                id: String(store.id),
-                name: name(store),
-                also: `${store.nameAr} ${store.nameEn} ${store.code}`,
-              }))}
+    <FormDialog
+      title={row === undefined ? t`Add agreed fees` : t`Edit agreed fees`}
+      sending={sending}
+      confirm={<Trans>Save</Trans>}
+      onClose={onClose}
+    >
+      {row === undefined ? (
+        <>
+          <FormKeyChoice
+            control={control}
+            name="storeId"
+            label={t`Store`}
+            placeholder={t`Type to find one`}
+            options={stores.map((store) => ({
+              id: String(store.id),
+              name: name(store),
+              also: `${store.nameAr} ${store.nameEn} ${store.code}`,
+            }))}
+          />
+          <FormTextField control={control} name="barcode" label={t`Barcode`} kind="username" />
+          {isAdmin ? (
+            <SellerChoice
+              label={t`Seller`}
+              description={t`Empty: for all sellers.`}
+              placeholder={t`All sellers`}
+              value={seller.field.value ?? undefined}
+              onChange={(id) => seller.field.onChange(id ?? null)}
+              error={sellerProblem}
             />
-            <FormTextField control={control} name="barcode" label={t`Barcode`} kind="username" />
-            {isAdmin ? (
-              <SellerChoice
-                label={t`Seller`}
-                description={t`Empty: for all sellers.`}
-                placeholder={t`All sellers`}
-                value={seller.field.value ?? undefined}
-                onChange={(id) => seller.field.onChange(id ?? null)}
-                error={sellerProblem}
-              />
-            ) : null}
-          </>
-        ) : (
-          <p className="text-sm text-muted">
-            <bdi className="font-medium text-ink">{row.barcode}</bdi> · <bdi>{storeName}</bdi>
-          </p>
-        )}
-        <FormRateField
-          control={control}
-          name="referralRate"
-          label={t`Commission`}
-          description={t`Empty: the store’s own.`}
-        />
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <FormMoneyField
-            control={control}
-            name="fulfilmentBelow"
-            label={t`Fulfilment fee`}
-            description={t`Before VAT. Empty: the store’s own.`}
-          />
-          <FormMoneyField
-            control={control}
-            name="fulfilmentAbove"
-            label={t`Fulfilment fee above the price`}
-            description={t`The same again where there is one fee.`}
-          />
-        </div>
+          ) : null}
+        </>
+      ) : (
+        <p className="text-sm text-muted">
+          <bdi className="font-medium text-ink">{row.barcode}</bdi> · <bdi>{storeName}</bdi>
+        </p>
+      )}
+      <FormRateField
+        control={control}
+        name="referralRate"
+        label={t`Commission`}
+        description={t`Empty: the store’s own.`}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <FormMoneyField
           control={control}
-          name="breakpoint"
-          label={t`Fee changes at the price`}
-          description={t`Needed where the two fees differ.`}
+          name="fulfilmentBelow"
+          label={t`Fulfilment fee`}
+          description={t`Before VAT. Empty: the store’s own.`}
         />
-        <FormTextField
+        <FormMoneyField
           control={control}
-          name="source"
-          label={t`Where it was agreed`}
-          description={t`A contract, a letter, or whom you asked and when.`}
+          name="fulfilmentAbove"
+          label={t`Fulfilment fee above the price`}
+          description={t`The same again where there is one fee.`}
         />
-        <DialogActions>
-          <Button onPress={onClose}>{t`Cancel`}</Button>
-          <Button type="submit" tone="primary" isPending={isSending}>
-            <Trans>Save</Trans>
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      </div>
+      <FormMoneyField
+        control={control}
+        name="breakpoint"
+        label={t`Fee changes at the price`}
+        description={t`Needed where the two fees differ.`}
+      />
+      <FormTextField
+        control={control}
+        name="source"
+        label={t`Where it was agreed`}
+        description={t`A contract, a letter, or whom you asked and when.`}
+      />
+    </FormDialog>
   );
 }

@@ -7,18 +7,13 @@ import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { Pagination } from '../../../components/pagination.tsx';
-import { RecordList } from '../../../components/record-list.tsx';
-import { DebouncedSearch } from '../../../components/debounced-search.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
-import { SortSelect } from '../../../components/sort-select.tsx';
 import { SourceDialog } from '../../../components/source-dialog.tsx';
-import { Toolbar } from '../../../components/toolbar.tsx';
+import { ListToolbar } from '../../../components/list-toolbar.tsx';
+import { PaginatedList } from '../../../components/paginated-list.tsx';
 import { showToast } from '../../../lib/toasts.ts';
-import { useAddressFilter } from '../../../lib/use-address-filter.ts';
-import { useAddressList } from '../../../lib/use-address-list.ts';
+import { listFilterOf } from '../../../lib/list-state.ts';
+import { useAddressFilter, useAddressList } from '../../../lib/use-address-list.ts';
 import { useAltKey } from '../../../lib/use-alt-key.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { AgreedFeeForm } from './agreed-fee-form.tsx';
@@ -41,24 +36,20 @@ const usual = { column: 'barcode', direction: 'asc' } as const;
 export function AgreedFeesPage({ isAdmin = false }: { readonly isAdmin?: boolean }) {
   const { t } = useLingui();
   const failureWords = useFailureWords();
-  const { state, show } = useAddressList(sortable, usual);
+  const list = useAddressList(sortable, usual);
   const [open, setOpen] = useState<Open>();
   const { mutate, isPending } = useMutation(removeAgreedMutation);
-  const { column, direction } = state.sorting;
-  const store = useAddressFilter('store');
+  const store = useAddressFilter('store').value;
   const seller = useAddressFilter('seller');
   const where = {
-    ...(isKey(store.value) ? { storeId: Number(store.value) } : {}),
+    ...(isKey(store) ? { storeId: Number(store) } : {}),
     ...(isAdmin && isKey(seller.value) ? { sellerId: Number(seller.value) } : {}),
   };
-  const isNarrowed = state.search !== '' || Object.keys(where).length > 0;
-  const { data, error, isPlaceholderData, refetch } = useQuery(
+  const isNarrowed = list.state.search !== '' || Object.keys(where).length > 0;
+  const query = useQuery(
     agreedFeesQuery({
-      order_by: { [column]: direction },
-      ...(state.search === '' ? {} : { search: state.search }),
+      ...listFilterOf(list.state),
       ...(Object.keys(where).length === 0 ? {} : { where }),
-      page: state.page,
-      limit: state.limit,
     }),
   );
   const add = (): void => setOpen({ task: 'write', row: undefined });
@@ -95,7 +86,7 @@ export function AgreedFeesPage({ isAdmin = false }: { readonly isAdmin?: boolean
       <Trans>Add agreed fees</Trans>
     </Button>
   );
-  const isEmpty = data?.data.length === 0 && !isNarrowed;
+  const isEmpty = query.data?.data.length === 0 && !isNarrowed;
   return (
     <div className="flex flex-col gap-5">
       <PageHeader
@@ -117,17 +108,12 @@ export function AgreedFeesPage({ isAdmin = false }: { readonly isAdmin?: boolean
       />
       <Card>
         {isEmpty ? null : (
-          <Toolbar
-            search={
-              <DebouncedSearch
-                label={t`Search barcodes`}
-                value={state.search}
-                onSearch={(search) => show({ search }, true)}
-              />
-            }
+          <ListToolbar
+            list={list}
+            searchLabel={t`Search barcodes`}
             filters={
               <>
-                <StoreFilter value={store.value} onChange={store.choose} />
+                <StoreFilter />
                 {isAdmin ? (
                   <div className="md:w-44">
                     <SellerFilter value={seller.value} onChange={seller.choose} />
@@ -136,49 +122,28 @@ export function AgreedFeesPage({ isAdmin = false }: { readonly isAdmin?: boolean
               </>
             }
             filterCount={Object.keys(where).length}
-            order={
-              <SortSelect columns={columns} sorting={state.sorting} onSort={(sorting) => show({ sorting })} />
-            }
+            columns={columns}
           />
         )}
-        {data === undefined ? (
-          error ? (
-            <ErrorState onRetry={() => void refetch()}>{failureWords(error)}</ErrorState>
-          ) : (
-            <Skeleton lines={6} />
-          )
-        ) : data.data.length === 0 ? (
-          <EmptyState
-            icon={<Handshake aria-hidden />}
-            title={isEmpty ? t`No agreed fees yet` : t`Nothing found`}
-            action={isEmpty ? addButton : undefined}
-          >
-            {isEmpty ? (
-              <Trans>Without them every product is priced by the store’s published fees.</Trans>
-            ) : (
-              <Trans>Look for a part of a barcode, or among all stores.</Trans>
-            )}
-          </EmptyState>
-        ) : (
-          <div className="flex flex-col">
-            <RecordList
-              caption={t`Agreed fees`}
-              columns={columns}
-              rows={data.data}
-              rowKey={({ id }) => String(id)}
-              sorting={state.sorting}
-              onSort={(sorting) => show({ sorting })}
-              isLoading={isPlaceholderData}
-            />
-            <Pagination
-              page={data.page}
-              limit={data.limit}
-              total={data.total ?? 0}
-              onPage={(page) => show({ page })}
-              onLimit={(limit) => show({ limit })}
-            />
-          </div>
-        )}
+        <PaginatedList
+          caption={t`Agreed fees`}
+          list={list}
+          query={query}
+          columns={columns}
+          empty={
+            <EmptyState
+              icon={<Handshake aria-hidden />}
+              title={isEmpty ? t`No agreed fees yet` : t`Nothing found`}
+              action={isEmpty ? addButton : undefined}
+            >
+              {isEmpty ? (
+                <Trans>Without them every product is priced by the store’s published fees.</Trans>
+              ) : (
+                <Trans>Look for a part of a barcode, or among all stores.</Trans>
+              )}
+            </EmptyState>
+          }
+        />
       </Card>
       {open?.task === 'write' ? <AgreedFeeForm row={open.row} isAdmin={isAdmin} onClose={close} /> : null}
       {open?.task === 'confirm' ? (

@@ -8,9 +8,7 @@ import { HistoryFrame } from '../../../domain/audit/history-frame.tsx';
 import { useChangeFilters } from '../../../domain/audit/use-change-filters.ts';
 import { useChangeWhere } from '../../../domain/audit/use-change-where.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
-import { useAddressFilter } from '../../../lib/use-address-filter.ts';
-import { useAddressList } from '../../../lib/use-address-list.ts';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { useAddressFilter, useAddressList } from '../../../lib/use-address-list.ts';
 import { changesQuery, subUsersQuery } from '../queries.ts';
 import { OwnHistoryEntry } from './own-history-entry.tsx';
 
@@ -36,22 +34,20 @@ const newestFirst = { column: 'at', direction: 'desc' } as const;
 function useChanges() {
   const { state, show } = useAddressList([], newestFirst);
   const id = useAddressFilter('id');
-  const { data, error, isPlaceholderData, refetch } = useQuery(
-    changesQuery({ where: useChangeWhere(), page: state.page, limit: state.limit }),
-  );
-  return { data, error, isLoading: isPlaceholderData, retry: () => void refetch(), show, id };
+  const query = useQuery(changesQuery({ where: useChangeWhere(), page: state.page, limit: state.limit }));
+  return { query, show, id };
 }
 
 /** All changes of the seller's products, newest first, including deleted products. */
 export function OwnHistoryPage() {
   const { t, i18n } = useLingui();
-  const failureWords = useFailureWords();
   const filters = useChangeFilters();
-  const { data, error, id, ...page } = useChanges();
-  const people = useAccounts(data?.data ?? []);
+  const { query, show, id } = useChanges();
+  const people = useAccounts(query.data?.data ?? []);
   return (
     <HistoryFrame
-      {...page}
+      show={show}
+      query={query}
       title={t`History of my products`}
       about={t`Who changed what and when, what it was before, and by which fee table it was priced. Deleted products are here too.`}
       filters={
@@ -61,8 +57,6 @@ export function OwnHistoryPage() {
           showAll={t`Show all products`}
         />
       }
-      changes={data}
-      failure={error === null ? undefined : failureWords(error)}
       onShowAll={filters.count === 0 ? undefined : filters.clear}
       renderChange={(change, day) => (
         <OwnHistoryEntry

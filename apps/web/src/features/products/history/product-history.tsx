@@ -4,11 +4,9 @@ import { riyadhDay } from '@saer/i18n/format-date';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Card } from '../../../components/card.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { QueryFallback } from '../../../components/query-fallback.tsx';
 import { DayHeading } from '../../../domain/audit/day-heading.tsx';
 import { useIsConnected } from '../../../lib/connection.ts';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { NeedsConnection } from '../offline/needs-connection.tsx';
 import { productHistoryQuery } from '../queries.ts';
 import { ProductHistoryEntry } from './product-history-entry.tsx';
@@ -19,7 +17,6 @@ const isSameDay = (one: ProductHistoryRow, other: ProductHistoryRow | undefined)
 /** History of a product. */
 export function ProductHistory({ productId }: { readonly productId: number }) {
   const id = useId();
-  const failureWords = useFailureWords();
   const isConnected = useIsConnected();
   const { data, error, refetch } = useQuery(productHistoryQuery(productId));
   return (
@@ -28,10 +25,8 @@ export function ProductHistory({ productId }: { readonly productId: number }) {
         <Trans>History</Trans>
       </h2>
       {data === undefined ? (
-        error ? (
-          <ErrorState onRetry={() => void refetch()}>{failureWords(error)}</ErrorState>
-        ) : isConnected ? (
-          <Skeleton />
+        error !== null || isConnected ? (
+          <QueryFallback error={error} onRetry={refetch} lines={4} />
         ) : (
           <NeedsConnection />
         )

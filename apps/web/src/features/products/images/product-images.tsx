@@ -3,10 +3,8 @@ import { maxImages } from '@saer/contract/saved-product';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Card } from '../../../components/card.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { QueryFallback } from '../../../components/query-fallback.tsx';
 import { useIsConnected } from '../../../lib/connection.ts';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { NeedsConnection } from '../offline/needs-connection.tsx';
 import { imagesQuery } from '../queries.ts';
 import { AddPictures } from './add-pictures.tsx';
@@ -18,7 +16,6 @@ type Props = { readonly productId: number; readonly mayWrite: boolean };
 export function ProductImages({ productId, mayWrite }: Props) {
   const { t } = useLingui();
   const id = useId();
-  const failureWords = useFailureWords();
   const isConnected = useIsConnected();
   const { data: images, error, refetch } = useQuery(imagesQuery(productId));
   const isFull = (images?.length ?? 0) >= maxImages;
@@ -27,17 +24,13 @@ export function ProductImages({ productId, mayWrite }: Props) {
       <h2 id={id} className="text-base font-semibold text-ink">
         <Trans>Pictures</Trans>
       </h2>
-      {images === undefined && error !== null ? (
-        <ErrorState onRetry={() => void refetch()}>{failureWords(error)}</ErrorState>
-      ) : null}
-      {images === undefined && error === null ? (
-        isConnected ? (
-          <Skeleton lines={3} />
+      {images === undefined ? (
+        error !== null || isConnected ? (
+          <QueryFallback error={error} onRetry={refetch} lines={3} />
         ) : (
           <NeedsConnection />
         )
-      ) : null}
-      {images === undefined || images.length === 0 ? null : (
+      ) : images.length === 0 ? null : (
         <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(--spacing(26),1fr))] gap-3">
           {images.map((image, index) => (
             <ProductPicture

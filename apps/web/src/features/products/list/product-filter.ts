@@ -1,5 +1,5 @@
 import type { ListFilter } from '@saer/contract/list-filter';
-import type { ListState } from '../../../lib/list-state.ts';
+import { listFilterOf, type ListState } from '../../../lib/list-state.ts';
 
 /** Parts of the list that ask for a look. */
 export const segments = ['all', 'losing', 'missing', 'differs', 'outdated'] as const;
@@ -54,17 +54,14 @@ export const isOnlyLosing = (state: ListState, filter: ProductFilter): boolean =
   filter.segment === 'losing' && !isNarrowed(state, { ...filter, segment: 'all' });
 
 /** A list's state as the server's filter. */
-export const filterOf = ({ page, limit, search, sorting }: ListState, filter: ProductFilter): ListFilter => ({
+export const filterOf = (state: ListState, filter: ProductFilter): ListFilter => ({
+  ...listFilterOf(state),
   where: {
     ...segmentWhere[filter.segment],
     ...(filter.store === '' ? {} : { store: filter.store }),
     ...categoryWhere(filter.category),
     ...(/^\d{1,9}$/.test(filter.seller) ? { ownerId: Number(filter.seller) } : {}),
   },
-  ...(search === '' ? {} : { search }),
-  order_by: { [sorting.column]: sorting.direction },
-  page,
-  limit,
 });
 
 /** The filter without its segment, for counting all segments. */

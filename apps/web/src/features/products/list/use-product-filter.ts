@@ -11,7 +11,7 @@ export function useProductFilter() {
     category: addressText(raw, 'category'),
     seller: addressText(raw, 'seller'),
   };
-  const choose = (name: 'only' | 'store' | 'category' | 'seller', value: string): void =>
+  const choose = (name: 'only' | 'category' | 'seller', value: string): void =>
     change({ [name]: value, page: '' });
   const showAll = (): void => change({ q: '', only: '', store: '', category: '', seller: '', page: '' });
   return { filter, choose, showAll };

@@ -4,11 +4,9 @@ import type { ListedProduct } from '@saer/contract/product';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Card } from '../../../components/card.tsx';
-import { DebouncedSearch } from '../../../components/debounced-search.tsx';
 import { linkStyle } from '../../../components/link-style.ts';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { SortSelect } from '../../../components/sort-select.tsx';
-import { Toolbar } from '../../../components/toolbar.tsx';
+import { ListToolbar } from '../../../components/list-toolbar.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { useAddressList } from '../../../lib/use-address-list.ts';
@@ -50,11 +48,11 @@ export function OwnProductsPage() {
   const { t } = useLingui();
   const language = useLanguage();
   const role = useCurrentUser()?.role ?? 'ANONYMOUS_USER';
-  const { state, show } = useAddressList(sortable, worstFirst);
+  const list = useAddressList(sortable, worstFirst);
   const { filter: productFilter, choose, showAll } = useProductFilter();
   const own = { ...productFilter, seller: '' };
-  const filter = filterOf(state, own);
-  const whole = wholeOf(state, own);
+  const filter = filterOf(list.state, own);
+  const whole = wholeOf(list.state, own);
   const marked = useSelection(JSON.stringify(filter));
   const isNoticeAwaited = useIsPending(outdatedCountsQuery);
   const mayWrite = isAllowed(role, 'seller');
@@ -90,14 +88,9 @@ export function OwnProductsPage() {
       <SummaryStrip filter={whole} />
       <Card isUnseen={isNoticeAwaited}>
         <div className="md:-mt-2">
-          <Toolbar
-            search={
-              <DebouncedSearch
-                label={t`Name, barcode or SKU`}
-                value={state.search}
-                onSearch={(search) => show({ search }, true)}
-              />
-            }
+          <ListToolbar
+            list={list}
+            searchLabel={t`Name, barcode or SKU`}
             segments={
               <SegmentFilter
                 filter={whole}
@@ -105,23 +98,25 @@ export function OwnProductsPage() {
                 onChange={(segment) => choose('only', segment)}
               />
             }
-            filters={<ProductFilters filter={productFilter} onChange={choose} />}
-            filterCount={filterCountOf(own)}
-            order={
-              <SortSelect columns={columns} sorting={state.sorting} onSort={(sorting) => show({ sorting })} />
+            filters={
+              <ProductFilters
+                category={own.category}
+                onCategory={(category) => choose('category', category)}
+              />
             }
+            filterCount={filterCountOf(own)}
+            columns={columns}
           />
         </div>
         {mayWrite ? <SelectionActions filter={filter} marked={marked} products={products} /> : null}
         <ProductsList
-          state={state}
+          list={list}
           filter={filter}
-          show={show}
           columns={columns}
           {...(mayWrite ? { selection } : {})}
           empty={
-            isNarrowed(state, own) ? (
-              <NothingFound onShowAll={showAll} isNoLoss={isOnlyLosing(state, own)} />
+            isNarrowed(list.state, own) ? (
+              <NothingFound onShowAll={showAll} isNoLoss={isOnlyLosing(list.state, own)} />
             ) : (
               <NoProductsYet />
             )

@@ -1,13 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListedProduct } from '@saer/contract/product';
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { DialogActions } from '../../../components/dialog-actions.tsx';
+import { FormDialog } from '../../../components/form-dialog.tsx';
 import { FormMoneyField } from '../../../components/form-money-field.tsx';
-import { FormError } from '../../../components/form-error.tsx';
 import { FormQuantityField } from '../../../components/form-quantity-field.tsx';
-import { formColumn } from '../../../components/form-style.ts';
 import { quantityKinds } from '../../../components/quantity-kinds.ts';
 import { useFormSend } from '../../../components/use-form-send.ts';
 import { ApiFailure } from '../../../lib/api.ts';
@@ -33,7 +29,7 @@ export function QuickEdit({ product, onClose }: Props) {
   const { mutateAsync } = useMutation(updateProductMutation);
   const form = useSchemaForm(productForm, draftOf(withEdit(product, waiting)));
   const { control } = form;
-  const { submit, problem, isSending } = useFormSend(form, async (body) => {
+  const sending = useFormSend(form, async (body) => {
     try {
       const saved = await saveOrWait(mutateAsync, { base: product, body, name });
       if (saved === 'waiting') {
@@ -54,32 +50,21 @@ export function QuickEdit({ product, onClose }: Props) {
     showToast({ tone: 'positive', text: t`Saved and repriced.` });
   });
   return (
-    <Dialog title={name} onClose={onClose}>
-      <form noValidate onSubmit={submit} className={formColumn}>
-        <FormError>{problem}</FormError>
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <FormMoneyField
-            control={control}
-            name="currentPrice"
-            label={t`Current price`}
-            description={t`What it sells for in the store today.`}
-          />
-          <FormQuantityField
-            control={control}
-            name="monthlySales"
-            kind={quantityKinds.count}
-            label={t`Units sold a month`}
-          />
-        </div>
-        <DialogActions>
-          <Button onPress={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" tone="primary" isPending={isSending}>
-            <Trans>Save</Trans>
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog title={name} sending={sending} confirm={<Trans>Save</Trans>} onClose={onClose}>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <FormMoneyField
+          control={control}
+          name="currentPrice"
+          label={t`Current price`}
+          description={t`What it sells for in the store today.`}
+        />
+        <FormQuantityField
+          control={control}
+          name="monthlySales"
+          kind={quantityKinds.count}
+          label={t`Units sold a month`}
+        />
+      </div>
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { ListFilter } from '@saer/contract/list-filter';
 import type { OutdatedSegment, OutdatedProduct } from '@saer/contract/saved-product';
-import type { ListState } from '../../../lib/list-state.ts';
+import { listFilterOf, type ListState } from '../../../lib/list-state.ts';
 
 /** Segments of the products affected by new fees. */
 export const repricingSegments = ['all', 'short', 'loss', 'noPrice'] as const satisfies readonly (
@@ -17,14 +17,9 @@ export const segmentFilter = (segment: RepricingSegment): ListFilter =>
   segment === 'all' ? {} : { where: { [segment]: true } };
 
 /** A page of them, as the address says it. */
-export const repricingFilter = (
-  segment: RepricingSegment,
-  { page, limit, sorting }: ListState,
-): ListFilter => ({
+export const repricingFilter = (segment: RepricingSegment, state: ListState): ListFilter => ({
+  ...listFilterOf({ ...state, search: '' }),
   ...segmentFilter(segment),
-  order_by: { [sorting.column]: sorting.direction },
-  page,
-  limit,
 });
 
 /** The change of a product's profit; one that can no longer be priced has lost the most. */

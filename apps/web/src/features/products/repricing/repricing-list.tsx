@@ -2,21 +2,16 @@ import { useLingui } from '@lingui/react/macro';
 import { isAllowed } from '@saer/contract/access';
 import type { OutdatedProduct } from '@saer/contract/saved-product';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { AddressFilter } from '../../../components/address-filter.tsx';
 import { Card } from '../../../components/card.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { FilterSelect } from '../../../components/filter-select.tsx';
+import { ListToolbar } from '../../../components/list-toolbar.tsx';
 import { Pagination } from '../../../components/pagination.tsx';
+import { QueryFallback } from '../../../components/query-fallback.tsx';
 import { RecordList } from '../../../components/record-list.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
-import { SortSelect } from '../../../components/sort-select.tsx';
-import { Toolbar } from '../../../components/toolbar.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
-import { useAddressFilter } from '../../../lib/use-address-filter.ts';
-import { useAddressList } from '../../../lib/use-address-list.ts';
+import { useAddressFilter, useAddressList, useExistingPage } from '../../../lib/use-address-list.ts';
 import { productName } from '../../../domain/names/known-name.ts';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { outdatedQuery } from '../queries.ts';
 import {
   segmentFilter,
@@ -38,30 +33,28 @@ type Props = { readonly counts: Readonly<Record<RepricingSegment, number>> };
 export function RepricingList({ counts }: Props) {
   const { t } = useLingui();
   const language = useLanguage();
-  const failureWords = useFailureWords();
   const role = useCurrentUser()?.role ?? 'ANONYMOUS_USER';
-  const { state, show } = useAddressList(repricingOrders, worstFirst);
-  const only = useAddressFilter('only');
+  const list = useAddressList(repricingOrders, worstFirst);
+  const { state, show } = list;
+  const only = useAddressFilter('only').value;
   const columns = useRepricingColumns();
-  const segment = repricingSegments.find((each) => each === only.value) ?? 'all';
+  const segment = repricingSegments.find((each) => each === only) ?? 'all';
   const { data, error, isPlaceholderData, refetch } = useQuery(
     outdatedQuery(repricingFilter(segment, state)),
   );
   const rows = data?.data ?? [];
   const { total = 0, repriceable = 0 } = data ?? {};
   const { isAll, products, keys, mark, markAll, clear } = useRepricingSelection(segment, rows);
-  // The last row of the last page may have left the list: then the page before it is the last.
-  const last = data === undefined || isPlaceholderData ? state.page : Math.max(1, data.pageCount);
-  const backToLastPage = useEffectEvent(() => show({ page: last }, true));
-  useEffect(() => {
-    if (state.page > last) backToLastPage();
-  }, [state.page, last]);
+  const page = useExistingPage(list, isPlaceholderData ? undefined : data);
   const names = {
     all: t`All`,
     short: t`Below your target profit`,
     loss: t`Sold at a loss`,
     noPrice: t`No price possible`,
   };
+  const options = repricingSegments
+    .filter((id) => id !== 'all')
+    .map((id) => ({ id, name: `${names[id]} (${counts[id]})` }));
   const selection = {
     keys,
     onChange: mark,
@@ -73,19 +66,18 @@ export function RepricingList({ counts }: Props) {
   return (
     <Card>
       <div className="flex flex-col gap-4">
-        <Toolbar
+        <ListToolbar
+          list={list}
           filters={
-            <FilterSelect
+            <AddressFilter
+              name="only"
               label={t`Show`}
-              options={repricingSegments.map((id) => ({ id, name: `${names[id]} (${counts[id]})` }))}
-              value={segment}
-              onChange={(next) => only.choose(next === 'all' ? '' : next)}
+              all={`${names.all} (${counts.all})`}
+              options={options}
             />
           }
           filterCount={segment === 'all' ? 0 : 1}
-          order={
-            <SortSelect columns={columns} sorting={state.sorting} onSort={(sorting) => show({ sorting })} />
-          }
+          columns={columns}
         />
         {isAllowed(role, 'seller') ? (
           <RepricingTasks
@@ -99,11 +91,7 @@ export function RepricingList({ counts }: Props) {
           />
         ) : null}
         {data === undefined ? (
-          error ? (
-            <ErrorState onRetry={() => void refetch()}>{failureWords(error)}</ErrorState>
-          ) : (
-            <Skeleton lines={8} />
-          )
+          <QueryFallback error={error} onRetry={refetch} />
         ) : total === 0 ? (
           <p className="py-8 text-center text-sm text-muted">{t`No products match.`}</p>
         ) : (
@@ -119,7 +107,7 @@ export function RepricingList({ counts }: Props) {
               isLoading={isPlaceholderData}
             />
             <Pagination
-              page={Math.min(state.page, last)}
+              page={page}
               limit={state.limit}
               total={total}
               onPage={(next) => show({ page: next })}

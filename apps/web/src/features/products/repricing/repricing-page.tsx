@@ -5,12 +5,10 @@ import { CircleCheck } from 'lucide-react';
 import { buttonStyle } from '../../../components/button-style.ts';
 import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
 import { HelpLink } from '../../../components/help-link.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { QueryFallback } from '../../../components/query-fallback.tsx';
 import { useEntitlements } from '../../../domain/entitlements/use-entitlements.ts';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { outdatedCountsQuery } from '../queries.ts';
 import { ChangedFees } from './changed-fees.tsx';
 import { RepricingNeedsPlan } from './repricing-needs-plan.tsx';
@@ -19,7 +17,6 @@ import { RepricingList } from './repricing-list.tsx';
 /** Repricing after a change of fees: the effect on each price, and new prices for the selected products. */
 export function RepricingPage() {
   const { t } = useLingui();
-  const failureWords = useFailureWords();
   const rights = useEntitlements();
   const { data, error, refetch } = useQuery(outdatedCountsQuery);
   return (
@@ -31,11 +28,7 @@ export function RepricingPage() {
       />
       {data === undefined ? (
         <Card>
-          {error ? (
-            <ErrorState onRetry={() => void refetch()}>{failureWords(error)}</ErrorState>
-          ) : (
-            <Skeleton lines={8} />
-          )}
+          <QueryFallback error={error} onRetry={refetch} />
         </Card>
       ) : data.counts.all === 0 ? (
         <Card>

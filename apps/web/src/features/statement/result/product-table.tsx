@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatRate } from '@saer/i18n/format-rate';
 import { formatShort } from '@saer/i18n/format-number';
 import type { ProductSum, StatementSummary } from '@saer/tools/statement/summary';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Card } from '../../../components/card.tsx';
 import type { Column } from '../../../components/data-table.tsx';
 import { Money } from '../../../components/money.tsx';
-import { Pagination } from '../../../components/pagination.tsx';
+import { Pagination, usePages } from '../../../components/pagination.tsx';
 import { RecordList } from '../../../components/record-list.tsx';
 import { kindWords } from '../statement-words.ts';
 
@@ -20,9 +20,8 @@ type Props = {
 export function ProductTable({ summary, chosen, onChoose }: Props) {
   const { t, i18n } = useLingui();
   const id = useId();
-  const [page, setPage] = useState(1);
-  const [limit, setLimit] = useState(10);
-  const rows = summary.byProduct.slice((page - 1) * limit, page * limit);
+  const pages = usePages(10);
+  const rows = summary.byProduct.slice((pages.page - 1) * pages.limit, pages.page * pages.limit);
   const columns: readonly Column<ProductSum>[] = [
     {
       key: 'name',
@@ -96,18 +95,7 @@ export function ProductTable({ summary, chosen, onChoose }: Props) {
         onSort={() => undefined}
         isLoading={false}
       />
-      {summary.byProduct.length <= 10 ? null : (
-        <Pagination
-          page={page}
-          limit={limit}
-          total={summary.byProduct.length}
-          onPage={setPage}
-          onLimit={(size) => {
-            setLimit(size);
-            setPage(1);
-          }}
-        />
-      )}
+      {summary.byProduct.length <= 10 ? null : <Pagination {...pages} total={summary.byProduct.length} />}
     </Card>
   );
 }

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Invoice } from '@saer/contract/billing';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { Instant } from '../../../components/instant.tsx';
 import { Money } from '../../../components/money.tsx';
-import { Pagination } from '../../../components/pagination.tsx';
+import { Pagination, usePages } from '../../../components/pagination.tsx';
 import { saveFile } from '../../../lib/save-file.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
@@ -50,8 +50,7 @@ const usualLimit = 10;
 /** The own invoices and credit notes, the newest first; nothing before the first one. */
 export function OwnInvoices() {
   const id = useId();
-  const [page, setPage] = useState(1);
-  const [limit, setLimit] = useState(usualLimit);
+  const { page, limit, onPage, onLimit } = usePages(usualLimit);
   const { data } = useQuery(invoicesQuery({ page, limit }));
   if (data === undefined || data.total === 0) return null;
   return (
@@ -69,8 +68,8 @@ export function OwnInvoices() {
           page={data.page}
           limit={data.limit}
           total={data.total ?? 0}
-          onPage={setPage}
-          onLimit={setLimit}
+          onPage={onPage}
+          onLimit={onLimit}
         />
       ) : null}
     </Card>

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Card } from '../../../components/card.tsx';
-import { Pagination } from '../../../components/pagination.tsx';
+import { Pagination, usePages } from '../../../components/pagination.tsx';
 import { RecordList } from '../../../components/record-list.tsx';
 import { ExportButton } from '../payments/export-button.tsx';
 import { transactionsQuery } from '../payments/queries.ts';
@@ -17,8 +17,7 @@ const usualLimit = 10;
 export function OwnPayments() {
   const { t } = useLingui();
   const id = useId();
-  const [page, setPage] = useState(1);
-  const [limit, setLimit] = useState(usualLimit);
+  const { page, limit, onPage, onLimit } = usePages(usualLimit);
   const { data, isPlaceholderData } = useQuery(
     transactionsQuery({ order_by: { createdAt: 'desc' }, page, limit }),
   );
@@ -48,8 +47,8 @@ export function OwnPayments() {
           page={data.page}
           limit={data.limit}
           total={data.total ?? 0}
-          onPage={setPage}
-          onLimit={setLimit}
+          onPage={onPage}
+          onLimit={onLimit}
         />
       ) : null}
     </Card>

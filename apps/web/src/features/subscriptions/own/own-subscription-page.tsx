@@ -3,11 +3,9 @@ import type { Subscription } from '@saer/contract/subscription';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Card } from '../../../components/card.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
 import { HelpLink } from '../../../components/help-link.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { QueryFallback } from '../../../components/query-fallback.tsx';
 import { ownSubscriptionsQuery } from '../queries.ts';
 import { CurrentSubscription } from './current-subscription.tsx';
 import { EarlierSubscriptions } from './earlier-subscriptions.tsx';
@@ -21,7 +19,6 @@ const isOpen = ({ status }: Subscription): boolean => status === 'PENDING' || st
 /** A subscriber's subscription, the plans to request while there is none, and the earlier ones. */
 export function OwnSubscriptionPage() {
   const { t } = useLingui();
-  const failureWords = useFailureWords();
   const { data, error, refetch } = useQuery(ownSubscriptionsQuery);
   const currentId = useId();
   const current = data?.find(isOpen);
@@ -38,11 +35,7 @@ export function OwnSubscriptionPage() {
           {current === undefined ? t`Choose a plan` : t`Your plan`}
         </h2>
         {data === undefined ? (
-          error ? (
-            <ErrorState onRetry={() => void refetch()}>{failureWords(error)}</ErrorState>
-          ) : (
-            <Skeleton lines={4} />
-          )
+          <QueryFallback error={error} onRetry={refetch} lines={4} />
         ) : current === undefined ? (
           <PlanChoice />
         ) : (

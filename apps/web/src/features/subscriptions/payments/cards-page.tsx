@@ -5,15 +5,12 @@ import { Badge } from '../../../components/badge.tsx';
 import { Card } from '../../../components/card.tsx';
 import type { Column } from '../../../components/data-table.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
 import { Instant } from '../../../components/instant.tsx';
 import { PageLinkButton } from '../../../components/page-link-button.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { Pagination } from '../../../components/pagination.tsx';
-import { RecordList } from '../../../components/record-list.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { PaginatedList } from '../../../components/paginated-list.tsx';
+import { listFilterOf } from '../../../lib/list-state.ts';
 import { useAddressList } from '../../../lib/use-address-list.ts';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { CardName } from './card-name.tsx';
 import { printedExpiry } from './payment-words.ts';
 import { allCardsQuery } from './queries.ts';
@@ -28,12 +25,8 @@ type ListedCard = NonNullable<
 /** Every saved card, as far as anybody here may know it. */
 export function CardsPage() {
   const { t } = useLingui();
-  const failureWords = useFailureWords();
-  const { state, show } = useAddressList(sortable, usual);
-  const { column, direction } = state.sorting;
-  const { data, error, isPlaceholderData, refetch } = useQuery(
-    allCardsQuery({ order_by: { [column]: direction }, page: state.page, limit: state.limit }),
-  );
+  const list = useAddressList(sortable, usual);
+  const query = useQuery(allCardsQuery(listFilterOf(list.state)));
   const columns: readonly Column<ListedCard>[] = [
     { key: 'card', title: t`Card`, renderCell: (row) => <CardName {...row} /> },
     {
@@ -75,44 +68,25 @@ export function CardsPage() {
         about={<Trans>The gateway alone has their numbers. Customers delete them in their settings.</Trans>}
       />
       <Card>
-        {data === undefined ? (
-          error ? (
-            <ErrorState onRetry={() => void refetch()}>{failureWords(error)}</ErrorState>
-          ) : (
-            <Skeleton lines={6} />
-          )
-        ) : data.data.length === 0 ? (
-          <EmptyState
-            icon={<CreditCard aria-hidden />}
-            title={t`No saved cards yet`}
-            action={
-              <PageLinkButton to="/admin/subscription">
-                <Trans>Open the subscriptions</Trans>
-              </PageLinkButton>
-            }
-          >
-            <Trans>Cards that customers save while paying appear here.</Trans>
-          </EmptyState>
-        ) : (
-          <div className="flex flex-col">
-            <RecordList
-              caption={t`Saved cards`}
-              columns={columns}
-              rows={data.data}
-              rowKey={({ id }) => String(id)}
-              sorting={state.sorting}
-              onSort={(sorting) => show({ sorting })}
-              isLoading={isPlaceholderData}
-            />
-            <Pagination
-              page={data.page}
-              limit={data.limit}
-              total={data.total ?? 0}
-              onPage={(page) => show({ page })}
-              onLimit={(limit) => show({ limit })}
-            />
-          </div>
-        )}
+        <PaginatedList
+          caption={t`Saved cards`}
+          list={list}
+          query={query}
+          columns={columns}
+          empty={
+            <EmptyState
+              icon={<CreditCard aria-hidden />}
+              title={t`No saved cards yet`}
+              action={
+                <PageLinkButton to="/admin/subscription">
+                  <Trans>Open the subscriptions</Trans>
+                </PageLinkButton>
+              }
+            >
+              <Trans>Cards that customers save while paying appear here.</Trans>
+            </EmptyState>
+          }
+        />
       </Card>
     </div>
   );

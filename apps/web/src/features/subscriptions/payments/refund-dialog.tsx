@@ -6,12 +6,8 @@ import { formatAmount } from '@saer/i18n/format-money';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { DialogActions } from '../../../components/dialog-actions.tsx';
-import { FormError } from '../../../components/form-error.tsx';
+import { FormDialog } from '../../../components/form-dialog.tsx';
 import { FormMoneyField } from '../../../components/form-money-field.tsx';
-import { formColumn } from '../../../components/form-style.ts';
 import { FormTextArea } from '../../../components/form-text-area.tsx';
 import { Money } from '../../../components/money.tsx';
 import { useFormSend } from '../../../components/use-form-send.ts';
@@ -35,7 +31,7 @@ export function RefundDialog({ row, onClose }: Props) {
   const [key] = useState(() => crypto.randomUUID());
   const left = row.amount - row.refunded;
   const form = useSchemaForm(schema, { amount: left, note: '' });
-  const { submit, problem, isSending } = useFormSend(form, async ({ amount, note }) => {
+  const sending = useFormSend(form, async ({ amount, note }) => {
     const { status } = await mutateAsync({ key, id: row.id, amount, note });
     showToast(
       status === 'FAILED'
@@ -51,22 +47,21 @@ export function RefundDialog({ row, onClose }: Props) {
   });
   const amount = formatAmount(left);
   return (
-    <Dialog title={t`Refund a payment`} onClose={onClose}>
-      <form noValidate onSubmit={submit} className={formColumn}>
-        <FormError>{problem}</FormError>
-        <p className="text-sm text-muted">
-          <Trans>
-            The money goes back to the card that paid. <Money halalas={left} /> of{' '}
-            <Money halalas={row.amount} /> can be refunded. The subscription stays as it is.
-          </Trans>
-        </p>
-        <FormMoneyField control={form.control} name="amount" label={t`Amount`} note={t`at most ${amount}`} />
-        <FormTextArea control={form.control} name="note" label={t`Note`} note={t`6 characters or more`} />
-        <DialogActions>
-          <Button onPress={onClose}>{t`Back`}</Button>
-          <Button type="submit" tone="primary" isPending={isSending}>{t`Refund`}</Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t`Refund a payment`}
+      sending={sending}
+      confirm={t`Refund`}
+      cancel={t`Back`}
+      onClose={onClose}
+    >
+      <p className="text-sm text-muted">
+        <Trans>
+          The money goes back to the card that paid. <Money halalas={left} /> of{' '}
+          <Money halalas={row.amount} /> can be refunded. The subscription stays as it is.
+        </Trans>
+      </p>
+      <FormMoneyField control={form.control} name="amount" label={t`Amount`} note={t`at most ${amount}`} />
+      <FormTextArea control={form.control} name="note" label={t`Note`} note={t`6 characters or more`} />
+    </FormDialog>
   );
 }

@@ -3,11 +3,7 @@ import type { PaymentTask, paymentTaskActions } from '@saer/contract/payment';
 import { subscriptionNote } from '@saer/contract/subscription';
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { DialogActions } from '../../../components/dialog-actions.tsx';
-import { FormError } from '../../../components/form-error.tsx';
-import { formColumn } from '../../../components/form-style.ts';
+import { FormDialog } from '../../../components/form-dialog.tsx';
 import { FormTextArea } from '../../../components/form-text-area.tsx';
 import { useFormSend } from '../../../components/use-form-send.ts';
 import { useSchemaForm } from '../../../lib/schema-form.ts';
@@ -34,7 +30,7 @@ export function TaskDialog({ task, action, onClose }: Props) {
     close: t`Close without a payment`,
   };
   const form = useSchemaForm(schema, { note: '' });
-  const { submit, problem, isSending } = useFormSend(form, async ({ note }) => {
+  const sending = useFormSend(form, async ({ note }) => {
     const { doneAt } = await mutateAsync({ id: task.id, version: task.version, action, note });
     showToast(
       doneAt === null
@@ -44,17 +40,14 @@ export function TaskDialog({ task, action, onClose }: Props) {
     onClose();
   });
   return (
-    <Dialog title={titles[action]} onClose={onClose}>
-      <form noValidate onSubmit={submit} className={formColumn}>
-        <FormError>{problem}</FormError>
-        <FormTextArea control={form.control} name="note" label={t`Note`} note={t`6 characters or more`} />
-        <DialogActions>
-          <Button onPress={onClose}>{t`Back`}</Button>
-          <Button type="submit" tone="primary" isPending={isSending}>
-            {titles[action]}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={titles[action]}
+      sending={sending}
+      confirm={titles[action]}
+      cancel={t`Back`}
+      onClose={onClose}
+    >
+      <FormTextArea control={form.control} name="note" label={t`Note`} note={t`6 characters or more`} />
+    </FormDialog>
   );
 }

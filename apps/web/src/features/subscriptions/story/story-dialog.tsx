@@ -2,11 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Subscription } from '@saer/contract/subscription';
 import { useQuery } from '@tanstack/react-query';
 import { Dialog } from '../../../components/dialog.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
 import { Instant } from '../../../components/instant.tsx';
 import { Money } from '../../../components/money.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { QueryFallback } from '../../../components/query-fallback.tsx';
 import { storyQuery } from '../payments/queries.ts';
 import { storyWords } from './story-words.ts';
 
@@ -22,7 +20,6 @@ const marks = {
 /** Everything that happened around a subscription, the newest first. */
 export function StoryDialog({ row, onClose }: Props) {
   const { t, i18n } = useLingui();
-  const failureWords = useFailureWords();
   const { data, error, refetch } = useQuery(storyQuery(row.id));
   return (
     <Dialog title={t`The whole story`} onClose={onClose}>
@@ -37,11 +34,7 @@ export function StoryDialog({ row, onClose }: Props) {
         )}
       </p>
       {data === undefined ? (
-        error ? (
-          <ErrorState onRetry={() => void refetch()}>{failureWords(error)}</ErrorState>
-        ) : (
-          <Skeleton lines={5} />
-        )
+        <QueryFallback error={error} onRetry={refetch} lines={5} />
       ) : data.entries.length === 0 ? (
         <p className="text-sm text-muted">
           <Trans>Nothing is known yet.</Trans>

@@ -3,7 +3,7 @@ import { useAfterPaint } from '../../../lib/use-after-paint.ts';
 import { HeadlineSlot } from './headline-slot.ts';
 
 /**
- * What explains the headline: its picture, its figures. Drawn a frame after it, so that a key shows its figure at once; a page that opens
+ * The picture and figures that explain the headline. Drawn a frame after it, so that a key shows its figure at once; a page that opens
  * with an answer shows all of it together. Isolated, so that painting the headline leaves it as it is.
  */
 export function Details({ children }: { readonly children: ReactNode }): ReactNode {

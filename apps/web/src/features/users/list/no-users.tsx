@@ -2,12 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Users } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import type { ListState } from './list-state.ts';
+import type { Segment } from './list-state.ts';
 
-type Props = { readonly state: ListState; readonly onShowAll: () => void; readonly onAdd: () => void };
+type Props = {
+  readonly segment: Segment;
+  readonly search: string;
+  readonly onShowAll: () => void;
+  readonly onAdd: () => void;
+};
 
 /** No account here, and why. */
-export function NoUsers({ state: { segment, search }, onShowAll, onAdd }: Props) {
+export function NoUsers({ segment, search, onShowAll, onAdd }: Props) {
   const { t } = useLingui();
   const icon = <Users aria-hidden />;
   if (search !== '') {

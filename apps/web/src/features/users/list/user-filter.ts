@@ -1,6 +1,7 @@
 import type { ListFilter } from '@saer/contract/list-filter';
 import { latinDigits } from '@saer/i18n/latin-digits';
-import type { ListState } from './list-state.ts';
+import { listFilterOf, type ListState } from '../../../lib/list-state.ts';
+import type { Segment } from './list-state.ts';
 
 type Where = NonNullable<ListFilter['where']>;
 
@@ -23,13 +24,11 @@ export function searched(typed: string): Where {
   return isAddress(text) ? { email: { contains: text } } : { fullName: { contains: text } };
 }
 
-const shownIn = (segment: ListState['segment']): Where =>
+const shownIn = (segment: Segment): Where =>
   segment === 'DELETED' ? { deletedAt: { isNull: false } } : { status: segment, ...notDeleted };
 
 /** A list's state as the server's filter. */
-export const filterOf = ({ segment, page, limit, search, sorting }: ListState): ListFilter => ({
-  where: { ...shownIn(segment), ...searched(search) },
-  order_by: { [sorting.column]: sorting.direction },
-  page,
-  limit,
+export const filterOf = (segment: Segment, state: ListState): ListFilter => ({
+  ...listFilterOf({ ...state, search: '' }),
+  where: { ...shownIn(segment), ...searched(state.search) },
 });

@@ -6,11 +6,9 @@ import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { DialogActions } from '../../../components/dialog-actions.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
 import { Instant } from '../../../components/instant.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { QueryFallback } from '../../../components/query-fallback.tsx';
 import { documentWords } from '../../../domain/legal/document-words.ts';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { personName } from '../person-name.ts';
 import { acceptancesQuery } from '../queries.ts';
 
@@ -50,17 +48,12 @@ type Props = { readonly account: Account; readonly onClose: () => void };
 /** Lists the documents that an account accepted, and when. */
 export function Acceptances({ account, onClose }: Props) {
   const { t } = useLingui();
-  const failureWords = useFailureWords();
   const { data, error, refetch } = useQuery(acceptancesQuery(account.id));
   const name = personName(account);
   return (
     <Dialog title={t`What ${name} accepted`} onClose={onClose}>
       {data === undefined ? (
-        error === null ? (
-          <Skeleton lines={4} />
-        ) : (
-          <ErrorState onRetry={() => void refetch()}>{failureWords(error)}</ErrorState>
-        )
+        <QueryFallback error={error} onRetry={refetch} lines={4} />
       ) : data.length === 0 ? (
         <p className="text-sm text-muted">
           <Trans>

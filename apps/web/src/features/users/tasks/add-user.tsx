@@ -4,11 +4,7 @@ import { createUser } from '@saer/contract/user';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { DialogActions } from '../../../components/dialog-actions.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { FormError } from '../../../components/form-error.tsx';
-import { formColumn } from '../../../components/form-style.ts';
+import { FormDialog } from '../../../components/form-dialog.tsx';
 import { FormRadioCards } from '../../../components/form-radio-cards.tsx';
 import { FormSelect } from '../../../components/form-select.tsx';
 import { useFormSend } from '../../../components/use-form-send.ts';
@@ -44,7 +40,7 @@ export function AddUser({ onClose }: { readonly onClose: () => void }) {
     role: 'USER',
     firstPassword: 'invitation',
   });
-  const { submit, problem, isSending } = useFormSend(form, async (person) => {
+  const sending = useFormSend(form, async (person) => {
     const { account, generated } = await mutateAsync(person);
     if (generated !== null) return setShown({ account, generated });
     const email = isolateLtr(account.email);
@@ -63,34 +59,25 @@ export function AddUser({ onClose }: { readonly onClose: () => void }) {
   }
   const { control } = form;
   return (
-    <Dialog title={t`Add a user`} onClose={onClose}>
-      <form noValidate onSubmit={submit} className={formColumn}>
-        <FormError>{problem}</FormError>
-        <PersonFields control={control} names={personNames} />
-        {roles.length > 1 ? (
-          <FormSelect
-            control={control}
-            name="role"
-            label={t`Role`}
-            options={roles.map((role) => ({ id: role, name: i18n._(roleWords[role]) }))}
-          />
-        ) : null}
-        <FormRadioCards
+    <FormDialog title={t`Add a user`} sending={sending} confirm={<Trans>Add</Trans>} onClose={onClose}>
+      <PersonFields control={control} names={personNames} />
+      {roles.length > 1 ? (
+        <FormSelect
           control={control}
-          name="firstPassword"
-          label={t`Initial password`}
-          options={[
-            { id: 'invitation', name: t`By email`, hint: t`They get a link to choose their own.` },
-            { id: 'generated', name: t`Generated`, hint: t`Shown once, for you to pass on.` },
-          ]}
+          name="role"
+          label={t`Role`}
+          options={roles.map((role) => ({ id: role, name: i18n._(roleWords[role]) }))}
         />
-        <DialogActions>
-          <Button onPress={onClose}>{t`Cancel`}</Button>
-          <Button type="submit" tone="primary" isPending={isSending}>
-            <Trans>Add</Trans>
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      ) : null}
+      <FormRadioCards
+        control={control}
+        name="firstPassword"
+        label={t`Initial password`}
+        options={[
+          { id: 'invitation', name: t`By email`, hint: t`They get a link to choose their own.` },
+          { id: 'generated', name: t`Generated`, hint: t`Shown once, for you to pass on.` },
+        ]}
+      />
+    </FormDialog>
   );
 }

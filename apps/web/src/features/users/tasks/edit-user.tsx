@@ -6,11 +6,7 @@ import { updateUser } from '@saer/contract/user';
 import { useMutation } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { Button } from '../../../components/button.tsx';
-import { DialogActions } from '../../../components/dialog-actions.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { FormError } from '../../../components/form-error.tsx';
-import { formColumn } from '../../../components/form-style.ts';
+import { FormDialog } from '../../../components/form-dialog.tsx';
 import { FormSelect } from '../../../components/form-select.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { useFormSend } from '../../../components/use-form-send.ts';
@@ -65,7 +61,7 @@ export function EditUser({ account, onClose }: Props) {
   });
   const { control } = form;
   const chosen = useWatch({ control, name: 'role' });
-  const { submit, problem, isSending } = useFormSend(form, async (values) => {
+  const sending = useFormSend(form, async (values) => {
     const changes = changesOf({ ...account, mobile: account.mobile ?? '' }, values);
     if (Object.keys(changes).length > 0) {
       await mutateAsync(z.parse(updateUser.body, { id: account.id, ...changes }));
@@ -75,30 +71,21 @@ export function EditUser({ account, onClose }: Props) {
   });
   const who = personName(account);
   return (
-    <Dialog title={t`Edit ${who}`} onClose={onClose}>
-      <form noValidate onSubmit={submit} className={formColumn}>
-        <FormError>{problem}</FormError>
-        <PersonFields control={control} names={personNames} />
-        {roles.length > 1 && role !== 'SUB_USER' ? (
-          <FormSelect
-            control={control}
-            name="role"
-            label={t`Role`}
-            options={roles.map((each) => ({ id: each, name: i18n._(roleWords[each]) }))}
-          />
-        ) : null}
-        {chosen === role ? null : (
-          <Notice tone="warning">
-            <Trans>Changing the role ends all open sessions; they’ll need to sign in again.</Trans>
-          </Notice>
-        )}
-        <DialogActions>
-          <Button onPress={onClose}>{t`Cancel`}</Button>
-          <Button type="submit" tone="primary" isPending={isSending}>
-            <Trans>Save</Trans>
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog title={t`Edit ${who}`} sending={sending} confirm={<Trans>Save</Trans>} onClose={onClose}>
+      <PersonFields control={control} names={personNames} />
+      {roles.length > 1 && role !== 'SUB_USER' ? (
+        <FormSelect
+          control={control}
+          name="role"
+          label={t`Role`}
+          options={roles.map((each) => ({ id: each, name: i18n._(roleWords[each]) }))}
+        />
+      ) : null}
+      {chosen === role ? null : (
+        <Notice tone="warning">
+          <Trans>Changing the role ends all open sessions; they’ll need to sign in again.</Trans>
+        </Notice>
+      )}
+    </FormDialog>
   );
 }

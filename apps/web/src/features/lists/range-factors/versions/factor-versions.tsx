@@ -5,10 +5,8 @@ import { useId, useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { Disclosure } from '../../../../components/disclosure.tsx';
-import { ErrorState } from '../../../../components/error-state.tsx';
 import { Notice } from '../../../../components/notice.tsx';
-import { Skeleton } from '../../../../components/skeleton.tsx';
-import { useFailureWords } from '../../../../lib/use-failure-words.ts';
+import { QueryFallback } from '../../../../components/query-fallback.tsx';
 import { useToday } from '../../../../lib/use-today.ts';
 import { ChangeList } from './change-list.tsx';
 import { factorChanges } from './factor-changes.ts';
@@ -94,7 +92,6 @@ function Loaded({ draft, versions }: RangeFactorVersions) {
 /** Factors in force, upcoming ones, those under review, and unsubmitted changes. */
 export function FactorVersions() {
   const id = useId();
-  const failureWords = useFailureWords();
   const { data, error, refetch } = useQuery(factorVersionsQuery);
   return (
     <Card labelledBy={id}>
@@ -104,10 +101,8 @@ export function FactorVersions() {
         </h2>
         {data !== undefined ? (
           <Loaded {...data} />
-        ) : error ? (
-          <ErrorState onRetry={() => void refetch()}>{failureWords(error)}</ErrorState>
         ) : (
-          <Skeleton lines={3} />
+          <QueryFallback error={error} onRetry={refetch} lines={3} />
         )}
       </div>
     </Card>
