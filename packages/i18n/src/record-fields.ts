@@ -18,6 +18,8 @@ export type RecordFieldKind =
   | 'sides'
   | 'bands'
   | 'slabs'
+  | 'rates'
+  | 'sizeClasses'
   | 'picture'
   | 'count'
   | 'calculations';
@@ -132,6 +134,8 @@ export const recordFields: Readonly<Record<string, RecordField>> = {
   },
   overflowFee: { kind: 'money', label: /*i18n*/ { id: 'field.overflowFee', message: 'Fee of each step' } },
   slabs: { kind: 'slabs', label: /*i18n*/ { id: 'field.slabs', message: 'Weight slabs' } },
+  rates: { kind: 'rates', label: /*i18n*/ { id: 'field.rates', message: 'Commission rates' } },
+  classes: { kind: 'sizeClasses', label: /*i18n*/ { id: 'field.classes', message: 'Size classes' } },
   members: { kind: 'codes', label: /*i18n*/ { id: 'field.members', message: 'Size classes' } },
   scope: { kind: 'choice', label: /*i18n*/ { id: 'field.scope', message: 'Applies to' } },
   min: { kind: 'money', label: /*i18n*/ { id: 'field.min', message: 'Cost from' } },

@@ -16,6 +16,7 @@ const words = {
   centimetres: /*i18n*/ { id: 'record.cm', message: '{length} cm' },
   grams: /*i18n*/ { id: 'record.g', message: '{grams} g' },
   band: /*i18n*/ { id: 'record.band', message: 'up to {upTo}: {credit}' },
+  more: /*i18n*/ { id: 'record.more', message: '{shown} and {count} more' },
   slab: /*i18n*/ { id: 'record.slab', message: 'up to {weight}: {below} / {above}' },
 };
 
@@ -37,6 +38,31 @@ const each =
           .map((row: unknown) => (typeof row === 'object' && row !== null ? write(i18n, row) : String(row)))
           .join(' · ')
       : plain(i18n, value);
+/** The one or two rates of a commission. */
+const ratesOf = (row: object): readonly string[] =>
+  [Reflect.get(row, 'rate1'), Reflect.get(row, 'rate2')].flatMap((rate: unknown) =>
+    typeof rate === 'number' ? [formatRate(rate)] : [],
+  );
+
+/** Rows that are named; more are counted. */
+const mostNamed = 6;
+
+/** Rows by their keys, as an audit of many rows holds them: the first of them in words. */
+const byKey =
+  (write: (key: string, row: object) => string): Write =>
+  (i18n, value) => {
+    if (typeof value !== 'object' || value === null) return plain(i18n, value);
+    const rows = Object.entries(value).filter(
+      (entry): entry is [string, object] => typeof entry[1] === 'object' && entry[1] !== null,
+    );
+    if (rows.length === 0) return i18n._(words.nothing);
+    const shown = rows
+      .slice(0, mostNamed)
+      .map(([key, row]) => isolateLtr(write(key, row)))
+      .join(' · ');
+    const count = rows.length - mostNamed;
+    return count > 0 ? i18n._({ ...words.more, values: { shown, count } }) : shown;
+  };
 const sum = (row: object, name: string) => formatMoney(Number(Reflect.get(row, name)));
 
 /** A calculation of a scenario in short: its title, store, cost, and price or margin, as they were typed. */
@@ -83,6 +109,8 @@ const writers: Readonly<Record<RecordFieldKind, Write>> = {
       },
     }),
   ),
+  rates: byKey((key, row) => [key, ...ratesOf(row)].join(' ')),
+  sizeClasses: byKey((key) => key),
   calculations: each((_, column) => calculation(column)),
   picture: (i18n) => i18n._(words.picture),
   count: (_, value) => isolateLtr(formatScaled(Array.isArray(value) ? value.length : Number(value), 0)),

@@ -50,7 +50,7 @@ export function ChangeLine({ change, name, place, fields, day, children }: Props
           className={`flex min-w-0 flex-wrap items-baseline gap-x-2 @max-2xl:col-start-1 @max-2xl:row-start-1 @2xl:flex-nowrap print:flex-wrap! ${telling.length === 0 ? '@2xl:col-span-2' : ''}`}
         >
           {name === undefined ? null : (
-            <span className="min-w-0 font-medium text-ink @2xl:truncate print:whitespace-normal! [&_a]:relative [&_a]:z-1">
+            <span className="min-w-0 font-medium wrap-anywhere text-ink @2xl:truncate print:whitespace-normal! [&_a]:relative [&_a]:z-1">
               {name}
             </span>
           )}
@@ -62,7 +62,7 @@ export function ChangeLine({ change, name, place, fields, day, children }: Props
         {telling.length === 0 ? null : (
           <span className="flex min-w-0 flex-wrap gap-x-4 @max-2xl:col-span-2 @max-2xl:row-start-3 @2xl:flex-nowrap print:flex-wrap!">
             {telling.map((each) => (
-              <span key={each.field} className="min-w-0 @2xl:truncate print:whitespace-normal!">
+              <span key={each.field} className="min-w-0 wrap-anywhere @2xl:truncate print:whitespace-normal!">
                 <span className="text-muted">{each.label}</span> <FieldDifference changed={each} />
               </span>
             ))}
