@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
-import { and, asc, gt, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, notExists, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { bulkInsert } from '../../database/bulk-write.ts';
 import type { Database } from '../../database/database.ts';
@@ -11,7 +11,10 @@ import { findWholeFeeBook } from '../../fees/queries.ts';
 import { type PricedRow, pricedProducts } from '../saved/priced-products.ts';
 import { product } from '../tables.ts';
 
-const batchSize = 1_000;
+/** Products per read: more in one piece would block the server for longer than a slice of calculation does. */
+const batchSize = 500;
+/** Saved rows from which on PostgreSQL's statistics are renewed at once. */
+const manyRows = 1_000;
 
 /** Rows calculated from products and today's fees: one per product, valid while the product has that version and the fee book that hash. */
 interface DerivedTable extends PgTable {
@@ -48,27 +51,42 @@ export const isCurrent = (
   hash: string,
 ): SQL => sql`${productId} = ${product.id} and ${productVersion} = ${product.version} and ${book} = ${hash}`;
 
-interface Unknown {
-  readonly ownerId: number;
-  readonly hash: string;
-  readonly after: number;
-}
-
-const productsWithoutRow = <Values extends Readonly<Record<string, unknown>>>(
+/** The products of a seller for which no row is current, in order: found once, since it takes reading all of the seller's products. */
+async function productsWithoutRow<Values extends Readonly<Record<string, unknown>>>(
   db: Database,
   { table, products }: Derivation<Values>,
-  { ownerId, hash, after }: Unknown,
-): Promise<PricedRow[]> =>
-  pricedProducts(db)
-    .where(
-      and(
-        products(ownerId),
-        gt(product.id, after),
-        notExists(db.select({ id: table.productId }).from(table).where(isCurrent(table, hash))),
-      ),
-    )
-    .orderBy(asc(product.id))
-    .limit(batchSize);
+  ownerId: number,
+  hash: string,
+): Promise<number[]> {
+  const current = db.select({ id: table.productId }).from(table).where(isCurrent(table, hash));
+  // As one value: a row for each would block the server while it is read.
+  const [found] = await db
+    .select({ ids: sql<number[]>`coalesce(json_agg(${product.id} order by ${product.id}), '[]')` })
+    .from(product)
+    .where(and(products(ownerId), notExists(current)));
+  return found?.ids ?? [];
+}
+
+const isAmong = (ids: readonly number[]): SQL => sql`${product.id} = any(${sql.param(ids)}::int[])`;
+
+/** Yields the products that still exist, as they are now, and has the next ones read while some are processed. */
+async function* batchesOf(db: Database, ids: readonly number[]): AsyncGenerator<PricedRow[]> {
+  // A query of Drizzle begins when it is awaited: only an async function begins it at once.
+  const read = async (at: number): Promise<PricedRow[]> =>
+    at < ids.length
+      ? await pricedProducts(db)
+          .where(isAmong(ids.slice(at, at + batchSize)))
+          .orderBy(asc(product.id))
+      : [];
+  let next = read(0);
+  for (let at = 0; at < ids.length; at += batchSize) {
+    const batch = await next;
+    next = read(at + batchSize);
+    // If processing fails, nobody awaits this read, which may fail as well.
+    next.catch(() => undefined);
+    yield batch;
+  }
+}
 
 /** Saves rows of the products that still exist. */
 async function saveRows(
@@ -77,28 +95,23 @@ async function saveRows(
   columns: readonly string[],
   rows: readonly { readonly productId: number }[],
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    const ids = rows.map(({ productId }) => productId);
-    const there = await tx
-      .select({ id: product.id })
-      .from(product)
-      .where(sql`${product.id} = any(${sql.param(ids)}::int[])`)
-      .orderBy(product.id)
-      .for('key share');
-    const existing = new Set(there.map(({ id }) => id));
-    const saved = rows.filter(({ productId }) => existing.has(productId));
-    if (saved.length === 0) return;
-    const set = columnList(
-      columns.filter((column) => column !== 'productId'),
-      (column) => sql`${columnName(column)} = excluded.${columnName(column)}`,
-    );
-    await tx.execute(sql`${bulkInsert(table, columns, saved)} on conflict (product_id) do update set ${set}`);
-  });
+  if (rows.length === 0) return;
+  const ids = rows.map(({ productId }) => productId);
+  const set = columnList(
+    columns.filter((column) => column !== 'productId'),
+    (column) => sql`${columnName(column)} = excluded.${columnName(column)}`,
+  );
+  // In one order, so that two requests that save the same rows do not deadlock.
+  await db.execute(sql`
+    with existing as (select id from ${product} where ${isAmong(ids)} order by id for key share)
+    ${bulkInsert(table, columns, rows)} where product_id in (select id from existing) order by product_id
+    on conflict (product_id) do update set ${set}`);
 }
 
 /**
  * Calculates the rows of those products of a seller for which none is current, with today's fees, and returns the fee book and its hash.
- * Only the products being calculated are in memory; current rows are not calculated again.
+ * Some products are calculated while the next are read and the previous are saved; no others are in memory. Current rows are not
+ * calculated again.
  */
 export async function renewDerived<Values extends Readonly<Record<string, unknown>>>(
   db: Database,
@@ -110,10 +123,10 @@ export async function renewDerived<Values extends Readonly<Record<string, unknow
   // Choices that are hidden from sellers by now are still priced.
   const book = await findWholeFeeBook(db, riyadhDay(new Date()), ownerId);
   const hash = hashOf(book);
+  const ids = await productsWithoutRow(db, derivation, ownerId, hash);
   const yieldToEventLoop = timeSlice();
-  let saved = await productsWithoutRow(db, derivation, { ownerId, hash, after: 0 });
-  const isMany = saved.length === batchSize;
-  while (saved.length > 0) {
+  let saving = Promise.resolve();
+  for await (const saved of batchesOf(db, ids)) {
     const rows = [];
     for (const each of saved) {
       rows.push({
@@ -126,12 +139,13 @@ export async function renewDerived<Values extends Readonly<Record<string, unknow
       await yieldToEventLoop();
       signal.throwIfAborted();
     }
-    await saveRows(db, table, [...keys, ...columns], rows);
-    const after = saved.at(-1)?.id ?? 0;
-    saved =
-      saved.length < batchSize ? [] : await productsWithoutRow(db, derivation, { ownerId, hash, after });
+    await saving;
+    saving = saveRows(db, table, [...keys, ...columns], rows);
+    // If calculating the next rows fails, nobody awaits this, which may fail as well.
+    saving.catch(() => undefined);
   }
+  await saving;
   // Until PostgreSQL analyses a table by itself, it plans as if these rows did not exist: a page took three times as long.
-  if (isMany) await db.execute(sql`analyze ${table}`);
+  if (ids.length >= manyRows) await db.execute(sql`analyze ${table}`);
   return { book, hash };
 }

@@ -10,7 +10,6 @@ export const pricedProducts = (db: Database | Transaction) =>
       id: product.id,
       version: product.version,
       ownerId: product.ownerId,
-      feeTableId: product.feeTableId,
       barcode: product.barcode,
       store: store.code,
       family: productFamily.code,
