@@ -16,7 +16,7 @@ import { buildWeb } from './build-web.ts';
 import { atMost, record } from './figure.ts';
 import { median } from './timing.ts';
 
-const KEYS = 6;
+const KEYS = 12;
 const WARM_UP = 3;
 /** The address and the other tools follow when the typing rests. */
 const REST_MS = 330;
