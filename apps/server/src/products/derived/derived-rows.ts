@@ -51,7 +51,7 @@ export const isCurrent = (
   hash: string,
 ): SQL => sql`${productId} = ${product.id} and ${productVersion} = ${product.version} and ${book} = ${hash}`;
 
-/** The products of a seller for which no row is current, in order: found once, since it takes reading all of the seller's products. */
+/** The products of a seller for which no row is current: found once, since it takes reading all of the seller's products. */
 async function productsWithoutRow<Values extends Readonly<Record<string, unknown>>>(
   db: Database,
   { table, products }: Derivation<Values>,
@@ -61,7 +61,7 @@ async function productsWithoutRow<Values extends Readonly<Record<string, unknown
   const current = db.select({ id: table.productId }).from(table).where(isCurrent(table, hash));
   // As one value: a row for each would block the server while it is read.
   const [found] = await db
-    .select({ ids: sql<number[]>`coalesce(json_agg(${product.id} order by ${product.id}), '[]')` })
+    .select({ ids: sql<number[]>`coalesce(json_agg(${product.id}), '[]')` })
     .from(product)
     .where(and(products(ownerId), notExists(current)));
   return found?.ids ?? [];
