@@ -20,7 +20,7 @@ export function ChangeDetails({ fields, children }: Props) {
       ) : (
         <dl className="grid gap-x-6 gap-y-1 @lg:grid-cols-[minmax(0,--spacing(52))_minmax(0,1fr)]">
           {fields.map((changed) => (
-            <div key={changed.field} className="contents">
+            <div key={`${changed.field} ${changed.label}`} className="contents">
               <dt className="text-muted">{changed.label}</dt>
               <dd className="[overflow-wrap:anywhere] @max-lg:mb-1">
                 <FieldDifference changed={changed} />

@@ -62,7 +62,10 @@ export function ChangeLine({ change, name, place, fields, day, children }: Props
         {telling.length === 0 ? null : (
           <span className="flex min-w-0 flex-wrap gap-x-4 @max-2xl:col-span-2 @max-2xl:row-start-3 @2xl:flex-nowrap print:flex-wrap!">
             {telling.map((each) => (
-              <span key={each.field} className="min-w-0 wrap-anywhere @2xl:truncate print:whitespace-normal!">
+              <span
+                key={`${each.field} ${each.label}`}
+                className="min-w-0 wrap-anywhere @2xl:truncate print:whitespace-normal!"
+              >
                 <span className="text-muted">{each.label}</span> <FieldDifference changed={each} />
               </span>
             ))}

@@ -49,7 +49,7 @@ export function PutBack({ change, fields }: Props) {
         >
           <ul className="flex flex-col gap-1">
             {fields.map((changed) => (
-              <li key={changed.field} className="[overflow-wrap:anywhere]">
+              <li key={`${changed.field} ${changed.label}`} className="[overflow-wrap:anywhere]">
                 {changed.label}:{' '}
                 <FieldDifference changed={{ ...changed, before: changed.after, after: changed.before }} />
               </li>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { HistoryRow } from '@saer/contract/history';
+import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { type NameOfKey, recordLabel, recordValue } from '@saer/i18n/record-value';
 import { useQuery } from '@tanstack/react-query';
 import { fieldChanges } from '../../domain/audit/field-changes.ts';
@@ -9,6 +10,9 @@ import { namesQuery } from './queries.ts';
 
 const isAccountKey = (field: string): boolean =>
   field === 'ownerId' || field === 'accountId' || field === 'assigneeId';
+
+const labelIn = (row: string | undefined, label: string): string =>
+  row === undefined ? label : `${isolateLtr(row)} · ${label}`;
 
 /** Puts the fields of a change into words. */
 export function useChangedFields(): (change: HistoryRow) => readonly ChangedField[] {
@@ -21,9 +25,9 @@ export function useChangedFields(): (change: HistoryRow) => readonly ChangedFiel
     const words = (field: string, value: unknown): string =>
       (change.entity === 'product' && typeof value === 'string' ? nameOfCode(field, value) : undefined) ??
       recordValue(i18n, field, value, nameOf);
-    return fieldChanges(change).map(({ field, before, after }) => ({
+    return fieldChanges(change).map(({ field, row, before, after }) => ({
       field,
-      label: recordLabel(i18n, field, change.entity),
+      label: labelIn(row, recordLabel(i18n, field, row === undefined ? change.entity : '')),
       before: change.before === null ? null : words(field, before),
       after: change.after === null ? null : words(field, after),
     }));
