@@ -39,5 +39,6 @@ test('rows audited by their keys are named with their rates, many are counted, a
   expect(plain(recordValue(en, 'classes', many))).toBe(
     'class_0 · class_1 · class_2 · class_3 · class_4 · class_5 and 3 more',
   );
+  expect(plain(recordValue(en, 'rates', ['toys', 'watches']))).toBe('toys · watches');
   expect(recordValue(en, 'classes', {})).toBe(recordValue(en, 'classes', null));
 });

@@ -47,18 +47,20 @@ const ratesOf = (row: object): readonly string[] =>
 /** Rows that are named; more are counted. */
 const mostNamed = 6;
 
-/** Rows by their keys, as an audit of many rows holds them: the first of them in words. */
+/** Rows by their keys, or only their keys, as an audit of many rows holds them: the first of them in words. */
 const byKey =
   (write: (key: string, row: object) => string): Write =>
   (i18n, value) => {
     if (typeof value !== 'object' || value === null) return plain(i18n, value);
-    const rows = Object.entries(value).filter(
-      (entry): entry is [string, object] => typeof entry[1] === 'object' && entry[1] !== null,
-    );
+    const rows = Array.isArray(value)
+      ? value.map(String)
+      : Object.entries(value).map(([key, row]: [string, unknown]) =>
+          typeof row === 'object' && row !== null ? write(key, row) : key,
+        );
     if (rows.length === 0) return i18n._(words.nothing);
     const shown = rows
       .slice(0, mostNamed)
-      .map(([key, row]) => isolateLtr(write(key, row)))
+      .map((row) => isolateLtr(row))
       .join(' · ');
     const count = rows.length - mostNamed;
     return count > 0 ? i18n._({ ...words.more, values: { shown, count } }) : shown;

@@ -22,6 +22,8 @@ test('of rows by their keys the fields that differ are named, and rows that were
     { field: 'limit', row: 'toys', before: null, after: 5_000 },
     { field: 'rates', before: { watches }, after: { books: toys } },
   ]);
+  const confirmed = { before: { rates: null }, after: { rates: ['toys', 'watches'] } };
+  expect(fieldChanges(confirmed)).toEqual([{ field: 'rates', before: null, after: ['toys', 'watches'] }]);
 });
 
 const rates = (rate1: number) =>

@@ -29,6 +29,10 @@ const namesOf = (...all: readonly Fields[]): readonly string[] => [
 const without = (fields: Fields, names: ReadonlySet<string>): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.has(name)));
 
+/** Whether a change is of rows by their keys; of rows that were only confirmed there is a list of keys. */
+const hasRows = ({ field, before, after }: FieldChange): boolean =>
+  rowFields.has(field) && !Array.isArray(before) && !Array.isArray(after);
+
 /** Rows by their keys: what differs within each that was changed, then those that were added or removed. */
 function rowChanges({ field, ...change }: FieldChange): readonly FieldChange[] {
   const [before, after] = [fieldsOf(change.before), fieldsOf(change.after)];
@@ -55,5 +59,5 @@ export const fieldChanges = ({
 }: Pick<HistoryRow, 'before' | 'after'>): readonly FieldChange[] =>
   namesOf(before ?? {}, after ?? {})
     .map((field) => ({ field, before: before?.[field], after: after?.[field] }))
-    .flatMap((change) => (rowFields.has(change.field) ? rowChanges(change) : [change]))
+    .flatMap((change) => (hasRows(change) ? rowChanges(change) : [change]))
     .filter((change) => !isEmpty(change.before) || !isEmpty(change.after));
