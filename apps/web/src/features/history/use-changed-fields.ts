@@ -11,9 +11,6 @@ import { namesQuery } from './queries.ts';
 const isAccountKey = (field: string): boolean =>
   field === 'ownerId' || field === 'accountId' || field === 'assigneeId';
 
-const labelIn = (row: string | undefined, label: string): string =>
-  row === undefined ? label : `${isolateLtr(row)} · ${label}`;
-
 /** Puts the fields of a change into words. */
 export function useChangedFields(): (change: HistoryRow) => readonly ChangedField[] {
   const { i18n } = useLingui();
@@ -27,7 +24,10 @@ export function useChangedFields(): (change: HistoryRow) => readonly ChangedFiel
       recordValue(i18n, field, value, nameOf);
     return fieldChanges(change).map(({ field, row, before, after }) => ({
       field,
-      label: labelIn(row, recordLabel(i18n, field, row === undefined ? change.entity : '')),
+      label:
+        row === undefined
+          ? recordLabel(i18n, field, change.entity)
+          : `${nameOfCode('subFamily', row) ?? isolateLtr(row)} · ${recordLabel(i18n, field)}`,
       before: change.before === null ? null : words(field, before),
       after: change.after === null ? null : words(field, after),
     }));
