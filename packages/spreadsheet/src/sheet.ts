@@ -9,6 +9,8 @@ export interface Cell {
   readonly shown?: string;
   /** The unit its number format shows beside it, such as `kg`, as it is written there. */
   readonly unit?: string;
+  /** The currency its number format shows beside it: an ISO 4217 code, or a sign that names no single one. */
+  readonly currency?: string;
   /** A formula failed: the value is what Excel shows for it, such as `#DIV/0!`. */
   readonly isError?: true;
 }

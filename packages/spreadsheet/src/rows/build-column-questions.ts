@@ -1,7 +1,7 @@
 import type { Sheet } from '../sheet.ts';
 import { shortText } from './cell-texts.ts';
 import type { ColumnQuestion, QuestionKind, QuestionReason } from './column-question.ts';
-import { matchHeader } from './header-match.ts';
+import { matchHeader, matchSpelling } from './header-match.ts';
 import { isIrrelevant } from './irrelevant-headers.ts';
 import type { KnownLayout } from './known-layouts.ts';
 import { type ColumnMapping, type ProductColumn, productColumns } from './product-column.ts';
@@ -80,6 +80,20 @@ const questionOf = (
   evidence: { examples, filled, doubted: filled, rows },
 });
 
+/** The question about a column whose name leaves a doubt of what it holds. */
+function unsureQuestion(
+  index: number,
+  filling: Filling,
+  reason: QuestionReason,
+  column: ProductColumn,
+  header: string,
+): ColumnQuestion {
+  const columns: readonly ProductColumn[] = reason === 'costOrPrice' ? ['cost', 'currentPrice'] : [column];
+  const word = reason === 'unexplainedWord' ? matchSpelling(header)?.unexplained : undefined;
+  const question = questionOf(index, filling, 'unsureName', reason, column, columns);
+  return word === undefined ? question : { ...question, word };
+}
+
 /** The question about an unassigned column; `null` if it is known to be irrelevant. */
 function askUnassigned(
   index: number,
@@ -120,7 +134,7 @@ export function buildColumnQuestions(of: NamedColumns): {
     if (column !== undefined) {
       const reason = unsure?.get(index);
       if (reason !== undefined)
-        questions.push(questionOf(index, filling, 'unsureName', reason, column, [column]));
+        questions.push(unsureQuestion(index, filling, reason, column, headers[index] ?? ''));
       else if (unsure !== null && hidden.has(index))
         questions.push(questionOf(index, filling, 'hidden', 'hidden', column, [column]));
       continue;

@@ -65,8 +65,6 @@ function rounded(text: string, column: ProductColumn, unit: ColumnUnit | undefin
   return roundedText(text, unit === 'share' ? decimals + 2 : decimals);
 }
 
-const currencies: ReadonlySet<string> = new Set(['usd', 'aed', 'eur']);
-
 /** The unit in a cell's number format, if the column has units. */
 function formatUnit({ unit }: Cell, column: ProductColumn): string {
   if (unit === undefined) return '';
@@ -74,13 +72,8 @@ function formatUnit({ unit }: Cell, column: ProductColumn): string {
   return measured.has(column) ? (sideUnitOf(unit) ?? '') : '';
 }
 
-/** A cell as the text of its column; `header` is the unit its header names, such as a currency that is not ours. */
-export function columnText(
-  cell: Cell,
-  column: ProductColumn,
-  unit: ColumnUnit | undefined,
-  header = '',
-): string {
+/** A cell as the text of its column. */
+export function columnText(cell: Cell, column: ProductColumn, unit: ColumnUnit | undefined): string {
   const text = cellText(
     typeof cell.value === 'string' && cell.value.length > maxColumnText
       ? { ...cell, value: cell.value.slice(0, maxColumnText) }
@@ -90,8 +83,5 @@ export function columnText(
   const exact = isCalculated(cell, text) ? rounded(text, column, unit) : text;
   if (!hasNoUnit(exact)) return exact;
   const beside = formatUnit(cell, column);
-  if (beside !== '') return `${exact} ${beside}`;
-  return decimalsOf[column] !== undefined && currencies.has(header)
-    ? `${exact} ${header.toUpperCase()}`
-    : exact;
+  return beside === '' ? exact : `${exact} ${beside}`;
 }

@@ -1,6 +1,7 @@
 import type { ColumnQuestion } from './column-question.ts';
 import type { ColumnUnits } from './column-units.ts';
 import { missingColumns } from './missing-columns.ts';
+import type { CurrencyAnswers } from './row-currency.ts';
 import type { ColumnMapping, RowTexts } from './product-column.ts';
 
 /** Saved answers about the columns of a sheet. */
@@ -9,6 +10,8 @@ export interface ColumnAnswers {
   readonly units: ColumnUnits;
   /** Columns with values that are left out on purpose, by place from 0. */
   readonly ignored: readonly number[];
+  /** What was said about sums in other currencies, for this sheet alone: rates of last month are not remembered. */
+  readonly currencies?: CurrencyAnswers;
 }
 
 /** Whether nobody need be asked about a sheet's columns: nothing is open, and nothing that every product needs is missing. */

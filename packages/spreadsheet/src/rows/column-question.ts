@@ -1,3 +1,4 @@
+import type { Currency } from './currency.ts';
 import type { ColumnUnit } from './column-units.ts';
 import type { ProductColumn } from './product-column.ts';
 
@@ -13,6 +14,8 @@ export const questionKinds = [
   'mixedUnits',
   /** It is hidden in its file, and read all the same. */
   'hidden',
+  /** Its sums are in another currency than the riyal. */
+  'currency',
 ] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
@@ -24,6 +27,10 @@ export const questionReasons = [
   'secondOfName',
   /** The name is spelt in another way than any we know. */
   'misspelt',
+  /** A word of its name is not explained, and may make it something else: “per kg”, “old”, “carton” (`word`). */
+  'unexplainedWord',
+  /** A cost to one seller and a selling price to another: “wholesale price”. */
+  'costOrPrice',
   /** There is no name, but the values fit. */
   'byValues',
   /** A margin or profit may be the seller's target, or a result. */
@@ -44,6 +51,8 @@ export const questionReasons = [
   'twoMagnitudes',
   /** Hidden columns are read as all others are. */
   'hidden',
+  /** Name, number format, another column or the cells say another currency (`currency`). */
+  'otherCurrency',
 ] as const;
 export type QuestionReason = (typeof questionReasons)[number];
 
@@ -58,6 +67,10 @@ export interface ColumnQuestion {
   readonly columns: readonly ProductColumn[];
   /** The units it may be in, likeliest first; none: that is not the question. */
   readonly units: readonly ColumnUnit[];
+  /** The words of its name that are not explained. */
+  readonly word?: string;
+  /** The currency its sums are in: they are converted, declared to be riyals, or their rows left out. */
+  readonly currency?: Currency;
   readonly evidence: {
     /** Some of the affected values, as in the sheet. */
     readonly examples: readonly string[];

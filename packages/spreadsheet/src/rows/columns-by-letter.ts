@@ -1,7 +1,9 @@
+import { columnName } from '../cell-address.ts';
 import type { Sheet } from '../sheet.ts';
 import { isFilled } from './assign-columns.ts';
 import { shortText } from './cell-texts.ts';
-import type { ColumnMapping } from './product-column.ts';
+import { matchHeader } from './header-match.ts';
+import type { ColumnMapping, ProductColumn } from './product-column.ts';
 import { parseMoney } from '@saer/i18n/parse-money';
 
 /** The specification's layout: packaging type in Q, product cost in AA, required profit in AD. */
@@ -20,17 +22,35 @@ export function firstCostRow({ rows }: Sheet): number | null {
   return at === -1 ? null : at;
 }
 
-/** Assigns by letter the columns that no header assigned, if they have content and are not assigned otherwise. */
-export function withLetters(mapping: ColumnMapping, below: Sheet['rows']): ColumnMapping {
+/** What programs write over a column without a name: “Column27”, “Unnamed: 26”. */
+const placeholder = /^(?:(?:column|col|field|unnamed|عمود|العمود)[\s:_#-]*\d*|\d+)$/i;
+
+/** Whether a header leaves the letters to decide: it says nothing, or the same. */
+function isSilent(header: string, at: number, column: ProductColumn): boolean {
+  const text = header.trim();
+  const [letters = ''] = /^[A-Z]+(?=\d*$)/i.exec(text) ?? [];
+  if (text === '' || placeholder.test(text) || letters.toUpperCase() === columnName(at)) return true;
+  return matchHeader(header)?.column === column;
+}
+
+/** Assigns by letter the columns that no header assigned, if they have content, are not assigned otherwise, and their headers do not say something else. */
+export function withLetters(
+  mapping: ColumnMapping,
+  below: Sheet['rows'],
+  headers: readonly string[],
+): ColumnMapping {
   const taken = new Set(Object.values(mapping));
-  const isFree = (column: number) => !taken.has(column) && isFilled(below.slice(0, 50), column);
   const { sizeClass, cost, profit } = columnsByLetter;
+  const isFree = (column: keyof typeof columnsByLetter): boolean => {
+    const at = columnsByLetter[column];
+    return !taken.has(at) && isFilled(below.slice(0, 50), at) && isSilent(headers[at] ?? '', at, column);
+  };
   const hasTarget =
     mapping.profit !== undefined || mapping.marginRate !== undefined || mapping.marginAmount !== undefined;
   return {
-    ...(mapping.sizeClass === undefined && isFree(sizeClass) ? { sizeClass } : {}),
-    ...(mapping.cost === undefined && isFree(cost) ? { cost } : {}),
-    ...(!hasTarget && isFree(profit) ? { profit } : {}),
+    ...(mapping.sizeClass === undefined && isFree('sizeClass') ? { sizeClass } : {}),
+    ...(mapping.cost === undefined && isFree('cost') ? { cost } : {}),
+    ...(!hasTarget && isFree('profit') ? { profit } : {}),
     ...mapping,
   };
 }

@@ -98,39 +98,52 @@ const longest = 500;
 /** Every text with a currency has a sign or a letter: most cells of a sheet are digits. */
 const canName = /[^\d\s.,:;%()+\-_/]/u;
 
-export interface Named {
-  /** In the order of certainty, without repetition. */
+interface NamedCurrencies {
+  /** In the order in which they were found, without repetition. */
   readonly currencies: readonly Currency[];
   /** The folded text without them. */
   readonly rest: string;
+  /** The folded text with a word for each: its code, or `currency` for a sign that no code is known of. */
+  readonly spelt: string;
 }
 
+/** Private characters around what was found, so that nothing within is found again. */
+const [open, close] = ['\uE000', '\uE001'];
+const marks = new RegExp(`${open}([^${close}]*)${close}`, 'g');
+
 /** The currencies a text names, in either language and by any sign, and what else it says. */
-export const currenciesIn = memoize((text: string): Named => {
-  if (text === '' || text.length > longest || !canName.test(text)) return { currencies: [], rest: text };
+export const currenciesIn = memoize((text: string): NamedCurrencies => {
+  if (text === '' || text.length > longest || !canName.test(text))
+    return { currencies: [], rest: text, spelt: text };
   const found = new Set<Currency>();
+  const mark = (currency: Currency): string => {
+    found.add(currency);
+    return `${open}${/^\p{L}+$/u.test(currency) ? currency.toLowerCase() : 'currency'}${close}`;
+  };
   const plain = oneLine(text)
     .normalize('NFKC')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .replace(code, (whole, letters: string) => {
       const upper = letters.toUpperCase();
-      if (!codes.has(upper) || words.has(letters)) return whole;
-      found.add(upper);
-      return ' ';
+      return codes.has(upper) && !words.has(letters) ? mark(upper) : whole;
     });
-  let rest = foldArabic(plain);
-  for (const [pattern, currency] of spellings) {
-    if (!pattern.test(rest)) continue;
-    pattern.lastIndex = 0;
-    rest = rest.replace(pattern, ' ');
-    found.add(currency);
-  }
-  rest = rest.replace(/\p{Sc}/gu, (sign) => {
-    found.add(sign);
-    return ' ';
-  });
-  return { currencies: [...found], rest };
+  let marked = foldArabic(plain);
+  for (const [pattern, currency] of spellings) marked = marked.replace(pattern, () => mark(currency));
+  marked = marked.replace(/\p{Sc}/gu, mark);
+  return {
+    currencies: [...found],
+    rest: marked.replace(marks, ' '),
+    spelt: marked.replace(marks, ' $1 '),
+  };
 });
+
+const currencyWords = new Set([
+  ...[...codes, ...spellings.map(([, currency]) => currency)].map((each) => each.toLowerCase()),
+  'currency',
+]);
+
+/** Whether a word of the form `spelt` stands for a currency. “Currency” itself does too: it names none. */
+export const isCurrencyWord = (word: string): boolean => word !== 'currency' && currencyWords.has(word);
 
 /** The currency other than the riyal that a text names, or else the riyal; undefined: it names none. */
 export const currencyIn = (text: string): Currency | undefined => {

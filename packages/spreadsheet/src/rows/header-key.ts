@@ -1,10 +1,11 @@
 import { foldArabic } from '@saer/i18n/fold-arabic';
+import { currenciesIn, isCurrencyWord } from './currency.ts';
 import { oneLine } from './one-line.ts';
 
 /** Spellings of units in headers, folded. */
 const unitWords: Readonly<Record<string, readonly string[]>> = {
   '%': ['percent', 'percentage', 'pct', 'نسبه', 'نسبه مئويه'],
-  sar: ['ريال', 'ريالات', 'رس', 'sr', 'riyal', 'riyals', 'saudi riyal'],
+  sar: ['رس'],
   kg: [
     'kgs',
     'kilogram',
@@ -22,9 +23,6 @@ const unitWords: Readonly<Record<string, readonly string[]>> = {
   g: ['gm', 'gms', 'gr', 'gram', 'grams', 'جم', 'غم', 'غ', 'جرام', 'غرام', 'جرامات', 'غرامات'],
   cm: ['cms', 'centimeter', 'centimeters', 'centimetre', 'centimetres', 'سم', 'سنتيمتر', 'سنتمتر'],
   mm: ['millimeter', 'millimeters', 'millimetre', 'millimetres', 'مم', 'ملم', 'مليمتر'],
-  usd: ['dollar', 'dollars', 'دولار'],
-  aed: ['dirham', 'dirhams', 'درهم'],
-  eur: ['euro', 'euros', 'يورو'],
   inch: ['inches', 'بوصه', 'بوصات', 'انش'],
   metre: ['metres', 'meter', 'meters', 'متر', 'امتار'],
   lb: ['lbs', 'pound', 'pounds', 'رطل', 'باوند'],
@@ -42,12 +40,10 @@ const fillers = new Set(
 
 /** The words of a header: folded, split at punctuation, without the Arabic article, with units normalised. */
 export function headerWords(text: string): readonly string[] {
-  const spaced = oneLine(text)
-    .normalize('NFKC')
+  const { currencies, spelt } = currenciesIn(text);
+  const line = currencies.length > 0 ? spelt : oneLine(text).normalize('NFKC');
+  const spaced = line
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .replace(/ر\s?\.?\s?س(?=$|[^\p{L}])\.?/gu, ' sar ')
-    .replace(/[\u20C1\uFDFC]/g, ' sar ')
-    .replace(/\$/g, ' usd ')
     .replace(/[%\u066A]/g, ' % ')
     // “Length (in)”, “length_in” and “Length "”; elsewhere “in” is an ordinary word.
     .replace(/^([^"″]*)["″]$/, '$1 inch ')
@@ -60,7 +56,8 @@ export function headerWords(text: string): readonly string[] {
     .map((word) => unitOfWord.get(word) ?? unitOfWord.get(word.replace(/^(?:بال|ب)/u, '')) ?? word);
 }
 
-const isUnit = (word: string): boolean => Object.hasOwn(unitWords, word);
+/** Whether a word of a header is a unit, currencies among them. */
+export const isUnit = (word: string): boolean => Object.hasOwn(unitWords, word) || isCurrencyWord(word);
 
 /** The keys by which headers are compared: with units, without them, and without filler words. */
 export function headerKeys(text: string): readonly string[] {
@@ -70,9 +67,14 @@ export function headerKeys(text: string): readonly string[] {
   return [words, bare, telling].map((each) => each.join(' '));
 }
 
-/** The one unit a header names; '': none, or several. */
+/** The one unit a header names, other currencies than the riyal aside; '': none, or several. */
 export function headerUnit(text: string): string {
-  const units = new Set(headerWords(text).filter(isUnit));
+  const units = [...new Set(headerWords(text).filter(isUnit))].filter(
+    (word) => word === 'sar' || !isCurrencyWord(word),
+  );
   const [unit] = units;
-  return units.size === 1 && unit !== undefined ? unit : '';
+  return units.length === 1 && unit !== undefined ? unit : '';
 }
+
+/** Whether a word of a header says nothing of its own. */
+export const isFiller = (word: string): boolean => fillers.has(word);

@@ -17,6 +17,9 @@ export interface KnownLayout {
   readonly units: Readonly<Partial<Record<ProductColumn, ColumnUnit>>>;
   /** The headers of columns with a unit per row, by the field they apply to. */
   readonly unitColumns: Readonly<Partial<Record<ProductColumn, string>>>;
+  /** The column that says the currency of each row, or the country of the marketplace. */
+  readonly currencyColumn?: string;
+  readonly countryColumn?: string;
   /** Headers of columns that no price needs. */
   readonly irrelevant: readonly string[];
 }

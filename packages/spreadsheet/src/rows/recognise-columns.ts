@@ -5,10 +5,11 @@ import { withTargetColumns } from './assign-targets.ts';
 import { columnNumbers } from './column-numbers.ts';
 import { withGuesses } from './guessed-columns.ts';
 import { guessUnits } from './guess-units.ts';
-import { isMisspelt, matchSpelling } from './header-match.ts';
+import { isCostOrPrice, isMisspelt, matchSpelling } from './header-match.ts';
 import { layoutKey, layoutOf } from './known-layout.ts';
 import { type KnownLayout, knownLayouts } from './known-layouts.ts';
-import { totalRows } from './sheet-rows.ts';
+import { askCurrencies, totalRows } from './sheet-rows.ts';
+import type { CurrencyAnswers } from './row-currency.ts';
 import { sheetTranslators } from '../write/sheet-translators.ts';
 import { sheetColumnWords } from '@saer/i18n/sheet-words';
 import { findHeaderRow, guessHeaderRow } from './header-row.ts';
@@ -28,6 +29,8 @@ export interface Recognised {
   readonly mapping: ColumnMapping;
   /** The unit each column's bare numbers are in, as far as header, formats and values say. */
   readonly units: ColumnUnits;
+  /** What was said about sums in other currencies. */
+  readonly currencies: CurrencyAnswers;
   /** Ignored columns with values: irrelevant for a price, or deliberately ignored. */
   readonly ignored: readonly number[];
   /** Questions to answer before the prices can be trusted. */
@@ -78,11 +81,12 @@ interface Assigned extends Pick<Recognised, 'headerRow' | 'headers' | 'mapping' 
   readonly unsure: ReadonlyMap<number, QuestionReason> | null;
   readonly said: ColumnUnits;
   readonly leftOut: readonly number[] | 'all';
+  readonly currencies: CurrencyAnswers;
 }
 
 /** The same with units, and with what must be asked. */
 function questioned(sheet: Sheet, assigned: Assigned): Recognised {
-  const { headerRow, headers, mapping, by, unsure, said, leftOut } = assigned;
+  const { headerRow, headers, mapping, by, unsure, said, leftOut, currencies } = assigned;
   const first = (headerRow ?? -1) + 1;
   const layout = layoutOf(headers);
   const headerUnits =
@@ -96,7 +100,12 @@ function questioned(sheet: Sheet, assigned: Assigned): Recognised {
     mapping,
     units,
     ignored: asked.ignored,
-    questions: [...asked.questions, ...guessed.questions].toSorted((one, other) => one.index - other.index),
+    questions: [
+      ...asked.questions,
+      ...guessed.questions,
+      ...askCurrencies(sheet, { headerRow, mapping, units, currencies }),
+    ].toSorted((one, other) => one.index - other.index),
+    currencies,
     layout: layoutCode(headers, layout, by),
     totals: totalRows(sheet, { headerRow, mapping, units }),
     mixed: guessed.questions.flatMap(({ reason, column }) =>
@@ -128,8 +137,11 @@ function unsureOf(
   for (const at of Object.values(mapping)) {
     const header = headers[at] ?? '';
     if (!byName.has(at)) unsure.set(at, 'byValues');
-    else if (!ofLayout.has(layoutKey(header)) && matchSpelling(header) === undefined && isMisspelt(header))
-      unsure.set(at, 'misspelt');
+    else if (!ofLayout.has(layoutKey(header))) {
+      if (isMisspelt(header)) unsure.set(at, 'misspelt');
+      else if (isCostOrPrice(header)) unsure.set(at, 'costOrPrice');
+      else if (matchSpelling(header)?.unexplained !== undefined) unsure.set(at, 'unexplainedWord');
+    }
   }
   return unsure;
 }
@@ -161,8 +173,9 @@ function columnsUnderHeaders(sheet: Sheet, headerRow: number | null, isKnown: bo
   const found =
     headerRow === null ? {} : assignColumns(columnHeaders(sheet, headerRow), below, layoutOf(headers));
   const named = withCosts(found, sheet, first);
-  const isLettered = named.cost === undefined && firstCostRow(sheet) !== null;
-  const lettered = isLettered ? withLetters(named, below) : named;
+  const lettered =
+    named.cost === undefined && firstCostRow(sheet) !== null ? withLetters(named, below, headers) : named;
+  const isLettered = lettered.cost !== undefined && named.cost === undefined;
   const wished = withTargetColumns(lettered, headers, sheet, first);
   const mapping = isKnown ? wished.mapping : withGuesses(wished.mapping, below);
   return questioned(sheet, {
@@ -176,6 +189,7 @@ function columnsUnderHeaders(sheet: Sheet, headerRow: number | null, isKnown: bo
       ...wished.unsure,
     ]),
     said: {},
+    currencies: {},
     leftOut: isLettered ? 'all' : [],
   });
 }
@@ -214,6 +228,7 @@ export function withAnswers(
     by,
     unsure: null,
     said: answers.units,
+    currencies: answers.currencies ?? {},
     leftOut: answers.ignored,
   });
 }

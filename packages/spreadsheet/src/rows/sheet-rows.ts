@@ -1,7 +1,9 @@
 import type { Sheet } from '../sheet.ts';
+import { emptyCell } from '../read/cells.ts';
 import { columnText, shortText } from './cell-texts.ts';
+import type { Currency } from './currency.ts';
 import type { ColumnUnit, ColumnUnits } from './column-units.ts';
-import { type ColumnHeader, columnHeaders, unitOf } from './header-texts.ts';
+import { type ColumnHeader, columnHeaders } from './header-texts.ts';
 import { layoutOf } from './known-layout.ts';
 import { duplicateFlag } from './flag-duplicates.ts';
 import { type ColumnMapping, type ProductColumn, productColumns, type RowTexts } from './product-column.ts';
@@ -11,6 +13,16 @@ import { hasNoUnit } from './text-with-unit.ts';
 import { isTotalRow, mayBeTotal } from './total-rows.ts';
 import { unitColumnsOf } from './unit-columns.ts';
 import { isOfCost } from './target-headers.ts';
+import {
+  type CurrencyAnswers,
+  currencyColumnsOf,
+  currencyQuestions,
+  type MoneyColumn,
+  moneyColumn,
+  otherCurrency,
+  textInRiyals,
+} from './row-currency.ts';
+import type { ColumnQuestion } from './column-question.ts';
 
 /** The end of a sheet's headers, and the fields of its columns. */
 export interface SheetLayout {
@@ -18,13 +30,16 @@ export interface SheetLayout {
   readonly mapping: ColumnMapping;
   /** The unit of each column's bare numbers. */
   readonly units: ColumnUnits;
+  /** What was said about sums in other currencies. */
+  readonly currencies?: CurrencyAnswers;
 }
 
 interface MappedColumn {
   readonly column: ProductColumn;
   readonly at: number;
   readonly unit: ColumnUnit | undefined;
-  readonly headerUnit: string;
+  /** How the currency of its sums is known; undefined: it holds none. */
+  readonly money: MoneyColumn | undefined;
   readonly header: string;
   /** The column that says the unit row by row. */
   readonly unitAt: number | undefined;
@@ -37,7 +52,9 @@ const headerText = (header: ColumnHeader | undefined): string => header?.own || 
 function mappedColumns(sheet: Sheet, { headerRow, mapping, units }: SheetLayout): readonly MappedColumn[] {
   const headers = headerRow === null ? [] : columnHeaders(sheet, headerRow);
   const texts = headers.map(headerText);
-  const unitColumns = unitColumnsOf(texts, layoutOf(texts));
+  const layout = layoutOf(texts);
+  const unitColumns = unitColumnsOf(texts, layout);
+  const currencyColumns = currencyColumnsOf(texts, layout);
   const assigned = new Set(Object.values(mapping));
   return productColumns.flatMap((column) => {
     const at = mapping[column];
@@ -49,7 +66,7 @@ function mappedColumns(sheet: Sheet, { headerRow, mapping, units }: SheetLayout)
         column,
         at,
         unit: units[column],
-        headerUnit: header === undefined ? '' : unitOf(header),
+        money: moneyColumn(column, units[column], header ?? { own: '', group: '' }, currencyColumns),
         header: headerText(header),
         unitAt: unitAt === undefined || assigned.has(unitAt) ? undefined : unitAt,
         isOfCost: column === 'marginRate' && mapping.marginBase === undefined && isOfCost(headerText(header)),
@@ -66,19 +83,26 @@ function withUnitOf(text: string, row: Sheet['rows'][number], unitAt: number): s
 }
 
 /** The texts of a row; undefined if it has no relevant content or repeats the headers. */
-function textsOfRow(row: Sheet['rows'][number], columns: readonly MappedColumn[]): RowTexts | undefined {
+function textsOfRow(
+  row: Sheet['rows'][number],
+  columns: readonly MappedColumn[],
+  currencies: CurrencyAnswers,
+): RowTexts | undefined {
   const texts: Partial<Record<ProductColumn, string>> = {};
   let filled = 0;
   let repeated = 0;
-  for (const { column, at, unit, headerUnit, header, unitAt, isOfCost: isMarkup } of columns) {
+  for (const { column, at, unit, money, header, unitAt, isOfCost: isMarkup } of columns) {
     const cell = row[at];
     if (cell === undefined || cell.value === null) continue;
-    const text = columnText(cell, column, unit, headerUnit);
-    if (text === '') continue;
+    const written = columnText(cell, column, unit);
+    if (written === '') continue;
+    const currency = money === undefined ? undefined : otherCurrency(written, cell, row, money);
+    if (currency !== undefined && currencies[currency] === 'leaveOut') return undefined;
+    const text = currency === undefined ? written : textInRiyals(written, currency, currencies[currency]);
     texts[column] = unitAt === undefined ? text : withUnitOf(text, row, unitAt);
     if (isMarkup) texts.marginBase = costBase;
     filled += 1;
-    if (text === header) repeated += 1;
+    if (written === header) repeated += 1;
   }
   return filled === 0 || (filled > 1 && repeated === filled) ? undefined : texts;
 }
@@ -87,10 +111,11 @@ const costBase = 'cost';
 
 /** The rows of a sheet as texts, each under what its column holds; blank rows and sums of other rows are left out. */
 export function sheetTexts(sheet: Sheet, layout: SheetLayout): readonly TextRow[] {
+  const { currencies = {} } = layout;
   const columns = mappedColumns(sheet, layout);
   const first = (layout.headerRow ?? -1) + 1;
   return sheet.rows.slice(first).flatMap((row, index) => {
-    const texts = textsOfRow(row, columns);
+    const texts = textsOfRow(row, columns, currencies);
     return texts === undefined || isTotalRow(row, texts) ? [] : [{ at: first + index, texts }];
   });
 }
@@ -106,7 +131,32 @@ export function totalRows(sheet: Sheet, layout: SheetLayout): readonly number[] 
   const columns = mappedColumns(sheet, layout);
   const first = (layout.headerRow ?? -1) + 1;
   return sheet.rows.slice(first).flatMap((row, index) => {
-    const texts = mayBeTotal(row) ? textsOfRow(row, columns) : undefined;
+    const texts = mayBeTotal(row) ? textsOfRow(row, columns, {}) : undefined;
     return texts !== undefined && isTotalRow(row, texts) ? [first + index] : [];
   });
+}
+
+/** The questions about sums in other currencies that nobody has answered. */
+export function askCurrencies(sheet: Sheet, layout: SheetLayout): readonly ColumnQuestion[] {
+  const columns = mappedColumns(sheet, layout).flatMap(({ column, at, money }) =>
+    money === undefined ? [] : [{ ...money, column, at }],
+  );
+  return currencyQuestions(sheet, (layout.headerRow ?? -1) + 1, columns, layout.currencies ?? {});
+}
+
+/** Finds the currency in which a bare number in a cell is read, where that is not the riyal. */
+export function currencyFinder(
+  sheet: Sheet,
+  layout: SheetLayout,
+): (at: number, column: ProductColumn) => Currency | undefined {
+  const columns = new Map(mappedColumns(sheet, layout).map((each) => [each.column, each]));
+  const { currencies = {} } = layout;
+  return (at, column) => {
+    const found = columns.get(column);
+    if (found?.money === undefined) return undefined;
+    const row = sheet.rows[at] ?? [];
+    // The number format and the currency column stay; the text is replaced.
+    const currency = otherCurrency('1', row[found.at] ?? emptyCell, row, found.money);
+    return currency === undefined || currencies[currency] === 'riyals' ? undefined : currency;
+  };
 }

@@ -1,6 +1,5 @@
-import { columnHeaders, unitOf } from '../../rows/header-texts.ts';
 import { productColumns } from '../../rows/product-column.ts';
-import { type SheetLayout, sheetTexts } from '../../rows/sheet-rows.ts';
+import { currencyFinder, type SheetLayout, sheetTexts } from '../../rows/sheet-rows.ts';
 import type { Sheet } from '../../sheet.ts';
 import type { ColumnEdits, EditedValue } from '../patch/sheet-edit.ts';
 import { editedValue } from './edited-value.ts';
@@ -13,17 +12,15 @@ export function editedCells(
   lines: readonly (Pick<EditedRow, 'texts'> & { readonly at: number })[],
 ): readonly ColumnEdits[] {
   const before = new Map(sheetTexts(sheet, layout).map(({ at, texts }) => [at, texts]));
-  const headers = layout.headerRow === null ? [] : columnHeaders(sheet, layout.headerRow);
+  const currencyAt = currencyFinder(sheet, layout);
   return productColumns.flatMap((name): ColumnEdits[] => {
     const column = layout.mapping[name];
     if (column === undefined) return [];
-    const header = headers[column];
-    const currency = header === undefined ? '' : unitOf(header);
     const values = new Map<number, EditedValue>();
     for (const { at, texts } of lines) {
       const text = texts[name] ?? '';
       if (text !== (before.get(at)?.[name] ?? ''))
-        values.set(at, editedValue(text, name, layout.units[name], currency));
+        values.set(at, editedValue(text, name, layout.units[name], currencyAt(at, name)));
     }
     return values.size === 0 ? [] : [{ column, values }];
   });

@@ -100,7 +100,7 @@ describe('a grid value is written into the seller’s cell with the same meaning
 
   test('a cost below a header in dollars says its own currency', () => {
     const value = { ...cost, plain: null, text: '60 SAR' };
-    expect(editedValue('60', 'cost', undefined, 'usd')).toEqual(value);
+    expect(editedValue('60', 'cost', undefined, 'USD')).toEqual(value);
   });
 
   test('an emptied cell is empty', () => {

@@ -1,9 +1,11 @@
 import { parseDecimal } from '@saer/i18n/parse-decimal';
 import { columnText } from '../../rows/cell-texts.ts';
+import type { Currency } from '../../rows/currency.ts';
 import type { ColumnUnit } from '../../rows/column-units.ts';
 import { money, numericColumns, type Quantity, rate } from '../../rows/numeric-columns.ts';
 import type { ProductColumn } from '../../rows/product-column.ts';
 import { isPercentage } from '../../rows/read-number.ts';
+import { textInRiyals } from '../../rows/row-currency.ts';
 import { hasNoUnit, textWithUnit } from '../../rows/text-with-unit.ts';
 import type { CellValue } from '../../sheet.ts';
 import type { EditedValue } from '../patch/sheet-edit.ts';
@@ -28,22 +30,24 @@ export const plainValue = (value: EditedValue): CellValue =>
 
 /**
  * A text of the grid as written into a column with a unit: reading the cell again gives the intended value, or the text itself if it
- * is not a number the column can contain. `header` is the unit named by the header, such as a foreign currency.
+ * is not a number the column can contain. `currency` is the one in which a bare number in that cell would be read, if not in riyals.
  */
 export function editedValue(
   text: string,
   column: ProductColumn,
   unit: ColumnUnit | undefined,
-  header = '',
+  currency?: Currency,
 ): EditedValue {
   if (text === '') return null;
   const spoken = textWithUnit(text, column, unit);
   const quantity = quantityOf(column, spoken);
   const inWords = quantity?.inWords;
   if (quantity === undefined || inWords === undefined) return text;
-  const inCell = (value: CellValue, isPercent = false): string =>
-    columnText({ value, isPercent }, column, unit, header);
-  // A bare number would be read in the currency of its header.
+  const inCell = (value: CellValue, isPercent = false): string => {
+    const bare = columnText({ value, isPercent }, column, unit);
+    return currency === undefined ? bare : textInRiyals(bare, currency, undefined);
+  };
+  // A bare number would be read in the currency of its header, format or row.
   const words = inCell(text) === text ? text : `${text}${inWords.unit}`;
   const parsed = inWords.parse(spoken);
   if (!parsed.ok) return words;
