@@ -119,6 +119,7 @@ export default defineConfig({
     // What the columns of a sheet are called: in files the server writes, and in those the browser does.
     catalog('sheets', [
       'packages/i18n/src/sheet-words.ts',
+      'packages/i18n/src/sheet-assumption-words.ts',
       'packages/i18n/src/row-error-messages.ts',
       'packages/spreadsheet/src',
     ]),

@@ -5,6 +5,7 @@ import { maxErrors } from '@saer/contract/limits';
 import { type ProductSheet, readProductSheets } from '@saer/spreadsheet/read-product-sheets';
 import type { FileLimits } from '@saer/spreadsheet/read/file-limits';
 import type { UnreadableFile } from '@saer/spreadsheet/read/opened-file';
+import { type SheetFacts, sheetFacts } from '@saer/spreadsheet/rows/assumptions';
 import { headersKey } from '@saer/spreadsheet/rows/headers-key';
 import type { TextRow } from '@saer/spreadsheet/rows/sheet-row';
 import { readWorkbook } from '@saer/spreadsheet/read/read-workbook';
@@ -25,7 +26,7 @@ const rowsPerChunk = 100;
 /** Maximum characters in all rows that are sent: ten times those of the largest product sheet. */
 const maxSentLetters = 8_000_000;
 
-let read: ProductSheet | undefined;
+let read: { readonly sheet: ProductSheet; readonly facts: SheetFacts } | undefined;
 
 const reply = (message: ReaderReply): unknown => process.send?.(message);
 const reject = (refusal: UnreadableFile): unknown => reply({ reply: 'refused', refusal });
@@ -71,9 +72,10 @@ async function open({ bytes, fileName, limits }: Arriving): Promise<void> {
     return;
   }
   // The other sheets are needed no longer.
-  read = file.sheets[file.best];
-  if (read === undefined) throw new Error('A file without sheets was opened');
-  const { headers } = read.columns;
+  const sheet = file.sheets[file.best];
+  if (sheet === undefined) throw new Error('A file without sheets was opened');
+  read = { sheet, facts: sheetFacts(file.sheets, file.best) };
+  const { headers } = sheet.columns;
   reply({ reply: 'columns', found: { headersKey: await headersKey(headers), width: headers.length } });
 }
 
@@ -112,10 +114,16 @@ function* chunksOf(rows: readonly TextRow[]): Generator<readonly TextRow[]> {
   if (chunk.length > 0) yield chunk;
 }
 
+const filledRows = ({ cells, columns }: ProductSheet): number =>
+  cells.rows
+    .slice((columns.headerRow ?? -1) + 1)
+    .filter((row) => row.some(({ value }) => value !== null && value !== '')).length;
+
 function readRows({ answers, maxRows }: Extract<ReaderAsk, { ask: 'read' }>): void {
   if (read === undefined) throw new Error('No file was opened');
-  const { totals, ...layout } = answeredColumns(read, answers);
-  const rows = read.texts(layout);
+  const { sheet, facts } = read;
+  const { totals, ...layout } = answeredColumns(sheet, answers);
+  const rows = sheet.texts(layout);
   const isRead = rows.length <= maxRows;
   const letters = isRead ? rows.reduce((sum, row) => sum + lettersOf(row), 0) : 0;
   if (letters > maxSentLetters) {
@@ -124,7 +132,13 @@ function readRows({ answers, maxRows }: Extract<ReaderAsk, { ask: 'read' }>): vo
   } else {
     reply({
       reply: 'layout',
-      layout: { ...layout, sheet: read.cells.name, totals: totals.length, rows: rows.length },
+      layout: {
+        ...layout,
+        sheet: sheet.cells.name,
+        facts: { ...facts, totals: totals.length },
+        totals: totals.length,
+        rows: Object.keys(layout.mapping).length === 0 ? filledRows(sheet) : rows.length,
+      },
     });
     if (isRead) for (const chunk of chunksOf(rows)) reply({ reply: 'rows', rows: chunk });
   }

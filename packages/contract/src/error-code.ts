@@ -31,6 +31,8 @@ export const errorStatus = {
   unknownSizeClass: 400,
   noSizeClassFits: 400,
   weightAboveClass: 400,
+  fieldWithoutColumn: 400,
+  foreignCurrency: 400,
   sizeMissing: 400,
   weightMissing: 400,
   noReferralRule: 400,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { maxBatchRows } from './calculate.ts';
 import { type Endpoint, kilobyte, megabyte, nothing } from './endpoint.ts';
-import { moreErrors, fieldErrorReply } from './error-reply.ts';
+import { errorDetails, moreErrors, fieldErrorReply } from './error-reply.ts';
 import { choice, count, instant, text } from './field.ts';
 import type { WrittenProduct, writtenProduct } from './product.ts';
 
@@ -116,14 +116,20 @@ export const cancelBatch = {
  * files.
  */
 export const columnQuestion = z.extend(fieldErrorReply, {
-  /** The column’s letters, and its header; '' if it has none. */
-  column: text(3),
+  /** The column’s letters, '' where the file has no such column; and its header, '' if it has none. */
+  column: z.string('text').check(z.maxLength(3, 'text')),
   header: z.string(),
   /** Possible fields, likeliest first. */
   columns: z.array(text(64)),
   /** Possible units, likeliest first. */
   units: z.array(text(16)),
+  /** The currency its sums are in, where that is the question. */
+  currency: z.exactOptional(text(16)),
 });
+
+/** What is taken for granted when a sheet is priced. */
+export const assumption = z.object({ kind: text(32), message: z.string(), details: errorDetails });
+export type UploadAssumption = z.infer<typeof assumption>;
 export type UploadQuestion = z.infer<typeof columnQuestion>;
 
 /** The result of reading a seller's file. */
@@ -136,6 +142,8 @@ export const uploadReply = z.object({
   problems: z.array(fieldErrorReply),
   /** The number of further errors in the file. */
   more: z.exactOptional(moreErrors),
+  /** What the prices assume of the file, and what of it was not read. */
+  assumptions: z.array(assumption),
   /** Open questions about its columns. While there are any, nothing is saved. */
   questions: z.array(columnQuestion),
   /** Implausible values, such as 10 g for a large parcel; saved all the same. Each with the address of its cell. */
@@ -161,6 +169,16 @@ export const uploadProducts = {
     units: z.exactOptional(text(500)),
     /** The letters of columns with values that are deliberately ignored: `F,AC`. */
     ignored: z.exactOptional(text(2_000)),
+    /** The fields of columns, by their letters: `cost:C,sku:A`. */
+    columns: z.exactOptional(text(2_000)),
+    /** What sums in other currencies are: `USD:3.75` riyals each, `AED:riyals`, or `EUR:leaveOut` to skip their rows. */
+    currencies: z.exactOptional(text(500)),
+    /** Values for rows in which they are empty, by code or name. */
+    store: z.exactOptional(text(200)),
+    subFamily: z.exactOptional(text(200)),
+    sizeClass: z.exactOptional(text(200)),
+    marginRate: z.exactOptional(text(20)),
+    ending: z.exactOptional(text(50)),
   }),
   body: nothing,
   file: [

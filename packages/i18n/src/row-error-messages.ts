@@ -57,7 +57,7 @@ export const rowErrorMessages = {
   columnUnsure: /*i18n*/ {
     id: 'error.columnUnsure',
     message:
-      'The column “{header}” may hold what you want or what came out. Name it as in the template, or leave it out on purpose.',
+      '{reason, select, unexplainedWord {The column “{header}” says “{word}”: does it hold something else than {suggestion}? Say what it is, or leave it out on purpose.} costOrPrice {The column “{header}” may be what you pay or what you sell for. Say which, or leave it out on purpose.} misspelt {The column “{header}” looks like {suggestion}, spelt in another way. Name it as in the template, or leave it out on purpose.} byValues {The column “{header}” does not say what it holds; its values look like {suggestion}. Name it as in the template, or leave it out on purpose.} secondOfName {The column “{header}” holds the same as another column. Keep one of the two, or leave this one out on purpose.} unknownValues {Values of the column “{header}” do not fit its name: {examples}. Say what it holds, or leave it out on purpose.} other {The column “{header}” may hold what you want or what came out. Name it as in the template, or leave it out on purpose.}}',
   },
   unitUnclear: /*i18n*/ {
     id: 'error.unitUnclear',
@@ -68,6 +68,16 @@ export const rowErrorMessages = {
     id: 'error.unitsMixed',
     message:
       'The numbers of the column “{header}” are not all in one unit: {examples}. Write the unit in every cell, or one unit for all.',
+  },
+  fieldWithoutColumn: /*i18n*/ {
+    id: 'error.fieldWithoutColumn',
+    message:
+      'There is no column for “{header}”. Add one, name the one that holds it, or give one value for the whole file.',
+  },
+  foreignCurrency: /*i18n*/ {
+    id: 'error.foreignCurrency',
+    message:
+      'Amounts in the column “{header}” are in {currency}, not in riyals: {examples}. Give a rate, say that they are riyals, or leave these rows out.',
   },
   columnHidden: /*i18n*/ {
     id: 'error.columnHidden',

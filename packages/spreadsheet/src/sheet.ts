@@ -30,6 +30,8 @@ export interface Sheet {
   readonly merges?: readonly Merge[];
   /** The columns that are hidden, by place from 0. */
   readonly hiddenColumns?: readonly number[];
+  /** The rows that a filter or their author has hidden, by place from 0. */
+  readonly hiddenRows?: readonly number[];
   /** The sheet's first column is on the right. */
   readonly isRightToLeft?: true;
 }

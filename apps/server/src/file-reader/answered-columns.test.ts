@@ -46,7 +46,7 @@ test('columns that nothing is read from are left out as if all were looked at ag
       ...recognised.questions.filter((each) => !isOfUnit(each) && !ignored.includes(each.index)),
       ...again.questions.filter(isOfUnit),
     ];
-    expect(answeredColumns(sheet, { saved: null, units: {}, ignored })).toEqual({
+    expect(answeredColumns(sheet, { saved: null, units: {}, ignored, columns: {}, currencies: {} })).toEqual({
       ...again,
       questions,
     });

@@ -3,6 +3,9 @@ import type { VersionContent } from '@saer/contract/fee-version';
 import type { Language } from '@saer/i18n/locale';
 import type { FileLimits } from '@saer/spreadsheet/read/file-limits';
 import type { UnreadableFile } from '@saer/spreadsheet/read/opened-file';
+import type { SheetFacts } from '@saer/spreadsheet/rows/assumptions';
+import type { ColumnMapping } from '@saer/spreadsheet/rows/product-column';
+import type { CurrencyAnswers } from '@saer/spreadsheet/rows/row-currency';
 import type { ColumnAnswers } from '@saer/spreadsheet/rows/column-answers';
 import type { ColumnUnits } from '@saer/spreadsheet/rows/column-units';
 import type { Recognised } from '@saer/spreadsheet/rows/recognise-columns';
@@ -13,6 +16,9 @@ export interface SentAnswers {
   readonly saved: ColumnAnswers | null;
   readonly units: ColumnUnits;
   readonly ignored: readonly number[];
+  /** The fields that the caller assigns to columns, by place. */
+  readonly columns: ColumnMapping;
+  readonly currencies: CurrencyAnswers;
 }
 
 /** The sheet of a file that contains products, before any question about its columns. */
@@ -25,9 +31,10 @@ export interface FoundColumns {
 /** The reading process's result for a sheet, without its rows. */
 export interface FoundLayout extends Omit<Recognised, 'totals'> {
   readonly sheet: string;
+  readonly facts: SheetFacts;
   /** How many rows are sums of others. */
   readonly totals: number;
-  /** Rows with products. More than are taken are counted, and not sent. */
+  /** Rows with products, or with anything where no column is known. More than are taken are counted, and not sent. */
   readonly rows: number;
 }
 

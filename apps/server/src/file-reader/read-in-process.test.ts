@@ -21,7 +21,7 @@ const workbookOf = (rows: number, texts: readonly string[] = []) =>
     { rightToLeft: true },
   );
 
-const nothing: SentAnswers = { saved: null, units: {}, ignored: [] };
+const nothing: SentAnswers = { saved: null, units: {}, ignored: [], columns: {}, currencies: {} };
 const failing = () => Promise.reject(new Error('no answer'));
 /** As long as a crowded machine needs. */
 const patient = { ...fileLimits, milliseconds: 100_000 };

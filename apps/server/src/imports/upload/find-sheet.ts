@@ -11,7 +11,7 @@ import type { UploadedFile } from '../../http/uploaded-file.ts';
 import { findColumnMapping } from '../answers/column-mapping.ts';
 import type { FoundLayout } from '../../file-reader/messages.ts';
 import { readInProcess } from '../../file-reader/read-in-process.ts';
-import { ignoredColumns, sentUnits } from './sent-answers.ts';
+import { ignoredColumns, sentColumns, sentCurrencies, sentUnits } from './sent-answers.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -23,6 +23,20 @@ function refusal({ reason, details = {} }: UnreadableFile): FieldError {
       : {};
   return { code: reason, field: 'file', details: { ...details, ...inMegabytes } };
 }
+
+/** The values that a caller gives for the whole file. */
+const wholeFile = ({
+  store,
+  subFamily,
+  sizeClass,
+  marginRate,
+  ending,
+}: z.output<typeof uploadProducts.query>): RowTexts =>
+  Object.fromEntries(
+    Object.entries({ store, subFamily, sizeClass, marginRate, ending }).filter(
+      ([, text]) => text !== undefined,
+    ),
+  );
 
 export interface FoundSheet {
   readonly layout: FoundLayout;
@@ -39,21 +53,33 @@ export async function findSheet(
   db: Database,
   ownerId: number,
   { bytes, name }: UploadedFile,
-  answers: Pick<z.output<typeof uploadProducts.query>, 'units' | 'ignored'>,
+  answers: z.output<typeof uploadProducts.query>,
   maxRows: number,
 ): Promise<FoundSheet> {
   const units = sentUnits(answers.units);
+  const currencies = sentCurrencies(answers.currencies);
   const read = await readInProcess({
     bytes,
     fileName: name,
     maxRows,
     findAnswers: async ({ headersKey, width }) => {
       const ignored = ignoredColumns(answers.ignored, width);
+      const columns = sentColumns(answers.columns, width);
       const { mapping, ...saved } = await findColumnMapping(db, ownerId, headersKey);
-      return { saved: mapping === null ? null : { mapping, ...saved }, units, ignored };
+      return {
+        saved: mapping === null ? null : { mapping, ...saved },
+        units,
+        ignored,
+        columns,
+        currencies,
+      };
     },
   });
   if (!read.ok) throw new AppError(refusal(read));
   const store = knownLayouts.find(({ code }) => code === read.layout.layout)?.store ?? null;
-  return { layout: read.layout, rows: read.rows, defaults: store === null ? {} : { store } };
+  return {
+    layout: read.layout,
+    rows: read.rows,
+    defaults: { ...(store === null ? {} : { store }), ...wholeFile(answers) },
+  };
 }

@@ -1,7 +1,8 @@
+import type { ErrorCode } from '@saer/contract/error-code';
 import type { FieldError } from '@saer/contract/field-error';
-import { columnOfError } from '@saer/spreadsheet/rows/column-of-error';
+import { columnOfError, mappedColumn } from '@saer/spreadsheet/rows/column-of-error';
 import { errorAddress } from '@saer/spreadsheet/rows/error-address';
-import type { ColumnMapping } from '@saer/spreadsheet/rows/product-column';
+import type { ColumnMapping, ProductColumn } from '@saer/spreadsheet/rows/product-column';
 import type { ReadContext } from '@saer/spreadsheet/rows/read-product-row';
 import { readRows as readTextRows } from '@saer/spreadsheet/rows/sheet-rows';
 import type { RowError, SheetRow, TextRow } from '@saer/spreadsheet/rows/sheet-row';
@@ -25,12 +26,17 @@ const atCells = (
 ): readonly FieldError[] =>
   problems.map((problem) => ({ ...problem.fieldError, field: errorAddress(row, problem, mapping) }));
 
+/** What a row says about a field that nothing gives. */
+const absent: ReadonlySet<ErrorCode> = new Set(['required', 'nameRequired', 'sizeMissing', 'weightMissing']);
+
 export interface ReadRows {
   readonly good: readonly PricedRow[];
   /** All that is wrong, each at the address of its cell. */
   readonly fieldErrors: readonly FieldError[];
   /** All that is hardly right, likewise. */
   readonly doubts: readonly FieldError[];
+  /** Fields that no column holds and rows need, with the number of these rows. */
+  readonly missing: ReadonlyMap<ProductColumn, number>;
 }
 
 /** Reads and prices a sheet's rows, yielding to other requests in between: a file must not block the server. */
@@ -43,10 +49,22 @@ export async function readRows(
   const good: PricedRow[] = [];
   const fieldErrors: FieldError[] = [];
   const doubts: FieldError[] = [];
+  const missing = new Map<ProductColumn, number>();
+  const isMissing = ({ column, fieldError }: RowError): boolean =>
+    column !== null && absent.has(fieldError.code) && mappedColumn(column, mapping) === undefined;
   for (const row of readTextRows(sheet, context)) {
     await yieldToEventLoop();
     if (!row.read.ok) {
-      fieldErrors.push(...atCells(row, row.read.problems, mapping));
+      const { problems } = row.read;
+      for (const { column } of problems.filter(isMissing))
+        if (column !== null) missing.set(column, (missing.get(column) ?? 0) + 1);
+      fieldErrors.push(
+        ...atCells(
+          row,
+          problems.filter((problem) => !isMissing(problem)),
+          mapping,
+        ),
+      );
       continue;
     }
     doubts.push(...atCells(row, row.read.doubts, mapping));
@@ -54,5 +72,5 @@ export async function readRows(
     if (priced.ok) good.push(priced.row);
     else fieldErrors.push(atCell(row, priced.fieldError, mapping));
   }
-  return { good, fieldErrors, doubts };
+  return { good, fieldErrors, doubts, missing };
 }

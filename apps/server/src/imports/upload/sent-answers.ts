@@ -1,6 +1,11 @@
 import { columnName } from '@saer/spreadsheet/cell-address';
 import { type ColumnUnit, type ColumnUnits, unitsOf } from '@saer/spreadsheet/rows/column-units';
-import { type ProductColumn, productColumns } from '@saer/spreadsheet/rows/product-column';
+import { type CurrencyAnswers, isCurrencyAnswer } from '@saer/spreadsheet/rows/row-currency';
+import {
+  type ColumnMapping,
+  type ProductColumn,
+  productColumns,
+} from '@saer/spreadsheet/rows/product-column';
 import { AppError } from '../../http/app-error.ts';
 
 /** The items of a comma-separated list; extra commas are ignored. */
@@ -38,6 +43,52 @@ export function sentUnits(text: string | undefined): ColumnUnits {
     units.set(column, unit);
   }
   return Object.fromEntries(units);
+}
+
+const lettersOf = (width: number): ReadonlyMap<string, number> =>
+  new Map(Array.from({ length: width }, (_, at) => [columnName(at), at]));
+
+/** The fields that a caller assigns to columns: `cost:C,sku:A`. */
+export function sentColumns(text: string | undefined, width: number): ColumnMapping {
+  const positions = lettersOf(width);
+  const mapping = new Map<ProductColumn, number>();
+  for (const part of splitList(text)) {
+    const [name = '', letters = '', ...more] = part.split(':').map((each) => each.trim());
+    const column = productColumns.find((each) => each === name);
+    if (column === undefined || more.length > 0)
+      throw new AppError({ code: 'unknownField', field: 'columns', details: { name: part } });
+    const at = positions.get(letters.toUpperCase());
+    if (at === undefined)
+      throw new AppError({
+        code: 'notOneOf',
+        field: 'columns',
+        details: { options: `A–${columnName(Math.max(width, 1) - 1)}` },
+      });
+    if (mapping.has(column) || [...mapping.values()].includes(at))
+      throw new AppError({ code: 'invalidValue', field: 'columns' });
+    mapping.set(column, at);
+  }
+  return Object.fromEntries(mapping);
+}
+
+const maxCurrencyName = 12;
+
+/** What a caller says about sums in other currencies: `USD:3.75,AED:riyals,EUR:leaveOut`. */
+export function sentCurrencies(text: string | undefined): CurrencyAnswers {
+  const answers = new Map<string, string>();
+  for (const part of splitList(text)) {
+    const [name = '', answer = '', ...more] = part.split(':').map((each) => each.trim());
+    if (name === '' || name.length > maxCurrencyName || more.length > 0 || answers.has(name))
+      throw new AppError({ code: 'invalidValue', field: 'currencies' });
+    if (!isCurrencyAnswer(answer))
+      throw new AppError({
+        code: 'notOneOf',
+        field: 'currencies',
+        details: { options: `${name}:3.75, ${name}:riyals, ${name}:leaveOut` },
+      });
+    answers.set(name, answer);
+  }
+  return Object.fromEntries(answers);
 }
 
 /** The places of the columns a caller leaves out: `F,AC`. */

@@ -1,12 +1,15 @@
-import type { UploadQuestion } from '@saer/contract/product-batch';
+import type { UploadAssumption, UploadQuestion } from '@saer/contract/product-batch';
 import type { FieldErrorReply } from '@saer/contract/error-reply';
 import type { FieldError } from '@saer/contract/field-error';
 import { maxBatchErrors } from '@saer/contract/limits';
 import type { ErrorCode } from '@saer/contract/error-code';
 import type { Language } from '@saer/i18n/locale';
 import { sheetColumnWords } from '@saer/i18n/sheet-words';
+import { sheetAssumptionWords } from '@saer/i18n/sheet-assumption-words';
 import { columnName } from '@saer/spreadsheet/cell-address';
 import type { ColumnQuestion, QuestionKind } from '@saer/spreadsheet/rows/column-question';
+import type { Assumption } from '@saer/spreadsheet/rows/assumptions';
+import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
 import { describeFieldError } from '../../http/error-reply.ts';
 import { translators } from '../../http/translators.ts';
@@ -17,6 +20,7 @@ const codes: Readonly<Record<QuestionKind, ErrorCode>> = {
   unit: 'unitUnclear',
   mixedUnits: 'unitsMixed',
   hidden: 'columnHidden',
+  currency: 'foreignCurrency',
 };
 
 /** A header that says the likeliest unit: “Weight (kg)”. */
@@ -46,6 +50,8 @@ export async function questionErrors(
       reason: question.reason,
       filled: evidence.filled,
       doubted: evidence.doubted,
+      word: question.word ?? '',
+      currency: question.currency ?? '',
     };
     asked.push({
       ...describeFieldError({ code: codes[kind], field: column, details }, language),
@@ -53,11 +59,40 @@ export async function questionErrors(
       header,
       columns: [...columns],
       units: [...units],
+      ...(question.currency === undefined ? {} : { currency: question.currency }),
     });
     await yieldToEventLoop();
   }
   return asked;
 }
+
+/** The questions about fields that no column holds. */
+export const missingErrors = (
+  missing: ReadonlyMap<ProductColumn, number>,
+  language: Language,
+): readonly UploadQuestion[] =>
+  [...missing].map(([column, rows]) => ({
+    ...describeFieldError(
+      {
+        code: 'fieldWithoutColumn',
+        field: column,
+        details: { header: translators[language]._(sheetColumnWords[column]), rows },
+      },
+      language,
+    ),
+    column: '',
+    header: '',
+    columns: [column],
+    units: [],
+  }));
+
+/** What is assumed about a file, in words. */
+export const assumptionWords = (assumptions: readonly Assumption[], language: Language): UploadAssumption[] =>
+  assumptions.map(({ kind, details }) => ({
+    kind,
+    message: translators[language]._({ ...sheetAssumptionWords[kind], values: { ...details } }),
+    details,
+  }));
 
 interface Listed {
   readonly problems: FieldErrorReply[];

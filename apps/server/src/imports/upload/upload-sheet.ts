@@ -4,6 +4,8 @@ import { maxBatchRowsFrom } from '@saer/contract/calculate';
 import type { uploadProducts, uploadReply } from '@saer/contract/product-batch';
 import type { FieldError } from '@saer/contract/field-error';
 import { riyadhDay } from '@saer/i18n/format-date';
+import { assumptionsOf } from '@saer/spreadsheet/rows/assumptions';
+import { missingColumns } from '@saer/spreadsheet/rows/missing-columns';
 import { categoryAnswers } from '@saer/spreadsheet/rows/category-answers';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
@@ -20,12 +22,13 @@ import { getBatch, progressOf } from '../queries.ts';
 import { atCell, readRows } from './read-rows.ts';
 import { findSheet } from './find-sheet.ts';
 import { saveUpload } from './save-upload.ts';
-import { listUploadErrors, questionErrors } from './upload-errors.ts';
+import { assumptionWords, listUploadErrors, missingErrors, questionErrors } from './upload-errors.ts';
 
 type Query = z.output<typeof uploadProducts.query>;
 type Reply = z.output<typeof uploadReply>;
 
-type ReadOptions = Pick<Query, 'whenThere' | 'units' | 'ignored'>;
+/** Whatever decides how a file is read and saved. */
+type ReadOptions = Omit<Query, 'key' | 'only'>;
 
 /** Bytes that are hashed at once. */
 const piece = 1024 * 1024;
@@ -33,10 +36,15 @@ const piece = 1024 * 1024;
 /** Hashes what a key of an upload belongs to: how the file is read and saved, and its bytes. SHA-256 in hexadecimal. */
 async function contentHash(
   bytes: Uint8Array,
-  { whenThere = 'update', units = '', ignored = '' }: ReadOptions,
+  { whenThere = 'update', units = '', ignored = '', ...others }: ReadOptions,
 ): Promise<string> {
   const yieldToEventLoop = timeSlice();
   const hash = createHash('sha256').update(JSON.stringify([whenThere, units, ignored]));
+  // Keys of files that were sent before there were others stay valid.
+  const more = Object.entries(others).filter(
+    ([name, text]) => name !== 'key' && name !== 'only' && text !== undefined,
+  );
+  if (more.length > 0) hash.update(JSON.stringify(more.toSorted(([one], [other]) => (one < other ? -1 : 1))));
   for (let at = 0; at < bytes.length; at += piece) {
     hash.update(bytes.subarray(at, at + piece));
     await yieldToEventLoop();
@@ -75,8 +83,8 @@ export async function uploadSheet(
   rejectTooManyRows(layout.rows, platform, 'file');
   // Looking at a file needs no plan, and one that is saved stays so.
   if (query.only !== 'check' && before?.state !== 'stored') await requireSheetRows(db, ownerId, layout.rows);
-  const { mapping, units, mixed } = layout;
-  const { good, fieldErrors, doubts } = await readRows(rows, mapping, {
+  const { mapping, units, mixed, facts } = layout;
+  const { good, fieldErrors, doubts, missing } = await readRows(rows, mapping, {
     book,
     defaults,
     units,
@@ -84,6 +92,11 @@ export async function uploadSheet(
     words: once(() => indexCategories(book, words)),
     answers: categoryAnswers(answers),
   });
+  // A file whose columns nobody knows has no rows yet.
+  const unheld =
+    rows.length > 0
+      ? missing
+      : new Map(missingColumns(mapping, defaults).map((column) => [column, layout.rows] as const));
   const reply = async (
     count: number,
     wrong: readonly FieldError[],
@@ -93,7 +106,11 @@ export async function uploadSheet(
     rows: layout.rows,
     good: count,
     ...(await listUploadErrors(wrong, language)),
-    questions: await questionErrors(layout.questions, layout.headers, language),
+    assumptions: assumptionWords(assumptionsOf(facts, { ...layout, defaults }), language),
+    questions: [
+      ...(await questionErrors(layout.questions, layout.headers, language)),
+      ...missingErrors(unheld, language),
+    ],
     doubts: (await listUploadErrors(doubts, language)).problems,
     totals: layout.totals,
     batch: null,
@@ -102,7 +119,8 @@ export async function uploadSheet(
   // The answer was lost: whatever fees and answers are by now, the file is stored.
   if (before?.state === 'stored')
     return reply(layout.rows, [], { questions: [], batch: await progressOf(db, before) });
-  if (fieldErrors.length > 0 || layout.questions.length > 0) return reply(good.length, fieldErrors);
+  if (fieldErrors.length > 0 || layout.questions.length > 0 || unheld.size > 0)
+    return reply(good.length, fieldErrors);
   const saved = await saveUpload(db, principal, { ...query, content, fileName: plainName(file.name) }, good);
   if (saved.ok) return reply(good.length, [], { batch: saved.batch });
   const texts = new Map(rows.map((row) => [row.at, row]));

@@ -24,6 +24,8 @@ export function QuestionText({ of, question }: Props) {
   const taken = column === null ? '' : columnWords(column);
   const [likeliest] = units;
   const unit = likeliest === undefined ? '' : unitWords(likeliest);
+  const word = apart(question.word ?? '');
+  const currency = apart(question.currency ?? '');
   const doubted = formatScaled(evidence.doubted, 0);
   const filled = formatScaled(evidence.filled, 0);
   const texts: Readonly<Record<ColumnQuestion['reason'], string>> = {
@@ -39,6 +41,9 @@ export function QuestionText({ of, question }: Props) {
     againstSizes: t`These weights do not fit the sizes of the parcels (${values}). They look like: ${unit}.`,
     someSayUnit: t`In “${header}” some cells say their unit, others do not. What are the others in?`,
     twoMagnitudes: t`${doubted} of ${filled} values in “${header}” are far from the others (${values}). Are they all in one unit?`,
+    unexplainedWord: t`“${header}” was taken for: ${taken}. What does “${word}” say? If it makes it something else, such as the cost of a carton or of a kilogram, choose what it is.`,
+    costOrPrice: t`“${header}”: is it what you pay, or what you sell for?`,
+    otherCurrency: t`Amounts in “${header}” are in ${currency}, not in riyals (${values}).`,
     hidden: t`“${header}” is hidden in your file. It is read all the same.`,
   };
   return <>{texts[question.reason]}</>;
