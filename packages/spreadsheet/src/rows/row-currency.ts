@@ -99,9 +99,19 @@ export function currencyColumnsOf(
   ];
 }
 
+const titleRows = 20;
+
+/** The currency that the sheet's name or a title above its headers names: “All prices in USD”. */
+export function titleCurrency({ name, rows }: Sheet, headerRow: number | null): Currency | undefined {
+  const above = headerRow === null ? [] : rows.slice(Math.max(0, headerRow - titleRows), headerRow);
+  const titles = above.flatMap((row) => row.filter(({ value }) => typeof value === 'string').slice(0, 20));
+  const named = [name, ...titles.map(shortText)].map(currencyIn);
+  return named.find((each) => each !== undefined && each !== riyal);
+}
+
 /** Finds the currency of a column's sums. */
 export interface MoneyColumn {
-  /** The currency that its header names, or else that of its group. */
+  /** The currency that its header names, or else its group, or the sheet's title. */
   readonly ofHeader: Currency | undefined;
   readonly byRow: readonly CurrencyColumn[];
 }
@@ -112,12 +122,13 @@ export function moneyColumn(
   unit: ColumnUnit | undefined,
   { own, group }: Pick<ColumnHeader, 'own' | 'group'>,
   columns: readonly CurrencyColumn[],
+  ofTitle: Currency | undefined,
 ): MoneyColumn | undefined {
   if (!isMoneyColumn(column, unit)) return undefined;
   const ofOwn = currencyIn(own);
   const kind = costs.has(column) ? 'costs' : 'prices';
   return {
-    ofHeader: ofOwn ?? currencyIn(group),
+    ofHeader: ofOwn ?? currencyIn(group) ?? ofTitle,
     // A header that names a currency of its own does not follow another column.
     byRow: ofOwn === undefined ? columns.filter(({ of }) => of === 'all' || of === kind) : [],
   };

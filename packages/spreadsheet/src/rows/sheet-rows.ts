@@ -21,6 +21,7 @@ import {
   moneyColumn,
   otherCurrency,
   textInRiyals,
+  titleCurrency,
 } from './row-currency.ts';
 import type { ColumnQuestion } from './column-question.ts';
 
@@ -55,6 +56,7 @@ function mappedColumns(sheet: Sheet, { headerRow, mapping, units }: SheetLayout)
   const layout = layoutOf(texts);
   const unitColumns = unitColumnsOf(texts, layout);
   const currencyColumns = currencyColumnsOf(texts, layout);
+  const ofTitle = titleCurrency(sheet, headerRow);
   const assigned = new Set(Object.values(mapping));
   return productColumns.flatMap((column) => {
     const at = mapping[column];
@@ -66,7 +68,7 @@ function mappedColumns(sheet: Sheet, { headerRow, mapping, units }: SheetLayout)
         column,
         at,
         unit: units[column],
-        money: moneyColumn(column, units[column], header ?? { own: '', group: '' }, currencyColumns),
+        money: moneyColumn(column, units[column], header ?? { own: '', group: '' }, currencyColumns, ofTitle),
         header: headerText(header),
         unitAt: unitAt === undefined || assigned.has(unitAt) ? undefined : unitAt,
         isOfCost: column === 'marginRate' && mapping.marginBase === undefined && isOfCost(headerText(header)),
