@@ -127,7 +127,7 @@ export const columnQuestion = z.extend(fieldErrorReply, {
   currency: z.exactOptional(text(16)),
 });
 
-/** What is taken for granted when a sheet is priced. */
+/** An assumption under which a sheet is priced. */
 export const assumption = z.object({ kind: text(32), message: z.string(), details: errorDetails });
 export type UploadAssumption = z.infer<typeof assumption>;
 export type UploadQuestion = z.infer<typeof columnQuestion>;
@@ -142,7 +142,7 @@ export const uploadReply = z.object({
   problems: z.array(fieldErrorReply),
   /** The number of further errors in the file. */
   more: z.exactOptional(moreErrors),
-  /** What the prices assume of the file, and what of it was not read. */
+  /** Assumptions about the file, and what of it was not read. */
   assumptions: z.array(assumption),
   /** Open questions about its columns. While there are any, nothing is saved. */
   questions: z.array(columnQuestion),
@@ -171,7 +171,7 @@ export const uploadProducts = {
     ignored: z.exactOptional(text(2_000)),
     /** The fields of columns, by their letters: `cost:C,sku:A`. */
     columns: z.exactOptional(text(2_000)),
-    /** What sums in other currencies are: `USD:3.75` riyals each, `AED:riyals`, or `EUR:leaveOut` to skip their rows. */
+    /** Answers about sums in other currencies: `USD:3.75` riyals each, `AED:riyals`, or `EUR:leaveOut` to skip their rows. */
     currencies: z.exactOptional(text(500)),
     /** Values for rows in which they are empty, by code or name. */
     store: z.exactOptional(text(200)),

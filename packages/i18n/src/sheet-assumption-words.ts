@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 
-/** What is taken for granted when a sheet is priced, said before its prices: short enough to stand beside each other on one line. */
+/** Assumptions under which a sheet is priced, said before its prices: short enough to stand beside each other on one line. */
 export const sheetAssumptionWords = {
   riyals: /*i18n*/ { id: 'assumption.riyals', message: 'amounts in riyals' },
   exchangeRate: /*i18n*/ { id: 'assumption.exchangeRate', message: '1 {currency} = {rate} SAR' },

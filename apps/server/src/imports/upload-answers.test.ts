@@ -1,3 +1,4 @@
+import { uploadReply } from '@saer/contract/product-batch';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -14,6 +15,7 @@ beforeEach(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
+const replyOf = ({ json }: { readonly json: unknown }) => uploadReply.parse(json);
 const catalogue = () => visibleOwner(server, seller);
 const csv = { name: 'mine.csv' };
 const lines = (...rows: readonly string[]) => Buffer.from(rows.join('\r\n'));
@@ -26,13 +28,13 @@ const wholeFile = { store: 'NOON_SA_FBN', subFamily: 'watches', sizeClass: 'stan
 describe('what a file lacks', () => {
   test('is asked once, however many rows lack it, and in words', async () => {
     const rows = Array.from({ length: 200 }, (_, at) => `L-${at},Watch ${at},50`);
-    const { json } = await sendSheet(server, seller, lines('SKU,English name,Cost', ...rows), csv);
+    const json = replyOf(await sendSheet(server, seller, lines('SKU,English name,Cost', ...rows), csv));
     expect(json).toMatchObject({ rows: 200, good: 0, problems: [], batch: null });
     expect(json.questions).toMatchObject([
       { code: 'fieldWithoutColumn', field: 'store', column: '', columns: ['store'] },
       { code: 'fieldWithoutColumn', field: 'subFamily', column: '' },
     ]);
-    expect(json.questions[0].message).toBe(
+    expect(json.questions[0]?.message).toBe(
       'There is no column for “Store”. Add one, name the one that holds it, or give one value for the whole file.',
     );
   });
@@ -53,9 +55,9 @@ describe('what a file lacks', () => {
 
   test('and a file whose columns nobody knows is asked about, not called empty', async () => {
     const strange = lines('Alpha,Beta', 'x,7', 'y,8');
-    const { status, json } = await sendSheet(server, seller, strange, csv);
-    expect([status, json.rows, json.good]).toEqual([200, 2, 0]);
-    expect(json.questions.map((each: { code: string }) => each.code)).toContain('fieldWithoutColumn');
+    const json = replyOf(await sendSheet(server, seller, strange, csv));
+    expect([json.rows, json.good]).toEqual([2, 0]);
+    expect(json.questions.map(({ code }) => code)).toContain('fieldWithoutColumn');
     expect((await sendSheet(server, seller, Buffer.from('SKU,Cost\r\n'), csv)).json).toMatchObject({
       code: 'empty',
     });
@@ -102,11 +104,11 @@ describe('a column', () => {
       'SKU,English name,Store,Sub family,Size class,Weight (g),Cost per kg',
       `K-1,Watch,${place},50`,
     );
-    const { json } = await sendSheet(server, seller, perKilo, csv);
+    const json = replyOf(await sendSheet(server, seller, perKilo, csv));
     expect(json).toMatchObject({ batch: null, questions: [{ code: 'columnUnsure', column: 'G' }] });
-    expect(json.questions[0].message).toContain('“kg”');
+    expect(json.questions[0]?.message).toContain('“kg”');
     const arabic = await sendSheet(server, seller, perKilo, { ...csv, language: 'ar' });
-    expect(arabic.json.questions[0].message).toContain('«kg»');
+    expect(replyOf(arabic).questions[0]?.message).toContain('«kg»');
   });
 });
 
@@ -131,7 +133,7 @@ describe('sums in another currency', () => {
     ['USD:3.75', [46_88, 56_25], { kind: 'exchangeRate', message: '1 USD = 3.75 SAR' }],
     ['USD:riyals', [12_50, 15_00], { kind: 'takenAsRiyals', message: 'USD taken as riyals' }],
   ] as const)('are read as the caller says (%s), and the reply says so', async (currencies, costs, said) => {
-    const { json } = await sendSheet(server, seller, file, { ...csv, query: { currencies } });
+    const json = replyOf(await sendSheet(server, seller, file, { ...csv, query: { currencies } }));
     expect(json).toMatchObject({ questions: [], batch: { added: 2 } });
     expect(json.assumptions).toContainEqual(expect.objectContaining(said));
     expect((await catalogue()).map(({ cost }) => cost)).toEqual(costs);

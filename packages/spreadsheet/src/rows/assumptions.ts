@@ -5,7 +5,7 @@ import type { ColumnMapping, RowTexts } from './product-column.ts';
 import type { Recognised } from './recognise-columns.ts';
 import type { CurrencyAnswers } from './row-currency.ts';
 
-/** What is taken for granted when a sheet is priced, in the order in which it is said. */
+/** Assumptions under which a sheet is priced, in the order in which they are said. */
 export const assumptionKinds = [
   /** Sums are riyals. */
   'riyals',
@@ -74,7 +74,7 @@ export function sheetFacts(
 
 const maxNamed = 5;
 
-/** What is assumed about a sheet as it is read now; to be said before its prices are shown. */
+/** Lists the assumptions about a sheet as it is read now; to be said before its prices are shown. */
 export function assumptionsOf(
   facts: SheetFacts,
   {

@@ -10,7 +10,7 @@ export interface ColumnAnswers {
   readonly units: ColumnUnits;
   /** Columns with values that are left out on purpose, by place from 0. */
   readonly ignored: readonly number[];
-  /** What was said about sums in other currencies, for this sheet alone: rates of last month are not remembered. */
+  /** Answers about sums in other currencies, for this sheet alone: rates of last month are not remembered. */
   readonly currencies?: CurrencyAnswers;
 }
 

@@ -22,7 +22,7 @@ export function firstCostRow({ rows }: Sheet): number | null {
   return at === -1 ? null : at;
 }
 
-/** What programs write over a column without a name: “Column27”, “Unnamed: 26”. */
+/** Texts that programs write over a column without a name: “Column27”, “Unnamed: 26”. */
 const placeholder = /^(?:(?:column|col|field|unnamed|عمود|العمود)[\s:_#-]*\d*|\d+)$/i;
 
 /** Whether a header leaves the letters to decide: it says nothing, or the same. */

@@ -29,7 +29,7 @@ export interface Recognised {
   readonly mapping: ColumnMapping;
   /** The unit each column's bare numbers are in, as far as header, formats and values say. */
   readonly units: ColumnUnits;
-  /** What was said about sums in other currencies. */
+  /** Answers about sums in other currencies. */
   readonly currencies: CurrencyAnswers;
   /** Ignored columns with values: irrelevant for a price, or deliberately ignored. */
   readonly ignored: readonly number[];

@@ -21,7 +21,7 @@ import { hasNoUnit } from './text-with-unit.ts';
 import { unitQuestion } from './unit-question.ts';
 
 /**
- * What a seller says about sums in another currency, by currency: how many riyals one unit of it is (a decimal text such as `3.75`),
+ * A seller's answers about sums in another currency, by currency: how many riyals one unit of it is (a decimal text such as `3.75`),
  * `riyals` if they are riyals all the same, or `leaveOut` to skip their rows. It applies to the sheet it was given for.
  */
 export type CurrencyAnswers = Readonly<Record<Currency, string>>;

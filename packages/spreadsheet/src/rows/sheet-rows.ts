@@ -31,7 +31,7 @@ export interface SheetLayout {
   readonly mapping: ColumnMapping;
   /** The unit of each column's bare numbers. */
   readonly units: ColumnUnits;
-  /** What was said about sums in other currencies. */
+  /** Answers about sums in other currencies. */
   readonly currencies?: CurrencyAnswers;
 }
 

@@ -26,7 +26,7 @@ const atCells = (
 ): readonly FieldError[] =>
   problems.map((problem) => ({ ...problem.fieldError, field: errorAddress(row, problem, mapping) }));
 
-/** What a row says about a field that nothing gives. */
+/** Errors of a field that nothing gives. */
 const absent: ReadonlySet<ErrorCode> = new Set(['required', 'nameRequired', 'sizeMissing', 'weightMissing']);
 
 export interface ReadRows {

@@ -73,7 +73,7 @@ export function sentColumns(text: string | undefined, width: number): ColumnMapp
 
 const maxCurrencyName = 12;
 
-/** What a caller says about sums in other currencies: `USD:3.75,AED:riyals,EUR:leaveOut`. */
+/** The caller's answers about sums in other currencies: `USD:3.75,AED:riyals,EUR:leaveOut`. */
 export function sentCurrencies(text: string | undefined): CurrencyAnswers {
   const answers = new Map<string, string>();
   for (const part of splitList(text)) {

@@ -86,7 +86,7 @@ export const missingErrors = (
     units: [],
   }));
 
-/** What is assumed about a file, in words. */
+/** The assumptions about a file, in words. */
 export const assumptionWords = (assumptions: readonly Assumption[], language: Language): UploadAssumption[] =>
   assumptions.map(({ kind, details }) => ({
     kind,
