@@ -1,6 +1,8 @@
 import { type ColumnMapping, productColumns } from '@saer/spreadsheet/rows/product-column';
 import { knownUnits } from '@saer/spreadsheet/rows/column-units';
 import type { ProductSheet } from '@saer/spreadsheet/read-product-sheets';
+import { layoutOf } from '@saer/spreadsheet/rows/known-layout';
+import { saleColumnsOf } from '@saer/spreadsheet/rows/sale-price';
 import type { Recognised } from '@saer/spreadsheet/rows/recognise-columns';
 import type { SentAnswers } from './messages.ts';
 
@@ -12,7 +14,11 @@ const known = (saved: Readonly<Record<string, number>>): ColumnMapping =>
 
 /** Whether columns were found by their headers, and none of these is one of them: then nothing else is changed by leaving them out. */
 const isUnused = ({ by, headers, mapping }: Recognised, ignored: readonly number[]): boolean =>
-  by === 'headers' && Object.values(mapping).every((at) => at < headers.length && !ignored.includes(at));
+  by === 'headers' &&
+  [
+    ...Object.values(mapping),
+    ...Object.values(saleColumnsOf(headers, layoutOf(headers), mapping) ?? {}),
+  ].every((at) => at === undefined || (at < headers.length && !ignored.includes(at)));
 
 /** The same without columns that nothing is read from. What was found of the others need not be looked for again. */
 function withoutUnused(recognised: Recognised, ignored: readonly number[]): Recognised {

@@ -1,8 +1,10 @@
+import { riyadhDay } from '@saer/i18n/format-date';
 import type { Sheet } from '../sheet.ts';
 import { columnText, shortText } from './cell-texts.ts';
 import type { ColumnUnit, ColumnUnits } from './column-units.ts';
 import { type ColumnHeader, columnHeaders, unitOf } from './header-texts.ts';
 import { layoutOf } from './known-layout.ts';
+import { prepareRows } from './layout-rows.ts';
 import { duplicateFlag } from './flag-duplicates.ts';
 import { type ColumnMapping, type ProductColumn, productColumns, type RowTexts } from './product-column.ts';
 import { type ReadContext, readProductRow } from './read-product-row.ts';
@@ -18,6 +20,8 @@ export interface SheetLayout {
   readonly mapping: ColumnMapping;
   /** The unit of each column's bare numbers. */
   readonly units: ColumnUnits;
+  /** Columns that somebody left out, such as a sale price. */
+  readonly ignored?: readonly number[];
 }
 
 interface MappedColumn {
@@ -85,14 +89,20 @@ function textsOfRow(row: Sheet['rows'][number], columns: readonly MappedColumn[]
 
 const costBase = 'cost';
 
-/** The rows of a sheet as texts, each under what its column holds; blank rows and sums of other rows are left out. */
-export function sheetTexts(sheet: Sheet, layout: SheetLayout): readonly TextRow[] {
+/** The rows of a sheet as texts, each under what its column holds; blank rows, sums of other rows and what is no product in a known layout are left out. `today` is the day in Riyadh. */
+export function sheetTexts(
+  sheet: Sheet,
+  layout: SheetLayout,
+  today: string = riyadhDay(new Date()),
+): readonly TextRow[] {
   const columns = mappedColumns(sheet, layout);
   const first = (layout.headerRow ?? -1) + 1;
-  return sheet.rows.slice(first).flatMap((row, index) => {
-    const texts = textsOfRow(row, columns);
-    return texts === undefined || isTotalRow(row, texts) ? [] : [{ at: first + index, texts }];
-  });
+  return prepareRows(sheet, layout, today)
+    .rows.slice(first)
+    .flatMap((row, index) => {
+      const texts = textsOfRow(row, columns);
+      return texts === undefined || isTotalRow(row, texts) ? [] : [{ at: first + index, texts }];
+    });
 }
 
 /** Reads rows of texts one by one, and flags a barcode that an earlier row of the same store has already. */
