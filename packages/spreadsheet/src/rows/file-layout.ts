@@ -10,7 +10,7 @@ export interface SaleHeaders {
 
 /** How the rows of a file of a shop belong together: variants of a product, products that only hold variants, pictures. */
 export interface RowRules {
-  /** What says whether a row is a variant: a text that it shares with the first one, its parent, its kind, or its missing name. */
+  /** The sign of a variant: a text that it shares with the first one, its parent, its kind, or its missing name. */
   readonly variantBy: 'sameText' | 'parent' | 'kind' | 'noName';
   /** The columns of that text, parent or kind: of several, the first that is present. */
   readonly column: readonly string[];
@@ -24,7 +24,7 @@ export interface RowRules {
   readonly isParentReplaced: boolean;
   /** A row with none of these is no product. */
   readonly own: readonly string[];
-  /** What an empty cell of a variant takes from the first row: all columns of a group, by the first of them. */
+  /** Columns that a variant takes from the first row where it is empty: all of a group, by the first of them. */
   readonly inherited: readonly (readonly string[])[];
   /** The values that make a variant: added to a name that it shares with others. */
   readonly options: readonly string[];
@@ -48,6 +48,8 @@ export interface KnownLayout {
   /** The fields of its columns, by header: of several with the same field, the first that is present. */
   readonly columns: Readonly<Record<string, ProductColumn>>;
   readonly units: Readonly<Partial<Record<ProductColumn, ColumnUnit>>>;
+  /** Sums that are with or without VAT as each shop has chosen, which the file does not say. */
+  readonly vatUnsaid?: readonly ProductColumn[];
   /** The headers of columns with a unit per row, by the field they apply to. */
   readonly unitColumns: Readonly<Partial<Record<ProductColumn, string>>>;
   /** Headers of columns that no price needs; `*` stands for any text. */

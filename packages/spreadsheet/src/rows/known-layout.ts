@@ -26,7 +26,7 @@ function fits(header: string, [first = '', ...parts]: readonly string[]): boolea
   return header.length >= first.length + last.length;
 }
 
-/** What is compared with the headers of a sheet. */
+/** The forms of a layout's headers that those of a sheet are compared with. */
 interface Keys {
   readonly layout: KnownLayout;
   readonly signature: readonly string[];

@@ -45,7 +45,7 @@ export interface PreparedRows {
   readonly sales: SalePrices;
 }
 
-/** What is known of the sheet's columns. */
+/** The columns of a sheet, as recognised or as answered. */
 interface ReadColumns {
   readonly headerRow: number | null;
   readonly mapping: ColumnMapping;

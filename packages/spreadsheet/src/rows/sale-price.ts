@@ -110,7 +110,7 @@ export function daysOf(text: string): readonly string[] {
   return name === '' ? [] : dayOf(Number(inYear), monthOf(name), Number(dayInMonth));
 }
 
-/** What programs write for nothing. */
+/** Texts that programs write for nothing. */
 const nothing = /^(?:[-–—0.\s:/]*|null|nan|none|nat|n\/a|undefined|false)$/i;
 
 const textOf = (cell: Cell | undefined): string => {

@@ -16,6 +16,8 @@ interface Case {
   readonly name: string;
   readonly layout: string;
   readonly lines: readonly string[];
+  /** The headers that are asked about. */
+  readonly asked?: readonly string[];
   readonly texts: readonly Wanted[];
   readonly leftOut: readonly LeftOutRow[];
 }
@@ -75,6 +77,8 @@ const cases: readonly Case[] = [
   {
     name: 'WooCommerce with variations, in other units',
     layout: 'wooCommerceProducts',
+    // A shop keeps its prices with tax or without, and does not say so.
+    asked: ['Regular price'],
     lines: [
       'ID|Type|SKU|GTIN, UPC, EAN, or ISBN|Name|Published|Is featured?|Visibility in catalog|Date sale price starts|Date sale price ends|Tax status|In stock?|Stock|Weight (lbs)|Length (in)|Width (in)|Height (in)|Sale price|Regular price|Categories|Images|Parent|Position|Attribute 1 name|Attribute 1 value(s)|Attribute 1 visible|Meta: _x|Cost of goods',
       '7|variable|SH||Shirt|1|0|visible|||taxable|1||1.5|12|10|2|||Watches|http://x||0|Size|S, M|1|a|',
@@ -194,17 +198,18 @@ const cases: readonly Case[] = [
   },
 ];
 
-describe.each(cases)('$name', ({ layout, lines, texts, leftOut }) => {
-  test('is recognised without a question, and its rows are those of products', () => {
+describe.each(cases)('$name', ({ layout, lines, texts, leftOut, asked = [] }) => {
+  test('is recognised, and its rows are those of products', () => {
     const sheet = fileOf(...lines);
-    expect(sheet.columns).toMatchObject({ layout, questions: [] });
+    expect(sheet.columns.layout).toBe(layout);
+    expect(sheet.columns.questions.map(({ index }) => sheet.columns.headers[index])).toEqual(asked);
     expect(sheet.texts().map((row) => row.texts)).toMatchObject(texts);
     expect(sheet.texts()).toHaveLength(texts.length);
     expect(sheet.prepared().leftOut).toEqual(leftOut);
   });
 
   test('is recognised in any order, without some columns and with others', () => {
-    const [first] = lines.map((line) => line.split('|')).filter((cells) => cells.filter(Boolean).length > 3);
+    const first = lines.map((line) => line.split('|')).find((cells) => cells.filter(Boolean).length > 3);
     const kept = (first ?? []).filter((_, at) => at % 5 !== 3).toReversed();
     const sheet = productSheet(
       openPaste([['Shelf', ...kept].join('\t'), ['9', ...kept.map(() => 'x')].join('\t')].join('\n')),

@@ -110,6 +110,7 @@ export const shopLayouts: readonly KnownLayout[] = [
       'Regular price': 'currentPrice',
     },
     units: {},
+    vatUnsaid: ['currentPrice'],
     unitColumns: {},
     irrelevant: list(
       'ID | Type | Published | Is featured? | Visibility in catalog | Short description | Description',
