@@ -212,6 +212,7 @@ export const errorStatus = {
   weightTooHeavy: 400,
   sidesUnlikely: 400,
   priceUnlikely: 400,
+  salePriceUnclear: 400,
   unitNotSaid: 400,
   columnUnknown: 400,
   columnUnsure: 400,

@@ -45,6 +45,11 @@ export const rowErrorMessages = {
     id: 'error.priceUnlikely',
     message: 'This price is far from the cost of {cost}. Check both.',
   },
+  salePriceUnclear: /*i18n*/ {
+    id: 'error.salePriceUnclear',
+    message:
+      'The price is {price}, and the sale price {sale}: it is not lower, or its dates cannot be read. Enter the price of today.',
+  },
   unitNotSaid: /*i18n*/ {
     id: 'error.unitNotSaid',
     message: 'Other cells of this column say their unit, and {value} does not. Write it beside the number.',

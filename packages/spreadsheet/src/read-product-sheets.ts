@@ -1,8 +1,10 @@
+import { riyadhDay } from '@saer/i18n/format-date';
 import type { FileLimits } from './read/file-limits.ts';
 import { openFile } from './read/open-file.ts';
 import { openPaste } from './read/open-paste.ts';
 import type { FileKind, UnreadableFile } from './read/opened-file.ts';
 import type { ColumnAnswers } from './rows/column-answers.ts';
+import { type PreparedRows, prepareRows } from './rows/layout-rows.ts';
 import type { ReadContext } from './rows/read-product-row.ts';
 import {
   bestSheet,
@@ -33,18 +35,28 @@ export interface ProductSheet {
   readonly texts: (layout?: SheetLayout) => readonly TextRow[];
   /** Its rows as products, each with everything that is wrong with it. */
   readonly rows: (context: Omit<ReadContext, 'units'>, layout?: SheetLayout) => readonly SheetRow[];
+  /** The rows that are no products in its known layout, and those whose current price is that of a sale. */
+  readonly prepared: (layout?: SheetLayout) => Pick<PreparedRows, 'leftOut' | 'sales'>;
 }
 
-/** Makes a sheet of products of cells; `columns`: they were recognised before. */
-export const productSheet = (cells: Sheet, columns: Recognised = recogniseColumns(cells)): ProductSheet => ({
+/** Makes a sheet of products of cells; `columns`: they were recognised before; `today`: the day in Riyadh on which sales run. */
+export const productSheet = (
+  cells: Sheet,
+  columns: Recognised = recogniseColumns(cells),
+  today: string = riyadhDay(new Date()),
+): ProductSheet => ({
   cells,
   columns,
-  withHeaderRow: (headerRow) => productSheet(cells, recogniseWithHeaderRow(cells, headerRow)),
-  withAnswers: (answers) => productSheet(cells, withAnswers(cells, columns, answers)),
-  texts: (layout = columns) => sheetTexts(cells, layout),
+  withHeaderRow: (headerRow) => productSheet(cells, recogniseWithHeaderRow(cells, headerRow), today),
+  withAnswers: (answers) => productSheet(cells, withAnswers(cells, columns, answers), today),
+  texts: (layout = columns) => sheetTexts(cells, layout, today),
   rows: (context, layout = columns) => [
-    ...readRows(sheetTexts(cells, layout), { ...context, units: layout.units }),
+    ...readRows(sheetTexts(cells, layout, today), { ...context, units: layout.units }),
   ],
+  prepared: (layout = columns) => {
+    const { leftOut, sales } = prepareRows(cells, layout, today);
+    return { leftOut, sales };
+  },
 });
 
 export type ProductSheets =

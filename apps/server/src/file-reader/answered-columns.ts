@@ -1,6 +1,8 @@
 import { type ColumnMapping, productColumns } from '@saer/spreadsheet/rows/product-column';
 import { knownUnits } from '@saer/spreadsheet/rows/column-units';
 import type { ProductSheet } from '@saer/spreadsheet/read-product-sheets';
+import { layoutOf } from '@saer/spreadsheet/rows/known-layout';
+import { saleColumnsOf } from '@saer/spreadsheet/rows/sale-price';
 import type { Recognised } from '@saer/spreadsheet/rows/recognise-columns';
 import type { ColumnQuestion } from '@saer/spreadsheet/rows/column-question';
 import type { SentAnswers } from './messages.ts';
@@ -13,7 +15,11 @@ const known = (saved: Readonly<Record<string, number>>): ColumnMapping =>
 
 /** Whether columns were found by their headers, and none of these is one of them: then nothing else is changed by leaving them out. */
 const isUnused = ({ by, headers, mapping }: Recognised, ignored: readonly number[]): boolean =>
-  by === 'headers' && Object.values(mapping).every((at) => at < headers.length && !ignored.includes(at));
+  by === 'headers' &&
+  [
+    ...Object.values(mapping),
+    ...Object.values(saleColumnsOf(headers, layoutOf(headers), mapping) ?? {}),
+  ].every((at) => at === undefined || (at < headers.length && !ignored.includes(at)));
 
 /** Whether a question is about the values of a column, and not about its field. */
 const isOfValues = ({ kind }: ColumnQuestion): boolean =>

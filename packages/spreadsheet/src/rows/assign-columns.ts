@@ -5,6 +5,7 @@ import { isIrrelevant } from './irrelevant-headers.ts';
 import { layoutKey } from './known-layout.ts';
 import type { KnownLayout } from './known-layouts.ts';
 import type { ColumnMapping, ProductColumn } from './product-column.ts';
+import { isSaleHeader, yieldsToSale } from './sale-price.ts';
 import { unitColumnsOf } from './unit-columns.ts';
 
 /** Rows examined to determine whether a column has content. */
@@ -69,6 +70,11 @@ export function assignColumns(
     .map((each) => ({ ...each, weight: each.weight + (isFilled(rows, each.at) ? filledWeight : 0) }))
     .toSorted((one, other) => other.weight - one.weight || one.at - other.at);
   const mapping: Partial<Record<ProductColumn, number>> = { ...known };
-  for (const { column, at } of candidates) mapping[column] ??= at;
+  const headerAt = (at: number): string => textOf(headers[at] ?? { own: '', group: '' });
+  const hasPrice = candidates.some(
+    ({ column, at }) => column === 'currentPrice' && yieldsToSale(headerAt(at)),
+  );
+  for (const { column, at } of candidates)
+    if (!hasPrice || column !== 'currentPrice' || !isSaleHeader(headerAt(at))) mapping[column] ??= at;
   return mapping;
 }

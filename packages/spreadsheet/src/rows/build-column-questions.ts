@@ -5,6 +5,7 @@ import { matchHeader, matchSpelling } from './header-match.ts';
 import { isIrrelevant } from './irrelevant-headers.ts';
 import type { KnownLayout } from './known-layouts.ts';
 import { type ColumnMapping, type ProductColumn, productColumns } from './product-column.ts';
+import { saleColumnsOf } from './sale-price.ts';
 import { unitColumnsOf } from './unit-columns.ts';
 import { targetColumnOf } from './target-headers.ts';
 
@@ -125,6 +126,7 @@ export function buildColumnQuestions(of: NamedColumns): {
     }),
   );
   const unitDecimals = new Set(Object.values(unitColumnsOf(headers, layout)));
+  const sale = new Set(Object.values(saleColumnsOf(headers, layout, mapping) ?? {}));
   const hidden = new Set(sheet.hiddenColumns);
   const questions: ColumnQuestion[] = [];
   const ignored: number[] = [];
@@ -139,6 +141,8 @@ export function buildColumnQuestions(of: NamedColumns): {
         questions.push(questionOf(index, filling, 'hidden', 'hidden', column, [column]));
       continue;
     }
+    // It is read as a part of the current price, unless somebody leaves it out.
+    if (sale.has(index) && leftOut !== 'all' && !leftOut.includes(index)) continue;
     const isKnown = unitDecimals.has(index) || leftOut === 'all' || leftOut.includes(index);
     const question = isKnown ? null : askUnassigned(index, filling, of);
     if (question === null) ignored.push(index);

@@ -132,11 +132,13 @@ export const columnAliases: Readonly<Record<ProductColumn, readonly string[]>> =
   ),
   adsRate: list(
     'Ads (%) | الإعلانات (%) | ads rate | ads percent | ad spend (%) | advertising (%) | marketing (%) | tacos (%)',
+    'ads | ads (% of price) | ads, share of the price | الإعلانات | الإعلانات (% من السعر) | الإعلانات، نسبة من السعر',
     'ads % of price | نسبة الإعلانات | التسويق (%) | نسبة التسويق | الإعلان (%)',
   ),
   couponRate: list(
     'Coupons (%) | الكوبونات (%) | coupon (%) | coupon rate | coupon share | coupon percent | coupons % of price',
-    'نسبة الكوبون | نسبة الكوبونات | كوبون (%) | كوبونات الخصم (%)',
+    'coupons | coupons (% of price) | coupons, share of the price | الكوبونات | الكوبونات (% من السعر)',
+    'الكوبونات، نسبة من السعر | نسبة الكوبون | نسبة الكوبونات | كوبون (%) | كوبونات الخصم (%)',
   ),
   returnCost: list(
     'Return cost (SAR) | تكلفة المرتجعات (ر.س) | return cost | returns cost | return cost per unit | cost of returns',
@@ -168,7 +170,7 @@ export const columnAliases: Readonly<Record<ProductColumn, readonly string[]>> =
     'selling price incl vat | selling price including vat | السعر شامل الضريبة | سعر البيع شامل الضريبة',
     'السعر مع الضريبة | price excl vat | price excluding vat | price before vat | السعر قبل الضريبة',
     'السعر بدون الضريبة | سعر البيع قبل الضريبة | سعر البيع بدون الضريبة | today price | live price | store price',
-    'سعر المتجر | سعر السوق | سعر العرض',
+    'سعر المتجر | سعر السوق | سعر العرض | regular price | السعر العادي | السعر الأساسي',
   ),
   minPrice: list(
     'Lowest price allowed (SAR) | أدنى سعر مسموح (ر.س) | min price | minimum price allowed | price_min | price min',
@@ -184,6 +186,10 @@ export const columnAliases: Readonly<Record<ProductColumn, readonly string[]>> =
   ),
   monthlySales: list(
     'Units sold a month | القطع المبيعة شهريًا | monthly sales | units sold monthly | units per month | sales per month',
+    'units / month | units a month | units sold per month | units sold / month | sold per month | sold / month',
+    'monthly units sold | quantity sold per month | qty sold / month | sales / month | المبيعات بالشهر | المبيعات في الشهر',
+    'المبيعات شهريا | عدد المبيعات بالشهر | القطع بالشهر | القطع المباعة شهريا | القطع المباعة بالشهر',
+    'القطع المبيعة بالشهر | متوسط المبيعات الشهرية | مبيع الشهر | الكمية المباعة شهريا | الكمية المباعة بالشهر',
     'monthly units | units sold last month | sold last 30 days | المبيعات الشهرية | مبيعات الشهر | عدد المبيعات الشهرية',
     'الكمية المبيعة شهريا',
   ),

@@ -162,3 +162,25 @@ test.each([
   ['وزن الطرد - كجم', 'weight'],
   ['Weight in KG', 'weight'],
 ])('%s names %s', (header, column) => expect(matchHeader(header)?.column).toBe(column));
+
+test.each([
+  ['Units / month', 'monthlySales'],
+  ['Units sold / month', 'monthlySales'],
+  ['المبيعات بالشهر', 'monthlySales'],
+  ['القطع المباعة شهريًا', 'monthlySales'],
+  ['Ads', 'adsRate'],
+  ['Ads (% of price)', 'adsRate'],
+  ['الإعلانات', 'adsRate'],
+  ['Coupons', 'couponRate'],
+  ['Coupons (% of price)', 'couponRate'],
+  ['الكوبونات', 'couponRate'],
+  ['Regular price', 'currentPrice'],
+] as const)('“%s” is a heading of %s', (header, column) => {
+  const sheet = productSheet(
+    sheetOf([
+      ['SKU', 'Cost (SAR)', header],
+      ['A', 10, 5],
+    ]),
+  ).columns;
+  expect(sheet).toMatchObject({ mapping: { [column]: 2 }, questions: [] });
+});

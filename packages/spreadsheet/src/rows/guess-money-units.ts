@@ -1,6 +1,6 @@
 import { type ColumnNumber, columnNumbers } from './column-numbers.ts';
 import type { ColumnQuestion } from './column-question.ts';
-import type { ColumnUnit, ColumnUnits } from './column-units.ts';
+import { type ColumnUnit, type ColumnUnits, unitsOf } from './column-units.ts';
 import { type GuessedUnits, unitQuestion, type UnitSource } from './unit-question.ts';
 import { headerWords } from './header-key.ts';
 import type { ProductColumn } from './product-column.ts';
@@ -119,6 +119,11 @@ export function guessMoneyUnits(source: UnitSource): GuessedUnits {
     if (at === undefined) continue;
     const unit = said[column] ?? vatInHeader(headers[at] ?? '') ?? layout?.units[column];
     if (unit !== undefined) units[column] = unit;
+    else if (layout?.vatUnsaid?.includes(column) === true) {
+      const numbers = columnNumbers(sheet, first, at);
+      const of = { filled: numbers.length, rows: numbers };
+      if (numbers.length > 0) questions.push(unitQuestion(at, column, 'unit', 'noUnit', unitsOf(column), of));
+    }
   }
   for (const column of rateColumns) {
     const at = mapping[column];

@@ -1,7 +1,7 @@
 import { sheetTranslators } from '../write/sheet-translators.ts';
 import { resultWords } from '../write/result-words.ts';
 import type { KnownLayout } from './known-layouts.ts';
-import { layoutKey } from './known-layout.ts';
+import { isOfLayout, layoutKey } from './known-layout.ts';
 
 const list = (...lines: readonly string[]): readonly string[] => lines.flatMap((line) => line.split(' | '));
 
@@ -33,11 +33,6 @@ const ownKeys = new Set(
 export const isIrrelevant = (header: string, layout: KnownLayout | undefined): boolean => {
   if (header.trim() === '#') return true;
   const key = layoutKey(header);
-  if (key === '') return false;
-  return (
-    besideKeys.has(key) ||
-    ownKeys.has(key) ||
-    (layout?.irrelevant.some((each) => layoutKey(each) === key) ?? false) ||
-    Object.values(layout?.unitColumns ?? {}).some((each) => layoutKey(each) === key)
-  );
+  if (key === '') return layout !== undefined && isOfLayout(header, layout);
+  return besideKeys.has(key) || ownKeys.has(key) || (layout !== undefined && isOfLayout(header, layout));
 };

@@ -28,7 +28,7 @@ const found = (sheet: ReturnType<typeof sheetOf>) => {
 test.each(knownLayouts.map(({ code }) => code))(
   '%s is recognised by its headers, and nothing of it is asked',
   (code) => {
-    const sheet = layoutSheet(code, [{ partner_sku: 'A', sku: 'A', 'seller-sku': 'A' }]);
+    const sheet = layoutSheet(code, [{ partner_sku: 'A', sku: 'A', 'seller-sku': 'A', SKU: 'A' }]);
     expect(productSheet(sheet).columns).toMatchObject({
       layout: code,
       questions: [],

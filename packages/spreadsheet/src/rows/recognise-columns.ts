@@ -174,7 +174,9 @@ function columnsUnderHeaders(sheet: Sheet, headerRow: number | null, isKnown: bo
     headerRow === null ? {} : assignColumns(columnHeaders(sheet, headerRow), below, layoutOf(headers));
   const named = withCosts(found, sheet, first);
   const lettered =
-    named.cost === undefined && firstCostRow(sheet) !== null ? withLetters(named, below, headers) : named;
+    named.cost === undefined && layoutOf(headers) === undefined && firstCostRow(sheet) !== null
+      ? withLetters(named, below, headers)
+      : named;
   const isLettered = lettered.cost !== undefined && named.cost === undefined;
   const wished = withTargetColumns(lettered, headers, sheet, first);
   const mapping = isKnown ? wished.mapping : withGuesses(wished.mapping, below);

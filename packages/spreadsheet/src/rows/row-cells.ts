@@ -3,6 +3,7 @@ import type { FieldError } from '@saer/contract/field-error';
 import type { ColumnUnits } from './column-units.ts';
 import { oneLine } from './one-line.ts';
 import { type ProductColumn, productColumns, type RowTexts } from './product-column.ts';
+import { splitPrice } from './sale-price.ts';
 import type { RowError } from './sheet-row.ts';
 import { textWithUnit } from './text-with-unit.ts';
 
@@ -35,7 +36,10 @@ export function rowCells(texts: RowTexts, defaults: RowTexts, units: ColumnUnits
     const text = oneLine(raw);
     if (text === '') continue;
     if (text.startsWith('#') && FAILED.test(text)) wrong(column, 'formulaFailed', { value: text });
-    else owned.set(column, textWithUnit(text, column, units[column]));
+    else {
+      const value = column === 'currentPrice' ? splitPrice(text).price : text;
+      if (value !== '') owned.set(column, textWithUnit(value, column, units[column]));
+    }
   }
   const own: RowCells['own'] = (column) => owned.get(column) ?? '';
   return {

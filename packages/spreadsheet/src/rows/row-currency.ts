@@ -17,6 +17,7 @@ import type { KnownLayout } from './known-layouts.ts';
 import { layoutKey } from './known-layout.ts';
 import { memoize } from './memoize.ts';
 import type { ProductColumn } from './product-column.ts';
+import { splitPrice } from './sale-price.ts';
 import { hasNoUnit } from './text-with-unit.ts';
 import { unitQuestion } from './unit-question.ts';
 
@@ -184,7 +185,7 @@ const converted = memoize((key: string): string | undefined => {
 
 /** A sum in another currency as the seller says it is meant: in riyals, or with its currency while nobody has said. */
 export function textInRiyals(text: string, currency: Currency, answer: string | undefined): string {
-  const amount = amountOf(text);
+  const amount = amountOf(splitPrice(text).price);
   if (answer === 'riyals') return amount;
   if (answer !== undefined && isExchangeRate(answer)) return converted(`${amount}\n${answer}`) ?? text;
   return hasNoUnit(text) ? `${text} ${currency}` : text;

@@ -4,6 +4,7 @@ import type { WrittenProduct } from '@saer/contract/product';
 import type { ProductColumn, RowTexts } from './product-column.ts';
 import type { ReadContext } from './read-product-row.ts';
 import { isFraction } from './read-target.ts';
+import { splitPrice } from './sale-price.ts';
 import type { RowError } from './sheet-row.ts';
 import { hasNoUnit, textWithUnit } from './text-with-unit.ts';
 
@@ -64,6 +65,14 @@ function profitDoubt(texts: RowTexts, units: ReadContext['units']): RowError | u
   return doubt('profit', 'rateUnclear', { value: profit, percent, share: `${profit}%` });
 }
 
+/** The sale price is higher than the price, or its dates do not say whether it applies. */
+function saleDoubt({ currentPrice = '' }: RowTexts): RowError | undefined {
+  const { price, sale } = splitPrice(currentPrice);
+  return sale === undefined
+    ? undefined
+    : doubt('currentPrice', 'salePriceUnclear', { price: price === '' ? '-' : price, sale });
+}
+
 /** Implausible values of a row that has a price: above all, numbers in another unit than their column's. */
 export function rowDoubts(
   product: WrittenProduct,
@@ -72,7 +81,7 @@ export function rowDoubts(
 ): RowError[] {
   const bare = mixed.filter((column) => hasNoUnit(texts[column] ?? ''));
   return [
-    ...[weightDoubt(product), sidesDoubt(product), profitDoubt(texts, units)].filter(
+    ...[weightDoubt(product), sidesDoubt(product), profitDoubt(texts, units), saleDoubt(texts)].filter(
       (each) => each !== undefined,
     ),
     ...priceDoubts(product),

@@ -1,3 +1,4 @@
+import { riyadhDay } from '@saer/i18n/format-date';
 import type { Sheet } from '../sheet.ts';
 import { emptyCell } from '../read/cells.ts';
 import { columnText, shortText } from './cell-texts.ts';
@@ -5,6 +6,7 @@ import type { Currency } from './currency.ts';
 import type { ColumnUnit, ColumnUnits } from './column-units.ts';
 import { type ColumnHeader, columnHeaders } from './header-texts.ts';
 import { layoutOf } from './known-layout.ts';
+import { prepareRows } from './layout-rows.ts';
 import { duplicateFlag } from './flag-duplicates.ts';
 import { type ColumnMapping, type ProductColumn, productColumns, type RowTexts } from './product-column.ts';
 import { type ReadContext, readProductRow } from './read-product-row.ts';
@@ -33,6 +35,8 @@ export interface SheetLayout {
   readonly units: ColumnUnits;
   /** Answers about sums in other currencies. */
   readonly currencies?: CurrencyAnswers;
+  /** Columns that somebody left out, such as a sale price. */
+  readonly ignored?: readonly number[];
 }
 
 interface MappedColumn {
@@ -111,15 +115,21 @@ function textsOfRow(
 
 const costBase = 'cost';
 
-/** The rows of a sheet as texts, each under what its column holds; blank rows and sums of other rows are left out. */
-export function sheetTexts(sheet: Sheet, layout: SheetLayout): readonly TextRow[] {
+/** The rows of a sheet as texts, each under what its column holds; blank rows, sums of other rows and what is no product in a known layout are left out. `today` is the day in Riyadh. */
+export function sheetTexts(
+  sheet: Sheet,
+  layout: SheetLayout,
+  today: string = riyadhDay(new Date()),
+): readonly TextRow[] {
   const { currencies = {} } = layout;
   const columns = mappedColumns(sheet, layout);
   const first = (layout.headerRow ?? -1) + 1;
-  return sheet.rows.slice(first).flatMap((row, index) => {
-    const texts = textsOfRow(row, columns, currencies);
-    return texts === undefined || isTotalRow(row, texts) ? [] : [{ at: first + index, texts }];
-  });
+  return prepareRows(sheet, layout, today)
+    .rows.slice(first)
+    .flatMap((row, index) => {
+      const texts = textsOfRow(row, columns, currencies);
+      return texts === undefined || isTotalRow(row, texts) ? [] : [{ at: first + index, texts }];
+    });
 }
 
 /** Reads rows of texts one by one, and flags a barcode that an earlier row of the same store has already. */

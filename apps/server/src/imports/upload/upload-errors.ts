@@ -23,12 +23,19 @@ const codes: Readonly<Record<QuestionKind, ErrorCode>> = {
   currency: 'foreignCurrency',
 };
 
+/** Units as headers name them, where these are not their own names. */
+const unitsInHeaders: Readonly<Record<string, string>> = {
+  share: '%',
+  withVat: 'incl. VAT',
+  withoutVat: 'excl. VAT',
+};
+
 /** A header that says the likeliest unit: “Weight (kg)”. */
 function suggestion({ column, units }: ColumnQuestion, language: Language): string {
   const unit: string = units[0] ?? '';
   if (column === null) return unit;
   const name = translators[language]._(sheetColumnWords[column]).replace(/\s*\(.*\)$/, '');
-  return unit === '' ? name : `${name} (${unit === 'share' ? '%' : unit})`;
+  return unit === '' ? name : `${name} (${unitsInHeaders[unit] ?? unit})`;
 }
 
 /** The questions about a sheet’s columns, in words. Yields to other requests in between. */

@@ -106,8 +106,8 @@ const tasks: {
   headers: ({ sheet, headerRow }) => detect(sheetAt(sheet).withHeaderRow(headerRow)),
   answered: ({ sheet, headerRow, answers: said }) =>
     detect(sheetAt(sheet).withHeaderRow(headerRow).withAnswers(said)),
-  read: async ({ readAs: { sheet, headerRow, mapping, units, defaults }, only }, id) => {
-    const rows = sheetAt(sheet).texts({ headerRow, mapping, units });
+  read: async ({ readAs: { sheet, headerRow, mapping, units, ignored, defaults }, only }, id) => {
+    const rows = sheetAt(sheet).texts({ headerRow, mapping, units, ignored });
     const hasTargets = anyRowHasTarget(rows);
     const of = contextOf(defaults, units);
     for (let from = 0; from < rows.length; from += linesPerChunk) {
