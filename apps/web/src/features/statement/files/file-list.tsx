@@ -140,7 +140,9 @@ function VatBasisChoice({ file, check, session }: ChoiceProps) {
               ? t`Found: ${formatShort(basis.agreeing, 0)} fees agree this way`
               : (basis.inTable ?? 0) > 0
                 ? t`Likely: only this way are ${formatShort(basis.inTable ?? 0, 0)} of the fees ones that the fee table has`
-                : t`Assumed: nothing could be compared`}
+                : file.layout === 'noonStatement'
+                  ? t`As noon says of this report; nothing could be compared`
+                  : t`Assumed: nothing could be compared`}
       </span>
     </div>
   );

@@ -17,7 +17,11 @@ export function FeeCell({ check, names }: { readonly check: FeeCheck; readonly n
     return (
       <span className="flex flex-col md:min-w-36 items-start py-1">
         <Money halalas={check.charged} />
-        <span className="text-xs text-muted">{i18n._(uncheckedWords[check.reason])}</span>
+        <span className="text-xs text-muted">
+          {check.reason === 'inferred'
+            ? t`as most lines of the product, not checked`
+            : i18n._(uncheckedWords[check.reason])}
+        </span>
       </span>
     );
   if (check.state === 'finding')
