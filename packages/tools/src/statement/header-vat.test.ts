@@ -8,6 +8,42 @@ import { NoonReader } from './read-noon.ts';
 import { checkLines, history, readRows, row } from './testing/statement-rows.ts';
 import { guessVatBasis } from './vat-basis.ts';
 
+const read = (names: readonly string[], ...rows: readonly (readonly string[])[]) => {
+  const { columns, layout } = findHeaders([names]) ?? { columns: {}, layout: null };
+  const reader = new NoonReader(columns, {
+    file: 0,
+    dayOrder: 'dayFirst',
+    known: new Set(),
+    bases: headerVatBases([names], 0, columns),
+    isAnyFulfilment: isAnyFulfilment(names, columns),
+  });
+  for (const [at, cells] of rows.entries()) reader.take(cells, at + 2);
+  return { layout, ...reader.end() };
+};
+
+/** Writes a row of the Transaction View. */
+const viewRow = (type: string, order: string, amounts: readonly number[], currency = 'SAR'): string[] => {
+  const item = order === 'NA' ? 'NA' : `${order}-1`;
+  const sku = order === 'NA' ? 'NA' : 'KET-1';
+  const total = amounts.reduce((sum, each) => sum + each, 0);
+  return [
+    'C',
+    'T',
+    'R',
+    order,
+    item,
+    '2025-10-01',
+    '2025-10-05',
+    'Kettle',
+    sku,
+    sku,
+    type,
+    currency,
+    ...[...amounts, 0, 0, 0].slice(0, 5),
+    total,
+  ].map(String);
+};
+
 describe('headers that name the VAT', () => {
   test.each([
     ['Referral Fee including VAT', 'included', 'referral'],
@@ -50,19 +86,6 @@ describe('headers that name the VAT', () => {
     });
   });
 
-  const read = (names: readonly string[], ...rows: readonly (readonly string[])[]) => {
-    const { columns, layout } = findHeaders([names]) ?? { columns: {}, layout: null };
-    const reader = new NoonReader(columns, {
-      file: 0,
-      dayOrder: 'dayFirst',
-      known: new Set(),
-      bases: headerVatBases([names], 0, columns),
-      isAnyFulfilment: isAnyFulfilment(names, columns),
-    });
-    for (const [at, cells] of rows.entries()) reader.take(cells, at + 2);
-    return { layout, ...reader.end() };
-  };
-
   test('each fee is taken as its own header says, a net price with its VAT, and no VAT is added twice', () => {
     const { lines } = read(
       [
@@ -101,38 +124,17 @@ describe('headers that name the VAT', () => {
       ),
       'Total',
     ];
-    const of = (type: string, order: string, amounts: readonly number[], currency = 'SAR'): string[] => {
-      const item = order === 'NA' ? 'NA' : `${order}-1`;
-      const sku = order === 'NA' ? 'NA' : 'KET-1';
-      const total = amounts.reduce((sum, each) => sum + each, 0);
-      return [
-        'C',
-        'T',
-        'R',
-        order,
-        item,
-        '2025-10-01',
-        '2025-10-05',
-        'Kettle',
-        sku,
-        sku,
-        type,
-        currency,
-        ...[...amounts, 0, 0, 0].slice(0, 5),
-        total,
-      ].map(String);
-    };
     const { layout, lines, skipped, otherCharges } = read(
       names,
-      of('order', 'NSA1', [49.99, -8.05, -25.3]),
-      of('order_update', 'NSA1', [0, 0, 13.8]),
-      of('order', 'NSA2', [49.99, -8.05, -11.5]),
-      of('order_update', 'NSA2', [-49.99, 8.05, 0]),
-      of('order_update', 'NSA9', [0, -2, 0]),
-      of('payment', 'NA', [0, 0, 0, 0, -500]),
-      of('balance_transfer', 'NA', [0, 0, 0, 0, 20]),
-      of('statement_fee', 'NA', [0, 0, 0, 0, -11.5]),
-      of('order', 'N3', [49.99, -8.05, -11.5], 'AED'),
+      viewRow('order', 'NSA1', [49.99, -8.05, -25.3]),
+      viewRow('order_update', 'NSA1', [0, 0, 13.8]),
+      viewRow('order', 'NSA2', [49.99, -8.05, -11.5]),
+      viewRow('order_update', 'NSA2', [-49.99, 8.05, 0]),
+      viewRow('order_update', 'NSA9', [0, -2, 0]),
+      viewRow('payment', 'NA', [0, 0, 0, 0, -500]),
+      viewRow('balance_transfer', 'NA', [0, 0, 0, 0, 20]),
+      viewRow('statement_fee', 'NA', [0, 0, 0, 0, -11.5]),
+      viewRow('order', 'N3', [49.99, -8.05, -11.5], 'AED'),
     );
     expect(layout).toBe('noonTransactionView');
     expect(skipped).toEqual({

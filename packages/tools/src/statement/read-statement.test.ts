@@ -8,16 +8,7 @@ import { MeasurementIndex } from './measurement-index.ts';
 import { AmazonReader } from './read-amazon.ts';
 import { InventoryReader } from './read-inventory.ts';
 import { NoonReader } from './read-noon.ts';
-import {
-  checkLines,
-  checkRow,
-  headers,
-  history,
-  kettle,
-  readRows,
-  type Row,
-  row,
-} from './testing/statement-rows.ts';
+import { checkRow, headers, history, kettle, readRows, type Row, row } from './testing/statement-rows.ts';
 import { guessVatBasis } from './vat-basis.ts';
 
 describe('reading', () => {
