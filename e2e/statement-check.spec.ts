@@ -66,3 +66,58 @@ test(
     expect(sent.filter((each) => each.includes(order))).toEqual([]);
   },
 );
+
+test('a statement of products that are not saved is not called right: its headers say the VAT, and odd rates are listed', async ({
+  page,
+  seller,
+}) => {
+  const say = wordsOf('ar', 'statement', 'app');
+  const saved = await seller.add({ sku: `VASE-${Date.now()}` });
+  const names = 'رقم الطلب,رمز البائع,تاريخ الطلب,سعر البيع,العمولة شاملة الضريبة';
+  // Of 100.00: 15 % with VAT for one product, 41 % for the other, as no category has it.
+  const lines = [1, 2, 3].flatMap((at) => [
+    `A${at},PLAIN,2025-10-0${at},100,17.25`,
+    `B${at},ODD,2025-10-0${at},100,47.15`,
+  ]);
+  const upload = (...rows: readonly string[]) => ({
+    name: 'fees.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([names, ...rows].join('\n')),
+  });
+
+  await page.goto('/user/tools/statement-check');
+  const input = page.locator('input[type=file]');
+  await input.setInputFiles(upload(...lines));
+  await expect(page.getByText(say('No fee could be checked yet'))).toBeVisible();
+  await expect(page.getByTestId('over')).toBeHidden();
+  await expect(page.getByText(say('As the file’s headers say'))).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('15%');
+  await expect(page.getByRole('main')).not.toContainText('17.25%');
+  const findings = page.getByTestId('findings').getByRole('listitem');
+  await expect(findings).toHaveCount(1);
+  await expect(findings).toContainText(say('No category of the store’s fee table has this rate'));
+  await expect(findings).toContainText('41%');
+  const right = [
+    say('Nothing was charged too much'),
+    say('Every fee that was checked is exactly what the fee table says.'),
+    say('Due by the fee tables'),
+  ];
+  for (const sentence of right) await expect(page.getByText(sentence)).toHaveCount(0);
+  await expectNoFindings(page);
+  expect(await overflowAt(page, 320)).toBe(0);
+
+  // The columns that were recognised are shown, to be corrected.
+  const form = page.getByRole('region', { name: say('Which column is what?') });
+  await expect(form.getByLabel(say('Commission'), { exact: true })).toHaveValue('4');
+
+  // Beside a saved product with the right fee, the verdict speaks of that one alone.
+  await page.getByRole('button', { name: say('Start over') }).click();
+  const due = Math.round((saved.finalPrice * 15 * 115) / 10_000) / 100;
+  await input.setInputFiles(
+    upload(...lines, `C1,${saved.sku},2025-10-01,${saved.finalPrice / 100},${due.toFixed(2)}`),
+  );
+  await expect(page.getByText(say('Charged too much in the fees that were checked'))).toBeVisible();
+  await expect(page.getByTestId('over')).toContainText('0.00');
+  await expect(page.getByTestId('unchecked')).toContainText('6');
+  await expect(page.getByText(say('Nothing was charged too much'))).toHaveCount(0);
+});

@@ -10,14 +10,17 @@ export interface ChargeStyle {
   /** -1 where a charge is negative, as in noon's reports; 1 where it is positive. */
   readonly sign: 1 | -1;
   readonly vat: VatBasis;
+  /** The seller chose it: it counts for every fee, whatever its header says. */
+  readonly isChosen?: boolean;
 }
 
 /** A charge with its VAT in whole halalas, rounded as the statement is: positive is paid by the seller, negative given back. */
 export function chargedSum(
-  { amount, vat }: Charge,
-  { sign, vat: basis }: ChargeStyle,
+  { amount, vat, basis: named }: Charge,
+  { sign, vat: assumed, isChosen = false }: ChargeStyle,
   feeVat: BasisPoints,
 ): Halalas {
+  const basis = isChosen ? assumed : (named ?? assumed);
   const sum =
     vat !== null
       ? toHalalas(amount + vat)

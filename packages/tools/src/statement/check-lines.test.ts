@@ -100,13 +100,93 @@ describe('a line against its fee table', () => {
 });
 
 describe('without saved products', () => {
-  test('the rate is inferred from most lines of a product, and the odd one differs', () => {
-    const rows = [row(), row(), row(), row({ referral_fee: '-9.998', fbn_outbound_fee: '-22' })];
+  test('the rate is inferred from most lines of a product and counts as not checked; the odd one is found', () => {
+    const rows = [row(), row(), row(), row({ referral_fee: '-4.4991', fbn_outbound_fee: '-22' })];
     const { checked, summary } = checkLines(readRows(rows).lines, { products: [] });
-    expect(checked[0]?.referral).toEqual({ state: 'agrees', charged: 805, due: 805, inferred: true });
-    expect(checked[3]?.referral).toMatchObject({ inferred: true, difference: { kind: 'rate', rate: 2000 } });
-    expect(checked[3]?.fulfilment).toMatchObject({ inferred: true, due: 1150 });
-    expect(summary.byProduct[0]).toMatchObject({ id: null, inferredRate: 1400, differing: 1 });
+    expect(checked[0]?.referral).toEqual({ state: 'unchecked', charged: 805, reason: 'inferred' });
+    expect(checked[3]?.referral).toEqual({
+      state: 'finding',
+      charged: 517,
+      finding: { kind: 'unlike', usual: 805 },
+    });
+    expect(checked[3]?.fulfilment).toMatchObject({ finding: { kind: 'unlike', usual: 1150 } });
+    expect(summary.byProduct[0]).toMatchObject({ id: null, inferredRate: 1400, checked: 0, differing: 0 });
+    expect(summary).toMatchObject({ charged: 0, due: 0, over: 0, unchecked: 4, byKind: [] });
+    expect(summary.checkedFees).toEqual({ fees: 0, charged: 0 });
+    expect(summary.uncheckedFees).toEqual({ fees: 8, charged: 4 * 1150 + 3 * 805 + 1380 + 517 });
+  });
+
+  test('a rate and a fee that the fee table does not have are found in every line, however many there are', () => {
+    const odd = { referral_fee: '-15', fbn_outbound_fee: '-33' };
+    for (const rows of [[row(odd)], [row(odd), row(odd), row(odd), row(odd)]]) {
+      const { checked, summary } = checkLines(readRows(rows).lines, { products: [] });
+      // 15.00 of 49.99.
+      expect(checked[0]?.referral).toEqual({
+        state: 'finding',
+        charged: 1725,
+        finding: { kind: 'noSuchRate', rate: 3001 },
+      });
+      expect(checked[0]?.fulfilment).toMatchObject({ finding: { kind: 'noSuchFee', unit: 3795 } });
+      expect(summary.findings).toMatchObject([
+        { fee: 'referral', kind: 'noSuchRate', lines: rows.length, rates: [3001, 3001], units: null },
+        { fee: 'fulfilment', kind: 'noSuchFee', lines: rows.length, rates: null, units: [3795, 3795] },
+      ]);
+      expect(summary).toMatchObject({
+        due: 0,
+        over: 0,
+        uncheckedBy: [],
+        byProduct: [{ inferredRate: null }],
+      });
+    }
+  });
+
+  test('a category whose rate changes with the price, and the minimum, are no findings', () => {
+    // 9 % up to 50, 12.5 % of a higher price, and at least 1.00: the rules of the category "care".
+    const prices = [
+      ['40', '-3.6'],
+      ['48', '-4.32'],
+      ['80', '-10'],
+      ['120', '-15'],
+      ['4', '-1'],
+    ] as const;
+    const rows = prices.map(([net_proceeds, referral_fee]) => row({ net_proceeds, referral_fee }));
+    const { checked, summary } = checkLines(readRows(rows).lines, { products: [] });
+    expect(new Set(checked.map(({ referral }) => referral.state === 'unchecked' && referral.reason))).toEqual(
+      new Set(['inferred']),
+    );
+    expect(summary.findings.filter(({ fee }) => fee === 'referral')).toEqual([]);
+  });
+
+  test('a return without its commission is found, and one with it is not checked', () => {
+    const back = { item_status: 'returned', net_proceeds: '-49.99', fbn_outbound_fee: '0' };
+    const rows = [
+      row(),
+      row(),
+      row(),
+      row({ ...back, referral_fee: '6.9986' }),
+      row({ ...back, referral_fee: '0' }),
+    ];
+    const { checked } = checkLines(readRows(rows).lines, { products: [] });
+    expect(checked[3]?.referral).toEqual({ state: 'unchecked', charged: -805, reason: 'inferred' });
+    expect(checked[4]?.referral).toEqual({ state: 'finding', charged: 0, finding: { kind: 'notCredited' } });
+  });
+
+  test('beside a saved product, only its lines are in the sums of what was checked', () => {
+    const lines = readRows([row(), row({ partner_sku: 'OTHER', sku: 'N2' })]).lines;
+    const { summary } = checkLines(lines);
+    expect(summary).toMatchObject({ lines: 2, unchecked: 1, charged: 1955, due: 1955 });
+    expect(summary.checkedFees).toEqual({ fees: 2, charged: 1955 });
+    expect(summary.uncheckedFees).toEqual({ fees: 2, charged: 1955 });
+  });
+
+  test('a saved product without a size has its fulfilment fee not checked but found', () => {
+    const { sides: _, ...product } = kettle.product;
+    const products = [{ ...kettle, product }];
+    expect(checkRow({ fbn_outbound_fee: '-33' }, { products })).toMatchObject({
+      referral: { state: 'agrees', inferred: false },
+      fulfilment: { state: 'finding', finding: { kind: 'noSuchFee' } },
+    });
+    expect(checkRow({}, { products }).fulfilment).toMatchObject({ state: 'unchecked', reason: 'noSize' });
   });
 
   test('nothing is inferred from a single line; an assigned category is', () => {

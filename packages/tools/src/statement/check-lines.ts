@@ -2,17 +2,10 @@ import { halfUp } from '@saer/pricing/rounding';
 import type { BasisPoints, Grams, Halalas } from '@saer/pricing/units';
 import { toHalalas } from './amount.ts';
 import { type ChargeStyle, chargedSum } from './charged-sum.ts';
-import { classFees } from './class-fees.ts';
 import { type DueFees, type DueTerms, feesAt } from './due.ts';
 import type { CheckedFee, Difference, FeeCheck, UncheckedReason } from './difference.ts';
-import {
-  commissionAt,
-  explainFulfilment,
-  explainReferral,
-  inferRate,
-  type UnexplainedCharge,
-} from './explain-fee.ts';
-import { UsualValues } from './infer-usual.ts';
+import { explainFulfilment, explainReferral, type UnexplainedCharge } from './explain-fee.ts';
+import { FeeInference } from './infer-fees.ts';
 import type { StatementLine } from './line.ts';
 import type { StatementProduct } from './match-product.ts';
 import { type CheckContext, LineResolver, type ResolvedLine } from './resolve-line.ts';
@@ -46,17 +39,17 @@ const reasonOf = (refusal: NonNullable<DueTerms['referral']>): UncheckedReason =
 
 /**
  * Holds the lines of statements against the fee tables of their days. `count` every line first, then `check` each: what is usual for a
- * product without a saved one is known only then. Sums are exact for prices and fees up to 10 million riyals.
+ * product that is not saved is known only then, and is never what is due. Sums are exact for prices and fees up to 10 million riyals.
  */
 export class StatementChecker {
   readonly #context: CheckContext;
   readonly #resolver: LineResolver;
-  readonly #rates = new UsualValues<BasisPoints>();
-  readonly #fees = new UsualValues<Halalas>();
+  readonly #inference: FeeInference;
 
   constructor(context: CheckContext) {
     this.#context = context;
     this.#resolver = new LineResolver(context);
+    this.#inference = new FeeInference(this.#resolver);
   }
 
   /** Takes up what a line says about its product's usual rate and fee. */
@@ -65,15 +58,11 @@ export class StatementChecker {
     const found = this.#resolver.resolve(line);
     const style = this.#styleOf(line);
     const { due } = found;
-    if (due !== null && due.terms !== null && due.referral === null && due.fulfilment === null) return;
-    if (line.referral !== null) {
-      const charged = chargedSum(line.referral, style, found.feeVat);
-      const rate = inferRate(halfUp(charged < 0 ? 0 : charged, line.quantity), found.price, found.feeVat);
-      if (rate !== null) this.#rates.count(usualKey(found), rate);
-    }
-    if (line.fulfilment !== null) {
-      const charged = chargedSum(line.fulfilment, style, found.feeVat);
-      if (charged > 0) this.#fees.count(this.#feeKey(found), charged / line.quantity);
+    for (const fee of ['referral', 'fulfilment'] as const) {
+      const charge = line[fee];
+      const isKnown = due !== null && due.terms !== null && due[fee] === null;
+      if (charge !== null && !isKnown)
+        this.#inference.count(fee, found, chargedSum(charge, style, found.feeVat));
     }
   }
 
@@ -94,16 +83,11 @@ export class StatementChecker {
 
   /** The rate that most lines of a product have, where none is known. */
   usualRate(line: StatementLine): BasisPoints | null {
-    return this.#rates.of(usualKey(this.#resolver.resolve(line)));
+    return this.#inference.usualRate(this.#resolver.resolve(line));
   }
 
   #styleOf({ file }: StatementLine): ChargeStyle {
     return this.#context.styles[file] ?? { sign: 1, vat: 'excluded' };
-  }
-
-  #feeKey(found: ResolvedLine): string {
-    const breakpoint = found.table?.sizeClasses.find((each) => each.breakpoint !== null)?.breakpoint ?? 2500;
-    return `${usualKey(found)} ${found.price <= breakpoint ? 'below' : 'above'}`;
   }
 
   #fee(fee: CheckedFee, found: ResolvedLine, fees: DueFees | null): FeeCheck {
@@ -125,7 +109,7 @@ export class StatementChecker {
     const isKnown = fees !== null && found.due !== null && found.due[fee] === null;
     return isKnown
       ? this.#against(fee, found, charged, fees[fee] * line.quantity * direction)
-      : (this.#againstUsual(fee, found, charged, direction) ?? unchecked(this.#reason(fee, found)));
+      : (this.#inference.check(fee, found, charged, direction) ?? unchecked(this.#reason(fee, found)));
   }
 
   #owedBack(charged: Halalas): FeeCheck {
@@ -134,7 +118,9 @@ export class StatementChecker {
       : { state: 'differs', charged, due: 0, inferred: false, difference: { kind: 'credit' } };
   }
 
-  #reason(fee: CheckedFee, { due }: ResolvedLine): UncheckedReason {
+  #reason(fee: CheckedFee, found: ResolvedLine): UncheckedReason {
+    const { due } = found;
+    if (this.#resolver.tablesOf(found).length === 0) return 'noTable';
     const refusal = due?.[fee] ?? null;
     return refusal === null || refusal === 'unknownCategory' || due === null
       ? 'noProduct'
@@ -182,59 +168,7 @@ export class StatementChecker {
       otherTables: this.#resolver.otherTables(found),
     };
   }
-
-  /** A charge against what most lines of its product were charged. */
-  #againstUsual(fee: CheckedFee, found: ResolvedLine, charged: Halalas, direction: 1 | -1): FeeCheck | null {
-    const { line, price, feeVat } = found;
-    if (fee === 'fulfilment') return this.#fulfilmentAgainstUsual(found, charged);
-    const rate = this.#rates.of(usualKey(found));
-    if (rate === null) return null;
-    const due = commissionAt(rate, price, feeVat) * line.quantity * direction;
-    const outcome = compare(charged, due, line.quantity);
-    if (outcome === 'agrees') return { state: 'agrees', charged, due, inferred: true };
-    if (outcome === 'rounding')
-      return { state: 'differs', charged, due, inferred: true, difference: { kind: 'rounding' } };
-    const atPrice = line.otherPrices
-      .map(toHalalas)
-      .find((other) => commissionAt(rate, other, feeVat) === charged * direction);
-    const other = inferRate(charged * direction, price, feeVat);
-    const difference: Difference =
-      atPrice !== undefined
-        ? { kind: 'price', price: atPrice }
-        : other === null
-          ? { kind: direction === -1 ? 'credit' : 'unknown' }
-          : { kind: 'rate', rate: other, subFamilies: [] };
-    return { state: 'differs', charged, due, inferred: true, difference };
-  }
-
-  /** A fulfilment fee against those of the size class that the file names, else against the usual one. */
-  #fulfilmentAgainstUsual(found: ResolvedLine, charged: Halalas): FeeCheck | null {
-    const { line, price } = found;
-    const fees = found.table === null ? null : classFees(found.table, line.sizeClass, price);
-    if (fees !== null) {
-      const unit = halfUp(charged, line.quantity);
-      const highest = Math.max(...fees);
-      if (fees.includes(unit)) return { state: 'agrees', charged, due: charged, inferred: true };
-      if (unit > highest)
-        return {
-          state: 'differs',
-          charged,
-          due: highest * line.quantity,
-          inferred: true,
-          difference: { kind: 'unknown' },
-        };
-    }
-    const usual = this.#fees.of(this.#feeKey(found));
-    if (usual === null) return null;
-    const due = usual * line.quantity;
-    return charged === due
-      ? { state: 'agrees', charged, due, inferred: true }
-      : { state: 'differs', charged, due, inferred: true, difference: { kind: 'unknown' } };
-  }
 }
-
-const usualKey = ({ subject: { key, store }, bookIndex }: ResolvedLine): string =>
-  `${bookIndex} ${store} ${key}`;
 
 /** A halala a unit is a matter of rounding. */
 const compare = (charged: Halalas, due: Halalas, quantity: number): 'agrees' | 'rounding' | 'differs' => {

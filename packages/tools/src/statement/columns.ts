@@ -1,3 +1,6 @@
+import type { VatBasis } from './charged-sum.ts';
+import { readHeaderVat, statementHeaderWords } from './header-vat.ts';
+
 /** The values of a row that the check reads. */
 export const statementFields = [
   'order',
@@ -45,23 +48,28 @@ export type StatementField = (typeof statementFields)[number];
 /** The column of each field, counted from 0. */
 export type StatementColumns = Readonly<Partial<Record<StatementField, number>>>;
 
-/** A header as compared: lower case, words joined by `_`. `Product Title (English)` and `product_title_english` are one. */
-export const statementHeaderKey = (header: string): string =>
-  header
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '_')
-    .replaceAll(/^_+|_+$/g, '');
+/** A header as compared: its words, joined by `_`. `Product Title (English)` and `product_title_english` are one. */
+export const statementHeaderKey = (header: string): string => statementHeaderWords(header).join('_');
+
+/** The riyal, which is what every amount is in. */
+const riyal = /^(?:sar|sr|ر|س|ريال|بالريال|riyals?)$/;
+
+/** A header without what it says of VAT and of riyals. */
+const plainHeaderKey = (header: string): string => {
+  const { rest } = readHeaderVat(header);
+  return rest.filter((word) => !riyal.test(word)).join('_');
+};
 
 /**
  * Headers by their keys. Those in English are the headers of noon's Statement Detail Report, its Consolidated Item Level Fees Report,
- * its FBN inventory export and Amazon's settlement flat file (docs/statement-check.md says where each was found); those in Arabic are
+ * its FBN inventory export, its finance export "Transaction View" and Amazon's settlement flat file (docs/statement-check.md says where each was found); those in Arabic are
  * ours. Of two columns of one field, the one whose header is named first here is taken.
  */
 const aliases: Readonly<Record<StatementField, readonly string[]>> = {
   order: ['order_nr', 'order_id', 'order_number', 'order', 'رقم_الطلب'],
   item: ['item_nr', 'order_item_code', 'item_id', 'item_number', 'رقم_القطعة', 'رقم_المنتج'],
-  sku: ['sku', 'noon_sku', 'asin'],
-  partnerSku: ['partner_sku', 'psku', 'seller_sku', 'رمز_البائع'],
+  sku: ['sku', 'noon_sku', 'skus', 'asin'],
+  partnerSku: ['partner_sku', 'psku', 'partner_skus', 'seller_sku', 'رمز_البائع'],
   barcode: ['pbarcode', 'p_barcode', 'barcode', 'الباركود'],
   title: [
     'product_title_ar',
@@ -99,7 +107,7 @@ const aliases: Readonly<Record<StatementField, readonly string[]>> = {
   offerPrice: ['offer_price'],
   listPrice: ['base_price'],
   sellerPrice: ['seller_price'],
-  referral: ['referral_fee', 'fee_referral', 'fee_commission', 'commission', 'العمولة'],
+  referral: ['referral_fee', 'fee_referral', 'fee_commission', 'commission', 'العمولة', 'عمولة_نون', 'عمولة'],
   referralVat: ['referral_fee_vat', 'fee_referral_vat', 'ضريبة_العمولة'],
   fulfilment: [
     'fbn_outbound_fee',
@@ -107,6 +115,10 @@ const aliases: Readonly<Record<StatementField, readonly string[]>> = {
     'fulfilment_fee',
     'fulfillment_fee',
     'outbound_fee',
+    // As noon's Transaction View spells it, and as it should.
+    'fullfilment_logistics_fees',
+    'fulfilment_logistics_fees',
+    'fulfillment_logistics_fees',
     'رسوم_الشحن_والتجهيز',
   ],
   fulfilmentVat: ['fbn_outbound_fee_vat', 'fee_outbound_fbn_vat', 'ضريبة_رسوم_الشحن'],
@@ -125,7 +137,7 @@ const aliases: Readonly<Record<StatementField, readonly string[]>> = {
 
 const byKey: ReadonlyMap<string, readonly [StatementField, number]> = new Map(
   statementFields.flatMap((field) =>
-    aliases[field].map((key, rank) => [key, [field, rank] as const] as const),
+    aliases[field].map((key, rank) => [statementHeaderKey(key), [field, rank] as const] as const),
   ),
 );
 
@@ -133,6 +145,7 @@ const byKey: ReadonlyMap<string, readonly [StatementField, number]> = new Map(
 export type StatementLayout =
   | 'noonStatement'
   | 'noonItemFees'
+  | 'noonTransactionView'
   | 'noonTransactions'
   | 'noonInventory'
   | 'amazonSettlement'
@@ -144,6 +157,7 @@ const layouts: readonly (readonly [StatementLayout, readonly string[]])[] = [
   ['noonTransactions', ['transaction_type', 'document_type', 'price_including_vat_document_currency']],
   ['noonInventory', ['pbarcode', 'longest_side', 'shortest_side', 'classification_code']],
   ['noonItemFees', ['item_nr', 'fee_referral']],
+  ['noonTransactionView', ['item_nr', 'transaction_type', 'net_proceeds', 'referral_fee']],
   ['noonStatement', ['item_nr', 'net_proceeds', 'referral_fee']],
 ];
 
@@ -159,17 +173,69 @@ export interface StatementHeaders {
 /** Rows in which headers are looked for: titles may be above them. */
 export const headerRows = 20;
 
+/** Fields whose VAT a header can name. */
+const amountFields = [
+  'price',
+  'offerPrice',
+  'listPrice',
+  'sellerPrice',
+  'referral',
+  'fulfilment',
+  'shipping',
+] as const;
+export type AmountField = (typeof amountFields)[number];
+const feeFields: ReadonlySet<AmountField> = new Set(['referral', 'fulfilment', 'shipping']);
+
+/** The VAT that headers name for the amounts below them. */
+export type HeaderVatBases = Readonly<Partial<Record<AmountField, VatBasis>>>;
+
 function columnsOf(headers: readonly string[]): StatementColumns {
   const found: Partial<Record<StatementField, number>> = {};
   const ranks: Partial<Record<StatementField, number>> = {};
   for (const [column, header] of headers.entries()) {
-    const [field, rank] = byKey.get(statementHeaderKey(header)) ?? [];
-    if (field === undefined || rank === undefined || rank >= (ranks[field] ?? Infinity)) continue;
+    const exact = byKey.get(statementHeaderKey(header));
+    const [field, position] = exact ?? byKey.get(plainHeaderKey(header)) ?? [];
+    if (field === undefined || position === undefined) continue;
+    // Of two prices, the one with VAT: fees are a share of it.
+    const isNet = field === 'price' && readHeaderVat(header).basis === 'excluded';
+    const rank = isNet ? position + aliases.price.length : position;
+    if (rank >= (ranks[field] ?? Infinity)) continue;
     found[field] = column;
     ranks[field] = rank;
   }
   return found;
 }
+
+/**
+ * Reads what the headers of columns say of VAT: each its own, else the title or group above it. `rows`: the first rows of the file, of which
+ * `headerRow` has the headers.
+ */
+export function headerVatBases(
+  rows: readonly (readonly string[])[],
+  headerRow: number,
+  columns: StatementColumns,
+): HeaderVatBases {
+  const found: Partial<Record<AmountField, VatBasis>> = {};
+  for (const field of amountFields) {
+    const column = columns[field];
+    if (column === undefined) continue;
+    for (let row = headerRow; row >= 0 && row > headerRow - headerRows; row -= 1) {
+      const cells = rows[row] ?? [];
+      // A group and a title are written in the first of their cells. A title speaks of fees; noon's prices are with VAT.
+      const header =
+        row === headerRow ? cells[column] : cells.slice(0, column + 1).findLast((cell) => cell !== '');
+      const { basis } = readHeaderVat(header ?? '');
+      if (basis === null || (row < headerRow && !feeFields.has(field))) continue;
+      found[field] = basis;
+      break;
+    }
+  }
+  return found;
+}
+
+/** Whether the fulfilment fee of a file may be that of any way of shipping, as noon's "Fullfilment & Logistics Fees". */
+export const isAnyFulfilment = (headers: readonly string[], { fulfilment }: StatementColumns): boolean =>
+  fulfilment !== undefined && /logistics/.test(statementHeaderKey(headers[fulfilment] ?? ''));
 
 /**
  * Finds the headers among the first rows of a file: those of a known file, else the row with the most known ones, at least three. Null if
@@ -180,7 +246,7 @@ export function findHeaders(rows: readonly (readonly string[])[]): StatementHead
   let most = 2;
   for (const [headerRow, headers] of rows.slice(0, headerRows).entries()) {
     const columns = columnsOf(headers);
-    const keys = new Set(headers.map(statementHeaderKey));
+    const keys = new Set([...headers.map(statementHeaderKey), ...headers.map(plainHeaderKey)]);
     const known = layouts.find(([, needed]) => needed.every((key) => keys.has(key)));
     if (known !== undefined) return { layout: known[0], columns, headerRow, headers };
     const count = Object.keys(columns).length;

@@ -36,6 +36,8 @@ export type CheckedFee = 'referral' | 'fulfilment';
 
 /** Why a charge was not checked. */
 export const uncheckedReasons = [
+  /** As most lines of its product, which is all that is known: it was not held against the fee table. */
+  'inferred',
   /** Neither a saved product nor a category, and too few lines of it to infer a rate. */
   'noProduct',
   /** The product has no size or weight that gives a fee. */
@@ -51,9 +53,34 @@ export const uncheckedReasons = [
 ] as const;
 export type UncheckedReason = (typeof uncheckedReasons)[number];
 
+/** Kinds of what stands out in a charge that could not be held against the fee of its product. */
+export const findingKinds = [
+  /** No category of the store's fee table has this commission. */
+  'noSuchRate',
+  /** No size class of the store's fee table has this fee. */
+  'noSuchFee',
+  /** More than the size class that the file names costs at any weight. */
+  'aboveClass',
+  /** Unlike most lines of its product. */
+  'unlike',
+  /** Returned, and the commission was not given back. */
+  'notCredited',
+] as const;
+export type FindingKind = (typeof findingKinds)[number];
+
+export type Finding =
+  | { readonly kind: 'noSuchRate'; readonly rate: BasisPoints }
+  /** `unit`: the fee of one unit. `highest`: of one unit. `usual`: of the whole line. All with VAT. */
+  | { readonly kind: 'noSuchFee'; readonly unit: Halalas }
+  | { readonly kind: 'aboveClass'; readonly unit: Halalas; readonly highest: Halalas }
+  | { readonly kind: 'unlike'; readonly usual: Halalas }
+  | { readonly kind: 'notCredited' };
+
 /** A charge held against what is due. Sums in halalas, VAT included, for all units of the line; negative for a credit. */
 export type FeeCheck =
   | { readonly state: 'unchecked'; readonly charged: Halalas; readonly reason: UncheckedReason }
+  /** Not checked either: it is in no sum of what is due. */
+  | { readonly state: 'finding'; readonly charged: Halalas; readonly finding: Finding }
   | { readonly state: 'agrees'; readonly charged: Halalas; readonly due: Halalas; readonly inferred: boolean }
   | {
       readonly state: 'differs';
@@ -62,6 +89,10 @@ export type FeeCheck =
       readonly inferred: boolean;
       readonly difference: Difference;
     };
+
+/** Whether a charge was held against what is due. */
+export const isChecked = (check: FeeCheck): check is Extract<FeeCheck, { readonly due: Halalas }> =>
+  check.state === 'agrees' || check.state === 'differs';
 
 /** The sum charged too much; negative: too little. 0 where nothing was checked. */
 export const excessOf = (check: FeeCheck): Halalas =>

@@ -20,8 +20,8 @@ export interface DueTerms {
   readonly fulfilment: DueRefusal | null;
 }
 
-const noFee = { below: 0, above: 0, breakpoint: null };
-const noReferral = { shape: 'flat', rate1: 0 } as const;
+export const noFee = { below: 0, above: 0, breakpoint: null };
+export const noReferral = { shape: 'flat', rate1: 0 } as const;
 
 const nothing = (reason: DueRefusal, table: StoreFeeTable | null = null): DueTerms => ({
   table,

@@ -54,7 +54,7 @@ function explainRate(table: StoreFeeTable, terms: Terms, charged: Halalas, price
   return rate === null ? { kind: 'unknown' } : { kind: 'rate', rate, subFamilies };
 }
 
-const nearestRate = (charged: Halalas, price: Halalas, feeVat: BasisPoints): BasisPoints =>
+export const nearestRate = (charged: Halalas, price: Halalas, feeVat: BasisPoints): BasisPoints =>
   price <= 0 ? 0 : halfUp(withoutVat(charged, feeVat) * WHOLE, price);
 
 /** The commission at a rate, VAT included: `rh(price × rate × (1 + VAT))`. */
@@ -117,7 +117,8 @@ function findSlab(
 /** Steps beyond the last slab that are looked through. */
 const maxSteps = 200;
 
-function weightWithFee(
+/** The weight up to which a size class has a fee; null if it has none such. */
+export function weightWithFee(
   { slabs, breakpoint, overflow }: SizeClass,
   isCharged: (fee: Halalas) => boolean,
   price: Halalas,

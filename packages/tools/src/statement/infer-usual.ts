@@ -1,4 +1,5 @@
 import type { BasisPoints, Halalas } from '@saer/pricing/units';
+import type { TableRule } from './table-fees.ts';
 
 /** A value is only usual if so many lines of a product have it. */
 const enoughLines = 3;
@@ -27,4 +28,34 @@ export class UsualValues<Value extends BasisPoints | Halalas> {
     this.#usual.set(key, usual);
     return usual;
   }
+}
+
+/** Finds the commission rule that most lines of a product agree with. A line agrees with several where they differ only at other prices. */
+export class UsualRules {
+  readonly #products = new Map<string, { lines: number; readonly rules: Map<string, CountedRule> }>();
+
+  count(key: string, rules: readonly TableRule[]): void {
+    const found = this.#products.get(key) ?? { lines: 0, rules: new Map<string, CountedRule>() };
+    this.#products.set(key, found);
+    found.lines += 1;
+    for (const rule of rules) {
+      const counted = found.rules.get(rule.id);
+      if (counted === undefined) found.rules.set(rule.id, { rule, lines: 1 });
+      else counted.lines += 1;
+    }
+  }
+
+  /** As of `UsualValues`: the rule of more than half the lines, and of at least three. */
+  of(key: string): TableRule | null {
+    const found = this.#products.get(key);
+    if (found === undefined) return null;
+    let best: CountedRule | null = null;
+    for (const counted of found.rules.values()) if (counted.lines > (best?.lines ?? 0)) best = counted;
+    return best !== null && best.lines >= enoughLines && best.lines * 2 > found.lines ? best.rule : null;
+  }
+}
+
+interface CountedRule {
+  readonly rule: TableRule;
+  lines: number;
 }

@@ -1,10 +1,14 @@
 import type { DayOrder } from './day.ts';
 import type { FineAmount } from './amount.ts';
+import type { VatBasis } from './charged-sum.ts';
+import type { HeaderVatBases } from './columns.ts';
 
 /** A fee as the file has it, with the file's sign. `vat`: null if the file does not name it. */
 export interface Charge {
   readonly amount: FineAmount;
   readonly vat: FineAmount | null;
+  /** The basis that the column's header names; absent if it names none. */
+  readonly basis?: VatBasis;
 }
 
 /** One item of a statement: sold, returned or cancelled. */
@@ -46,6 +50,8 @@ export const skipReasons = [
   'otherCurrency',
   /** Of another shop of noon, such as its groceries. */
   'otherMarketplace',
+  /** A payment or a transfer between accounts. */
+  'transfer',
   'cancelled',
   'duplicate',
   'unreadableAmount',
@@ -94,4 +100,8 @@ export interface ReadOptions {
   readonly dayOrder: DayOrder;
   /** The `keys` of earlier files: the same file again is counted once. */
   readonly known: ReadonlySet<string>;
+  /** The VAT that the headers name. */
+  readonly bases?: HeaderVatBases;
+  /** The fulfilment fee may be of any way of shipping; absent: only of the store's warehouses. */
+  readonly isAnyFulfilment?: boolean;
 }

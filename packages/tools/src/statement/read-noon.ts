@@ -1,4 +1,5 @@
-import { type FineAmount, parseAmount } from './amount.ts';
+import { type FineAmount, halfUpEitherWay, parseAmount } from './amount.ts';
+import type { VatBasis } from './charged-sum.ts';
 import type { StatementColumns, StatementField } from './columns.ts';
 import { parseDay } from './day.ts';
 import type { Charge, ReadOptions, ReadStatement, RowReader, SkipReason, StatementLine } from './line.ts';
@@ -35,10 +36,22 @@ const kindOf = (status: string, price: FineAmount | null): StatementLine['kind']
   return (price ?? 0) < 0 || /return|refund|مرتجع/i.test(status) ? 'return' : 'sale';
 };
 
+/** Written where a row has no order, item or SKU. */
+const noIdentifier = /^(?:n\/?a|-+)$/i;
+/** Types of noon's Transaction View that are no charge. */
+const transfers = /^(?:payment|payout|balance_transfer)s?$/i;
+/** Changes an earlier row of the same item: mostly its fees, seldom its price. */
+const correction = /^order_update$/i;
+
+/** The VAT in prices, in per cent. */
+const priceVat = 15;
+
 /** Excel writes the number of an item as `1.0` where a column has empty cells. */
 const identifier = (text: string): string =>
   !text.includes('.')
-    ? text.slice(0, longestText)
+    ? noIdentifier.test(text)
+      ? ''
+      : text.slice(0, longestText)
     : text
         .trim()
         .replace(/^(\d+)\.0+$/, '$1')
@@ -67,6 +80,7 @@ export class NoonReader implements RowReader {
   readonly #lines: StatementLine[] = [];
   readonly #width: number;
   readonly #keys = new Set<string>();
+  readonly #corrections: StatementLine[] = [];
   #rows = 0;
 
   constructor(columns: StatementColumns, options: ReadOptions) {
@@ -87,7 +101,31 @@ export class NoonReader implements RowReader {
   }
 
   end(): ReadStatement {
+    this.#correct();
     return this.#skips.read(this.#lines, this.#rows, this.#keys);
+  }
+
+  /** Adds each correction to the sale of its item; one whose sale is not in this file is a charge that is not checked. */
+  #correct(): void {
+    if (this.#corrections.length === 0) return;
+    const sales = new Map<string, number>();
+    for (const [at, { kind, order, item }] of this.#lines.entries())
+      if (kind === 'sale' && item !== '') sales.set(`${order}|${item}`, at);
+    for (const { row, order, item, price, referral, fulfilment } of this.#corrections) {
+      const at = sales.get(`${order}|${item}`) ?? -1;
+      const sale = this.#lines[at];
+      if (sale === undefined) {
+        const sum = (price ?? 0) + (referral?.amount ?? 0) + (fulfilment?.amount ?? 0);
+        this.#skips.addCharge('order_update', sum, row);
+        continue;
+      }
+      this.#lines[at] = {
+        ...sale,
+        price: (sale.price ?? 0) + (price ?? 0),
+        referral: sumOf(sale.referral, referral),
+        fulfilment: sumOf(sale.fulfilment, fulfilment),
+      };
+    }
   }
 
   #text(cells: readonly string[], field: StatementField): string {
@@ -109,20 +147,27 @@ export class NoonReader implements RowReader {
     const { price, referral, fulfilment } = amounts;
     const item = identifier(text('item'));
     const status = text('status');
+    const type = text('transaction');
+    if (transfers.test(type)) return 'transfer';
     const hasFee = (referral?.amount ?? 0) !== 0 || (fulfilment?.amount ?? 0) !== 0;
-    if ((order === '' && item === '') || (price ?? 0) === 0) {
+    const isCorrection = correction.test(type) && item !== '' && (price ?? 0) >= 0;
+    if (isCorrection && !hasFee && price === 0) return 'noAmounts';
+    if (!isCorrection && ((order === '' && item === '') || (price ?? 0) === 0)) {
       const kind = kindOf(status, null);
       if (!hasFee && kind === 'cancelled') return 'cancelled';
       if (kind !== 'cancelled') {
         const other = otherChargeOf(amounts.total, (referral?.amount ?? 0) + (fulfilment?.amount ?? 0));
         if (other === 0) return 'noAmounts';
-        this.#skips.addCharge(text('charge'), other, row);
+        this.#skips.addCharge(text('charge') || type, other, row);
         return null;
       }
     }
     if (kindOf(status, price) === 'cancelled' && !hasFee) return 'cancelled';
     const line = this.#line(cells, row, amounts);
-    return this.#isDuplicate(line, text('charge'), amounts.total) ? 'duplicate' : line;
+    if (this.#isDuplicate(line, text('charge') || type, amounts.total)) return 'duplicate';
+    if (!isCorrection) return line;
+    this.#corrections.push(line);
+    return null;
   }
 
   #amounts(cells: readonly string[]): Amounts | SkipReason {
@@ -146,10 +191,13 @@ export class NoonReader implements RowReader {
     if (typeof shipping === 'string') return shipping;
     const isShipped = (fulfilment ?? 0) === 0 && (shipping ?? 0) !== 0;
     const outbound = isShipped ? shipping : fulfilment;
+    const { bases = {} } = this.#options;
     return {
-      price,
-      referral: chargeOf(referral, referralVat),
-      fulfilment: chargeOf(outbound, isShipped ? null : fulfilmentVat),
+      price: price === null ? null : withPriceVat(price, bases.price),
+      referral: chargeOf(referral, referralVat, bases.referral),
+      fulfilment: isShipped
+        ? chargeOf(outbound, null, bases.shipping)
+        : chargeOf(outbound, fulfilmentVat, bases.fulfilment),
       isShipped,
       // The total is only compared and summed: a text there does not cost the line.
       total: typeof total === 'number' ? total : null,
@@ -162,8 +210,13 @@ export class NoonReader implements RowReader {
     const day = (field: StatementField): string | null => parseDay(this.#text(cells, field), dayOrder);
     const chargedOn = day('chargedOn');
     const mode = modeOf(text('mode'));
+    const { bases = {}, isAnyFulfilment = false } = this.#options;
     const others = (['offerPrice', 'listPrice', 'sellerPrice'] as const)
-      .map((field) => (this.#columns[field] === undefined ? 0 : (parseAmount(this.#text(cells, field)) ?? 0)))
+      .map((field) =>
+        this.#columns[field] === undefined
+          ? 0
+          : withPriceVat(parseAmount(this.#text(cells, field)) ?? 0, bases[field]),
+      )
       .filter((price) => price > 0 && price !== amounts.price);
     return {
       file: this.#options.file,
@@ -179,7 +232,11 @@ export class NoonReader implements RowReader {
       sizeClass: text('sizeClass'),
       mode:
         mode ??
-        (amounts.isShipped ? 'shipped' : (amounts.fulfilment?.amount ?? 0) === 0 ? null : 'fulfilled'),
+        (amounts.isShipped
+          ? 'shipped'
+          : isAnyFulfilment || (amounts.fulfilment?.amount ?? 0) === 0
+            ? null
+            : 'fulfilled'),
       kind: kindOf(text('status'), amounts.price),
       quantity: 1,
       day: day('orderedOn') ?? day('shippedOn') ?? day('deliveredOn') ?? chargedOn,
@@ -203,8 +260,25 @@ export class NoonReader implements RowReader {
   }
 }
 
-const chargeOf = (amount: FineAmount | null, vat: FineAmount | null): Charge | null =>
-  amount === null ? null : { amount, vat: vat === 0 && amount !== 0 ? null : vat };
+/** `basis`: what the header says. An amount that includes its VAT has none to add. */
+function chargeOf(amount: FineAmount | null, vat: FineAmount | null, basis?: VatBasis): Charge | null {
+  if (amount === null) return null;
+  const added = (vat === 0 && amount !== 0) || basis === 'included' ? null : vat;
+  return basis === undefined ? { amount, vat: added } : { amount, vat: added, basis };
+}
+
+const sumOf = (first: Charge | null, second: Charge | null): Charge | null =>
+  first === null || second === null
+    ? (first ?? second)
+    : {
+        ...first,
+        amount: first.amount + second.amount,
+        vat: first.vat === null && second.vat === null ? null : (first.vat ?? 0) + (second.vat ?? 0),
+      };
+
+/** A price as buyers pay it; fees are a share of that one. */
+const withPriceVat = (price: FineAmount, basis?: VatBasis): FineAmount =>
+  basis === 'excluded' ? halfUpEitherWay(price * (100 + priceVat), 100) : price;
 
 /** The charge of a row without a sale: its total, else its fees. */
 const otherChargeOf = (total: FineAmount | null, fees: FineAmount): FineAmount =>

@@ -79,6 +79,17 @@ export class LineResolver {
     };
   }
 
+  /** The fee tables that a line may be of: where neither it nor a saved product says who ships, both of its marketplace. */
+  tablesOf({ line, subject, bookIndex }: ResolvedLine): readonly StoreFeeTable[] {
+    const dated = this.#context.history.at(bookIndex);
+    if (dated === undefined) return [];
+    const codes =
+      line.mode !== null || subject.saved !== null
+        ? [subject.store]
+        : Object.values(stores[line.marketplace]);
+    return codes.flatMap((code) => tableIn(dated, code) ?? []);
+  }
+
   #subjectOf(line: StatementLine): LineSubject {
     const names = `${line.marketplace}\n${line.mode ?? ''}\n${line.barcode}\n${line.partnerSku}\n${line.sku}\n${line.family}`;
     const known = this.#subjects.get(names);
@@ -90,10 +101,10 @@ export class LineResolver {
 
   #findSubject(line: StatementLine): LineSubject {
     const byMode = line.mode === null ? null : stores[line.marketplace][line.mode];
-    const saved = this.#context.products.find(line, byMode);
+    const usual = stores[line.marketplace].fulfilled;
+    const saved = this.#context.products.find(line, byMode ?? usual);
     const own = saved?.product.store ?? '';
-    const store =
-      byMode ?? (own.startsWith(line.marketplace.toUpperCase()) ? own : stores[line.marketplace].fulfilled);
+    const store = byMode ?? (own.startsWith(line.marketplace.toUpperCase()) ? own : usual);
     const measured = this.#context.measurements.find({
       ...line,
       barcode: line.barcode || (saved?.barcode ?? ''),
@@ -153,7 +164,7 @@ function savedProduct(
 }
 
 /** A product of which only its category and perhaps its measured size are known; nothing else of it decides fees. */
-function categoryProduct(
+export function categoryProduct(
   subFamily: string,
   store: string,
   measured: {

@@ -6,12 +6,15 @@ import {
   differenceKinds,
   excessOf,
   type FeeCheck,
+  type FindingKind,
+  findingKinds,
+  isChecked,
   type UncheckedReason,
 } from './difference.ts';
 
 /** Sums in halalas, VAT included: `charged − due = over − under`. */
 export interface CheckedSums {
-  /** Fees that were held against something. */
+  /** Fees that were held against the fee table, or that a return or cancellation owes back. */
   readonly charged: Halalas;
   readonly due: Halalas;
   /** Charged too much, and too little: both as positive sums. */
@@ -27,6 +30,28 @@ export interface KindSum {
   readonly under: Halalas;
 }
 
+/** Lines of a product that could not be checked and stand out alike. */
+export interface FindingSum {
+  readonly fee: CheckedFee;
+  readonly kind: FindingKind;
+  /** The product's key and name. */
+  readonly key: string;
+  readonly name: string;
+  readonly store: string;
+  readonly lines: number;
+  readonly charged: Halalas;
+  /** The lowest and highest rate, where it is a rate that no category has. */
+  readonly rates: readonly [BasisPoints, BasisPoints] | null;
+  /** The lowest and highest fee of a unit, where it is one that the size classes do not have. */
+  readonly units: readonly [Halalas, Halalas] | null;
+}
+
+/** Fees that lines charge, and their sum. */
+export interface FeeCount {
+  readonly fees: number;
+  readonly charged: Halalas;
+}
+
 export interface ProductSum extends CheckedSums {
   readonly key: string;
   /** The saved product; null if it was not matched. */
@@ -35,6 +60,8 @@ export interface ProductSum extends CheckedSums {
   readonly sku: string;
   readonly barcode: string;
   readonly lines: number;
+  /** Lines of which a fee was checked. */
+  readonly checked: number;
   readonly differing: number;
   /** The kind that costs most; null without a difference. */
   readonly kind: DifferenceKind | null;
@@ -52,9 +79,14 @@ export interface StatementSummary extends CheckedSums {
   /** Lines of which neither fee was checked. */
   readonly unchecked: number;
   readonly inferred: number;
+  /** Charged fees that were held against what is due, and those that were not. */
+  readonly checkedFees: FeeCount;
+  readonly uncheckedFees: FeeCount;
   /** Checked fees and their sums, by fee. */
   readonly byFee: Readonly<Record<CheckedFee, CheckedSums>>;
   readonly byKind: readonly KindSum[];
+  /** In the order of `findingKinds`, the largest sum first; at most `maxFindings`. */
+  readonly findings: readonly FindingSum[];
   /** In order of cost, the most expensive first. */
   readonly byProduct: readonly ProductSum[];
   readonly uncheckedBy: readonly {
@@ -75,7 +107,7 @@ class Sums {
   under: Halalas = 0;
 
   add(check: FeeCheck): void {
-    if (check.state === 'unchecked') return;
+    if (!isChecked(check)) return;
     this.charged += check.charged;
     this.due += check.due;
     const excess = excessOf(check);
@@ -91,6 +123,7 @@ class Sums {
 
 class OfProduct extends Sums {
   lines = 0;
+  checked = 0;
   differing = 0;
   readonly first: CheckedLine;
   readonly kinds = new Map<DifferenceKind, Halalas>();
@@ -105,6 +138,8 @@ class OfProduct extends Sums {
 const fees = ['referral', 'fulfilment'] as const;
 /** Categories of lines without a product that are listed. */
 const maxFamilies = 50;
+/** Products with a finding that are listed. */
+export const maxFindings = 200;
 
 const increase = <Key>(counts: Map<Key, number>, key: Key, by = 1): void =>
   void counts.set(key, (counts.get(key) ?? 0) + by);
@@ -119,6 +154,9 @@ export class SummaryBuilder {
   >();
   readonly #byProduct = new Map<string, OfProduct>();
   readonly #unchecked = new Map<string, { fee: CheckedFee; reason: UncheckedReason; lines: number }>();
+  readonly #findings = new Map<string, WritableFinding>();
+  readonly #checkedFees = { fees: 0, charged: 0 };
+  readonly #uncheckedFees = { fees: 0, charged: 0 };
   readonly #families = new Map<string, number>();
   readonly #counts = {
     lines: 0,
@@ -152,15 +190,16 @@ export class SummaryBuilder {
       const check = checked[fee];
       this.#addFee(fee, check, product);
       differs ||= check.state === 'differs';
-      isInferred ||= check.state !== 'unchecked' && check.inferred;
+      isInferred ||= isChecked(check) && check.inferred;
+      if (check.state === 'finding') this.#addFinding(fee, check, checked);
     }
     if (differs) {
       counts.differing += 1;
       product.differing += 1;
     }
     if (isInferred) counts.inferred += 1;
-    if (checked.referral.state === 'unchecked' && checked.fulfilment.state === 'unchecked')
-      counts.unchecked += 1;
+    if (fees.some((fee) => isChecked(checked[fee]))) product.checked += 1;
+    else counts.unchecked += 1;
     if (line.day === null) return;
     if (this.#firstDay === null || line.day < this.#firstDay) this.#firstDay = line.day;
     if (this.#lastDay === null || line.day > this.#lastDay) this.#lastDay = line.day;
@@ -170,6 +209,11 @@ export class SummaryBuilder {
     this.#all.add(check);
     this.#byFee[fee].add(check);
     product.add(check);
+    if (check.state !== 'unchecked' || check.reason !== 'notCharged') {
+      const count = isChecked(check) ? this.#checkedFees : this.#uncheckedFees;
+      count.fees += 1;
+      count.charged += check.charged;
+    }
     if (check.state === 'unchecked') {
       const key = `${fee} ${check.reason}`;
       const found = this.#unchecked.get(key) ?? { fee, reason: check.reason, lines: 0 };
@@ -188,6 +232,34 @@ export class SummaryBuilder {
     increase(product.kinds, kind, Math.abs(excess));
   }
 
+  #addFinding(
+    fee: CheckedFee,
+    { charged, finding }: Extract<FeeCheck, { readonly state: 'finding' }>,
+    { key, line, product, store }: CheckedLine,
+  ): void {
+    const { kind } = finding;
+    const id = `${fee} ${kind} ${key}`;
+    const found = this.#findings.get(id);
+    if (found === undefined && this.#findings.size >= 10 * maxFindings) return;
+    const of = found ?? {
+      fee,
+      kind,
+      key,
+      name: nameOf(line, product),
+      store,
+      lines: 0,
+      charged: 0,
+      rates: null,
+      units: null,
+    };
+    of.lines += 1;
+    of.charged += charged;
+    if (finding.kind === 'noSuchRate') of.rates = widen(of.rates, finding.rate);
+    if (finding.kind === 'noSuchFee' || finding.kind === 'aboveClass')
+      of.units = widen(of.units, finding.unit);
+    this.#findings.set(id, of);
+  }
+
   summary(): StatementSummary {
     const byKind = [...this.#byKind.values()].toSorted(
       (a, b) =>
@@ -198,7 +270,14 @@ export class SummaryBuilder {
       ...this.#counts,
       ...this.#all.value,
       byFee: { referral: this.#byFee.referral.value, fulfilment: this.#byFee.fulfilment.value },
+      checkedFees: this.#checkedFees,
+      uncheckedFees: this.#uncheckedFees,
       byKind,
+      findings: [...this.#findings.values()]
+        .toSorted(
+          (a, b) => findingKinds.indexOf(a.kind) - findingKinds.indexOf(b.kind) || b.charged - a.charged,
+        )
+        .slice(0, maxFindings),
       byProduct: [...this.#byProduct].map(([key, of]) => productSum(key, of)).toSorted(bySize),
       uncheckedBy: [...this.#unchecked.values()].toSorted((a, b) => b.lines - a.lines),
       unmatched: [...this.#families]
@@ -210,6 +289,19 @@ export class SummaryBuilder {
   }
 }
 
+interface WritableFinding extends FindingSum {
+  lines: number;
+  charged: Halalas;
+  rates: readonly [BasisPoints, BasisPoints] | null;
+  units: readonly [Halalas, Halalas] | null;
+}
+
+const widen = (range: readonly [number, number] | null, value: number): readonly [number, number] =>
+  range === null ? [value, value] : [Math.min(range[0], value), Math.max(range[1], value)];
+
+const nameOf = (line: CheckedLine['line'], product: CheckedLine['product']): string =>
+  product?.name || line.title || line.partnerSku || line.sku || line.barcode;
+
 const bySize = (a: ProductSum, b: ProductSum): number =>
   b.over - a.over || b.under - a.under || b.lines - a.lines;
 
@@ -219,10 +311,11 @@ function productSum(key: string, of: OfProduct): ProductSum {
   return {
     key,
     id: product?.id ?? null,
-    name: product?.name || line.title || line.partnerSku || line.sku || line.barcode,
+    name: nameOf(line, product),
     sku: line.partnerSku || line.sku || (product?.sku ?? ''),
     barcode: product?.barcode || line.barcode,
     lines: of.lines,
+    checked: of.checked,
     differing: of.differing,
     kind,
     inferredRate: of.inferredRate,

@@ -1,7 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { StatementField, StatementLayout } from '@saer/tools/statement/columns';
-import type { CheckedFee, DifferenceKind, UncheckedReason } from '@saer/tools/statement/difference';
+import type {
+  CheckedFee,
+  DifferenceKind,
+  FindingKind,
+  UncheckedReason,
+} from '@saer/tools/statement/difference';
 
 export const feeWords: Readonly<Record<CheckedFee, MessageDescriptor>> = {
   referral: msg`Commission`,
@@ -34,7 +39,26 @@ export const kindAdvice: Readonly<Record<DifferenceKind, MessageDescriptor>> = {
   unknown: msg`No size, rate, price or date of ours gives this fee. Ask the store what it is for.`,
 };
 
+/** Names what stands out in a fee that could not be checked, in a few words. */
+export const findingWords: Readonly<Record<FindingKind, MessageDescriptor>> = {
+  noSuchRate: msg`No category of the store’s fee table has this rate`,
+  noSuchFee: msg`No size class of the store’s fee table has this fee`,
+  aboveClass: msg`More than the size class in the file costs at any weight`,
+  unlike: msg`Unlike most lines of this product`,
+  notCredited: msg`Returned, and the commission was not given back`,
+};
+
+/** Says what to do about it. */
+export const findingAdvice: Readonly<Record<FindingKind, MessageDescriptor>> = {
+  noSuchRate: msg`Check below whether the fees in the file are with VAT; if so, ask the store which rate this is.`,
+  noSuchFee: msg`Check below whether the fees in the file are with VAT; if so, ask the store which size it charged.`,
+  aboveClass: msg`Ask the store which size and weight it charged.`,
+  unlike: msg`Save the product with its size, or choose its category below for the commission: then it is held against the fee table.`,
+  notCredited: msg`Ask the store for the commission of the returned item.`,
+};
+
 export const uncheckedWords: Readonly<Record<UncheckedReason, MessageDescriptor>> = {
+  inferred: msg`The product is not saved: most of its lines are charged alike, and the fee table has such a fee. Whether it is the product’s own is not known.`,
   noProduct: msg`No saved product and too few lines to infer from: choose a category below, or save the product.`,
   noSize: msg`The product has no size and weight: add them to the saved product.`,
   noRate: msg`Its category has no commission in the fee table.`,
@@ -47,6 +71,7 @@ export const uncheckedWords: Readonly<Record<UncheckedReason, MessageDescriptor>
 export const layoutWords: Readonly<Record<StatementLayout, MessageDescriptor>> = {
   noonStatement: msg`noon: Statement Detail Report`,
   noonItemFees: msg`noon: Consolidated Item Level Fees Report`,
+  noonTransactionView: msg`noon: Transaction View`,
   noonTransactions: msg`noon: monthly transactions`,
   noonInventory: msg`noon: FBN inventory with measurements`,
   amazonSettlement: msg`Amazon: settlement flat file (V2)`,

@@ -11,13 +11,16 @@ import { assignedFields, fieldWords } from '../statement-words.ts';
 type Props = {
   readonly file: FileReport;
   readonly onAssign: (columns: StatementColumns) => void;
-  readonly onCancel: () => void;
+  /** Absent where the file was read already. */
+  readonly onCancel?: () => void;
+  /** The file was read by the columns that were recognised. */
+  readonly isRead?: boolean;
 };
 
 const none = 'none';
 
 /** A file whose headers are not known: the seller says which column is what. */
-export function AssignColumns({ file, onAssign, onCancel }: Props) {
+export function AssignColumns({ file, onAssign, onCancel, isRead = false }: Props) {
   const { t, i18n } = useLingui();
   const id = useId();
   const [columns, setColumns] = useState(file.columns);
@@ -37,10 +40,17 @@ export function AssignColumns({ file, onAssign, onCancel }: Props) {
         <Trans>Which column is what?</Trans>
       </h2>
       <p className="mt-1 mb-3 text-sm text-muted">
-        <Trans>
-          <bdi className="font-medium text-ink">{file.name}</bdi> is none of the files we know. Choose the
-          columns that it has; those that were recognised are filled in.
-        </Trans>
+        {isRead ? (
+          <Trans>
+            <bdi className="font-medium text-ink">{file.name}</bdi> was read by its headers. Correct a column
+            that was taken for something else.
+          </Trans>
+        ) : (
+          <Trans>
+            <bdi className="font-medium text-ink">{file.name}</bdi> is none of the files we know. Choose the
+            columns that it has; those that were recognised are filled in.
+          </Trans>
+        )}
       </p>
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {assignedFields.map((field) => (
@@ -71,9 +81,11 @@ export function AssignColumns({ file, onAssign, onCancel }: Props) {
         <Button tone="primary" isDisabled={missing.length > 0} onPress={() => onAssign(columns)}>
           <Trans>Check this file</Trans>
         </Button>
-        <Button onPress={onCancel}>
-          <Trans>Choose another file</Trans>
-        </Button>
+        {onCancel === undefined ? null : (
+          <Button onPress={onCancel}>
+            <Trans>Choose another file</Trans>
+          </Button>
+        )}
       </div>
     </Card>
   );

@@ -101,12 +101,23 @@ type ChoiceProps = {
   readonly session: StatementSessionState;
 };
 
-/** Whether the fees of a file are with VAT: found by what agrees, and the seller's to correct. */
+/** Whether the fees of a file are with VAT: as its headers say, else found by what agrees, and the seller's to correct. */
 function VatBasisChoice({ file, check, session }: ChoiceProps) {
   const { t } = useLingui();
   const basis = check.bases[file.index] ?? null;
   if (basis === null || file.namesVat) return null;
+  const { referral, fulfilment } = file.headerBases;
   const isOwn = session.choices.bases.has(file.index);
+  const isMixed = referral !== undefined && fulfilment !== undefined && referral !== fulfilment;
+  if (isMixed && !isOwn)
+    return (
+      <p className="text-muted">
+        {referral === 'included'
+          ? t`As its headers say: the commission with VAT, the fulfilment fee before VAT.`
+          : t`As its headers say: the commission before VAT, the fulfilment fee with VAT.`}
+      </p>
+    );
+  const isNamed = referral !== undefined || fulfilment !== undefined;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden">
       <FilterSelect
@@ -123,9 +134,15 @@ function VatBasisChoice({ file, check, session }: ChoiceProps) {
       <span className="text-muted">
         {isOwn
           ? t`Your choice`
-          : basis.agreeing > 0
-            ? t`Found: ${formatShort(basis.agreeing, 0)} fees agree this way`
-            : t`Assumed: nothing could be compared`}
+          : isNamed
+            ? t`As the file’s headers say`
+            : basis.agreeing > 0
+              ? t`Found: ${formatShort(basis.agreeing, 0)} fees agree this way`
+              : (basis.inTable ?? 0) > 0
+                ? t`Likely: only this way are ${formatShort(basis.inTable ?? 0, 0)} of the fees ones that the fee table has`
+                : file.layout === 'noonStatement'
+                  ? t`As noon says of this report; nothing could be compared`
+                  : t`Assumed: nothing could be compared`}
       </span>
     </div>
   );

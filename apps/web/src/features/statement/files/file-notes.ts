@@ -15,6 +15,7 @@ export function useFileNotes(): (file: FileReport) => readonly string[] {
       t`${count} in another currency than the riyal, the first in row ${row}: left out.`,
     otherMarketplace: (count, row) =>
       t`${count} of another noon shop (groceries, Sivvi …), the first in row ${row}: left out, it has other fees.`,
+    transfer: (count) => t`${count} of payments and transfers: no fees.`,
     cancelled: (count) => t`${count} of cancelled items without a charge: nothing to check.`,
     duplicate: (count, row) => t`${count} were there already, the first in row ${row}: counted once.`,
     unreadableAmount: (count, row) =>

@@ -32,6 +32,15 @@ export function KnownFormats() {
           </dd>
         </div>
         <div>
+          <dt className="font-medium text-ink">{t`noon: Transaction View`}</dt>
+          <dd className="text-muted">
+            <Trans>
+              The finance export with one row for each item. Its columns are from public code that reads it;
+              its headers say that the fees are with VAT.
+            </Trans>
+          </dd>
+        </div>
+        <div>
           <dt className="font-medium text-ink">{t`noon: FBN inventory with measurements`}</dt>
           <dd className="text-muted">
             <Trans>The export of your stock with pbarcode and sides: add it beside a statement.</Trans>
@@ -59,7 +68,8 @@ export function KnownFormats() {
             <li>
               <Trans>
                 A line is matched with your saved products by P-barcode, your SKU, or the store’s SKU. Without
-                one, the rate that most lines of the product show is taken, and said to be inferred.
+                one, it is not checked: you see what most lines of the product are charged, and every rate and
+                fee that the fee table does not have.
               </Trans>
             </li>
             <li>
@@ -69,7 +79,10 @@ export function KnownFormats() {
               </Trans>
             </li>
             <li>
-              <Trans>A file with other columns is read too: you say which column is what.</Trans>
+              <Trans>
+                A file with other columns is read too: you say which column is what. Where a header says “with
+                VAT” or “before VAT”, it decides.
+              </Trans>
             </li>
           </ul>
         </Disclosure>

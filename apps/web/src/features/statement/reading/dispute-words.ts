@@ -64,7 +64,7 @@ export interface DisputeWords {
   readonly kinds: Readonly<Record<string, string>>;
   readonly yes: string;
   readonly no: string;
-  /** Held against the seller's own product, or inferred from other lines. */
+  /** Held against the seller's own product, or by an assigned category or noon's measurement. */
   readonly ownProduct: string;
   readonly inferred: string;
   readonly late: string;

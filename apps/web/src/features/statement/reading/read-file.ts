@@ -2,6 +2,9 @@ import { rowsOfFile } from '@saer/spreadsheet/read/rows-of-file';
 import {
   findHeaders,
   headerRows,
+  type HeaderVatBases,
+  headerVatBases,
+  isAnyFulfilment,
   missingFields,
   type StatementColumns,
   type StatementHeaders,
@@ -58,6 +61,8 @@ class FileReading {
   headers: StatementHeaders | null = null;
   target: Target | null = null;
   rows = 0;
+  /** The VAT that its headers name. */
+  bases: HeaderVatBases = {};
   readonly #options: ReadFileOptions;
   readonly #first: (readonly [cells: readonly string[], row: number])[] = [];
 
@@ -87,13 +92,19 @@ class FileReading {
   #targetOf(headers: StatementHeaders | null, rows: readonly (readonly string[])[]): Target {
     if (headers === null || headers.layout === 'noonTransactions') return { is: 'none' };
     const { layout, columns, headerRow } = headers;
+    this.bases = headerVatBases(rows, headerRow, columns);
     if (layout === 'noonInventory') return { is: 'inventory', reader: new InventoryReader(columns) };
     const { index: file, known } = this.#options;
     const dayOrder = dayOrderIn(rows.slice(headerRow + 1), columns);
     if (layout === 'amazonSettlement')
       return { is: 'rows', reader: new AmazonReader(columns, { file, dayOrder, known }) };
     if (missingFields(columns).length > 0) return { is: 'none' };
-    return { is: 'rows', reader: new NoonReader(columns, { file, dayOrder, known }) };
+    const { bases } = this;
+    const isAny = isAnyFulfilment(headers.headers, columns);
+    return {
+      is: 'rows',
+      reader: new NoonReader(columns, { file, dayOrder, known, bases, isAnyFulfilment: isAny }),
+    };
   }
 
   #pass(cells: readonly string[], row: number): void {
@@ -160,6 +171,8 @@ export async function readFile(file: File, options: ReadFileOptions): Promise<Re
     skipped: statement?.skipped ?? {},
     otherCharges: statement?.otherCharges ?? [],
     namesVat: columns.referralVat !== undefined,
+    headerBases: reading.bases,
+    isAssigned: options.assigned !== undefined,
   } as const;
   return { file, statement, measurements, report: { ...report, outcome: outcomeOf() } };
 

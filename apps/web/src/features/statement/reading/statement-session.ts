@@ -1,7 +1,7 @@
 import { writeWorkbook } from '@saer/spreadsheet/write/write-workbook';
 import { type CheckedLine, StatementChecker } from '@saer/tools/statement/check-lines';
 import { chargeSign, type ChargeStyle, type VatBasis } from '@saer/tools/statement/charged-sum';
-import { excessOf } from '@saer/tools/statement/difference';
+import { excessOf, isChecked } from '@saer/tools/statement/difference';
 import { type Dispute, disputesOf } from '@saer/tools/statement/disputes';
 import { FeeHistory } from '@saer/tools/statement/fee-history';
 import type { StatementLine } from '@saer/tools/statement/line';
@@ -116,16 +116,22 @@ export class StatementSession {
       measurements: this.#measurements,
       categories: ask.categories,
     };
-    const bases = this.#files.map(({ statement }, file) => {
+    const bases = this.#files.map(({ statement, report }, file) => {
       const lines = statement?.lines ?? [];
       if (lines.length === 0) return null;
       const sign = chargeSign(lines);
-      const guess = guessVatBasis(lines, context, { sign, usual: usualBasis(lines) });
+      const { headerBases, layout } = report;
+      // Of two fees, the header of one may name its VAT: the other is most probably written alike.
+      const named = headerBases.referral ?? headerBases.fulfilment;
+      const usual = named ?? usualBasis(lines);
+      const isDocumented = named !== undefined || layout === 'noonStatement';
+      const guess = guessVatBasis(lines, context, { sign, usual, isDocumented });
       return { ...guess, basis: ask.bases.get(file) ?? guess.basis, sign };
     });
-    const styles = bases.map((basis): ChargeStyle => ({
+    const styles = bases.map((basis, file): ChargeStyle => ({
       sign: basis?.sign ?? 1,
       vat: basis?.basis ?? 'excluded',
+      isChosen: ask.bases.has(file),
     }));
     const lines = this.#lines();
     const checker = new StatementChecker({ ...context, styles });
@@ -176,7 +182,8 @@ const fees = ['referral', 'fulfilment'] as const;
 const states = {
   all: () => true,
   differing: (checked: CheckedLine) => fees.some((fee) => checked[fee].state === 'differs'),
-  unchecked: (checked: CheckedLine) => fees.every((fee) => checked[fee].state === 'unchecked'),
+  findings: (checked: CheckedLine) => fees.some((fee) => checked[fee].state === 'finding'),
+  unchecked: (checked: CheckedLine) => fees.every((fee) => !isChecked(checked[fee])),
 } as const satisfies Record<LineFilter['show'], (checked: CheckedLine) => boolean>;
 
 function matches({ show, fee, kind, key, search }: LineFilter): (checked: CheckedLine) => boolean {

@@ -4,11 +4,12 @@ import type { Halalas } from '@saer/pricing/units';
 import type { FileRefusal } from '@saer/spreadsheet/read/opened-file';
 import type { CheckedLine } from '@saer/tools/statement/check-lines';
 import type { VatBasis } from '@saer/tools/statement/charged-sum';
-import type { StatementColumns, StatementLayout } from '@saer/tools/statement/columns';
+import type { HeaderVatBases, StatementColumns, StatementLayout } from '@saer/tools/statement/columns';
 import type { CheckedFee, DifferenceKind } from '@saer/tools/statement/difference';
 import type { OtherCharge, Skipped, SkipReason } from '@saer/tools/statement/line';
 import type { StatementProduct } from '@saer/tools/statement/match-product';
 import type { StatementSummary } from '@saer/tools/statement/summary';
+import type { VatBasisGuess } from '@saer/tools/statement/vat-basis';
 import type { DisputeWords } from './dispute-words.ts';
 
 /** More lines than a seller has in a year, and as many as a browser holds comfortably. */
@@ -44,6 +45,10 @@ export interface FileReport {
   readonly otherCharges: readonly OtherCharge[];
   /** The file names the VAT of its fees in columns of its own. */
   readonly namesVat: boolean;
+  /** The VAT of prices and fees that its headers name. */
+  readonly headerBases: HeaderVatBases;
+  /** The seller said which column is what. */
+  readonly isAssigned: boolean;
 }
 
 export interface ReadReply {
@@ -62,8 +67,8 @@ export interface DatedFeeBook {
 
 export interface CheckReply {
   readonly summary: StatementSummary;
-  /** By file: how its fees were read, and how many agreed by that; null for a file without lines. */
-  readonly bases: readonly ({ readonly basis: VatBasis; readonly agreeing: number } | null)[];
+  /** By file: how its fees were read, and why; null for a file without lines. */
+  readonly bases: readonly (VatBasisGuess | null)[];
   readonly disputes: { readonly lines: number; readonly sum: Halalas; readonly late: number };
 }
 
@@ -73,7 +78,7 @@ export type LineView = Pick<CheckedLine, 'line' | 'key' | 'store' | 'parcel' | '
 };
 
 export interface LineFilter {
-  readonly show: 'differing' | 'all' | 'unchecked';
+  readonly show: 'differing' | 'findings' | 'all' | 'unchecked';
   readonly fee: CheckedFee | null;
   readonly kind: DifferenceKind | null;
   /** Lines of one product. */

@@ -3,7 +3,7 @@ import { formatRate } from '@saer/i18n/format-rate';
 import { type Difference, excessOf, type FeeCheck } from '@saer/tools/statement/difference';
 import { Money } from '../../../components/money.tsx';
 import { Day } from '../../../components/day.tsx';
-import { kindWords, uncheckedWords } from '../statement-words.ts';
+import { findingWords, kindWords, uncheckedWords } from '../statement-words.ts';
 
 interface Names {
   readonly sizeClasses: Readonly<Record<string, string>>;
@@ -17,10 +17,31 @@ export function FeeCell({ check, names }: { readonly check: FeeCheck; readonly n
     return (
       <span className="flex flex-col md:min-w-36 items-start py-1">
         <Money halalas={check.charged} />
-        <span className="text-xs text-muted">{i18n._(uncheckedWords[check.reason])}</span>
+        <span className="text-xs text-muted">
+          {check.reason === 'inferred'
+            ? t`as most lines of the product, not checked`
+            : i18n._(uncheckedWords[check.reason])}
+        </span>
       </span>
     );
-  const inferred = check.inferred ? t`inferred` : '';
+  if (check.state === 'finding')
+    return (
+      <span className="flex flex-col md:min-w-44 items-start py-1">
+        <span className="font-medium text-warning">
+          <Money halalas={check.charged} />
+        </span>
+        <span className="text-xs text-ink">
+          {i18n._(findingWords[check.finding.kind])}
+          {check.finding.kind === 'noSuchRate' ? `: ${formatRate(check.finding.rate)}` : ''}
+        </span>
+        {check.finding.kind === 'unlike' ? (
+          <span className="text-xs text-muted">
+            {t`usual`} <Money halalas={check.finding.usual} />
+          </span>
+        ) : null}
+      </span>
+    );
+  const inferred = check.inferred ? t`by the category chosen, or noon’s measurement` : '';
   if (check.state === 'agrees')
     return (
       <span className="flex flex-col md:min-w-28 items-start py-1">

@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { formatShort } from '@saer/i18n/format-number';
 import type { CheckedFee, DifferenceKind } from '@saer/tools/statement/difference';
 import { useId } from 'react';
 import { Card } from '../../../components/card.tsx';
@@ -19,10 +20,11 @@ type Props = {
 };
 
 /** Where the money went: what was charged too much and too little, by the reason. Pressing one filters the lines below. */
-export function KindBars({ summary: { byKind }, chosen, onChoose }: Props) {
+export function KindBars({ summary: { byKind, checkedFees, uncheckedFees }, chosen, onChoose }: Props) {
   const { t, i18n } = useLingui();
   const id = useId();
   const most = Math.max(1, ...byKind.map(({ over, under }) => Math.max(over, under)));
+  if (checkedFees.fees === 0) return null;
   return (
     <Card labelledBy={id}>
       <h2 id={id} className="text-base font-semibold text-ink">
@@ -30,7 +32,11 @@ export function KindBars({ summary: { byKind }, chosen, onChoose }: Props) {
       </h2>
       {byKind.length === 0 ? (
         <p className="mt-2 text-sm text-muted">
-          <Trans>Every fee that was checked is exactly what the fee table says.</Trans>
+          {uncheckedFees.fees === 0 ? (
+            <Trans>Every fee that was checked is exactly what the fee table says.</Trans>
+          ) : (
+            t`No difference in the ${formatShort(checkedFees.fees, 0)} fees that were checked; ${formatShort(uncheckedFees.fees, 0)} were not.`
+          )}
         </p>
       ) : (
         <ul className="mt-2 flex flex-col gap-1">

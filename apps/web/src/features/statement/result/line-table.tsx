@@ -22,15 +22,16 @@ type Props = {
   readonly check: CheckReply;
   readonly kind: ChosenKind | null;
   readonly productKey: string | null;
+  readonly show: LineFilter['show'];
+  readonly onShow: (show: LineFilter['show']) => void;
   readonly onClear: () => void;
 };
 
 /** Every line of the statement, a page at a time from the worker. */
-export function LineTable({ session, check, kind, productKey, onClear }: Props) {
+export function LineTable({ session, check, kind, productKey, show, onShow, onClear }: Props) {
   const { t, i18n } = useLingui();
   const id = useId();
   const names = useFeeNames();
-  const [show, setShow] = useState<LineFilter['show']>('differing');
   const [search, setSearch] = useState('');
   const [limit, setLimit] = useState(25);
   const filter: LineFilter = {
@@ -114,11 +115,14 @@ export function LineTable({ session, check, kind, productKey, onClear }: Props) 
             label={t`Show`}
             options={[
               { id: 'differing', name: t`lines that differ` },
+              ...(check.summary.findings.length === 0
+                ? []
+                : [{ id: 'findings' as const, name: t`lines to look at` }]),
               { id: 'all', name: t`all lines` },
               { id: 'unchecked', name: t`lines not checked` },
             ]}
             value={show}
-            onChange={setShow}
+            onChange={onShow}
           />
           {kind === null && product === undefined ? null : (
             <Button onPress={onClear}>

@@ -16,6 +16,10 @@ type Props = {
   readonly onChoose: (key: string | null) => void;
 };
 
+/** Formats a sum of checked fees; of a product without any, it says nothing. */
+const money = (halalas: number, { checked }: ProductSum) =>
+  checked === 0 ? '–' : <Money halalas={halalas} />;
+
 /** Sums by product, what costs most first. */
 export function ProductTable({ summary, chosen, onChoose }: Props) {
   const { t, i18n } = useLingui();
@@ -55,28 +59,33 @@ export function ProductTable({ summary, chosen, onChoose }: Props) {
       key: 'lines',
       title: t`Lines that differ`,
       isFigure: true,
-      renderCell: ({ lines, differing }) => t`${formatShort(differing, 0)} of ${formatShort(lines, 0)}`,
+      renderCell: ({ checked, lines, differing }) =>
+        checked === 0
+          ? t`not checked`
+          : checked === lines
+            ? t`${formatShort(differing, 0)} of ${formatShort(lines, 0)}`
+            : t`${formatShort(differing, 0)} of ${formatShort(checked, 0)} checked, ${formatShort(lines, 0)} in all`,
     },
     {
       key: 'charged',
-      title: t`Charged`,
+      title: t`Charged, checked`,
       isFigure: true,
-      renderCell: ({ charged }) => <Money halalas={charged} />,
+      renderCell: (product) => money(product.charged, product),
     },
-    { key: 'due', title: t`Due`, isFigure: true, renderCell: ({ due }) => <Money halalas={due} /> },
+    { key: 'due', title: t`Due`, isFigure: true, renderCell: (product) => money(product.due, product) },
     {
       key: 'under',
       title: t`Too little`,
       isFigure: true,
-      renderCell: ({ under }) => <Money halalas={under} />,
+      renderCell: (product) => money(product.under, product),
     },
     {
       key: 'over',
       title: t`Too much`,
       isFigure: true,
-      renderCell: ({ over }) => (
-        <span className={over > 0 ? 'font-medium text-danger' : ''}>
-          <Money halalas={over} />
+      renderCell: (product) => (
+        <span className={product.over > 0 ? 'font-medium text-danger' : ''}>
+          {money(product.over, product)}
         </span>
       ),
     },

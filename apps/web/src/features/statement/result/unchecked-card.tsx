@@ -33,7 +33,7 @@ export function UncheckedCard({ session, phase }: Props) {
     <div className="print:hidden">
       <Card labelledBy={id}>
         <h2 id={id} className="text-base font-semibold text-ink">
-          <Trans>Not checked, or inferred</Trans>
+          <Trans>Not checked, and why</Trans>
         </h2>
         {compared < total ? (
           <div className="mt-2">

@@ -59,7 +59,7 @@ export function useDisputeWords(sizeClasses: Readonly<Record<string, string>>): 
     yes: t`Yes`,
     no: t`No`,
     ownProduct: t`Your saved product`,
-    inferred: t`Inferred from other lines`,
+    inferred: t`By the category chosen, or noon’s measurement`,
     late: t`over`,
     sizeClasses,
   });

@@ -15,41 +15,64 @@ function Figure({ label, children }: { readonly label: string; readonly children
   );
 }
 
-/** The answer in a sentence, and the sums it comes from. */
+/** The answer in a sentence, and the sums it comes from. It speaks of fees that were checked, and says how many were not. */
 export function Verdict({ check: { summary, disputes } }: { readonly check: CheckReply }) {
   const { t } = useLingui();
   const id = useId();
   const { over, under, charged, due, lines, differing, unchecked, firstDay, lastDay } = summary;
-  const checked = lines - unchecked;
+  const { checkedFees, uncheckedFees } = summary;
+  const isChecked = checkedFees.fees > 0;
   return (
     <Card labelledBy={id}>
       <h2 id={id} className="text-sm text-muted">
-        {checked === 0 ? (
-          <Trans>Nothing could be checked yet</Trans>
+        {!isChecked ? (
+          <Trans>No fee could be checked yet</Trans>
         ) : over > 0 ? (
           <Trans>Charged too much, VAT included</Trans>
-        ) : (
+        ) : uncheckedFees.fees === 0 ? (
           <Trans>Nothing was charged too much</Trans>
+        ) : (
+          <Trans>Charged too much in the fees that were checked</Trans>
         )}
       </h2>
-      <p
-        data-testid="over"
-        className={`mt-0.5 text-3xl font-semibold tabular-nums ${over > 0 ? 'text-danger' : 'text-brand-strong'}`}
-      >
-        <Money halalas={over} />
-      </p>
+      {isChecked ? (
+        <p
+          data-testid="over"
+          className={`mt-0.5 text-3xl font-semibold tabular-nums ${over > 0 ? 'text-danger' : uncheckedFees.fees === 0 ? 'text-brand-strong' : 'text-ink'}`}
+        >
+          <Money halalas={over} />
+        </p>
+      ) : null}
+      {uncheckedFees.fees === 0 ? null : (
+        <p
+          data-testid="unchecked"
+          className={isChecked ? 'mt-1 text-sm text-ink' : 'mt-1 text-base text-ink'}
+        >
+          <Trans>
+            Not checked: {formatShort(uncheckedFees.fees, 0)} of{' '}
+            {formatShort(checkedFees.fees + uncheckedFees.fees, 0)} fees,{' '}
+            <Money halalas={uncheckedFees.charged} /> in all. The reasons are below.
+          </Trans>
+        </p>
+      )}
       <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-3">
-        <Figure label={t`Charged too little`}>
-          <Money halalas={under} />
-        </Figure>
-        <Figure label={t`Fees checked`}>
-          <Money halalas={charged} />
-        </Figure>
-        <Figure label={t`Due by the fee tables`}>
-          <Money halalas={due} />
-        </Figure>
-        <Figure label={t`Lines checked`}>{t`${formatShort(checked, 0)} of ${formatShort(lines, 0)}`}</Figure>
-        <Figure label={t`Lines that differ`}>{formatShort(differing, 0)}</Figure>
+        {isChecked ? (
+          <>
+            <Figure label={t`Charged too little`}>
+              <Money halalas={under} />
+            </Figure>
+            <Figure label={t`Fees checked`}>
+              <Money halalas={charged} />
+            </Figure>
+            <Figure label={t`Due by the fee tables`}>
+              <Money halalas={due} />
+            </Figure>
+          </>
+        ) : null}
+        <Figure
+          label={t`Lines checked`}
+        >{t`${formatShort(lines - unchecked, 0)} of ${formatShort(lines, 0)}`}</Figure>
+        {isChecked ? <Figure label={t`Lines that differ`}>{formatShort(differing, 0)}</Figure> : null}
         {firstDay === null || lastDay === null ? null : (
           <Figure label={t`Orders`}>
             <Day day={firstDay} /> – <Day day={lastDay} />
