@@ -211,6 +211,8 @@ export const errorStatus = {
   sidesUnlikely: 400,
   priceUnlikely: 400,
   unitNotSaid: 400,
+  decimalComma: 400,
+  tableUnclear: 400,
   columnUnknown: 400,
   columnUnsure: 400,
   unitUnclear: 400,
