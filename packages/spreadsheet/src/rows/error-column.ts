@@ -12,11 +12,7 @@ export type ErrorColumn =
   | { readonly kind: 'row'; readonly row: number };
 
 /** Finds the cell of an error in the row at a position of the sheet, from 0. */
-export function errorColumn(
-  at: number,
-  column: ProductColumn | null,
-  columns: SheetColumns,
-): ErrorColumn {
+export function errorColumn(at: number, column: ProductColumn | null, columns: SheetColumns): ErrorColumn {
   const { mapping, headers } = columnsAt(columns, at);
   if (column === null) return { kind: 'row', row: at + 1 };
   const index = mappedColumn(column, mapping);

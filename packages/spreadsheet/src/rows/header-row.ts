@@ -132,6 +132,9 @@ function namesColumns(texts: ReadonlyMap<number, string>, hasNumbers: boolean): 
   return named.size >= needed;
 }
 
+const textIn = (cell: Cell | undefined): string =>
+  cell === undefined || typeof cell.value !== 'string' ? '' : shortText(cell);
+
 /** As many tables as anybody has in one sheet. */
 const maxTables = 20;
 
@@ -141,18 +144,21 @@ const maxTables = 20;
  */
 export function laterHeaderRows({ rows }: Sheet, headerRow: number | null): readonly number[] {
   // Without headers near the top, those that follow there are the seller's choice to leave out.
-  let current = headingTexts(rows[headerRow ?? -1] ?? []) ?? new Map<number, string>();
+  let current: readonly (readonly Cell[])[] =
+    headerRow === null ? [] : rows.slice(Math.max(0, headerRow - 1), headerRow + 1);
   const found: number[] = [];
   for (let at = headerRow === null ? searchedRows : headerRow + 1; at < rows.length; at += 1) {
     const row = rows[at] ?? [];
     const texts = headingTexts(row);
     if (texts === undefined || texts.size < fewest) continue;
     const known = current;
-    if ([...texts].every(([column, text]) => known.get(column) === text)) continue;
+    const isSame = ([column, text]: readonly [number, string]) =>
+      known.some((cells) => textIn(cells[column]) === text);
+    if ([...texts].every(isSame)) continue;
     if (!namesColumns(texts, row.some(isNumber))) continue;
     found.push(at);
     if (found.length === maxTables) break;
-    current = texts;
+    current = [row];
   }
   return found;
 }

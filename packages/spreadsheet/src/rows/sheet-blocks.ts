@@ -1,6 +1,6 @@
 import type { Cell, Sheet } from '../sheet.ts';
 import type { ColumnQuestion } from './column-question.ts';
-import { type ColumnUnit, type ColumnUnits, unitIn } from './column-units.ts';
+import { type ColumnUnits, unitIn } from './column-units.ts';
 import { laterHeaderRows } from './header-row.ts';
 import { type ColumnMapping, type ProductColumn, productColumns, type RowTexts } from './product-column.ts';
 import type { RowError } from './sheet-row.ts';
@@ -118,7 +118,10 @@ export const pricedOtherwise = (block: SheetBlock, units: ColumnUnits): ProductC
     (column) => block.mapping[column] !== undefined && unitIn(column, block.units) !== unitIn(column, units),
   );
 
-function inItsUnit(text: string, column: ProductColumn, unit: ColumnUnit): string {
+/** A text that says the unit it is in, even the usual one. */
+export function inItsUnit(text: string, column: ProductColumn, units: ColumnUnits): string {
+  const unit = unitIn(column, units);
+  if (unit === undefined || text === '' || column === 'cost') return text;
   const spoken = textWithUnit(text, column, unit);
   if (spoken !== text) return spoken;
   const isSides = column === 'longestSide' && sidesTogether(text)?.every(hasNoUnit) === true;
@@ -133,7 +136,7 @@ export function textsAmong(texts: RowTexts, own: ColumnUnits, units: ColumnUnits
     const unit = unitIn(column, own);
     if (text === undefined || unit === undefined || unit === unitIn(column, units)) continue;
     if (column === 'cost') said.costIncludesVat ??= unit === 'withVat' ? 'yes' : 'no';
-    else said[column] = inItsUnit(text, column, unit);
+    else said[column] = inItsUnit(text, column, own);
   }
   return said;
 }

@@ -109,10 +109,7 @@ interface Table {
 }
 
 /** The tables of a sheet one below the other, and the sheet with decimal points in its numbers. */
-function tablesOf(
-  sheet: Sheet,
-  layout: SheetLayout,
-): { readonly tables: readonly Table[] } & PointedSheet {
+function tablesOf(sheet: Sheet, layout: SheetLayout): { readonly tables: readonly Table[] } & PointedSheet {
   const { blocks } = layout;
   const table = (of: TableLayout, next: number): Table => ({
     first: firstRowBelow(sheet, of.headerRow),

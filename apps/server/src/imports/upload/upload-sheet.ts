@@ -75,8 +75,8 @@ export async function uploadSheet(
   rejectTooManyRows(layout.rows, platform, 'file');
   // Looking at a file needs no plan, and one that is saved stays so.
   if (query.only !== 'check' && before?.state !== 'stored') await requireSheetRows(db, ownerId, layout.rows);
-  const { mapping, units, mixed } = layout;
-  const { good, fieldErrors, doubts } = await readRows(rows, mapping, {
+  const { units, mixed } = layout;
+  const { good, fieldErrors, doubts } = await readRows(rows, layout, {
     book,
     defaults,
     units,
@@ -110,7 +110,7 @@ export async function uploadSheet(
   return reply(
     good.length - wrong.size,
     saved.fieldErrors.map(({ at, fieldError }) =>
-      atCell(texts.get(at) ?? { at, texts: {} }, fieldError, mapping),
+      atCell(texts.get(at) ?? { at, texts: {} }, fieldError, layout),
     ),
   );
 }
