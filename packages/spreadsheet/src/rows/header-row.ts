@@ -93,7 +93,13 @@ export function guessHeaderRow({ rows }: Sheet): number | null {
   return rows.slice(at + 1, at + 1 + searchedRows).some((below) => below.some(isNumber)) ? at : null;
 }
 
-const firstDigit = /^[-+(]?[\d٠-٩۰-۹]/;
+/** Whether a text begins as a number; a quick check of every cell. */
+function beginsAsNumber(text: string): boolean {
+  const code = text.charCodeAt(0);
+  if (code >= 0x41 && code < 0x660) return false;
+  return /^[-+(]?[\d٠-٩۰-۹]/.test(text);
+}
+
 /** A header with figures in it is as rare as a product whose texts are mostly names of columns. */
 const fewestBesideNumbers = 4;
 
@@ -102,7 +108,7 @@ function headingTexts(row: readonly Cell[]): ReadonlyMap<number, string> | undef
   let numbers = 0;
   let texts = 0;
   for (const { value } of row) {
-    if (typeof value === 'number' || (typeof value === 'string' && firstDigit.test(value))) numbers += 1;
+    if (typeof value === 'number' || (typeof value === 'string' && beginsAsNumber(value))) numbers += 1;
     else if (typeof value === 'string' && value !== '') texts += 1;
   }
   if (texts < fewest || numbers * 3 > texts) return undefined;

@@ -40,9 +40,9 @@ const wordsOf = (text: string): string[] =>
     .filter((word) => word !== '')
     .map((word) => word.replace(/^و?(?:ال|لل)(?=\p{L}{2})/u, ''));
 
-/** Whether a text names a sum by every word, or at least begins as one. */
-const sumName = memoize((text: string): 'sum' | 'beginning' | 'none' => {
-  if (text.length > longest || !mayNameSum.test(text)) return 'none';
+type SumName = 'sum' | 'beginning' | 'none';
+
+const parseSumName = memoize((text: string): SumName => {
   const words = wordsOf(text);
   const isKnown = (word: string) => sums.has(word) || kinds.has(word) || summed.has(word);
   if (words.some((word) => sums.has(word)) && words.every(isKnown)) return 'sum';
@@ -50,8 +50,14 @@ const sumName = memoize((text: string): 'sum' | 'beginning' | 'none' => {
   return first !== undefined && beginnings.has(first) && !/\d/.test(text) ? 'beginning' : 'none';
 });
 
+/** Whether a text names a sum by every word, or at least begins as one. */
+const sumName = (text: string): SumName =>
+  text.length > longest || !mayNameSum.test(text) ? 'none' : parseSumName(text);
+
 const isBlank = ({ value }: Cell): boolean =>
   value === null || (typeof value === 'string' && value.trim() === '');
+
+const emptyCell: Cell = { value: null, isPercent: false };
 
 const firstText = (row: readonly Cell[]): string => {
   for (const { value } of row) if (typeof value === 'string' && value !== '') return value;
@@ -96,6 +102,8 @@ class Summed {
   }
 }
 
+const none: readonly SumName[] = [];
+
 interface Explained {
   readonly sums: number;
   readonly means: number;
@@ -127,6 +135,9 @@ class TotalFinder {
   readonly #table: TableRows;
   readonly #textColumns: ReadonlySet<number>;
   readonly #numberColumns: ReadonlySet<number>;
+  readonly #nameColumns: readonly number[];
+  /** Columns that tell a product from a sum. */
+  readonly #productColumns: readonly number[];
   /** The rows since the last sum or blank row, and all of them. */
   #segment = new Summed();
   readonly #all = new Summed();
@@ -140,6 +151,9 @@ class TotalFinder {
       new Set(productColumns.filter(isWanted).flatMap((name) => table.mapping[name] ?? []));
     this.#textColumns = columns((name) => !isNumeric(name));
     this.#numberColumns = columns(isNumeric);
+    const { name, nameAr, nameEn, barcode, sku, subFamily, type, family, sizeClass } = table.mapping;
+    this.#nameColumns = [name, nameAr, nameEn].flatMap((at) => at ?? []);
+    this.#productColumns = [barcode, sku, subFamily, type, family, sizeClass].flatMap((at) => at ?? []);
     this.#summedUntil = table.first;
   }
 
@@ -199,25 +213,24 @@ class TotalFinder {
     return this.#segment.rows >= 2 && this.#segment.texts > texts;
   }
 
-  #labels(row: readonly Cell[]): string[] {
-    const { name, nameAr, nameEn } = this.#table.mapping;
-    const first = firstText(row);
-    const labels = sumName(first) === 'none' ? [] : [first];
-    for (const column of [name, nameAr, nameEn]) {
-      const value = column === undefined ? null : (row[column]?.value ?? null);
-      if (typeof value === 'string' && sumName(value) !== 'none') labels.push(value);
-    }
-    return labels;
+  /** What a row is called, if that may be a sum. */
+  #sumNames(row: readonly Cell[]): readonly SumName[] {
+    const first = sumName(firstText(row));
+    const ofName = this.#nameColumns.map((column) => {
+      const value = row[column]?.value;
+      return typeof value === 'string' ? sumName(value) : 'none';
+    });
+    return first === 'none' && ofName.every((name) => name === 'none') ? none : [first, ...ofName];
   }
 
   /** Whether a row that is called a sum is one: no product has its name, and no number or category says otherwise. */
-  #isNamedTotal(row: readonly Cell[], at: number, labels: readonly string[]): boolean {
+  #isNamedTotal(row: readonly Cell[], at: number, names: readonly SumName[]): boolean {
     const texts = this.#table.textsOf(row);
     if (texts === undefined) return false;
     const isOther = (text = '') => text !== '' && sumName(text) === 'none';
     const name = texts.name ?? texts.nameAr ?? texts.nameEn;
     if ([texts.barcode, texts.sku, name].some(isOther)) return false;
-    if (labels.some((label) => sumName(label) === 'sum')) return true;
+    if (names.includes('sum')) return true;
     if (categoryOf(texts) !== undefined) return false;
     this.#sumUntil(at);
     return (
@@ -228,19 +241,23 @@ class TotalFinder {
 
   /** Whether a row without such a name is a sum by its numbers alone. */
   #isUnnamedTotal(row: readonly Cell[], at: number): boolean {
-    const { rows, end, textsOf } = this.#table;
+    const { textsOf } = this.#table;
     const count = this.#texts(row, 2);
-    const isLast = at + 1 >= end || (rows[at + 1] ?? []).every(isBlank);
-    if (count > 1 && !isLast) return false;
+    if (count > 1 && !this.#mayBeLastSum(row, at)) return false;
     this.#sumUntil(at);
     const isBare = count === 0 || (count === 1 && this.#isBare(1));
-    if (!isBare && (!isLast || this.#segment.rows < fewestBesideNames)) return false;
+    if (!isBare && (this.#segment.rows < fewestBesideNames || !this.#mayBeLastSum(row, at))) return false;
     if (!this.#isArithmetic(row, isBare ? isExplained : isTwoSums)) return false;
     const texts = textsOf(row);
-    if (texts === undefined) return false;
     const isCode = (text = '') => /\d/.test(text);
-    if (isCode(texts.barcode) || isCode(texts.sku)) return false;
-    return isBare || (categoryOf(texts) ?? texts.sku ?? texts.barcode) === undefined;
+    return texts !== undefined && !isCode(texts.barcode) && !isCode(texts.sku);
+  }
+
+  /** Whether nothing but a name says that the last row of a table is a product. */
+  #mayBeLastSum(row: readonly Cell[], at: number): boolean {
+    const { rows, end } = this.#table;
+    const isEmpty = (column: number) => isBlank(row[column] ?? emptyCell);
+    return (at + 1 >= end || (rows[at + 1] ?? []).every(isBlank)) && this.#productColumns.every(isEmpty);
   }
 
   *find(): Generator<number> {
@@ -248,8 +265,8 @@ class TotalFinder {
     for (let at = first; at < end; at += 1) {
       const row = rows[at] ?? [];
       if (row.length === 0) continue;
-      const labels = this.#labels(row);
-      const isTotal = labels.length > 0 ? this.#isNamedTotal(row, at, labels) : this.#isUnnamedTotal(row, at);
+      const names = this.#sumNames(row);
+      const isTotal = names.length > 0 ? this.#isNamedTotal(row, at, names) : this.#isUnnamedTotal(row, at);
       if (!isTotal) continue;
       this.#sumUntil(at);
       this.#segment = new Summed();
