@@ -214,6 +214,8 @@ export const errorStatus = {
   priceUnlikely: 400,
   salePriceUnclear: 400,
   unitNotSaid: 400,
+  decimalComma: 400,
+  tableUnclear: 400,
   columnUnknown: 400,
   columnUnsure: 400,
   unitUnclear: 400,

@@ -54,6 +54,16 @@ export const rowErrorMessages = {
     id: 'error.unitNotSaid',
     message: 'Other cells of this column say their unit, and {value} does not. Write it beside the number.',
   },
+  decimalComma: /*i18n*/ {
+    id: 'error.decimalComma',
+    message:
+      'This was “{text}” in your file, and is read as {value}: other numbers there have a decimal comma. Check it.',
+  },
+  tableUnclear: /*i18n*/ {
+    id: 'error.tableUnclear',
+    message:
+      'Row {row} begins another table, and its column “{header}” is not clear. Upload that table as a sheet by itself.',
+  },
   columnUnknown: /*i18n*/ {
     id: 'error.columnUnknown',
     message:

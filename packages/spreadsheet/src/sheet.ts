@@ -34,6 +34,8 @@ export interface Sheet {
   readonly hiddenRows?: readonly number[];
   /** The sheet's first column is on the right. */
   readonly isRightToLeft?: true;
+  /** A text file with semicolons between its cells, as it is written where the comma is the decimal mark. */
+  readonly hasSemicolons?: true;
 }
 
 /** A column of a sheet to be written. */

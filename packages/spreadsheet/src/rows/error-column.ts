@@ -1,6 +1,7 @@
 import { errorAddress } from './error-address.ts';
 import { mappedColumn } from './column-of-error.ts';
-import type { ColumnMapping, ProductColumn } from './product-column.ts';
+import type { ProductColumn } from './product-column.ts';
+import { columnsAt, type SheetColumns } from './sheet-blocks.ts';
 
 /** The place in the sheet where a row's error can be corrected. */
 export type ErrorColumn =
@@ -11,11 +12,8 @@ export type ErrorColumn =
   | { readonly kind: 'row'; readonly row: number };
 
 /** Finds the cell of an error in the row at a position of the sheet, from 0. */
-export function errorColumn(
-  at: number,
-  column: ProductColumn | null,
-  { mapping, headers }: { readonly mapping: ColumnMapping; readonly headers: readonly string[] },
-): ErrorColumn {
+export function errorColumn(at: number, column: ProductColumn | null, columns: SheetColumns): ErrorColumn {
+  const { mapping, headers } = columnsAt(columns, at);
   if (column === null) return { kind: 'row', row: at + 1 };
   const index = mappedColumn(column, mapping);
   if (index === undefined) return { kind: 'missingColumn', row: at + 1, column };

@@ -1,6 +1,8 @@
+import { foldArabic } from '@saer/i18n/fold-arabic';
 import type { Cell, Merge, Sheet } from '../sheet.ts';
 import { shortText } from './cell-texts.ts';
-import { headerUnit } from './header-key.ts';
+import { currenciesIn } from './currency.ts';
+import { headerUnit, headerWords } from './header-key.ts';
 
 type Rows = Sheet['rows'];
 
@@ -42,10 +44,71 @@ function groupTexts(sheet: Sheet, headerRow: number, width: number): string[] {
   });
 }
 
-/** The texts above a column: its own header, and that of its group. */
+/** The texts above a column: its own header, and that of its group. The unit in a row of units is part of it. */
 export interface ColumnHeader {
   readonly own: string;
   readonly group: string;
+}
+
+const longestUnit = 30;
+/** Words beside a unit that name none, and texts where a column has none. */
+const besideUnit = new Set(
+  (
+    'excl excluding without before incl including with after per piece pcs pc unit units each text number no ' +
+    'code name na days بدون قبل شامل شامله مع بعد قطعه للقطعه حبه وحده نص رقم كود اسم يوم'
+  ).split(' '),
+);
+const taxes = new Set(['vat', 'tax', 'ضريبه']);
+/** Columns that say a unit row by row. */
+const saysUnits = /unit|uom|currency|measure|عمله|وحده/;
+
+const withoutBrackets = (text: string): string => text.replace(/^[([{]\s*(.*?)\s*[)\]}]$/u, '$1').trim();
+/** A unit as the end of a header, where “in” and “m” are units. */
+const afterHeader = (text: string): string => `(${withoutBrackets(text)})`;
+
+/** What a cell below a header says: its unit, nothing, or something else. */
+function unitCell(text: string): 'unit' | 'nothing' | 'other' {
+  const { currencies, rest } = currenciesIn(withoutBrackets(text));
+  const words = headerWords(`x ${afterHeader(rest)}`).slice(1);
+  const others = words.filter((word) => headerUnit(word) === '');
+  if (others.some((word) => !besideUnit.has(word) && !taxes.has(word))) return 'other';
+  const isUnit = currencies.length > 0 || words.length > others.length;
+  return isUnit || others.some((word) => taxes.has(word)) ? 'unit' : 'nothing';
+}
+
+/** Whether a row below the headers says their units, such as “cm, kg, SAR”, instead of a product. */
+function saysOnlyUnits(row: readonly Cell[], headers: readonly string[]): boolean {
+  let units = 0;
+  let others = 0;
+  for (const [column, cell] of row.entries()) {
+    if (cell.value === null) continue;
+    if (typeof cell.value !== 'string' || cell.value.length > longestUnit) return false;
+    const text = shortText(cell);
+    if (/^[-+]?[\d٠-٩۰-۹]/.test(text)) return false;
+    const said = text === '' ? 'nothing' : unitCell(text);
+    const isValue = said === 'unit' && saysUnits.test(foldArabic(headers[column] ?? ''));
+    if (said === 'other' || isValue) others += 1;
+    else if (said === 'unit') units += 1;
+  }
+  return others === 0 ? units > 0 : units >= 2 && units > others;
+}
+
+/** The row of units below a header row; null if there is none. */
+function unitsRow({ rows }: Sheet, headerRow: number): number | null {
+  const row = rows[headerRow + 1];
+  if (row === undefined) return null;
+  const headers = row.map((_, column) => textAt(rows[headerRow], column));
+  return saysOnlyUnits(row, headers) ? headerRow + 1 : null;
+}
+
+/** The first row below the headers and their units. */
+export const firstRowBelow = (sheet: Sheet, headerRow: number | null): number =>
+  headerRow === null ? 0 : (unitsRow(sheet, headerRow) ?? headerRow) + 1;
+
+function withUnit(header: string, unit: string): string {
+  if (header === '' || unit === '' || unitCell(unit) === 'nothing') return header;
+  const isSaid = headerUnit(header) !== '' && headerUnit(header) === headerUnit(`x ${afterHeader(unit)}`);
+  return isSaid ? header : `${header} ${afterHeader(unit)}`;
 }
 
 /** The headers of every column. */
@@ -53,8 +116,13 @@ export function columnHeaders(sheet: Sheet, headerRow: number): readonly ColumnH
   const width = widthOf(sheet.rows.slice(Math.max(0, headerRow - 1), headerRow + 51));
   const own = spreadTexts(sheet, headerRow, width);
   const groups = groupTexts(sheet, headerRow, width);
-  return own.map((text, column) => ({ own: text, group: groups[column] ?? '' }));
+  const ofUnits = unitsRow(sheet, headerRow);
+  return own.map((text, column) => {
+    const group = groups[column] ?? '';
+    const unit = ofUnits === null ? '' : textAt(sheet.rows[ofUnits], column);
+    return text === '' ? { own: '', group: withUnit(group, unit) } : { own: withUnit(text, unit), group };
+  });
 }
 
-/** The unit that a column's header names, or else that of its group; '': none. */
+/** The unit that a column's header names, or else that of its group; '': none, or several. */
 export const unitOf = ({ own, group }: ColumnHeader): string => headerUnit(own) || headerUnit(group);

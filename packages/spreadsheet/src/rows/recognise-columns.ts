@@ -16,7 +16,9 @@ import { findHeaderRow, guessHeaderRow } from './header-row.ts';
 import type { ColumnAnswers } from './column-answers.ts';
 import type { ColumnQuestion, QuestionReason } from './column-question.ts';
 import type { ColumnUnits } from './column-units.ts';
-import { columnHeaders, unitOf, widthOf } from './header-texts.ts';
+import { columnHeaders, firstRowBelow, unitOf, widthOf } from './header-texts.ts';
+import { withDecimalPoints } from './decimal-marks.ts';
+import { firstTable, sheetBlocks, type SheetBlock } from './sheet-blocks.ts';
 import { firstCostRow, withLetters } from './columns-by-letter.ts';
 import { type ColumnMapping, type ProductColumn, productColumns } from './product-column.ts';
 
@@ -35,6 +37,8 @@ export interface Recognised {
   readonly ignored: readonly number[];
   /** Questions to answer before the prices can be trusted. */
   readonly questions: readonly ColumnQuestion[];
+  /** Further tables below, each with headers of its own. */
+  readonly blocks: readonly SheetBlock[];
   /** The code of a known layout; null if it is unknown. */
   readonly layout: string | null;
   /** The positions of sums and repeated headers below the headers, which are not products. */
@@ -77,7 +81,7 @@ function layoutCode(
 }
 
 /** The assignment of a sheet's columns before questions. */
-interface Assigned extends Pick<Recognised, 'headerRow' | 'headers' | 'mapping' | 'by'> {
+interface Assigned extends Pick<Recognised, 'headerRow' | 'headers' | 'mapping' | 'by' | 'blocks'> {
   readonly unsure: ReadonlyMap<number, QuestionReason> | null;
   readonly said: ColumnUnits;
   readonly leftOut: readonly number[] | 'all';
@@ -85,9 +89,11 @@ interface Assigned extends Pick<Recognised, 'headerRow' | 'headers' | 'mapping' 
 }
 
 /** The same with units, and with what must be asked. */
-function questioned(sheet: Sheet, assigned: Assigned): Recognised {
-  const { headerRow, headers, mapping, by, unsure, said, leftOut, currencies } = assigned;
-  const first = (headerRow ?? -1) + 1;
+function questioned(whole: Sheet, assigned: Assigned): Recognised {
+  const { headerRow, headers, mapping, by, unsure, said, leftOut, currencies, blocks } = assigned;
+  const first = firstRowBelow(whole, headerRow);
+  const table = firstTable(whole, blocks);
+  const { sheet } = withDecimalPoints(table, [{ mapping, first, end: table.rows.length }]);
   const layout = layoutOf(headers);
   const headerUnits =
     headerRow === null ? headers.map(() => '') : columnHeaders(sheet, headerRow).map(unitOf);
@@ -103,11 +109,12 @@ function questioned(sheet: Sheet, assigned: Assigned): Recognised {
     questions: [
       ...asked.questions,
       ...guessed.questions,
-      ...askCurrencies(sheet, { headerRow, mapping, units, currencies }),
+      ...askCurrencies(sheet, { headerRow, mapping, units, currencies, blocks }),
     ].toSorted((one, other) => one.index - other.index),
     currencies,
     layout: layoutCode(headers, layout, by),
-    totals: totalRows(sheet, { headerRow, mapping, units }),
+    blocks,
+    totals: totalRows(whole, { headerRow, mapping, units, blocks }),
     mixed: guessed.questions.flatMap(({ reason, column }) =>
       reason === 'someSayUnit' && column !== null ? [column] : [],
     ),
@@ -166,8 +173,14 @@ function vatOfOtherKind(
 }
 
 /** Assigns the columns below a header row; `isKnown`: the row has been recognised or chosen. */
-function columnsUnderHeaders(sheet: Sheet, headerRow: number | null, isKnown: boolean): Recognised {
-  const first = (headerRow ?? -1) + 1;
+function columnsUnderHeaders(whole: Sheet, headerRow: number | null, isKnown: boolean): Recognised {
+  // A template explains its columns in rows that look like headers.
+  const isTemplate = layoutOf(headersOf(whole, headerRow))?.templateRows !== undefined;
+  const blocks = isTemplate
+    ? []
+    : sheetBlocks(whole, headerRow, (table, at) => columnsUnderHeaders(table, at, true));
+  const sheet = firstTable(whole, blocks);
+  const first = firstRowBelow(whole, headerRow);
   const below = sheet.rows.slice(first);
   const headers = headersOf(sheet, headerRow);
   const found =
@@ -180,10 +193,11 @@ function columnsUnderHeaders(sheet: Sheet, headerRow: number | null, isKnown: bo
   const isLettered = lettered.cost !== undefined && named.cost === undefined;
   const wished = withTargetColumns(lettered, headers, sheet, first);
   const mapping = isKnown ? wished.mapping : withGuesses(wished.mapping, below);
-  return questioned(sheet, {
+  return questioned(whole, {
     headerRow,
     headers,
     mapping,
+    blocks,
     by: isLettered ? 'letters' : 'headers',
     unsure: new Map([
       ...unsureOf(headers, isLettered ? mapping : wished.mapping, mapping),
@@ -215,7 +229,7 @@ export const recogniseWithHeaderRow = (sheet: Sheet, headerRow: number | null): 
  */
 export function withAnswers(
   sheet: Sheet,
-  { headerRow, headers, by }: Recognised,
+  { headerRow, headers, by, blocks }: Recognised,
   answers: ColumnAnswers,
 ): Recognised {
   const mapping: Partial<Record<ProductColumn, number>> = {};
@@ -227,6 +241,7 @@ export function withAnswers(
     headerRow,
     headers,
     mapping,
+    blocks,
     by,
     unsure: null,
     said: answers.units,

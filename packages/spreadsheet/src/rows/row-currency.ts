@@ -105,7 +105,11 @@ const titleRows = 20;
 /** The currency that the sheet's name or a title above its headers names: “All prices in USD”. */
 export function titleCurrency({ name, rows }: Sheet, headerRow: number | null): Currency | undefined {
   const above = headerRow === null ? [] : rows.slice(Math.max(0, headerRow - titleRows), headerRow);
-  const titles = above.flatMap((row) => row.filter(({ value }) => typeof value === 'string').slice(0, 20));
+  // A title stands alone: rows of products name many things.
+  const titles = above
+    .map((row) => row.filter(({ value }) => value !== null && value !== ''))
+    .filter((row) => row.length <= 2)
+    .flatMap((row) => row.filter(({ value }) => typeof value === 'string'));
   const named = [name, ...titles.map(shortText)].map(currencyIn);
   return named.find((each) => each !== undefined && each !== riyal);
 }

@@ -22,6 +22,10 @@ export type ReadRow =
 export interface TextRow {
   readonly at: number;
   readonly texts: RowTexts;
+  /** The reason it cannot be read at all, whatever its texts are. */
+  readonly problem?: RowError;
+  /** Numbers that could have been meant otherwise. */
+  readonly doubts?: readonly RowError[];
 }
 
 /** A row of a sheet of products, read. */

@@ -326,7 +326,12 @@ test('with any cells and any assignment, every row with content gets a result', 
   );
   const cell = fc.record({ value, isPercent: fc.boolean() });
   const mapping = fc.dictionary(fc.constantFrom(...productColumns, '__proto__'), fc.nat(6));
-  const layout = fc.record({ headerRow: fc.option(fc.nat(3)), mapping, units: fc.constant({}) });
+  const layout = fc.record({
+    headerRow: fc.option(fc.nat(3)),
+    mapping,
+    units: fc.constant({}),
+    blocks: fc.constant([]),
+  });
   fc.assert(
     fc.property(fc.array(fc.array(cell, { maxLength: 6 }), { maxLength: 8 }), layout, (rows, chosen) => {
       const sheet: Sheet = { name: 'Any', rows };

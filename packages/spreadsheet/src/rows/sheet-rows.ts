@@ -4,15 +4,23 @@ import { emptyCell } from '../read/cells.ts';
 import { columnText, shortText } from './cell-texts.ts';
 import type { Currency } from './currency.ts';
 import type { ColumnUnit, ColumnUnits } from './column-units.ts';
-import { type ColumnHeader, columnHeaders } from './header-texts.ts';
+import { type PointedSheet, withDecimalPoints } from './decimal-marks.ts';
+import { type ColumnHeader, columnHeaders, firstRowBelow } from './header-texts.ts';
 import { layoutOf } from './known-layout.ts';
 import { prepareRows } from './layout-rows.ts';
 import { duplicateFlag } from './flag-duplicates.ts';
 import { type ColumnMapping, type ProductColumn, productColumns, type RowTexts } from './product-column.ts';
 import { type ReadContext, readProductRow } from './read-product-row.ts';
-import type { SheetRow, TextRow } from './sheet-row.ts';
+import {
+  identityTexts,
+  pricedOtherwise,
+  type SheetBlock,
+  textsAmong,
+  unreadableTable,
+} from './sheet-blocks.ts';
+import type { ReadRow, RowError, SheetRow, TextRow } from './sheet-row.ts';
 import { hasNoUnit } from './text-with-unit.ts';
-import { isTotalRow, mayBeTotal } from './total-rows.ts';
+import { findTotals } from './total-rows.ts';
 import { unitColumnsOf } from './unit-columns.ts';
 import { isOfCost } from './target-headers.ts';
 import {
@@ -37,6 +45,8 @@ export interface SheetLayout {
   readonly currencies?: CurrencyAnswers;
   /** Columns that somebody left out, such as a sale price. */
   readonly ignored?: readonly number[];
+  /** Further tables below, each with its own headers. */
+  readonly blocks: readonly SheetBlock[];
 }
 
 interface MappedColumn {
@@ -52,9 +62,12 @@ interface MappedColumn {
   readonly isOfCost: boolean;
 }
 
+/** The columns of one table. */
+type TableLayout = Pick<SheetLayout, 'headerRow' | 'mapping' | 'units'>;
+
 const headerText = (header: ColumnHeader | undefined): string => header?.own || (header?.group ?? '');
 
-function mappedColumns(sheet: Sheet, { headerRow, mapping, units }: SheetLayout): readonly MappedColumn[] {
+function mappedColumns(sheet: Sheet, { headerRow, mapping, units }: TableLayout): readonly MappedColumn[] {
   const headers = headerRow === null ? [] : columnHeaders(sheet, headerRow);
   const texts = headers.map(headerText);
   const layout = layoutOf(texts);
@@ -115,37 +128,93 @@ function textsOfRow(
 
 const costBase = 'cost';
 
-/** The rows of a sheet as texts, each under what its column holds; blank rows, sums of other rows and what is no product in a known layout are left out. `today` is the day in Riyadh. */
+/** A table of a sheet, from its first product row to before its end. */
+interface Table {
+  readonly first: number;
+  readonly end: number;
+  readonly mapping: ColumnMapping;
+  readonly columns: readonly MappedColumn[];
+  /** Absent: the first of its sheet. */
+  readonly block?: SheetBlock;
+}
+
+/** The tables of a sheet one below the other, and the sheet with decimal points in its numbers. */
+function tablesOf(sheet: Sheet, layout: SheetLayout): { readonly tables: readonly Table[] } & PointedSheet {
+  const { blocks } = layout;
+  const table = (of: TableLayout, next: number): Table => ({
+    first: firstRowBelow(sheet, of.headerRow),
+    end: blocks[next]?.from ?? sheet.rows.length,
+    mapping: of.mapping,
+    columns: mappedColumns(sheet, of),
+  });
+  const tables = [
+    table(layout, 0),
+    ...blocks.map((block, index): Table => ({ ...table(block, index + 1), block })),
+  ];
+  return { tables, ...withDecimalPoints(sheet, tables) };
+}
+
+const totalsIn = (rows: Sheet['rows'], { columns, ...table }: Table): readonly number[] =>
+  findTotals({ ...table, rows, textsOf: (row) => textsOfRow(row, columns, {}) });
+
+/** A row of a further table among those of the first. */
+function blockRow(at: number, texts: RowTexts, block: SheetBlock, units: ColumnUnits): TextRow {
+  const otherPrice = pricedOtherwise(block, units);
+  const unclear = block.unclear ?? (otherPrice && (block.headers[block.mapping[otherPrice] ?? -1] ?? ''));
+  return unclear === undefined
+    ? { at, texts: textsAmong(texts, block.units, units) }
+    : { at, texts: identityTexts(texts), problem: unreadableTable(block.headerRow, unclear) };
+}
+
+/**
+ * The rows of a sheet as texts, each under what its column holds; blank rows, sums of other rows and what is no product in a known layout
+ * are left out. `today` is the day in Riyadh.
+ */
 export function sheetTexts(
-  sheet: Sheet,
+  whole: Sheet,
   layout: SheetLayout,
   today: string = riyadhDay(new Date()),
 ): readonly TextRow[] {
   const { currencies = {} } = layout;
-  const columns = mappedColumns(sheet, layout);
-  const first = (layout.headerRow ?? -1) + 1;
-  return prepareRows(sheet, layout, today)
-    .rows.slice(first)
-    .flatMap((row, index) => {
-      const texts = textsOfRow(row, columns, currencies);
-      return texts === undefined || isTotalRow(row, texts) ? [] : [{ at: first + index, texts }];
-    });
+  const {
+    sheet: { rows },
+    tables,
+    doubts,
+  } = tablesOf({ ...whole, rows: prepareRows(whole, layout, today).rows }, layout);
+  const found: TextRow[] = [];
+  for (const table of tables) {
+    const totals = new Set(totalsIn(rows, table));
+    for (let at = table.first; at < table.end; at += 1) {
+      const texts = totals.has(at) ? undefined : textsOfRow(rows[at] ?? [], table.columns, currencies);
+      if (texts === undefined) continue;
+      const row = table.block === undefined ? { at, texts } : blockRow(at, texts, table.block, layout.units);
+      const ofRow = doubts.get(at);
+      found.push(ofRow === undefined ? row : { ...row, doubts: ofRow });
+    }
+  }
+  return found;
 }
+
+/** Adds what is known of a row beyond its texts. */
+const withDoubts = (read: ReadRow, doubts: readonly RowError[]): ReadRow =>
+  read.ok ? { ...read, doubts: [...doubts, ...read.doubts] } : read;
 
 /** Reads rows of texts one by one, and flags a barcode that an earlier row of the same store has already. */
 export function* readRows(rows: Iterable<TextRow>, context: ReadContext): Generator<SheetRow> {
   const flagDuplicate = duplicateFlag(context);
-  for (const { at, texts } of rows) yield flagDuplicate({ at, texts, read: readProductRow(texts, context) });
+  for (const { at, texts, problem, doubts = [] } of rows)
+    yield problem === undefined
+      ? flagDuplicate({ at, texts, read: withDoubts(readProductRow(texts, context), doubts) })
+      : { at, texts, read: { ok: false, problems: [problem] } };
 }
 
 /** The places of the rows that are sums of others, and so no products. */
 export function totalRows(sheet: Sheet, layout: SheetLayout): readonly number[] {
-  const columns = mappedColumns(sheet, layout);
-  const first = (layout.headerRow ?? -1) + 1;
-  return sheet.rows.slice(first).flatMap((row, index) => {
-    const texts = mayBeTotal(row) ? textsOfRow(row, columns, {}) : undefined;
-    return texts !== undefined && isTotalRow(row, texts) ? [first + index] : [];
-  });
+  const {
+    sheet: { rows },
+    tables,
+  } = tablesOf(sheet, layout);
+  return tables.flatMap((table) => totalsIn(rows, table));
 }
 
 /** The questions about sums in other currencies that nobody has answered. */
@@ -153,13 +222,13 @@ export function askCurrencies(sheet: Sheet, layout: SheetLayout): readonly Colum
   const columns = mappedColumns(sheet, layout).flatMap(({ column, at, money }) =>
     money === undefined ? [] : [{ ...money, column, at }],
   );
-  return currencyQuestions(sheet, (layout.headerRow ?? -1) + 1, columns, layout.currencies ?? {});
+  return currencyQuestions(sheet, firstRowBelow(sheet, layout.headerRow), columns, layout.currencies ?? {});
 }
 
 /** Finds the currency in which a bare number in a cell is read, where that is not the riyal. */
 export function currencyFinder(
   sheet: Sheet,
-  layout: SheetLayout,
+  layout: Omit<SheetLayout, 'blocks'>,
 ): (at: number, column: ProductColumn) => Currency | undefined {
   const columns = new Map(mappedColumns(sheet, layout).map((each) => [each.column, each]));
   const { currencies = {} } = layout;

@@ -2,8 +2,8 @@ import { errorMessage } from '@saer/i18n/error-messages';
 import type { Language } from '@saer/i18n/locale';
 import { sheetColumnWords } from '@saer/i18n/sheet-words';
 import { columnHeaders } from '../rows/header-texts.ts';
-import type { ColumnMapping } from '../rows/product-column.ts';
 import { errorColumn } from '../rows/error-column.ts';
+import type { SheetColumns } from '../rows/sheet-blocks.ts';
 import type { RowError } from '../rows/sheet-row.ts';
 import type { Sheet } from '../sheet.ts';
 import { resultWords } from './result-words.ts';
@@ -11,12 +11,6 @@ import { sheetTranslators } from './sheet-translators.ts';
 
 /** A message without the signs that keep its numbers in order on a page: in a cell some programs show them as boxes. */
 const plainMessage = (message: string): string => message.replace(/[\u2066-\u2069]/g, '');
-
-/** Names of a sheet's cells in a list of errors. */
-export interface ErrorLayout {
-  readonly mapping: ColumnMapping;
-  readonly headers: readonly string[];
-}
 
 /** The headings of a sheet's columns, each its own or that of its group. */
 export const headingsOf = (sheet: Sheet, headerRow: number | null): readonly string[] =>
@@ -26,7 +20,7 @@ export const headingsOf = (sheet: Sheet, headerRow: number | null): readonly str
 export function errorTexts(
   at: number,
   problems: readonly RowError[],
-  layout: ErrorLayout,
+  layout: SheetColumns,
   language: Language,
 ): string[] {
   const i18n = sheetTranslators[language];

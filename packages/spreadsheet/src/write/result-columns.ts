@@ -4,7 +4,8 @@ import { choices } from '../rows/choices.ts';
 import type { RowError } from '../rows/sheet-row.ts';
 import type { CellValue } from '../sheet.ts';
 import type { EditedColumn } from './patch/sheet-edit.ts';
-import { type ErrorLayout, errorTexts } from './error-texts.ts';
+import { errorTexts } from './error-texts.ts';
+import type { SheetColumns } from '../rows/sheet-blocks.ts';
 import { resultWords } from './result-words.ts';
 import { sheetTranslators } from './sheet-translators.ts';
 
@@ -43,7 +44,7 @@ export function resultColumns(
   headerRow: number | null,
   language: Language,
   /** Names of the sheet's cells. */
-  layout: ErrorLayout,
+  layout: SheetColumns,
 ): readonly EditedColumn[] {
   const i18n = sheetTranslators[language];
   const valuesOf = (value: (outcome: RowOutcome, row: number) => CellValue) =>

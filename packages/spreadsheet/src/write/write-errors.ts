@@ -3,7 +3,8 @@ import type { ColumnMapping } from '../rows/product-column.ts';
 import type { SheetRow } from '../rows/sheet-row.ts';
 import type { Cell, CellValue, Column, Sheet } from '../sheet.ts';
 import { writeWorkbook } from './write-workbook.ts';
-import { headingsOf, type ErrorLayout, errorTexts } from './error-texts.ts';
+import type { SheetBlock, SheetColumns } from '../rows/sheet-blocks.ts';
+import { headingsOf, errorTexts } from './error-texts.ts';
 import { resultWords } from './result-words.ts';
 import { sheetTranslators } from './sheet-translators.ts';
 import { templateWords } from './template/template-words.ts';
@@ -56,8 +57,12 @@ interface ProblemsOptions {
   readonly rowsAbove?: 'kept' | 'left out';
   /** The fields of the columns: an error names its cell in the seller's sheet. */
   readonly mapping: ColumnMapping;
-  /** The headers of the seller's sheet, and the offset of its rows relative to this one. */
-  readonly source?: { readonly headers: readonly string[]; readonly above: number };
+  /** The headers of the seller's sheet, its further tables, and the offset of its rows relative to this one. */
+  readonly source?: {
+    readonly headers: readonly string[];
+    readonly blocks: readonly SheetBlock[];
+    readonly above: number;
+  };
 }
 
 /**
@@ -73,7 +78,11 @@ export async function writeErrors(
 ): Promise<Uint8Array> {
   const bad = problems.filter((row) => row.problems.length > 0);
   const headers = headerRow === null ? [] : (sheet.rows[headerRow] ?? []);
-  const layout: ErrorLayout = { mapping, headers: source?.headers ?? headingsOf(sheet, headerRow) };
+  const layout: SheetColumns = {
+    mapping,
+    headers: source?.headers ?? headingsOf(sheet, headerRow),
+    blocks: source?.blocks ?? [],
+  };
   const isKept = rowsAbove === 'kept' && headerRow !== null;
   const above = isKept ? sheet.rows.slice(0, headerRow) : [];
   const rows = bad.map(({ at }) => sheet.rows[at] ?? []);

@@ -2,8 +2,9 @@ import type { ErrorCode } from '@saer/contract/error-code';
 import type { FieldError } from '@saer/contract/field-error';
 import { columnOfError, mappedColumn } from '@saer/spreadsheet/rows/column-of-error';
 import { errorAddress } from '@saer/spreadsheet/rows/error-address';
-import type { ColumnMapping, ProductColumn } from '@saer/spreadsheet/rows/product-column';
+import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
 import type { ReadContext } from '@saer/spreadsheet/rows/read-product-row';
+import { columnsAt, type SheetColumns } from '@saer/spreadsheet/rows/sheet-blocks';
 import { readRows as readTextRows } from '@saer/spreadsheet/rows/sheet-rows';
 import type { RowError, SheetRow, TextRow } from '@saer/spreadsheet/rows/sheet-row';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
@@ -13,18 +14,21 @@ import { type PricedRow, priceRow } from '../saving/price-rows.ts';
 export const atCell = (
   { at, texts }: TextRow,
   fieldError: FieldError,
-  mapping: ColumnMapping,
+  columns: SheetColumns,
 ): FieldError => ({
   ...fieldError,
-  field: errorAddress({ at }, { column: columnOfError(fieldError, texts) }, mapping),
+  field: errorAddress({ at }, { column: columnOfError(fieldError, texts) }, columnsAt(columns, at).mapping),
 });
 
 const atCells = (
   row: SheetRow,
   problems: readonly RowError[],
-  mapping: ColumnMapping,
+  columns: SheetColumns,
 ): readonly FieldError[] =>
-  problems.map((problem) => ({ ...problem.fieldError, field: errorAddress(row, problem, mapping) }));
+  problems.map((problem) => ({
+    ...problem.fieldError,
+    field: errorAddress(row, problem, columnsAt(columns, row.at).mapping),
+  }));
 
 /** Errors of a field that nothing gives. */
 const absent: ReadonlySet<ErrorCode> = new Set(['required', 'nameRequired', 'sizeMissing', 'weightMissing']);
@@ -42,7 +46,7 @@ export interface ReadRows {
 /** Reads and prices a sheet's rows, yielding to other requests in between: a file must not block the server. */
 export async function readRows(
   sheet: readonly TextRow[],
-  mapping: ColumnMapping,
+  columns: SheetColumns,
   context: ReadContext,
 ): Promise<ReadRows> {
   const yieldToEventLoop = timeSlice();
@@ -50,27 +54,29 @@ export async function readRows(
   const fieldErrors: FieldError[] = [];
   const doubts: FieldError[] = [];
   const missing = new Map<ProductColumn, number>();
-  const isMissing = ({ column, fieldError }: RowError): boolean =>
-    column !== null && absent.has(fieldError.code) && mappedColumn(column, mapping) === undefined;
+  const isMissing = (at: number, { column, fieldError }: RowError): boolean =>
+    column !== null &&
+    absent.has(fieldError.code) &&
+    mappedColumn(column, columnsAt(columns, at).mapping) === undefined;
   for (const row of readTextRows(sheet, context)) {
     await yieldToEventLoop();
     if (!row.read.ok) {
       const { problems } = row.read;
-      for (const { column } of problems.filter(isMissing))
+      for (const { column } of problems.filter((problem) => isMissing(row.at, problem)))
         if (column !== null) missing.set(column, (missing.get(column) ?? 0) + 1);
       fieldErrors.push(
         ...atCells(
           row,
-          problems.filter((problem) => !isMissing(problem)),
-          mapping,
+          problems.filter((problem) => !isMissing(row.at, problem)),
+          columns,
         ),
       );
       continue;
     }
-    doubts.push(...atCells(row, row.read.doubts, mapping));
+    doubts.push(...atCells(row, row.read.doubts, columns));
     const priced = priceRow(context.book, row.at, row.read.product);
     if (priced.ok) good.push(priced.row);
-    else fieldErrors.push(atCell(row, priced.fieldError, mapping));
+    else fieldErrors.push(atCell(row, priced.fieldError, columns));
   }
   return { good, fieldErrors, doubts, missing };
 }

@@ -84,7 +84,7 @@ export async function uploadSheet(
   // Looking at a file needs no plan, and one that is saved stays so.
   if (query.only !== 'check' && before?.state !== 'stored') await requireSheetRows(db, ownerId, layout.rows);
   const { mapping, units, mixed, facts } = layout;
-  const { good, fieldErrors, doubts, missing } = await readRows(rows, mapping, {
+  const { good, fieldErrors, doubts, missing } = await readRows(rows, layout, {
     book,
     defaults,
     units,
@@ -128,7 +128,7 @@ export async function uploadSheet(
   return reply(
     good.length - wrong.size,
     saved.fieldErrors.map(({ at, fieldError }) =>
-      atCell(texts.get(at) ?? { at, texts: {} }, fieldError, mapping),
+      atCell(texts.get(at) ?? { at, texts: {} }, fieldError, layout),
     ),
   );
 }

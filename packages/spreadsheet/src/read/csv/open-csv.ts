@@ -2,7 +2,7 @@ import type { Cell, Sheet } from '../../sheet.ts';
 import { unescapeFormula } from '../../write/escape-formula.ts';
 import { textCell } from '../cells.ts';
 import type { FileLimits } from '../file-limits.ts';
-import { parseCsv } from './parse-csv.ts';
+import { parseCsv, separatorOf } from './parse-csv.ts';
 import { detectUtf16 } from './detect-utf16.ts';
 
 function decodedUtf8(bytes: Uint8Array): string | null {
@@ -25,7 +25,12 @@ function decodeText(bytes: Uint8Array): string {
 const plainCell = (text: string): Cell => textCell(unescapeFormula(text));
 
 /** A text file as a sheet, named as the file is. */
-export const openCsv = (bytes: Uint8Array, fileName: string, limits: FileLimits): Sheet => ({
-  name: fileName.replace(/\.[^.]*$/, ''),
-  rows: parseCsv(decodeText(bytes), limits, { cellOf: plainCell }),
-});
+export function openCsv(bytes: Uint8Array, fileName: string, limits: FileLimits): Sheet {
+  const text = decodeText(bytes);
+  const separator = separatorOf(text);
+  return {
+    name: fileName.replace(/\.[^.]*$/, ''),
+    rows: parseCsv(text, limits, { separator, cellOf: plainCell }),
+    ...(separator === ';' ? { hasSemicolons: true } : {}),
+  };
+}

@@ -15,6 +15,12 @@ interface TextFormat {
   readonly cellOf?: (text: string) => Cell;
 }
 
+/** The separator of a text: the one it names, or else the detected one. */
+export function separatorOf(text: string): string {
+  const named = namedSeparator.exec(text);
+  return named?.[1] ?? detectSeparator(text);
+}
+
 /** Separated text as rows. */
 export function parseCsv(
   text: string,
@@ -23,6 +29,6 @@ export function parseCsv(
 ): Sheet['rows'] {
   const named = namedSeparator.exec(text);
   const rest = text.slice(named?.[0].length ?? 0);
-  const by = separator ?? named?.[1] ?? detectSeparator(rest);
+  const by = separator ?? separatorOf(text);
   return parseCsvFast(rest, by, limits, cellOf) ?? parseCsvWithLibrary(rest, by, limits, cellOf);
 }

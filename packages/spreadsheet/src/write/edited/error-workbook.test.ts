@@ -35,6 +35,7 @@ async function uploadedAgain(sheet: Sheet, language: 'ar' | 'en', said: Said = {
     headerRow: said.headerRow === undefined ? found.headerRow : said.headerRow,
     mapping: said.mapping ?? found.mapping,
     units: found.units,
+    blocks: found.blocks,
     defaults: said.defaults ?? {},
   };
   const lines = [

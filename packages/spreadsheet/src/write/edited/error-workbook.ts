@@ -1,8 +1,9 @@
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { Language } from '@saer/i18n/locale';
 import { sheetColumnWords } from '@saer/i18n/sheet-words';
-import { columnHeaders, unitOf } from '../../rows/header-texts.ts';
-import { type ColumnMapping, productColumns } from '../../rows/product-column.ts';
+import { withDecimalPoints } from '../../rows/decimal-marks.ts';
+import { columnHeaders, firstRowBelow, unitOf } from '../../rows/header-texts.ts';
+import { type ColumnMapping, productColumns, type RowTexts } from '../../rows/product-column.ts';
 import { hasNoUnit } from '../../rows/text-with-unit.ts';
 import { recogniseColumns } from '../../rows/recognise-columns.ts';
 import type { Cell, CellValue, Sheet } from '../../sheet.ts';
@@ -43,13 +44,36 @@ function numberTexts(rows: Cell[][], sheet: Sheet, layout: ReadLayout, lines: re
 
 /** The headers of a sheet; a column without one gets the name of its field. */
 function headersOf(sheet: Sheet, { headerRow, mapping }: ReadLayout, language: Language): Cell[] {
-  if (headerRow !== null) return [...(sheet.rows[headerRow] ?? [])];
+  if (headerRow !== null) {
+    const cells = [...(sheet.rows[headerRow] ?? [])];
+    // A row of units below them is no product with errors: its units go into the headers.
+    if (firstRowBelow(sheet, headerRow) > headerRow + 1)
+      for (const [at, { own }] of columnHeaders(sheet, headerRow).entries())
+        if (own !== '' && typeof cells[at]?.value === 'string') cells[at] = cellOf(own);
+    return cells;
+  }
   const headers: Cell[] = [];
   for (const column of productColumns) {
     const at = mapping[column];
     if (at !== undefined) put(headers, at, cellOf(sheetTranslators[language]._(sheetColumnWords[column])));
   }
   return headers;
+}
+
+const isInBlock = ({ blocks }: ReadLayout, at: number): boolean => blocks.some(({ from }) => from <= at);
+
+/** A row of texts below the headers of the first table. */
+function rowUnder(sheet: Sheet, layout: ReadLayout, texts: RowTexts): Cell[] {
+  const headers = layout.headerRow === null ? [] : columnHeaders(sheet, layout.headerRow);
+  const row: Cell[] = [];
+  for (const column of productColumns) {
+    const at = layout.mapping[column];
+    if (at === undefined) continue;
+    const header = headers[at];
+    const unit = header === undefined ? '' : unitOf(header);
+    put(row, at, cellOf(plainValue(editedValue(texts[column] ?? '', column, layout.units[column], unit))));
+  }
+  return row;
 }
 
 export interface ErrorWorkbookOptions {
@@ -76,17 +100,26 @@ export async function writeErrorWorkbook(
     next += 1;
     return { ...line, at: next - 1 };
   });
-  const rows = Array.from({ length: next }, (_, at) => [...(original.rows[at] ?? [])]);
-  for (const { column, values } of editedCells(original, layout, lines))
+  const source = withDecimalPoints(original, [
+    { mapping, first: firstRowBelow(original, headerRow), end: layout.blocks[0]?.from ?? next },
+  ]).sheet;
+  const rows = Array.from({ length: next }, (_, at) => [...(source.rows[at] ?? [])]);
+  const [ofBlocks, ofFirst] = [true, false].map((isOfBlock) =>
+    lines.filter(({ at }) => at < original.rows.length && isInBlock(layout, at) === isOfBlock),
+  );
+  const added = lines.filter(({ at }) => at >= original.rows.length);
+  for (const { column, values } of editedCells(original, layout, [...(ofFirst ?? []), ...added]))
     for (const [at, value] of values) {
       const row = rows[at];
       if (row !== undefined) put(row, column, cellOf(plainValue(value)));
     }
-  numberTexts(rows, original, layout, bad);
+  numberTexts(rows, original, layout, ofFirst ?? []);
+  // Rows of further tables go below the headers of the first.
+  for (const { at, texts } of ofBlocks ?? []) rows[at] = rowUnder(original, layout, texts);
   const headers = headersOf(original, layout, language);
   const width = [headers, ...rows].reduce((max, { length }) => Math.max(max, length), 0);
-  const added = addedColumns(bad, layout, book, language);
-  for (const [column, { header, valueOf }] of added.entries()) {
+  const more = addedColumns(bad, layout, book, language);
+  for (const [column, { header, valueOf }] of more.entries()) {
     put(headers, width + column, cellOf(header));
     for (const line of lines) {
       const row = rows[line.at];
@@ -106,9 +139,9 @@ export async function writeErrorWorkbook(
     {
       rowsAbove: headerRow !== null && isFound ? 'kept' : 'left out',
       mapping,
-      source: { headers: headingsOf(original, headerRow), above: isFirst },
+      source: { headers: headingsOf(original, headerRow), blocks: layout.blocks, above: isFirst },
     },
   );
-  const positions = added.map(({ column }, offset) => [column, width + offset]);
+  const positions = more.map(({ column }, offset) => [column, width + offset]);
   return { bytes, mapping: { ...mapping, ...Object.fromEntries(positions) } };
 }

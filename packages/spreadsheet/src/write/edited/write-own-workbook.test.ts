@@ -262,6 +262,7 @@ describe('a seller’s own workbook after its rows were corrected', () => {
       headerRow: 0,
       mapping: { barcode: 0, cost: 2 },
       units: {},
+      blocks: [],
       defaults: { store: 'NOON_SA_FBN' },
     };
     const lines = productSheet(sheet)

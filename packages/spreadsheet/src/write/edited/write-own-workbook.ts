@@ -71,9 +71,10 @@ export async function writeOwnWorkbook(
       ...resultColumns(outcomes, headerRow, language, {
         mapping,
         headers: headingsOf(sheet, headerRow),
+        blocks: layout.blocks,
       }),
     ],
-    kept: Object.values(mapping),
+    kept: [mapping, ...layout.blocks.map((block) => block.mapping)].flatMap((each) => Object.values(each)),
     edited: cells,
     newFrom,
   });

@@ -40,6 +40,7 @@ const found: DetectedSheet = {
   units: {},
   ignored: [],
   questions: [unit, margin],
+  blocks: [],
   layout: null,
   by: 'headers',
   isRemembered: false,

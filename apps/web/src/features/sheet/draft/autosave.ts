@@ -103,12 +103,22 @@ export function startAutosave(account: number, first: readonly AutosavedRow[]) {
 }
 
 export const texts = z.record(z.string(), z.string());
+const units = z.pipe(withDefault(texts, {}), z.transform(knownUnits));
+const block = z.object({
+  from: z.int(),
+  headerRow: z.int(),
+  headers: z.array(z.string()),
+  mapping: z.record(z.string(), z.int()),
+  units,
+  unclear: z.nullable(z.string()),
+});
 /** How a sheet is read, as it was last chosen. */
 export const readAs = z.object({
   sheet: z.int(),
   headerRow: z.nullable(z.int()),
   mapping: z.record(z.string(), z.int()),
-  units: z.pipe(withDefault(texts, {}), z.transform(knownUnits)),
+  units,
+  blocks: withDefault(z.array(block), []),
   ignored: withDefault(z.array(z.int()), []),
   answered: withDefault(z.array(z.int()), []),
   fillFromProducts: withDefault(z.nullable(z.boolean()), null),

@@ -15,7 +15,10 @@ export interface ErrorLabel {
 export type ErrorLabels = (at: number | null, column: ProductColumn | null) => ErrorLabel;
 
 /** Names the location of each error in the seller's file; an added row is in no file. */
-export function useErrorLabels({ sheets, source }: UploadedSource, { sheet, mapping }: ReadAs): ErrorLabels {
+export function useErrorLabels(
+  { sheets, source }: UploadedSource,
+  { sheet, mapping, blocks }: ReadAs,
+): ErrorLabels {
   const { t } = useLingui();
   const columnWords = useColumnWords();
   const headers = sheets[sheet]?.headers;
@@ -25,7 +28,7 @@ export function useErrorLabels({ sheets, source }: UploadedSource, { sheet, mapp
     (at, column) => {
       const known = column === null ? t`The row` : columnWords(column);
       if (at === null || !isFile) return { address: null, name: known };
-      const index = errorColumn(at, column, { mapping, headers: headers ?? [] });
+      const index = errorColumn(at, column, { mapping, headers: headers ?? [], blocks });
       if (index.kind === 'cell') return { address: index.address, name: index.heading || known };
       const { row } = index;
       return {
@@ -34,6 +37,6 @@ export function useErrorLabels({ sheets, source }: UploadedSource, { sheet, mapp
           index.kind === 'row' ? t`Row ${row}` : t`Row ${row}, no column for “${columnWords(index.column)}”`,
       };
     },
-    [t, columnWords, headers, isFile, mapping],
+    [t, columnWords, headers, isFile, mapping, blocks],
   );
 }

@@ -47,7 +47,8 @@ function categoryQuestions(
   context: Omit<ReadContext, 'units'>,
 ): readonly ColumnQuestion[] {
   const first = (found.headerRow ?? -1) + 1;
-  const start = productSheet({ ...sheet, rows: rows.slice(0, first + rowsOfCategories) }, found);
+  const end = Math.min(first + rowsOfCategories, found.blocks[0]?.from ?? rows.length);
+  const start = productSheet({ ...sheet, rows: rows.slice(0, end) }, { ...found, blocks: [] });
   const read = start.rows(context);
   const asked = new Set(found.questions.map(({ index }) => index));
   return buildCategoryQuestions(read, found.mapping).filter(({ index }) => !asked.has(index));
@@ -72,6 +73,7 @@ export async function detectSheet(
     questions: found.isRemembered
       ? found.questions
       : [...found.questions, ...categoryQuestions(sheet, context)],
+    blocks: found.blocks,
     layout: found.layout,
     by: found.by,
     isRemembered: found.isRemembered,

@@ -4,7 +4,7 @@ import type { DetectedSheet, ReadAs } from './sheet-tasks.ts';
 
 /** A sheet as it was found, before anybody chooses otherwise. The file of one store is of that store. */
 export function initialReadAs(found: DetectedSheet, index: number, defaults: RowTexts): ReadAs {
-  const { headerRow, mapping, units, ignored, layout } = found;
+  const { headerRow, mapping, units, blocks, ignored, layout } = found;
   const store = knownLayouts.find(({ code }) => code === layout)?.store ?? null;
   const isStoreKnown = store !== null && mapping.store === undefined;
   return {
@@ -12,6 +12,7 @@ export function initialReadAs(found: DetectedSheet, index: number, defaults: Row
     headerRow,
     mapping,
     units,
+    blocks,
     ignored,
     answered: [],
     fillFromProducts: null,

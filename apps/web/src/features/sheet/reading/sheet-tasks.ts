@@ -7,6 +7,7 @@ import type { ColumnAnswers } from '@saer/spreadsheet/rows/column-answers';
 import type { ColumnQuestion } from '@saer/spreadsheet/rows/column-question';
 import type { ColumnUnits } from '@saer/spreadsheet/rows/column-units';
 import type { ColumnMapping, ProductColumn, RowTexts } from '@saer/spreadsheet/rows/product-column';
+import type { SheetBlock } from '@saer/spreadsheet/rows/sheet-blocks';
 import type { RowError } from '@saer/spreadsheet/rows/sheet-row';
 import type { FileKind, UnreadableFile } from '@saer/spreadsheet/read/opened-file';
 import type { OwnWorkbook } from '@saer/spreadsheet/write/edited/write-own-workbook';
@@ -28,6 +29,8 @@ export interface DetectedSheet {
   readonly units: ColumnUnits;
   readonly ignored: readonly number[];
   readonly questions: readonly ColumnQuestion[];
+  /** Further tables below, each with headers of its own. */
+  readonly blocks: readonly SheetBlock[];
   readonly layout: string | null;
   readonly by: 'headers' | 'letters';
   /** Somebody has assigned its columns before. */
@@ -54,6 +57,8 @@ export interface ReadAs {
   readonly mapping: ColumnMapping;
   /** The unit of each column's bare numbers. */
   readonly units: ColumnUnits;
+  /** Further tables below, each with headers of its own. */
+  readonly blocks: readonly SheetBlock[];
   /** Columns with values that are left out on purpose, by place. */
   readonly ignored: readonly number[];
   /** Columns with an answered question, by position. */

@@ -18,7 +18,7 @@ import { anyRowHasTarget } from '../model/has-target.ts';
 import { sortedIndexes } from '../model/sort-keys.ts';
 import { detectSheet } from './detect-sheet.ts';
 import { writeOwnFile, writeErrorsFile } from './write-back.ts';
-import { validateRow } from './validate-row.ts';
+import { validateRow, validateTextRow } from './validate-row.ts';
 import type {
   DetectedSheet,
   Opened,
@@ -106,15 +106,16 @@ const tasks: {
   headers: ({ sheet, headerRow }) => detect(sheetAt(sheet).withHeaderRow(headerRow)),
   answered: ({ sheet, headerRow, answers: said }) =>
     detect(sheetAt(sheet).withHeaderRow(headerRow).withAnswers(said)),
-  read: async ({ readAs: { sheet, headerRow, mapping, units, ignored, defaults }, only }, id) => {
-    const rows = sheetAt(sheet).texts({ headerRow, mapping, units, ignored });
+  read: async ({ readAs, only }, id) => {
+    const { sheet, units, defaults } = readAs;
+    const rows = sheetAt(sheet).texts(readAs);
     const hasTargets = anyRowHasTarget(rows);
     const of = contextOf(defaults, units);
     for (let from = 0; from < rows.length; from += linesPerChunk) {
-      const chunk = rows.slice(from, from + linesPerChunk).map(({ at, texts }): ReadLine => ({
-        at,
-        texts,
-        outcome: only === 'texts' ? null : validateRow(texts, of, hasTargets),
+      const chunk = rows.slice(from, from + linesPerChunk).map((row): ReadLine => ({
+        at: row.at,
+        texts: row.texts,
+        outcome: only === 'texts' ? null : validateTextRow(row, of, hasTargets),
       }));
       tell({ id, kind: 'chunk', lines: chunk, of: rows.length });
     }

@@ -2,6 +2,7 @@ import { productResult } from '@saer/quoting/product-result';
 import { priceSheetRow } from '@saer/spreadsheet/rows/price-sheet-row';
 import type { RowTexts } from '@saer/spreadsheet/rows/product-column';
 import { type ReadContext, readProductRow } from '@saer/spreadsheet/rows/read-product-row';
+import type { TextRow } from '@saer/spreadsheet/rows/sheet-row';
 import type { Outcome, RowResult } from '../model/grid-row.ts';
 
 type Priced = Extract<ReturnType<typeof priceSheetRow>, { readonly ok: true }>;
@@ -31,4 +32,17 @@ export function validateRow(
     withoutTarget: isByFactor ? (hasTargets ? 'row' : 'sheet') : null,
   };
   return doubts.length === 0 ? { ok: true, product, result } : { ok: true, product, result, doubts };
+}
+
+/** A row of a file, with what is known of it beyond its texts. */
+export function validateTextRow(
+  { texts, problem, doubts = [] }: TextRow,
+  context: ReadContext,
+  hasTargets: boolean,
+): Outcome {
+  if (problem !== undefined) return { ok: false, problems: [problem] };
+  const outcome = validateRow(texts, context, hasTargets);
+  return outcome.ok && doubts.length > 0
+    ? { ...outcome, doubts: [...doubts, ...(outcome.doubts ?? [])] }
+    : outcome;
 }
