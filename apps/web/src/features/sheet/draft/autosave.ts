@@ -109,8 +109,10 @@ export const readAs = z.object({
   headerRow: z.nullable(z.int()),
   mapping: z.record(z.string(), z.int()),
   units: z.pipe(withDefault(texts, {}), z.transform(knownUnits)),
+  currencies: withDefault(texts, {}),
   ignored: withDefault(z.array(z.int()), []),
   answered: withDefault(z.array(z.int()), []),
+  areColumnsSeen: withDefault(z.boolean(), true),
   fillFromProducts: withDefault(z.nullable(z.boolean()), null),
   defaults: texts,
 });

@@ -12,8 +12,10 @@ export function initialReadAs(found: DetectedSheet, index: number, defaults: Row
     headerRow,
     mapping,
     units,
+    currencies: {},
     ignored,
     answered: [],
+    areColumnsSeen: false,
     fillFromProducts: null,
     defaults: isStoreKnown ? { ...defaults, store } : defaults,
   };
