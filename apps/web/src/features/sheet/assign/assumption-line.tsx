@@ -75,10 +75,10 @@ export function AssumptionLine({ found, readAs, onChange, isAway = false }: Prop
         <Fragment key={key}>
           {index === 0 ? null : ' · '}
           {place === undefined ? (
-            <bdi>{words}</bdi>
+            words
           ) : (
             <button type="button" onClick={() => onChange(place)} className={linkStyle}>
-              <bdi>{words}</bdi>
+              {words}
             </button>
           )}
         </Fragment>

@@ -73,6 +73,8 @@ export function CurrencyCard({ of: { currency, question, answer }, header, isTol
   const [isLeft, setLeft] = useState(false);
   const isOpen = answer === undefined;
   const code = apart(currency);
+  // As long as the error: leaving the field moves nothing from under the pointer.
+  const bounds = t`From 0.000001 to 10,000`;
   const hasError = isConverted && isOpen && (isTold || (isLeft && typed.trim() !== ''));
 
   const type = (text: string): void => {
@@ -110,14 +112,15 @@ export function CurrencyCard({ of: { currency, question, answer }, header, isTol
               <span aria-hidden className="inline-flex min-h-control items-center">
                 {t`1 ${code} =`}
               </span>
-              <div className="w-36">
+              <div className="w-40">
                 <InputField
                   kind="decimal"
                   label={t`Riyals for 1 ${code}`}
                   isLabelHidden
                   value={typed}
                   placeholder={currency === 'USD' ? dollarPeg : undefined}
-                  error={hasError ? t`Above 0, at most 10,000, with up to six decimals.` : undefined}
+                  description={bounds}
+                  error={hasError ? bounds : undefined}
                   onChange={type}
                   onLeave={() => setLeft(true)}
                 />
