@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { expectNoFindings } from './axe.ts';
 import { wordsOf } from './messages.ts';
 import type { Api } from './create-account.ts';
-import { upload, counts, csvOf, freshBarcode, test } from './sheet-page.ts';
+import { upload, counts, csvOf, freshBarcode, savedProducts, storeButton, test } from './sheet-page.ts';
 import { fileAction } from './sheet-rows.ts';
 
 let say = wordsOf('en', 'sheet');
@@ -138,4 +138,102 @@ test('a file causes questions where it is uncertain, and only there', async ({ p
   project,
 }) => {
   await (project.name === 'ar' ? knownLayout(page) : askedWeights(page, api, seller));
+});
+
+/** A price that a product costing so much needs for a margin of 20%. */
+async function priceOf(api: Api, seller: SignedIn, cost: number): Promise<string> {
+  const reply = await api.post(
+    '/product/calculate',
+    {
+      store: 'NOON_SA_FBN',
+      subFamily: 'watches',
+      longestSide: 200,
+      medianSide: 150,
+      shortestSide: 100,
+      weight: 400,
+      cost,
+      marginRate: 20_00,
+    },
+    seller,
+  );
+  return formatAmount(z.parse(priced, reply).recommended.statement.price);
+}
+
+test('amounts in another currency are converted at a rate that stays, or left out', async ({
+  page,
+  api,
+  seller,
+}, { project }) => {
+  const isArabic = project.name === 'ar';
+  const dollars = page.locator('[data-currency="USD"]');
+  const rate = dollars.getByRole('textbox');
+  const line = page.getByTestId('assumptions');
+  const headed = (text: string, header: string, more: readonly string[] = []): string => {
+    const [headers = '', ...lines] = text.split('\r\n');
+    return [
+      headers.replace(/[^,]+$/, header),
+      ...lines.map((each, at) => [each, ...more.slice(at, at + 1)].join(',')),
+    ].join('\r\n');
+  };
+  const inDollars = csvOf(isArabic, [
+    { name: 'Clock 1', cost: '13.50' },
+    { name: 'Clock 2', cost: '100' },
+  ]);
+  await upload(page, 'dollars.csv', headed(inDollars, isArabic ? 'التكلفة (USD)' : 'Cost (USD)'));
+  await page.getByLabel(say('column.marginRate')).last().fill('20');
+  // Nothing is assumed: not even the official rate.
+  await expect(rate).toHaveValue('');
+  await button(page, 'Continue').click();
+  await expect(dollars.locator('input:focus')).toHaveCount(1);
+  await rate.fill('0');
+  await button(page, 'Continue').click();
+  await expect(rate).toHaveAttribute('aria-invalid', 'true');
+  await expect(dollars).toHaveAttribute('data-open', 'true');
+  await rate.fill('٣٫٧٥');
+  await expect(dollars.getByTestId('preview')).toContainText('50.63');
+  await expectNoFindings(page);
+  // A choice is saved a moment later.
+  await page.waitForTimeout(500);
+  await page.reload();
+  await expect(rate).toHaveValue('3.75');
+  await button(page, 'Continue').click();
+  await expect(counts(page)).toHaveAttribute('data-good', '2');
+  await expect(line).toContainText('3.75');
+  await expect(page.getByText(await priceOf(api, seller, 50_63), { exact: true }).first()).toBeVisible();
+  await expectNoFindings(page);
+  await page.waitForTimeout(800);
+  await page.reload();
+  await expect(counts(page)).toHaveAttribute('data-good', '2');
+  // It leads to where it can be changed.
+  await line.getByRole('button').filter({ hasText: '3.75' }).click();
+  await expect(dollars.getByRole('radio', { checked: true })).toBeFocused();
+  await button(page, 'Back to the rows').click();
+  await storeButton(page, isArabic).click();
+  await expect(page.getByText(say('Your products are saved'))).toBeVisible();
+  const costs = (await savedProducts(page, seller)).map(({ cost }) => cost);
+  expect(costs.toSorted((one, other) => Number(one) - Number(other))).toEqual([50_63, 375_00]);
+
+  await page.goto('/user/sheet');
+  await button(page, 'Another file')
+    .or(button(page, 'Choose a file'))
+    .or(button(page, 'The file'))
+    .first()
+    .waitFor();
+  if (!(await button(page, 'Choose a file').isVisible())) await fileAction(page, say, 'Another file');
+  const mixed = csvOf(isArabic, [
+    { name: 'Clock 3', cost: '40' },
+    { name: 'Clock 4', cost: '10' },
+    { name: 'Clock 5', cost: '77' },
+  ]);
+  const header = isArabic ? 'التكلفة,العملة' : 'cost,Currency';
+  await upload(page, 'mixed.csv', headed(mixed, header, ['SAR', 'USD', 'CNY']));
+  await dollars.getByText(say('Leave these rows out')).click();
+  await expect(dollars).toHaveAttribute('data-open', 'false');
+  await expect(page.locator('[data-currency="CNY"]')).toHaveAttribute('data-open', 'true');
+  await page.locator('[data-currency="CNY"]').getByText(say('These are riyals')).click();
+  await button(page, 'Continue').click();
+  await expect(counts(page)).toHaveAttribute('data-good', '2');
+  await expect(line).toContainText('USD');
+  await expect(page.getByText('Clock 4')).toHaveCount(0);
+  await expect(page.getByText(await priceOf(api, seller, 77_00), { exact: true }).first()).toBeVisible();
 });

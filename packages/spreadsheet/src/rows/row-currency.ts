@@ -1,4 +1,3 @@
-import { parseDecimal } from '@saer/i18n/parse-decimal';
 import type { Cell, Sheet } from '../sheet.ts';
 import { shortText } from './cell-texts.ts';
 import type { ColumnQuestion } from './column-question.ts';
@@ -11,11 +10,11 @@ import {
   currencyOfCountry,
   riyal,
 } from './currency.ts';
+import { atExchangeRate, isExchangeRate } from './exchange-rate.ts';
 import { headerWords } from './header-key.ts';
 import type { ColumnHeader } from './header-texts.ts';
 import type { KnownLayout } from './known-layouts.ts';
 import { layoutKey } from './known-layout.ts';
-import { memoize } from './memoize.ts';
 import type { ProductColumn } from './product-column.ts';
 import { splitPrice } from './sale-price.ts';
 import { hasNoUnit } from './text-with-unit.ts';
@@ -26,13 +25,6 @@ import { unitQuestion } from './unit-question.ts';
  * `riyals` if they are riyals all the same, or `leaveOut` to skip their rows. It applies to the sheet it was given for.
  */
 export type CurrencyAnswers = Readonly<Record<Currency, string>>;
-
-/** A rate as it is accepted: above 0, at most 10,000, with six decimals. */
-export function isExchangeRate(text: string): boolean {
-  if (!/^\d{1,5}(?:\.\d{1,6})?$/.test(text)) return false;
-  const rate = Number(text);
-  return rate > 0 && rate <= 10_000;
-}
 
 /** Whether a text answers what to do with a currency. */
 export const isCurrencyAnswer = (text: string): boolean =>
@@ -171,27 +163,11 @@ export function otherCurrency(
 
 const amountOf = (text: string): string => (hasNoUnit(text) ? text : currenciesIn(text).rest.trim());
 
-const scaled = (whole: string, fraction: string): bigint => BigInt(`${whole}${fraction}`);
-
-/** A decimal text times a rate, rounded half up to the halala; undefined if it is no plain number. */
-const converted = memoize((key: string): string | undefined => {
-  const [amount = '', rate = ''] = key.split('\n');
-  const parsed = parseDecimal(amount);
-  if (!parsed.ok) return undefined;
-  const { negative, whole, fraction } = parsed.decimal;
-  const [rateWhole = '0', rateFraction = ''] = rate.split('.');
-  const decimals = fraction.length + rateFraction.length;
-  const product = scaled(whole, fraction) * scaled(rateWhole, rateFraction) * 100n;
-  const divisor = 10n ** BigInt(decimals);
-  const halalas = String((2n * product + divisor) / (2n * divisor)).padStart(3, '0');
-  return `${negative ? '-' : ''}${halalas.slice(0, -2)}.${halalas.slice(-2)}`;
-});
-
 /** A sum in another currency as the seller says it is meant: in riyals, or with its currency while nobody has said. */
 export function textInRiyals(text: string, currency: Currency, answer: string | undefined): string {
   const amount = amountOf(splitPrice(text).price);
   if (answer === 'riyals') return amount;
-  if (answer !== undefined && isExchangeRate(answer)) return converted(`${amount}\n${answer}`) ?? text;
+  if (answer !== undefined && isExchangeRate(answer)) return atExchangeRate(amount, answer) ?? text;
   return hasNoUnit(text) ? `${text} ${currency}` : text;
 }
 

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { missingColumns } from '@saer/spreadsheet/rows/missing-columns';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
@@ -10,6 +11,7 @@ import type { UploadedSource, Phase } from '../session/session-reducer.ts';
 import type { SheetSession } from '../session/use-sheet-session.ts';
 import { ignoreAllColumns } from './column-choice.ts';
 import { askedColumns, openColumns, reviewColumns, type ReviewedColumn } from './column-review.ts';
+import { AssumptionLine } from './assumption-line.tsx';
 import { ColumnAdvice } from './column-advice.tsx';
 import { RecognisedColumns } from './recognised-columns.tsx';
 import { DefaultFields } from './default-fields.tsx';
@@ -18,21 +20,54 @@ import { SheetPicker } from './sheet-picker.tsx';
 import { OpenQuestions } from './open-questions.tsx';
 import { useMatchingProducts } from './use-matching-products.ts';
 import { ColumnCards } from './column-cards.tsx';
+import { CurrencyCard } from './currency-card.tsx';
+import {
+  answerCurrency,
+  relevantAnswers,
+  reviewCurrencies,
+  type ReviewedCurrency,
+  useCurrencyQuestions,
+} from './currency-review.ts';
 
-/** The columns in question, before all others. */
+/** The columns in question, before all others, and the currencies in question. */
 function UnresolvedColumns({
   columns,
+  currencies,
   choices,
+  isTold,
   onChange,
 }: {
   readonly columns: readonly ReviewedColumn[];
+  readonly currencies: readonly ReviewedCurrency[];
+  readonly isTold: boolean;
   readonly choices: ReadAs;
   readonly onChange: (changed: Partial<ReadAs>) => void;
 }) {
   const asked = askedColumns(columns);
-  return asked.length === 0 ? null : (
-    <div className="mb-2">
-      <ColumnCards columns={asked} choices={choices} onChange={onChange} />
+  const titleOf = (index: number): string => {
+    const column = columns.find((each) => each.index === index);
+    return column?.header || (column?.letter ?? '');
+  };
+  return asked.length === 0 && currencies.length === 0 ? null : (
+    <div className="mb-2 flex flex-col">
+      {asked.length === 0 ? null : <ColumnCards columns={asked} choices={choices} onChange={onChange} />}
+      {currencies.length === 0 ? null : (
+        <ul
+          className={`-mx-3 flex flex-col divide-y divide-line ${asked.length === 0 ? '' : 'border-t border-line'}`}
+        >
+          {currencies.map((of) => (
+            <CurrencyCard
+              key={of.currency}
+              of={of}
+              header={titleOf(of.question.index)}
+              isTold={isTold}
+              onAnswer={(answer) =>
+                onChange({ currencies: answerCurrency(choices.currencies, of.currency, answer) })
+              }
+            />
+          ))}
+        </ul>
+      )}
     </div>
   );
 }
@@ -52,11 +87,21 @@ export function AssignStep({ sheet, uploaded, book, phase }: Props) {
   const { t } = useLingui();
   const [readAs, setReadAs] = useState(phase.readAs);
   const [isTold, setTold] = useState(false);
+  const [isContinuing, setContinuing] = useState(false);
   const [leaving, setLeaving] = useState<() => void>();
   const frame = useRef<HTMLDivElement>(null);
   const { mapping, defaults } = readAs;
   const found = uploaded.sheets[readAs.sheet];
   const { back } = phase;
+
+  /** At a control, wherever it is folded away; false if it is not there. */
+  const focusPlace = (place: string): boolean => {
+    const control = frame.current?.querySelector<HTMLElement>(place);
+    const folded = control?.closest('details');
+    if (folded) folded.open = true;
+    control?.focus();
+    return control !== undefined && control !== null;
+  };
 
   /** At the first open choice. */
   const focusFirst = (): void => {
@@ -66,11 +111,15 @@ export function AssignStep({ sheet, uploaded, book, phase }: Props) {
     const first =
       selects.find(({ value }) => value === '') ??
       selects[0] ??
+      frame.current?.querySelector<HTMLElement>('[data-open=true] input') ??
       frame.current?.querySelector<HTMLElement>('[data-missing] :is(input, select), summary');
     first?.focus();
   };
-  // When coming from a file or the grid, starts at the questions.
-  useEffect(focusFirst, []);
+  // When coming from a file or the grid, starts at the questions, or at what somebody wants to change.
+  const focusStart = useEffectEvent((): void => {
+    if (phase.place === undefined || !focusPlace(phase.place)) focusFirst();
+  });
+  useEffect(() => focusStart(), []);
 
   const { saveColumns } = sheet;
   const isNew = back === null;
@@ -83,7 +132,12 @@ export function AssignStep({ sheet, uploaded, book, phase }: Props) {
   // Saved values are used by default.
   const isFilled = readAs.fillFromProducts ?? (products !== undefined && products.found > 0);
   const isAllFilled = isFilled && products !== undefined && products.found === products.rows;
+  const asked = useCurrencyQuestions(sheet, found, readAs);
   if (found === undefined) return null;
+  const currencies = reviewCurrencies(asked.questions, readAs.currencies);
+  const openCurrencies = currencies.flatMap(({ currency, answer }) =>
+    answer === undefined ? [currency] : [],
+  );
   const columns = reviewColumns(found, readAs);
   const open = openColumns(columns);
   const unassigned = open.filter(({ column }) => column === undefined).map(({ index }) => index);
@@ -105,14 +159,30 @@ export function AssignStep({ sheet, uploaded, book, phase }: Props) {
     else go();
   };
 
-  const continueEditing = (): void => {
-    const isAsked = open.length > 0 || (missing.length > 0 && !isTold);
+  const continueEditing = async (): Promise<void> => {
+    if (isContinuing) return;
+    setContinuing(true);
+    const questions = await asked.ask();
+    setContinuing(false);
+    const isCurrencyOpen = reviewCurrencies(questions, readAs.currencies).some(
+      ({ answer }) => answer === undefined,
+    );
+    const isAsked = open.length > 0 || isCurrencyOpen || (missing.length > 0 && !isTold);
+    const chosen: ReadAs = {
+      ...readAs,
+      currencies: relevantAnswers(questions, readAs.currencies),
+      fillFromProducts: isFilled,
+    };
     if (isAsked) {
-      setTold(true);
+      // Those that were found only now are there to be focused.
+      flushSync(() => {
+        asked.setQuestions(questions);
+        setTold(true);
+      });
       focusFirst();
     } else if (back !== null && back.readAs.sheet !== readAs.sheet)
-      leave(() => void sheet.assign({ ...readAs, fillFromProducts: isFilled }, null));
-    else void sheet.assign({ ...readAs, fillFromProducts: isFilled }, back);
+      leave(() => void sheet.assign(chosen, null));
+    else void sheet.assign(chosen, back);
   };
 
   return (
@@ -122,7 +192,12 @@ export function AssignStep({ sheet, uploaded, book, phase }: Props) {
           <h2 id="assign-columns" className="text-base font-semibold text-ink">
             <Trans>What’s in each column?</Trans>
           </h2>
-          <ColumnAdvice found={found} open={open.length} missing={missing} />
+          <ColumnAdvice
+            found={found}
+            open={open.length}
+            openCurrencies={openCurrencies.length}
+            missing={missing}
+          />
         </div>
         <SheetPicker
           sheets={uploaded.sheets}
@@ -130,7 +205,14 @@ export function AssignStep({ sheet, uploaded, book, phase }: Props) {
           headerRow={readAs.headerRow}
           onChange={(index, headerRow) => void selectSheet(index, headerRow)}
         />
-        <UnresolvedColumns columns={columns} choices={readAs} onChange={change} />
+        <UnresolvedColumns
+          key={`${readAs.sheet} ${readAs.headerRow}`}
+          columns={columns}
+          currencies={currencies}
+          choices={readAs}
+          isTold={isTold}
+          onChange={change}
+        />
       </Card>
       <MissingValues
         book={book}
@@ -144,7 +226,7 @@ export function AssignStep({ sheet, uploaded, book, phase }: Props) {
         key={`${readAs.sheet} ${readAs.headerRow}`}
         columns={columns}
         choices={readAs}
-        isOpenAtFirst={askedColumns(columns).length === 0 && needed.length === 0}
+        isOpenAtFirst={askedColumns(columns).length === 0 && currencies.length === 0 && needed.length === 0}
         onChange={change}
       />
       <Card labelledBy="assign-defaults">
@@ -164,13 +246,19 @@ export function AssignStep({ sheet, uploaded, book, phase }: Props) {
       <OpenQuestions
         open={open.length}
         unassigned={unassigned.length}
+        currencies={openCurrencies}
         missing={missing}
         isTold={isTold}
         onIgnore={() => change(ignoreAllColumns(readAs, unassigned))}
       />
+      <AssumptionLine
+        found={found}
+        readAs={{ ...readAs, currencies: relevantAnswers(asked.questions, readAs.currencies) }}
+        onChange={(place) => void (place !== undefined && focusPlace(place))}
+      />
       <div className="flex flex-wrap gap-2">
-        <Button tone="primary" onPress={continueEditing}>
-          {isTold && open.length === 0 && missing.length > 0 ? (
+        <Button tone="primary" isPending={isContinuing} onPress={() => void continueEditing()}>
+          {isTold && openCurrencies.length === 0 && open.length === 0 && missing.length > 0 ? (
             <Trans>Continue without it</Trans>
           ) : (
             <Trans>Continue</Trans>

@@ -20,11 +20,13 @@ type Props = {
   readonly found: DetectedSheet;
   /** How many columns are still asked about. */
   readonly open: number;
+  /** How many currencies are. */
+  readonly openCurrencies: number;
   readonly missing: readonly ProductColumn[];
 };
 
 /** The recognised layout of the file, and advice about it. */
-export function ColumnAdvice({ found, open, missing }: Props) {
+export function ColumnAdvice({ found, open, openCurrencies, missing }: Props) {
   const { t } = useLingui();
   const layoutWords = useLayoutWords();
   const missingWords = useMissingWords();
@@ -57,6 +59,15 @@ export function ColumnAdvice({ found, open, missing }: Props) {
           <Trans>No header row was found. Choose it, or set each column yourself.</Trans>
         </p>
       ) : null}
+      {openCurrencies === 0 ? null : (
+        <p>
+          <Plural
+            value={openCurrencies}
+            one="Amounts in another currency need your answer. It counts for this file alone."
+            other="Amounts in # other currencies need your answers. They count for this file alone."
+          />
+        </p>
+      )}
       <p>
         {open > 0 ? (
           <Plural

@@ -59,6 +59,7 @@ export function ColumnCard({ of, onAssign, onIgnore, onUnit, onConfirm }: Props)
   const value = column ?? (isIgnored || isEmpty ? leftOut : '');
   const unitOptions = units.map((each) => ({ id: each, name: unitWords(each) }));
   const isUnitAsked = isOpen && questions.some((question) => asksUnit(question, column));
+  const isCostOrPrice = questions.some(({ reason }) => reason === 'costOrPrice');
   return (
     <li
       data-column={of.index}
@@ -74,7 +75,7 @@ export function ColumnCard({ of, onAssign, onIgnore, onUnit, onConfirm }: Props)
               <CircleCheck aria-label={t`Answered`} className="mt-0.5 size-4 shrink-0 text-brand" />
             )}
             <span className="min-w-0 [overflow-wrap:anywhere]">
-              <QuestionText of={of} question={question} />
+              <QuestionText header={header || letter} question={question} />
             </span>
           </p>
         ))}
@@ -96,17 +97,19 @@ export function ColumnCard({ of, onAssign, onIgnore, onUnit, onConfirm }: Props)
           />
         </div>
         {units.length > 0 ? (
-          <FilterSelect
-            label={t`Unit`}
-            isLabelHidden
-            options={
-              unit === undefined ? [{ id: '', name: t`Choose the unit` }, ...unitOptions] : unitOptions
-            }
-            value={unit ?? ''}
-            onChange={(chosen) => {
-              if (chosen !== '') onUnit(chosen);
-            }}
-          />
+          <div data-unit>
+            <FilterSelect
+              label={t`Unit`}
+              isLabelHidden
+              options={
+                unit === undefined ? [{ id: '', name: t`Choose the unit` }, ...unitOptions] : unitOptions
+              }
+              value={unit ?? ''}
+              onChange={(chosen) => {
+                if (chosen !== '') onUnit(chosen);
+              }}
+            />
+          </div>
         ) : null}
         <div className="min-w-0 max-lg:col-span-2">
           <PreviewLine examples={examples} column={column} unit={unit} />
@@ -114,7 +117,16 @@ export function ColumnCard({ of, onAssign, onIgnore, onUnit, onConfirm }: Props)
       </div>
       {isOpen ? (
         <div className="flex flex-wrap gap-2 lg:col-start-2 lg:row-start-1">
-          {column !== undefined && !isUnitAsked ? (
+          {isCostOrPrice ? (
+            <>
+              <Button onPress={() => onAssign('cost')}>
+                <Trans>What I pay</Trans>
+              </Button>
+              <Button onPress={() => onAssign('currentPrice')}>
+                <Trans>What I sell for</Trans>
+              </Button>
+            </>
+          ) : column !== undefined && !isUnitAsked ? (
             <Button onPress={onConfirm}>
               <Trans>That is right</Trans>
             </Button>

@@ -43,6 +43,7 @@ const found: DetectedSheet = {
   blocks: [],
   layout: null,
   by: 'headers',
+  facts: { others: [], hiddenRows: 0, totals: 0 },
   isRemembered: false,
   examples: [['50'], ['10', '3'], ['20'], [], []],
   firstRows: [],

@@ -44,7 +44,11 @@ export function reviewColumns(found: DetectedSheet, choices: Choices): ReviewedC
   const width = Math.max(found.headers.length, found.examples.length);
   const answered = new Set(choices.answered);
   const ignored = new Set(choices.ignored);
-  const asked = Map.groupBy(found.questions, ({ index }) => index);
+  // Currencies are asked about one by one, not by column.
+  const asked = Map.groupBy(
+    found.questions.filter(({ kind }) => kind !== 'currency'),
+    ({ index }) => index,
+  );
   return Array.from({ length: width }, (_, index) => index).flatMap((index) => {
     const header = found.headers[index] ?? '';
     const examples = found.examples[index] ?? [];

@@ -2,12 +2,15 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { apart } from './apart.ts';
 import { useMissingWords } from './missing-words.ts';
 
 type Props = {
   /** The number of columns with open questions, and of those whose field is unknown. */
   readonly open: number;
   readonly unassigned: number;
+  /** The currencies that nobody has answered for. */
+  readonly currencies: readonly string[];
   readonly missing: readonly ProductColumn[];
   /** Somebody has tried to continue. */
   readonly isTold: boolean;
@@ -16,9 +19,10 @@ type Props = {
 };
 
 /** Reasons why the file cannot be priced yet: unanswered columns and missing required fields. */
-export function OpenQuestions({ open, unassigned, missing, isTold, onIgnore }: Props) {
+export function OpenQuestions({ open, unassigned, currencies, missing, isTold, onIgnore }: Props) {
   const { t } = useLingui();
   const missingWords = useMissingWords();
+  const codes = currencies.map(apart).join(t`, `);
   const list = missing.map(missingWords).join(t`, `);
   return (
     <div aria-live="polite" className="flex flex-col gap-2">
@@ -27,6 +31,11 @@ export function OpenQuestions({ open, unassigned, missing, isTold, onIgnore }: P
           <Trans>Still needed for every product: {list}</Trans>
         </Notice>
       )}
+      {isTold && currencies.length > 0 ? (
+        <Notice tone="warning">
+          <Trans>Say what to do with amounts in {codes}: it is asked above.</Trans>
+        </Notice>
+      ) : null}
       {isTold && open > 0 ? (
         <Notice tone="warning">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

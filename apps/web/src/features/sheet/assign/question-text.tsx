@@ -1,22 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatScaled } from '@saer/i18n/format-number';
 import type { ColumnQuestion } from '@saer/spreadsheet/rows/column-question';
-import type { ReviewedColumn } from './column-review.ts';
+import { apart } from './apart.ts';
 import { useColumnWords } from './column-words.ts';
 import { useUnitWords } from './unit-words.ts';
 
-type Props = { readonly of: ReviewedColumn; readonly question: ColumnQuestion };
-
-/** Each isolated in its own direction, so that it follows the order of the page. */
-const apart = (text: string): string => `\u2068${text}\u2069`;
+type Props = {
+  /** The header of its column, or its letter. */
+  readonly header: string;
+  readonly question: ColumnQuestion;
+};
 
 /** The question about a column, and its effect on prices. */
-export function QuestionText({ of, question }: Props) {
+export function QuestionText({ header: title, question }: Props) {
   const { t } = useLingui();
   const columnWords = useColumnWords();
   const unitWords = useUnitWords();
   const { column, units, evidence } = question;
-  const header = apart(of.header === '' ? of.letter : of.header);
+  const header = apart(title);
   const values = evidence.examples
     .slice(0, 3)
     .map(apart)
@@ -41,7 +42,7 @@ export function QuestionText({ of, question }: Props) {
     againstSizes: t`These weights do not fit the sizes of the parcels (${values}). They look like: ${unit}.`,
     someSayUnit: t`In “${header}” some cells say their unit, others do not. What are the others in?`,
     twoMagnitudes: t`${doubted} of ${filled} values in “${header}” are far from the others (${values}). Are they all in one unit?`,
-    unexplainedWord: t`“${header}” was taken for: ${taken}. What does “${word}” say? If it makes it something else, such as the cost of a carton or of a kilogram, choose what it is.`,
+    unexplainedWord: t`“${header}” was taken for: ${taken}. Does “${word}” change that? If its amounts are not for one unit, or are of another time, choose another field or leave the column out.`,
     costOrPrice: t`“${header}”: is it what you pay, or what you sell for?`,
     otherCurrency: t`Amounts in “${header}” are in ${currency}, not in riyals (${values}).`,
     hidden: t`“${header}” is hidden in your file. It is read all the same.`,

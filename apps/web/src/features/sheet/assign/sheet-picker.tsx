@@ -21,7 +21,10 @@ export function SheetPicker({ sheets, index, headerRow, onChange }: Props) {
   };
   const rows = firstRows.map(({ at, text }) => ({ id: String(at), name: nameOf(at, text) }));
   return (
-    <div className="mb-3 grid gap-3 border-b border-line last:border-b-0 last:pb-0 last:mb-0 pb-3 md:grid-cols-2">
+    <div
+      data-picker
+      className="mb-3 grid gap-3 border-b border-line last:border-b-0 last:pb-0 last:mb-0 pb-3 md:grid-cols-2"
+    >
       {sheets.length > 1 ? (
         <Select
           label={t`Sheet`}

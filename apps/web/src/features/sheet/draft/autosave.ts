@@ -119,8 +119,10 @@ export const readAs = z.object({
   mapping: z.record(z.string(), z.int()),
   units,
   blocks: withDefault(z.array(block), []),
+  currencies: withDefault(texts, {}),
   ignored: withDefault(z.array(z.int()), []),
   answered: withDefault(z.array(z.int()), []),
+  areColumnsSeen: withDefault(z.boolean(), true),
   fillFromProducts: withDefault(z.nullable(z.boolean()), null),
   defaults: texts,
 });

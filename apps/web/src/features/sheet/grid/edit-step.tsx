@@ -3,6 +3,7 @@ import type { FeeBook } from '@saer/contract/fee-book';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { useIsWide } from '../../../lib/use-is-wide.ts';
+import { AssumptionLine } from '../assign/assumption-line.tsx';
 import { UnknownWords } from '../categories/unknown-words.tsx';
 import { useUnknownWords } from '../categories/use-unknown-words.ts';
 import { useSheetDownloads } from '../downloads/use-sheet-downloads.tsx';
@@ -70,8 +71,9 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
   }, []);
 
   const hasEdits = phase.hasEdits || state.undoStack.before.length > 0;
-  const toColumns = (): void =>
-    sheet.backToColumns({ rows, readAs, batch: session.pendingBatch(), hasEdits });
+  const toColumns = (place?: string): void =>
+    sheet.backToColumns({ rows, readAs, batch: session.pendingBatch(), hasEdits }, place);
+  const found = uploaded.sheets[readAs.sheet];
   /** Edits made here are not in any file yet: they are not lost without confirmation. */
   const leave = (go: () => void): void => {
     if (!hasEdits) go();
@@ -108,7 +110,7 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
         actions={
           isEditing ? (
             <>
-              <FileActions onColumns={toColumns} onAnother={() => leave(sheet.startOver)} />
+              <FileActions onColumns={() => toColumns()} onAnother={() => leave(sheet.startOver)} />
               {downloads.menu}
               <SaveAction session={session} saving={saving} limit={limit} />
             </>
@@ -128,9 +130,12 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
       ) : null}
       {isEditing ? (
         <>
+          {found === undefined ? null : (
+            <AssumptionLine found={found} readAs={readAs} isAway onChange={toColumns} />
+          )}
           <div className="flex flex-col gap-1 empty:hidden md:flex-row md:flex-wrap md:gap-3">
             <UnknownWords unknown={unknown} />
-            <MissingTarget rows={session.withoutTarget} onSet={toColumns} />
+            <MissingTarget rows={session.withoutTarget} onSet={() => toColumns()} />
           </div>
           {isWide ? (
             <SheetEditor

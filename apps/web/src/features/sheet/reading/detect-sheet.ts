@@ -1,4 +1,5 @@
 import { type ProductSheet, productSheet } from '@saer/spreadsheet/read-product-sheets';
+import type { SheetFacts } from '@saer/spreadsheet/rows/assumptions';
 import { headersKey } from '@saer/spreadsheet/rows/headers-key';
 import { cellText } from '@saer/spreadsheet/rows/cell-texts';
 import type { ColumnQuestion } from '@saer/spreadsheet/rows/column-question';
@@ -57,6 +58,7 @@ function categoryQuestions(
 /** Describes a sheet for assigning its columns. */
 export async function detectSheet(
   sheet: ProductSheet,
+  facts: SheetFacts,
   /** The data for reading category columns. */
   context: Omit<ReadContext, 'units'>,
 ): Promise<DetectedSheet> {
@@ -76,6 +78,7 @@ export async function detectSheet(
     blocks: found.blocks,
     layout: found.layout,
     by: found.by,
+    facts,
     isRemembered: found.isRemembered,
     examples: examplesOf(cells, found.headerRow),
     firstRows: firstRowsOf(cells),

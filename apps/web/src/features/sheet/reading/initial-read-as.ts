@@ -13,8 +13,10 @@ export function initialReadAs(found: DetectedSheet, index: number, defaults: Row
     mapping,
     units,
     blocks,
+    currencies: {},
     ignored,
     answered: [],
+    areColumnsSeen: false,
     fillFromProducts: null,
     defaults: isStoreKnown ? { ...defaults, store } : defaults,
   };

@@ -3,12 +3,15 @@ import type { CategoryAnswer, CategoryWords } from '@saer/contract/category-word
 import type { ListedProduct, WrittenProduct } from '@saer/contract/product';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { Language } from '@saer/i18n/locale';
+import type { SheetFacts } from '@saer/spreadsheet/rows/assumptions';
 import type { ColumnAnswers } from '@saer/spreadsheet/rows/column-answers';
 import type { ColumnQuestion } from '@saer/spreadsheet/rows/column-question';
 import type { ColumnUnits } from '@saer/spreadsheet/rows/column-units';
 import type { ColumnMapping, ProductColumn, RowTexts } from '@saer/spreadsheet/rows/product-column';
 import type { SheetBlock } from '@saer/spreadsheet/rows/sheet-blocks';
+import type { CurrencyAnswers } from '@saer/spreadsheet/rows/row-currency';
 import type { RowError } from '@saer/spreadsheet/rows/sheet-row';
+import type { SheetLayout } from '@saer/spreadsheet/rows/sheet-rows';
 import type { FileKind, UnreadableFile } from '@saer/spreadsheet/read/opened-file';
 import type { OwnWorkbook } from '@saer/spreadsheet/write/edited/write-own-workbook';
 import type { GridRow, Outcome } from '../model/grid-row.ts';
@@ -33,6 +36,8 @@ export interface DetectedSheet {
   readonly blocks: readonly SheetBlock[];
   readonly layout: string | null;
   readonly by: 'headers' | 'letters';
+  /** What its rows alone do not show. */
+  readonly facts: SheetFacts;
   /** Somebody has assigned its columns before. */
   readonly isRemembered: boolean;
   /** The first values of each column. */
@@ -59,10 +64,14 @@ export interface ReadAs {
   readonly units: ColumnUnits;
   /** Further tables below, each with headers of its own. */
   readonly blocks: readonly SheetBlock[];
+  /** What was said about sums in other currencies. */
+  readonly currencies: CurrencyAnswers;
   /** Columns with values that are left out on purpose, by place. */
   readonly ignored: readonly number[];
   /** Columns with an answered question, by position. */
   readonly answered: readonly number[];
+  /** Somebody has seen the columns: nobody is asked where all of them are recognised. */
+  readonly areColumnsSeen: boolean;
   /** Missing values of rows are taken from the seller's saved products; null for the default, which does so if any matches. */
   readonly fillFromProducts: boolean | null;
   /** Values for empty cells. */
@@ -120,6 +129,11 @@ export interface SheetTasks {
       readonly answers: ColumnAnswers;
     };
     readonly answer: DetectedSheet;
+  };
+  /** The questions about sums in other currencies than the riyal, with columns as they are assigned now. */
+  readonly currencies: {
+    readonly ask: { readonly sheet: number; readonly layout: SheetLayout };
+    readonly answer: readonly ColumnQuestion[];
   };
   /** The rows come in parts, so that no answer holds up the page. */
   readonly read: {

@@ -7,10 +7,12 @@ import {
   readProductSheets,
 } from '@saer/spreadsheet/read-product-sheets';
 import type { FileKind } from '@saer/spreadsheet/read/opened-file';
+import { sheetFacts } from '@saer/spreadsheet/rows/assumptions';
 import { type CategoryAnswers, categoryAnswers } from '@saer/spreadsheet/rows/category-answers';
 import type { ColumnUnits } from '@saer/spreadsheet/rows/column-units';
 import type { RowTexts } from '@saer/spreadsheet/rows/product-column';
 import type { ReadContext } from '@saer/spreadsheet/rows/read-product-row';
+import { askCurrencies } from '@saer/spreadsheet/rows/sheet-rows';
 import { fillFromSaved } from '@saer/spreadsheet/rows/fill-from-saved';
 import { writeTemplate } from '@saer/spreadsheet/write/write-template';
 import * as z from 'zod/mini';
@@ -69,7 +71,8 @@ function contextOf(defaults: RowTexts, units: ColumnUnits): ReadContext {
   return context.of;
 }
 
-const detect = (sheet: ProductSheet): Promise<DetectedSheet> => detectSheet(sheet, contextOf({}, {}));
+const detect = (sheet: ProductSheet, index: number): Promise<DetectedSheet> =>
+  detectSheet(sheet, sheetFacts(sheets.with(index, sheet), index), contextOf({}, {}));
 
 /** Makes the content that was read the current file; `from`: its bytes. */
 async function take(read: ProductSheets, from?: Uint8Array): Promise<Opened> {
@@ -103,14 +106,14 @@ const tasks: {
   },
   open: async (ask) => take(await readProductSheets({ ...ask, limits: largeFileLimits }), ask.bytes),
   paste: async (ask) => take(await readProductSheets(ask)),
-  headers: ({ sheet, headerRow }) => detect(sheetAt(sheet).withHeaderRow(headerRow)),
+  headers: ({ sheet, headerRow }) => detect(sheetAt(sheet).withHeaderRow(headerRow), sheet),
   answered: ({ sheet, headerRow, answers: said }) =>
-    detect(sheetAt(sheet).withHeaderRow(headerRow).withAnswers(said)),
-  read: async ({ readAs, only }, id) => {
-    const { sheet, units, defaults } = readAs;
-    const rows = sheetAt(sheet).texts(readAs);
+    detect(sheetAt(sheet).withHeaderRow(headerRow).withAnswers(said), sheet),
+  currencies: async ({ sheet, layout }) => askCurrencies(sheetAt(sheet).cells, layout),
+  read: async ({ readAs: { sheet, defaults, ...layout }, only }, id) => {
+    const rows = sheetAt(sheet).texts(layout);
     const hasTargets = anyRowHasTarget(rows);
-    const of = contextOf(defaults, units);
+    const of = contextOf(defaults, layout.units);
     for (let from = 0; from < rows.length; from += linesPerChunk) {
       const chunk = rows.slice(from, from + linesPerChunk).map((row): ReadLine => ({
         at: row.at,

@@ -21,7 +21,13 @@ export type Phase =
   | { readonly name: 'start' }
   | { readonly name: 'upload'; readonly refusal?: UnreadableFile }
   | { readonly name: 'reading'; readonly progress?: ReadProgress }
-  | { readonly name: 'assign'; readonly readAs: ReadAs; readonly back: PreviousRows | null }
+  | {
+      readonly name: 'assign';
+      readonly readAs: ReadAs;
+      readonly back: PreviousRows | null;
+      /** The place that somebody wants to change, as a selector; else the first question. */
+      readonly place?: string;
+    }
   | {
       readonly name: 'edit';
       /** The rows, and what is known of them together. */

@@ -110,7 +110,7 @@ export function useSheetSession() {
     const sheet = await applySavedMapping(detected, index);
     dispatch({ type: 'setSheet', index, sheet });
     const { mapping, units, ignored } = sheet;
-    return { ...ask, mapping, units, ignored, answered: [] };
+    return { ...ask, mapping, units, currencies: {}, ignored, answered: [] };
   };
 
   const assign = async (readAs: ReadAs, back: PreviousRows | null): Promise<void> => {
@@ -118,7 +118,7 @@ export function useSheetSession() {
     const { mapping, units, ignored } = readAs;
     void saveDefaults(account, readAs.defaults);
     if (headers !== null) saveMapping({ headers, mapping, units, ignored });
-    await read(readAs, back);
+    await read({ ...readAs, areColumnsSeen: true }, back);
   };
 
   // 3. Rows: read and priced in the worker, with what was typed in those one came from.
@@ -220,8 +220,13 @@ export function useSheetSession() {
     assign,
     selectSheet,
     saveMapping,
-    backToColumns: (back: PreviousRows): void =>
-      dispatch({ type: 'assignColumns', readAs: back.readAs, back }),
+    backToColumns: (back: PreviousRows, place?: string): void =>
+      dispatch({
+        type: 'assignColumns',
+        readAs: back.readAs,
+        back,
+        ...(place === undefined ? {} : { place }),
+      }),
     backToRows,
     setCategoryAnswers,
     cancel: (): void => {
