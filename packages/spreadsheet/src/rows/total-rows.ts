@@ -7,7 +7,7 @@ import { numericColumns } from './numeric-columns.ts';
 import { oneLine } from './one-line.ts';
 import { type ColumnMapping, productColumns, type RowTexts } from './product-column.ts';
 
-const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(foldArabic));
 
 /** Words for a sum or a mean, folded and without the article. */
 const sums = setOf(
@@ -210,7 +210,7 @@ class TotalFinder {
 
   /** Whether the rows above say more of their products than a row with a single text. */
   #isBare(texts: number): boolean {
-    return this.#segment.rows >= 2 && this.#segment.texts > texts;
+    return [this.#segment, this.#all].some((by) => by.rows >= 2 && by.texts > texts);
   }
 
   /** What a row is called, if that may be a sum. */
