@@ -92,9 +92,10 @@ describe('a second table in a sheet', () => {
   });
 });
 
+const units = (currency: string): Row => [null, null, null, null, null, 'kg', currency];
+
 test('a row of units is no product, and says the currency', async () => {
   const plain = ['SKU', 'English name', 'Store', 'Sub family', 'Size class', 'Weight', 'Cost'];
-  const units = (currency: string): Row => [null, null, null, null, null, 'kg', currency];
   const riyals = await send([plain, units('SAR'), product('A-1', 0.4, 40)]);
   expect(riyals.json).toMatchObject({ rows: 1, questions: [], batch: { added: 1 } });
   expect(await saved()).toEqual([{ sku: 'A-1', cost: 40_00, weight: 400 }]);
@@ -116,13 +117,13 @@ test('sums and means are no products, however they are called', async () => {
   expect(answer.json).toMatchObject({ rows: 3, totals: 4, problems: [], batch: { added: 3 } });
 });
 
-describe('decimal commas', () => {
-  const text = (...costs: readonly string[]) =>
-    [
-      headers.join(';'),
-      ...costs.map((cost, at) => `E-${at};Watch ${at};NOON_SA_FBN;watches;standard_parcel;400;${cost}`),
-    ].join('\r\n');
+const text = (...costs: readonly string[]) =>
+  [
+    headers.join(';'),
+    ...costs.map((cost, at) => `E-${at};Watch ${at};NOON_SA_FBN;watches;standard_parcel;400;${cost}`),
+  ].join('\r\n');
 
+describe('decimal commas', () => {
   test('are those of the whole column', async () => {
     const answer = await sendText(text('12,50', '1.250', '99,90'));
     expect(answer.json).toMatchObject({
@@ -130,9 +131,9 @@ describe('decimal commas', () => {
       doubts: [{ code: 'decimalComma', field: 'G3' }],
       batch: { added: 3 },
     });
-    expect(
-      (await saved()).map(({ cost }) => cost).toSorted((one, other) => Number(one) - Number(other)),
-    ).toEqual([12_50, 99_90, 1250_00]);
+    expect((await saved()).map(({ cost }) => cost).toSorted((one, other) => one - other)).toEqual([
+      12_50, 99_90, 1250_00,
+    ]);
   });
 
   test('beside decimal points leave a number ambiguous', async () => {

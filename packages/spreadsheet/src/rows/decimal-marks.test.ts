@@ -110,8 +110,9 @@ describe('the decimal mark of a column', () => {
   });
 });
 
+const row = (sku: string, sides: string) => [sku, 'FBN', 'Watches', sides, '400', 40];
+
 test('sides together have the mark of their column', () => {
-  const row = (sku: string, sides: string) => [sku, 'FBN', 'Watches', sides, '400', 40];
   const sheet = productSheet(
     sheetOf([
       ['SKU', 'Store', 'Category', 'Dimensions (cm)', 'Weight (g)', 'Cost (SAR)'],
@@ -122,9 +123,10 @@ test('sides together have the mark of their column', () => {
   expect(sheet.texts().map(({ texts }) => texts.longestSide)).toEqual(['20.5 x 15.2 x 10', '30 x 20 x 10.5']);
 });
 
+const grouped = (digits: string, mark: string) => digits.replace(/\B(?=(?:\d{3})+$)/g, mark);
+
 test('whatever is written with a decimal comma means the same with a point', () => {
   const sum = fc.integer({ min: 1, max: 999_999_99 });
-  const grouped = (digits: string, mark: string) => digits.replace(/\B(?=(?:\d{3})+$)/g, mark);
   const written = (value: number, marks: readonly [string, string]) =>
     `${grouped(String(Math.floor(value / 100)), marks[0])}${marks[1]}${String(value % 100).padStart(2, '0')}`;
   fc.assert(

@@ -70,7 +70,7 @@ const withoutBrackets = (text: string): string => text.replace(/^[([{]\s*(.*?)\s
 /** A unit as the end of a header, where “in” and “m” are units. */
 const afterHeader = (text: string): string => `(${withoutBrackets(text)})`;
 
-/** What a cell below a header says: its unit, nothing, or something else. */
+/** Tells what a cell below a header says: its unit, nothing, or something else. */
 function unitCell(text: string): 'unit' | 'nothing' | 'other' {
   const { currencies, rest } = currenciesIn(withoutBrackets(text));
   const words = headerWords(`x ${afterHeader(rest)}`).slice(1);

@@ -29,6 +29,13 @@ const read = (...rows: Rows) => {
   };
 };
 
+const vatTable = (header: string) =>
+  read(
+    ...first,
+    ['SKU', 'Store', 'Category', 'Size class', 'Weight (g)', header],
+    ['B-1', 'FBN', 'Watches', 'standard_parcel', 700, 55],
+  ).read;
+
 describe('a second header row', () => {
   test.each([
     [
@@ -93,14 +100,8 @@ describe('a second header row', () => {
   });
 
   test('says whether its costs include VAT', () => {
-    const more = (header: string) =>
-      read(
-        ...first,
-        ['SKU', 'Store', 'Category', 'Size class', 'Weight (g)', header],
-        ['B-1', 'FBN', 'Watches', 'standard_parcel', 700, 55],
-      ).read;
-    expect(more('Cost incl. VAT (SAR)').at(-1)).toMatchObject({ cost: 55_00, costIncludesVat: true });
-    expect(more('Cost (SAR)').at(-1)).toMatchObject({ cost: 55_00, costIncludesVat: false });
+    expect(vatTable('Cost incl. VAT (SAR)').at(-1)).toMatchObject({ cost: 55_00, costIncludesVat: true });
+    expect(vatTable('Cost (SAR)').at(-1)).toMatchObject({ cost: 55_00, costIncludesVat: false });
   });
 
   test.each([
@@ -172,9 +173,10 @@ test('of hundreds of tables the first twenty are read', () => {
   expect(good).toEqual(good.map(() => expect.objectContaining({ weight: 400, cost: 40_00 })));
 });
 
+const row = (sku: string) => [sku, 'FBN', 'Watches', 20, 15, 10, 0.4, 21];
+
 describe('a row of units below the headers', () => {
   const plain = ['SKU', 'Store', 'Category', 'Length', 'Width', 'Height', 'Weight', 'Cost'];
-  const row = (sku: string) => [sku, 'FBN', 'Watches', 20, 15, 10, 0.4, 21];
 
   test.each([
     ['in English', [null, null, null, 'cm', 'cm', 'cm', 'kg', 'SAR'], 400],

@@ -106,7 +106,7 @@ export const unreadableTable = (headerRow: number, header: string): RowError => 
 
 const identities = ['barcode', 'sku', 'name', 'nameEn', 'nameAr'] as const;
 
-/** What a row without a readable table is called. */
+/** The names of a row whose table cannot be read. */
 export const identityTexts = (texts: RowTexts): RowTexts =>
   Object.fromEntries(
     identities.flatMap((column) => (texts[column] === undefined ? [] : [[column, texts[column]]])),

@@ -70,6 +70,8 @@ const full = ['SKU', 'Product name', 'Category', 'Qty', 'Cost (SAR)'];
 const watches = (...costs: readonly number[]) =>
   costs.map((cost, at) => [`W-${at}`, `Watch ${at}`, 'Watches', 10 + at, cost]);
 
+const part = (cost: number) => [null, 'Part', null, null, cost];
+
 describe('beside products with more than a name', () => {
   test.each([
     ['a sum without a name', [null, null, null, null, 60]],
@@ -82,7 +84,6 @@ describe('beside products with more than a name', () => {
   });
 
   test('sums of parts, and the sum of all', () => {
-    const part = (cost: number) => [null, 'Part', null, null, cost];
     expect(
       totalsOf(
         full,
