@@ -142,7 +142,7 @@ const textIn = (cell: Cell | undefined): string =>
   cell === undefined || typeof cell.value !== 'string' ? '' : shortText(cell);
 
 /** As many tables as anybody has in one sheet. */
-const maxTables = 20;
+export const maxTables = 20;
 
 /**
  * The header rows of further tables below the first: they name columns in other words or in other places. The same headers once more

@@ -62,11 +62,15 @@ const taxes = new Set(['vat', 'tax', 'ضريبه']);
 /** Columns that say a unit row by row. */
 const saysUnits = /unit|uom|currency|measure|عمله|وحده/;
 
+/** Nothing else is priced than one piece. */
+const perPiece =
+  /(?:\/|\bper\b|لكل)?\s*(?:\b(?:piece|pieces|pcs?|each|unit)\b|للقطعة|قطعة|القطعة|حبة|الحبة)/giu;
+
 const withoutBrackets = (text: string): string => text.replace(/^[([{]\s*(.*?)\s*[)\]}]$/u, '$1').trim();
 /** A unit as the end of a header, where “in” and “m” are units. */
 const afterHeader = (text: string): string => `(${withoutBrackets(text)})`;
 
-/** What a cell below a header says: its unit, nothing, or something else. */
+/** Tells what a cell below a header says: its unit, nothing, or something else. */
 function unitCell(text: string): 'unit' | 'nothing' | 'other' {
   const { currencies, rest } = currenciesIn(withoutBrackets(text));
   const words = headerWords(`x ${afterHeader(rest)}`).slice(1);
@@ -108,7 +112,7 @@ export const firstRowBelow = (sheet: Sheet, headerRow: number | null): number =>
 function withUnit(header: string, unit: string): string {
   if (header === '' || unit === '' || unitCell(unit) === 'nothing') return header;
   const isSaid = headerUnit(header) !== '' && headerUnit(header) === headerUnit(`x ${afterHeader(unit)}`);
-  return isSaid ? header : `${header} ${afterHeader(unit)}`;
+  return isSaid ? header : `${header} ${afterHeader(unit.replace(perPiece, ''))}`;
 }
 
 /** The headers of every column. */

@@ -1,7 +1,7 @@
 import type { Cell, Sheet } from '../sheet.ts';
 import type { ColumnQuestion } from './column-question.ts';
 import { type ColumnUnits, unitIn } from './column-units.ts';
-import { laterHeaderRows } from './header-row.ts';
+import { laterHeaderRows, maxTables } from './header-row.ts';
 import { type ColumnMapping, type ProductColumn, productColumns, type RowTexts } from './product-column.ts';
 import type { RowError } from './sheet-row.ts';
 import { sidesTogether } from './sides-text.ts';
@@ -76,7 +76,9 @@ export function sheetBlocks(
     // A title is no group of columns: the table begins with its headers.
     const table = recognise(partOf(sheet, at, starts[index + 1] ?? sheet.rows.length), 0);
     const { mapping, headers, units } = table;
-    return { from, headerRow: at, headers, mapping, units, unclear: unclearHeader(table) };
+    // Below the last table there may be more.
+    const unclear = index === maxTables - 1 ? (headers[0] ?? '') : unclearHeader(table);
+    return { from, headerRow: at, headers, mapping, units, unclear };
   });
 }
 
@@ -104,7 +106,7 @@ export const unreadableTable = (headerRow: number, header: string): RowError => 
 
 const identities = ['barcode', 'sku', 'name', 'nameEn', 'nameAr'] as const;
 
-/** What a row without a readable table is called. */
+/** The names of a row whose table cannot be read. */
 export const identityTexts = (texts: RowTexts): RowTexts =>
   Object.fromEntries(
     identities.flatMap((column) => (texts[column] === undefined ? [] : [[column, texts[column]]])),

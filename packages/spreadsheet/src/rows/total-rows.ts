@@ -5,9 +5,9 @@ import { currenciesIn } from './currency.ts';
 import { memoize } from './memoize.ts';
 import { numericColumns } from './numeric-columns.ts';
 import { oneLine } from './one-line.ts';
-import { type ColumnMapping, productColumns, type RowTexts } from './product-column.ts';
+import { type ColumnMapping, type ProductColumn, productColumns, type RowTexts } from './product-column.ts';
 
-const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(foldArabic));
 
 /** Words for a sum or a mean, folded and without the article. */
 const sums = setOf(
@@ -40,11 +40,12 @@ const wordsOf = (text: string): string[] =>
     .filter((word) => word !== '')
     .map((word) => word.replace(/^و?(?:ال|لل)(?=\p{L}{2})/u, ''));
 
+const isKnown = (word: string): boolean => sums.has(word) || kinds.has(word) || summed.has(word);
+
 type SumName = 'sum' | 'beginning' | 'none';
 
 const parseSumName = memoize((text: string): SumName => {
   const words = wordsOf(text);
-  const isKnown = (word: string) => sums.has(word) || kinds.has(word) || summed.has(word);
   if (words.some((word) => sums.has(word)) && words.every(isKnown)) return 'sum';
   const first = words.find((word) => !kinds.has(word));
   return first !== undefined && beginnings.has(first) && !/\d/.test(text) ? 'beginning' : 'none';
@@ -53,6 +54,9 @@ const parseSumName = memoize((text: string): SumName => {
 /** Whether a text names a sum by every word, or at least begins as one. */
 const sumName = (text: string): SumName =>
   text.length > longest || !mayNameSum.test(text) ? 'none' : parseSumName(text);
+
+const isOther = (text = ''): boolean => text !== '' && sumName(text) === 'none';
+const isCode = (text = ''): boolean => /\d/.test(text);
 
 const isBlank = ({ value }: Cell): boolean =>
   value === null || (typeof value === 'string' && value.trim() === '');
@@ -130,6 +134,8 @@ export interface TableRows {
   readonly textsOf: (row: readonly Cell[]) => RowTexts | undefined;
 }
 
+const isNumeric = (name: ProductColumn): boolean => name === 'profit' || numericColumns[name] !== undefined;
+
 /** Finds the sums of a table row by row: by their names, and by arithmetic. */
 class TotalFinder {
   readonly #table: TableRows;
@@ -145,9 +151,7 @@ class TotalFinder {
 
   constructor(table: TableRows) {
     this.#table = table;
-    const isNumeric = (name: (typeof productColumns)[number]) =>
-      name === 'profit' || numericColumns[name] !== undefined;
-    const columns = (isWanted: (name: (typeof productColumns)[number]) => boolean) =>
+    const columns = (isWanted: (name: ProductColumn) => boolean) =>
       new Set(productColumns.filter(isWanted).flatMap((name) => table.mapping[name] ?? []));
     this.#textColumns = columns((name) => !isNumeric(name));
     this.#numberColumns = columns(isNumeric);
@@ -189,10 +193,10 @@ class TotalFinder {
         continue;
       }
       const texts = this.#texts(row, 2);
-      for (const summed of [this.#segment, this.#all]) {
-        summed.rows += 1;
-        summed.texts = Math.min(summed.texts, texts);
-        for (const [column, value] of this.#numbers(row)) summed.add(column, value);
+      for (const above of [this.#segment, this.#all]) {
+        above.rows += 1;
+        above.texts = Math.min(above.texts, texts);
+        for (const [column, value] of this.#numbers(row)) above.add(column, value);
       }
     }
   }
@@ -210,10 +214,10 @@ class TotalFinder {
 
   /** Whether the rows above say more of their products than a row with a single text. */
   #isBare(texts: number): boolean {
-    return this.#segment.rows >= 2 && this.#segment.texts > texts;
+    return [this.#segment, this.#all].some((by) => by.rows >= 2 && by.texts > texts);
   }
 
-  /** What a row is called, if that may be a sum. */
+  /** The names of a row, if one of them may be that of a sum. */
   #sumNames(row: readonly Cell[]): readonly SumName[] {
     const first = sumName(firstText(row));
     const ofName = this.#nameColumns.map((column) => {
@@ -227,7 +231,6 @@ class TotalFinder {
   #isNamedTotal(row: readonly Cell[], at: number, names: readonly SumName[]): boolean {
     const texts = this.#table.textsOf(row);
     if (texts === undefined) return false;
-    const isOther = (text = '') => text !== '' && sumName(text) === 'none';
     const name = texts.name ?? texts.nameAr ?? texts.nameEn;
     if ([texts.barcode, texts.sku, name].some(isOther)) return false;
     if (names.includes('sum')) return true;
@@ -249,7 +252,6 @@ class TotalFinder {
     if (!isBare && (this.#segment.rows < fewestBesideNames || !this.#mayBeLastSum(row, at))) return false;
     if (!this.#isArithmetic(row, isBare ? isExplained : isTwoSums)) return false;
     const texts = textsOf(row);
-    const isCode = (text = '') => /\d/.test(text);
     return texts !== undefined && !isCode(texts.barcode) && !isCode(texts.sku);
   }
 

@@ -153,3 +153,47 @@ test.each(['', 'a/b: [c]*', 'x'.repeat(40), "'quoted'", '   ', 'History'])(
     expect(after.rows[1]?.[1]?.value).toBe('abc');
   },
 );
+
+test.each(languages)(
+  'rows of further tables go below the first headers, with their meaning (%s)',
+  async (language) => {
+    const headers = ['SKU', 'Store', 'Category', 'Size class', 'Weight (g)', 'Cost (SAR)'];
+    const sheet = sheetOf([
+      headers,
+      ['A-1', ...product, 50, 'abc'],
+      ['Cost (SAR)', 'Arabic name', 'SKU', 'Store', 'Category', 'Size class', 'Weight (kg)'],
+      ['much', 'كوب', 'B-1', ...product, 0.05],
+    ]);
+    const { after, bad } = await uploadedAgain(sheet, language);
+    expect(bad).toHaveLength(2);
+    const again = productSheet(after);
+    expect(again.columns.blocks).toEqual([]);
+    expect(
+      again
+        .rows({ book, defaults: {} })
+        .map(({ read }) => (read.ok ? [] : read.problems.map(({ column }) => column))),
+    ).toEqual([['cost'], ['cost']]);
+    expect(again.texts().map(({ texts }) => [texts.sku, texts.weight, texts.cost, texts.nameAr])).toEqual([
+      ['A-1', '50', 'abc', undefined],
+      ['B-1', '50', 'much', 'كوب'],
+    ]);
+    expect(JSON.stringify(after.rows)).toContain('A4 · Cost (SAR)');
+  },
+);
+
+const row = (sku: string, weight: string, cost: string) => [sku, ...product, weight, cost];
+
+test('the units of a row below the headers, and decimal commas, are not lost', async () => {
+  const sheet = sheetOf([
+    ['SKU', 'Store', 'Category', 'Size class', 'Weight', 'Cost'],
+    [null, null, null, null, 'kg', 'USD'],
+    row('A-1', '0,05', '1.250'),
+    row('A-2', '0,04', '12,50'),
+  ]);
+  const { after } = await uploadedAgain(sheet, 'en');
+  const texts = productSheet(after).texts();
+  expect(texts.map((each) => [each.texts.weight, each.texts.cost])).toEqual([
+    ['0.05', '1250 USD'],
+    ['0.04', '12.50 USD'],
+  ]);
+});
