@@ -188,7 +188,6 @@ export const errorStatus = {
   notASheet: 400,
   tooManyCells: 413,
   damaged: 400,
-  hasMacros: 400,
   encrypted: 400,
   empty: 400,
   tookTooLong: 400,
@@ -201,7 +200,9 @@ export const errorStatus = {
   barcodeThereTwice: 409,
 
   barcodeShortened: 400,
+  numberIsDate: 400,
   formulaFailed: 400,
+  formulaWithoutResult: 400,
   ambiguousName: 400,
   rateUnclear: 400,
   notInRiyals: 400,

@@ -1,5 +1,6 @@
 import { sideUnitOf, weightUnitOf } from '@saer/i18n/parse-in-unit';
 import type { Cell } from '../sheet.ts';
+import { riyal } from './currency.ts';
 import type { ColumnUnit } from './column-units.ts';
 import { decimalText, roundedText, timesHundred } from './decimal-text.ts';
 import { oneLine } from './one-line.ts';
@@ -65,6 +66,9 @@ function rounded(text: string, column: ProductColumn, unit: ColumnUnit | undefin
   return roundedText(text, unit === 'share' ? decimals + 2 : decimals);
 }
 
+/** Before the day of a date in a column of numbers that identify products. */
+export const dateMark = '#DATE! ';
+
 const currencies: ReadonlySet<string> = new Set(['usd', 'aed', 'eur']);
 
 /** The unit in a cell's number format, if the column has units. */
@@ -73,6 +77,15 @@ function formatUnit({ unit }: Cell, column: ProductColumn): string {
   if (column === 'weight') return weightUnitOf(unit) ?? '';
   return measured.has(column) ? (sideUnitOf(unit) ?? '') : '';
 }
+
+/** The currency beside a sum that is not in riyals; ''. What the cell itself shows counts more than its header. */
+function foreignCurrency({ value, currency }: Cell, header: string): string {
+  if (typeof value === 'number' && currency !== undefined) return currency === riyal ? '' : currency;
+  return currencies.has(header) ? header.toUpperCase() : '';
+}
+
+/** What Excel turned into a date, `MAR-24` for instance: the day stands for nothing that anybody typed. */
+const dateText = (day: string): string => `${dateMark}${day}`;
 
 /** A cell as the text of its column; `header` is the unit its header names, such as a currency that is not ours. */
 export function columnText(
@@ -86,12 +99,12 @@ export function columnText(
       ? { ...cell, value: cell.value.slice(0, maxColumnText) }
       : cell,
   );
-  if (text === '' || column === 'barcode' || column === 'sku') return text;
+  if (text === '') return text;
+  if (column === 'barcode' || column === 'sku') return cell.isDate === true ? dateText(text) : text;
   const exact = isCalculated(cell, text) ? rounded(text, column, unit) : text;
   if (!hasNoUnit(exact)) return exact;
   const beside = formatUnit(cell, column);
   if (beside !== '') return `${exact} ${beside}`;
-  return decimalsOf[column] !== undefined && currencies.has(header)
-    ? `${exact} ${header.toUpperCase()}`
-    : exact;
+  const currency = decimalsOf[column] === undefined ? '' : foreignCurrency(cell, header);
+  return currency === '' ? exact : `${exact} ${currency}`;
 }

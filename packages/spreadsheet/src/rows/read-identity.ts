@@ -2,6 +2,7 @@ import { fieldErrorsOf } from '@saer/contract/field-errors-of';
 import type { WrittenProduct } from '@saer/contract/product';
 import { arabicName, englishName } from '@saer/contract/text-format';
 import { latinDigits } from '@saer/i18n/latin-digits';
+import { dateMark } from './cell-texts.ts';
 import type { ProductColumn } from './product-column.ts';
 import { oneLine } from './one-line.ts';
 import type { RowCells } from './row-cells.ts';
@@ -21,12 +22,32 @@ const hasPoint = /[.,٫+]/;
 const QUOTED = /^(?:'|="?)([^"=']*)"?$/;
 const CONTROL = /\p{Cc}|\p{Cs}/u;
 
+/** `6281000000062.0`: a program that counts with fractions writes a whole number so. */
+const POINT_ZERO = /^(\d{4,})[.,٫]0{1,2}$/;
+
 /** A barcode as saved: Latin digits, trimmed. */
-export const plainBarcode = (text: string): string => latinDigits(oneLine(text)).replace(QUOTED, '$1').trim();
+export const plainBarcode = (text: string): string =>
+  latinDigits(oneLine(text)).replace(QUOTED, '$1').trim().replace(POINT_ZERO, '$1');
+
+/** A barcode of 12 to 14 digits that ends as a shortened one does: in zeros for the digits that are lost, the one that checks the others among them. */
+export function isCutBarcode(text: string): boolean {
+  const barcode = plainBarcode(text);
+  if (barcode.length < 12 || barcode.length > 14 || !/^[1-9]\d*0{6}$/.test(barcode)) return false;
+  const digits = Array.from(barcode.padStart(14, '0'), Number);
+  return digits.reduce((sum, digit, at) => sum + digit * (at % 2 === 0 ? 3 : 1), 0) % 10 !== 0;
+}
+
+/** The day that a text is, as a program writes it, without an apostrophe before it. */
+export const dayOf = (text: string): string | undefined =>
+  /^(\d{4}-\d\d-\d\d)(?:[ T]00:00:00)?$/.exec(latinDigits(oneLine(text)))?.[1];
 
 function readNumberOf(cells: RowCells, column: 'barcode' | 'sku'): string | undefined {
   const barcode = plainBarcode(cells.own(column));
   if (barcode === '') return undefined;
+  if (barcode.startsWith(dateMark)) {
+    const day = barcode.slice(dateMark.length);
+    return cells.wrong(column, 'numberIsDate', { day, typed: `'${day}` });
+  }
   if (SHORTENED.test(barcode) && hasPoint.test(barcode))
     return cells.wrong(column, 'barcodeShortened', { barcode });
   if (barcode.length > longestBarcode) return cells.wrong(column, 'tooLong', { maximum: longestBarcode });

@@ -5,6 +5,7 @@ import { parseSideInUnit, parseWeightInUnit } from '@saer/i18n/parse-in-unit';
 import { parseMoney } from '@saer/i18n/parse-money';
 import { parseQuantity, type ParsedQuantity, type QuantityRefusal } from '@saer/i18n/parse-quantity';
 import { parseRate } from '@saer/i18n/parse-rate';
+import { currencyIn, riyal } from './currency.ts';
 import type { ProductColumn } from './product-column.ts';
 import { memoize } from './memoize.ts';
 import type { RowCells } from './row-cells.ts';
@@ -48,7 +49,7 @@ const refusalCodes: Readonly<Record<QuantityRefusal, ErrorCode>> = {
   tooLarge: 'tooLarge',
 };
 
-const FOREIGN = /[$€£¥₹]|\b(?:usd|eur|gbp|aed|kwd|qar|bhd|omr|egp|cny|rmb|try)\b|دولار|درهم|دينار|يورو|جنيه/i;
+const isForeign = (text: string): boolean => (currencyIn(text) ?? riyal) !== riyal;
 const PERCENT = /[%\u066A]|بالمئة|في المئة|بالمائة/;
 /** Below one percent and without a sign, `0.15` may also mean 15 %. */
 const isUnclear = (kind: FieldKind, value: number, text: string): boolean =>
@@ -67,7 +68,7 @@ export function readNumberText(
   if (text === '') return undefined;
   const parsed = parse(text);
   if (!parsed.ok) {
-    if (kind === 'money' && parsed.reason === 'notANumber' && FOREIGN.test(text))
+    if (kind === 'money' && parsed.reason === 'notANumber' && isForeign(text))
       return cells.wrong(column, 'notInRiyals', { value: text });
     const limit = parsed.reason === 'tooLarge' ? { maximum: max } : {};
     return cells.wrong(column, refusalCodes[parsed.reason], { kind, ...limit });
