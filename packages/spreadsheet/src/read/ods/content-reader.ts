@@ -25,25 +25,21 @@ const elementsPerCell = 3;
 
 const noAttributes: Attributes = new Map();
 
-/** The attributes of a tag by name without prefix, quickly where they are written as all programs do. */
+const plainAttribute = /\s+(?:[\w-]+:)?([\w-]+)="([^"]*)"/y;
+
+/** The attributes of a tag by name without prefix, quickly where they are written as most programs do. */
 function attributesIn(written: string): Attributes {
   if (written === '') return noAttributes;
   const found = new Map<string, string>();
-  let at = 0;
-  for (let equals = written.indexOf('="'); equals >= 0; equals = written.indexOf('="', at)) {
-    const end = written.indexOf('"', equals + 2);
-    const name = written.slice(
-      written.lastIndexOf(':', equals) < at ? at + 1 : written.lastIndexOf(':', equals) + 1,
-      equals,
-    );
-    if (end < 0 || !plainName.test(name)) return attributesOf(written);
-    found.set(name, decodeXml(written.slice(equals + 2, end)));
-    at = end + 1;
+  let end = 0;
+  plainAttribute.lastIndex = 0;
+  for (let each = plainAttribute.exec(written); each !== null; each = plainAttribute.exec(written)) {
+    const [, name = '', value = ''] = each;
+    found.set(name, decodeXml(value));
+    end = plainAttribute.lastIndex;
   }
-  return at === written.trimEnd().length ? found : attributesOf(written);
+  return end === written.length ? found : attributesOf(written);
 }
-
-const plainName = /^[\w-]+$/;
 
 const countIn = (attributes: Attributes, name: string): number => {
   const count = Number(attributes.get(name) ?? 1);

@@ -18,12 +18,23 @@ export function editedCells(
     const column = layout.mapping[name];
     if (column === undefined) return [];
     const header = headers[column];
-    const currency = header === undefined ? '' : unitOf(header);
+    const headerUnit = header === undefined ? '' : unitOf(header);
+    // New rows are styled like the first product.
+    const [styledLike = 0] = before.keys();
     const values = new Map<number, EditedValue>();
     for (const { at, texts } of lines) {
       const text = texts[name] ?? '';
       if (text !== (before.get(at)?.[name] ?? ''))
-        values.set(at, editedValue(text, name, layout.units[name], currency));
+        values.set(
+          at,
+          editedValue(
+            text,
+            name,
+            layout.units[name],
+            headerUnit,
+            sheet.rows[at < sheet.rows.length ? at : styledLike]?.[column]?.currency,
+          ),
+        );
     }
     return values.size === 0 ? [] : [{ column, values }];
   });

@@ -1,6 +1,7 @@
 import { parseDecimal } from '@saer/i18n/parse-decimal';
 import { columnText } from '../../rows/cell-texts.ts';
 import type { ColumnUnit } from '../../rows/column-units.ts';
+import type { Currency } from '../../rows/currency.ts';
 import { money, numericColumns, type Quantity, rate } from '../../rows/numeric-columns.ts';
 import type { ProductColumn } from '../../rows/product-column.ts';
 import { isPercentage } from '../../rows/read-number.ts';
@@ -28,13 +29,15 @@ export const plainValue = (value: EditedValue): CellValue =>
 
 /**
  * A text of the grid as written into a column with a unit: reading the cell again gives the intended value, or the text itself if it
- * is not a number the column can contain. `header` is the unit named by the header, such as a foreign currency.
+ * is not a number the column can contain. `header` is the unit named by the header, such as a foreign currency; `currency` the one that
+ * the cell's number format shows.
  */
 export function editedValue(
   text: string,
   column: ProductColumn,
   unit: ColumnUnit | undefined,
   header = '',
+  currency?: Currency,
 ): EditedValue {
   if (text === '') return null;
   const spoken = textWithUnit(text, column, unit);
@@ -42,7 +45,12 @@ export function editedValue(
   const inWords = quantity?.inWords;
   if (quantity === undefined || inWords === undefined) return text;
   const inCell = (value: CellValue, isPercent = false): string =>
-    columnText({ value, isPercent }, column, unit, header);
+    columnText(
+      { value, isPercent, ...(currency === undefined || isPercent ? {} : { currency }) },
+      column,
+      unit,
+      header,
+    );
   // A bare number would be read in the currency of its header.
   const words = inCell(text) === text ? text : `${text}${inWords.unit}`;
   const parsed = inWords.parse(spoken);
