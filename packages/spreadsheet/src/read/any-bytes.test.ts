@@ -16,7 +16,7 @@ const old = xlsOf([
 ]);
 const ods = odsOf(
   odsContent(
-    odsTable(odsRow(odsText('Cost')) + odsRow(odsNumber(12.5, '$12.50', 'currency" office:currency="USD"'))),
+    odsTable(odsRow(odsText('Cost')) + odsRow(odsNumber(12.5, '$12.50', 'currency" office:currency="USD'))),
   ),
 );
 const good = [libreOffice(), inlineTexts(), old, ods, separated];

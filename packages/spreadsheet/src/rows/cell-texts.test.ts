@@ -50,6 +50,20 @@ describe('a cell', () => {
     expect([cell(true), cell(false), cell(null)].map(cellText)).toEqual(['yes', 'no', '']);
   });
 
+  test('names the currency it is shown in, if that is not the riyal: rather than its header does', () => {
+    const text = (more: Partial<Cell>, header = '', value: CellValue = 12.5) =>
+      columnText({ ...cell(value), ...more }, 'cost', undefined, header);
+    expect(text({ currency: 'USD' })).toBe('12.5 USD');
+    expect(text({ currency: 'EUR' }, 'usd')).toBe('12.5 EUR');
+    expect(text({ currency: '¥' }, '', 12.345)).toBe('12.35 ¥');
+    expect(text({ currency: 'SAR' }, 'usd')).toBe('12.5');
+    expect(text({ currency: 'SAR' })).toBe('12.5');
+    expect(text({}, 'usd')).toBe('12.5 USD');
+    expect(columnText({ ...percent(0.15), currency: 'USD' }, 'marginRate', undefined)).toBe('15%');
+    expect(columnText({ ...cell(400), currency: 'USD' }, 'weight', undefined)).toBe('400');
+    expect(columnText({ ...cell('2026-03-01'), isDate: true }, 'cost', undefined)).toBe('2026-03-01');
+  });
+
   test('says its unit where its format or its text does, and is bare otherwise', () => {
     const text = (value: CellValue, more: Partial<Cell> = {}) =>
       columnText({ ...cell(value), ...more }, 'weight', 'kg');

@@ -84,7 +84,7 @@ function foreignCurrency({ value, currency }: Cell, header: string): string {
   return currencies.has(header) ? header.toUpperCase() : '';
 }
 
-/** What Excel turned into a date, `MAR-24` for instance: the day stands for nothing that anybody typed. */
+/** A date where a number is expected, `MAR-24` for instance: its day stands for nothing that anybody typed. */
 const dateText = (day: string): string => `${dateMark}${day}`;
 
 /** A cell as the text of its column; `header` is the unit its header names, such as a currency that is not ours. */

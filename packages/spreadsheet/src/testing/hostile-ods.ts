@@ -161,7 +161,7 @@ export const heavyOds: readonly HeavyFile[] = [
   {
     name: 'an .ods of two hundred thousand sums with their currency',
     make: () =>
-      ofRows(odsRow(odsNumber(12.5, '$12.50', 'currency" office:currency="USD"').repeat(20)).repeat(9_900)),
+      ofRows(odsRow(odsNumber(12.5, '$12.50', 'currency" office:currency="USD').repeat(20)).repeat(9_900)),
   },
   {
     name: 'an .ods with a cell of a million pieces',

@@ -23,8 +23,8 @@ export const odsText = (text: string, attributes = ''): string =>
   `<table:table-cell office:value-type="string"${attributes}><text:p>${text}</text:p></table:table-cell>`;
 
 /** A number, and what was shown for it. */
-export const odsNumber = (value: number | string, shown = String(value), type = 'float"'): string =>
-  `<table:table-cell office:value-type="${type} office:value="${value}"><text:p>${shown}</text:p></table:table-cell>`;
+export const odsNumber = (value: number | string, shown = String(value), type = 'float'): string =>
+  `<table:table-cell office:value-type="${type}" office:value="${value}"><text:p>${shown}</text:p></table:table-cell>`;
 
 /** An .ods workbook whose content is written by hand. */
 export const odsOf = (content: string | Entry, more: readonly Entry[] = [], type = odsType): Uint8Array =>

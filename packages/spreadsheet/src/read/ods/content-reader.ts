@@ -172,7 +172,7 @@ class Table {
   }
 }
 
-/** What stands in a table and is no cell of it: comments, drawings, charts, old versions; readings of a text. */
+/** Elements in a table that are no text of its cells: comments, drawings, charts, old versions, readings. */
 const others =
   /^(?:office:annotation|table:(?:shapes|tracked-changes|dde-links)|draw:[\w-]+|text:(?:ruby-text|note))$/;
 /** Reads the tables of OpenDocument's `content.xml`, whose prefixes every program writes alike. */

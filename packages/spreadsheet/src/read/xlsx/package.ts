@@ -3,7 +3,7 @@ import type { FileLimits } from '../file-limits.ts';
 import { type ZipEntry, zipDirectory } from '../zip/directory.ts';
 import { unpack } from '../zip/unpack.ts';
 
-/** What a zip archive holds: the parts of Excel's workbooks, or those of OpenDocument's. */
+/** The family of a workbook by its parts. */
 type PackageKind = 'excel' | 'openDocument';
 
 /** The parts of a workbook, each unpacked on demand. */

@@ -82,7 +82,7 @@ function parseContent(position: Position, cell: ParsedCell): boolean {
     if (!parseValue(position, cell, isText)) return false;
     toTag(position);
   }
-  cell.isUncalculated = isFormula && cell.to === cell.from && cell.type !== 'text';
+  if (isFormula) cell.isUncalculated = cell.to === cell.from && cell.type !== 'text';
   return passEnd(position, 99);
 }
 

@@ -23,7 +23,7 @@ function startsWith(bytes: Uint8Array, at: number, text: Uint8Array): boolean {
   return matched === text.length;
 }
 
-const hiddenAttribute = bytesOf('hidden="');
+const hiddenAttribute = bytesOf(' hidden="');
 
 /** The tag of a row. */
 interface RowTag {
@@ -42,8 +42,11 @@ function parseRowTag(position: Position, next: number, tag: RowTag): boolean {
     if (found === 'other') return false;
     if (found !== 'attribute') return true;
     if (position.letter === 114) tag.row = wholeNumber(bytes, position.from, position.to) - 1;
-    // `1` or `true`.
-    else if (bytes[position.name] === 104 && startsWith(bytes, position.name, hiddenAttribute))
+    else if (
+      position.letter === 0 &&
+      startsWith(bytes, position.from - hiddenAttribute.length, hiddenAttribute)
+    )
+      // `1` or `true`.
       tag.isHidden = bytes[position.from] === 49 || bytes[position.from] === 116;
   }
 }

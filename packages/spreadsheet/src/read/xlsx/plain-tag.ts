@@ -6,8 +6,6 @@ export interface Position {
   letter: number;
   from: number;
   to: number;
-  /** Where its name begins. */
-  name: number;
 }
 
 export const positionIn = (bytes: Uint8Array, at: number): Position => ({
@@ -16,7 +14,6 @@ export const positionIn = (bytes: Uint8Array, at: number): Position => ({
   letter: 0,
   from: 0,
   to: 0,
-  name: 0,
 });
 
 const isSpace = (byte: number | undefined): boolean =>
@@ -77,7 +74,6 @@ export function nextAttribute(position: Position): 'attribute' | 'open' | 'empty
   const name = at;
   while (at < end && bytes[at] !== 61 && bytes[at] !== 62 && !isSpace(bytes[at])) at += 1;
   if (bytes[at] !== 61 || bytes[at + 1] !== 34) return 'other';
-  position.name = name;
   position.letter = at - name === 1 ? (bytes[name] ?? 0) : 0;
   at += 2;
   position.from = at;

@@ -107,3 +107,10 @@ describe('a grid value is written into the seller’s cell with the same meaning
     expect(editedValue('', 'cost', undefined)).toBeNull();
   });
 });
+
+test('riyals typed over a sum that its cell shows in dollars are written in words, a percentage is not', () => {
+  expect(editedValue('50', 'cost', undefined, '', 'USD')).toMatchObject({ plain: null, text: '50' });
+  expect(editedValue('50', 'cost', undefined, 'usd', 'USD')).toMatchObject({ plain: null, text: '50 SAR' });
+  expect(editedValue('50', 'cost', undefined, 'usd', 'SAR')).toMatchObject({ plain: 50, text: '50 SAR' });
+  expect(editedValue('15%', 'marginRate', '%', '', 'USD')).toMatchObject({ share: 0.15 });
+});

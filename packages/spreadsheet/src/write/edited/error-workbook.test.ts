@@ -152,3 +152,27 @@ test.each(['', 'a/b: [c]*', 'x'.repeat(40), "'quoted'", '   ', 'History'])(
     expect(after.rows[1]?.[1]?.value).toBe('abc');
   },
 );
+
+test.each(languages)(
+  'sums in another currency stay in it, without their number format (%s)',
+  async (language) => {
+    const sheet = sheetOf([
+      ['Barcode', 'Store', 'Category', 'Size', 'Weight', 'Cost'],
+      [
+        '0628000000017',
+        ...product,
+        { value: 0.5, isPercent: false, unit: 'kg' },
+        { value: 12.5, isPercent: false, currency: 'USD' },
+      ],
+      ['0628000000024', ...product, 'abc', { value: 12.5, isPercent: false, currency: 'SAR' }],
+    ]);
+    const { again, after } = await uploadedAgain(sheet, language);
+    const texts = productSheet(after)
+      .texts(again)
+      .map(({ texts: { cost, weight } }) => [cost, weight]);
+    expect(texts).toEqual([
+      ['12.5 USD', '0.5 kg'],
+      ['12.5', 'abc'],
+    ]);
+  },
+);

@@ -13,8 +13,8 @@ export function FileDrop({ onFile }: { readonly onFile: (file: File) => void }) 
       title={<Trans>Drop your file here</Trans>}
       about={
         <Trans>
-          Excel (.xlsx, .xlsm, .xls), LibreOffice (.ods) or .csv, as you have it: columns are recognised in English, Arabic and by the
-          marketplaces’ own names. It stays in this browser until you save it.
+          Excel (.xlsx, .xlsm, .xls), LibreOffice (.ods) or .csv, as you have it: columns are recognised in
+          English, Arabic and by the marketplaces’ own names. It stays in this browser until you save it.
         </Trans>
       }
       choose={<Trans>Choose a file</Trans>}
