@@ -190,7 +190,6 @@ export const errorStatus = {
   notASheet: 400,
   tooManyCells: 413,
   damaged: 400,
-  hasMacros: 400,
   encrypted: 400,
   empty: 400,
   tookTooLong: 400,
@@ -203,7 +202,9 @@ export const errorStatus = {
   barcodeThereTwice: 409,
 
   barcodeShortened: 400,
+  numberIsDate: 400,
   formulaFailed: 400,
+  formulaWithoutResult: 400,
   ambiguousName: 400,
   rateUnclear: 400,
   notInRiyals: 400,

@@ -184,6 +184,8 @@ export const uploadProducts = {
   file: [
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     'application/vnd.ms-excel',
+    'application/vnd.ms-excel.sheet.macroEnabled.12',
+    'application/vnd.oasis.opendocument.spreadsheet',
     'text/csv',
   ],
   reply: uploadReply,

@@ -7,9 +7,19 @@ export const rowErrorMessages = {
     message:
       'Excel has shortened this barcode to “{barcode}”, and its last digits may be lost. Format the column as text, then enter the barcode again.',
   },
+  numberIsDate: /*i18n*/ {
+    id: 'error.numberIsDate',
+    message:
+      'This is the date {day}: Excel turns numbers such as MAR-24 into dates. Type the number as it was, or {typed} if it really is a date.',
+  },
   formulaFailed: /*i18n*/ {
     id: 'error.formulaFailed',
     message: 'The formula here shows {value} instead of a value. Fix it, or type the value itself.',
+  },
+  formulaWithoutResult: /*i18n*/ {
+    id: 'error.formulaWithoutResult',
+    message:
+      'This cell holds a formula without a stored result. Open the file in Excel, save it, and upload it again.',
   },
   ambiguousName: /*i18n*/ {
     id: 'error.ambiguousName',

@@ -12,7 +12,8 @@ export const sheetErrorMessages = {
   },
   notASheet: /*i18n*/ {
     id: 'error.notASheet',
-    message: 'This file cannot be read as a spreadsheet. Save it as .xlsx, .xls or .csv and send it again.',
+    message:
+      '{found, select, xlsb {This is a binary Excel workbook (.xlsb), which cannot be read. In Excel choose File, Save As, “Excel Workbook (.xlsx)”, and send that one.} numbers {This is a Numbers document, which cannot be read. In Numbers choose File, Export To, “Excel…”, and send the .xlsx file.} oldExcel {This workbook is in the format of Excel 95 or older, which cannot be read. Open it in Excel, choose File, Save As, “Excel Workbook (.xlsx)”, and send that one.} other {This file cannot be read as a spreadsheet. Save it as .xlsx, .xls, .ods or .csv and send it again.}}',
   },
   tooManyCells: /*i18n*/ {
     id: 'error.tooManyCells',
@@ -22,10 +23,6 @@ export const sheetErrorMessages = {
   damaged: /*i18n*/ {
     id: 'error.damaged',
     message: 'This file is damaged. Open it in Excel, save it under a new name and send that one.',
-  },
-  hasMacros: /*i18n*/ {
-    id: 'error.hasMacros',
-    message: 'This workbook holds macros. Save it as an Excel workbook without macros (.xlsx).',
   },
   encrypted: /*i18n*/ {
     id: 'error.encrypted',

@@ -1,3 +1,5 @@
+import type { Currency } from './rows/currency.ts';
+
 /** The value of a cell: for a formula its last result, for a date its day. */
 export type CellValue = string | number | boolean | null;
 
@@ -9,8 +11,10 @@ export interface Cell {
   readonly shown?: string;
   /** The unit its number format shows beside it, such as `kg`, as it is written there. */
   readonly unit?: string;
-  /** The currency its number format shows beside it: an ISO 4217 code, or a sign that names no single one. */
-  readonly currency?: string;
+  /** The currency its number format shows beside it: `SAR` too, which says more than a header does. */
+  readonly currency?: Currency;
+  /** The value is the day of a date, not a text that looks like one. */
+  readonly isDate?: true;
   /** A formula failed: the value is what Excel shows for it, such as `#DIV/0!`. */
   readonly isError?: true;
 }
@@ -30,7 +34,7 @@ export interface Sheet {
   readonly merges?: readonly Merge[];
   /** The columns that are hidden, by place from 0. */
   readonly hiddenColumns?: readonly number[];
-  /** The rows that a filter or their author has hidden, by place from 0. */
+  /** The rows with content that are hidden, by hand or by a filter, by place from 0. */
   readonly hiddenRows?: readonly number[];
   /** The sheet's first column is on the right. */
   readonly isRightToLeft?: true;

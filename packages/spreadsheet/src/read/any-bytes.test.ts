@@ -3,6 +3,7 @@ import process from 'node:process';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inlineTexts, libreOffice } from '../testing/dialects.ts';
+import { odsContent, odsNumber, odsOf, odsRow, odsTable, odsText } from '../testing/ods.ts';
 import { slowness } from '../testing/slowness.ts';
 import { record, words, xlsOf } from '../testing/xls.ts';
 import { sheetXml, workbookOf, zip } from '../testing/zip.ts';
@@ -13,7 +14,12 @@ const separated = new TextEncoder().encode('barcode;cost\r\n"0628";12,5\r\n');
 const old = xlsOf([
   { name: 'One', records: [record(0xfd, words(0, 0, 0, 0, 0)), record(0xfd, words(0, 1, 0, 1, 0))] },
 ]);
-const good = [libreOffice(), inlineTexts(), old, separated];
+const ods = odsOf(
+  odsContent(
+    odsTable(odsRow(odsText('Cost')) + odsRow(odsNumber(12.5, '$12.50', 'currency" office:currency="USD'))),
+  ),
+);
+const good = [libreOffice(), inlineTexts(), old, ods, separated];
 
 const damage = fc.array(fc.tuple(fc.nat(), fc.nat(255)), { maxLength: 20 });
 
@@ -74,16 +80,22 @@ test('a workbook whose XML is broken in a whole archive is answered', async () =
 /** Days before 1 March 1900 are counted differently by everybody, and are in no sheet of products. */
 const number = fc.integer({ min: 6100, max: 1e8 }).map((hundredths) => String(hundredths / 100));
 const text = fc.string({ unit: fc.constantFrom('a', ' ', 'ش', '&amp;', '&lt;', '_x0041_', '\n', '&#1588;') });
+const lastStyle = 13;
 const cell = fc.oneof(
-  fc.tuple(number, fc.nat(4)).map(([written, style]) => `<c s="${style}"><v>${written}</v></c>`),
-  fc.tuple(number, fc.nat(4)).map(([written, style]) => `<c s="${style}"><f>A1+1</f><v>${written}</v></c>`),
+  fc.tuple(number, fc.nat(lastStyle)).map(([written, style]) => `<c s="${style}"><v>${written}</v></c>`),
+  fc
+    .tuple(number, fc.nat(lastStyle))
+    .map(([written, style]) => `<c s="${style}"><f>A1+1</f><v>${written}</v></c>`),
   text.map((written) => `<c t="inlineStr"><is><t xml:space="preserve">${written}</t></is></c>`),
   text.map((written) => `<c t="str"><f>A1</f><v>${written}</v></c>`),
   fc.constantFrom('<c/>', '<c t="b"><v>1</v></c>', '<c t="e"><v>#N/A</v></c>', '<c s="1"></c>'),
+  fc.constantFrom('<c><f>A1</f></c>', '<c s="5"><f>A1</f><v/></c>', '<c t="str"><f>A1</f><v></v></c>'),
+  fc.constantFrom('62800000', '6281000', '6280001').map((digits) => `<c s="13"><v>${digits}000000</v></c>`),
 );
+const rowTag = fc.constantFrom('<row>', '<row hidden="1">', '<row hidden="true" ht="3">', '<row hidden="0">');
 const rows = fc
-  .array(fc.array(cell, { maxLength: 6 }), { maxLength: 8 })
-  .map((all) => all.map((cells) => `<row>${cells.join('')}</row>`).join(''));
+  .array(fc.tuple(rowTag, fc.array(cell, { maxLength: 6 })), { maxLength: 8 })
+  .map((all) => all.map(([tag, cells]) => `${tag}${cells.join('')}</row>`).join(''));
 
 /** The same sheet with a prefix before each of its elements. */
 const prefixedSheet = (written: string) => ({
@@ -94,7 +106,16 @@ const prefixedSheet = (written: string) => ({
 });
 
 test('the quick reader and the library read the same out of the same sheet', async () => {
-  const styles = unzipSync(libreOffice())['xl/styles.xml'] ?? new Uint8Array();
+  // Those of LibreOffice, and currencies: by their text, and by their number alone.
+  const formats = ['&quot;$&quot;0.00', '[$AED] 0.00', '0.00\\ [$€-407]', '[$ر.س.-401]0.00'];
+  const declared = formats.map((code, at) => `<numFmt numFmtId="${170 + at}" formatCode="${code}"/>`);
+  const styles = new TextDecoder()
+    .decode(unzipSync(libreOffice())['xl/styles.xml'])
+    .replace('</numFmts>', `${declared.join('')}</numFmts>`)
+    .replace(
+      '</cellXfs>',
+      `${[170, 171, 172, 173, 7, 42, 44, 39, 11].map((id) => `<xf numFmtId="${id}"/>`).join('')}</cellXfs>`,
+    );
   const more = [{ name: 'xl/styles.xml', content: styles }];
   await fc.assert(
     fc.asyncProperty(rows, async (written) => {

@@ -17,6 +17,11 @@ export class Grid {
     this.#budget.cell();
   }
 
+  /** Whether a row has content, once the rows above it are complete. */
+  has(row: number): boolean {
+    return (this.rows[row]?.length ?? 0) > 0;
+  }
+
   put(row: number, column: number, cell: Cell): void {
     const { value } = cell;
     if (value === null) return;

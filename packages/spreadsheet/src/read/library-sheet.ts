@@ -1,14 +1,15 @@
 import type { Cell as LibraryCell, Sheet as LibrarySheet } from 'hucre/xlsx';
 import type { Cell, Sheet } from '../sheet.ts';
-import { booleanCell, emptyCell, numberCell, textCell } from './cells.ts';
+import { booleanCell, dayCell, emptyCell, formulaWithoutResult, numberCell, textCell } from './cells.ts';
 import type { FileBudget } from './file-budget.ts';
 import { Grid } from './grid.ts';
 import { numberStyleOf, plainNumber } from './number-style.ts';
 
 function cellOf(value: unknown, details: LibraryCell | undefined): Cell {
   const result = details?.formulaResult ?? value;
+  if (result === null && details?.formula !== undefined) return formulaWithoutResult;
   if (result instanceof Date)
-    return Number.isNaN(result.getTime()) ? emptyCell : textCell(result.toISOString().slice(0, 10));
+    return Number.isNaN(result.getTime()) ? emptyCell : dayCell(result.toISOString().slice(0, 10));
   if (typeof result === 'boolean') return booleanCell(result);
   if (typeof result === 'number') {
     const format = details?.style?.numFmt;

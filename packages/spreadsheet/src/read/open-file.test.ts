@@ -37,7 +37,7 @@ describe('workbooks of many programs', () => {
     expect(valuesOf(opened)).toEqual([
       [' باركود ', 'تكلفة', null, 'a\nb_c'],
       [],
-      [62810001, 0.155, '2026-03-01', 1234.5, '#DIV/0!', 'ab <ش>', true],
+      [62810001, 0.155, '2026-03-01', 1234.5, '#DIV/0!', 'ab <ش>', true, '#FORMULA!'],
     ]);
     const [sheet] = sheetsOf(opened);
     expect(sheet).toMatchObject({
@@ -62,6 +62,47 @@ describe('workbooks of many programs', () => {
 
   test('a Mac of long ago, which counts days from 1904', async () => {
     expect(valuesOf(await open(countedFrom1904()))).toEqual([['2026-03-01', '2026-03-01']]);
+  });
+
+  test('hidden rows are named, as far as they hold something, by either reader', async () => {
+    const rows =
+      '<row r="1" ht="0" hidden="0"><c r="A1"><v>1</v></c></row><row r="2" hidden="1"><c r="A2"><v>2</v></c></row><row r="4" spans="1:1" hidden="true" ht="15"><c r="A4"><v>3</v></c></row><row r="5" hidden="1"><c r="A5" s="1"/></row><row r="6" hidden="1"/>';
+    for (const written of [rows, `<!-- <row hidden="1"/> -->${rows}`])
+      expect(sheetsOf(await open(workbookOf(written)))[0]).toMatchObject({ hiddenRows: [1, 3] });
+    expect(sheetsOf(await open(workbookOf('<row hidden="0"><c><v>1</v></c></row>')))[0]).not.toHaveProperty(
+      'hiddenRows',
+    );
+  });
+
+  test('a formula without a stored result is an error; an empty text is a result', async () => {
+    const cells =
+      '<c r="A1"><f>1+1</f></c><c r="B1"><f>1+1</f><v/></c><c r="C1"><f>1+1</f><v></v></c><c r="D1"><f t="shared" si="0"/></c><c r="E1" t="str"><f>""</f><v></v></c><c r="F1"/><c r="G1"><f>1</f><v>0</v></c>';
+    for (const before of ['', '<!-- -->']) {
+      const [sheet] = sheetsOf(await open(workbookOf(`${before}<row r="1">${cells}</row>`)));
+      const lost = { value: '#FORMULA!', isPercent: false, isError: true };
+      expect(sheet?.rows[0]).toEqual([
+        lost,
+        lost,
+        lost,
+        lost,
+        { value: null, isPercent: false },
+        { value: null, isPercent: false },
+        { value: 0, isPercent: false },
+      ]);
+    }
+  });
+
+  test('the cells of a workbook with macros are read, and the macros are not so much as unpacked', async () => {
+    const row = '<row r="1"><c r="A1"><v>7</v></c></row>';
+    const macros = { name: 'xl/vbaProject.bin', content: 'x', claimed: 2 ** 31 };
+    const opened = await open(workbookOf(row, [macros]));
+    expect(opened).toMatchObject({ ok: true, kind: 'xlsm' });
+    expect(valuesOf(opened)).toEqual([[7]]);
+    const streams = [{ name: '_VBA_PROJECT_CUR', content: new Uint8Array(5000) }];
+    expect(await open(xlsOf([{ name: 'One', records: [label(0, 0, 0)] }], [], streams))).toMatchObject({
+      ok: true,
+      kind: 'xls',
+    });
   });
 
   test('hidden and empty sheets are skipped, and the first other one comes first', async () => {
@@ -109,6 +150,11 @@ describe('old workbooks', () => {
           record(0x06, words(3, 0, 0, 0, 0, 0, 0xffff, 0, 0, 0)),
           record(0x207, words(2), Buffer.from([0]), Buffer.from('ok')),
           record(0x06, words(3, 1, 0), double(2.5), words(0, 0, 0)),
+          record(0x208, words(1, 0, 3, 255, 0, 0, 0x20, 0)),
+          record(0x208, words(3, 0, 3, 255, 0, 0, 0x100, 0)),
+          record(0x208, words(9, 0, 3, 255, 0, 0, 0x20, 0)),
+          record(0x7d, words(1, 2, 2000, 0, 1, 0)),
+          number(5, 0, 4, 13.5),
           record(0x205, words(3, 2, 0), Buffer.from([0x2a, 1])),
           record(0xe5, words(1, 0, 0, 0, 1)),
           record(0x23e, words(0x06f6, 0, 0, 0, 0, 0, 0, 0, 0)),
@@ -122,6 +168,8 @@ describe('old workbooks', () => {
       [0.15, '2026-03-01', 6281],
       [7, -9],
       ['ok', 2.5, '#N/A'],
+      [],
+      [13.5],
     ]);
     const [sheet, ...others] = sheetsOf(opened);
     expect(others).toEqual([]);
@@ -129,6 +177,9 @@ describe('old workbooks', () => {
     expect(sheet?.rows[1]?.[0]?.isPercent).toBe(true);
     expect(sheet?.rows[1]?.[2]?.shown).toBe('00006281');
     expect(sheet?.rows[3]?.[2]?.isError).toBe(true);
+    expect(sheet?.rows[1]?.[1]?.isDate).toBe(true);
+    expect(sheet?.rows[5]?.[0]?.currency).toBe('EUR');
+    expect(sheet).toMatchObject({ hiddenRows: [1], hiddenColumns: [1, 2] });
   });
 });
 
@@ -210,6 +261,11 @@ describe('limits', () => {
   test('other types of such an archive are named', async () => {
     expect(await found('xl/workbook.bin')).toBe('xlsb');
     expect(await found('Index/Document.iwa')).toBe('numbers');
+    expect(await found('Index.zip')).toBe('numbers');
     expect(await found('mimetype')).toBe('openDocument');
+    for (const version of [0, 2, 4]) {
+      const old = await open(Uint8Array.of(9, version, version === 0 ? 4 : 6, 0, 0, 0, 16, 0, 1, 2));
+      expect(old).toEqual({ ok: false, reason: 'notASheet', details: { found: 'oldExcel' } });
+    }
   });
 });

@@ -4,8 +4,10 @@ import { fileContent } from './file-content.ts';
 import { FileError } from './file-error.ts';
 import type { FileLimits } from './file-limits.ts';
 import type { FileKind, OpenedFile, UnreadableFile } from './opened-file.ts';
+import { openOds } from './ods/open-ods.ts';
 import { openXls } from './xls/open-xls.ts';
 import { openXlsx } from './xlsx/open-xlsx.ts';
+import { openPackage } from './xlsx/package.ts';
 
 interface Read {
   readonly kind: FileKind;
@@ -14,7 +16,12 @@ interface Read {
 
 async function read(bytes: Uint8Array, fileName: string, limits: FileLimits): Promise<Read> {
   const content = fileContent(bytes);
-  if (content === 'zip') return { kind: 'xlsx', sheets: await openXlsx(bytes, limits) };
+  if (content === 'zip') {
+    const archive = openPackage(bytes, limits);
+    return archive.kind === 'excel'
+      ? openXlsx(archive, limits)
+      : { kind: 'ods', sheets: await openOds(archive, limits) };
+  }
   if (content === 'compound') return { kind: 'xls', sheets: openXls(bytes, limits) };
   if (content === 'text') return { kind: 'csv', sheets: [openCsv(bytes, fileName, limits)] };
   throw new FileError('notASheet', { found: content });

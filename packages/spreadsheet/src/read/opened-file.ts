@@ -11,7 +11,6 @@ export type FileRefusal =
   | 'tooManyCells'
   /** Cut off, or broken within. */
   | 'damaged'
-  | 'hasMacros'
   | 'encrypted'
   | 'empty'
   | 'tookTooLong';
@@ -22,7 +21,15 @@ export interface UnreadableFile {
   readonly details?: ErrorDetails;
 }
 
-export type FileKind = 'xlsx' | 'xls' | 'csv';
+/** `xlsm`: a workbook with macros, of which only the cells are read. Only an `xlsx` is written into again. */
+export type FileKind = 'xlsx' | 'xlsm' | 'xls' | 'ods' | 'csv';
+
+/** The files that are read, as a file input takes them. */
+export const acceptedFiles = [
+  '.xlsx,.xlsm,.xls,.ods,.csv,.tsv,.txt,text/csv,text/tab-separated-values,application/vnd.ms-excel',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.ms-excel.sheet.macroEnabled.12,application/vnd.oasis.opendocument.spreadsheet',
+].join(',');
 
 /** A file as its sheets: the visible ones with content, at least one, in the order of the file. */
 export type OpenedFile =

@@ -1,6 +1,7 @@
 import { FileError } from './file-error.ts';
 import { fileLimits } from './file-limits.ts';
 import { openXlsx } from './xlsx/open-xlsx.ts';
+import { openPackage } from './xlsx/package.ts';
 import type { Sheet } from '../sheet.ts';
 
 export interface WorkbookLimits {
@@ -23,7 +24,10 @@ export type ReadWorkbook =
 export async function readWorkbook(bytes: Uint8Array, limits: WorkbookLimits): Promise<ReadWorkbook> {
   if (bytes.byteLength > limits.bytes) return { ok: false, reason: 'tooLarge' };
   try {
-    return { ok: true, sheets: await openXlsx(bytes, { ...fileLimits, ...limits }) };
+    const all = { ...fileLimits, ...limits };
+    const archive = openPackage(bytes, all);
+    if (archive.kind !== 'excel' || archive.hasMacros) return { ok: false, reason: 'notAWorkbook' };
+    return { ok: true, sheets: (await openXlsx(archive, all)).sheets };
   } catch (fieldError) {
     // A broken file can fail anywhere in the reader, and there is nothing more to say of it.
     const reason = fieldError instanceof FileError ? fieldError.reason : 'damaged';

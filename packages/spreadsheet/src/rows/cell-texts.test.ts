@@ -50,6 +50,12 @@ describe('a cell', () => {
     expect([cell(true), cell(false), cell(null)].map(cellText)).toEqual(['yes', 'no', '']);
   });
 
+  test('is no sum with a currency where it is a percentage', () => {
+    expect(columnText({ ...percent(0.15), currency: 'USD' }, 'marginRate', undefined)).toBe('15%');
+    expect(columnText({ ...cell(400), currency: 'USD' }, 'weight', undefined)).toBe('400');
+    expect(columnText({ ...cell('2026-03-01'), isDate: true }, 'cost', undefined)).toBe('2026-03-01');
+  });
+
   test('says its unit where its format or its text does, and is bare otherwise', () => {
     const text = (value: CellValue, more: Partial<Cell> = {}) =>
       columnText({ ...cell(value), ...more }, 'weight', 'kg');

@@ -65,12 +65,18 @@ function rounded(text: string, column: ProductColumn, unit: ColumnUnit | undefin
   return roundedText(text, unit === 'share' ? decimals + 2 : decimals);
 }
 
+/** Before the day of a date in a column of numbers that identify products. */
+export const dateMark = '#DATE! ';
+
 /** The unit in a cell's number format, if the column has units. */
 function formatUnit({ unit }: Cell, column: ProductColumn): string {
   if (unit === undefined) return '';
   if (column === 'weight') return weightUnitOf(unit) ?? '';
   return measured.has(column) ? (sideUnitOf(unit) ?? '') : '';
 }
+
+/** A date where a number is expected, `MAR-24` for instance: its day stands for nothing that anybody typed. */
+const dateText = (day: string): string => `${dateMark}${day}`;
 
 /** A cell as the text of its column. */
 export function columnText(cell: Cell, column: ProductColumn, unit: ColumnUnit | undefined): string {
@@ -79,7 +85,8 @@ export function columnText(cell: Cell, column: ProductColumn, unit: ColumnUnit |
       ? { ...cell, value: cell.value.slice(0, maxColumnText) }
       : cell,
   );
-  if (text === '' || column === 'barcode' || column === 'sku') return text;
+  if (text === '') return text;
+  if (column === 'barcode' || column === 'sku') return cell.isDate === true ? dateText(text) : text;
   const exact = isCalculated(cell, text) ? rounded(text, column, unit) : text;
   if (!hasNoUnit(exact)) return exact;
   const beside = formatUnit(cell, column);

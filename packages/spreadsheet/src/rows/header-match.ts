@@ -60,6 +60,8 @@ function byKeys(text: string): HeaderMatch | undefined {
 
 const moneyColumns: ReadonlySet<ProductColumn> = new Set([
   'cost',
+  // “Cost incl. VAT” is mostly the cost.
+  'costIncludesVat',
   'profit',
   'marginAmount',
   'extraFixed',

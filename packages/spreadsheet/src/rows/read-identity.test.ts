@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { arabicName, englishName } from '@saer/contract/text-format';
+import { numberCell } from '../read/cells.ts';
+import { builtInStyle } from '../read/number-style.ts';
+import type { Cell } from '../sheet.ts';
+import { columnText } from './cell-texts.ts';
 import { oneLine } from './one-line.ts';
 import { readIdentity } from './read-identity.ts';
 import { rowCells } from './row-cells.ts';
-import { productOf, wrong } from './testing/sample-row.ts';
+import { detailsOf, doubtsOf, productOf, wrong } from './testing/sample-row.ts';
 
 describe('a barcode', () => {
   test.each([
@@ -14,11 +18,58 @@ describe('a barcode', () => {
     ['="0628123"', '0628123'],
     ['\u200F6281234567890\u200E', '6281234567890'],
     ['AB-12/E5', 'AB-12/E5'],
+    ['6281000000062.0', '6281000000062'],
+    ['٦٢٨١٠٠٠٠٠٠٠٦٢٫٠', '6281000000062'],
+    ['6281000000062,00', '6281000000062'],
+    ['1.0', '1.0'],
+    ['10234.05', '10234.05'],
+    ["'2024-03-01", '2024-03-01'],
   ])('%s is preserved', (barcode, kept) => expect(productOf({ barcode })).toMatchObject({ barcode: kept }));
 
   test.each(['6.28E+12', '6,28E+12', '6.28123456789E+15', '٦٫٢٨E+12'])('%s has lost digits', (barcode) =>
     expect(wrong({ barcode })).toEqual([['barcode', 'barcodeShortened']]),
   );
+
+  test('of a cell that is a date is nothing anybody typed, and may be typed again', () => {
+    const day: Cell = { value: '2024-03-01', isPercent: false, isDate: true };
+    const text = columnText(day, 'sku', undefined);
+    expect(wrong({ sku: text })).toEqual([['sku', 'numberIsDate']]);
+    expect(wrong({ barcode: text })).toEqual([['barcode', 'numberIsDate']]);
+    expect(detailsOf({ sku: text })).toEqual({ day: '2024-03-01', typed: "'2024-03-01" });
+    for (const sku of ['MAR-24', "'2024-03-01"]) expect(doubtsOf({ sku })).toEqual([]);
+    expect(columnText(day, 'name', undefined)).toBe('2024-03-01');
+  });
+
+  test.each(['2024-03-01', '2024-03-01 00:00:00', '٢٠٢٤-٠٣-٠١'])('%s as text may be one', (sku) =>
+    expect(doubtsOf({ sku })).toEqual([['sku', 'numberIsDate']]),
+  );
+
+  test.each([
+    ['6280000000000', true],
+    ['6281230000000', true],
+    ['62812300000000', true],
+    ['628000000000', true],
+    ['628000000000.0', true],
+    ['6281000000062', false],
+    ['6281234500000', false],
+    ['62800000000', false],
+    ['628000000000000', false],
+    ['0000000000000', false],
+    ['A628000000000', false],
+  ])('%s looks as if its end was cut off: %s', (barcode, isCut) =>
+    expect(doubtsOf({ barcode })).toEqual(isCut ? [['barcode', 'barcodeShortened']] : []),
+  );
+
+  test('in a scientific format that ends in zeros has lost them', () => {
+    const long = numberCell(6_280_000_000_000, builtInStyle(11), false);
+    expect(wrong({ barcode: columnText(long, 'barcode', undefined) })).toEqual([
+      ['barcode', 'barcodeShortened'],
+    ]);
+    const whole = numberCell(6_281_000_000_062, builtInStyle(11), false);
+    expect(productOf({ barcode: columnText(whole, 'barcode', undefined) })).toMatchObject({
+      barcode: '6281000000062',
+    });
+  });
 
   test('is one line of 64 characters at most', () => {
     expect(wrong({ barcode: '6'.repeat(65) })).toEqual([['barcode', 'tooLong']]);

@@ -2,6 +2,7 @@ import { fieldErrorsOf } from '@saer/contract/field-errors-of';
 import type { WrittenProduct } from '@saer/contract/product';
 import { arabicName, englishName } from '@saer/contract/text-format';
 import { latinDigits } from '@saer/i18n/latin-digits';
+import { dateMark } from './cell-texts.ts';
 import type { ProductColumn } from './product-column.ts';
 import { oneLine } from './one-line.ts';
 import type { RowCells } from './row-cells.ts';
@@ -21,12 +22,33 @@ const hasPoint = /[.,٫+]/;
 const QUOTED = /^(?:'|="?)([^"=']*)"?$/;
 const CONTROL = /\p{Cc}|\p{Cs}/u;
 
+/** `6281000000062.0`: a program that counts with fractions writes a whole number so. */
+const POINT_ZERO = /^(\d{4,})[.,٫]0{1,2}$/;
+
 /** A barcode as saved: Latin digits, trimmed. */
-export const plainBarcode = (text: string): string => latinDigits(oneLine(text)).replace(QUOTED, '$1').trim();
+export const plainBarcode = (text: string): string =>
+  latinDigits(oneLine(text)).replace(QUOTED, '$1').trim().replace(POINT_ZERO, '$1');
+
+/**
+ * A barcode that ends as a shortened one does once it is saved again: in zeros for the digits that are lost. The check digit proves
+ * nothing: `6.28E+12`, which most Saudi barcodes become, has a right one.
+ */
+export function isCutBarcode(text: string): boolean {
+  const barcode = plainBarcode(text);
+  return barcode.length >= 12 && barcode.length <= 14 && /^[1-9]\d*0{6}$/.test(barcode);
+}
+
+/** The day that a text is, as a program writes it, without an apostrophe before it. */
+export const dayOf = (text: string): string | undefined =>
+  /^(\d{4}-\d\d-\d\d)(?:[ T]00:00:00)?$/.exec(latinDigits(oneLine(text)))?.[1];
 
 function readNumberOf(cells: RowCells, column: 'barcode' | 'sku'): string | undefined {
   const barcode = plainBarcode(cells.own(column));
   if (barcode === '') return undefined;
+  if (barcode.startsWith(dateMark)) {
+    const day = barcode.slice(dateMark.length);
+    return cells.wrong(column, 'numberIsDate', { day, typed: `'${day}` });
+  }
   if (SHORTENED.test(barcode) && hasPoint.test(barcode))
     return cells.wrong(column, 'barcodeShortened', { barcode });
   if (barcode.length > longestBarcode) return cells.wrong(column, 'tooLong', { maximum: longestBarcode });

@@ -67,7 +67,10 @@ describe('numbers', () => {
     ['0', 'zeroNotAllowed'],
     ['1.234', 'tooManyDecimals'],
     ['99999999999', 'tooLarge'],
+    ['12.50 CHF', 'notInRiyals'],
+    ['12.50 ¥', 'notInRiyals'],
     ['#DIV/0!', 'formulaFailed'],
+    ['#FORMULA!', 'formulaWithoutResult'],
     ['', 'required'],
   ])('%s is not a cost', (cost, code) => expect(wrong({ cost })).toEqual([['cost', code]]));
 

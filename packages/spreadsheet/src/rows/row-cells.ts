@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@saer/contract/error-code';
 import type { FieldError } from '@saer/contract/field-error';
+import { noResult } from '../read/cells.ts';
 import type { ColumnUnits } from './column-units.ts';
 import { oneLine } from './one-line.ts';
 import { type ProductColumn, productColumns, type RowTexts } from './product-column.ts';
@@ -35,7 +36,8 @@ export function rowCells(texts: RowTexts, defaults: RowTexts, units: ColumnUnits
     if (raw === undefined || raw === '') continue;
     const text = oneLine(raw);
     if (text === '') continue;
-    if (text.startsWith('#') && FAILED.test(text)) wrong(column, 'formulaFailed', { value: text });
+    if (text === noResult) wrong(column, 'formulaWithoutResult');
+    else if (text.startsWith('#') && FAILED.test(text)) wrong(column, 'formulaFailed', { value: text });
     else {
       const value = column === 'currentPrice' ? splitPrice(text).price : text;
       if (value !== '') owned.set(column, textWithUnit(value, column, units[column]));

@@ -3,7 +3,7 @@ import { productSheet } from '../read-product-sheets.ts';
 import type { Cell, CellValue } from '../sheet.ts';
 import { currenciesIn, currencyOfCell, currencyOfCountry } from './currency.ts';
 import { matchSpelling } from './header-match.ts';
-import { type CurrencyAnswers, isExchangeRate } from './row-currency.ts';
+import { type CurrencyAnswers, isCurrencyAnswer } from './row-currency.ts';
 import { sheetOf } from './testing/sheet-of.ts';
 
 describe('a currency', () => {
@@ -52,7 +52,7 @@ describe('a currency', () => {
     ['-1', false],
     ['1e3', false],
     ['', false],
-  ])('has the rate %s: %s', (text, isRate) => expect(isExchangeRate(text)).toBe(isRate));
+  ])('has the rate %s: %s', (text, isRate) => expect(isCurrencyAnswer(text)).toBe(isRate));
 });
 
 const bare = (value: CellValue): Cell => ({ value, isPercent: false });

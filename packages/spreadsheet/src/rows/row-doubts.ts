@@ -2,6 +2,7 @@ import type { ErrorCode } from '@saer/contract/error-code';
 import type { FieldError } from '@saer/contract/field-error';
 import type { WrittenProduct } from '@saer/contract/product';
 import type { ProductColumn, RowTexts } from './product-column.ts';
+import { dayOf, isCutBarcode, plainBarcode } from './read-identity.ts';
 import type { ReadContext } from './read-product-row.ts';
 import { isFraction } from './read-target.ts';
 import { splitPrice } from './sale-price.ts';
@@ -73,6 +74,17 @@ function saleDoubt({ currentPrice = '' }: RowTexts): RowError | undefined {
     : doubt('currentPrice', 'salePriceUnclear', { price: price === '' ? '-' : price, sale });
 }
 
+/** Numbers of a product that a spreadsheet program may have changed. */
+function identityDoubts({ barcode = '', sku = '' }: RowTexts): RowError[] {
+  const days = [['barcode', barcode] as const, ['sku', sku] as const].flatMap(([column, text]) => {
+    const day = dayOf(text);
+    return day === undefined ? [] : [doubt(column, 'numberIsDate', { day, typed: `'${day}` })];
+  });
+  return isCutBarcode(barcode)
+    ? [...days, doubt('barcode', 'barcodeShortened', { barcode: plainBarcode(barcode) })]
+    : days;
+}
+
 /** Implausible values of a row that has a price: above all, numbers in another unit than their column's. */
 export function rowDoubts(
   product: WrittenProduct,
@@ -85,6 +97,7 @@ export function rowDoubts(
       (each) => each !== undefined,
     ),
     ...priceDoubts(product),
+    ...identityDoubts(texts),
     ...bare.map((column) => doubt(column, 'unitNotSaid', { value: texts[column] ?? '' })),
   ];
 }

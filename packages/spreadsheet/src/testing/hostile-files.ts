@@ -2,9 +2,10 @@ import { Buffer } from 'node:buffer';
 import { deflateRawSync } from 'node:zlib';
 import type { FileRefusal } from '../read/opened-file.ts';
 import { compound } from './compound.ts';
+import { hostileOds } from './hostile-ods.ts';
 import { oversizedFiles } from './oversized-files.ts';
 import { record, words, xlsOf } from './xls.ts';
-import { type Entry, sheetXml, workbookOf, zip } from './zip.ts';
+import { type Entry, packedZeros, sheetXml, workbookOf, zip } from './zip.ts';
 
 export interface HostileFile {
   readonly name: string;
@@ -23,15 +24,6 @@ const changed = (bytes: Uint8Array, change: (copy: Uint8Array) => void): Uint8Ar
   change(copy);
   return copy;
 };
-
-/** Compressed zeros, without allocating all of them: equal input compresses to a repeated block. */
-function packedZeros(bytes: number): Uint8Array {
-  const step = deflateRawSync(Buffer.alloc(megabyte), { level: 9, finishFlush: 2 });
-  return Buffer.concat([
-    ...Array.from({ length: bytes / megabyte }, () => step),
-    deflateRawSync(Buffer.alloc(0)),
-  ]);
-}
 
 const filledRows = (rows: number, columns: number): string =>
   Array.from({ length: rows }, () => `<row>${'<c><v>1</v></c>'.repeat(columns)}</row>`).join('');
@@ -279,9 +271,9 @@ const broken: readonly HostileFile[] = [
 
 const locked: readonly HostileFile[] = [
   {
-    name: 'macros',
-    reason: 'hasMacros',
-    make: () => workbookOf('', [{ name: 'xl/vbaProject.bin', content: 'x' }]),
+    name: 'macros, and a part of them that claims two gigabytes: it stays packed',
+    reason: 'empty',
+    make: () => workbookOf('', [{ name: 'xl/vbaProject.bin', content: 'x', claimed: 2 ** 31 }]),
   },
   {
     name: 'a password on the archive',
@@ -299,8 +291,8 @@ const locked: readonly HostileFile[] = [
     make: () => xlsOf([], [record(0x2f, words(1, 0, 0))]),
   },
   {
-    name: 'macros in an old workbook',
-    reason: 'hasMacros',
+    name: 'macros in an old workbook that has nothing else',
+    reason: 'damaged',
     make: () =>
       compound([
         { name: 'Workbook', content: new Uint8Array(5000) },
@@ -344,6 +336,7 @@ export const hostileFiles: readonly HostileFile[] = [
   ...bombs,
   ...endless,
   ...oversizedFiles,
+  ...hostileOds,
   ...broken,
   ...locked,
 ];

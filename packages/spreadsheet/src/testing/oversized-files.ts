@@ -149,7 +149,7 @@ export const oversizedFiles: readonly HostileFile[] = [
   },
 ];
 
-interface HeavyFile {
+export interface HeavyFile {
   readonly name: string;
   readonly make: () => Uint8Array;
 }

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { compound } from './compound.ts';
+import { compound, type Stream } from './compound.ts';
 
 export const record = (id: number, ...parts: readonly Buffer[]): Buffer => {
   const body = Buffer.concat(parts);
@@ -54,11 +54,19 @@ export interface XlsSheet {
 
 const entryLength = (name: string): number => 4 + 4 + 2 + 1 + 1 + name.length * 2;
 
-/** An .xls workbook whose records are written by hand. Styles: 0 plain, 1 a percentage, 2 a day, 3 eight digits. */
-export function xlsOf(sheets: readonly XlsSheet[], globals: readonly Buffer[] = []): Uint8Array {
-  const styles = [0, 10, 14, 164].map((format) => record(0xe0, words(0, format, 0, 0, 0, 0, 0, 0, 0, 0)));
+/** An .xls workbook whose records are written by hand. Styles: 0 plain, 1 a percentage, 2 a day, 3 eight digits, 4 euros. */
+export function xlsOf(
+  sheets: readonly XlsSheet[],
+  globals: readonly Buffer[] = [],
+  streams: readonly Stream[] = [],
+): Uint8Array {
+  const styles = [0, 10, 14, 164, 165].map((format) =>
+    record(0xe0, words(0, format, 0, 0, 0, 0, 0, 0, 0, 0)),
+  );
   const code = record(0x41e, words(164, 8), Buffer.from([0]), Buffer.from('00000000'));
-  const head = [begin(5), ...globals, code, ...styles, cutStrings('باركود', 'شحن fast')];
+  const euros = '0.00 "€"';
+  const currency = record(0x41e, words(165, euros.length), wideText(euros));
+  const head = [begin(5), ...globals, code, currency, ...styles, cutStrings('باركود', 'شحن fast')];
   const bodies = sheets.map(({ records }) => Buffer.concat([begin(0x10), ...records, end]));
   const headLength =
     head.reduce((sum, { length }) => sum + length, 0) +
@@ -73,5 +81,8 @@ export function xlsOf(sheets: readonly XlsSheet[], globals: readonly Buffer[] = 
       wideText(name),
     );
   });
-  return compound([{ name: 'Workbook', content: Buffer.concat([...head, ...entries, end, ...bodies]) }]);
+  return compound([
+    { name: 'Workbook', content: Buffer.concat([...head, ...entries, end, ...bodies]) },
+    ...streams,
+  ]);
 }

@@ -13,6 +13,8 @@ export interface Entry {
   readonly onTheLast?: number;
 }
 
+const megabyte = 1024 * 1024;
+
 const fields = (...pairs: readonly (readonly [bytes: 2 | 4, value: number])[]): Buffer =>
   Buffer.concat(
     pairs.map(([bytes, value]) => {
@@ -72,6 +74,15 @@ export function zip(entries: readonly Entry[]): Uint8Array {
     [2, 0],
   );
   return Buffer.concat([...locals, listed, end]);
+}
+
+/** Compressed zeros, without allocating all of them: equal input compresses to a repeated block. */
+export function packedZeros(bytes: number): Uint8Array {
+  const step = deflateRawSync(Buffer.alloc(megabyte), { level: 9, finishFlush: 2 });
+  return Buffer.concat([
+    ...Array.from({ length: bytes / megabyte }, () => step),
+    deflateRawSync(Buffer.alloc(0)),
+  ]);
 }
 
 /** How the workbook knows of the parts that are added to it. */

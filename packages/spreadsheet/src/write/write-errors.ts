@@ -1,4 +1,5 @@
 import type { Language } from '@saer/i18n/locale';
+import { riyal } from '../rows/currency.ts';
 import type { ColumnMapping } from '../rows/product-column.ts';
 import type { SheetRow } from '../rows/sheet-row.ts';
 import type { Cell, CellValue, Column, Sheet } from '../sheet.ts';
@@ -35,11 +36,15 @@ export const badRows = (rows: readonly SheetRow[]): BadRow[] =>
 
 const rounded = (value: number): string => String(Number(value.toPrecision(12)));
 
-/** A cell as written again: a percentage in words, so that its meaning does not depend on formats. */
+/** A cell as written again: a percentage, a unit and a foreign currency in words, so that its meaning does not depend on formats. */
 function again(cell: Cell | undefined): CellValue {
   if (cell === undefined) return null;
   if (cell.shown !== undefined) return cell.shown;
-  return cell.isPercent && typeof cell.value === 'number' ? `${rounded(cell.value * 100)}%` : cell.value;
+  const { value, isPercent, unit, currency } = cell;
+  if (typeof value !== 'number') return value;
+  if (isPercent) return `${rounded(value * 100)}%`;
+  const beside = currency === undefined || currency === riyal ? unit : currency;
+  return beside === undefined ? value : `${rounded(value)} ${beside}`;
 }
 
 /** Whether a header is that of the column this file adds: a file that is corrected and uploaded again does not grow. */

@@ -1,5 +1,6 @@
 import type { WrittenProduct } from '@saer/contract/product';
 import { formatAmount } from '@saer/i18n/format-money';
+import type { FileKind } from '../read/opened-file.ts';
 import type { ColumnMapping } from '../rows/product-column.ts';
 import { cellText } from '../rows/cell-texts.ts';
 import type { CellValue, Sheet } from '../sheet.ts';
@@ -76,7 +77,7 @@ function asCsv({ rows }: Sheet, column: number, prices: ReadonlyMap<number, numb
  * range the marketplace permits are left unchanged, and listed. A file that is not a workbook is returned as text.
  */
 export async function writeMarketplacePrices(
-  file: { readonly bytes: Uint8Array; readonly kind: 'xlsx' | 'xls' | 'csv' | 'paste' },
+  file: { readonly bytes: Uint8Array; readonly kind: FileKind | 'paste' },
   sheet: Sheet,
   mapping: ColumnMapping,
   lines: readonly PricedLine[],

@@ -21,7 +21,6 @@ const maxRecords = ({ cells }: FileLimits): number => cells * 2 + 100_000;
 export function openXls(bytes: Uint8Array, limits: FileLimits): readonly Sheet[] {
   const { names, stream } = openCompound(bytes);
   if (names.has('EncryptedPackage')) throw new FileError('encrypted');
-  if (names.has('_VBA_PROJECT_CUR') || names.has('_VBA_PROJECT')) throw new FileError('hasMacros');
   if (!names.has('Workbook')) {
     const found = others.find(([name]) => names.has(name))?.[1] ?? 'binary';
     throw new FileError('notASheet', { found });

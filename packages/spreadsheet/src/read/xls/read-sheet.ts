@@ -56,6 +56,9 @@ function mergesOf({ view }: XlsRecord, budget: FileBudget): Merge[] {
   }).filter(({ row }) => row < maxHeaderRows);
 }
 
+/** Columns that a sheet of this format has. */
+const maxColumns = 256;
+
 /** A chart in a sheet is a stream within the stream, and nothing is within that. */
 const deepest = 10;
 
@@ -75,6 +78,9 @@ export function readXlsSheet(
   maxRecords: number,
 ): Sheet {
   const merges: Merge[] = [];
+  const hidden: number[] = [];
+  const hiddenColumns = new Set<number>();
+  let stretches = 0;
   let isRightToLeft = false;
   /** The cell whose text result is in a later record. */
   let awaited: { row: number; column: number } | null = null;
@@ -111,13 +117,28 @@ export function readXlsSheet(
       grid.count();
       grid.put(awaited.row, awaited.column, textCell(textAt(record, 0, 2)));
       awaited = null;
+    } else if (id === recordIds.row) {
+      if ((view.getUint16(12, true) & 0x20) !== 0) hidden.push(view.getUint16(0, true));
+    } else if (id === recordIds.columns) {
+      // No two stretches that a program writes overlap.
+      if ((stretches += 1) <= maxColumns && (view.getUint16(8, true) & 1) !== 0)
+        for (
+          let column = view.getUint16(0, true);
+          column <= Math.min(view.getUint16(2, true), maxColumns - 1);
+          column += 1
+        )
+          hiddenColumns.add(column);
     } else if (id === recordIds.merges) merges.push(...mergesOf(record, budget));
     else if (id === recordIds.view) isRightToLeft = (view.getUint16(0, true) & 0x40) !== 0;
     if (depth === 0) break;
   }
+  // Every row is described before its cells.
+  const hiddenRows = [...new Set(hidden)].filter((row) => grid.has(row)).toSorted((a, b) => a - b);
   return {
     name,
     rows: grid.rows,
+    ...(hiddenRows.length > 0 ? { hiddenRows } : {}),
+    ...(hiddenColumns.size > 0 ? { hiddenColumns: [...hiddenColumns] } : {}),
     ...(merges.length > 0 ? { merges } : {}),
     ...(isRightToLeft ? { isRightToLeft } : {}),
   };

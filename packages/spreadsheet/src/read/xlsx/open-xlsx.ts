@@ -1,7 +1,7 @@
 import type { Sheet } from '../../sheet.ts';
 import { FileBudget } from '../file-budget.ts';
 import { type FileLimits, maxNumberFormats } from '../file-limits.ts';
-import { openPackage, type Package } from './package.ts';
+import type { Package } from './package.ts';
 import { readXlsxWithLibrary } from './read-xlsx-with-library.ts';
 import type { CellContext } from './read-cell.ts';
 import { relationsPart } from './relations.ts';
@@ -11,6 +11,8 @@ import { readWorkbookPart, type Workbook } from './workbook.ts';
 import { stripPrefix } from './strip-prefix.ts';
 import { xmlText, elementsOf } from './xml-elements.ts';
 import { builtInStyle, type NumberStyle, numberStyleOf } from '../number-style.ts';
+
+const typesPart = '[Content_Types].xml';
 
 /** Number styles of cells, by style number. */
 function numberStyles(xml: string): readonly NumberStyle[] {
@@ -31,14 +33,7 @@ function numberStyles(xml: string): readonly NumberStyle[] {
 /** Everything of a workbook but its sheets, which are large and seldom needed as text. */
 async function otherTexts(archive: Package, workbook: Workbook): Promise<ReadonlyMap<string, string>> {
   const { part, stringsPart, stylesPart } = workbook;
-  const names = [
-    '[Content_Types].xml',
-    relationsPart(''),
-    part,
-    relationsPart(part),
-    stringsPart,
-    stylesPart,
-  ];
+  const names = [typesPart, relationsPart(''), part, relationsPart(part), stringsPart, stylesPart];
   const texts = new Map<string, string>();
   for (const name of new Set(names)) if (name !== null) texts.set(name, xmlText(await archive.bytesOf(name)));
   return texts;
@@ -73,14 +68,18 @@ function parse(
   return parsed;
 }
 
-/** Opens an untrusted .xlsx workbook. */
-export async function openXlsx(bytes: Uint8Array, limits: FileLimits): Promise<readonly Sheet[]> {
-  const archive = openPackage(bytes, limits);
+/** The sheets of Excel's workbook in an archive. One with macros, or of the kind that may hold some, is an `xlsm`. */
+export async function openXlsx(
+  archive: Package,
+  limits: FileLimits,
+): Promise<{ readonly kind: 'xlsx' | 'xlsm'; readonly sheets: readonly Sheet[] }> {
   const workbook = await readWorkbookPart(archive, limits);
   const texts = await otherTexts(archive, workbook);
+  const mayHoldMacros = archive.hasMacros || texts.get(typesPart)?.includes('macroEnabled.main') === true;
+  const kind = mayHoldMacros ? 'xlsm' : 'xlsx';
   const parts = await sheetBytes(archive, workbook);
   const parsed = parse(texts, parts, workbook, limits);
-  if (parsed !== null) return parsed;
+  if (parsed !== null) return { kind, sheets: parsed };
   const sheetTexts = [...parts].map(([name, part]) => [name, xmlText(part)] as const);
-  return readXlsxWithLibrary(new Map([...texts, ...sheetTexts]), workbook, limits);
+  return { kind, sheets: await readXlsxWithLibrary(new Map([...texts, ...sheetTexts]), workbook, limits) };
 }

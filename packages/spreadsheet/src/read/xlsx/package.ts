@@ -3,8 +3,14 @@ import type { FileLimits } from '../file-limits.ts';
 import { type ZipEntry, zipDirectory } from '../zip/directory.ts';
 import { unpack } from '../zip/unpack.ts';
 
+/** The family of a workbook by its parts. */
+type PackageKind = 'excel' | 'openDocument';
+
 /** The parts of a workbook, each unpacked on demand. */
 export interface Package {
+  readonly kind: PackageKind;
+  /** It holds macros. They stay packed: nothing reads them. */
+  readonly hasMacros: boolean;
   has(part: string): boolean;
   /** The bytes of a part; of one that is missing: a file that is damaged. */
   bytesOf(part: string): Promise<Uint8Array>;
@@ -15,29 +21,32 @@ const others: readonly (readonly [part: RegExp, found: string])[] = [
   [/^xl\/workbook\.bin$/i, 'xlsb'],
   [/^word\//i, 'document'],
   [/^ppt\//i, 'presentation'],
-  [/^mimetype$/, 'openDocument'],
-  [/^Index\/(?:Document|Tables)/, 'numbers'],
+  [/^Index(?:\.zip$|\/(?:Document|Tables))/, 'numbers'],
 ];
 
-function rejectOthers(entries: readonly ZipEntry[]): void {
+function kindOf(entries: readonly ZipEntry[]): PackageKind {
   if (entries.some(({ isEncrypted }) => isEncrypted)) throw new FileError('encrypted');
-  if (entries.some(({ name }) => /(?:^|\/)vbaProject[^/]*\.bin$/i.test(name)))
-    throw new FileError('hasMacros');
   const other = others.find(([part]) => entries.some(({ name }) => part.test(name)));
   if (other !== undefined) throw new FileError('notASheet', { found: other[1] });
-  if (!entries.some(({ name }) => name === '_rels/.rels'))
-    throw new FileError('notASheet', { found: 'archive' });
+  const names = new Set(entries.map(({ name }) => name));
+  if (names.has('_rels/.rels')) return 'excel';
+  // A workbook that was encrypted as a whole is an entry of its own.
+  if (names.has('encrypted-package')) throw new FileError('encrypted');
+  if (names.has('content.xml')) return 'openDocument';
+  throw new FileError('notASheet', { found: names.has('mimetype') ? 'openDocument' : 'archive' });
 }
 
 /** Opens a zip archive that claims to be a workbook. Its declared sizes are checked against the limits before anything is unpacked. */
 export function openPackage(bytes: Uint8Array, limits: FileLimits): Package {
   const entries = zipDirectory(bytes);
-  rejectOthers(entries);
+  const kind = kindOf(entries);
   const byName = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]));
   // Two entries of one name are how one archive shows two faces.
   if (byName.size !== entries.length) throw new FileError('damaged');
   let left = limits.unpacked;
   return {
+    kind,
+    hasMacros: entries.some(({ name }) => /(?:^|\/)vbaProject[^/]*\.bin$/i.test(name)),
     has: (part) => byName.has(part.toLowerCase()),
     async bytesOf(part) {
       const entry = byName.get(part.toLowerCase());

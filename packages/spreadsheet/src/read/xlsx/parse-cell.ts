@@ -10,6 +10,8 @@ export interface ParsedCell {
   column: number;
   from: number;
   to: number;
+  /** A formula whose result is not stored. One that is an empty text is. */
+  isUncalculated: boolean;
 }
 
 export type CellType = 'number' | 'shared' | 'inline' | 'text' | 'boolean' | 'error' | 'day';
@@ -69,7 +71,8 @@ function parseValue(position: Position, cell: ParsedCell, isText: boolean): bool
 function parseContent(position: Position, cell: ParsedCell): boolean {
   const { bytes } = position;
   toTag(position);
-  if (bytes[position.at + 1] === 102) {
+  const isFormula = bytes[position.at + 1] === 102;
+  if (isFormula) {
     if (!passFormula(position)) return false;
     toTag(position);
   }
@@ -79,6 +82,7 @@ function parseContent(position: Position, cell: ParsedCell): boolean {
     if (!parseValue(position, cell, isText)) return false;
     toTag(position);
   }
+  if (isFormula) cell.isUncalculated = cell.to === cell.from && cell.type !== 'text';
   return passEnd(position, 99);
 }
 
@@ -90,6 +94,7 @@ export function parseCell(position: Position, cell: ParsedCell): boolean {
   cell.column = -1;
   cell.from = 0;
   cell.to = 0;
+  cell.isUncalculated = false;
   for (;;) {
     const found = nextAttribute(position);
     if (found === 'empty') return true;

@@ -1,4 +1,5 @@
 import type { Sheet } from '../../sheet.ts';
+import { formulaWithoutResult } from '../cells.ts';
 import { within } from '../file-error.ts';
 import type { FileBudget } from '../file-budget.ts';
 import { maxSheetRows } from '../file-limits.ts';
@@ -22,21 +23,48 @@ function startsWith(bytes: Uint8Array, at: number, text: Uint8Array): boolean {
   return matched === text.length;
 }
 
-/** The row of the current tag: the one it names, or the next; null if it is not in the common form. */
-function parseRowTag(position: Position, next: number): number | null {
-  let row = next;
+const hiddenAttribute = bytesOf(' hidden="');
+
+/** The tag of a row. */
+interface RowTag {
+  /** The row it names, or the next. */
+  row: number;
+  isHidden: boolean;
+}
+
+/** Reads the current tag, of a row; false if it is not in the common form. */
+function parseRowTag(position: Position, next: number, tag: RowTag): boolean {
+  const { bytes } = position;
+  tag.row = next;
+  tag.isHidden = false;
   for (;;) {
     const found = nextAttribute(position);
-    if (found === 'other') return null;
-    if (found !== 'attribute') return row;
-    if (position.letter === 114) row = wholeNumber(position.bytes, position.from, position.to) - 1;
+    if (found === 'other') return false;
+    if (found !== 'attribute') return true;
+    if (position.letter === 114) tag.row = wholeNumber(bytes, position.from, position.to) - 1;
+    else if (
+      position.letter === 0 &&
+      startsWith(bytes, position.from - hiddenAttribute.length, hiddenAttribute)
+    )
+      // `1` or `true`.
+      tag.isHidden = bytes[position.from] === 49 || bytes[position.from] === 116;
   }
 }
 
-/** Fills the grid with the following cells up to their end; false if something is not in the common form. */
-function parseRows(position: Position, grid: Grid, context: CellContext): boolean {
+/** Fills the grid with the following cells up to their end, and says which rows are hidden; null if something is not in the common form. */
+function parseRows(position: Position, grid: Grid, context: CellContext): number[] | null {
   const { bytes } = position;
-  const cell: ParsedCell = { type: 'number', style: -1, row: -1, column: -1, from: 0, to: 0 };
+  const cell: ParsedCell = {
+    type: 'number',
+    style: -1,
+    row: -1,
+    column: -1,
+    from: 0,
+    to: 0,
+    isUncalculated: false,
+  };
+  const tag: RowTag = { row: -1, isHidden: false };
+  const hidden: number[] = [];
   let row = -1;
   let column = 0;
   let tags = 0;
@@ -45,22 +73,26 @@ function parseRows(position: Position, grid: Grid, context: CellContext): boolea
     const { at } = position;
     if (bytes[at + 1] === 99 && endsName(bytes[at + 2])) {
       position.at = at + 2;
-      if (!parseCell(position, cell)) return false;
-      if (cell.row >= 0 && cell.row !== row) return false;
+      if (!parseCell(position, cell)) return null;
+      if (cell.row >= 0 && cell.row !== row) return null;
       if (cell.column >= 0) ({ column } = cell);
       grid.count();
       if (cell.to > cell.from) grid.put(row, column, readCell(bytes, cell, context));
+      else if (cell.isUncalculated) grid.put(row, column, formulaWithoutResult);
       column += 1;
     } else if (startsWith(bytes, at, rowOpening) && endsName(bytes[at + 4])) {
       position.at = at + 4;
-      const named = parseRowTag(position, row + 1);
-      if (named === null || named <= row) return false;
+      if (tag.isHidden && grid.has(row)) hidden.push(row);
+      if (!parseRowTag(position, row + 1, tag) || tag.row <= row) return null;
       tags += 1;
       within(maxSheetRows, tags, 'rows');
-      row = named;
+      ({ row } = tag);
       column = 0;
     } else if (startsWith(bytes, at, rowClosing)) position.at = at + rowClosing.length;
-    else return startsWith(bytes, at, closing);
+    else {
+      if (tag.isHidden && grid.has(row)) hidden.push(row);
+      return startsWith(bytes, at, closing) ? hidden : null;
+    }
   }
 }
 
@@ -95,8 +127,14 @@ export function parseSheet(
   const isEmpty = passTag(position);
   if (isEmpty === null) return null;
   const grid = new Grid(budget);
-  if (!isEmpty && !parseRows(position, grid, context)) return null;
+  const hiddenRows = isEmpty ? [] : parseRows(position, grid, context);
+  if (hiddenRows === null) return null;
   const behind = textOf(bytes, position.at, bytes.length);
   if (behind.includes('<!')) return null;
-  return { name, rows: grid.rows, ...sheetMetadata(textOf(bytes, 0, before), behind, budget) };
+  return {
+    name,
+    rows: grid.rows,
+    ...(hiddenRows.length > 0 ? { hiddenRows } : {}),
+    ...sheetMetadata(textOf(bytes, 0, before), behind, budget),
+  };
 }

@@ -1,5 +1,5 @@
 import type { Cell } from '../../sheet.ts';
-import { booleanCell, emptyCell, numberCell, textCell } from '../cells.ts';
+import { booleanCell, dayCell, emptyCell, numberCell, textCell } from '../cells.ts';
 import { type NumberStyle, plainNumber } from '../number-style.ts';
 import { plainDecimal, textOf, wholeNumber } from './plain-value.ts';
 import { cellText, richText } from './rich-text.ts';
@@ -34,5 +34,7 @@ export function readCell(bytes: Uint8Array, cell: ParsedCell, context: CellConte
   if (cell.type === 'inline') return textCell(richText(raw));
   if (cell.type === 'boolean') return booleanCell(raw === '1' || raw.toLowerCase() === 'true');
   if (cell.type === 'error') return { value: cellText(raw), isPercent: false, isError: true };
-  return textCell(cell.type === 'day' && /^\d{4}-\d\d-\d\d/.test(raw) ? raw.slice(0, 10) : cellText(raw));
+  return cell.type === 'day' && /^\d{4}-\d\d-\d\d/.test(raw)
+    ? dayCell(raw.slice(0, 10))
+    : textCell(cellText(raw));
 }

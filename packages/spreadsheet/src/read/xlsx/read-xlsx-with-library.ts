@@ -3,11 +3,12 @@ import { readXlsx } from 'hucre/xlsx';
 import type { Sheet } from '../../sheet.ts';
 import { FileError, within } from '../file-error.ts';
 import { FileBudget } from '../file-budget.ts';
-import { type FileLimits, maxSheetRows } from '../file-limits.ts';
+import { type FileLimits, maxNumberFormats, maxSheetRows } from '../file-limits.ts';
 import { librarySheet } from '../library-sheet.ts';
 import { parseReference } from './cell-reference.ts';
 import { sheetMetadata } from './sheet-metadata.ts';
 import type { Workbook } from './workbook.ts';
+import { attributesOf, elementsOf } from './xml-elements.ts';
 
 /** Counts what the library would allocate, in advance: it stores every row and cell up to the last one named. */
 function countCells(xml: string, limits: FileLimits, budget: FileBudget): void {
@@ -67,10 +68,41 @@ function piecesOf(xml: string): Pieces {
   };
 }
 
+const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true';
+
+/** The rows that are hidden, by place from 0, as far as they have content. */
+function hiddenRowsIn(cells: string, { rows }: Sheet): number[] {
+  if (!cells.includes('hidden')) return [];
+  const hidden: number[] = [];
+  let row = -1;
+  const tags = cells.replaceAll(/<!--[^]*?-->/g, '').matchAll(/<(?:[\w.-]{1,32}:)?row(?:(\s[^<>]*?))?\/?>/g);
+  for (const [, attributes = ''] of tags) {
+    const named = /\sr\s*=\s*["'](\d{1,7})["']/.exec(attributes)?.[1];
+    row = named === undefined ? row + 1 : Number(named) - 1;
+    if (
+      attributes.includes('hidden') &&
+      isTrue(attributesOf(attributes).get('hidden')) &&
+      (rows[row]?.length ?? 0) > 0
+    )
+      hidden.push(row);
+  }
+  return hidden;
+}
+
+/** The library knows no text of the formats 42 and 44 where a workbook declares none: they become those that differ in the gap alone. */
+function withKnownFormats(styles: string): string {
+  const declared = new Set(
+    elementsOf(styles, 'numFmt', maxNumberFormats).map((each) => each.get('numFmtId')),
+  );
+  return styles.replaceAll(/(numFmtId\s*=\s*["'])(42|44)(?=["'])/g, (whole, start: string, id: string) =>
+    declared.has(id) ? whole : `${start}${id === '42' ? 5 : 7}`,
+  );
+}
+
 /** Reads the parts of a workbook, unpacked already, by the library that knows every dialect. */
 export async function readXlsxWithLibrary(
   texts: ReadonlyMap<string, string>,
-  { sheets }: Workbook,
+  { sheets, stylesPart }: Workbook,
   limits: FileLimits,
 ): Promise<readonly Sheet[]> {
   const pieces = new Map(sheets.map(({ part }) => [part, piecesOf(texts.get(part) ?? '')]));
@@ -78,7 +110,10 @@ export async function readXlsxWithLibrary(
   for (const { cells } of pieces.values()) countCells(cells, limits, room);
   for (const [part, text] of texts) if (!pieces.has(part)) countElements(text, limits);
   const encoder = new TextEncoder();
-  const files = [...texts].map(([part, text]) => [part, encoder.encode(pieces.get(part)?.cells ?? text)]);
+  const files = [...texts].map(([part, text]) => [
+    part,
+    encoder.encode(pieces.get(part)?.cells ?? (part === stylesPart ? withKnownFormats(text) : text)),
+  ]);
   const positions = new Set(sheets.map(({ position }) => position));
   const { sheets: read } = await readXlsx(zipSync(Object.fromEntries(files), { level: 0 }), {
     readStyles: true,
@@ -86,7 +121,13 @@ export async function readXlsxWithLibrary(
   });
   const budget = new FileBudget(limits);
   return read.map((sheet, i) => {
-    const { before = '', behind = '' } = pieces.get(sheets[i]?.part ?? '') ?? {};
-    return { ...librarySheet(sheet, budget), ...sheetMetadata(before, behind, budget) };
+    const { before = '', cells = '', behind = '' } = pieces.get(sheets[i]?.part ?? '') ?? {};
+    const filled = librarySheet(sheet, budget);
+    const hiddenRows = hiddenRowsIn(cells, filled);
+    return {
+      ...filled,
+      ...(hiddenRows.length > 0 ? { hiddenRows } : {}),
+      ...sheetMetadata(before, behind, budget),
+    };
   });
 }

@@ -25,6 +25,12 @@ export function wrong(more: RowTexts, defaults: RowTexts = {}): unknown[] {
   return row.ok ? [] : row.problems.map(({ column, fieldError }) => [column, fieldError.code]);
 }
 
+/** The doubts about a row that can be priced, as column and code; the errors, if it cannot. */
+export function doubtsOf(more: RowTexts): unknown[] {
+  const row = read(more, {});
+  return row.ok ? row.doubts.map(({ column, fieldError }) => [column, fieldError.code]) : wrong(more);
+}
+
 /** The product such a row is, or what is wrong with it. */
 export function productOf(more: RowTexts, defaults: RowTexts = {}): unknown {
   const row = read(more, defaults);

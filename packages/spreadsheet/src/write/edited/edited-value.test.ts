@@ -107,3 +107,9 @@ describe('a grid value is written into the seller’s cell with the same meaning
     expect(editedValue('', 'cost', undefined)).toBeNull();
   });
 });
+
+test('riyals typed over a sum that its cell shows in dollars are written in words, a percentage is not', () => {
+  expect(editedValue('50', 'cost', undefined, 'USD')).toMatchObject({ plain: null, text: '50 SAR' });
+  expect(editedValue('50', 'cost', undefined)).toMatchObject({ plain: 50, text: '50' });
+  expect(editedValue('15%', 'marginRate', '%')).toMatchObject({ share: 0.15 });
+});

@@ -194,6 +194,30 @@ test('the units of a row below the headers, and decimal commas, are not lost', a
   const texts = productSheet(after).texts();
   expect(texts.map((each) => [each.texts.weight, each.texts.cost])).toEqual([
     ['0.05', '1250 USD'],
-    ['0.04', '12.50 USD'],
+    ['0.04', '12.5 USD'],
   ]);
 });
+
+test.each(languages)(
+  'sums in another currency stay in it, without their number format (%s)',
+  async (language) => {
+    const sheet = sheetOf([
+      ['Barcode', 'Store', 'Category', 'Size', 'Weight', 'Cost'],
+      [
+        '0628000000017',
+        ...product,
+        { value: 0.5, isPercent: false, unit: 'kg' },
+        { value: 12.5, isPercent: false, currency: 'USD' },
+      ],
+      ['0628000000024', ...product, 'abc', { value: 12.5, isPercent: false, currency: 'SAR' }],
+    ]);
+    const { again, after } = await uploadedAgain(sheet, language);
+    const texts = productSheet(after)
+      .texts(again)
+      .map(({ texts: { cost, weight } }) => [cost, weight]);
+    expect(texts).toEqual([
+      ['12.5 USD', '0.5 kg'],
+      ['12.5', 'abc'],
+    ]);
+  },
+);

@@ -13,7 +13,9 @@ export const sheet: Topic = {
   summary: msg`Price all your products at once, from the file that you already have, and take the prices back into it.`,
   content: (_, language) => ({
     steps: [
-      { text: msg`Download the sample below, or take your own file: Excel (.xlsx, .xls) or .csv.` },
+      {
+        text: msg`Download the sample below, or take your own file: Excel (.xlsx, .xlsm, .xls), LibreOffice (.ods) or .csv.`,
+      },
       {
         text: msg`Open “Price a spreadsheet” and drop the file there. Or copy the cells in Excel and paste them.`,
         picture: 'upload',

@@ -1,4 +1,5 @@
 import type { Language } from '@saer/i18n/locale';
+import type { FileKind } from '@saer/spreadsheet/read/opened-file';
 import { cellText } from '@saer/spreadsheet/rows/cell-texts';
 import type { Sheet } from '@saer/spreadsheet/sheet';
 import { writeNoonPrices } from '@saer/spreadsheet/write/noon-price-file';
@@ -60,7 +61,7 @@ function pricedProducts(lines: readonly SheetLine[]): NoonPricedProduct[] {
 interface SellersFile {
   /** Absent: it was pasted. */
   readonly bytes: Uint8Array | undefined;
-  readonly kind: 'xlsx' | 'xls' | 'csv' | 'paste';
+  readonly kind: FileKind | 'paste';
   readonly sheet: Sheet;
 }
 

@@ -1,4 +1,4 @@
-import type { UnreadableFile } from '@saer/spreadsheet/read/opened-file';
+import type { FileKind, UnreadableFile } from '@saer/spreadsheet/read/opened-file';
 import type { PendingBatch } from '../draft/autosave.ts';
 import type { Source } from '../draft/draft-store.ts';
 import type { GridRows } from '../model/grid-row.ts';
@@ -42,7 +42,7 @@ export type Phase =
 
 export interface UploadedSource {
   readonly source: Source;
-  readonly kind: 'xlsx' | 'xls' | 'csv' | 'paste';
+  readonly kind: FileKind | 'paste';
   readonly sheets: readonly DetectedSheet[];
 }
 

@@ -1,10 +1,8 @@
 import { Trans } from '@lingui/react/macro';
+import { acceptedFiles } from '@saer/spreadsheet/read/opened-file';
 import { ReceiptText } from 'lucide-react';
 import { DropZone } from '../../../components/drop-zone.tsx';
 import { useDroppedFile } from '../../../lib/use-dropped-file.ts';
-
-export const statementKinds =
-  '.xlsx,.xls,.csv,.tsv,.txt,text/csv,text/tab-separated-values,application/vnd.ms-excel,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Takes statements that are chosen, or one dropped anywhere on the page. */
 export function StatementDrop({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
@@ -21,7 +19,7 @@ export function StatementDrop({ onFiles }: { readonly onFiles: (files: readonly 
         </Trans>
       }
       choose={<Trans>Choose files</Trans>}
-      accept={statementKinds}
+      accept={acceptedFiles}
       isMultiple
       isOver={isOver}
       onFiles={onFiles}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
+import { acceptedFiles } from '@saer/spreadsheet/read/opened-file';
 import { Download, Plus, RotateCcw } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../../components/button.tsx';
@@ -7,7 +8,6 @@ import { PrintButton } from '../../../components/print-button.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useToday } from '../../../lib/use-today.ts';
-import { statementKinds } from '../files/statement-drop.tsx';
 import type { CheckReply } from '../reading/statement-tasks.ts';
 import type { StatementSessionState } from '../use-statement.ts';
 import { useDisputeWords } from './use-dispute-words.ts';
@@ -48,7 +48,7 @@ export function ResultActions({ session, check }: Props) {
         type="file"
         hidden
         multiple
-        accept={statementKinds}
+        accept={acceptedFiles}
         aria-label={t`Add files`}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
