@@ -16,7 +16,6 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]());
 
 const runs = 400;
-// Allow time for thousands of requests on a busy machine.
 
 const jsonSchema = z.looseObject({
   type: z.optional(z.union([z.string(), z.array(z.string())])),
