@@ -2,8 +2,17 @@ import { linguiMacros } from './apps/web/lingui-macros.ts';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
+/** Whether `npm run laws` asks for many runs of each property, which may take any time. */
+const runsLaws = process.env['SAER_LAW_RUNS'] !== undefined;
+
 /** Milliseconds after which a test counts as hanging. No test measures speed: the machine may be slow and busy. */
-const patience = { testTimeout: 120_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } };
+const patience = {
+  testTimeout: runsLaws ? 0 : 180_000,
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 60_000 } },
+};
+
+const setupFiles = ['scripts/property-runs.ts'];
 
 /** The slowest files, though not the longest. */
 const longest = [
@@ -40,6 +49,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...patience,
+          setupFiles,
           // The files of one worker share their imports and start at once.
           isolate: false,
           include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/web/src/**/*.test.ts'],
@@ -47,11 +57,12 @@ export default defineConfig({
       },
       {
         plugins: [linguiMacros],
-        test: { name: 'texts', ...patience, include: ['apps/web/src/**/*.test.tsx'] },
+        test: { name: 'texts', ...patience, setupFiles, include: ['apps/web/src/**/*.test.tsx'] },
       },
       {
         test: {
           name: 'api',
+          setupFiles,
           include: ['apps/server/src/**/*.test.ts', 'attack/**/*.test.ts'],
           // The files of one worker share their imports; each file has its own database and app.
           isolate: false,

@@ -58,9 +58,11 @@ test('the list of a field in a dialog opens below that field', { tag: '@desktop'
   await page.getByRole('button', { name: lists.productSubFamily.labels[language].page.add }).click();
   const field = page.getByRole('dialog').getByRole('combobox');
   await field.click();
-  const [box, list] = await Promise.all([field.boundingBox(), page.getByRole('listbox').boundingBox()]);
-  expect(Math.abs((list?.x ?? 0) - (box?.x ?? 0))).toBeLessThan(16);
-  expect((list?.y ?? 0) - (box?.y ?? 0)).toBeGreaterThan(box?.height ?? 0);
+  await expect(async () => {
+    const [box, list] = await Promise.all([field.boundingBox(), page.getByRole('listbox').boundingBox()]);
+    expect(Math.abs((list?.x ?? 0) - (box?.x ?? 0))).toBeLessThan(16);
+    expect((list?.y ?? 0) - (box?.y ?? 0)).toBeGreaterThan(box?.height ?? 0);
+  }).toPass({ timeout: 10_000 });
 });
 
 test(

@@ -41,7 +41,7 @@ test(
     const why = page.getByText(say('Give the product a name or barcode first so you can find it later.'));
     await expect(why).toBeInViewport({ ratio: 1 });
     // Above the on-screen keyboard, which covers the lower half.
-    expect((await why.boundingBox())?.y).toBeLessThan(400);
+    await expect.poll(async () => (await why.boundingBox())?.y).toBeLessThan(400);
     await page.keyboard.type('قطار خشبي');
     await expect(why).toHaveCount(0);
     await button(page, 'Save in my products').dblclick();

@@ -31,7 +31,7 @@ test(
     await page.reload();
     await saved.getByRole('link', { name: say('Open') }).click();
     await expect(price(page)).toBeVisible();
-    expect(await halalas(price(page))).toBe(shown);
+    await expect.poll(() => halalas(price(page))).toBe(shown);
     await saved.getByRole('button').click();
     await expect(saved).toHaveCount(0);
     await page.getByRole('button', { name: say('Undo') }).click();
@@ -64,7 +64,7 @@ test('a price with a loss at any price is saved all the same', { tag: '@phone' }
   ).toBeVisible();
   const saved = page.getByTestId('saved').getByRole('listitem');
   await expect(saved).toHaveCount(1);
-  expect(await halalas(saved.locator('bdi[dir=ltr]').first())).toBe(shown);
+  await expect.poll(() => halalas(saved.locator('bdi[dir=ltr]').first())).toBe(shown);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 

@@ -5,7 +5,16 @@ import * as z from 'zod/mini';
 import { expectNoFindings } from './axe.ts';
 import { wordsOf } from './messages.ts';
 import type { Api } from './create-account.ts';
-import { upload, counts, csvOf, freshBarcode, savedProducts, storeButton, test } from './sheet-page.ts';
+import {
+  upload,
+  counts,
+  csvOf,
+  expectAutosaved,
+  freshBarcode,
+  savedProducts,
+  storeButton,
+  test,
+} from './sheet-page.ts';
 import { fileAction } from './sheet-rows.ts';
 
 let say = wordsOf('en', 'sheet');
@@ -53,8 +62,7 @@ async function askedWeights(page: Page, api: Api, seller: SignedIn): Promise<voi
   await expect(page.getByText('10 kg', { exact: true })).toBeVisible();
   await page.locator('[data-column="8"]').getByRole('button').click();
   await expectNoFindings(page);
-  // A choice is saved a moment later.
-  await page.waitForTimeout(500);
+  await expectAutosaved(page, '"ignored":[8]');
   await page.reload();
   await expect(page.getByText('10 kg', { exact: true })).toBeVisible();
   await button(page, 'Continue').click();

@@ -90,3 +90,19 @@ export const savedProducts = async (page: Page, seller: SignedIn): Promise<reado
 /** The number of a seller's products. */
 export const savedCount = async (page: Page, seller: SignedIn): Promise<number | null> =>
   (await catalogue(page, seller)).total;
+
+/** Waits until what this browser has saved of a sheet contains a text, written as JSON; a change is saved a moment after it is made. */
+export const expectAutosaved = (page: Page, text: string): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const open = indexedDB.open('saer-sheets');
+        await new Promise((resolve) => open.addEventListener('success', resolve));
+        const found = open.result.transaction('kept').objectStore('kept').getAll();
+        await new Promise((resolve) => found.addEventListener('success', resolve));
+        open.result.close();
+        // The file itself is no JSON.
+        return JSON.stringify(found.result.filter((each: object) => !('kind' in each)));
+      }),
+    )
+    .toContain(text);

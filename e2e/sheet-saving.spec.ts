@@ -13,6 +13,7 @@ import {
   savedCount,
   savedProducts,
   test,
+  expectAutosaved,
 } from './sheet-page.ts';
 import { openRow, showState } from './sheet-rows.ts';
 
@@ -114,8 +115,7 @@ test('an interrupted save resumes after a reload too', { tag: '@phone' }, async 
   await store(page).click();
   await expect(page.getByText(say('Back to the rows'))).toBeVisible();
   isBroken = false;
-  // Changes are saved a moment after they are made.
-  await page.waitForTimeout(1_000);
+  await expectAutosaved(page, '"content"');
   await page.reload();
   await expect(counts(page)).toHaveAttribute('data-good', '130');
   await store(page).click();

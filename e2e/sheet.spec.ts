@@ -16,6 +16,7 @@ import {
   rowsOf,
   savedProducts,
   test,
+  expectAutosaved,
 } from './sheet-page.ts';
 import { downloadEntry, openRow, rowLine } from './sheet-rows.ts';
 
@@ -82,7 +83,7 @@ test('pasted text is a sheet; edits in it survive a reload', { tag: '@phone' }, 
   await fixCost(page, '70');
   await expect(counts(page)).toHaveAttribute('data-good', '1');
   // Changes are saved a moment after the last key.
-  await page.waitForTimeout(1_000);
+  await expectAutosaved(page, '"70"');
   await page.reload();
   await expect(page.getByText(say('Your file is as you left it: saved in this browser.'))).toBeVisible();
   await expect(counts(page)).toHaveAttribute('data-good', '1');
@@ -98,7 +99,7 @@ test(
     await expect(counts(page)).toHaveAttribute('data-good', '12');
     const [first, last] = [rowLine(page, 'Clock 0 '), rowLine(page, 'Clock 11 ')];
     // Without scrolling.
-    expect((await first.boundingBox())?.y).toBeLessThan(300);
+    await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThan(300);
     await first.getByRole('checkbox').press('Space');
     const selected = page.getByRole('region', { name: say('Selected rows') });
     await button(selected, 'Actions on the selected rows').click();

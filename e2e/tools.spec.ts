@@ -101,7 +101,7 @@ test(
     await page.keyboard.type('230');
     await expect(headline(page)).toContainText('30.00');
     await expect(page).toHaveURL(/#price=230/);
-    expect(await page.evaluate(() => sessionStorage.getItem('tools.inputs'))).toContain('230');
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('tools.inputs'))).toContain('230');
 
     await page
       .getByRole('button', { name: say('Account of {fullName}', { fullName: 'Demo Seller' }) })

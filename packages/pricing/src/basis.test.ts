@@ -4,7 +4,7 @@ import { basisOf } from './basis.ts';
 import { recommend } from './recommend.ts';
 import { cases } from './testing/arbitrary.ts';
 
-const numRuns = Math.ceil(Number(process.env['SAER_PROPERTY_RUNS'] ?? 2500) / 5);
+const numRuns = 500;
 
 test('earlier queries change no answer, whatever pieces they left', () => {
   fc.assert(

@@ -1,6 +1,6 @@
-import { basisOf } from './basis.ts';
+import { type Basis, basisOf } from './basis.ts';
 import { PRICE_LIMIT } from './limits.ts';
-import { nthPiece } from './piece.ts';
+import { nthPiece, type Piece } from './piece.ts';
 import type { Terms } from './terms.ts';
 import type { Halalas } from './units.ts';
 
@@ -14,3 +14,25 @@ export function breakpoints(terms: Terms): Halalas[] {
     found.push(last);
   }
 }
+
+/**
+ * Every price that is the last before the profit follows another straight line, without duplicates, in ascending order: the breakpoints,
+ * and between two of them the price up to which the minimum referral fee is charged.
+ */
+export function bends(terms: Terms): Halalas[] {
+  const found: Halalas[] = [];
+  const basis = basisOf(terms);
+  let first = 1;
+  for (let n = 0; ; n += 1) {
+    const piece = nthPiece(basis, n);
+    const bend = lastAtMinimum(piece, basis);
+    if (bend >= first && bend < piece.last) found.push(bend);
+    if (piece.last >= PRICE_LIMIT) return found;
+    found.push(piece.last);
+    first = piece.last + 1;
+  }
+}
+
+/** The last price at which the rate of a piece does not come to more than the minimum referral fee. */
+const lastAtMinimum = ({ referralRate, referralBase }: Piece, { minReferral }: Basis): number =>
+  referralRate === 0 ? Infinity : Math.floor((minReferral - referralBase) / referralRate);

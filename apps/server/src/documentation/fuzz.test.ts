@@ -3,7 +3,7 @@ import { endpoints } from '@saer/contract/endpoints';
 import { listFilter } from '@saer/contract/list-filter';
 import { lists, listNames } from '@saer/contract/lists/all';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { adminClient } from '../lists/testing/admin-client.ts';
 import { listSamples, newNames } from '../lists/testing/list-samples.ts';
@@ -16,8 +16,6 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]());
 
 const runs = 400;
-// Allow time for thousands of requests on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const jsonSchema = z.looseObject({
   type: z.optional(z.union([z.string(), z.array(z.string())])),

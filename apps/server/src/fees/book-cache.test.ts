@@ -99,7 +99,7 @@ describe('the next answer of every process contains a change', () => {
     );
     await outside.query(`update store set name_en = 'After the loss' where code = 'NOON_SA_FBN'`);
     for (const each of [server, other])
-      await vi.waitFor(async () => expect((await answers(each)).book).toContain('After the loss'));
+      await vi.waitFor(async () => expect((await answers(each)).book).toContain('After the loss'), 60_000);
   });
 
   test('however many callers ask concurrently', async () => {

@@ -10,6 +10,7 @@ import snapshot from '../features/landing/demo/fee-book-snapshot.json' with { ty
 import { addressOf, inputsInAddress } from '../features/tools/board/inputs.ts';
 import { completeTexts } from '../features/tools/fields/field.ts';
 import { publicToolFiles } from '../features/tools/public/public-tools.ts';
+import { tooLargeStock } from '../features/tools/fees/store-fees.ts';
 import { toolEntries } from '../features/tools/registry.ts';
 import type { Tool } from '../features/tools/tool.ts';
 
@@ -68,6 +69,22 @@ test.each(tools)('$id answers or says what is missing, whatever is typed', ({ to
     }),
     { numRuns: 60 },
   );
+});
+
+const hugeStock = { length: '1000', width: '1000', height: '1000', weight: '700' };
+
+test.each([
+  ['storage', { ...hugeStock, stock: '1000000', unitsPerMonth: '1' }],
+  ['long-term-storage', { ...hugeStock, stock: '1000000', unitsPerMonth: '1', stockAge: '400' }],
+  ['removal-cost', { ...hugeStock, removedUnits: '1000000' }],
+] as const)('%s of a stock with inexact sums says that it is too large', (id, texts) => {
+  const tool = tools.find((each) => each.id === id)?.tool;
+  const serviceFees = book.serviceFees.map((fee) => ({ ...fee, amount: 10_000_00 }));
+  expect(tool?.solve(texts, { ...book, serviceFees })).toMatchObject({
+    is: 'refused',
+    refused: tooLargeStock,
+  });
+  expect(tool?.solve({ ...texts, length: '10', width: '10' }, book)).toMatchObject({ is: 'answered' });
 });
 
 test.each(tools)('a link to $id carries its inputs', ({ tool }) => {

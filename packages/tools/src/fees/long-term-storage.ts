@@ -26,19 +26,25 @@ export interface LongTermAnswer {
   readonly neededSales: number | null;
 }
 
-/** The fee for what is still unsold of a delivery once it is older than the limit. `fee`: halalas for a cubic foot. */
+/**
+ * The fee for what is still unsold of a delivery once it is older than the limit. `fee`: halalas for a cubic foot. Null for a stock that
+ * is too large for exact sums.
+ */
 export function longTermStorage(
   fee: Halalas,
   { sides, stock, monthlySales, age, limit }: AgeingStock,
-): LongTermAnswer {
+): LongTermAnswer | null {
   const daysLeft = Math.max(0, limit - age);
   const sold = Math.floor((monthlySales * daysLeft) / 30);
   const unitsLeft = Math.max(0, stock - sold);
+  const volume = cubicFeet(sides, unitsLeft);
+  const sum = feeByVolume(fee, sides, unitsLeft);
+  if (volume === null || sum === null) return null;
   return {
     daysLeft,
     unitsLeft,
-    cubicFeet: cubicFeet(sides, unitsLeft),
-    fee: feeByVolume(fee, sides, unitsLeft),
+    cubicFeet: volume,
+    fee: sum,
     neededSales: daysLeft === 0 ? null : Math.ceil((stock * 30) / daysLeft),
   };
 }

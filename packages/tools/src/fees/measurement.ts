@@ -26,8 +26,8 @@ export interface MeasurementAnswer {
   readonly perUnit: Halalas;
   /** The same with VAT. */
   readonly perUnitWithVat: Halalas;
-  /** Storage for a thousand units and one month, before VAT. */
-  readonly storagePerThousand: Halalas;
+  /** Storage for a thousand units and one month, before VAT; null where it is too large to be exact. */
+  readonly storagePerThousand: Halalas | null;
   /** No side and no weight differs by more than the store tolerates. */
   readonly isTolerated: boolean;
 }
@@ -67,15 +67,15 @@ export function measurementDispute(
   if ('ok' in store) return store;
   const ownSides = sorted(measured.own.sides);
   const storeSides = sorted(measured.store.sides);
+  const ownStorage = feeByVolume(storageFee, measured.own.sides, 1_000);
+  const storeStorage = feeByVolume(storageFee, measured.store.sides, 1_000);
   return {
     ok: true,
     own,
     store,
     perUnit: store.fee - own.fee,
     perUnitWithVat: store.inclusive - own.inclusive,
-    storagePerThousand:
-      feeByVolume(storageFee, measured.store.sides, 1_000) -
-      feeByVolume(storageFee, measured.own.sides, 1_000),
+    storagePerThousand: ownStorage === null || storeStorage === null ? null : storeStorage - ownStorage,
     isTolerated:
       isNear(measured.own.weight, measured.store.weight) &&
       ownSides.every((side, index) => isNear(side, storeSides[index] ?? side)),

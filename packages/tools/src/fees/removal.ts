@@ -36,15 +36,18 @@ export interface RemovalAnswer {
   readonly perUnit: Halalas;
 }
 
-/** One order that removes some units, before VAT. Up to 10 million units of up to 10 tonnes and 2,000 SAR a kilogram. */
-export function removalOf(fees: RemovalFees, { units, weight, sides }: RemovedStock): RemovalAnswer {
+/** One order that removes some units, before VAT; null for so many that its sums are not exact. Up to 10 million units of up to 10 tonnes. */
+export function removalOf(fees: RemovalFees, { units, weight, sides }: RemovedStock): RemovalAnswer | null {
   const handling = fees.handling * units;
   // In kilograms and grams apart, so that no product exceeds what is exact.
   const grams = weight * units;
   const transport =
     fees.perKilogram * Math.floor(grams / 1_000) + halfUp(fees.perKilogram * (grams % 1_000), 1_000);
   const processing = feeByVolume(fees.perCubicFoot, sides, units);
+  if (processing === null) return null;
   const sum = handling + transport + processing;
+  // What is added is not below zero: if the sum is exact, its parts are.
+  if (!Number.isSafeInteger(sum)) return null;
   const total = Math.max(fees.minimum, sum);
   return {
     handling,

@@ -9,6 +9,9 @@ const side = integer({ min: 1, max: 100_000 });
 const sides = tuple(side, side, side);
 const stock = integer({ min: 1, max: 10_000_000 });
 
+const delivery = { minimum: 15_00, handling: 30, perKilogram: 1_00, perCubicFoot: 0 };
+const collection = { minimum: 15_00, handling: 30, perKilogram: 0, perCubicFoot: 1_00 };
+
 /** 30 × 20 × 10 cm: 6,000 of 28,317 cm³. */
 const box = [300, 200, 100] as const;
 
@@ -30,13 +33,46 @@ test('storage of a hundred boxes: a month, until they are sold, for each', () =>
   expect(unitMonth(2_50, box)).toBe(5_297);
 });
 
-test('what each unit bears is the whole, within half a halala a unit', () => {
+test('what each unit bears is the whole, within half a halala a unit, or the stock is too large', () => {
   assert(
     property(sides, stock, stock, (size, units, monthlySales) => {
-      const { untilSold, perSoldUnit } = storageOf(2_50, { sides: size, stock: units, monthlySales });
-      expect(Math.abs(untilSold - perSoldUnit * units)).toBeLessThanOrEqual(units / 2 + 1);
+      const answer = storageOf(2_50, { sides: size, stock: units, monthlySales });
+      const [length, width, height] = size.map(BigInt);
+      const most = 250n * (length ?? 0n) * (width ?? 0n) * (height ?? 0n) * BigInt(units) ** 2n;
+      // Of the four figures the volume, in ten-thousandths, or what is paid until all is sold is the largest.
+      const isTooLarge =
+        most / (28_317_000n * 2n * BigInt(monthlySales)) >= Number.MAX_SAFE_INTEGER ||
+        (10_000n * most) / (250n * BigInt(units) * 28_317_000n) >= Number.MAX_SAFE_INTEGER;
+      expect(answer === null).toBe(isTooLarge);
+      if (answer === null) return;
+      const { untilSold, perSoldUnit } = answer;
+      const difference = BigInt(untilSold) - BigInt(perSoldUnit) * BigInt(units);
+      expect(Math.abs(Number(difference))).toBeLessThanOrEqual(units / 2 + 1);
     }),
   );
+});
+
+test.each([
+  [[74_989, 93_001, 56_902], 5_123_433, 24],
+  [[50_576, 75_310, 54_132], 6_260_141, 2],
+  [[100_000, 100_000, 100_000], 1_000_000, 1_000_000],
+] as const)(
+  'a stock of %j is too large for exact sums, and nothing is said of it',
+  (size, units, monthlySales) => {
+    expect(storageOf(2_50, { sides: size, stock: units, monthlySales })).toBeNull();
+    const ageing = { sides: size, stock: units, monthlySales: 0, age: 0, limit: 365 };
+    expect(longTermStorage(1_000_00, ageing)).toBeNull();
+    expect(
+      removalOf({ ...collection, perCubicFoot: 1_000_00 }, { units, weight: 750, sides: size }),
+    ).toBeNull();
+  },
+);
+
+test('the largest exact sum is still said, one of a unit more is not', () => {
+  // A cubic foot for each unit, 9 halalas each.
+  const foot = [28_317, 1_000, 1] as const;
+  expect(feeByVolume(9, foot, 1_000_799_917_193_443)).toBe(Number.MAX_SAFE_INTEGER - 4);
+  expect(feeByVolume(9, foot, 1_000_799_917_193_444)).toBeNull();
 });
 
 test('the long-term fee is for what is unsold once the limit has passed', () => {
@@ -59,14 +95,11 @@ test('with the needed sales nothing is left, with one less a month something may
   assert(
     property(stock, integer({ min: 0, max: 364 }), (units, age) => {
       const ageing = { sides: box, stock: units, monthlySales: 0, age, limit: 365 };
-      const { neededSales } = longTermStorage(25_00, ageing);
-      expect(longTermStorage(25_00, { ...ageing, monthlySales: neededSales ?? 0 }).unitsLeft).toBe(0);
+      const { neededSales } = longTermStorage(25_00, ageing) ?? { neededSales: null };
+      expect(longTermStorage(25_00, { ...ageing, monthlySales: neededSales ?? 0 })?.unitsLeft).toBe(0);
     }),
   );
 });
-
-const delivery = { minimum: 15_00, handling: 30, perKilogram: 1_00, perCubicFoot: 0 };
-const collection = { minimum: 15_00, handling: 30, perKilogram: 0, perCubicFoot: 1_00 };
 
 test('a removal order costs its lines, or the minimum', () => {
   expect(removalOf(delivery, { units: 50, weight: 750, sides: box })).toEqual({
@@ -92,7 +125,8 @@ test('more units never cost less, and one order never more than two', () => {
   const some = integer({ min: 1, max: 1_000_000 });
   assert(
     property(some, some, integer({ min: 1, max: 10_000 }), (units, others, weight) => {
-      const total = (count: number) => removalOf(delivery, { units: count, weight, sides: box }).total;
+      const total = (count: number) =>
+        removalOf(delivery, { units: count, weight, sides: box })?.total ?? NaN;
       expect(total(units + others)).toBeGreaterThanOrEqual(total(units));
       expect(total(units + others)).toBeLessThanOrEqual(total(units) + total(others) + 1);
     }),

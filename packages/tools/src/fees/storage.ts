@@ -1,6 +1,6 @@
 import type { Sides } from '@saer/pricing/product';
 import type { Halalas } from '@saer/pricing/units';
-import { cubicFeet, divideHalfUp, feeByVolume } from './volume.ts';
+import { cubicFeet, feeByVolume } from './volume.ts';
 
 export interface WarehouseStock {
   /** One packed unit. */
@@ -28,19 +28,21 @@ export interface StorageAnswer {
 /**
  * The storage fee of a stock that is sold evenly: on average half of it lies there for as long as it takes to sell, so a unit waits
  * `stock / (2 × monthly sales)` months. `fee`: halalas for a cubic foot and month. Source of the fee: noon's monthly storage fee, by
- * volume and days stored.
+ * volume and days stored. Null for a stock that is too large for exact sums.
  */
-export function storageOf(fee: Halalas, { sides, stock, monthlySales }: WarehouseStock): StorageAnswer {
+export function storageOf(
+  fee: Halalas,
+  { sides, stock, monthlySales }: WarehouseStock,
+): StorageAnswer | null {
   const sold = BigInt(stock);
-  return {
-    cubicFeet: cubicFeet(sides, stock),
-    firstMonth: feeByVolume(fee, sides, stock),
-    untilSold: feeByVolume(fee, sides, sold * sold, 2 * monthlySales),
-    perSoldUnit: feeByVolume(fee, sides, stock, 2 * monthlySales),
-    days: Math.ceil((stock * 30) / monthlySales),
-  };
+  const volume = cubicFeet(sides, stock);
+  const firstMonth = feeByVolume(fee, sides, stock);
+  const untilSold = feeByVolume(fee, sides, sold * sold, 2 * monthlySales);
+  const perSoldUnit = feeByVolume(fee, sides, stock, 2 * monthlySales);
+  if (volume === null || firstMonth === null || untilSold === null || perSoldUnit === null) return null;
+  const days = Math.ceil((stock * 30) / monthlySales);
+  return { cubicFeet: volume, firstMonth, untilSold, perSoldUnit, days };
 }
 
-/** Halalas of storage for one unit and one month, in hundredths of a halala: small units cost less than one. */
-export const unitMonth = (fee: Halalas, sides: Sides): number =>
-  divideHalfUp(BigInt(feeByVolume(fee * 10_000, sides, 1)), 100n);
+/** Storage for one unit and one month in hundredths of a halala: small units cost less than one. Null as for `storageOf`. */
+export const unitMonth = (fee: Halalas, sides: Sides): number | null => feeByVolume(fee * 100, sides, 1);

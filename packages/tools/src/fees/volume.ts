@@ -9,22 +9,24 @@ export const CUBIC_FOOT = 28_317_000n;
 
 const volumeOf = ([length, width, height]: Sides): bigint => BigInt(length) * BigInt(width) * BigInt(height);
 
-/** `numerator / denominator`, rounded half up; exact for whole numbers of any size, neither below zero. */
-export const divideHalfUp = (numerator: bigint, denominator: bigint): number =>
-  Number((2n * numerator + denominator) / (2n * denominator));
+/** `numerator / denominator`, neither below zero, rounded half up; null where the result is too large for an exact number. */
+function divideHalfUp(numerator: bigint, denominator: bigint): number | null {
+  const quotient = Number((2n * numerator + denominator) / (2n * denominator));
+  return Number.isSafeInteger(quotient) ? quotient : null;
+}
 
-/** The volume of some units in ten-thousandths of a cubic foot, rounded half up. */
-export const cubicFeet = (sides: Sides, units: number): number =>
+/** The volume of some units in ten-thousandths of a cubic foot, rounded half up; null where it is too large to be exact. */
+export const cubicFeet = (sides: Sides, units: number): number | null =>
   divideHalfUp(10_000n * volumeOf(sides) * BigInt(units), CUBIC_FOOT);
 
 /**
- * A fee per cubic foot for `numerator / denominator` units, rounded half up once. Whole numbers; sides up to 100 m, a fee up to 10 million
- * SAR.
+ * A fee per cubic foot for `numerator / denominator` units, rounded half up once; null where the sum is too large to be exact. Whole
+ * numbers.
  */
 export const feeByVolume = (
   fee: Halalas,
   sides: Sides,
   numerator: number | bigint,
   denominator: number | bigint = 1,
-): Halalas =>
+): Halalas | null =>
   divideHalfUp(BigInt(fee) * volumeOf(sides) * BigInt(numerator), CUBIC_FOOT * BigInt(denominator));

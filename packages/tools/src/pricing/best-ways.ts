@@ -1,4 +1,4 @@
-import { breakpoints } from '@saer/pricing/breakpoints';
+import { bends } from '@saer/pricing/breakpoints';
 import { profitAt } from '@saer/pricing/profit';
 import type { Terms } from '@saer/pricing/terms';
 import type { Halalas } from '@saer/pricing/units';
@@ -18,9 +18,9 @@ export interface BestRange<Id extends string> {
 
 /**
  * The way that earns most at each price from `first` to `last`, as ranges in ascending order without gaps; of equal ways, the first of
- * the list. Between two breakpoints profits are straight lines, so a way that is best at both ends is best between them: ranges are
- * exact but for the halalas around a crossing, where rounded lines may swap back and forth. Empty without a way, or if `first` is
- * above `last`.
+ * the list. Between two bends profits are straight lines, so a way that is best at both ends is best between them: ranges are exact
+ * but for the halalas around a crossing, where rounded lines may swap back and forth. Empty without a way, or if `first` is above
+ * `last`.
  */
 export function bestWays<Id extends string>(
   ways: readonly Way<Id>[],
@@ -28,7 +28,7 @@ export function bestWays<Id extends string>(
   last: Halalas,
 ): BestRange<Id>[] {
   if (ways.length === 0 || first > last) return [];
-  const ends = ways.flatMap(({ terms }) => breakpoints(terms)).filter((end) => end >= first && end < last);
+  const ends = ways.flatMap(({ terms }) => bends(terms)).filter((end) => end >= first && end < last);
   const pieces = [...new Set([...ends, last])].toSorted((a, b) => a - b);
   const found: BestRange<Id>[] = [];
   let from = first;

@@ -45,7 +45,7 @@ test('nobody uses it: the profit is that of the list price; the largest coupon m
     fc.property(
       fc.integer({ min: 2500, max: 100_000 }),
       fc.integer({ min: 0, max: 10_000 }),
-      fc.integer({ min: 0, max: 100_000 }),
+      fc.integer({ min: 1, max: 100_000 }),
       (listPrice, rate, orders) => {
         const unused = planCoupon(parcelTerms, { ...coupon, listPrice, rate, orders, redemption: 0 });
         expect(unused.profit).toBe(orders * profitAt(parcelTerms, listPrice));
@@ -55,4 +55,10 @@ test('nobody uses it: the profit is that of the list price; the largest coupon m
       },
     ),
   );
+});
+
+test('without any orders a list price that loses costs nothing', () => {
+  const none = planCoupon(parcelTerms, { ...coupon, listPrice: 2501, rate: 2, orders: 0, redemption: 0 });
+  expect(none.profitWithout).toBeLessThan(0);
+  expect(none.profit).toBe(0);
 });

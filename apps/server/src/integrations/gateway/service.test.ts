@@ -45,7 +45,7 @@ describe('the card gateway in use', () => {
     if (gateway === undefined || server === undefined) throw new Error('none');
     const step = await payOnPage(server, gateway.purchaseForm(order));
     expect(step).toMatchObject({ kind: 'return', url: returnUrl, fields: { response_code: '14000' } });
-    await vi.waitFor(() => expect(deliver).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(deliver).toHaveBeenCalledTimes(1), 60_000);
     await service.close();
     expect(await gateway.checkStatus(order)).toMatchObject({ outcome: 'uncertain', reason: 'noAnswer' });
   });

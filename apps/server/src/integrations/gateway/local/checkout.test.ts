@@ -246,10 +246,10 @@ describe('webhooks', () => {
     simulator.webhooks.length = 0;
     const { fields } = purchase();
     await payOnPage(simulator.server, { url: '', fields });
-    await vi.waitFor(() => expect(simulator.webhooks).toHaveLength(1));
+    await vi.waitFor(() => expect(simulator.webhooks).toHaveLength(1), 60_000);
     const merchantReference = fields['merchant_reference'] ?? '';
     await gateway.refund({ merchantReference, amount: 1, language: 'en', maintenanceReference: 'R1' });
-    await vi.waitFor(() => expect(simulator.webhooks).toHaveLength(2));
+    await vi.waitFor(() => expect(simulator.webhooks).toHaveLength(2), 60_000);
     expect(simulator.webhooks.map(({ kind }) => kind)).toEqual(['transaction', 'notification']);
     for (const { body, contentType } of simulator.webhooks)
       expect(gateway.readNotification(body, contentType)).toMatchObject({
@@ -264,10 +264,10 @@ describe('webhooks', () => {
     await pay();
     await pay();
     expect(simulator.webhooks).toHaveLength(0);
-    await vi.waitFor(() => expect(simulator.webhooks).toHaveLength(1));
+    await vi.waitFor(() => expect(simulator.webhooks).toHaveLength(1), 60_000);
     await simulator.fail({ kind: 'webhookRepeated', amount: 3 });
     await pay();
-    await vi.waitFor(() => expect(simulator.webhooks).toHaveLength(4));
+    await vi.waitFor(() => expect(simulator.webhooks).toHaveLength(4), 60_000);
     await simulator.fail({ kind: 'webhookEarly' });
     await pay();
     expect(simulator.webhooks).toHaveLength(5);
@@ -279,13 +279,13 @@ describe('webhooks', () => {
       stubborn.server,
       stubborn.gateway.purchaseForm({ ...customer, merchantReference: 'S1', amount: 1, returnUrl }),
     );
-    await vi.waitFor(() => expect(stubborn.webhooks).toHaveLength(11));
+    await vi.waitFor(() => expect(stubborn.webhooks).toHaveLength(11), 60_000);
     await using late = await testSimulator({ answers: [500, 302] });
     await payOnPage(
       late.server,
       late.gateway.purchaseForm({ ...customer, merchantReference: 'S1', amount: 1, returnUrl }),
     );
-    await vi.waitFor(() => expect(late.webhooks).toHaveLength(2));
+    await vi.waitFor(() => expect(late.webhooks).toHaveLength(2), 60_000);
   });
 
   test('a return that never comes, and one with another amount or signature', async () => {

@@ -36,7 +36,7 @@ const withPresent = (opened: GridStore): Promise<void> =>
     expect(summary.of).toBe(gridState.undoStack.now);
     expect(isBusy).toBe(false);
     expect(summary.counts.waiting).toBe(0);
-  });
+  }, 60_000);
 
 it('applies actions in order, and has the results of all rows in the end', async () => {
   const { opened, asked, leave } = await gridStore(rowsOf(30_000));
@@ -44,7 +44,7 @@ it('applies actions in order, and has the results of all rows in the end', async
   opened.dispatch({ type: 'editCells', edits });
   opened.dispatch({ type: 'editCells', edits: [cellEdit(20_000, 'cost', '6')] });
   opened.dispatch({ type: 'removeRows', ids: new Set([0]) });
-  await vi.waitFor(() => expect(opened.getState().gridState.undoStack.now).toHaveLength(29_999));
+  await vi.waitFor(() => expect(opened.getState().gridState.undoStack.now).toHaveLength(29_999), 60_000);
   await withPresent(opened);
   const { gridState, summary } = opened.getState();
   expect(gridState.undoStack.before).toHaveLength(3);
@@ -59,11 +59,11 @@ it('sorts and filters many rows off the page, and keeps them visible while they 
   const { opened, leave } = await gridStore(rowsOf(20_000));
   opened.dispatch({ type: 'setOrder', order: { by: 'cost', isDescending: true } });
   opened.dispatch({ type: 'setView', view: { filter: 'problems' } });
-  await vi.waitFor(() => expect(opened.getState().visible[0]?.texts.cost).toBe('19999'));
+  await vi.waitFor(() => expect(opened.getState().visible[0]?.texts.cost).toBe('19999'), 60_000);
   expect(opened.getState().visible).toHaveLength(20_000);
   const first = opened.getState().visible[0]?.id ?? -1;
   opened.dispatch({ type: 'editCells', edits: [cellEdit(first, 'cost', '0')] });
-  await vi.waitFor(() => expect(opened.getState().visible[0]?.texts.cost).toBe('0'));
+  await vi.waitFor(() => expect(opened.getState().visible[0]?.texts.cost).toBe('0'), 60_000);
   await withPresent(opened);
   expect(opened.getState().visible[0]?.id).toBe(first);
   leave();

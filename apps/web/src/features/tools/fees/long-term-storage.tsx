@@ -17,7 +17,7 @@ import { type AnswerProps, defineTool } from '../tool.ts';
 import { CubicFeet } from './cubic-feet.tsx';
 import { exampleSides, sideFields, sidesOf } from './packed-fields.ts';
 import { stockFields } from './stock-fields.ts';
-import { noServiceFee, serviceFeeOf } from './store-fees.ts';
+import { noServiceFee, serviceFeeOf, tooLargeStock } from './store-fees.ts';
 
 const fields = {
   stockState: {
@@ -121,7 +121,8 @@ export const tool = defineTool({
     if (fee === null) return noServiceFee;
     const limit = limits[stockState];
     const ageing = { sides: sidesOf(values), stock, monthlySales: unitsPerMonth, age, limit };
-    return { ok: true, answer: { ...longTermStorage(fee.amount ?? 0, ageing), serviceFee: fee, limit } };
+    const found = longTermStorage(fee.amount ?? 0, ageing);
+    return found === null ? tooLargeStock : { ok: true, answer: { ...found, serviceFee: fee, limit } };
   },
   Answer,
   formula: [

@@ -59,7 +59,12 @@ function Answer({ answer, values }: AnswerProps<typeof fields, Dispute>) {
     {
       id: 'storage',
       label: <Trans>Storage difference for 1,000 units, a month</Trans>,
-      value: <Money halalas={storagePerThousand} />,
+      value:
+        storagePerThousand === null ? (
+          <Trans>Too large to be computed exactly</Trans>
+        ) : (
+          <Money halalas={storagePerThousand} />
+        ),
     },
     ...(pastUnits === undefined
       ? []

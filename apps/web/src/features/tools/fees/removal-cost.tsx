@@ -10,10 +10,10 @@ import { FigureList } from '../answer/figure-list.tsx';
 import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import type { ToolFields } from '../fields/field.ts';
-import { type AnswerProps, defineTool } from '../tool.ts';
+import { type AnswerProps, defineTool, type Outcome } from '../tool.ts';
 import { Bars } from './bars.tsx';
 import { examplePacked, packedFields, sidesOf } from './packed-fields.ts';
-import { noServiceFee, serviceFeeOf } from './store-fees.ts';
+import { noServiceFee, serviceFeeOf, tooLargeStock } from './store-fees.ts';
 
 const fields = {
   ...packedFields,
@@ -54,27 +54,24 @@ const wayNames: Readonly<Record<Way, ReactNode>> = {
   collection: <Trans>Collected by you</Trans>,
 };
 
-function wayOut(book: FeeBook, way: Way, stock: Parameters<typeof removalOf>[1]): WayOut | null {
+function wayOut(book: FeeBook, way: Way, stock: Parameters<typeof removalOf>[1]): Outcome<WayOut> {
   const kinds = ways[way];
   const fees = Object.values(kinds).flatMap((kind) => (kind === null ? [] : [serviceFeeOf(book, kind)]));
   const known = fees.filter((fee) => fee !== null);
-  if (known.length < fees.length) return null;
+  if (known.length < fees.length) return noServiceFee;
   const amountOf = (kind: ServiceFeeKind | null): number =>
     known.find((fee) => fee.kind === kind)?.amount ?? 0;
   const { minimum, handling, perKilogram, perCubicFoot } = kinds;
-  return {
-    way,
-    fees: known,
-    ...removalOf(
-      {
-        minimum: amountOf(minimum),
-        handling: amountOf(handling),
-        perKilogram: amountOf(perKilogram),
-        perCubicFoot: amountOf(perCubicFoot),
-      },
-      stock,
-    ),
-  };
+  const found = removalOf(
+    {
+      minimum: amountOf(minimum),
+      handling: amountOf(handling),
+      perKilogram: amountOf(perKilogram),
+      perCubicFoot: amountOf(perCubicFoot),
+    },
+    stock,
+  );
+  return found === null ? tooLargeStock : { ok: true, answer: { way, fees: known, ...found } };
 }
 
 function Answer({ answer: { cheapest, all } }: AnswerProps<typeof fields, Ways>) {
@@ -151,9 +148,9 @@ export const tool = defineTool({
   example: { ...examplePacked, removedUnits: '80' },
   calculate: (values, book) => {
     const stock = { units: values.removedUnits, weight: values.weight, sides: sidesOf(values) };
-    const all = (['sameCity', 'otherCity', 'collection'] as const)
-      .map((way) => wayOut(book, way, stock))
-      .filter((way) => way !== null);
+    const found = (['sameCity', 'otherCity', 'collection'] as const).map((way) => wayOut(book, way, stock));
+    if (found.includes(tooLargeStock)) return tooLargeStock;
+    const all = found.flatMap((way) => (way.ok ? [way.answer] : []));
     const [cheapest] = all.toSorted((one, other) => one.total - other.total);
     return cheapest === undefined ? noServiceFee : { ok: true, answer: { cheapest, all } };
   },

@@ -15,7 +15,7 @@ import { type AnswerProps, defineTool } from '../tool.ts';
 import { CubicFeet } from './cubic-feet.tsx';
 import { exampleSides, sideFields, sidesOf } from './packed-fields.ts';
 import { stockFields } from './stock-fields.ts';
-import { noServiceFee, serviceFeeOf } from './store-fees.ts';
+import { noServiceFee, serviceFeeOf, tooLargeStock } from './store-fees.ts';
 
 const fields = { ...sideFields, ...stockFields, unitsPerMonth: unitsPerMonthField } as const;
 
@@ -99,7 +99,8 @@ export const tool = defineTool({
     if (fee === null) return noServiceFee;
     const { stock, unitsPerMonth } = values;
     const stored = { sides: sidesOf(values), stock, monthlySales: unitsPerMonth };
-    return { ok: true, answer: { ...storageOf(fee.amount ?? 0, stored), fee } };
+    const found = storageOf(fee.amount ?? 0, stored);
+    return found === null ? tooLargeStock : { ok: true, answer: { ...found, fee } };
   },
   Answer,
   formula: [

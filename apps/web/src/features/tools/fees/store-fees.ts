@@ -46,6 +46,12 @@ export const noServiceFee: ToolRefusal = {
   message: msg`No store charges this fee today. Look again later.`,
 };
 
+/** Says that a stock is too large for exact sums. */
+export const tooLargeStock: ToolRefusal = {
+  ok: false,
+  message: msg`This stock is too large to be computed exactly. Check its sides and its units.`,
+};
+
 /** The engine's refusal at the field where it can be corrected. */
 export const refusalOf = (refusal: Refusal): ToolRefusal => ({
   ok: false,
