@@ -33,7 +33,7 @@ export interface DetectedSheet {
   readonly questions: readonly ColumnQuestion[];
   readonly layout: string | null;
   readonly by: 'headers' | 'letters';
-  /** What its rows alone do not show. */
+  /** Facts that its rows alone do not show. */
   readonly facts: SheetFacts;
   /** Somebody has assigned its columns before. */
   readonly isRemembered: boolean;
@@ -59,7 +59,7 @@ export interface ReadAs {
   readonly mapping: ColumnMapping;
   /** The unit of each column's bare numbers. */
   readonly units: ColumnUnits;
-  /** What was said about sums in other currencies. */
+  /** Answers about sums in other currencies. */
   readonly currencies: CurrencyAnswers;
   /** Columns with values that are left out on purpose, by place. */
   readonly ignored: readonly number[];
