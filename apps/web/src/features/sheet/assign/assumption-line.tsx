@@ -1,39 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { sheetAssumptionWords } from '@saer/i18n/sheet-assumption-words';
-import { type Assumption, assumptionsOf } from '@saer/spreadsheet/rows/assumptions';
+import { type Assumption, type AssumptionKind, assumptionsOf } from '@saer/spreadsheet/rows/assumptions';
 import { Fragment } from 'react';
 import { linkStyle } from '../../../components/link-style.ts';
 import type { DetectedSheet, ReadAs } from '../reading/sheet-tasks.ts';
 import { apart } from './apart.ts';
 
 /** The controls of the column step, as selectors. */
-export const places = {
+export const controls = {
   sheet: '[data-picker] :is(select, button)',
   field: (index: number) => `[data-column="${index}"] select`,
   unit: (index: number) => `[data-column="${index}"] [data-unit] select`,
   currency: (currency: string) => `[data-currency="${CSS.escape(currency)}"] input:checked`,
 } as const;
 
-/** Where an assumption can be changed; undefined: nothing about it can. */
-function placeOf({ kind, details }: Assumption, { mapping }: ReadAs): string | undefined {
+/** The control by which each kind is changed; about the others nothing can be. */
+const controlKinds: Partial<Record<AssumptionKind, keyof typeof controls>> = {
+  riyals: 'field',
+  exchangeRate: 'currency',
+  takenAsRiyals: 'currency',
+  currencyLeftOut: 'currency',
+  costWithVat: 'unit',
+  costWithoutVat: 'unit',
+  perPiece: 'field',
+  byLetters: 'field',
+  otherSheets: 'sheet',
+};
+
+/** Finds the control by which an assumption is changed; undefined: there is none. */
+function controlOf({ kind, details }: Assumption, { mapping }: ReadAs): string | undefined {
+  const control = controlKinds[kind];
+  if (control === 'currency') return controls.currency(String(details['currency']));
+  if (control === 'sheet') return controls.sheet;
   const sums = mapping.cost ?? mapping.currentPrice ?? mapping.price;
-  switch (kind) {
-    case 'exchangeRate':
-    case 'takenAsRiyals':
-    case 'currencyLeftOut':
-      return places.currency(String(details['currency']));
-    case 'costWithVat':
-    case 'costWithoutVat':
-      return mapping.cost === undefined ? undefined : places.unit(mapping.cost);
-    case 'riyals':
-    case 'perPiece':
-    case 'byLetters':
-      return sums === undefined ? undefined : places.field(sums);
-    case 'otherSheets':
-      return places.sheet;
-    default:
-      return undefined;
-  }
+  return control === undefined || sums === undefined ? undefined : controls[control](sums);
 }
 
 type Props = {
@@ -57,7 +57,7 @@ export function AssumptionLine({ found, readAs, onChange, isAway = false }: Prop
     return {
       key: `${assumption.kind} ${String(assumption.details['currency'])}`,
       words: i18n._({ ...sheetAssumptionWords[assumption.kind], values: Object.fromEntries(details) }),
-      place: placeOf(assumption, readAs),
+      place: controlOf(assumption, readAs),
     };
   });
   return (

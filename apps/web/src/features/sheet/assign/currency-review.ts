@@ -1,6 +1,7 @@
 import type { ColumnQuestion } from '@saer/spreadsheet/rows/column-question';
 import type { Currency } from '@saer/spreadsheet/rows/currency';
 import type { CurrencyAnswers } from '@saer/spreadsheet/rows/row-currency';
+import type { SheetLayout } from '@saer/spreadsheet/rows/sheet-rows';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { DetectedSheet, ReadAs } from '../reading/sheet-tasks.ts';
 import type { SheetSession } from '../session/use-sheet-session.ts';
@@ -53,25 +54,26 @@ export function useCurrencyQuestions(
   const [questions, setQuestions] = useState<readonly ColumnQuestion[]>(
     () => found?.questions.filter(({ kind }) => kind === 'currency') ?? [],
   );
-  /** Those of the columns as they are assigned now; the last known ones if nobody can tell. */
-  const ask = async (): Promise<readonly ColumnQuestion[]> => {
+  /** Those of columns as they are assigned; the last known ones if nobody can tell. */
+  const askAbout = async (index: number, layout: SheetLayout): Promise<readonly ColumnQuestion[]> => {
     try {
       const reader = await getReader();
-      return await reader.ask('currencies', { sheet, layout: { headerRow, mapping, units, blocks } });
+      return await reader.ask('currencies', { sheet: index, layout });
     } catch {
       return questions;
     }
   };
-  const key = JSON.stringify([sheet, headerRow, mapping, units]);
-  const asked = useEffectEvent(ask);
+  const asked = useEffectEvent(askAbout);
   useEffect(() => {
     let isLatest = true;
-    void asked().then((now) => {
+    const load = async (): Promise<void> => {
+      const now = await asked(sheet, { headerRow, mapping, units, blocks });
       if (isLatest) setQuestions(now);
-    });
+    };
+    void load();
     return () => {
       isLatest = false;
     };
-  }, [key]);
-  return { questions, ask, setQuestions };
+  }, [sheet, headerRow, mapping, units, blocks]);
+  return { questions, setQuestions, ask: () => askAbout(sheet, { headerRow, mapping, units, blocks }) };
 }

@@ -36,7 +36,7 @@ export interface DetectedSheet {
   readonly blocks: readonly SheetBlock[];
   readonly layout: string | null;
   readonly by: 'headers' | 'letters';
-  /** What its rows alone do not show. */
+  /** Facts that its rows alone do not show. */
   readonly facts: SheetFacts;
   /** Somebody has assigned its columns before. */
   readonly isRemembered: boolean;
@@ -64,7 +64,7 @@ export interface ReadAs {
   readonly units: ColumnUnits;
   /** Further tables below, each with headers of its own. */
   readonly blocks: readonly SheetBlock[];
-  /** What was said about sums in other currencies. */
+  /** Answers about sums in other currencies. */
   readonly currencies: CurrencyAnswers;
   /** Columns with values that are left out on purpose, by place. */
   readonly ignored: readonly number[];
