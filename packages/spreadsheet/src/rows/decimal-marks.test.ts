@@ -125,15 +125,16 @@ test('sides together have the mark of their column', () => {
 
 const grouped = (digits: string, mark: string) => digits.replace(/\B(?=(?:\d{3})+$)/g, mark);
 
+const written = (value: number, marks: readonly [string, string]) =>
+  `${grouped(String(Math.floor(value / 100)), marks[0])}${marks[1]}${String(value % 100).padStart(2, '0')}`;
+
 test('whatever is written with a decimal comma means the same with a point', () => {
   const sum = fc.integer({ min: 1, max: 999_999_99 });
-  const written = (value: number, marks: readonly [string, string]) =>
-    `${grouped(String(Math.floor(value / 100)), marks[0])}${marks[1]}${String(value % 100).padStart(2, '0')}`;
   fc.assert(
     fc.property(fc.array(sum, { minLength: 1, maxLength: 6 }), fc.boolean(), (sums, isGrouped) => {
       const inTexts = (decimal: string, thousands: string) =>
-        costs(...sums.map((value) => written(value, [isGrouped ? thousands : '', decimal]))).map((row) =>
-          'cost' in row ? row.cost : row,
+        costs(...sums.map((value) => written(value, [isGrouped ? thousands : '', decimal]))).map((result) =>
+          'cost' in result ? result.cost : result,
         );
       expect(inTexts(',', '.')).toEqual(sums);
       expect(inTexts('.', ',')).toEqual(sums);
