@@ -3,7 +3,7 @@ import { columnText, shortText } from './cell-texts.ts';
 import type { ColumnUnit, ColumnUnits } from './column-units.ts';
 import { type ColumnHeader, columnHeaders, unitOf } from './header-texts.ts';
 import { layoutOf } from './known-layout.ts';
-import { duplicateFlag } from './flag-duplicates.ts';
+import { type Duplicate, findDuplicates } from './find-duplicates.ts';
 import { type ColumnMapping, type ProductColumn, productColumns, type RowTexts } from './product-column.ts';
 import { type ReadContext, readProductRow } from './read-product-row.ts';
 import type { SheetRow, TextRow } from './sheet-row.ts';
@@ -95,10 +95,26 @@ export function sheetTexts(sheet: Sheet, layout: SheetLayout): readonly TextRow[
   });
 }
 
-/** Reads rows of texts one by one, and flags a barcode that an earlier row of the same store has already. */
+function* readEach(rows: Iterable<TextRow>, context: ReadContext): Generator<SheetRow> {
+  for (const { at, texts } of rows) yield { at, texts, read: readProductRow(texts, context) };
+}
+
+/** Adds what an earlier row says about a row to its errors or doubts. */
+function withDuplicate(row: SheetRow, duplicate: Duplicate | undefined): SheetRow {
+  if (duplicate === undefined || !row.read.ok) return row;
+  const { kind, column, fieldError } = duplicate;
+  const found = { column, fieldError };
+  return kind === 'problem'
+    ? { ...row, read: { ok: false, problems: [found] } }
+    : { ...row, read: { ...row.read, doubts: [...row.read.doubts, found] } };
+}
+
+/** Reads rows of texts one by one, and compares each with those before it. */
 export function* readRows(rows: Iterable<TextRow>, context: ReadContext): Generator<SheetRow> {
-  const flagDuplicate = duplicateFlag(context);
-  for (const { at, texts } of rows) yield flagDuplicate({ at, texts, read: readProductRow(texts, context) });
+  const compared = findDuplicates(readEach(rows, context), ({ at, read }) =>
+    read.ok ? { ...read.product, row: at + 1 } : undefined,
+  );
+  for (const [row, duplicate] of compared) yield withDuplicate(row, duplicate);
 }
 
 /** The places of the rows that are sums of others, and so no products. */
