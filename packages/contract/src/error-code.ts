@@ -198,6 +198,7 @@ export const errorStatus = {
   batchDiffers: 409,
   rowsMissing: 409,
   barcodeTwice: 400,
+  numbersAlike: 400,
   barcodeThere: 409,
   barcodeThereTwice: 409,
 

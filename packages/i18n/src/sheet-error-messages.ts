@@ -57,7 +57,12 @@ export const sheetErrorMessages = {
   barcodeTwice: /*i18n*/ {
     id: 'error.barcodeTwice',
     message:
-      'The barcode “{barcode}” appears twice in this file for one store, first in row {row}. Keep one of the two.',
+      '{number, select, sku {The SKU} other {The barcode}} “{barcode}” appears twice in this file for one store, first in {row, select, added {a row added here} other {row {row}}}. Keep one of the two.',
+  },
+  numbersAlike: /*i18n*/ {
+    id: 'error.numbersAlike',
+    message:
+      '“{barcode}” and “{other}” in {row, select, added {a row added here} other {row {row}}} differ only in capital letters. They will be saved as two products. If they are one, write both the same way.',
   },
   barcodeThere: /*i18n*/ {
     id: 'error.barcodeThere',

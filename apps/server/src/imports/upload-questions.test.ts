@@ -1,5 +1,7 @@
+import { uploadReply } from '@saer/contract/product-batch';
 import { headersKey } from '@saer/spreadsheet/rows/headers-key';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { columnOf, rowsOf, sendSheet, workbookOf } from './testing/send-sheet.ts';
@@ -158,6 +160,32 @@ describe('rows that have an SKU', () => {
     expect((await sendSheet(server, seller, doubled, csv)).json).toMatchObject({
       batch: null,
       problems: [{ code: 'barcodeTwice' }],
+    });
+  });
+
+  test('that differ only in capitals are doubted and saved as two; three of one are refused with their rows', async () => {
+    const heads = 'SKU,Barcode,English name';
+    const thrice = fileOf(
+      heads,
+      `SK-77,,Watch,${rest},50`,
+      `SK-77,6281000000017,Watch,${rest},60`,
+      `SK-77,,Watch,${rest},70`,
+    );
+    const answer = await sendSheet(server, seller, thrice, csv);
+    expect(answer.json).toMatchObject({ rows: 3, good: 1, batch: null });
+    expect(z.parse(uploadReply, answer.json).problems).toEqual(
+      ['A3', 'A4'].map((field) => ({
+        code: 'barcodeTwice',
+        field,
+        details: { barcode: 'SK-77', row: 2, number: 'sku' },
+        message:
+          'The SKU “SK-77” appears twice in this file for one store, first in row 2. Keep one of the two.',
+      })),
+    );
+    const alike = fileOf(heads, `sk-77,,Watch,${rest},50`, `SK-77,,Watch,${rest},60`);
+    expect((await sendSheet(server, seller, alike, csv)).json).toMatchObject({
+      batch: { added: 2 },
+      doubts: [{ code: 'numbersAlike', field: 'A3', details: { other: 'sk-77', row: 2 } }],
     });
   });
 });

@@ -8,7 +8,7 @@ import { type PointedSheet, withDecimalPoints } from './decimal-marks.ts';
 import { type ColumnHeader, columnHeaders, firstRowBelow } from './header-texts.ts';
 import { layoutOf } from './known-layout.ts';
 import { prepareRows } from './layout-rows.ts';
-import { duplicateFlag } from './flag-duplicates.ts';
+import { type Duplicate, findDuplicates } from './find-duplicates.ts';
 import { type ColumnMapping, type ProductColumn, productColumns, type RowTexts } from './product-column.ts';
 import { type ReadContext, readProductRow } from './read-product-row.ts';
 import {
@@ -199,13 +199,29 @@ export function sheetTexts(
 const withDoubts = (read: ReadRow, doubts: readonly RowError[]): ReadRow =>
   read.ok ? { ...read, doubts: [...doubts, ...read.doubts] } : read;
 
-/** Reads rows of texts one by one, and flags a barcode that an earlier row of the same store has already. */
-export function* readRows(rows: Iterable<TextRow>, context: ReadContext): Generator<SheetRow> {
-  const flagDuplicate = duplicateFlag(context);
+function* readEach(rows: Iterable<TextRow>, context: ReadContext): Generator<SheetRow> {
   for (const { at, texts, problem, doubts = [] } of rows)
     yield problem === undefined
-      ? flagDuplicate({ at, texts, read: withDoubts(readProductRow(texts, context), doubts) })
+      ? { at, texts, read: withDoubts(readProductRow(texts, context), doubts) }
       : { at, texts, read: { ok: false, problems: [problem] } };
+}
+
+/** Adds what an earlier row says about a row to its errors or doubts. */
+function withDuplicate(row: SheetRow, duplicate: Duplicate | undefined): SheetRow {
+  if (duplicate === undefined || !row.read.ok) return row;
+  const { kind, column, fieldError } = duplicate;
+  const found = { column, fieldError };
+  return kind === 'problem'
+    ? { ...row, read: { ok: false, problems: [found] } }
+    : { ...row, read: { ...row.read, doubts: [...row.read.doubts, found] } };
+}
+
+/** Reads rows of texts one by one, and compares each with those before it. */
+export function* readRows(rows: Iterable<TextRow>, context: ReadContext): Generator<SheetRow> {
+  const compared = findDuplicates(readEach(rows, context), ({ at, read }) =>
+    read.ok ? { ...read.product, row: at + 1 } : undefined,
+  );
+  for (const [row, duplicate] of compared) yield withDuplicate(row, duplicate);
 }
 
 /** The places of the rows that are sums of others, and so no products. */

@@ -7,7 +7,7 @@ import type { PricedRow } from './price-rows.ts';
 export type Match = Awaited<ReturnType<typeof savedProducts>>[number];
 
 /** Identifies a row within one store. */
-export const matchKey = (store: string, number: string): string => `${store} ${number}`;
+const matchKey = (store: string, number: string): string => `${store} ${number}`;
 
 /** The products of a seller that a row may replace. */
 export type Matches = (row: PricedRow) => readonly Match[];

@@ -9,7 +9,8 @@ import {
   type ProductKeys,
 } from '../../products/saved/code-keys.ts';
 import { emptyProduct } from '../../products/saved/column-values.ts';
-import { findMatches, type Match, matchKey } from './find-matches.ts';
+import { findDuplicates } from '@saer/spreadsheet/rows/find-duplicates';
+import { findMatches, type Match } from './find-matches.ts';
 import type { PricedRow, RowFieldError } from './price-rows.ts';
 
 /** The values of a product that a row brings; the server adds the others. */
@@ -48,24 +49,11 @@ interface Target {
   readonly whenThere: 'update' | 'refuse';
 }
 
-/** Finds rows whose barcode or number an earlier row of the same store has: only one of them can be meant. */
-function duplicateRows(rows: readonly PricedRow[]): RowFieldError[] {
-  const first = { barcode: new Map<string, number>(), sku: new Map<string, number>() };
-  return rows.flatMap(({ at, written }) => {
-    for (const field of ['barcode', 'sku'] as const) {
-      const number = written[field];
-      if (number === undefined) continue;
-      const key = matchKey(written.store, number);
-      const earlier = first[field].get(key);
-      if (earlier !== undefined)
-        return [
-          { at, fieldError: { code: 'barcodeTwice', field, details: { barcode: number, row: earlier + 1 } } },
-        ];
-      first[field].set(key, at);
-    }
-    return [];
-  });
-}
+/** Finds rows whose barcode or SKU an earlier row of the same store has: only one of them can be meant. */
+const duplicateRows = (rows: readonly PricedRow[]): RowFieldError[] =>
+  [...findDuplicates(rows, ({ at, written }) => ({ ...written, row: at + 1 }))].flatMap(([{ at }, found]) =>
+    found?.kind === 'problem' ? [{ at, fieldError: found.fieldError }] : [],
+  );
 
 /** Why a row cannot replace the existing product with its barcode or number. */
 function conflict(
@@ -84,7 +72,7 @@ function conflict(
   const earlier = taken.get(first.id);
   return earlier === undefined
     ? undefined
-    : { code: 'barcodeTwice', field, details: { barcode, row: earlier + 1 } };
+    : { code: 'barcodeTwice', field, details: { barcode, row: earlier + 1, number: field } };
 }
 
 /** A row without the identifying fields leaves them unchanged. */

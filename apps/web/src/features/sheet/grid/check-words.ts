@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
 import { useCallback } from 'react';
 import type { GridRow } from '../model/grid-row.ts';
+import type { Duplicates } from '../model/row-errors.ts';
 import { checksOf, weightDoubtColumn } from '../model/row-state.ts';
 import { useErrorWords } from './use-error-words.ts';
 
@@ -12,7 +13,7 @@ export interface CheckText {
 }
 
 /** The warnings of a row, in the current language. */
-export function useCheckWords(): (row: GridRow) => readonly CheckText[] {
+export function useCheckWords(): (row: GridRow, duplicates: Duplicates) => readonly CheckText[] {
   const { t } = useLingui();
   const wordsOf = useErrorWords();
   const volumeUnknown = t`The size class alone does not tell the volume: with the three sides, another weight may count, and another fee.`;
@@ -20,8 +21,8 @@ export function useCheckWords(): (row: GridRow) => readonly CheckText[] {
   const lacksTarget = t`No target profit here, unlike in other rows: priced by a proposed range factor that is not confirmed yet.`;
   const missesTarget = t`This price leaves less than your target. The recommended price reaches it.`;
   return useCallback(
-    (row) => {
-      const checks = checksOf(row);
+    (row, duplicates) => {
+      const checks = checksOf(row, duplicates);
       const doubts = checks.doubts.map((doubt) => ({ column: doubt.column, text: wordsOf(doubt) }));
       const texts: CheckText[] = [...doubts];
       if (checks.weightDoubt === 'volumeUnknown')

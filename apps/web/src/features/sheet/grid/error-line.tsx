@@ -21,7 +21,7 @@ export function ErrorLine({ session, columns, index, placeOf }: Props) {
   const row = index === undefined ? undefined : session.visible[index.row];
   const here = columns[index?.column ?? -1];
   const problems = row === undefined ? [] : rowErrorsOf(row, session.duplicates);
-  const checks = row === undefined || problems.length > 0 ? [] : checkWords(row);
+  const checks = row === undefined || problems.length > 0 ? [] : checkWords(row, session.duplicates);
   const remarks = [
     ...problems.map((problem) => ({ column: problem.column, text: wordsOf(problem), isWrong: true })),
     ...checks.map((check) => ({ ...check, isWrong: false })),

@@ -22,7 +22,7 @@ function remarkOf(row: GridRow, column: string, { duplicates, wordsOf, checkWord
   }
   if (state !== 'check') return joinedRemark(row, column, joined);
   const isMark = column === 'mark';
-  const checks = checkWords(row).filter((check) => isMark || check.column === column);
+  const checks = checkWords(row, duplicates).filter((check) => isMark || check.column === column);
   return checks.length === 0
     ? joinedRemark(row, column, joined)
     : { mark: isMark ? '' : 'cell-doubted', title: checks.map(({ text }) => text).join('\n') };

@@ -10,7 +10,7 @@ export interface GridView {
   readonly edges: Edges | null;
   readonly duplicates: Duplicates;
   readonly wordsOf: (problem: RowError) => string;
-  readonly checkWords: (row: GridRow) => readonly CheckText[];
+  readonly checkWords: (row: GridRow, duplicates: Duplicates) => readonly CheckText[];
   /** That a value was taken from a saved product, in words. */
   readonly joined: string;
 }

@@ -44,7 +44,7 @@ export function RowCard(props: Props) {
   const { texts } = row;
   const state = rowState(row, session.duplicates);
   const problems = rowErrorsOf(row, session.duplicates);
-  const checks = state === 'check' ? checkWords(row) : [];
+  const checks = state === 'check' ? checkWords(row, session.duplicates) : [];
   const at = (column: ProductColumn | null, text: string): string => {
     const { address, name: heading } = placeOf(row.at, column);
     return `${address === null ? '' : `${isolateLtr(address)} · `}${heading}: ${text}`;

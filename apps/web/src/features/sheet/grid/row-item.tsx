@@ -46,7 +46,7 @@ export function RowItem(props: Props) {
   const checkWords = useCheckWords();
   const state = rowState(row, session.duplicates);
   const [problem] = rowErrorsOf(row, session.duplicates);
-  const [check] = state === 'check' ? checkWords(row) : [];
+  const [check] = state === 'check' ? checkWords(row, session.duplicates) : [];
   const { texts } = row;
   const name =
     [texts.nameAr, texts.nameEn, texts.name, texts.barcode, texts.sku].find(

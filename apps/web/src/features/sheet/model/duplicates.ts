@@ -1,34 +1,24 @@
-import type { RowError } from '@saer/spreadsheet/rows/sheet-row';
-import type { GridRows } from './grid-row.ts';
+import { findDuplicates } from '@saer/spreadsheet/rows/find-duplicates';
 import type { YieldWhenDue } from '@saer/spreadsheet/time-slice';
-import { chunksOf } from './chunks-of.ts';
+import type { GridRow, GridRows } from './grid-row.ts';
 import type { Duplicates } from './row-errors.ts';
 
 /** Always the same object, so that components notice that nothing changed. */
 const none: Duplicates = new Map();
+/** Rows between two looks at the clock. */
+const rowsPerSlice = 500;
 
-/** A product occurs once per store: a later row with the barcode of an earlier one is flagged. */
+const keysOf = ({ at, outcome }: GridRow) =>
+  outcome?.ok === true ? { ...outcome.product, row: at === null ? ('added' as const) : at + 1 } : undefined;
+
+/** The rows with a key of an earlier one, by their ids: a product occurs once per store. */
 export async function duplicatesOf(rows: GridRows, yieldToEventLoop: YieldWhenDue): Promise<Duplicates> {
-  const first = new Map<string, Map<string, number>>();
-  const duplicates = new Map<number, RowError>();
-  let index = 0;
-  for (const chunk of chunksOf(rows)) {
-    for (const { id, at, outcome } of chunk) {
-      index += 1;
-      if (outcome?.ok !== true || outcome.product.barcode === undefined) continue;
-      const { store, barcode } = outcome.product;
-      const ofStore = first.get(store) ?? new Map<string, number>();
-      first.set(store, ofStore);
-      const of = at === null ? index : at + 1;
-      const row = ofStore.get(barcode);
-      if (row === undefined) ofStore.set(barcode, of);
-      else
-        duplicates.set(id, {
-          column: 'barcode',
-          fieldError: { code: 'barcodeTwice', details: { barcode, row, of } },
-        });
-    }
-    await yieldToEventLoop();
+  const duplicates = new Map<number, NonNullable<ReturnType<Duplicates['get']>>>();
+  let count = 0;
+  for (const [{ id }, duplicate] of findDuplicates(rows, keysOf)) {
+    if (duplicate !== undefined) duplicates.set(id, duplicate);
+    count += 1;
+    if (count % rowsPerSlice === 0) await yieldToEventLoop();
   }
   return duplicates.size === 0 ? none : duplicates;
 }

@@ -12,8 +12,8 @@ function cellsOf(remarks: readonly Remark[], columns: readonly ProductColumn[]):
   return [...new Set(indexes)].toSorted((one, other) => one - other);
 }
 
-const remarksToCheck = (row: GridRow): readonly Remark[] => {
-  const { doubts, missesTarget, weightDoubt, lacksTarget } = checksOf(row);
+const remarksToCheck = (row: GridRow, duplicates: Duplicates): readonly Remark[] => {
+  const { doubts, missesTarget, weightDoubt, lacksTarget } = checksOf(row, duplicates);
   const remarks: Remark[] = [...doubts];
   if (weightDoubt !== null) remarks.push({ column: weightDoubtColumn });
   if (lacksTarget) remarks.push({ column: null });
@@ -45,4 +45,4 @@ export const nextError = (
   from: Position,
 ): Position | null =>
   nextCell(rows, columns, (row) => rowErrorsOf(row, duplicates), from) ??
-  nextCell(rows, columns, remarksToCheck, from);
+  nextCell(rows, columns, (row) => remarksToCheck(row, duplicates), from);

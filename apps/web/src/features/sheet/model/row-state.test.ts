@@ -65,16 +65,16 @@ it('calls no row good that is doubted or whose price misses its target', () => {
     'bad',
     'waiting',
   ]);
-  expect(checksOf(doubted)).toEqual({ ...noChecks, doubts: [doubt] });
-  expect(checksOf(missed)).toEqual({ ...noChecks, missesTarget: true });
+  expect(checksOf(doubted, none)).toEqual({ ...noChecks, doubts: [doubt] });
+  expect(checksOf(missed, none)).toEqual({ ...noChecks, missesTarget: true });
 });
 
 it('calls no row good whose weight may count for more, or that alone wants no profit', async () => {
   const light = row(5, { ok: true, product, result: { ...result, weightDoubt: 'volumeUnknown' } });
   const aimless = row(6, { ok: true, product, result: { ...result, withoutTarget: 'row' } });
   expect([light, aimless].map((each) => rowState(each, none))).toEqual(['check', 'check']);
-  expect(checksOf(light)).toEqual({ ...noChecks, weightDoubt: 'volumeUnknown' });
-  expect(checksOf(aimless)).toEqual({ ...noChecks, lacksTarget: true });
+  expect(checksOf(light, none)).toEqual({ ...noChecks, weightDoubt: 'volumeUnknown' });
+  expect(checksOf(aimless, none)).toEqual({ ...noChecks, lacksTarget: true });
   // If no row has its own target, the warning appears once for all of them.
   const ofSheet = row(7, { ok: true, product, result: { ...result, withoutTarget: 'sheet' } });
   expect(rowState(ofSheet, none)).toBe('good');

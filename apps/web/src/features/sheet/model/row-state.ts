@@ -24,19 +24,29 @@ export const weightDoubtColumn = 'sizeClass';
 const noDoubts: readonly RowError[] = [];
 const noChecks: RowChecks = { missesTarget: false, weightDoubt: null, lacksTarget: false, doubts: noDoubts };
 
-export const checksOf = ({ outcome }: GridRow): RowChecks =>
-  outcome?.ok === true
+/** The doubts about a row's own values, and the one that an earlier row causes. */
+function doubtsOf({ id, outcome }: GridRow, duplicates: Duplicates): readonly RowError[] {
+  const own = (outcome?.ok === true ? outcome.doubts : undefined) ?? noDoubts;
+  const alike = duplicates.get(id);
+  return alike?.kind === 'doubt' ? [...own, alike] : own;
+}
+
+export const checksOf = (row: GridRow, duplicates: Duplicates): RowChecks => {
+  const { outcome } = row;
+  return outcome?.ok === true
     ? {
         missesTarget: !outcome.result.meetsTarget,
         weightDoubt: outcome.result.weightDoubt,
         lacksTarget: outcome.result.withoutTarget === 'row',
-        doubts: outcome.doubts ?? noDoubts,
+        doubts: doubtsOf(row, duplicates),
       }
     : noChecks;
+};
 
-const isDoubted = ({ outcome }: GridRow): boolean =>
+const isDoubted = ({ id, outcome }: GridRow, duplicates: Duplicates): boolean =>
   outcome?.ok === true &&
-  (!outcome.result.meetsTarget ||
+  (duplicates.get(id)?.kind === 'doubt' ||
+    !outcome.result.meetsTarget ||
     outcome.result.weightDoubt !== null ||
     outcome.result.withoutTarget === 'row' ||
     (outcome.doubts ?? noDoubts).length > 0);
@@ -44,5 +54,5 @@ const isDoubted = ({ outcome }: GridRow): boolean =>
 export function rowState(row: GridRow, duplicates: Duplicates): RowState {
   if (isBad(row, duplicates)) return 'bad';
   if (row.outcome === null) return 'waiting';
-  return isDoubted(row) ? 'check' : 'good';
+  return isDoubted(row, duplicates) ? 'check' : 'good';
 }

@@ -25,6 +25,8 @@ export interface SheetSummary {
 
 function collectUsedColumns(row: GridRow, duplicates: Duplicates, used: Set<string>): void {
   for (const column in row.texts) if (!used.has(column)) used.add(column);
+  const alike = duplicates.get(row.id)?.column ?? null;
+  if (alike !== null) used.add(alike);
   if (isBad(row, duplicates))
     for (const { column } of rowErrorsOf(row, duplicates)) if (column !== null) used.add(column);
 }
