@@ -4,7 +4,7 @@ import { findDuplicates, type RowKeys } from './find-duplicates.ts';
 
 type Written = Omit<RowKeys, 'row' | 'store'> & { readonly store?: string };
 
-/** What is said about each row: its number, the column, and the earlier row. */
+/** The duplicates of each row: its number, the column, and the earlier row. */
 const said = (rows: readonly Written[]) =>
   [
     ...findDuplicates(
