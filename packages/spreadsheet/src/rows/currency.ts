@@ -143,7 +143,7 @@ const currencyWords = new Set([
 ]);
 
 /** Whether a word of the form `spelt` stands for a currency. “Currency” itself does too: it names none. */
-export const isCurrencyWord = (word: string): boolean => word !== 'currency' && currencyWords.has(word);
+export const isCurrencyWord = (each: string): boolean => each !== 'currency' && currencyWords.has(each);
 
 /** The currency other than the riyal that a text names, or else the riyal; undefined: it names none. */
 export const currencyIn = (text: string): Currency | undefined => {
