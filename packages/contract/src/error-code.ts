@@ -32,6 +32,8 @@ export const errorStatus = {
   noSizeClassFits: 400,
   weightAboveClass: 400,
   fieldWithoutColumn: 400,
+  furtherTable: 400,
+  pointDropped: 400,
   foreignCurrency: 400,
   sizeMissing: 400,
   weightMissing: 400,

@@ -146,6 +146,8 @@ export const uploadReply = z.object({
   assumptions: z.array(assumption),
   /** Open questions about its columns. While there are any, nothing is saved. */
   questions: z.array(columnQuestion),
+  /** Fields that rows need and no column holds, one entry each. While there are any, nothing is saved. */
+  missing: z.array(columnQuestion),
   /** Implausible values, such as 10 g for a large parcel; saved all the same. Each with the address of its cell. */
   doubts: z.array(fieldErrorReply),
   /** Rows that are sums of others, and were skipped. */

@@ -94,6 +94,16 @@ export const rowErrorMessages = {
     message:
       'The numbers of the column “{header}” are not all in one unit: {examples}. Write the unit in every cell, or one unit for all.',
   },
+  furtherTable: /*i18n*/ {
+    id: 'error.furtherTable',
+    message:
+      'This row is read by the headers in row {row}, where a second table begins. Check that they are its own.',
+  },
+  pointDropped: /*i18n*/ {
+    id: 'error.pointDropped',
+    message:
+      '“{text}” was read as {number}: a program has written the number with a decimal point. Check it.',
+  },
   fieldWithoutColumn: /*i18n*/ {
     id: 'error.fieldWithoutColumn',
     message:

@@ -29,12 +29,12 @@ describe('what a file lacks', () => {
   test('is asked once, however many rows lack it, and in words', async () => {
     const rows = Array.from({ length: 200 }, (_, at) => `L-${at},Watch ${at},50`);
     const json = replyOf(await sendSheet(server, seller, lines('SKU,English name,Cost', ...rows), csv));
-    expect(json).toMatchObject({ rows: 200, good: 0, problems: [], batch: null });
-    expect(json.questions).toMatchObject([
+    expect(json).toMatchObject({ rows: 200, good: 0, problems: [], questions: [], batch: null });
+    expect(json.missing).toMatchObject([
       { code: 'fieldWithoutColumn', field: 'store', column: '', columns: ['store'] },
       { code: 'fieldWithoutColumn', field: 'subFamily', column: '' },
     ]);
-    expect(json.questions[0]?.message).toBe(
+    expect(json.missing[0]?.message).toBe(
       'There is no column for “Store”. Add one, name the one that holds it, or give one value for the whole file.',
     );
   });
@@ -49,7 +49,9 @@ describe('what a file lacks', () => {
       { sku: 'S-2' },
     ]);
     expect((await sendSheet(server, seller, short, { ...csv, query: wholeFile })).json).toMatchObject({
-      questions: [{ code: 'fieldWithoutColumn', field: 'weight' }],
+      questions: [],
+      missing: [{ code: 'fieldWithoutColumn', field: 'weight' }],
+      batch: null,
     });
   });
 
@@ -57,7 +59,7 @@ describe('what a file lacks', () => {
     const strange = lines('Alpha,Beta', 'x,7', 'y,8');
     const json = replyOf(await sendSheet(server, seller, strange, csv));
     expect([json.rows, json.good]).toEqual([2, 0]);
-    expect(json.questions.map(({ code }) => code)).toContain('fieldWithoutColumn');
+    expect(json.missing.map(({ field }) => field)).toContain('cost');
     expect((await sendSheet(server, seller, Buffer.from('SKU,Cost\r\n'), csv)).json).toMatchObject({
       code: 'empty',
     });

@@ -60,6 +60,12 @@ describe('a barcode', () => {
     expect(doubtsOf({ barcode })).toEqual(isCut ? [['barcode', 'barcodeShortened']] : []),
   );
 
+  test('with a decimal point that a program added is read without it, and doubted', () => {
+    expect(productOf({ barcode: '6281000000062.0' })).toMatchObject({ barcode: '6281000000062' });
+    expect(doubtsOf({ barcode: '6281000000062.0' })).toEqual([['barcode', 'pointDropped']]);
+    expect(doubtsOf({ barcode: '6281000000062' })).toEqual([]);
+  });
+
   test('in a scientific format that ends in zeros has lost them', () => {
     const long = numberCell(6_280_000_000_000, builtInStyle(11), false);
     expect(wrong({ barcode: columnText(long, 'barcode', undefined) })).toEqual([

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@saer/contract/error-code';
 import type { FieldError } from '@saer/contract/field-error';
 import type { WrittenProduct } from '@saer/contract/product';
 import type { ProductColumn, RowTexts } from './product-column.ts';
-import { dayOf, isCutBarcode, plainBarcode } from './read-identity.ts';
+import { dayOf, hasPointZero, isCutBarcode, plainBarcode } from './read-identity.ts';
 import type { ReadContext } from './read-product-row.ts';
 import { isFraction } from './read-target.ts';
 import { splitPrice } from './sale-price.ts';
@@ -80,9 +80,12 @@ function identityDoubts({ barcode = '', sku = '' }: RowTexts): RowError[] {
     const day = dayOf(text);
     return day === undefined ? [] : [doubt(column, 'numberIsDate', { day, typed: `'${day}` })];
   });
+  const points = [['barcode', barcode] as const, ['sku', sku] as const].flatMap(([column, text]) =>
+    hasPointZero(text) ? [doubt(column, 'pointDropped', { text, number: plainBarcode(text) })] : [],
+  );
   return isCutBarcode(barcode)
     ? [...days, doubt('barcode', 'barcodeShortened', { barcode: plainBarcode(barcode) })]
-    : days;
+    : [...days, ...points];
 }
 
 /** Implausible values of a row that has a price: above all, numbers in another unit than their column's. */

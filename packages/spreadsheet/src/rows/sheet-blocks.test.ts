@@ -99,6 +99,18 @@ describe('a second header row', () => {
     ]);
   });
 
+  test('is doubted in each of its rows, and nowhere else', () => {
+    const found = read(
+      ...first,
+      ['SKU', 'Cost (SAR)', 'Product name', 'Category', 'Store', 'Size class', 'Weight (g)'],
+      ['B-1', 55, 'Jug', 'Watches', 'FBN', 'standard_parcel', 400],
+    );
+    expect(found.texts.map(({ doubts = [] }) => doubts.map(({ fieldError }) => fieldError))).toEqual([
+      ...found.texts.slice(0, -1).map(() => []),
+      [{ code: 'furtherTable', details: { row: 4 } }],
+    ]);
+  });
+
   test('says whether its costs include VAT', () => {
     expect(vatTable('Cost incl. VAT (SAR)').at(-1)).toMatchObject({ cost: 55_00, costIncludesVat: true });
     expect(vatTable('Cost (SAR)').at(-1)).toMatchObject({ cost: 55_00, costIncludesVat: false });

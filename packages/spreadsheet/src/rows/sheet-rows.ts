@@ -157,12 +157,18 @@ function tablesOf(sheet: Sheet, layout: SheetLayout): { readonly tables: readonl
 const totalsIn = (rows: Sheet['rows'], { columns, ...table }: Table): readonly number[] =>
   findTotals({ ...table, rows, textsOf: (row) => textsOfRow(row, columns, {}) });
 
+/** The doubt of every row of a further table: nobody has confirmed that its headers are its own. */
+const furtherTable = (headerRow: number): RowError => ({
+  column: null,
+  fieldError: { code: 'furtherTable', details: { row: headerRow + 1 } },
+});
+
 /** A row of a further table among those of the first. */
 function blockRow(at: number, texts: RowTexts, block: SheetBlock, units: ColumnUnits): TextRow {
   const otherPrice = pricedOtherwise(block, units);
   const unclear = block.unclear ?? (otherPrice && (block.headers[block.mapping[otherPrice] ?? -1] ?? ''));
   return unclear === undefined
-    ? { at, texts: textsAmong(texts, block.units, units) }
+    ? { at, texts: textsAmong(texts, block.units, units), doubts: [furtherTable(block.headerRow)] }
     : { at, texts: identityTexts(texts), problem: unreadableTable(block.headerRow, unclear) };
 }
 
@@ -189,7 +195,7 @@ export function sheetTexts(
       if (texts === undefined) continue;
       const row = table.block === undefined ? { at, texts } : blockRow(at, texts, table.block, layout.units);
       const ofRow = doubts.get(at);
-      found.push(ofRow === undefined ? row : { ...row, doubts: ofRow });
+      found.push(ofRow === undefined ? row : { ...row, doubts: [...(row.doubts ?? []), ...ofRow] });
     }
   }
   return found;

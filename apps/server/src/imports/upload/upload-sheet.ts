@@ -107,10 +107,8 @@ export async function uploadSheet(
     good: count,
     ...(await listUploadErrors(wrong, language)),
     assumptions: assumptionWords(assumptionsOf(facts, { ...layout, defaults }), language),
-    questions: [
-      ...(await questionErrors(layout.questions, layout.headers, language)),
-      ...missingErrors(unheld, language),
-    ],
+    questions: await questionErrors(layout.questions, layout.headers, language),
+    missing: [...missingErrors(unheld, language)],
     doubts: (await listUploadErrors(doubts, language)).problems,
     totals: layout.totals,
     batch: null,
@@ -118,7 +116,7 @@ export async function uploadSheet(
   });
   // The answer was lost: whatever fees and answers are by now, the file is stored.
   if (before?.state === 'stored')
-    return reply(layout.rows, [], { questions: [], batch: await progressOf(db, before) });
+    return reply(layout.rows, [], { questions: [], missing: [], batch: await progressOf(db, before) });
   if (fieldErrors.length > 0 || layout.questions.length > 0 || unheld.size > 0)
     return reply(good.length, fieldErrors);
   const saved = await saveUpload(db, principal, { ...query, content, fileName: plainName(file.name) }, good);
