@@ -39,7 +39,7 @@ const placeholders = Object.fromEntries(
     'on first fee highestMarginRate rows column operator relation id seconds triesLeft until ' +
     'code count min max otherMin otherMax last inForce other sheet barcode row received value percent share ' +
     'nearest width height longest megabytes header examples suggestion sides weight cost renamed ' +
-    'blank line earliest ar en'
+    'blank line earliest ar en word currency text number day typed price sale'
   )
     .split(' ')
     .map((name) => [name, isolateLtr(`[${name}]`)]),
