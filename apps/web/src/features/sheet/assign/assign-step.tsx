@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import type { ReadAs } from '../reading/sheet-tasks.ts';
-import type { UploadedSource, Phase } from '../session/session-reducer.ts';
+import type { ReadAs } from '@saer/spreadsheet/session/read-as';
+import type { UploadedSource, Phase } from '../session/session-data.ts';
 import type { SheetSession } from '../session/use-sheet-session.ts';
 import { ignoreAllColumns } from './column-choice.ts';
 import { askedColumns, openColumns, reviewColumns, type ReviewedColumn } from './column-review.ts';
@@ -169,7 +169,7 @@ export function AssignStep({ sheet, uploaded, book, phase }: Props) {
         onIgnore={() => change(ignoreAllColumns(readAs, unassigned))}
       />
       <div className="flex flex-wrap gap-2">
-        <Button tone="primary" onPress={continueEditing}>
+        <Button tone="primary" isPending={phase.isSelecting} onPress={continueEditing}>
           {isTold && open.length === 0 && missing.length > 0 ? (
             <Trans>Continue without it</Trans>
           ) : (

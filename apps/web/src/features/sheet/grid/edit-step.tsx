@@ -14,7 +14,7 @@ import { useSaving } from '../saving/use-saving.ts';
 import { resultColumns, visibleResults } from '../model/row-order.ts';
 import { gridOrder, visibleColumns } from '../model/visible-columns.ts';
 import { remainingRows } from '../model/savable-rows.ts';
-import type { UploadedSource } from '../session/session-reducer.ts';
+import type { UploadedSource } from '../session/session-data.ts';
 import type { SheetSession } from '../session/use-sheet-session.ts';
 import { SheetHead } from '../sheet-head.tsx';
 import { CountLine } from './count-line.tsx';

@@ -5,7 +5,7 @@ import type { RowTexts } from '@saer/spreadsheet/rows/product-column';
 import type { Outcome } from '../model/grid-row.ts';
 import { anyRowHasTarget } from '../model/has-target.ts';
 import type { RowFilter } from '../model/row-filter.ts';
-import type { Phase } from '../session/session-reducer.ts';
+import type { Phase } from '../session/session-data.ts';
 import type { SheetSession } from '../session/use-sheet-session.ts';
 
 export type EditPhase = Extract<Phase, { name: 'edit' }>;

@@ -19,8 +19,8 @@ import { sortedIndexes } from '../model/sort-keys.ts';
 import { detectSheet } from './detect-sheet.ts';
 import { writeOwnFile, writeErrorsFile } from './write-back.ts';
 import { validateRow } from './validate-row.ts';
+import type { DetectedSheet } from '@saer/spreadsheet/session/read-as';
 import type {
-  DetectedSheet,
   Opened,
   ReadLine,
   WorkerRequest,
