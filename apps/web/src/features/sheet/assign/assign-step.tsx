@@ -158,6 +158,7 @@ export function AssignStep({ sheet, uploaded, book, phase }: Props) {
           book={book}
           columns={wholeFile.filter((column) => !needed.includes(column))}
           defaults={defaults}
+          mapping={mapping}
           onChange={(column, text) => change({ defaults: { ...defaults, [column]: text } })}
         />
       </Card>

@@ -45,6 +45,7 @@ export function MissingValues({ book, needed, readAs, products, isFilled, onChan
           book={book}
           columns={needed.filter((column) => sayable.has(column))}
           defaults={defaults}
+          mapping={mapping}
           onChange={(column, text) => onChange({ defaults: { ...defaults, [column]: text } })}
         />
         {canFill ? (
