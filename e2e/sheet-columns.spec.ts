@@ -159,10 +159,7 @@ test('late answers about a cancelled file change nothing of the next one', async
   await expect(button(page, 'Choose a file')).toBeVisible();
 
   // The answers about the first file come when the second one is there, and exchange its columns if they are applied.
-  let answer = (): void => undefined;
-  const isAnswered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
   let asked = 0;
   await page.route('**/v1/product/column-mapping?*', async (route) => {
     asked += 1;

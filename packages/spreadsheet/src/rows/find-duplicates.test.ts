@@ -1,10 +1,10 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { findDuplicates, type RowKeys } from './find-duplicates.ts';
 
 type Written = Omit<RowKeys, 'row' | 'store'> & { readonly store?: string };
 
-/** What is said about each row: its number, the column, and the earlier row. */
+/** Lists the answers about rows: the number, the kind, the column, and the earlier row. */
 const said = (rows: readonly Written[]) =>
   [
     ...findDuplicates(

@@ -7,7 +7,7 @@ export interface RowKeys extends Pick<WrittenProduct, 'store' | 'barcode' | 'sku
   readonly row: number | 'added';
 }
 
-/** What an earlier row says about a later one, at the column of the key that both have. */
+/** The answer about a row that has a key of an earlier one, at the column of that key. */
 export interface Duplicate extends RowError {
   /** `problem`: saving refuses it. `doubt`: both would be saved, each as a product. */
   readonly kind: 'problem' | 'doubt';

@@ -2,7 +2,7 @@ import type { FileKind, UnreadableFile } from '../read/opened-file.ts';
 import type { DetectedSheet, ReadAs } from './read-as.ts';
 import type { RowTexts } from '../rows/product-column.ts';
 
-/** What a client's session holds beside its sheets: the machine passes it on and never looks into it. */
+/** Data of a client's session beside its sheets: the machine passes it on and never looks into it. */
 export interface SessionData {
   /** The file, or the pasted text. */
   readonly source: unknown;

@@ -28,7 +28,7 @@ function Refusal({ of }: { readonly of: UnreadableFile }) {
   );
 }
 
-/** What a sheet is read without, where the server does not answer. */
+/** Says that a sheet was read without the answers of former ones: the server did not give them in time. */
 function LacksAnswers() {
   return (
     <Notice tone="warning">

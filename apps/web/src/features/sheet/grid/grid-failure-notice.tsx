@@ -3,7 +3,7 @@ import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import type { GridSession } from './use-grid-session.ts';
 
-/** What did not work in the grid, with the way to try it again. */
+/** Shows the last failure in the grid, with the way to try it again. */
 export function GridFailureNotice({ session: { failure, retry } }: { readonly session: GridSession }) {
   if (failure === null) return null;
   return (

@@ -27,7 +27,7 @@ export interface GridStoreState {
   readonly visible: GridRows;
   /** A long action is being applied. */
   readonly isBusy: boolean;
-  /** What did not work, until it is tried again: an action that was not applied, or rows without prices or counts. */
+  /** The last failure, until it is tried again: an action that was not applied, or rows without prices or counts. */
   readonly failure: GridFailure | null;
 }
 

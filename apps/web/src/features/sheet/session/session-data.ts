@@ -5,7 +5,7 @@ import type { GridRows } from '../model/grid-row.ts';
 import type { SheetSummary } from '../model/sheet-summary.ts';
 import type { ReadProgress } from '../reading/read-lines.ts';
 
-/** What the page's session of a sheet holds beside its columns. */
+/** Data of the page's session beside the columns of its sheet. */
 export interface PageData extends Session.SessionData {
   readonly source: Source;
   readonly rows: GridRows;

@@ -2,7 +2,7 @@ import { readProductSheets } from '@saer/spreadsheet/read-product-sheets';
 import type { ReadAs } from '@saer/spreadsheet/session/read-as';
 import { runSession, type Session } from '@saer/spreadsheet/session/run-session';
 import { timeSlice, yieldToEventLoop } from '@saer/spreadsheet/time-slice';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Draft, Source } from '../draft/draft-store.ts';
 import { cellEdit } from '../model/edit-rows.ts';
@@ -31,7 +31,7 @@ const columnsOf = (source: Source | undefined) => files.find((file) => file.sour
 /** How the server answers about columns: at some time, with an error, or never. */
 type Mapping = 'answers' | 'fails' | 'never';
 
-/** What somebody did that counts: what was cancelled or replaced does not. */
+/** Steps of somebody at the sheet that count: what was cancelled or replaced does not. */
 type Step =
   | { readonly type: 'reload'; readonly saved: Draft | undefined; readonly mapping: Mapping }
   | { readonly type: 'upload'; readonly source: Source; readonly mapping: Mapping }
@@ -45,22 +45,20 @@ const never = new Promise<undefined>(() => undefined);
 function openPage(delayed: Delay) {
   let saved: Draft | undefined;
   let mapping: Mapping = 'answers';
-  let leave = (): void => undefined;
+  let openedPage = { isGone: false };
   let grid: { readonly of: unknown; state: GridState } | undefined;
   let steps: readonly Step[] = [];
 
   const start = (): Session<PageData> => {
     let reader: SheetReader | undefined;
-    let isGone = false;
-    // Nothing goes on in a page that was left.
-    leave = () => {
-      isGone = true;
-    };
+    const thisPage = { isGone: false };
+    openedPage = thisPage;
     const delay: Delay = async (label, answer) => {
       try {
         return await delayed(label, answer);
       } finally {
-        if (isGone) await never;
+        // Nothing goes on in a page that was left.
+        if (thisPage.isGone) await never;
       }
     };
     const findMapping = async (mode = mapping) => {
@@ -148,7 +146,7 @@ function openPage(delayed: Delay) {
       case 'reload':
         steps = [{ ...step, saved }];
         ({ mapping } = step);
-        leave();
+        openedPage.isGone = true;
         session = start();
         return session.send({ type: 'restore' });
       case 'upload':
