@@ -144,3 +144,23 @@ describe('a cell of a sheet', () => {
     ['', []],
   ])('%s means %j', (text, leads) => expect(resolveCategory(index, text)).toEqual(leads));
 });
+
+test('a suggestion shares more with a text than a word that everybody uses', () => {
+  const care = indexCategories(
+    {
+      families: [row('all', 'Everything', 'كل شيء')],
+      subFamilies: [
+        { ...row('car_care', 'Car care', 'العناية بالسيارة'), family: 'all' },
+        { ...row('baby_care', 'Baby care', 'العناية بالطفل'), family: 'all' },
+        { ...row('hair_care', 'Hair care', 'العناية بالشعر'), family: 'all' },
+      ],
+      types: [],
+    },
+    { families: {}, subFamilies: {}, types: {} },
+  );
+  const suggested = (text: string) => searchCategories(care, text, 3, 0.6).map(({ subFamily }) => subFamily);
+  expect(searchCategories(care, 'عناية بالبشرة', 3)).not.toEqual([]);
+  expect(suggested('عناية بالبشرة')).toEqual([]);
+  expect(suggested('عناية بالشعر')).toEqual(['hair_care']);
+  expect(suggested('عناية بالشعير')).toEqual(['hair_care']);
+});

@@ -38,12 +38,15 @@ function headFits(phrase: CategoryPhrase, typed: readonly TypedWord[]): boolean 
 interface Score {
   /** The share of the search that the phrase covers: 0 to 1. */
   readonly covered: number;
+  /** The share of it that the phrase has a word for, however well it fits: 0 to 1. */
+  readonly matched: number;
   readonly value: number;
 }
 
 function scoreOf(entry: CategoryEntry, phrase: CategoryPhrase, typed: readonly TypedWord[]): Score {
   let total = 0;
   let fitting = 0;
+  let matching = 0;
   const used = phrase.tokens.map(() => 0);
   for (const { hits, weight } of typed) {
     let fit = 0;
@@ -54,6 +57,7 @@ function scoreOf(entry: CategoryEntry, phrase: CategoryPhrase, typed: readonly T
     });
     total += weight;
     fitting += weight * fit;
+    if (fit > 0) matching += weight;
   }
   const covered = fitting / total;
   const value =
@@ -61,7 +65,7 @@ function scoreOf(entry: CategoryEntry, phrase: CategoryPhrase, typed: readonly T
     28 * (used.reduce((sum, each) => sum + each, 0) / phrase.tokens.length) +
     (typed.length > 1 && headFits(phrase, typed) ? 8 : 0) +
     rank(entry, phrase.isName) / 2;
-  return { covered, value };
+  return { covered, matched: matching / total, value };
 }
 
 /** Results that cover less than this share of several words are dropped. */
@@ -76,7 +80,7 @@ const best = (one: Found | undefined, other: Found): Found =>
   one === undefined || other.value > one.value ? other : one;
 
 /** Every sub family and type with a phrase that contains a typed word, each with its best phrase. */
-function findings(index: CategoryIndex, typed: readonly TypedWord[]): readonly Found[] {
+function findings(index: CategoryIndex, typed: readonly TypedWord[], minMatched: number): readonly Found[] {
   const touched = new Set(
     typed.flatMap(({ hits }) => [...hits.keys()].flatMap((word) => index.vocabulary.get(word) ?? [])),
   );
@@ -85,8 +89,8 @@ function findings(index: CategoryIndex, typed: readonly TypedWord[]): readonly F
     const phrase = index.phrases[at];
     const entry = phrase === undefined ? undefined : index.entries[phrase.entry];
     if (phrase === undefined || entry === undefined) continue;
-    const { covered, value } = scoreOf(entry, phrase, typed);
-    if (covered < minCovered) continue;
+    const { covered, matched, value } = scoreOf(entry, phrase, typed);
+    if (covered < minCovered || matched < minMatched) continue;
     entry.subFamilies.forEach((subFamily, position) => {
       const type = entry.kind === 'type' ? { type: entry.code } : {};
       const key = `${subFamily}/${type.type ?? ''}`;
@@ -117,12 +121,18 @@ const maxTyped = 8;
  * The sub families and types that match a seller's words, best first: exact words, then prefixes, then parts, then typing errors.
  * The result is deterministic.
  */
-export function searchCategories(index: CategoryIndex, text: string, max = 30): readonly CategoryLead[] {
+export function searchCategories(
+  index: CategoryIndex,
+  text: string,
+  max = 30,
+  /** Results with words for less of the search than this share are dropped. */
+  minMatched = 0,
+): readonly CategoryLead[] {
   const typed = categoryTokens(text)
     .slice(0, maxTyped)
     .map((word) => typedWord(index, word));
   if (typed.length === 0) return [];
-  return subFamiliesFirst(findings(index, typed))
+  return subFamiliesFirst(findings(index, typed, minMatched))
     .slice(0, max)
     .map(({ subFamily, type }) => (type === undefined ? { subFamily } : { subFamily, type }));
 }

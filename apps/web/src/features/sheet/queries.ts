@@ -16,7 +16,8 @@ import { call } from '../../lib/api.ts';
 export const categoryAnswersQuery = queryOptions({
   meta: { quiet: true },
   queryKey: ['category-answers'],
-  queryFn: () => call(findCategoryAnswers, {}).catch(() => []),
+  queryFn: () => call(findCategoryAnswers, {}),
+  retry: false,
   staleTime: 60_000,
 });
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useIsWide } from '../../lib/use-is-wide.ts';
-import type { Phase } from './session/session-reducer.ts';
+import type { Phase } from './session/session-data.ts';
 import { SheetSteps } from './sheet-steps.tsx';
 
 type Props = {

@@ -1,7 +1,12 @@
+import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react';
+import { errorMessage } from '@saer/i18n/error-messages';
+import type { UnreadableFile } from '@saer/spreadsheet/read/opened-file';
 import { Suspense } from 'react';
 import { Card } from '../../components/card.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { lazyComponent } from '../../components/lazy-component.tsx';
+import { Notice } from '../../components/notice.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { AssignStep } from './assign/assign-step.tsx';
 import { UploadStep } from './upload/upload-step.tsx';
@@ -12,6 +17,28 @@ import { type SheetSession, useSheetSession } from './session/use-sheet-session.
 
 /** The grid is heavy, and not needed before there are rows. */
 const EditStep = lazyComponent(async () => (await import('./grid/edit-step.tsx')).EditStep);
+
+/** Why the rows could not be read. */
+function Refusal({ of }: { readonly of: UnreadableFile }) {
+  const { i18n } = useLingui();
+  return (
+    <div role="alert">
+      <Notice tone="danger">{errorMessage(i18n, of.reason, of.details)}</Notice>
+    </div>
+  );
+}
+
+/** Says that a sheet was read without the answers of former ones: the server did not give them in time. */
+function LacksAnswers() {
+  return (
+    <Notice tone="warning">
+      <Trans>
+        Your answers from earlier files could not be loaded. This file was read without them: check its
+        columns.
+      </Trans>
+    </Notice>
+  );
+}
 
 function Step({ sheet }: { readonly sheet: SheetSession }) {
   const { phase, uploaded } = sheet;
@@ -27,7 +54,13 @@ function Step({ sheet }: { readonly sheet: SheetSession }) {
   if (phase.name === 'reading') return <ReadingProgress progress={phase.progress} onCancel={sheet.cancel} />;
   if (book === undefined || uploaded === undefined) return <Skeleton />;
   if (phase.name === 'assign')
-    return <AssignStep sheet={sheet} uploaded={uploaded} book={book} phase={phase} />;
+    return (
+      <>
+        {phase.refusal === undefined ? null : <Refusal of={phase.refusal} />}
+        {uploaded.lacksAnswers ? <LacksAnswers /> : null}
+        <AssignStep sheet={sheet} uploaded={uploaded} book={book} phase={phase} />
+      </>
+    );
   return (
     <Suspense
       fallback={
@@ -37,6 +70,7 @@ function Step({ sheet }: { readonly sheet: SheetSession }) {
         </>
       }
     >
+      {uploaded.lacksAnswers ? <LacksAnswers /> : null}
       <EditStep sheet={sheet} uploaded={uploaded} book={book} phase={phase} />
     </Suspense>
   );

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Stepper } from '../../components/stepper.tsx';
-import type { Phase } from './session/session-reducer.ts';
+import type { Phase } from './session/session-data.ts';
 
 const indexes = { start: 0, upload: 0, reading: 0, assign: 1, edit: 2 } as const satisfies Record<
   Phase['name'],

@@ -6,8 +6,8 @@ import { flushSync } from 'react-dom';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import type { ReadAs } from '../reading/sheet-tasks.ts';
-import type { UploadedSource, Phase } from '../session/session-reducer.ts';
+import type { ReadAs } from '@saer/spreadsheet/session/read-as';
+import type { UploadedSource, Phase } from '../session/session-data.ts';
 import type { SheetSession } from '../session/use-sheet-session.ts';
 import { ignoreAllColumns } from './column-choice.ts';
 import { askedColumns, openColumns, reviewColumns, type ReviewedColumn } from './column-review.ts';
@@ -240,6 +240,7 @@ export function AssignStep({ sheet, uploaded, book, phase }: Props) {
           book={book}
           columns={wholeFile.filter((column) => !needed.includes(column))}
           defaults={defaults}
+          mapping={mapping}
           onChange={(column, text) => change({ defaults: { ...defaults, [column]: text } })}
         />
       </Card>
@@ -257,7 +258,11 @@ export function AssignStep({ sheet, uploaded, book, phase }: Props) {
         onChange={(place) => void (place !== undefined && focusPlace(place))}
       />
       <div className="flex flex-wrap gap-2">
-        <Button tone="primary" isPending={isContinuing} onPress={() => void continueEditing()}>
+        <Button
+          tone="primary"
+          isPending={isContinuing || phase.isSelecting}
+          onPress={() => void continueEditing()}
+        >
           {isTold && openCurrencies.length === 0 && open.length === 0 && missing.length > 0 ? (
             <Trans>Continue without it</Trans>
           ) : (

@@ -3,7 +3,7 @@ import { sheetAssumptionWords } from '@saer/i18n/sheet-assumption-words';
 import { type Assumption, type AssumptionKind, assumptionsOf } from '@saer/spreadsheet/rows/assumptions';
 import { Fragment } from 'react';
 import { linkStyle } from '../../../components/link-style.ts';
-import type { DetectedSheet, ReadAs } from '../reading/sheet-tasks.ts';
+import type { DetectedSheet, ReadAs } from '@saer/spreadsheet/session/read-as';
 import { apart } from './apart.ts';
 
 /** The controls of the column step, as selectors. */

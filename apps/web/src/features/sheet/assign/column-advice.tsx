@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
-import type { DetectedSheet } from '../reading/sheet-tasks.ts';
+import type { DetectedSheet } from '@saer/spreadsheet/session/read-as';
 import { useMissingWords } from './missing-words.ts';
 import { knownLayouts } from '@saer/spreadsheet/rows/known-layouts';
 import { nameOf } from '../../../domain/names/name-of.ts';

@@ -67,18 +67,20 @@ export function ColumnCard({ of, onAssign, onIgnore, onUnit, onConfirm }: Props)
       className={`flex min-w-0 flex-col gap-x-3 gap-y-1.5 border-s-2 px-3 py-1.5 lg:grid lg:grid-cols-[1fr_auto] lg:items-center ${frames[state]}`}
     >
       <div className="flex flex-col gap-1 empty:hidden">
-        {questions.map((question) => (
+        {(isOpen ? questions : []).map((question) => (
           <p key={`${question.kind} ${question.reason}`} className="flex items-start gap-2 text-sm text-ink">
-            {isOpen ? (
-              <CircleHelp aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
-            ) : (
-              <CircleCheck aria-label={t`Answered`} className="mt-0.5 size-4 shrink-0 text-brand" />
-            )}
+            <CircleHelp aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
             <span className="min-w-0 [overflow-wrap:anywhere]">
               <QuestionText header={header || letter} question={question} />
             </span>
           </p>
         ))}
+        {isOpen || questions.length === 0 ? null : (
+          <p className="flex items-start gap-2 text-sm text-muted">
+            <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-brand" />
+            <Trans>Answered</Trans>
+          </p>
+        )}
       </div>
       <div className="grid grid-cols-2 items-center lg:col-span-2 gap-x-3 gap-y-1.5 lg:grid-cols-[2fr_3fr_2fr_3fr]">
         <span aria-hidden className="truncate text-sm font-medium text-ink max-lg:col-span-2" title={title}>

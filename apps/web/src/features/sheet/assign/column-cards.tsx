@@ -1,4 +1,4 @@
-import type { ReadAs } from '../reading/sheet-tasks.ts';
+import type { ReadAs } from '@saer/spreadsheet/session/read-as';
 import { ColumnCard } from './column-card.tsx';
 import { assignColumn, chooseUnit, confirmColumn, ignoreColumn } from './column-choice.ts';
 import { asksUnit, type ReviewedColumn } from './column-review.ts';

@@ -1,6 +1,6 @@
 import { type ColumnUnit, unitIn, unitsOf } from '@saer/spreadsheet/rows/column-units';
 import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
-import type { ReadAs } from '../reading/sheet-tasks.ts';
+import type { ReadAs } from '@saer/spreadsheet/session/read-as';
 import { assigned, columnAt } from './assigned.ts';
 
 export type ColumnChoices = Pick<ReadAs, 'mapping' | 'units' | 'ignored' | 'answered'>;

@@ -2,7 +2,7 @@ import { columnName } from '@saer/spreadsheet/cell-address';
 import type { ColumnQuestion } from '@saer/spreadsheet/rows/column-question';
 import { type ColumnUnit, unitIn } from '@saer/spreadsheet/rows/column-units';
 import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
-import type { DetectedSheet, ReadAs } from '../reading/sheet-tasks.ts';
+import type { DetectedSheet, ReadAs } from '@saer/spreadsheet/session/read-as';
 import { columnAt } from './assigned.ts';
 
 /** A column of the file under review: its assignment and its questions. */

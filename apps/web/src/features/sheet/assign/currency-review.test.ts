@@ -1,6 +1,6 @@
 import type { ColumnQuestion } from '@saer/spreadsheet/rows/column-question';
 import { expect, it } from 'vitest';
-import type { DetectedSheet } from '../reading/sheet-tasks.ts';
+import type { DetectedSheet } from '@saer/spreadsheet/session/read-as';
 import { openColumns, reviewColumns } from './column-review.ts';
 import { answerCurrency, relevantAnswers, reviewCurrencies } from './currency-review.ts';
 

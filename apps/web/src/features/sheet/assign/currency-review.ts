@@ -3,7 +3,7 @@ import type { Currency } from '@saer/spreadsheet/rows/currency';
 import type { CurrencyAnswers } from '@saer/spreadsheet/rows/row-currency';
 import type { SheetLayout } from '@saer/spreadsheet/rows/sheet-rows';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { DetectedSheet, ReadAs } from '../reading/sheet-tasks.ts';
+import type { DetectedSheet, ReadAs } from '@saer/spreadsheet/session/read-as';
 import type { SheetSession } from '../session/use-sheet-session.ts';
 
 /** A currency that sums of the file are in, and what was said about it. A column of several currencies is asked about once for each. */

@@ -11,6 +11,8 @@ type Props = {
   readonly column: ProductColumn;
   readonly book: FeeBook;
   readonly defaults: RowTexts;
+  /** A column of the file holds it row by row. */
+  readonly isInRows: boolean;
   readonly onChange: (text: string) => void;
 };
 
@@ -18,18 +20,19 @@ const unset = 'unset';
 const placeholders: Partial<Record<ProductColumn, string>> = { marginRate: '20', cost: '50' };
 
 /** One value for every row that says none itself: chosen from a list, found by typing, or typed. */
-export function DefaultField({ column, book, defaults, onChange }: Props) {
+export function DefaultField({ column, book, defaults, isInRows, onChange }: Props) {
   const { t } = useLingui();
   const label = useColumnWords()(column);
   const options = useColumnChoices(book, defaults.store)(column);
   const text = defaults[column] ?? '';
+  const none = isInRows ? t`As in each row` : t`Not chosen`;
   if (column === 'subFamily')
     return (
       <ComboBox
         label={label}
         options={options}
         value={text === '' ? undefined : text}
-        placeholder={t`As in each row`}
+        placeholder={none}
         onChange={(chosen) => onChange(chosen ?? '')}
       />
     );
@@ -46,9 +49,9 @@ export function DefaultField({ column, book, defaults, onChange }: Props) {
   return (
     <Select
       label={label}
-      options={[{ id: unset, name: t`As in each row` }, ...options]}
+      options={[{ id: unset, name: none }, ...options]}
       value={text === '' ? unset : text}
-      placeholder={t`As in each row`}
+      placeholder={none}
       onChange={(chosen) => onChange(chosen === unset ? '' : chosen)}
     />
   );

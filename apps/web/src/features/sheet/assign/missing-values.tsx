@@ -4,7 +4,7 @@ import { formatScaled } from '@saer/i18n/format-number';
 import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
 import { Card } from '../../../components/card.tsx';
 import { Switch } from '../../../components/switch.tsx';
-import type { ReadAs } from '../reading/sheet-tasks.ts';
+import type { ReadAs } from '@saer/spreadsheet/session/read-as';
 import { DefaultFields } from './default-fields.tsx';
 import { useMissingWords } from './missing-words.ts';
 import type { MatchingProducts } from './use-matching-products.ts';
@@ -45,6 +45,7 @@ export function MissingValues({ book, needed, readAs, products, isFilled, onChan
           book={book}
           columns={needed.filter((column) => sayable.has(column))}
           defaults={defaults}
+          mapping={mapping}
           onChange={(column, text) => onChange({ defaults: { ...defaults, [column]: text } })}
         />
         {canFill ? (

@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro';
 import { Disclosure } from '../../../components/disclosure.tsx';
-import type { ReadAs } from '../reading/sheet-tasks.ts';
+import type { ReadAs } from '@saer/spreadsheet/session/read-as';
 import { type ReviewedColumn, confidentColumns } from './column-review.ts';
 import { ColumnCards } from './column-cards.tsx';
 

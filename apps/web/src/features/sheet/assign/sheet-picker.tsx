@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Select } from '../../../components/select.tsx';
-import type { DetectedSheet } from '../reading/sheet-tasks.ts';
+import type { DetectedSheet } from '@saer/spreadsheet/session/read-as';
 
 type Props = {
   readonly sheets: readonly DetectedSheet[];

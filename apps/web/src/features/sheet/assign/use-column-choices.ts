@@ -28,9 +28,26 @@ const listed = (rows: readonly NamedByCode[], language: Language): Option[] => {
 const chosen = (names: readonly ValueName<unknown>[], language: Language): Option[] =>
   names.map((each) => ({ id: each.en, name: each[language] }));
 
-const once = (options: readonly Option[]): Option[] => [
-  ...new Map(options.map((option) => [option.id, option])).values(),
-];
+/** Size classes by name: those of one name with what tells them apart, their store or how parcels are handed over, rather than a code. */
+function sizeClasses(stores: FeeBook['stores'], language: Language): Option[] {
+  const every = stores.flatMap((store) =>
+    (store.feeTable?.sizeClasses ?? []).map((sizeClass) => ({ sizeClass, store })),
+  );
+  const distinct = [...new Map(every.map((each) => [each.sizeClass.code, each])).values()];
+  return distinct.map(({ sizeClass, store }) => {
+    const name = nameOf(sizeClass, language);
+    const alike = distinct.filter(
+      (other) => other.sizeClass !== sizeClass && nameOf(other.sizeClass, language) === name,
+    );
+    const handover = handoverNames.find(({ value }) => value === sizeClass.handover);
+    const parts = [
+      name,
+      alike.some((other) => other.store !== store) ? nameOf(store, language) : undefined,
+      alike.some((other) => other.store === store) ? (handover?.[language] ?? sizeClass.code) : undefined,
+    ];
+    return { id: sizeClass.code, name: parts.filter((part) => part !== undefined).join(' · ') };
+  });
+}
 
 /** The options of a column; empty for free text. Size classes are those of the store, if one is named. */
 export const useColumnChoices = (
@@ -49,7 +66,7 @@ export const useColumnChoices = (
       family: listed(book.families, language),
       subFamily: listed(book.subFamilies, language),
       type: listed(book.types, language),
-      sizeClass: once(stores.flatMap(({ feeTable }) => listed(feeTable?.sizeClasses ?? [], language))),
+      sizeClass: sizeClasses(stores, language),
       ending: chosen(endingNames, language),
       handover: chosen(handoverNames, language),
       marginBase: chosen(marginBaseNames, language),

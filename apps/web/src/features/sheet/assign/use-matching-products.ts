@@ -1,8 +1,8 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { joinProducts } from '../reading/join-products.ts';
 import { readLines } from '../reading/read-lines.ts';
-import type { ReadAs } from '../reading/sheet-tasks.ts';
-import type { UploadedSource } from '../session/session-reducer.ts';
+import type { ReadAs } from '@saer/spreadsheet/session/read-as';
+import type { UploadedSource } from '../session/session-data.ts';
 import type { SheetSession } from '../session/use-sheet-session.ts';
 
 /** How many of the file's rows are among the saved products. */

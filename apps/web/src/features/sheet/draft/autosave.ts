@@ -2,7 +2,7 @@ import { withDefault } from '@saer/contract/field';
 import { knownUnits } from '@saer/spreadsheet/rows/column-units';
 import * as z from 'zod/mini';
 import { type ProductColumn, productColumns, type RowTexts } from '@saer/spreadsheet/rows/product-column';
-import type { ReadAs } from '../reading/sheet-tasks.ts';
+import type { ReadAs } from '@saer/spreadsheet/session/read-as';
 import { within } from '../../../domain/sheet-draft/draft-database.ts';
 import { request } from '../../../lib/browser-database.ts';
 

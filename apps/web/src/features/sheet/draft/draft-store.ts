@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { RowTexts } from '@saer/spreadsheet/rows/product-column';
-import type { ReadAs } from '../reading/sheet-tasks.ts';
+import type { ReadAs } from '@saer/spreadsheet/session/read-as';
 import { within } from '../../../domain/sheet-draft/draft-database.ts';
 import { request } from '../../../lib/browser-database.ts';
 import { type PendingBatch, deleteRows, type AutosavedRow, readAs, readRows, texts } from './autosave.ts';

@@ -14,12 +14,15 @@ import { useSheetLimit } from '../saving/use-sheet-limit.ts';
 import { useSaving } from '../saving/use-saving.ts';
 import { resultColumns, visibleResults } from '../model/row-order.ts';
 import { gridOrder, visibleColumns } from '../model/visible-columns.ts';
+import { resultOf } from '../model/row-filter.ts';
 import { remainingRows } from '../model/savable-rows.ts';
-import type { UploadedSource } from '../session/session-reducer.ts';
+import type { UploadedSource } from '../session/session-data.ts';
 import type { SheetSession } from '../session/use-sheet-session.ts';
 import { SheetHead } from '../sheet-head.tsx';
+import { BulkEditDialog } from './bulk-edit-dialog.tsx';
 import { CountLine } from './count-line.tsx';
 import { FileActions } from './file-actions.tsx';
+import { GridFailureNotice } from './grid-failure-notice.tsx';
 import { MissingTarget } from './missing-target.tsx';
 import { RowList } from './row-list.tsx';
 import { SheetEditor } from './sheet-editor.tsx';
@@ -63,6 +66,7 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
   const isSaved = savingState.name === 'saved';
   const left = isSaved ? rows.length - savingState.batch.rows : rows.length;
   const [leaving, setLeaving] = useState<() => void>();
+  const [isSettingTarget, setSettingTarget] = useState(false);
 
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -71,8 +75,10 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
   }, []);
 
   const hasEdits = phase.hasEdits || state.undoStack.before.length > 0;
-  const toColumns = (place?: string): void =>
+  const toColumns = (place?: string): void => {
+    session.saveNow();
     sheet.backToColumns({ rows, readAs, batch: session.pendingBatch(), hasEdits }, place);
+  };
   const found = uploaded.sheets[readAs.sheet];
   /** Edits made here are not in any file yet: they are not lost without confirmation. */
   const leave = (go: () => void): void => {
@@ -118,6 +124,7 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
         }
       />
       {downloads.notices}
+      <GridFailureNotice session={session} />
       <SaveProgress session={session} saving={saving} limit={limit} />
       {isSaved ? (
         <SavedNotice
@@ -135,7 +142,7 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
           )}
           <div className="flex flex-col gap-1 empty:hidden md:flex-row md:flex-wrap md:gap-3">
             <UnknownWords unknown={unknown} />
-            <MissingTarget rows={session.withoutTarget} onSet={() => toColumns()} />
+            <MissingTarget rows={session.withoutTarget} onSet={() => setSettingTarget(true)} />
           </div>
           {isWide ? (
             <SheetEditor
@@ -157,6 +164,16 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
             />
           )}
         </>
+      ) : null}
+      {isSettingTarget ? (
+        <BulkEditDialog
+          session={session}
+          book={book}
+          columns={columns}
+          column="marginRate"
+          selected={rows.filter((row) => resultOf(row)?.withoutTarget === 'sheet')}
+          onClose={() => setSettingTarget(false)}
+        />
       ) : null}
       {leaving === undefined ? null : (
         <ConfirmDialog

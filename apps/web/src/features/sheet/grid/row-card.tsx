@@ -11,7 +11,7 @@ import { cellEdit } from '../model/edit-rows.ts';
 import type { GridRow } from '../model/grid-row.ts';
 import { rowErrorsOf } from '../model/row-errors.ts';
 import { rowState } from '../model/row-state.ts';
-import type { ReadAs } from '../reading/sheet-tasks.ts';
+import type { ReadAs } from '@saer/spreadsheet/session/read-as';
 import { CardField } from './card-field.tsx';
 import { CardFigures } from './card-figures.tsx';
 import { useCheckWords } from './check-words.ts';

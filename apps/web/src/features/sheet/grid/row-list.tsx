@@ -11,7 +11,7 @@ import type { UnknownWordSession } from '../categories/use-unknown-words.ts';
 import type { GridRow } from '../model/grid-row.ts';
 import { everyRow } from '../model/row-view.ts';
 import { rowState } from '../model/row-state.ts';
-import type { ReadAs } from '../reading/sheet-tasks.ts';
+import type { ReadAs } from '@saer/spreadsheet/session/read-as';
 import { BulkEditDialog } from './bulk-edit-dialog.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';

@@ -6,7 +6,7 @@ import type { DataGridHandle } from 'react-data-grid';
 import { nextError } from '../model/next-error.ts';
 import type { ResultColumn } from '../model/row-order.ts';
 import { filteredColumns } from '../model/row-view.ts';
-import type { ReadAs } from '../reading/sheet-tasks.ts';
+import type { ReadAs } from '@saer/spreadsheet/session/read-as';
 import { ActiveFilters } from './active-filters.tsx';
 import { BulkEditDialog } from './bulk-edit-dialog.tsx';
 import { ColumnFiltersContext } from './column-filters.ts';

@@ -14,7 +14,7 @@ import { useLanguage } from '../../../lib/language.ts';
 import { cellEdit } from '../model/edit-rows.ts';
 import type { GridRow, GridRows } from '../model/grid-row.ts';
 import { type ResultColumn, resultColumns, type RowOrder } from '../model/row-order.ts';
-import type { ReadAs } from '../reading/sheet-tasks.ts';
+import type { ReadAs } from '@saer/spreadsheet/session/read-as';
 import { useCheckWords } from './check-words.ts';
 import { GridCell } from './grid-cell.tsx';
 import type { GridDialog } from './grid-toolbar.tsx';

@@ -3,8 +3,8 @@ import type { ProductColumn } from '@saer/spreadsheet/rows/product-column';
 import { errorColumn } from '@saer/spreadsheet/rows/error-column';
 import { useCallback } from 'react';
 import { useColumnWords } from '../assign/column-words.ts';
-import type { ReadAs } from '../reading/sheet-tasks.ts';
-import type { UploadedSource } from '../session/session-reducer.ts';
+import type { ReadAs } from '@saer/spreadsheet/session/read-as';
+import type { UploadedSource } from '../session/session-data.ts';
 
 /** The name of an error's cell: its address in the seller's file, if it has one, and its header there. */
 export interface ErrorLabel {

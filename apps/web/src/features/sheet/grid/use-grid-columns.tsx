@@ -9,7 +9,7 @@ import { useColumnTitles } from '../assign/column-titles.ts';
 import { useColumnChoices } from '../assign/use-column-choices.ts';
 import type { GridRow } from '../model/grid-row.ts';
 import type { ResultColumn } from '../model/row-order.ts';
-import type { ReadAs } from '../reading/sheet-tasks.ts';
+import type { ReadAs } from '@saer/spreadsheet/session/read-as';
 import { CellEditor } from './cell-editor.tsx';
 import { ColumnHead } from './column-head.tsx';
 import { RowMark } from './row-mark.tsx';

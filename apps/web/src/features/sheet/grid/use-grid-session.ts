@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { type PendingBatch, startAutosave } from '../draft/autosave.ts';
 import { createGridStore } from '../model/grid-store.ts';
 import type { RowTexts } from '@saer/spreadsheet/rows/product-column';
 import type { Outcome } from '../model/grid-row.ts';
 import { anyRowHasTarget } from '../model/has-target.ts';
 import type { RowFilter } from '../model/row-filter.ts';
-import type { Phase } from '../session/session-reducer.ts';
+import type { Phase } from '../session/session-data.ts';
 import type { SheetSession } from '../session/use-sheet-session.ts';
 
 export type EditPhase = Extract<Phase, { name: 'edit' }>;
@@ -25,7 +25,7 @@ export function useGridSession(
       sort: async (keys, isDescending) => (await getReader()).ask('sort', { keys, isDescending }),
     }),
   );
-  const { gridState, summary, visible, isBusy } = useSyncExternalStore(
+  const { gridState, summary, visible, isBusy, failure } = useSyncExternalStore(
     gridStore.subscribe,
     gridStore.getState,
   );
@@ -37,6 +37,14 @@ export function useGridSession(
   const [autosave] = useState(() => startAutosave(account, isDraft ? first.of : []));
   useEffect(() => autosave.soon(rows, { readAs, batch: pending.current }), [rows, readAs, autosave]);
   useEffect(() => autosave.stop, [autosave]);
+  const saveHidden = useEffectEvent(() => {
+    if (document.visibilityState === 'hidden') autosave.now(rows, { readAs, batch: pending.current });
+  });
+  useEffect(() => {
+    // The last that a page learns before it is closed.
+    document.addEventListener('visibilitychange', saveHidden);
+    return () => document.removeEventListener('visibilitychange', saveHidden);
+  }, []);
 
   return {
     state: gridState,
@@ -44,6 +52,8 @@ export function useGridSession(
     /** Validates and prices rows as they would be, without changing any. */
     validate,
     isBusy,
+    failure,
+    retry: gridStore.retry,
     rows,
     visible,
     duplicates: summary.duplicates,
@@ -58,6 +68,8 @@ export function useGridSession(
         : { ...summary.counts, waiting: Math.max(1, summary.counts.waiting) },
     /** The batch under which these rows are being saved, also before a reload. */
     pendingBatch: (): PendingBatch | null => pending.current,
+    /** Saves the rows in this browser at once: whoever leaves them loses nothing. */
+    saveNow: (): void => autosave.now(rows, { readAs, batch: pending.current }),
     setPendingBatch: (started: PendingBatch | null): void => {
       pending.current = started;
       autosave.now(rows, { readAs, batch: started });

@@ -17,6 +17,7 @@ import { visibleIds, visibleRows } from './visible-rows.ts';
 /** The worker, beside the page. */
 export interface GridStoreDependencies extends Pick<ReducerContext, 'sort'> {
   readonly validate: (rows: readonly RowTexts[]) => Promise<readonly Outcome[]>;
+  readonly summarize?: typeof summarizeRows;
 }
 
 export interface GridStoreState {
@@ -26,7 +27,11 @@ export interface GridStoreState {
   readonly visible: GridRows;
   /** A long action is being applied. */
   readonly isBusy: boolean;
+  /** The last failure, until it is tried again: an action that was not applied, or rows without prices or counts. */
+  readonly failure: GridFailure | null;
 }
+
+export type GridFailure = { readonly of: 'action'; readonly action: GridAction } | { readonly of: 'rows' };
 
 export interface GridStore {
   readonly getState: () => GridStoreState;
@@ -34,6 +39,8 @@ export interface GridStore {
   readonly subscribe: (listener: () => void) => () => void;
   /** Actions are applied one after the other, in the order in which they came. */
   readonly dispatch: (action: GridAction) => void;
+  /** Tries again what failed. */
+  readonly retry: () => void;
 }
 
 /** Milliseconds between two renderings while rows are being validated. */
@@ -53,7 +60,7 @@ const pause = (milliseconds: number): Promise<void> =>
 export function createGridStore(
   summary: SheetSummary,
   filter: RowFilter,
-  { validate, sort }: GridStoreDependencies,
+  { validate, sort, summarize = summarizeRows }: GridStoreDependencies,
 ): GridStore {
   const first: GridState = {
     ...initialGridState(summary.of),
@@ -65,6 +72,7 @@ export function createGridStore(
     summary,
     visible: visibleRows(summary.of, first.visible),
     isBusy: false,
+    failure: null,
   };
 
   // Publishing: listeners see the state now and then, but at once what somebody did.
@@ -84,6 +92,14 @@ export function createGridStore(
   };
   const setState = (patch: Partial<GridStoreState>): void => {
     state = { ...state, ...patch };
+  };
+
+  const fail = (failure: GridFailure): void => {
+    setState({ isBusy: false });
+    // The page was left, and its worker ended with it.
+    if (listeners.size === 0) return;
+    setState({ failure });
+    publish();
   };
 
   // The action queue.
@@ -106,9 +122,14 @@ export function createGridStore(
     validation.start();
   };
   const dispatch = (action: GridAction): Promise<void> => {
-    lastAction = lastAction.then(() => apply(action)).catch(() => undefined);
-    return lastAction;
+    const applied = lastAction.then(() => apply(action));
+    lastAction = applied.catch(() =>
+      fail(action.type === 'applyResults' ? { of: 'rows' } : { of: 'action', action }),
+    );
+    return applied;
   };
+  /** Failures are in the state. */
+  const dispatchNow = (action: GridAction): void => void dispatch(action).catch(() => undefined);
 
   // The validation queue.
   const validation = createValidationQueue({
@@ -118,6 +139,7 @@ export function createGridStore(
       return listeners.size === 0 ? [] : state.gridState.undoStack.now;
     },
     applyResults: (results) => dispatch({ type: 'applyResults', results }),
+    onFailure: () => fail({ of: 'rows' }),
   });
 
   // The summary.
@@ -126,15 +148,20 @@ export function createGridStore(
   const refreshSummary = async (): Promise<void> => {
     if (isSummarizing) return;
     isSummarizing = true;
-    const yieldToEventLoop = timeSlice(publishThrottled);
-    while (isOutdated()) {
-      setState({ summary: await summarizeRows(state.gridState.undoStack.now, yieldToEventLoop) });
-      publishThrottled();
-      // Results come before a summary that is outdated at once.
-      if (validation.isRunning() && isOutdated()) await pause(summaryInterval);
+    try {
+      const yieldToEventLoop = timeSlice(publishThrottled);
+      while (isOutdated()) {
+        setState({ summary: await summarize(state.gridState.undoStack.now, yieldToEventLoop) });
+        publishThrottled();
+        // Results come before a summary that is outdated at once.
+        if (validation.isRunning() && isOutdated()) await pause(summaryInterval);
+      }
+    } catch {
+      fail({ of: 'rows' });
+    } finally {
+      isSummarizing = false;
+      publish();
     }
-    isSummarizing = false;
-    publish();
   };
 
   return {
@@ -145,6 +172,14 @@ export function createGridStore(
       validation.start();
       return () => listeners.delete(listener);
     },
-    dispatch: (action) => void dispatch(action),
+    dispatch: dispatchNow,
+    retry: () => {
+      const { failure } = state;
+      setState({ failure: null });
+      publish();
+      if (failure?.of === 'action') dispatchNow(failure.action);
+      void refreshSummary();
+      validation.start();
+    },
   };
 }

@@ -28,6 +28,8 @@ interface ValidationQueueOptions {
   readonly getRows: () => Promise<GridRows>;
   /** Puts results to their rows. */
   readonly applyResults: (results: readonly ValidatedRow[]) => Promise<void>;
+  /** Rows stay without an outcome: they wait until the queue is started again. */
+  readonly onFailure: () => void;
 }
 
 export interface ValidationQueue {
@@ -51,8 +53,11 @@ export function createValidationQueue(options: ValidationQueueOptions): Validati
     const flushed = results;
     results = [];
     flushedAt = performance.now();
-    await options.applyResults(flushed);
-    for (const { texts } of flushed) requested.delete(texts);
+    try {
+      await options.applyResults(flushed);
+    } finally {
+      for (const { texts } of flushed) requested.delete(texts);
+    }
   };
 
   const validateBatch = async (batch: GridRows): Promise<void> => {
@@ -83,9 +88,8 @@ export function createValidationQueue(options: ValidationQueueOptions): Validati
   return {
     start: () => {
       for (; workers < concurrency; workers += 1)
-        // It fails where the page is being left, or the worker was ended: the next action starts again.
         void work()
-          .catch(() => undefined)
+          .catch(options.onFailure)
           .finally(() => {
             workers -= 1;
           });

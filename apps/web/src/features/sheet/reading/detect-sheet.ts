@@ -6,7 +6,7 @@ import type { ColumnQuestion } from '@saer/spreadsheet/rows/column-question';
 import type { ReadContext } from '@saer/spreadsheet/rows/read-product-row';
 import { buildCategoryQuestions } from '@saer/spreadsheet/rows/build-category-questions';
 import type { Sheet } from '@saer/spreadsheet/sheet';
-import type { DetectedSheet } from './sheet-tasks.ts';
+import type { DetectedSheet } from '@saer/spreadsheet/session/read-as';
 
 const maxExamples = 3;
 /** Examples are looked for in so many rows: an empty column costs no more than that. */

@@ -4,8 +4,9 @@ import { call } from '../../../lib/api.ts';
 import { currentLanguage } from '../../../lib/language.ts';
 import type { GridRow, GridRows } from '../model/grid-row.ts';
 import { chunksOf } from '../model/chunks-of.ts';
+import { answerInTime } from './answer-in-time.ts';
 import type { SheetReader } from './sheet-reader.ts';
-import type { ReadAs } from './sheet-tasks.ts';
+import type { ReadAs } from '@saer/spreadsheet/session/read-as';
 
 interface Key {
   readonly barcode?: string;
@@ -30,16 +31,11 @@ function keyOf({ texts }: GridRow): readonly Key[] {
   ];
 }
 
-/** The saved products with the barcodes or SKUs of some rows. */
-async function savedProducts(rows: GridRows): Promise<readonly ListedProduct[]> {
+/** The saved products with the barcodes or SKUs of some rows; undefined if they cannot be looked up: the rows then stay as in the file. */
+async function savedProducts(rows: GridRows): Promise<readonly ListedProduct[] | undefined> {
   const keys = rows.flatMap(keyOf);
   if (keys.length === 0) return [];
-  try {
-    return (await call(lookUpProducts, { body: { keys } })).products;
-  } catch {
-    // The rows stay as in the file: missing values are displayed there.
-    return [];
-  }
+  return (await answerInTime(call(lookUpProducts, { body: { keys } })))?.products;
 }
 
 /** A row that cannot be priced for want of something. */
@@ -53,8 +49,14 @@ const hasLookupKey = (row: GridRow, { fillFromProducts }: ReadAs): boolean =>
 /** Fills missing values of rows from the seller's saved products, in parts; changed rows wait for their price. */
 export async function joinProducts(reader: SheetReader, rows: GridRows, readAs: ReadAs): Promise<GridRows> {
   const joined: GridRow[] = [];
+  let canLookUp = true;
   for (const chunk of chunksOf(rows, rowsPerChunk)) {
-    const products = await savedProducts(chunk.filter((row) => hasLookupKey(row, readAs)));
+    const found: readonly ListedProduct[] | undefined = canLookUp
+      ? await savedProducts(chunk.filter((row) => hasLookupKey(row, readAs)))
+      : undefined;
+    // Nobody waits again for each part.
+    canLookUp = found !== undefined;
+    const products = found ?? [];
     const filled =
       products.length === 0
         ? []

@@ -10,7 +10,8 @@ import {
 } from '@saer/spreadsheet/write/noon-price-rows';
 import { priceLayouts, writeMarketplacePrices } from '@saer/spreadsheet/write/write-marketplace-prices';
 import { knownNameOf } from '../../../domain/names/known-name.ts';
-import type { ReadAs, SheetLine } from './sheet-tasks.ts';
+import type { ReadAs } from '@saer/spreadsheet/session/read-as';
+import type { SheetLine } from './sheet-tasks.ts';
 
 /** A price that noon would not take, as its product is called in the file. */
 export interface SkippedPrice {

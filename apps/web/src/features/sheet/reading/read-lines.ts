@@ -1,7 +1,7 @@
 import { largeFileLimits } from '@saer/spreadsheet/read/file-limits';
 import type { GridRow, GridRows } from '../model/grid-row.ts';
 import type { SheetReader } from './sheet-reader.ts';
-import type { ReadAs } from './sheet-tasks.ts';
+import type { ReadAs } from '@saer/spreadsheet/session/read-as';
 
 const rowsOfProgress = 1_000;
 

@@ -32,6 +32,8 @@ export interface SheetReader {
   ) => Promise<SheetTasks[N]['answer']>;
   /** Ends the worker at any time, with its state. */
   readonly stop: () => void;
+  /** It ended, also by itself: another one must be started. */
+  readonly hasEnded: () => boolean;
 }
 
 const workerReply = z.custom<WorkerReply>();
@@ -41,10 +43,12 @@ export function startReader(): SheetReader {
   const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, PendingTask>();
   let last = 0;
+  let ended: ReadAborted | undefined;
 
   const end = (reason: ReadAborted['reason'], why: string): void => {
     worker.terminate();
     const error = new ReadAborted(reason, why);
+    ended ??= error;
     for (const each of waiting.values()) each.fail(error);
     waiting.clear();
   };
@@ -68,6 +72,11 @@ export function startReader(): SheetReader {
     { onChunk, limit }: AskOptions,
   ): Promise<unknown> =>
     new Promise((resolve, reject) => {
+      // It would never answer.
+      if (ended !== undefined) {
+        reject(ended);
+        return;
+      }
       last += 1;
       const id = last;
       const timer =
@@ -95,5 +104,6 @@ export function startReader(): SheetReader {
     ): Promise<SheetTasks[N]['answer']> =>
       z.parse(z.custom<SheetTasks[N]['answer']>(), await send(task, ask, options)),
     stop: () => end('cancelled', 'cancelled'),
+    hasEnded: () => ended !== undefined,
   };
 }

@@ -3,48 +3,19 @@ import type { CategoryAnswer, CategoryWords } from '@saer/contract/category-word
 import type { ListedProduct, WrittenProduct } from '@saer/contract/product';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { Language } from '@saer/i18n/locale';
-import type { SheetFacts } from '@saer/spreadsheet/rows/assumptions';
 import type { ColumnAnswers } from '@saer/spreadsheet/rows/column-answers';
 import type { ColumnQuestion } from '@saer/spreadsheet/rows/column-question';
 import type { ColumnUnits } from '@saer/spreadsheet/rows/column-units';
-import type { ColumnMapping, ProductColumn, RowTexts } from '@saer/spreadsheet/rows/product-column';
-import type { SheetBlock } from '@saer/spreadsheet/rows/sheet-blocks';
-import type { CurrencyAnswers } from '@saer/spreadsheet/rows/row-currency';
+import type { ProductColumn, RowTexts } from '@saer/spreadsheet/rows/product-column';
 import type { RowError } from '@saer/spreadsheet/rows/sheet-row';
 import type { SheetLayout } from '@saer/spreadsheet/rows/sheet-rows';
 import type { FileKind, UnreadableFile } from '@saer/spreadsheet/read/opened-file';
+import type { DetectedSheet, ReadAs } from '@saer/spreadsheet/session/read-as';
 import type { OwnWorkbook } from '@saer/spreadsheet/write/edited/write-own-workbook';
 import type { GridRow, Outcome } from '../model/grid-row.ts';
 import type { SortKeys } from '../model/sort-keys.ts';
 import type { MarketPrices } from './market-prices.ts';
 import type { WrittenFile } from './write-back.ts';
-
-/** The content of one sheet of a file, before any corrections. */
-export interface DetectedSheet {
-  readonly name: string;
-  readonly rows: number;
-  /** The header row, from 0; null if there is none. */
-  readonly headerRow: number | null;
-  readonly headers: readonly string[];
-  /** Identifies sheets of one kind, so that saved answers apply again; null without headers. */
-  readonly headersKey: string | null;
-  readonly mapping: ColumnMapping;
-  readonly units: ColumnUnits;
-  readonly ignored: readonly number[];
-  readonly questions: readonly ColumnQuestion[];
-  /** Further tables below, each with headers of its own. */
-  readonly blocks: readonly SheetBlock[];
-  readonly layout: string | null;
-  readonly by: 'headers' | 'letters';
-  /** Facts that its rows alone do not show. */
-  readonly facts: SheetFacts;
-  /** Somebody has assigned its columns before. */
-  readonly isRemembered: boolean;
-  /** The first values of each column. */
-  readonly examples: readonly (readonly string[])[];
-  /** Its first rows with content: any of them may be the header row. */
-  readonly firstRows: readonly { readonly at: number; readonly text: string }[];
-}
 
 export type Opened =
   | {
@@ -55,28 +26,6 @@ export type Opened =
       readonly best: number;
     }
   | UnreadableFile;
-
-export interface ReadAs {
-  readonly sheet: number;
-  readonly headerRow: number | null;
-  readonly mapping: ColumnMapping;
-  /** The unit of each column's bare numbers. */
-  readonly units: ColumnUnits;
-  /** Further tables below, each with headers of its own. */
-  readonly blocks: readonly SheetBlock[];
-  /** Answers about sums in other currencies. */
-  readonly currencies: CurrencyAnswers;
-  /** Columns with values that are left out on purpose, by place. */
-  readonly ignored: readonly number[];
-  /** Columns with an answered question, by position. */
-  readonly answered: readonly number[];
-  /** Somebody has seen the columns: nobody is asked where all of them are recognised. */
-  readonly areColumnsSeen: boolean;
-  /** Missing values of rows are taken from the seller's saved products; null for the default, which does so if any matches. */
-  readonly fillFromProducts: boolean | null;
-  /** Values for empty cells. */
-  readonly defaults: RowTexts;
-}
 
 export interface ReadLine {
   readonly at: number;

@@ -21,8 +21,8 @@ import { sortedIndexes } from '../model/sort-keys.ts';
 import { detectSheet } from './detect-sheet.ts';
 import { writeOwnFile, writeErrorsFile } from './write-back.ts';
 import { validateRow, validateTextRow } from './validate-row.ts';
+import type { DetectedSheet } from '@saer/spreadsheet/session/read-as';
 import type {
-  DetectedSheet,
   Opened,
   ReadLine,
   WorkerRequest,

@@ -3,36 +3,62 @@ import { useCallback, useEffect, useRef } from 'react';
 import { categoryWordsQuery } from '../../../domain/category-search/category-words-query.ts';
 import { feeBookQuery } from '../../../domain/fee-book/query.ts';
 import { categoryAnswersQuery } from '../queries.ts';
+import { answerInTime } from './answer-in-time.ts';
 import { type SheetReader, startReader } from './sheet-reader.ts';
+
+interface StartedReader {
+  readonly reader: SheetReader;
+  /** Resolves once it has the fees, and fails with what prevented that. */
+  readonly ready: Promise<SheetReader>;
+}
+
+const noWords = { families: {}, subFamilies: {}, types: {} } as const;
 
 /** The worker of a session: started when it is first asked for, with today's fees and what words mean, and ended with the page. */
 export function useSheetReader() {
   const client = useQueryClient();
-  const reader = useRef<SheetReader>(undefined);
+  const current = useRef<StartedReader>(undefined);
+  const isWithoutAnswers = useRef(false);
 
   const stopReader = useCallback((): void => {
-    reader.current?.stop();
-    reader.current = undefined;
+    current.current?.reader.stop();
+    current.current = undefined;
   }, []);
   useEffect(() => stopReader, [stopReader]);
 
-  const getReader = useCallback(async (): Promise<SheetReader> => {
-    if (reader.current !== undefined) return reader.current;
-    const started = startReader();
-    reader.current = started;
-    const [fees, words, answers] = await Promise.all([
-      client.ensureQueryData(feeBookQuery()),
-      client.ensureQueryData(categoryWordsQuery),
-      client.ensureQueryData(categoryAnswersQuery),
-    ]);
-    await started.ask('begin', { book: fees, words, answers });
-    return started;
-  }, [client]);
+  const begin = useCallback(
+    async (reader: SheetReader): Promise<SheetReader> => {
+      try {
+        const [book, words, answers] = await Promise.all([
+          client.ensureQueryData(feeBookQuery()),
+          answerInTime(client.ensureQueryData(categoryWordsQuery)),
+          answerInTime(client.ensureQueryData(categoryAnswersQuery)),
+        ]);
+        isWithoutAnswers.current = answers === undefined;
+        await reader.ask('begin', { book, words: words ?? noWords, answers: answers ?? [] });
+        return reader;
+      } catch (error) {
+        // The next one to ask tries again.
+        reader.stop();
+        throw error;
+      }
+    },
+    [client],
+  );
+
+  const getReader = useCallback((): Promise<SheetReader> => {
+    const started = current.current;
+    if (started !== undefined && !started.reader.hasEnded()) return started.ready;
+    const reader = startReader();
+    const ready = begin(reader);
+    current.current = { reader, ready };
+    return ready;
+  }, [begin]);
 
   return {
     getReader,
     stopReader,
-    /** Whether it is still the worker of this session: it may have been stopped meanwhile. */
-    isCurrent: (asked: SheetReader): boolean => reader.current === asked,
+    /** Whether the seller's answers about category words did not arrive in time. */
+    lacksAnswers: useCallback((): boolean => isWithoutAnswers.current, []),
   };
 }

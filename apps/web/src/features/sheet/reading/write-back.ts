@@ -10,7 +10,8 @@ import type { Recognised } from '@saer/spreadsheet/rows/recognise-columns';
 import type { Sheet } from '@saer/spreadsheet/sheet';
 import { writeErrorWorkbook } from '@saer/spreadsheet/write/edited/error-workbook';
 import { type OwnWorkbook, writeOwnWorkbook } from '@saer/spreadsheet/write/edited/write-own-workbook';
-import type { ReadAs, SheetLine } from './sheet-tasks.ts';
+import type { ReadAs } from '@saer/spreadsheet/session/read-as';
+import type { SheetLine } from './sheet-tasks.ts';
 
 /** How the columns of a file that is handed back are assigned, where they are not recognised by themselves. */
 export interface SavedLayout extends ColumnAnswers {

@@ -121,8 +121,6 @@ export function useSaving(
       isCancelled.current = true;
       setState((now) => (now.name === 'sending' ? { ...now, isCancelling: true } : now));
     },
-    /** Says why nothing is sent: a plan is needed. */
-    refuse: (why: string): void => setState({ name: 'rejected', why, needsPlan: true }),
     /** Returns to the rows; the batch stays open until the rows are saved or changed. */
     close: (): void => setState({ name: 'idle' }),
   };

@@ -3,7 +3,7 @@ import { useEntitlements } from '../../../domain/entitlements/use-entitlements.t
 import { platform } from '../../../lib/platform.ts';
 
 export interface SheetLimit {
-  /** Rows that are saved at a time with a plan. */
+  /** Rows that are saved at a time: with a plan, or without one. */
   readonly max: number;
   /** The rows of a sheet without a plan, where this one has more; else undefined. */
   readonly exceeded: number | undefined;
@@ -15,5 +15,5 @@ export function useSheetLimit(rows: number): SheetLimit {
   const max = sheetRowsFrom('subscribed', platform());
   if (rights === undefined || rights.state === 'subscribed') return { max, exceeded: undefined };
   const own = sheetRowsFrom(rights.state, platform());
-  return { max, exceeded: rows > own ? own : undefined };
+  return { max: own, exceeded: rows > own ? own : undefined };
 }
