@@ -5,7 +5,7 @@ import { maxErrors } from '@saer/contract/limits';
 import { type ProductSheet, readProductSheets } from '@saer/spreadsheet/read-product-sheets';
 import type { FileLimits } from '@saer/spreadsheet/read/file-limits';
 import type { UnreadableFile } from '@saer/spreadsheet/read/opened-file';
-import { type SheetFacts, sheetFacts } from '@saer/spreadsheet/rows/assumptions';
+import { otherSheets, sheetFacts } from '@saer/spreadsheet/rows/assumptions';
 import { headersKey } from '@saer/spreadsheet/rows/headers-key';
 import type { TextRow } from '@saer/spreadsheet/rows/sheet-row';
 import { readWorkbook } from '@saer/spreadsheet/read/read-workbook';
@@ -26,7 +26,7 @@ const rowsPerChunk = 100;
 /** Maximum characters in all rows that are sent: ten times those of the largest product sheet. */
 const maxSentLetters = 8_000_000;
 
-let read: { readonly sheet: ProductSheet; readonly facts: SheetFacts } | undefined;
+let read: { readonly sheet: ProductSheet; readonly others: readonly string[] } | undefined;
 
 const reply = (message: ReaderReply): unknown => process.send?.(message);
 const reject = (refusal: UnreadableFile): unknown => reply({ reply: 'refused', refusal });
@@ -74,7 +74,7 @@ async function open({ bytes, fileName, limits }: Arriving): Promise<void> {
   // The other sheets are needed no longer.
   const sheet = file.sheets[file.best];
   if (sheet === undefined) throw new Error('A file without sheets was opened');
-  read = { sheet, facts: sheetFacts(file.sheets, file.best) };
+  read = { sheet, others: otherSheets(file.sheets, file.best) };
   const { headers } = sheet.columns;
   reply({ reply: 'columns', found: { headersKey: await headersKey(headers), width: headers.length } });
 }
@@ -121,9 +121,10 @@ const filledRows = ({ cells, columns }: ProductSheet): number =>
 
 function readRows({ answers, maxRows }: Extract<ReaderAsk, { ask: 'read' }>): void {
   if (read === undefined) throw new Error('No file was opened');
-  const { sheet, facts } = read;
-  const { totals, ...layout } = answeredColumns(sheet, answers);
-  const rows = sheet.texts(layout);
+  const { sheet, others } = read;
+  const layout = answeredColumns(sheet, answers);
+  const found = sheet.read(layout);
+  const { rows } = found;
   const isRead = rows.length <= maxRows;
   const letters = isRead ? rows.reduce((sum, row) => sum + lettersOf(row), 0) : 0;
   if (letters > maxSentLetters) {
@@ -135,8 +136,7 @@ function readRows({ answers, maxRows }: Extract<ReaderAsk, { ask: 'read' }>): vo
       layout: {
         ...layout,
         sheet: sheet.cells.name,
-        facts: { ...facts, totals: totals.length },
-        totals: totals.length,
+        facts: sheetFacts(sheet.cells, found, others),
         rows: Object.keys(layout.mapping).length === 0 ? filledRows(sheet) : rows.length,
       },
     });

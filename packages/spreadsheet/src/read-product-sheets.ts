@@ -4,7 +4,6 @@ import { openFile } from './read/open-file.ts';
 import { openPaste } from './read/open-paste.ts';
 import type { FileKind, UnreadableFile } from './read/opened-file.ts';
 import type { ColumnAnswers } from './rows/column-answers.ts';
-import { type PreparedRows, prepareRows } from './rows/layout-rows.ts';
 import type { ReadContext } from './rows/read-product-row.ts';
 import {
   bestSheet,
@@ -14,7 +13,7 @@ import {
   withAnswers,
 } from './rows/recognise-columns.ts';
 import type { SheetRow, TextRow } from './rows/sheet-row.ts';
-import { readRows, type SheetLayout, sheetTexts } from './rows/sheet-rows.ts';
+import { readRows, readTexts, type SheetLayout, type SheetTexts } from './rows/sheet-rows.ts';
 import type { Sheet } from './sheet.ts';
 
 /** An untrusted file, or text copied from Excel or Google Sheets. */
@@ -31,12 +30,12 @@ export interface ProductSheet {
   readonly withHeaderRow: (headerRow: number | null) => ProductSheet;
   /** The same sheet with answers about its columns. */
   readonly withAnswers: (answers: ColumnAnswers) => ProductSheet;
-  /** Its rows as texts, without blank rows and sums: by its own columns, or as assigned. */
+  /** Its rows as texts, and what is none of them: by its own columns, or as assigned. */
+  readonly read: (layout?: SheetLayout) => SheetTexts;
+  /** Its rows as texts, without blank rows and sums. */
   readonly texts: (layout?: SheetLayout) => readonly TextRow[];
   /** Its rows as products, each with everything that is wrong with it. */
   readonly rows: (context: Omit<ReadContext, 'units'>, layout?: SheetLayout) => readonly SheetRow[];
-  /** The rows that are no products in its known layout, and those whose current price is that of a sale. */
-  readonly prepared: (layout?: SheetLayout) => Pick<PreparedRows, 'leftOut' | 'sales'>;
 }
 
 /** Makes a sheet of products of cells; `columns`: they were recognised before; `today`: the day in Riyadh on which sales run. */
@@ -49,14 +48,11 @@ export const productSheet = (
   columns,
   withHeaderRow: (headerRow) => productSheet(cells, recogniseWithHeaderRow(cells, headerRow), today),
   withAnswers: (answers) => productSheet(cells, withAnswers(cells, columns, answers), today),
-  texts: (layout = columns) => sheetTexts(cells, layout, today),
+  read: (layout = columns) => readTexts(cells, layout, today),
+  texts: (layout = columns) => readTexts(cells, layout, today).rows,
   rows: (context, layout = columns) => [
-    ...readRows(sheetTexts(cells, layout, today), { ...context, units: layout.units }),
+    ...readRows(readTexts(cells, layout, today).rows, { ...context, units: layout.units }),
   ],
-  prepared: (layout = columns) => {
-    const { leftOut, sales } = prepareRows(cells, layout, today);
-    return { leftOut, sales };
-  },
 });
 
 export type ProductSheets =

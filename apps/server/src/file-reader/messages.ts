@@ -29,11 +29,9 @@ export interface FoundColumns {
 }
 
 /** The reading process's result for a sheet, without its rows. */
-export interface FoundLayout extends Omit<Recognised, 'totals'> {
+export interface FoundLayout extends Recognised {
   readonly sheet: string;
   readonly facts: SheetFacts;
-  /** How many rows are sums of others. */
-  readonly totals: number;
   /** Rows with products, or with anything where no column is known. More than are taken are counted, and not sent. */
   readonly rows: number;
 }

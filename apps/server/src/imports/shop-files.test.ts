@@ -26,7 +26,17 @@ test('an export of Shopify is saved as its variants, without its pictures and wi
   const answer = await sendSheet(server, seller, file, { name: 'products_export.csv' });
   expect(answer).toMatchObject({
     status: 200,
-    json: { rows: 2, good: 2, questions: [], problems: [], doubts: [], batch: { added: 2 } },
+    json: {
+      rows: 2,
+      good: 2,
+      questions: [],
+      problems: [],
+      doubts: [],
+      batch: { added: 2 },
+      assumptions: expect.arrayContaining([
+        { kind: 'imagesLeftOut', message: '1 row with only a picture left out', details: { count: 1 } },
+      ]),
+    },
   });
   expect(await visibleOwner(server, seller)).toMatchObject([
     { sku: 'ST-20', nameEn: 'Steel strap - 20 mm', weight: 300, cost: 35_00, currentPrice: 89_00 },
@@ -55,6 +65,13 @@ test('a price export of noon is read at the price of today', async () => {
       problems: [],
       doubts: [{ code: 'salePriceUnclear', field: 'F6' }],
       batch: { added: 5 },
+      assumptions: expect.arrayContaining([
+        {
+          kind: 'salePriceUntil',
+          message: 'current price of 1 row = sale price until 31/12/2099',
+          details: { count: 1, until: '2099-12-31' },
+        },
+      ]),
     },
   });
   expect((await visibleOwner(server, seller)).map(({ currentPrice }) => currentPrice)).toEqual([

@@ -147,11 +147,21 @@ describe('sums in another currency', () => {
       `M-1,Watch,${place},12.50,USD`,
       `M-2,Clock,${place},15,SAR`,
     );
-    const { json } = await sendSheet(server, seller, mixed, {
-      ...csv,
-      query: { currencies: 'USD:leaveOut' },
-    });
+    const send = (language: 'en' | 'ar') =>
+      sendSheet(server, seller, mixed, { ...csv, language, query: { currencies: 'USD:leaveOut' } });
+    const json = replyOf(await send('en'));
     expect(json).toMatchObject({ rows: 1, questions: [], batch: { added: 1 } });
+    const details = { currency: 'USD', count: 1 };
+    expect(json.assumptions).toContainEqual({
+      kind: 'currencyLeftOut',
+      message: '1 row in USD left out',
+      details,
+    });
+    expect(replyOf(await send('ar')).assumptions).toContainEqual({
+      kind: 'currencyLeftOut',
+      message: 'صف واحد بعملة USD مستبعد',
+      details,
+    });
     expect(await catalogue()).toMatchObject([{ sku: 'M-2', cost: 15_00 }]);
   });
 

@@ -1,9 +1,11 @@
-import type { ErrorDetails } from '@saer/contract/error-reply';
 import type { Sheet } from '../sheet.ts';
 import { unitIn, type ColumnUnits } from './column-units.ts';
+import type { Currency } from './currency.ts';
 import type { ColumnMapping, RowTexts } from './product-column.ts';
 import type { Recognised } from './recognise-columns.ts';
+import { type LeftOutReason, leftOutReasons } from './layout-rows.ts';
 import type { CurrencyAnswers } from './row-currency.ts';
+import type { SheetTexts } from './sheet-rows.ts';
 
 /** Assumptions under which a sheet is priced, in the order in which they are said. */
 export const assumptionKinds = [
@@ -13,8 +15,11 @@ export const assumptionKinds = [
   'exchangeRate',
   /** Sums of a `currency` were declared to be riyals. */
   'takenAsRiyals',
-  /** Rows with sums of a `currency` were left out. */
+  /** `count` rows with sums of a `currency` were left out. */
   'currencyLeftOut',
+  /** The current price of `count` rows is that of a running sale, the first of which ends on the day `until`, or of one without an end. */
+  'salePriceUntil',
+  'salePrice',
   /** Whether the cost includes VAT. */
   'costWithoutVat',
   'costWithVat',
@@ -28,12 +33,18 @@ export const assumptionKinds = [
   'hiddenRows',
   /** `count` rows are sums of others, and were left out. */
   'totals',
+  /** `count` rows are no products in a known layout, by their reason, and were left out. */
+  'imagesLeftOut',
+  'parentsLeftOut',
+  'optionsLeftOut',
+  'templateLeftOut',
+  'countriesLeftOut',
 ] as const;
 export type AssumptionKind = (typeof assumptionKinds)[number];
 
 export interface Assumption {
   readonly kind: AssumptionKind;
-  readonly details: ErrorDetails;
+  readonly details: Readonly<Record<string, string | number>>;
 }
 
 /** Facts of a file that its rows alone do not show. */
@@ -42,33 +53,52 @@ export interface SheetFacts {
   readonly others: readonly string[];
   readonly hiddenRows: number;
   readonly totals: number;
+  /** Rows that are no products in a known layout, by their reason. */
+  readonly leftOut: Readonly<Partial<Record<LeftOutReason, number>>>;
+  readonly sales: {
+    readonly rows: number;
+    /** The day on which the first of them ends, as `2026-12-31`; null: none ends. */
+    readonly until: string | null;
+  };
+  /** Rows left out for their currency. */
+  readonly inCurrency: Readonly<Record<Currency, number>>;
 }
 
-const isFilled = (row: Sheet['rows'][number] | undefined): boolean =>
-  row?.some(({ value }) => value !== null && value !== '') ?? false;
+const leftOutKinds = {
+  image: 'imagesLeftOut',
+  parent: 'parentsLeftOut',
+  option: 'optionsLeftOut',
+  template: 'templateLeftOut',
+  otherCountry: 'countriesLeftOut',
+} as const satisfies Record<LeftOutReason, AssumptionKind>;
 
-/** Facts about one of the sheets of a file. */
-export function sheetFacts(
-  sheets: readonly {
-    readonly cells: Sheet;
-    readonly columns: Pick<Recognised, 'mapping' | 'headerRow' | 'totals'>;
-  }[],
+/** Names the other sheets of a file that look like products. */
+export const otherSheets = (
+  sheets: readonly { readonly cells: Sheet; readonly columns: Pick<Recognised, 'mapping'> }[],
   index: number,
-): SheetFacts {
-  const others = sheets.flatMap(({ cells, columns }, at) =>
-    at !== index && (columns.mapping.cost !== undefined || Object.keys(columns.mapping).length >= 3)
+): readonly string[] =>
+  sheets.flatMap(({ cells, columns: { mapping } }, at) =>
+    at !== index && (mapping.cost !== undefined || Object.keys(mapping).length >= 3)
       ? [cells.name.slice(0, 100)]
       : [],
   );
-  const own = sheets[index];
-  if (own === undefined) return { others, hiddenRows: 0, totals: 0 };
-  const { rows, hiddenRows = [] } = own.cells;
-  const first = (own.columns.headerRow ?? -1) + 1;
-  const totals = new Set(own.columns.totals);
+
+/** Collects the facts about a sheet whose rows were read; `others`: the other sheets of its file. */
+export function sheetFacts({ hiddenRows }: Sheet, read: SheetTexts, others: readonly string[]): SheetFacts {
+  const hidden = new Set(hiddenRows);
+  const { totals, leftOut, sales, inCurrency } = read;
   return {
     others,
-    hiddenRows: hiddenRows.filter((at) => at >= first && !totals.has(at) && isFilled(rows[at])).length,
-    totals: totals.size,
+    hiddenRows: hidden.size === 0 ? 0 : read.rows.filter(({ at }) => hidden.has(at)).length,
+    totals: totals.length,
+    leftOut: Object.fromEntries(
+      leftOutReasons.flatMap((reason) => {
+        const count = leftOut.filter((row) => row.reason === reason).length;
+        return count === 0 ? [] : [[reason, count]];
+      }),
+    ),
+    sales: { rows: sales.rows.length, until: sales.ends?.first ?? null },
+    inCurrency,
   };
 }
 
@@ -92,13 +122,14 @@ export function assumptionsOf(
   },
 ): readonly Assumption[] {
   const found: Assumption[] = [];
-  const add = (kind: AssumptionKind, details: ErrorDetails = {}): void => {
+  const add = (kind: AssumptionKind, details: Assumption['details'] = {}): void => {
     found.push({ kind, details });
   };
   add('riyals');
   for (const [currency, answer] of Object.entries(currencies)) {
     if (answer === 'riyals') add('takenAsRiyals', { currency });
-    else if (answer === 'leaveOut') add('currencyLeftOut', { currency });
+    else if (answer === 'leaveOut')
+      add('currencyLeftOut', { currency, count: facts.inCurrency[currency] ?? 0 });
     else add('exchangeRate', { currency, rate: answer });
   }
   if (
@@ -107,6 +138,11 @@ export function assumptionsOf(
     (defaults.costIncludesVat ?? '') === ''
   )
     add(unitIn('cost', units) === 'withVat' ? 'costWithVat' : 'costWithoutVat');
+  if (facts.sales.rows > 0) {
+    const { rows: count, until } = facts.sales;
+    if (until === null) add('salePrice', { count });
+    else add('salePriceUntil', { count, until });
+  }
   add('perPiece');
   if (by === 'letters') add('byLetters');
   if (facts.others.length > 0)
@@ -116,5 +152,9 @@ export function assumptionsOf(
     });
   if (facts.hiddenRows > 0) add('hiddenRows', { count: facts.hiddenRows });
   if (facts.totals > 0) add('totals', { count: facts.totals });
+  for (const reason of leftOutReasons) {
+    const count = facts.leftOut[reason];
+    if (count !== undefined) add(leftOutKinds[reason], { count });
+  }
   return found;
 }

@@ -8,7 +8,7 @@ import { guessUnits } from './guess-units.ts';
 import { isCostOrPrice, isMisspelt, matchSpelling } from './header-match.ts';
 import { layoutKey, layoutOf } from './known-layout.ts';
 import { type KnownLayout, knownLayouts } from './known-layouts.ts';
-import { askCurrencies, totalRows } from './sheet-rows.ts';
+import { askCurrencies } from './sheet-rows.ts';
 import type { CurrencyAnswers } from './row-currency.ts';
 import { sheetTranslators } from '../write/sheet-translators.ts';
 import { sheetColumnWords } from '@saer/i18n/sheet-words';
@@ -41,8 +41,6 @@ export interface Recognised {
   readonly blocks: readonly SheetBlock[];
   /** The code of a known layout; null if it is unknown. */
   readonly layout: string | null;
-  /** The positions of sums and repeated headers below the headers, which are not products. */
-  readonly totals: readonly number[];
   /** Columns in which some cells say a unit, and others do not. */
   readonly mixed: readonly ProductColumn[];
   /** The columns were assigned by an earlier answer. */
@@ -114,7 +112,6 @@ function questioned(whole: Sheet, assigned: Assigned): Recognised {
     currencies,
     layout: layoutCode(headers, layout, by),
     blocks,
-    totals: totalRows(whole, { headerRow, mapping, units, blocks }),
     mixed: guessed.questions.flatMap(({ reason, column }) =>
       reason === 'someSayUnit' && column !== null ? [column] : [],
     ),

@@ -49,7 +49,7 @@ describe('the current price of a file of noon', () => {
     const rows = ['59||2026-12-31', '58||2026-12-01', '57||', '120||', '||'].map(
       (sale, at) => `SA|1|A${at}|99|${sale}`,
     );
-    expect(sheetOf(noon, ...rows).prepared().sales).toEqual({
+    expect(sheetOf(noon, ...rows).read().sales).toEqual({
       rows: [1, 2, 3],
       ends: { first: '2026-12-01', last: '2026-12-31' },
       doubted: [4],

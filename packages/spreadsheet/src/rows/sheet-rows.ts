@@ -7,7 +7,7 @@ import type { ColumnUnit, ColumnUnits } from './column-units.ts';
 import { type PointedSheet, withDecimalPoints } from './decimal-marks.ts';
 import { type ColumnHeader, columnHeaders, firstRowBelow } from './header-texts.ts';
 import { layoutOf } from './known-layout.ts';
-import { prepareRows } from './layout-rows.ts';
+import { type LeftOutRow, prepareRows } from './layout-rows.ts';
 import { type Duplicate, findDuplicates } from './find-duplicates.ts';
 import { type ColumnMapping, type ProductColumn, productColumns, type RowTexts } from './product-column.ts';
 import { type ReadContext, readProductRow } from './read-product-row.ts';
@@ -18,6 +18,7 @@ import {
   textsAmong,
   unreadableTable,
 } from './sheet-blocks.ts';
+import type { SalePrices } from './sale-price.ts';
 import type { ReadRow, RowError, SheetRow, TextRow } from './sheet-row.ts';
 import { hasNoUnit } from './text-with-unit.ts';
 import { findTotals } from './total-rows.ts';
@@ -101,12 +102,12 @@ function withUnitOf(text: string, row: Sheet['rows'][number], unitAt: number): s
   return unit !== '' && hasNoUnit(text) ? `${text} ${unit}` : text;
 }
 
-/** The texts of a row; undefined if it has no relevant content or repeats the headers. */
+/** The texts of a row, or the currency for which it is left out; undefined if it has no relevant content or repeats the headers. */
 function textsOfRow(
   row: Sheet['rows'][number],
   columns: readonly MappedColumn[],
   currencies: CurrencyAnswers,
-): RowTexts | undefined {
+): RowTexts | Currency | undefined {
   const texts: Partial<Record<ProductColumn, string>> = {};
   let filled = 0;
   let repeated = 0;
@@ -116,7 +117,7 @@ function textsOfRow(
     const written = columnText(cell, column, unit);
     if (written === '') continue;
     const currency = money === undefined ? undefined : otherCurrency(written, cell, row, money);
-    if (currency !== undefined && currencies[currency] === 'leaveOut') return undefined;
+    if (currency !== undefined && currencies[currency] === 'leaveOut') return currency;
     const text = currency === undefined ? written : textInRiyals(written, currency, currencies[currency]);
     texts[column] = unitAt === undefined ? text : withUnitOf(text, row, unitAt);
     if (isMarkup) texts.marginBase = costBase;
@@ -155,7 +156,14 @@ function tablesOf(sheet: Sheet, layout: SheetLayout): { readonly tables: readonl
 }
 
 const totalsIn = (rows: Sheet['rows'], { columns, ...table }: Table): readonly number[] =>
-  findTotals({ ...table, rows, textsOf: (row) => textsOfRow(row, columns, {}) });
+  findTotals({
+    ...table,
+    rows,
+    textsOf: (row) => {
+      const texts = textsOfRow(row, columns, {});
+      return typeof texts === 'string' ? undefined : texts;
+    },
+  });
 
 /** The doubt of every row of a further table: nobody has confirmed that its headers are its own. */
 const furtherTable = (headerRow: number): RowError => ({
@@ -172,34 +180,68 @@ function blockRow(at: number, texts: RowTexts, block: SheetBlock, units: ColumnU
     : { at, texts: identityTexts(texts), problem: unreadableTable(block.headerRow, unclear) };
 }
 
+/** The rows of a sheet, and what is none of them. Places are those of the sheet. */
+export interface SheetTexts {
+  readonly rows: readonly TextRow[];
+  /** Sums of other rows. */
+  readonly totals: readonly number[];
+  /** Rows that are no product in a known layout. */
+  readonly leftOut: readonly LeftOutRow[];
+  /** Rows whose current price is that of a sale. */
+  readonly sales: SalePrices;
+  /** How many rows were left out for their currency. */
+  readonly inCurrency: Readonly<Record<Currency, number>>;
+}
+
 /**
- * The rows of a sheet as texts, each under what its column holds; blank rows, sums of other rows and what is no product in a known layout
- * are left out. `today` is the day in Riyadh.
+ * Reads the rows of a sheet as texts, each under what its column holds, without blank rows, sums of other rows and what is no product in
+ * a known layout. `today` is the day in Riyadh.
  */
-export function sheetTexts(
+export function readTexts(
   whole: Sheet,
   layout: SheetLayout,
   today: string = riyadhDay(new Date()),
-): readonly TextRow[] {
+): SheetTexts {
   const { currencies = {} } = layout;
+  const prepared = prepareRows(whole, layout, today);
   const {
     sheet: { rows },
     tables,
     doubts,
-  } = tablesOf({ ...whole, rows: prepareRows(whole, layout, today).rows }, layout);
+  } = tablesOf({ ...whole, rows: prepared.rows }, layout);
   const found: TextRow[] = [];
+  const sums: number[] = [];
+  const inCurrency = new Map<Currency, number>();
   for (const table of tables) {
     const totals = new Set(totalsIn(rows, table));
     for (let at = table.first; at < table.end; at += 1) {
-      const texts = totals.has(at) ? undefined : textsOfRow(rows[at] ?? [], table.columns, currencies);
+      if (totals.has(at)) {
+        sums.push(at);
+        continue;
+      }
+      const texts = textsOfRow(rows[at] ?? [], table.columns, currencies);
       if (texts === undefined) continue;
+      if (typeof texts === 'string') {
+        inCurrency.set(texts, (inCurrency.get(texts) ?? 0) + 1);
+        continue;
+      }
       const row = table.block === undefined ? { at, texts } : blockRow(at, texts, table.block, layout.units);
       const ofRow = doubts.get(at);
       found.push(ofRow === undefined ? row : { ...row, doubts: [...(row.doubts ?? []), ...ofRow] });
     }
   }
-  return found;
+  return {
+    rows: found,
+    totals: sums,
+    leftOut: prepared.leftOut,
+    sales: prepared.sales,
+    inCurrency: Object.fromEntries(inCurrency),
+  };
 }
+
+/** Reads the rows of a sheet as texts. */
+export const sheetTexts = (sheet: Sheet, layout: SheetLayout, today?: string): readonly TextRow[] =>
+  readTexts(sheet, layout, today).rows;
 
 /** Adds what is known of a row beyond its texts. */
 const withDoubts = (read: ReadRow, doubts: readonly RowError[]): ReadRow =>
@@ -228,15 +270,6 @@ export function* readRows(rows: Iterable<TextRow>, context: ReadContext): Genera
     read.ok ? { ...read.product, row: at + 1 } : undefined,
   );
   for (const [row, duplicate] of compared) yield withDuplicate(row, duplicate);
-}
-
-/** The places of the rows that are sums of others, and so no products. */
-export function totalRows(sheet: Sheet, layout: SheetLayout): readonly number[] {
-  const {
-    sheet: { rows },
-    tables,
-  } = tablesOf(sheet, layout);
-  return tables.flatMap((table) => totalsIn(rows, table));
 }
 
 /** The questions about sums in other currencies that nobody has answered. */

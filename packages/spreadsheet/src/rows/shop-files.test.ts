@@ -205,7 +205,7 @@ describe.each(cases)('$name', ({ layout, lines, texts, leftOut, asked = [] }) =>
     expect(sheet.columns.questions.map(({ index }) => sheet.columns.headers[index])).toEqual(asked);
     expect(sheet.texts().map((row) => row.texts)).toMatchObject(texts);
     expect(sheet.texts()).toHaveLength(texts.length);
-    expect(sheet.prepared().leftOut).toEqual(leftOut);
+    expect(sheet.read().leftOut).toEqual(leftOut);
   });
 
   test('is recognised in any order, without some columns and with others', () => {

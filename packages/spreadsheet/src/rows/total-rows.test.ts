@@ -5,7 +5,7 @@ import { sheetOf } from './testing/sheet-of.ts';
 
 type Rows = Parameters<typeof sheetOf>[0];
 
-const totalsOf = (...rows: Rows) => productSheet(sheetOf(rows)).columns.totals;
+const totalsOf = (...rows: Rows) => productSheet(sheetOf(rows)).read().totals;
 
 const plain = ['Product name', 'Weight (g)', 'Cost (SAR)'];
 const lamps = [plain, ['Desk lamp', 400, 12.5], ['Floor lamp', 500, 14]];

@@ -5,7 +5,7 @@ import { maxBatchErrors } from '@saer/contract/limits';
 import type { ErrorCode } from '@saer/contract/error-code';
 import type { Language } from '@saer/i18n/locale';
 import { sheetColumnWords } from '@saer/i18n/sheet-words';
-import { sheetAssumptionWords } from '@saer/i18n/sheet-assumption-words';
+import { assumptionValues, sheetAssumptionWords } from '@saer/i18n/sheet-assumption-words';
 import { columnName } from '@saer/spreadsheet/cell-address';
 import type { ColumnQuestion, QuestionKind } from '@saer/spreadsheet/rows/column-question';
 import type { Assumption } from '@saer/spreadsheet/rows/assumptions';
@@ -97,7 +97,7 @@ export const missingErrors = (
 export const assumptionWords = (assumptions: readonly Assumption[], language: Language): UploadAssumption[] =>
   assumptions.map(({ kind, details }) => ({
     kind,
-    message: translators[language]._({ ...sheetAssumptionWords[kind], values: { ...details } }),
+    message: translators[language]._({ ...sheetAssumptionWords[kind], values: assumptionValues(details) }),
     details,
   }));
 

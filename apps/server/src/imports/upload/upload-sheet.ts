@@ -110,7 +110,7 @@ export async function uploadSheet(
     questions: await questionErrors(layout.questions, layout.headers, language),
     missing: [...missingErrors(unheld, language)],
     doubts: (await listUploadErrors(doubts, language)).problems,
-    totals: layout.totals,
+    totals: facts.totals,
     batch: null,
     ...more,
   });

@@ -253,6 +253,7 @@ export function AssignStep({ sheet, uploaded, book, phase }: Props) {
         onIgnore={() => change(ignoreAllColumns(readAs, unassigned))}
       />
       <AssumptionLine
+        sheet={sheet}
         found={found}
         readAs={{ ...readAs, currencies: relevantAnswers(asked.questions, readAs.currencies) }}
         onChange={(place) => void (place !== undefined && focusPlace(place))}

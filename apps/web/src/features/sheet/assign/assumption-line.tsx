@@ -1,9 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { sheetAssumptionWords } from '@saer/i18n/sheet-assumption-words';
-import { type Assumption, type AssumptionKind, assumptionsOf } from '@saer/spreadsheet/rows/assumptions';
-import { Fragment } from 'react';
+import { assumptionValues, sheetAssumptionWords } from '@saer/i18n/sheet-assumption-words';
+import {
+  type Assumption,
+  type AssumptionKind,
+  assumptionsOf,
+  type SheetFacts,
+} from '@saer/spreadsheet/rows/assumptions';
+import { Fragment, useEffect, useEffectEvent, useState } from 'react';
 import { linkStyle } from '../../../components/link-style.ts';
 import type { DetectedSheet, ReadAs } from '@saer/spreadsheet/session/read-as';
+import type { SheetSession } from '../session/use-sheet-session.ts';
 import { apart } from './apart.ts';
 
 /** The controls of the column step, as selectors. */
@@ -25,18 +31,53 @@ const controlKinds: Partial<Record<AssumptionKind, keyof typeof controls>> = {
   perPiece: 'field',
   byLetters: 'field',
   otherSheets: 'sheet',
+  salePriceUntil: 'field',
+  salePrice: 'field',
 };
+
+const ofCurrentPrice: ReadonlySet<AssumptionKind> = new Set(['salePriceUntil', 'salePrice']);
 
 /** Finds the control by which an assumption is changed; undefined: there is none. */
 function controlOf({ kind, details }: Assumption, { mapping }: ReadAs): string | undefined {
   const control = controlKinds[kind];
   if (control === 'currency') return controls.currency(String(details['currency']));
   if (control === 'sheet') return controls.sheet;
-  const sums = mapping.cost ?? mapping.currentPrice ?? mapping.price;
+  const sums = ofCurrentPrice.has(kind)
+    ? mapping.currentPrice
+    : (mapping.cost ?? mapping.currentPrice ?? mapping.price);
   return control === undefined || sums === undefined ? undefined : controls[control](sums);
 }
 
+/** The facts about a sheet with its columns as they are assigned now; those found with it until they are known. */
+function useFacts(
+  { getReader }: Pick<SheetSession, 'getReader'>,
+  found: DetectedSheet,
+  { sheet, defaults: _defaults, ...layout }: ReadAs,
+): SheetFacts {
+  const [known, setKnown] = useState({ found, facts: found.facts });
+  const ask = useEffectEvent(async (): Promise<SheetFacts> => {
+    const reader = await getReader();
+    return reader.ask('facts', { sheet, layout });
+  });
+  const key = JSON.stringify([sheet, layout]);
+  useEffect(() => {
+    let isLatest = true;
+    ask().then(
+      (facts) => {
+        if (isLatest) setKnown({ found, facts });
+      },
+      // The reader was stopped: with the next file come other facts.
+      () => undefined,
+    );
+    return () => {
+      isLatest = false;
+    };
+  }, [found, key]);
+  return known.found === found ? known.facts : found.facts;
+}
+
 type Props = {
+  readonly sheet: SheetSession;
   readonly found: DetectedSheet;
   readonly readAs: ReadAs;
   /** Leads to the place where it can be changed; without one to the columns. */
@@ -46,17 +87,16 @@ type Props = {
 };
 
 /** Says in one line what is taken for granted, each with the way to change it. */
-export function AssumptionLine({ found, readAs, onChange, isAway = false }: Props) {
+export function AssumptionLine({ sheet, found, readAs, onChange, isAway = false }: Props) {
   const { t, i18n } = useLingui();
   const isByLetters = found.by === 'letters' && readAs.mapping.cost === found.mapping.cost;
-  const assumptions = assumptionsOf(found.facts, { ...readAs, by: isByLetters ? 'letters' : 'headers' });
+  const facts = useFacts(sheet, found, readAs);
+  const assumptions = assumptionsOf(facts, { ...readAs, by: isByLetters ? 'letters' : 'headers' });
   const lines = assumptions.map((assumption) => {
-    const details = Object.entries(assumption.details).map(
-      ([name, value]) => [name, typeof value === 'string' ? apart(value) : value] as const,
-    );
+    const { kind, details } = assumption;
     return {
-      key: `${assumption.kind} ${String(assumption.details['currency'])}`,
-      words: i18n._({ ...sheetAssumptionWords[assumption.kind], values: Object.fromEntries(details) }),
+      key: `${kind} ${String(details['currency'])}`,
+      words: i18n._({ ...sheetAssumptionWords[kind], values: assumptionValues(details, apart) }),
       place: controlOf(assumption, readAs),
     };
   });

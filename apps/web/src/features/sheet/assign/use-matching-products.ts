@@ -1,4 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
+import type { Source } from '../draft/draft-store.ts';
 import { joinProducts } from '../reading/join-products.ts';
 import { readLines } from '../reading/read-lines.ts';
 import type { ReadAs } from '@saer/spreadsheet/session/read-as';
@@ -9,6 +10,16 @@ import type { SheetSession } from '../session/use-sheet-session.ts';
 export interface MatchingProducts {
   readonly rows: number;
   readonly found: number;
+}
+
+const sourceKeys = new WeakMap<Source, number>();
+let lastKey = 0;
+
+/** Numbers the files of this page: their bytes are nothing to look up by. */
+function sourceKey(source: Source): number {
+  const key = sourceKeys.get(source) ?? (lastKey += 1);
+  sourceKeys.set(source, key);
+  return key;
 }
 
 /** For a longer file, nobody has to wait for it. */
@@ -26,7 +37,7 @@ export function useMatchingProducts(
   const isShort = (uploaded.sheets[index]?.rows ?? 0) <= maxRows;
   const { data } = useQuery({
     meta: { quiet: true },
-    queryKey: ['sheet-products', uploaded.source, index, headerRow, mapping.barcode, mapping.sku],
+    queryKey: ['sheet-products', sourceKey(uploaded.source), index, headerRow, mapping.barcode, mapping.sku],
     queryFn:
       isLacking && hasKey && isShort
         ? async (): Promise<MatchingProducts> => {

@@ -138,7 +138,7 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
       {isEditing ? (
         <>
           {found === undefined ? null : (
-            <AssumptionLine found={found} readAs={readAs} isAway onChange={toColumns} />
+            <AssumptionLine sheet={sheet} found={found} readAs={readAs} isAway onChange={toColumns} />
           )}
           <div className="flex flex-col gap-1 empty:hidden md:flex-row md:flex-wrap md:gap-3">
             <UnknownWords unknown={unknown} />

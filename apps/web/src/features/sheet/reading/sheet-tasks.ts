@@ -3,6 +3,7 @@ import type { CategoryAnswer, CategoryWords } from '@saer/contract/category-word
 import type { ListedProduct, WrittenProduct } from '@saer/contract/product';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { Language } from '@saer/i18n/locale';
+import type { SheetFacts } from '@saer/spreadsheet/rows/assumptions';
 import type { ColumnAnswers } from '@saer/spreadsheet/rows/column-answers';
 import type { ColumnQuestion } from '@saer/spreadsheet/rows/column-question';
 import type { ColumnUnits } from '@saer/spreadsheet/rows/column-units';
@@ -83,6 +84,11 @@ export interface SheetTasks {
   readonly currencies: {
     readonly ask: { readonly sheet: number; readonly layout: SheetLayout };
     readonly answer: readonly ColumnQuestion[];
+  };
+  /** Facts about the rows, with columns as they are assigned now. */
+  readonly facts: {
+    readonly ask: { readonly sheet: number; readonly layout: SheetLayout };
+    readonly answer: SheetFacts;
   };
   /** The rows come in parts, so that no answer holds up the page. */
   readonly read: {

@@ -7,12 +7,12 @@ import {
   readProductSheets,
 } from '@saer/spreadsheet/read-product-sheets';
 import type { FileKind } from '@saer/spreadsheet/read/opened-file';
-import { sheetFacts } from '@saer/spreadsheet/rows/assumptions';
+import { otherSheets, type SheetFacts, sheetFacts } from '@saer/spreadsheet/rows/assumptions';
 import { type CategoryAnswers, categoryAnswers } from '@saer/spreadsheet/rows/category-answers';
 import type { ColumnUnits } from '@saer/spreadsheet/rows/column-units';
 import type { RowTexts } from '@saer/spreadsheet/rows/product-column';
 import type { ReadContext } from '@saer/spreadsheet/rows/read-product-row';
-import { askCurrencies } from '@saer/spreadsheet/rows/sheet-rows';
+import { askCurrencies, type SheetLayout } from '@saer/spreadsheet/rows/sheet-rows';
 import { fillFromSaved } from '@saer/spreadsheet/rows/fill-from-saved';
 import { writeTemplate } from '@saer/spreadsheet/write/write-template';
 import * as z from 'zod/mini';
@@ -71,8 +71,11 @@ function contextOf(defaults: RowTexts, units: ColumnUnits): ReadContext {
   return context.of;
 }
 
+const factsOf = (sheet: ProductSheet, index: number, layout?: SheetLayout): SheetFacts =>
+  sheetFacts(sheet.cells, sheet.read(layout), otherSheets(sheets, index));
+
 const detect = (sheet: ProductSheet, index: number): Promise<DetectedSheet> =>
-  detectSheet(sheet, sheetFacts(sheets.with(index, sheet), index), contextOf({}, {}));
+  detectSheet(sheet, factsOf(sheet, index), contextOf({}, {}));
 
 /** Makes the content that was read the current file; `from`: its bytes. */
 async function take(read: ProductSheets, from?: Uint8Array): Promise<Opened> {
@@ -110,6 +113,7 @@ const tasks: {
   answered: ({ sheet, headerRow, answers: said }) =>
     detect(sheetAt(sheet).withHeaderRow(headerRow).withAnswers(said), sheet),
   currencies: async ({ sheet, layout }) => askCurrencies(sheetAt(sheet).cells, layout),
+  facts: async ({ sheet, layout }) => factsOf(sheetAt(sheet), sheet, layout),
   read: async ({ readAs: { sheet, defaults, ...layout }, only }, id) => {
     const rows = sheetAt(sheet).texts(layout);
     const hasTargets = anyRowHasTarget(rows);

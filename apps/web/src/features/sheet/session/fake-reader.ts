@@ -1,5 +1,5 @@
 import { type ProductSheet, readProductSheets } from '@saer/spreadsheet/read-product-sheets';
-import { sheetFacts } from '@saer/spreadsheet/rows/assumptions';
+import { otherSheets, sheetFacts } from '@saer/spreadsheet/rows/assumptions';
 import { sampleBook } from '@saer/spreadsheet/rows/testing/sample-book';
 import { detectSheet } from '../reading/detect-sheet.ts';
 import { ReadAborted, type SheetReader } from '../reading/sheet-reader.ts';
@@ -27,7 +27,7 @@ export function fakeReader(delay: Delay): SheetReader {
     return sheet;
   };
   const detect = (sheet: ProductSheet, index: number) =>
-    detectSheet(sheet, sheetFacts(sheets.with(index, sheet), index), context);
+    detectSheet(sheet, sheetFacts(sheet.cells, sheet.read(), otherSheets(sheets, index)), context);
   const tasks: Tasks = {
     paste: async ({ text }) => {
       const read = await readProductSheets({ text });
