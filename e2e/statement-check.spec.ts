@@ -120,4 +120,14 @@ test('a statement of products that are not saved is not called right: its header
   await expect(page.getByTestId('over')).toContainText('0.00');
   await expect(page.getByTestId('unchecked')).toContainText('6');
   await expect(page.getByText(say('Nothing was charged too much'))).toHaveCount(0);
+
+  // The same amounts in dirhams are not compared with riyals.
+  await page.getByRole('button', { name: say('Start over') }).click();
+  await input.setInputFiles({
+    name: 'dirhams.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([names.replace('العمولة', 'العمولة (AED)'), ...lines].join('\n')),
+  });
+  await expect(page.getByText('بعملة غير الريال')).toBeVisible();
+  await expect(page.getByTestId('over')).toBeHidden();
 });

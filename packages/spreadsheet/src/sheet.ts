@@ -1,4 +1,4 @@
-import type { Currency } from './rows/currency.ts';
+import type { Currency } from '@saer/i18n/currency';
 
 /** The value of a cell: for a formula its last result, for a date its day. */
 export type CellValue = string | number | boolean | null;

@@ -1,5 +1,5 @@
 import { sideUnitOf, weightUnitOf } from '@saer/i18n/parse-in-unit';
-import { type Currency, currencyIn } from '../rows/currency.ts';
+import { type Currency, currencyIn } from '@saer/i18n/currency';
 
 /** The properties of a number format that matter for a price. */
 export interface NumberStyle {

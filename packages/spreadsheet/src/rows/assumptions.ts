@@ -1,6 +1,6 @@
 import type { Sheet } from '../sheet.ts';
 import { unitIn, type ColumnUnits } from './column-units.ts';
-import type { Currency } from './currency.ts';
+import type { Currency } from '@saer/i18n/currency';
 import type { ColumnMapping, RowTexts } from './product-column.ts';
 import type { Recognised } from './recognise-columns.ts';
 import { type LeftOutReason, leftOutReasons } from './layout-rows.ts';

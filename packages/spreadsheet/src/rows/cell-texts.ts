@@ -2,7 +2,7 @@ import { sideUnitOf, weightUnitOf } from '@saer/i18n/parse-in-unit';
 import type { Cell } from '../sheet.ts';
 import type { ColumnUnit } from './column-units.ts';
 import { decimalText, roundedText, timesHundred } from './decimal-text.ts';
-import { oneLine } from './one-line.ts';
+import { oneLine } from '@saer/i18n/one-line';
 import type { ProductColumn } from './product-column.ts';
 import { hasNoUnit } from './text-with-unit.ts';
 

@@ -1,7 +1,7 @@
 import { parseDecimal } from '@saer/i18n/parse-decimal';
 import type { Cell, Sheet } from '../sheet.ts';
 import { shortText } from './cell-texts.ts';
-import { memoize } from './memoize.ts';
+import { memoize } from '@saer/i18n/memoize';
 import { hasNoUnit } from './text-with-unit.ts';
 
 /** A number of a column as far as guessing goes: nothing is priced by it. */

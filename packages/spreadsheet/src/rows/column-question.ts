@@ -1,4 +1,4 @@
-import type { Currency } from './currency.ts';
+import type { Currency } from '@saer/i18n/currency';
 import type { ColumnUnit } from './column-units.ts';
 import type { ProductColumn } from './product-column.ts';
 

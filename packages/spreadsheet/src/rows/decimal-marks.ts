@@ -1,7 +1,7 @@
 import { latinDigits } from '@saer/i18n/latin-digits';
 import type { Cell, Sheet } from '../sheet.ts';
 import { numericColumns, money } from './numeric-columns.ts';
-import { oneLine } from './one-line.ts';
+import { oneLine } from '@saer/i18n/one-line';
 import { type ColumnMapping, type ProductColumn, productColumns } from './product-column.ts';
 import type { RowError } from './sheet-row.ts';
 

@@ -1,5 +1,5 @@
 import { parseDecimal } from '@saer/i18n/parse-decimal';
-import { memoize } from './memoize.ts';
+import { memoize } from '@saer/i18n/memoize';
 
 /** A rate as it is accepted: above 0, at most 10,000, with six decimals. */
 export function isExchangeRate(text: string): boolean {

@@ -3,7 +3,7 @@ import type { ListedProduct } from '@saer/contract/product';
 import type { Language } from '@saer/i18n/locale';
 import { toWrittenProduct } from '../write/to-written-product.ts';
 import { bookNames } from './book-names.ts';
-import { oneLine } from './one-line.ts';
+import { oneLine } from '@saer/i18n/one-line';
 import type { ProductColumn, RowTexts } from './product-column.ts';
 import { plainBarcode } from './read-identity.ts';
 import { textsOf } from './written-texts.ts';

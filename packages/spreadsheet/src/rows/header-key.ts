@@ -1,6 +1,6 @@
 import { foldArabic } from '@saer/i18n/fold-arabic';
-import { currenciesIn, isCurrencyWord } from './currency.ts';
-import { oneLine } from './one-line.ts';
+import { currenciesIn, isCurrencyWord } from '@saer/i18n/currency';
+import { oneLine } from '@saer/i18n/one-line';
 
 /** Spellings of units in headers, folded. */
 const unitWords: Readonly<Record<string, readonly string[]>> = {

@@ -1,9 +1,9 @@
 import { columnAliases } from './column-aliases.ts';
-import { isCurrencyWord } from './currency.ts';
+import { isCurrencyWord } from '@saer/i18n/currency';
 import { headerKeys, headerUnit, headerWords, isFiller, isUnit } from './header-key.ts';
 import { isOneCharacterAway } from './nearest-name.ts';
 import { type ProductColumn, productColumns } from './product-column.ts';
-import { memoize } from './memoize.ts';
+import { memoize } from '@saer/i18n/memoize';
 
 /** A possible meaning of a header, and its certainty. */
 export interface HeaderMatch {

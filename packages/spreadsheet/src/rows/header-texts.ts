@@ -1,7 +1,7 @@
 import { foldArabic } from '@saer/i18n/fold-arabic';
 import type { Cell, Merge, Sheet } from '../sheet.ts';
 import { shortText } from './cell-texts.ts';
-import { currenciesIn } from './currency.ts';
+import { currenciesIn } from '@saer/i18n/currency';
 import { headerUnit, headerWords } from './header-key.ts';
 
 type Rows = Sheet['rows'];

@@ -2,8 +2,8 @@ import { foldArabic } from '@saer/i18n/fold-arabic';
 import type { KnownLayout } from './file-layout.ts';
 import { headerWords } from './header-key.ts';
 import { knownLayouts } from './known-layouts.ts';
-import { memoize } from './memoize.ts';
-import { oneLine } from './one-line.ts';
+import { memoize } from '@saer/i18n/memoize';
+import { oneLine } from '@saer/i18n/one-line';
 
 /** The form in which headers of layouts are compared. */
 export const layoutKey = memoize((header: string): string =>

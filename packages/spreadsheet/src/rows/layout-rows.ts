@@ -1,11 +1,11 @@
 import { foldArabic } from '@saer/i18n/fold-arabic';
 import type { Cell, Sheet } from '../sheet.ts';
 import { shortText } from './cell-texts.ts';
-import { currencyOfCountry, riyal } from './currency.ts';
+import { currencyOfCountry, riyal } from '@saer/i18n/currency';
 import type { KnownLayout, RowRules } from './file-layout.ts';
 import { columnHeaders } from './header-texts.ts';
 import { layoutKey, layoutOf } from './known-layout.ts';
-import { oneLine } from './one-line.ts';
+import { oneLine } from '@saer/i18n/one-line';
 import type { ColumnMapping, ProductColumn } from './product-column.ts';
 import {
   noSales,

@@ -1,6 +1,6 @@
 import { nameKey } from './name-key.ts';
 import { nearestOf } from './nearest-name.ts';
-import { memoize } from './memoize.ts';
+import { memoize } from '@saer/i18n/memoize';
 
 /** A row with a code and a name in both languages. */
 export interface Named {

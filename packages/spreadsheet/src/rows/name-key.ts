@@ -1,5 +1,5 @@
 import { foldArabic } from '@saer/i18n/fold-arabic';
-import { oneLine } from './one-line.ts';
+import { oneLine } from '@saer/i18n/one-line';
 
 /** The form in which names are compared: spelling variants, punctuation between words, “and” and the Arabic article are ignored. */
 export const nameKey = (text: string): string =>

@@ -8,7 +8,7 @@ import { noonFamilies } from './known-names.ts';
 import { nameKey } from './name-key.ts';
 import { nameLike } from './name-index.ts';
 import { optionsLike, unknownName } from './read-named.ts';
-import { memoize } from './memoize.ts';
+import { memoize } from '@saer/i18n/memoize';
 import { needed, type RowCells } from './row-cells.ts';
 
 /** The data for reading categories: the fee book's names and, if available, sellers' words and this seller's own answers. */

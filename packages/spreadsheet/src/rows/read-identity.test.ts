@@ -4,7 +4,7 @@ import { numberCell } from '../read/cells.ts';
 import { builtInStyle } from '../read/number-style.ts';
 import type { Cell } from '../sheet.ts';
 import { columnText } from './cell-texts.ts';
-import { oneLine } from './one-line.ts';
+import { oneLine } from '@saer/i18n/one-line';
 import { readIdentity } from './read-identity.ts';
 import { rowCells } from './row-cells.ts';
 import { detailsOf, doubtsOf, productOf, wrong } from './testing/sample-row.ts';

@@ -4,7 +4,7 @@ import { arabicName, englishName } from '@saer/contract/text-format';
 import { latinDigits } from '@saer/i18n/latin-digits';
 import { dateMark } from './cell-texts.ts';
 import type { ProductColumn } from './product-column.ts';
-import { oneLine } from './one-line.ts';
+import { oneLine } from '@saer/i18n/one-line';
 import type { RowCells } from './row-cells.ts';
 
 const names = { nameEn: englishName(), nameAr: arabicName() };

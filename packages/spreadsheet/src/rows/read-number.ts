@@ -5,9 +5,9 @@ import { parseSideInUnit, parseWeightInUnit } from '@saer/i18n/parse-in-unit';
 import { parseMoney } from '@saer/i18n/parse-money';
 import { parseQuantity, type ParsedQuantity, type QuantityRefusal } from '@saer/i18n/parse-quantity';
 import { parseRate } from '@saer/i18n/parse-rate';
-import { currencyIn, riyal } from './currency.ts';
+import { currencyIn, riyal } from '@saer/i18n/currency';
 import type { ProductColumn } from './product-column.ts';
-import { memoize } from './memoize.ts';
+import { memoize } from '@saer/i18n/memoize';
 import type { RowCells } from './row-cells.ts';
 
 /** One kind of number in a cell, in its smallest units. */

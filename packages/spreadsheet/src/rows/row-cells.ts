@@ -2,7 +2,7 @@ import type { ErrorCode } from '@saer/contract/error-code';
 import type { FieldError } from '@saer/contract/field-error';
 import { noResult } from '../read/cells.ts';
 import type { ColumnUnits } from './column-units.ts';
-import { oneLine } from './one-line.ts';
+import { oneLine } from '@saer/i18n/one-line';
 import { type ProductColumn, productColumns, type RowTexts } from './product-column.ts';
 import { splitPrice } from './sale-price.ts';
 import type { RowError } from './sheet-row.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { productSheet } from '../read-product-sheets.ts';
 import type { Cell, CellValue } from '../sheet.ts';
-import { currenciesIn, currencyOfCell, currencyOfCountry } from './currency.ts';
+import { currenciesIn, currencyOfCell, currencyOfCountry } from '@saer/i18n/currency';
 import { matchSpelling } from './header-match.ts';
 import { type CurrencyAnswers, isCurrencyAnswer } from './row-currency.ts';
 import { sheetOf } from './testing/sheet-of.ts';

@@ -9,7 +9,7 @@ import {
   currencyOfCell,
   currencyOfCountry,
   riyal,
-} from './currency.ts';
+} from '@saer/i18n/currency';
 import { atExchangeRate, isExchangeRate } from './exchange-rate.ts';
 import { headerWords } from './header-key.ts';
 import type { ColumnHeader } from './header-texts.ts';

@@ -6,7 +6,7 @@ import { shortText } from './cell-texts.ts';
 import { headerList as list, type KnownLayout } from './file-layout.ts';
 import { headerWords } from './header-key.ts';
 import { layoutKey } from './known-layout.ts';
-import { oneLine } from './one-line.ts';
+import { oneLine } from '@saer/i18n/one-line';
 import type { ColumnMapping } from './product-column.ts';
 
 const keysOf = (...lines: readonly string[]): ReadonlySet<string> => new Set(list(...lines).map(layoutKey));

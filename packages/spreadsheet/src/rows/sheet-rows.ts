@@ -2,7 +2,7 @@ import { riyadhDay } from '@saer/i18n/format-date';
 import type { Sheet } from '../sheet.ts';
 import { emptyCell } from '../read/cells.ts';
 import { columnText, shortText } from './cell-texts.ts';
-import type { Currency } from './currency.ts';
+import type { Currency } from '@saer/i18n/currency';
 import type { ColumnUnit, ColumnUnits } from './column-units.ts';
 import { type PointedSheet, withDecimalPoints } from './decimal-marks.ts';
 import { type ColumnHeader, columnHeaders, firstRowBelow } from './header-texts.ts';

@@ -1,5 +1,5 @@
 import { headerWords } from './header-key.ts';
-import { memoize } from './memoize.ts';
+import { memoize } from '@saer/i18n/memoize';
 
 const keyOf = (header: string): string =>
   headerWords(header)

@@ -1,10 +1,10 @@
 import { foldArabic } from '@saer/i18n/fold-arabic';
 import type { Cell, Sheet } from '../sheet.ts';
 import { numberIn } from './column-numbers.ts';
-import { currenciesIn } from './currency.ts';
-import { memoize } from './memoize.ts';
+import { currenciesIn } from '@saer/i18n/currency';
+import { memoize } from '@saer/i18n/memoize';
 import { numericColumns } from './numeric-columns.ts';
-import { oneLine } from './one-line.ts';
+import { oneLine } from '@saer/i18n/one-line';
 import { type ColumnMapping, type ProductColumn, productColumns, type RowTexts } from './product-column.ts';
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(foldArabic));

@@ -1,7 +1,7 @@
 import { latinDigits } from '@saer/i18n/latin-digits';
 import type { Language } from '@saer/i18n/locale';
 import { nameKey } from './name-key.ts';
-import { memoize } from './memoize.ts';
+import { memoize } from '@saer/i18n/memoize';
 import type { ValueName } from './value-names.ts';
 
 /** A column's few values by whatever people write for them. */

@@ -1,5 +1,5 @@
 import type { Language } from '@saer/i18n/locale';
-import { riyal } from '../rows/currency.ts';
+import { riyal } from '@saer/i18n/currency';
 import type { ColumnMapping } from '../rows/product-column.ts';
 import type { SheetRow } from '../rows/sheet-row.ts';
 import type { Cell, CellValue, Column, Sheet } from '../sheet.ts';

@@ -1,3 +1,5 @@
+import { currenciesIn, namesOtherCurrency, riyal } from '@saer/i18n/currency';
+import { latinDigits } from '@saer/i18n/latin-digits';
 import { halfUp } from '@saer/pricing/rounding';
 import type { BasisPoints, Halalas } from '@saer/pricing/units';
 
@@ -13,12 +15,6 @@ const amountLimit: FineAmount = 100_000_000_000;
 const plain = /^(-?)(\d{1,8})(?:\.(\d{1,4}))?$/;
 const numeric = /^(\d*)(?:\.(\d*))?$/;
 const invisible = /[\s\u00A0\u061C\u200B-\u200F\u202A-\u202F\u2060\u2066-\u2069\uFEFF]/g;
-const currency = /^(?:SAR|SR|﷼|ر\.?س\.?)|(?:SAR|SR|﷼|ر\.?س\.?)$/gi;
-
-const latinDigit = (digit: string): string => {
-  const code = digit.charCodeAt(0);
-  return String(code - (code >= 0x6f0 ? 0x6f0 : 0x660));
-};
 
 /** Of a comma and a full stop, the later one marks the decimals; a lone comma does unless it groups thousands. */
 function withDecimalPoint(text: string): string {
@@ -56,23 +52,28 @@ export function parseAmount(text: string): FineAmount | null {
   return parseUnusual(text);
 }
 
+/** A number by its power of ten, as spreadsheet programs write very small ones: `1.5E-05`. */
+const exponential = /^[+-]?\d+(?:\.\d+)?e[+-]?\d{1,2}$/i;
+/** Where a currency is written against its number: `SAR5`. */
+const joint = /(?<=\p{L}\.?)(?=[\d(-])|(?<=\d)(?=\p{L})/gu;
+
+/** The text without a riyal; null if it names another currency. */
+function withoutRiyal(text: string): string | null {
+  const { currencies, rest } = currenciesIn(text.replaceAll(joint, ' '));
+  return currencies.every((each) => each === riyal) ? rest.replaceAll(invisible, '') : null;
+}
+
 function parseUnusual(text: string): FineAmount | null {
-  let rest = text
-    .replaceAll(invisible, '')
-    .replaceAll(/[\u0660-\u0669\u06F0-\u06F9]/g, latinDigit)
+  const written = latinDigits(text)
     .replaceAll('\u066B', '.')
     .replaceAll('\u066C', '')
-    .replaceAll(/[\u2212\u2013]/g, '-')
-    .replaceAll(currency, '');
+    .replaceAll(/[\u2212\u2013]/g, '-');
+  const plainText = written.replaceAll(invisible, '');
+  const rest = exponential.test(plainText) ? Number(plainText).toFixed(6) : withoutRiyal(written);
+  if (rest === null) return null;
   if (rest === '' || rest === '-') return 0;
-  if (/^[+-]?\d+(?:\.\d+)?e[+-]?\d{1,2}$/i.test(rest)) rest = Number(rest).toFixed(6);
   const negative = /^\(.*\)$/.test(rest) || rest.startsWith('-') || rest.endsWith('-');
-  const unsigned = withDecimalPoint(
-    rest
-      .replace(/^\((.*)\)$/, '$1')
-      .replace(/^[+-]|-$/g, '')
-      .replaceAll(currency, ''),
-  );
+  const unsigned = withDecimalPoint(rest.replace(/^\((.*)\)$/, '$1').replace(/^[+-]|-$/g, ''));
   const digits = numeric.exec(unsigned);
   if (digits === null || !/\d/.test(unsigned)) return null;
   return signed(fineOf(digits[1] ?? '', digits[2] ?? ''), negative);
@@ -81,6 +82,12 @@ function parseUnusual(text: string): FineAmount | null {
 /** `numerator / denominator`, rounded half up by its size: a credit is the exact opposite of its charge. */
 export const halfUpEitherWay = (numerator: number, denominator: number): number =>
   numerator < 0 ? -halfUp(-numerator, denominator) : halfUp(numerator, denominator);
+
+/** Why a text is no amount. */
+export function unreadable(text: string): 'formula' | 'otherCurrency' | 'unreadableAmount' {
+  if (text.startsWith('=')) return 'formula';
+  return namesOtherCurrency(text) ? 'otherCurrency' : 'unreadableAmount';
+}
 
 /** An amount in whole halalas, rounded half up. */
 export const toHalalas = (amount: FineAmount): Halalas => halfUpEitherWay(amount, finePerHalala);

@@ -1,3 +1,4 @@
+import { currenciesIn, namesOtherCurrency } from '@saer/i18n/currency';
 import type { VatBasis } from './charged-sum.ts';
 import { readHeaderVat, statementHeaderWords } from './header-vat.ts';
 
@@ -51,14 +52,8 @@ export type StatementColumns = Readonly<Partial<Record<StatementField, number>>>
 /** A header as compared: its words, joined by `_`. `Product Title (English)` and `product_title_english` are one. */
 export const statementHeaderKey = (header: string): string => statementHeaderWords(header).join('_');
 
-/** The riyal, which is what every amount is in. */
-const riyal = /^(?:sar|sr|ر|س|ريال|بالريال|riyals?)$/;
-
-/** A header without what it says of VAT and of riyals. */
-const plainHeaderKey = (header: string): string => {
-  const { rest } = readHeaderVat(header);
-  return rest.filter((word) => !riyal.test(word)).join('_');
-};
+/** A header without what it says of VAT and of a currency. */
+const plainHeaderKey = (header: string): string => readHeaderVat(currenciesIn(header).rest).rest.join('_');
 
 /**
  * Headers by their keys. Those in English are the headers of noon's Statement Detail Report, its Consolidated Item Level Fees Report,
@@ -231,6 +226,33 @@ export function headerVatBases(
     }
   }
   return found;
+}
+
+/** The fields whose amounts are compared or summed. */
+const moneyFields = [...amountFields, 'referralVat', 'fulfilmentVat', 'total', 'amount'] as const;
+
+/**
+ * Whether the headers of amounts, their groups or the title above them name another currency than the riyal. `rows`: the first rows of the
+ * file, of which `headerRow` has the headers.
+ */
+export function nameOtherCurrency(
+  rows: readonly (readonly string[])[],
+  headerRow: number,
+  columns: StatementColumns,
+): boolean {
+  return moneyFields.some((field) => {
+    const column = columns[field];
+    if (column === undefined) return false;
+    for (let row = headerRow; row >= 0 && row > headerRow - headerRows; row -= 1) {
+      const cells = rows[row] ?? [];
+      // A group and a title are written in the first of their cells.
+      const header =
+        row === headerRow ? cells[column] : cells.slice(0, column + 1).findLast((cell) => cell !== '');
+      const { currencies } = currenciesIn(header ?? '');
+      if (currencies.length > 0) return namesOtherCurrency(header ?? '');
+    }
+    return false;
+  });
 }
 
 /** Whether the fulfilment fee of a file may be that of any way of shipping, as noon's "Fullfilment & Logistics Fees". */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chargedSum } from './charged-sum.ts';
-import { findHeaders, headerVatBases, isAnyFulfilment } from './columns.ts';
+import { findHeaders, headerVatBases, isAnyFulfilment, nameOtherCurrency } from './columns.ts';
 import { readHeaderVat } from './header-vat.ts';
 import { ProductIndex } from './match-product.ts';
 import { MeasurementIndex } from './measurement-index.ts';
@@ -169,5 +169,29 @@ describe('headers that name the VAT', () => {
       basis: 'excluded',
       agreeing: 0,
     });
+  });
+});
+
+describe('headers that name a currency', () => {
+  const names = ['order_nr', 'sku', 'Selling price', 'Commission', 'Title'];
+  const named = (...rows: readonly (readonly string[])[]) =>
+    nameOtherCurrency(rows, rows.length - 1, { order: 0, sku: 1, price: 2, referral: 3, title: 4 });
+
+  test.each([
+    ['of their own', [names.with(3, 'Commission (AED)')], true],
+    ['in Arabic', [names.with(2, 'سعر البيع بالدرهم')], true],
+    ['in the group above', [['', '', 'Amounts in USD', '', ''], names], true],
+    ['in the title', [['Statement, all fees in AED', '', '', '', ''], names], true],
+    ['that are riyals', [names.with(3, 'Commission (SAR)')], false],
+    ['that are riyals below another title', [['USD', '', '', '', ''], ['', '', 'SAR', '', ''], names], false],
+    ['in a text that holds no amount', [names.with(4, 'USD')], false],
+    ['or none', [names], false],
+  ])('%s', (_, rows, isForeign) => {
+    expect(named(...rows)).toBe(isForeign);
+  });
+
+  test('of a known field keep their field', () => {
+    const { columns } = findHeaders([['Order number', 'SKU', 'Selling price (AED)', 'Commission AED']]) ?? {};
+    expect(columns).toEqual({ order: 0, sku: 1, price: 2, referral: 3 });
   });
 });

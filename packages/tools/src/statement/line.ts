@@ -102,6 +102,8 @@ export interface ReadOptions {
   readonly known: ReadonlySet<string>;
   /** The VAT that the headers name. */
   readonly bases?: HeaderVatBases;
+  /** The headers name another currency than the riyal: no row is read. */
+  readonly isForeign?: boolean;
   /** The fulfilment fee may be of any way of shipping; absent: only of the store's warehouses. */
   readonly isAnyFulfilment?: boolean;
 }

@@ -1,4 +1,5 @@
-import { type FineAmount, parseAmount } from './amount.ts';
+import { currencyOfCell, riyal } from '@saer/i18n/currency';
+import { type FineAmount, parseAmount, unreadable } from './amount.ts';
 import type { StatementColumns, StatementField } from './columns.ts';
 import { parseDay } from './day.ts';
 import type { ReadOptions, ReadStatement, RowReader, StatementLine } from './line.ts';
@@ -53,14 +54,13 @@ export class AmazonReader implements RowReader {
     this.#settlement = text('statement') || this.#settlement;
     if (text('amountType') === '') return;
     if (cells.length <= (this.#columns.amount ?? 0)) return this.#skips.add('truncated', row);
-    if (this.#currency !== '' && this.#currency.toUpperCase() !== 'SAR')
+    if (this.#options.isForeign === true || (currencyOfCell(this.#currency) ?? riyal) !== riyal)
       return this.#skips.add('otherCurrency', row);
     const marketplace = text('marketplace');
     if (/amazon\./i.test(marketplace) && !/amazon\.sa$/i.test(marketplace))
       return this.#skips.add('otherCountry', row);
     const amount = parseAmount(text('amount'));
-    if (amount === null)
-      return this.#skips.add(text('amount').startsWith('=') ? 'formula' : 'unreadableAmount', row);
+    if (amount === null) return this.#skips.add(unreadable(text('amount')), row);
     const transaction = text('transaction');
     const isReturn = /^refund/i.test(transaction);
     if ((!isReturn && !/^order/i.test(transaction)) || text('order') === '')

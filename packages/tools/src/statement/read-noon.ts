@@ -1,4 +1,5 @@
-import { type FineAmount, halfUpEitherWay, parseAmount } from './amount.ts';
+import { currencyOfCell, riyal } from '@saer/i18n/currency';
+import { type FineAmount, halfUpEitherWay, parseAmount, unreadable } from './amount.ts';
 import type { VatBasis } from './charged-sum.ts';
 import type { StatementColumns, StatementField } from './columns.ts';
 import { parseDay } from './day.ts';
@@ -22,8 +23,8 @@ const orderOfOtherCountry = /^N(?:AE|EG)/i;
 /** Whether a country is Saudi Arabia. Texts that name none are taken as such. */
 const isSaudi = (country: string): boolean =>
   country === '' || countries[country.toLowerCase().replaceAll(' ', '_')] === true;
-const isRiyal = (currency: string): boolean =>
-  currency === '' || /^(?:sar|sr|ر\.?س\.?|ريال.*)$/i.test(currency);
+/** Whether the cell of a currency column names the riyal. Empty cells are taken as such. */
+const isRiyal = (text: string): boolean => (currencyOfCell(text) ?? riyal) === riyal;
 
 const modeOf = (text: string): StatementLine['mode'] => {
   if (text === '') return null;
@@ -140,7 +141,7 @@ export class NoonReader implements RowReader {
     const order = identifier(text('order'));
     if (!isSaudi(text('country')) || (text('country') === '' && orderOfOtherCountry.test(order)))
       return 'otherCountry';
-    if (!isRiyal(text('currency'))) return 'otherCurrency';
+    if (this.#options.isForeign === true || !isRiyal(text('currency'))) return 'otherCurrency';
     if (otherShops.test(text('marketplace'))) return 'otherMarketplace';
     const amounts = this.#amounts(cells);
     if (typeof amounts === 'string') return amounts;
@@ -174,7 +175,7 @@ export class NoonReader implements RowReader {
     const read = (field: StatementField): FineAmount | SkipReason | null => {
       if (this.#columns[field] === undefined) return null;
       const text = this.#text(cells, field);
-      return parseAmount(text) ?? (text.startsWith('=') ? 'formula' : 'unreadableAmount');
+      return parseAmount(text) ?? unreadable(text);
     };
     const price = read('price');
     const referral = read('referral');

@@ -1,5 +1,5 @@
 import { sideUnitOf, weightUnitOf } from '@saer/i18n/parse-in-unit';
-import { currencyIn } from '../../rows/currency.ts';
+import { currencyIn } from '@saer/i18n/currency';
 import type { Cell, Merge, Sheet } from '../../sheet.ts';
 import {
   booleanCell,

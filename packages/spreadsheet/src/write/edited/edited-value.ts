@@ -1,6 +1,6 @@
 import { parseDecimal } from '@saer/i18n/parse-decimal';
 import { columnText } from '../../rows/cell-texts.ts';
-import type { Currency } from '../../rows/currency.ts';
+import type { Currency } from '@saer/i18n/currency';
 import type { ColumnUnit } from '../../rows/column-units.ts';
 import { money, numericColumns, type Quantity, rate } from '../../rows/numeric-columns.ts';
 import type { ProductColumn } from '../../rows/product-column.ts';

@@ -1,5 +1,5 @@
 import type { ColumnQuestion } from '@saer/spreadsheet/rows/column-question';
-import type { Currency } from '@saer/spreadsheet/rows/currency';
+import type { Currency } from '@saer/i18n/currency';
 import type { CurrencyAnswers } from '@saer/spreadsheet/rows/row-currency';
 import type { SheetLayout } from '@saer/spreadsheet/rows/sheet-rows';
 import { useEffect, useEffectEvent, useState } from 'react';

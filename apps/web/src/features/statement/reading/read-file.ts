@@ -5,6 +5,7 @@ import {
   type HeaderVatBases,
   headerVatBases,
   isAnyFulfilment,
+  nameOtherCurrency,
   missingFields,
   type StatementColumns,
   type StatementHeaders,
@@ -95,15 +96,16 @@ class FileReading {
     this.bases = headerVatBases(rows, headerRow, columns);
     if (layout === 'noonInventory') return { is: 'inventory', reader: new InventoryReader(columns) };
     const { index: file, known } = this.#options;
+    const isForeign = nameOtherCurrency(rows, headerRow, columns);
     const dayOrder = dayOrderIn(rows.slice(headerRow + 1), columns);
     if (layout === 'amazonSettlement')
-      return { is: 'rows', reader: new AmazonReader(columns, { file, dayOrder, known }) };
+      return { is: 'rows', reader: new AmazonReader(columns, { file, dayOrder, known, isForeign }) };
     if (missingFields(columns).length > 0) return { is: 'none' };
     const { bases } = this;
     const isAny = isAnyFulfilment(headers.headers, columns);
     return {
       is: 'rows',
-      reader: new NoonReader(columns, { file, dayOrder, known, bases, isAnyFulfilment: isAny }),
+      reader: new NoonReader(columns, { file, dayOrder, known, bases, isForeign, isAnyFulfilment: isAny }),
     };
   }
 

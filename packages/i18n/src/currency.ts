@@ -1,4 +1,4 @@
-import { foldArabic } from '@saer/i18n/fold-arabic';
+import { foldArabic } from './fold-arabic.ts';
 import { memoize } from './memoize.ts';
 import { oneLine } from './one-line.ts';
 
@@ -150,6 +150,10 @@ export const currencyIn = (text: string): Currency | undefined => {
   const { currencies } = currenciesIn(text);
   return currencies.find((each) => each !== riyal) ?? currencies[0];
 };
+
+/** Whether a text names another currency than the riyal. */
+export const namesOtherCurrency = (text: string): boolean =>
+  currenciesIn(text).currencies.some((each) => each !== riyal);
 
 /** The currency of a cell in a column of currencies: whatever is written there, where nobody knows it. */
 export const currencyOfCell = (text: string): Currency | undefined => {
