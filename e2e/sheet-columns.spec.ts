@@ -260,12 +260,12 @@ test('late answers about a cancelled file change nothing of the next one', async
       .join('\r\n');
   const first = fileOf(['Cost', 'Current price'], ['50', '400']);
   const second = fileOf(['Current price', 'Cost'], ['400', '50']);
-  const priceOf = async (): Promise<string> =>
+  const shownPrice = async (): Promise<string> =>
     (await cellOf(page, 0, say('Recommended price (SAR)'))).innerText();
   await page.setViewportSize({ width: 2200, height: 900 });
   await upload(page, 'second.csv', second);
   await expect(counts(page)).toHaveAttribute('data-good', '3');
-  const expected = await priceOf();
+  const expected = await shownPrice();
   await fileAction(page, say, 'Another file');
   await expect(button(page, 'Choose a file')).toBeVisible();
 
@@ -298,7 +298,7 @@ test('late answers about a cancelled file change nothing of the next one', async
   await answered;
   // Nothing can be waited for: the late answer would act at once.
   await page.waitForTimeout(300);
-  expect(await priceOf()).toBe(expected);
+  expect(await shownPrice()).toBe(expected);
   await expect(counts(page)).toHaveAttribute('data-good', '3');
 
   // Cancelled while the answer was on its way, a file does not come back by a reload either.

@@ -37,8 +37,16 @@ addEventListener('click', ({ target }) => {
   target.closest('[data-sheet-start]')?.setAttribute('aria-busy', 'true');
 });
 
-// Enter in a field must not reload the page.
-addEventListener('submit', (event) => event.preventDefault());
+addEventListener('submit', (event) => {
+  // Enter in a field must not reload the page.
+  event.preventDefault();
+  // Sent before the script that sends it has arrived.
+  const form = event.target;
+  if (form instanceof HTMLFormElement && form.matches('[data-scripted]:not([data-scripted=here])')) {
+    form.dataset['scripted'] = 'sent';
+    form.querySelector('[type=submit]')?.setAttribute('aria-busy', 'true');
+  }
+});
 
 /** The files that hydrate the islands, each after its imports. None in development, where a tag names the script. */
 const files = (page.dataset['scripts'] ?? '').split(' ').filter((file) => file !== '');

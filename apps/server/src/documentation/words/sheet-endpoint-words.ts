@@ -61,7 +61,7 @@ export const sheetGroups: readonly EndpointGroup[] = [
         /*i18n*/ {
           id: 'docs.sheets.upload',
           message:
-            'Takes a file (.xlsx, .xlsm, .xls, .ods or .csv, 16 MiB at most) as `multipart/form-data` under the name `file`, reads the sheet of products and answers with everything that is wrong, each problem at the address of its cell (`AA17`). Where nothing is wrong the rows are saved under the key, all or none; the key belongs to that file: sent again, the answer is the same, and another one is 409 `batchDiffers`. At most 1,000 problems are listed; with `only=check` nothing is saved.',
+            'Takes a file (.xlsx, .xlsm, .xls, .ods or .csv, 16 MiB at most) as `multipart/form-data` under the name `file`, reads the sheet of products and answers with everything that is wrong, each problem at the address of its cell (`AA17`). Where nothing is wrong the rows are saved under the key, all or none; the key belongs to that file: sent again, the answer is the same, and another one is 409 `batchDiffers`. At most 1,000 problems are listed; with `only=check` nothing is saved. What is uncertain is in `questions`, by column, and each field that no column holds in `missing`, once; nothing is saved until you send the file again with the answers: `columns` (`cost:C,sku:A`), `units` (`weight:kg,cost:withVat`), `ignored` (`F,AC`), `currencies` (`USD:3.75` riyals each, `AED:riyals` if they are riyals, `EUR:leaveOut` to skip their rows), and `store`, `subFamily`, `sizeClass`, `marginRate` and `ending` for rows in which these are empty. `assumptions` says what the prices take for granted, and how many rows were left out and why.',
         },
       ],
       [

@@ -14,6 +14,7 @@ export function ContactForm() {
       <form
         noValidate
         data-contact-form
+        data-scripted
         data-offline={t`There is no connection. Nothing you wrote is lost: try again in a moment.`}
         data-failed={t`That did not work. Nothing you wrote is lost: try again in a moment.`}
         data-unreadable={t`This file cannot be read as a picture. Choose a PNG, JPEG, GIF or WebP.`}

@@ -13,6 +13,7 @@ export function NewsletterForm({ language }: { readonly language: Language }) {
     <form
       noValidate
       data-newsletter-form
+      data-scripted
       data-offline={t`There is no connection. Try again in a moment.`}
       data-failed={t`That did not work. Try again in a moment.`}
       data-required={t`This field is required.`}

@@ -48,7 +48,10 @@ function missingIn(form: HTMLFormElement, required: readonly string[]): readonly
     .map((field) => ({ field, message: form.dataset['required'] ?? '' }));
 }
 
-/** Sends a form that has all that is `required`, once at a time; what is typed stays, whatever happens. */
+/**
+ * Sends a form that has all that is `required`, once at a time; what is typed stays, whatever happens. A form that was submitted before
+ * this script was there (`app/public-start.ts`) is sent now.
+ */
 export function onSubmit(
   form: HTMLFormElement,
   required: readonly string[],
@@ -81,4 +84,9 @@ export function onSubmit(
     const field = target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null;
     if (field?.hasAttribute('data-invalid') === true) showFieldError(field, undefined);
   });
+  const wasSent = form.dataset['scripted'] === 'sent';
+  form.dataset['scripted'] = 'here';
+  if (!wasSent) return;
+  part(form, '[type=submit]').removeAttribute('aria-busy');
+  form.requestSubmit();
 }

@@ -52,6 +52,20 @@ export const sheet: Topic = {
         exhibit: <FixedColumnsTable />,
       },
       {
+        id: 'currencies',
+        title: msg`Amounts in another currency`,
+        paragraphs: [
+          msg`Where a header, a cell, its format or another column names dollars, dirhams or any currency but the riyal, Saer asks once for each: convert at the rate that you type, take the amounts as riyals, or leave these rows out. It knows no exchange rates. Your rate counts for this file alone.`,
+        ],
+      },
+      {
+        id: 'assumed',
+        title: msg`What is assumed`,
+        paragraphs: [
+          msg`A line above the rows says what the prices take for granted: the currency and its rate, with or without VAT, per unit, a running sale price as the current one, other sheets, hidden rows, and rows that were left out. What can be changed there is a link.`,
+        ],
+      },
+      {
         id: 'how-many',
         title: msg`How many rows`,
         paragraphs: [
