@@ -6,6 +6,7 @@ import {
   assumptionsOf,
   type SheetFacts,
 } from '@saer/spreadsheet/rows/assumptions';
+import type { SheetLayout } from '@saer/spreadsheet/rows/sheet-rows';
 import { Fragment, useEffect, useEffectEvent, useState } from 'react';
 import { linkStyle } from '../../../components/link-style.ts';
 import type { DetectedSheet, ReadAs } from '@saer/spreadsheet/session/read-as';
@@ -52,27 +53,29 @@ function controlOf({ kind, details }: Assumption, { mapping }: ReadAs): string |
 function useFacts(
   { getReader }: Pick<SheetSession, 'getReader'>,
   found: DetectedSheet,
-  { sheet, defaults: _defaults, ...layout }: ReadAs,
+  { sheet, headerRow, mapping, units, blocks, currencies, ignored }: ReadAs,
 ): SheetFacts {
   const [known, setKnown] = useState({ found, facts: found.facts });
-  const ask = useEffectEvent(async (): Promise<SheetFacts> => {
-    const reader = await getReader();
-    return reader.ask('facts', { sheet, layout });
+  const ask = useEffectEvent(async (layout: SheetLayout): Promise<SheetFacts | undefined> => {
+    try {
+      const reader = await getReader();
+      return await reader.ask('facts', { sheet, layout });
+    } catch {
+      // The reader was stopped: with the next file come other facts.
+      return undefined;
+    }
   });
-  const key = JSON.stringify([sheet, layout]);
   useEffect(() => {
     let isLatest = true;
-    ask().then(
-      (facts) => {
-        if (isLatest) setKnown({ found, facts });
-      },
-      // The reader was stopped: with the next file come other facts.
-      () => undefined,
-    );
+    const load = async (): Promise<void> => {
+      const facts = await ask({ headerRow, mapping, units, blocks, currencies, ignored });
+      if (isLatest && facts !== undefined) setKnown({ found, facts });
+    };
+    void load();
     return () => {
       isLatest = false;
     };
-  }, [found, key]);
+  }, [found, headerRow, mapping, units, blocks, currencies, ignored]);
   return known.found === found ? known.facts : found.facts;
 }
 
