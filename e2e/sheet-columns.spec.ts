@@ -251,77 +251,81 @@ test('each of several currencies has its answer, and rows are left out', async (
   await expect(page.getByText(await priceOf(api, seller, 77_00)).first()).toBeVisible();
 });
 
-test('late answers about a cancelled file change nothing of the next one', async ({ page }) => {
-  const rest = ['noon FBN', 'watches', '20', '15', '10', '400'];
-  const heads = ['Barcode', 'Name', 'Store', 'Category', 'Length', 'Width', 'Height', 'Weight (g)'];
-  const fileOf = (last: readonly string[], values: readonly string[]): string =>
-    [[...heads, ...last], ...[1, 2, 3].map((at) => [freshBarcode(), `Clock ${at}`, ...rest, ...values])]
-      .map((row) => row.join(','))
-      .join('\r\n');
-  const first = fileOf(['Cost', 'Current price'], ['50', '400']);
-  const second = fileOf(['Current price', 'Cost'], ['400', '50']);
-  const shownPrice = async (): Promise<string> =>
-    (await cellOf(page, 0, say('Recommended price (SAR)'))).innerText();
-  await page.setViewportSize({ width: 2200, height: 900 });
-  await upload(page, 'second.csv', second);
-  await expect(counts(page)).toHaveAttribute('data-good', '3');
-  const expected = await shownPrice();
-  await fileAction(page, say, 'Another file');
-  await expect(button(page, 'Choose a file')).toBeVisible();
+test(
+  'late answers about a cancelled file change nothing of the next one',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const rest = ['noon FBN', 'watches', '20', '15', '10', '400'];
+    const heads = ['Barcode', 'Name', 'Store', 'Category', 'Length', 'Width', 'Height', 'Weight (g)'];
+    const fileOf = (last: readonly string[], values: readonly string[]): string =>
+      [[...heads, ...last], ...[1, 2, 3].map((at) => [freshBarcode(), `Clock ${at}`, ...rest, ...values])]
+        .map((row) => row.join(','))
+        .join('\r\n');
+    const first = fileOf(['Cost', 'Current price'], ['50', '400']);
+    const second = fileOf(['Current price', 'Cost'], ['400', '50']);
+    const shownPrice = async (): Promise<string> =>
+      (await cellOf(page, 0, say('Recommended price (SAR)'))).innerText();
+    await page.setViewportSize({ width: 2200, height: 900 });
+    await upload(page, 'second.csv', second);
+    await expect(counts(page)).toHaveAttribute('data-good', '3');
+    const expected = await shownPrice();
+    await fileAction(page, say, 'Another file');
+    await expect(button(page, 'Choose a file')).toBeVisible();
 
-  // The answers about the first file come when the second one is there, and exchange its columns if they are applied.
-  const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
-  let asked = 0;
-  await page.route('**/v1/product/column-mapping?*', async (route) => {
-    asked += 1;
-    if (asked > 1) {
-      await route.continue();
-      return;
-    }
-    await isAnswered;
-    const response = await route.fetch();
-    const mapping = Object.fromEntries(
-      ['barcode', 'name', 'store', 'subFamily', 'longestSide', 'medianSide', 'shortestSide', 'weight']
-        .concat(['cost', 'currentPrice'])
-        .map((column, index) => [column, index]),
-    );
-    await route.fulfill({ response, json: { mapping, units: { weight: 'g' }, ignored: [] } });
-  });
-  await upload(page, 'first.csv', first);
-  await expect.poll(() => asked).toBe(1);
-  await button(page, 'Cancel').click();
-  await expect(button(page, 'Choose a file')).toBeVisible();
-  await upload(page, 'second.csv', second);
-  await expect(counts(page)).toHaveAttribute('data-good', '3');
-  const answered = page.waitForResponse('**/v1/product/column-mapping?*');
-  answer();
-  await answered;
-  // Nothing can be waited for: the late answer would act at once.
-  await page.waitForTimeout(300);
-  expect(await shownPrice()).toBe(expected);
-  await expect(counts(page)).toHaveAttribute('data-good', '3');
+    // The answers about the first file come when the second one is there, and exchange its columns if they are applied.
+    const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
+    let asked = 0;
+    await page.route('**/v1/product/column-mapping?*', async (route) => {
+      asked += 1;
+      if (asked > 1) {
+        await route.continue();
+        return;
+      }
+      await isAnswered;
+      const response = await route.fetch();
+      const mapping = Object.fromEntries(
+        ['barcode', 'name', 'store', 'subFamily', 'longestSide', 'medianSide', 'shortestSide', 'weight']
+          .concat(['cost', 'currentPrice'])
+          .map((column, index) => [column, index]),
+      );
+      await route.fulfill({ response, json: { mapping, units: { weight: 'g' }, ignored: [] } });
+    });
+    await upload(page, 'first.csv', first);
+    await expect.poll(() => asked).toBe(1);
+    await button(page, 'Cancel').click();
+    await expect(button(page, 'Choose a file')).toBeVisible();
+    await upload(page, 'second.csv', second);
+    await expect(counts(page)).toHaveAttribute('data-good', '3');
+    const answered = page.waitForResponse('**/v1/product/column-mapping?*');
+    answer();
+    await answered;
+    // Nothing can be waited for: the late answer would act at once.
+    await page.waitForTimeout(300);
+    expect(await shownPrice()).toBe(expected);
+    await expect(counts(page)).toHaveAttribute('data-good', '3');
 
-  // Cancelled while the answer was on its way, a file does not come back by a reload either.
-  await fileAction(page, say, 'Another file');
-  await expect(button(page, 'Choose a file')).toBeVisible();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.route('**/v1/product/column-mapping?*', () => undefined);
-  await upload(page, 'never.csv', first.replace('Name', 'Title'));
-  await button(page, 'Cancel').click();
-  await expect(button(page, 'Choose a file')).toBeVisible();
-  await page.reload();
-  await expect(button(page, 'Choose a file')).toBeVisible();
+    // Cancelled while the answer was on its way, a file does not come back by a reload either.
+    await fileAction(page, say, 'Another file');
+    await expect(button(page, 'Choose a file')).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.route('**/v1/product/column-mapping?*', () => undefined);
+    await upload(page, 'never.csv', first.replace('Name', 'Title'));
+    await button(page, 'Cancel').click();
+    await expect(button(page, 'Choose a file')).toBeVisible();
+    await page.reload();
+    await expect(button(page, 'Choose a file')).toBeVisible();
 
-  // A server that never answers does not hold a sheet up: it is read without, which is said.
-  await upload(page, 'never.csv', first.replace('Name', 'Title'));
-  await expect(counts(page)).toHaveAttribute('data-good', '3');
-  await expect(
-    page.getByText(
-      say(
-        'Your answers from earlier files could not be loaded. This file was read without them: check its columns.',
+    // A server that never answers does not hold a sheet up: it is read without, which is said.
+    await upload(page, 'never.csv', first.replace('Name', 'Title'));
+    await expect(counts(page)).toHaveAttribute('data-good', '3');
+    await expect(
+      page.getByText(
+        say(
+          'Your answers from earlier files could not be loaded. This file was read without them: check its columns.',
+        ),
       ),
-    ),
-  ).toBeVisible();
-  await expectNoFindings(page);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-});
+    ).toBeVisible();
+    await expectNoFindings(page);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
+);
