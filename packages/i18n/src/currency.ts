@@ -156,10 +156,10 @@ export const namesOtherCurrency = (text: string): boolean =>
   currenciesIn(text).currencies.some((each) => each !== riyal);
 
 /** The currency of a cell in a column of currencies: whatever is written there, where nobody knows it. */
-export const currencyOfCell = (text: string): Currency | undefined => {
+export const currencyOfCell = memoize((text: string): Currency | undefined => {
   const line = oneLine(text);
   return line === '' ? undefined : (currencyIn(line) ?? line.slice(0, 12).toUpperCase());
-};
+});
 
 const countries: readonly (readonly [string, Currency])[] = [
   ['sa|sau|ksa|saudi|saudi arabia|kingdom of saudi arabia|السعوديه|المملكه العربيه السعوديه', riyal],
@@ -180,5 +180,6 @@ const currencyByCountry = new Map(
 );
 
 /** The currency of a marketplace's country, as `SA` or its name; undefined: it is empty, or nobody knows it. */
-export const currencyOfCountry = (text: string): Currency | undefined =>
-  currencyByCountry.get(foldArabic(oneLine(text)));
+export const currencyOfCountry = memoize((text: string): Currency | undefined =>
+  currencyByCountry.get(foldArabic(oneLine(text))),
+);

@@ -1,4 +1,6 @@
 import type { Cell, Sheet } from '../sheet.ts';
+import { memoize } from '@saer/i18n/memoize';
+import { oneLine } from '@saer/i18n/one-line';
 import { countNamed } from './assign-columns.ts';
 import { shortText } from './cell-texts.ts';
 import { matchSpelling } from './header-match.ts';
@@ -96,6 +98,7 @@ export function guessHeaderRow({ rows }: Sheet): number | null {
 /** Whether a text begins as a number; a quick check of every cell. */
 function beginsAsNumber(text: string): boolean {
   const code = text.charCodeAt(0);
+  if (code >= 0x30 && code <= 0x39) return true;
   if (code >= 0x41 && code < 0x660) return false;
   return /^[-+(]?[\d٠-٩۰-۹]/.test(text);
 }
@@ -103,37 +106,48 @@ function beginsAsNumber(text: string): boolean {
 /** A header with figures in it is as rare as a product whose texts are mostly names of columns. */
 const fewestBesideNumbers = 4;
 
-/** Texts of a row by column; undefined if too many of its cells are numbers for a header. */
-function headingTexts(row: readonly Cell[]): ReadonlyMap<number, string> | undefined {
-  let numbers = 0;
-  let texts = 0;
-  for (const { value } of row) {
-    if (typeof value === 'number' || (typeof value === 'string' && beginsAsNumber(value))) numbers += 1;
-    else if (typeof value === 'string' && value !== '') texts += 1;
-  }
-  if (texts < fewest || numbers * 3 > texts) return undefined;
-  if (numbers > 0 && texts < fewestBesideNumbers) return undefined;
-  const found = new Map<number, string>();
-  for (const [column, cell] of row.slice(0, searchedColumns).entries()) {
-    if (typeof cell.value !== 'string') continue;
-    const text = shortText(cell);
-    if (text !== '') found.set(column, text);
-  }
-  return found;
+/** The field that a header names; undefined for a text with figures in it. Few texts of products name one. */
+const fieldNamed = memoize((text: string): ProductColumn | undefined =>
+  /\d/.test(text) ? undefined : matchSpelling(oneLine(text))?.column,
+);
+
+/** No header is longer. */
+const maxHeader = 200;
+
+/** The text of a cell as far as it can be a header; empty if it holds none. */
+function textOf(cell: Cell | undefined): string {
+  if (cell === undefined || typeof cell.value !== 'string') return '';
+  return (cell.value.length > maxHeader ? cell.value.slice(0, maxHeader) : cell.value).trim();
 }
 
-/** Whether texts name columns. Looked up from the right: names of products, each another one, are mostly on the left. */
-function namesColumns(texts: ReadonlyMap<number, string>, hasNumbers: boolean): boolean {
-  const needed = hasNumbers
-    ? Math.max(fewestBesideNumbers, (texts.size * 2) / 3)
-    : Math.max(fewest, texts.size / 4);
+/** Whether a row names columns: enough of its cells are texts, and enough of these name a field. */
+function namesColumns(row: readonly Cell[]): boolean {
+  let numbers = 0;
+  let texts = 0;
+  // Figures are mostly on the right: a row of a product is known by a few cells.
+  for (let column = row.length - 1; column >= 0; column -= 1) {
+    const value = row[column]?.value;
+    if (typeof value === 'number' || (typeof value === 'string' && beginsAsNumber(value))) numbers += 1;
+    else if (typeof value === 'string' && value !== '') texts += 1;
+    if (numbers * 3 > texts + column) return false;
+  }
+  if (texts < fewest || numbers * 3 > texts) return false;
+  if (numbers > 0 && texts < fewestBesideNumbers) return false;
+  let left = 0;
+  const end = Math.min(row.length, searchedColumns);
+  for (let column = 0; column < end; column += 1) if (textOf(row[column]) !== '') left += 1;
+  if (left < fewest) return false;
+  const needed = row.some(isNumber)
+    ? Math.max(fewestBesideNumbers, (left * 2) / 3)
+    : Math.max(fewest, left / 4);
   const named = new Set<ProductColumn>();
-  let left = texts.size;
-  for (const text of [...texts.values()].toReversed()) {
-    if (named.size + left < needed) return false;
+  // From the right: names of products, each another one, are mostly on the left.
+  for (let column = end - 1; column >= 0 && named.size + left >= needed; column -= 1) {
+    const text = textOf(row[column]);
+    if (text === '') continue;
     left -= 1;
-    const column = /\d/.test(text) ? undefined : matchSpelling(text)?.column;
-    if (column !== undefined) named.add(column);
+    const field = fieldNamed(text);
+    if (field !== undefined) named.add(field);
   }
   return named.size >= needed;
 }
@@ -155,13 +169,11 @@ export function laterHeaderRows({ rows }: Sheet, headerRow: number | null): read
   const found: number[] = [];
   for (let at = headerRow === null ? searchedRows : headerRow + 1; at < rows.length; at += 1) {
     const row = rows[at] ?? [];
-    const texts = headingTexts(row);
-    if (texts === undefined || texts.size < fewest) continue;
+    if (!namesColumns(row)) continue;
     const known = current;
-    const isSame = ([column, text]: readonly [number, string]) =>
-      known.some((cells) => textIn(cells[column]) === text);
-    if ([...texts].every(isSame)) continue;
-    if (!namesColumns(texts, row.some(isNumber))) continue;
+    const isSame = (cell: Cell, column: number) =>
+      textIn(cell) === '' || known.some((cells) => textIn(cells[column]) === textIn(cell));
+    if (row.slice(0, searchedColumns).every(isSame)) continue;
     found.push(at);
     if (found.length === maxTables) break;
     current = [row];

@@ -17,7 +17,7 @@ import type { KnownLayout } from './known-layouts.ts';
 import { layoutKey } from './known-layout.ts';
 import type { ProductColumn } from './product-column.ts';
 import { splitPrice } from './sale-price.ts';
-import { hasNoUnit } from './text-with-unit.ts';
+import { hasNoUnit, isPlainNumber } from './text-with-unit.ts';
 import { unitQuestion } from './unit-question.ts';
 
 /**
@@ -146,6 +146,8 @@ export function otherCurrency(
   row: readonly Cell[],
   { ofHeader, byRow }: MoneyColumn,
 ): Currency | undefined {
+  if (ofHeader === undefined && byRow.length === 0 && cell.currency === undefined && isPlainNumber(text))
+    return undefined;
   if (!hasNoUnit(text)) {
     if (percentage.test(text)) return undefined;
     const said = currencyIn(text);
@@ -200,9 +202,9 @@ export function currencyQuestions(
     for (const money of columns) {
       const cell = row[money.at];
       if (cell === undefined || cell.value === null || cell.value === '') continue;
-      if (typeof cell.value === 'number' && money.ofHeader === undefined && money.byRow.length === 0) {
-        if (!foreign(cell.currency)) continue;
-      }
+      if (money.ofHeader === undefined && money.byRow.length === 0 && !foreign(cell.currency))
+        if (typeof cell.value === 'number' || (typeof cell.value === 'string' && isPlainNumber(cell.value)))
+          continue;
       const text = shortText(cell);
       const currency = otherCurrency(text, cell, row, money);
       if (currency === undefined || !/\p{N}/u.test(text)) continue;

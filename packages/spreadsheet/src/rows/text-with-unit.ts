@@ -4,9 +4,21 @@ import { timesHundred } from './decimal-text.ts';
 import type { ProductColumn } from './product-column.ts';
 import { sidesTogether } from './sides-text.ts';
 
+/** Whether a text is Latin digits with at most a point between them, as most numbers are written. */
+export function isPlainNumber(text: string): boolean {
+  let hasPoint = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === 0x2e && !hasPoint && at > 0) hasPoint = true;
+    else if (code < 0x30 || code > 0x39) return false;
+  }
+  return text !== '';
+}
+
 /** Whether a text is a number and no more, so that it is in the unit of its column. */
 export const hasNoUnit = (text: string): boolean =>
-  /^[-+(]?[\d٠-٩۰-۹.,٫][\d٠-٩۰-۹.,٫٬\s]*[-)]?$/.test(text) && /[\d٠-٩۰-۹]/.test(text);
+  isPlainNumber(text) ||
+  (/^[-+(]?[\d٠-٩۰-۹.,٫][\d٠-٩۰-۹.,٫٬\s]*[-)]?$/.test(text) && /[\d٠-٩۰-۹]/.test(text));
 
 /** A share as a percentage: 0.2 is 20%. Text that is not a plain number stays unchanged. */
 function percentText(text: string): string {
