@@ -33,6 +33,9 @@ export interface Derivation<Values extends Readonly<Record<string, unknown>>> {
   readonly calculate: (book: FeeBook, saved: PricedRow) => Values;
 }
 
+/** Raised when something else is calculated from the same fees: rows of an earlier calculation are not current. */
+const calculation = 2;
+
 const keys = ['productId', 'productVersion', 'book'] as const;
 const hashes = new WeakMap<FeeBook['stores'], string>();
 
@@ -42,7 +45,7 @@ const sha = (value: unknown): string => createHash('sha256').update(JSON.stringi
 function hashOf({ stores, families, subFamilies, types, overrides }: FeeBook): string {
   const fees = hashes.get(stores) ?? sha([stores, families, subFamilies, types]);
   hashes.set(stores, fees);
-  return sha([fees, overrides]);
+  return sha([calculation, fees, overrides]);
 }
 
 /** Whether the saved row of a product is current. */

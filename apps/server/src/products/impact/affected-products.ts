@@ -1,4 +1,5 @@
 import { priceEffect } from '@saer/quoting/price-effect';
+import { sellingOf } from '@saer/quoting/selling';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
 import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm';
@@ -74,16 +75,17 @@ async function booksBySeller(db: Database, { inForce, planned }: Books) {
 
 function affectedProduct({ inForce, planned }: Books, saved: PricedRow): AffectedProduct {
   const row = calculationInput(saved);
-  const before = priceEffect(inForce, row, saved.finalPrice);
-  const after = priceEffect(planned, row, saved.finalPrice);
+  const { price, profit, meetsTarget } = sellingOf(saved);
+  const before = priceEffect(inForce, row, price);
+  const after = priceEffect(planned, row, price);
   return {
     productId: saved.id,
     ownerId: saved.ownerId,
-    price: saved.finalPrice,
+    price,
     monthlySales: saved.monthlySales,
     // A product that today's fees cannot price is compared by its last calculation.
-    profitBefore: before.profit ?? saved.profit,
-    meetsTargetBefore: before.profit === null ? saved.meetsTarget : before.meetsTarget,
+    profitBefore: before.profit ?? profit,
+    meetsTargetBefore: before.profit === null ? meetsTarget : before.meetsTarget,
     profitAfter: after.profit,
     meetsTargetAfter: after.meetsTarget,
     neededPrice: after.neededPrice,
@@ -138,7 +140,7 @@ interface Requested {
   readonly signal: AbortSignal;
 }
 
-/** Yields the saved products of the table's store in batches, each product at its current price with both tables. */
+/** Yields the saved products of the table's store in batches, each product at its selling price with both tables. */
 export async function* affectedProducts(
   db: Database,
   { comparison, seller, signal }: Requested,

@@ -11,6 +11,7 @@ import { orderBy, ordering } from '../../listing/ordering.ts';
 import { store } from '../../lists/tables.ts';
 import { feeTable } from '../../fees/tables.ts';
 import type { Actor } from '../policy.ts';
+import { sellingFigures } from '../saved/selling-figures.ts';
 import { tablesInForceOn } from '../saved/outdated.ts';
 import { product, productEffect } from '../tables.ts';
 import { calculateEffects, isCurrentEffect } from './price-effects.ts';
@@ -19,12 +20,14 @@ const before = alias(feeTable, 'fee_table_before');
 const now = alias(feeTable, 'fee_table_now');
 
 const { profit, meetsTarget, neededPrice } = productEffect;
+/** By the last calculation, at the price that the product sells for. */
+const selling = sellingFigures(product);
 /** Sort keys below every profit and above every price. */
 const min = sql.raw('-9000000000000000');
 const max = sql.raw('9000000000000000');
 
 const flags = {
-  short: sql`(${product.meetsTarget} and not ${meetsTarget})`,
+  short: sql`(not ${selling.missing} and not ${meetsTarget})`,
   loss: sql`coalesce(${profit} < 0, false)`,
   noPrice: sql`(${profit} is null)`,
 };
@@ -36,9 +39,9 @@ const outdatedList = {
   listed: { id: product.id },
   flags,
   computed: {
-    change: sql`coalesce(${profit} - ${product.profit}, ${min})`,
-    price: sql`${product.finalPrice}`,
-    profitBefore: sql`${product.profit}`,
+    change: sql`coalesce(${profit} - ${selling.profit}, ${min})`,
+    price: selling.price,
+    profitBefore: selling.profit,
     profitNow: sql`coalesce(${profit}, ${min})`,
     neededPrice: sql`coalesce(${neededPrice}, ${max})`,
   },
@@ -84,11 +87,11 @@ const readPage = (tx: Transaction, where: SQL | undefined, orders: SQL, limit: n
       store: store.code,
       feeTableBefore: before.name,
       feeTableNow: now.name,
-      price: product.finalPrice,
-      priceIsTyped: sql`${product.price} is not null`.mapWith(Boolean),
-      profitBefore: product.profit,
+      price: selling.price.mapWith(Number),
+      priceIsTyped: sql`(${product.price} is not null or ${selling.differs})`.mapWith(Boolean),
+      profitBefore: selling.profit.mapWith(Number),
       profitNow: profit,
-      meetsTargetBefore: product.meetsTarget,
+      meetsTargetBefore: sql`(not ${selling.missing})`.mapWith(Boolean),
       meetsTargetNow: meetsTarget,
       neededPrice,
     })

@@ -1,4 +1,5 @@
 import { priceEffect, type PriceEffect } from '@saer/quoting/price-effect';
+import { sellingPrice } from '@saer/quoting/selling';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
@@ -18,7 +19,7 @@ const effects: Derivation<PriceEffect & Readonly<Record<string, unknown>>> = {
   table: productEffect,
   columns: ['profit', 'meetsTarget', 'neededPrice'],
   products: outdatedOf,
-  calculate: (book, saved) => ({ ...priceEffect(book, calculationInput(saved), saved.finalPrice) }),
+  calculate: (book, saved) => ({ ...priceEffect(book, calculationInput(saved), sellingPrice(saved)) }),
 };
 
 /** Calculates the effect of today's fees on those products of a seller for which it is unknown, and returns the fee book's hash. */

@@ -31,7 +31,11 @@ function priced(book: FeeBook, before: LockedProduct, choice: RequestedTarget['p
   const price = choice === 'keep' ? typed : undefined;
   const outcome = priceProduct(book, price === undefined ? row : { ...row, price });
   if (outcome.ok) {
-    const { currentPrice } = before;
+    // A price that is known in the store is replaced there too: what the product sells for is the needed price.
+    const currentPrice =
+      choice === 'needed' && before.currentPrice !== null
+        ? outcome.quote.final.statement.price
+        : before.currentPrice;
     const result = productResult(outcome.quote, currentPrice ?? undefined);
     return { before, now: { price: price ?? null, currentPrice, ...result } };
   }

@@ -43,6 +43,8 @@ export const pricedProducts = (db: Database | Transaction) =>
       finalPrice: product.finalPrice,
       profit: product.profit,
       meetsTarget: product.meetsTarget,
+      currentProfit: product.currentProfit,
+      currentMeetsTarget: product.currentMeetsTarget,
       monthlySales: product.monthlySales,
     })
     .from(product)

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ListedProduct } from '@saer/contract/product';
 import { Money } from '../../../components/money.tsx';
-import { sellingOf } from './selling.ts';
+import { sellingOf } from '@saer/quoting/selling';
 
 /** The difference between a product's selling price and the recommended one: signed, coloured and in words. */
 export function PriceDifference({ product }: { readonly product: ListedProduct }) {

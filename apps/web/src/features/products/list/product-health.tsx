@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ListedProduct } from '@saer/contract/product';
 import { Badge } from '../../../components/badge.tsx';
-import { sellingOf } from './selling.ts';
+import { sellingOf } from '@saer/quoting/selling';
 
 /** A product's state at its selling price: its profit relative to the target, and whether its fees are today's. */
 export function ProductHealth({ product }: { readonly product: ListedProduct }) {

@@ -11,7 +11,7 @@ import { Profit } from '../profit.tsx';
 import { recommendedProfitQuery } from '../queries.ts';
 import { PriceDifference } from './price-difference.tsx';
 import { ProductHealth } from './product-health.tsx';
-import { sellingOf } from './selling.ts';
+import { sellingOf } from '@saer/quoting/selling';
 
 type Product = ListedProduct;
 

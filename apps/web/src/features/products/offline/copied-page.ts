@@ -4,7 +4,7 @@ import type { ProductSummary } from '@saer/contract/product-prices';
 import { foldArabic } from '@saer/i18n/fold-arabic';
 import type * as z from 'zod/mini';
 import type { ProductCopy } from '../../../domain/product/product-copy.ts';
-import { sellingOf } from '../list/selling.ts';
+import { sellingOf } from '@saer/quoting/selling';
 
 type ProductPage = z.infer<typeof pageProducts.reply>;
 

@@ -10,7 +10,7 @@ import { calculatorFields } from '../../../domain/product/calculator-fields.ts';
 import { useOpenScenario } from '../../../domain/scenario/use-open-scenario.ts';
 import { calculatorPath } from '../../../lib/calculator-link.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { sellingOf } from '../list/selling.ts';
+import { sellingOf } from '@saer/quoting/selling';
 import { RemoveProducts } from './remove-products.tsx';
 import { SetRecommended } from './set-recommended.tsx';
 

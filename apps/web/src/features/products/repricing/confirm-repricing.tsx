@@ -46,8 +46,8 @@ export function ConfirmRepricing({ chosen, choice, onDone, onClose }: Props) {
         <p>
           {choice === 'keep' ? (
             <Trans>
-              Prices you entered stay, whatever they earn now. Products at the recommended price move to
-              today’s recommended price.
+              Prices you entered, and those you sell at now, stay, whatever they earn. Products that have only
+              a recommended price move to today’s.
             </Trans>
           ) : (
             <Trans>Today’s price is replaced by the one that reaches your target profit.</Trans>

@@ -8,10 +8,10 @@ import { outdatedCountsQuery } from '../queries.ts';
 /** Says on the list that fees have changed, and for how many products that matters. */
 export function RepricingNotice() {
   const { data } = useQuery(outdatedCountsQuery);
-  const { all, short } = data?.counts ?? { all: 0, short: 0 };
+  const { all, short, loss, noPrice } = data?.counts ?? { all: 0, short: 0, loss: 0, noPrice: 0 };
   if (all === 0) return null;
   return (
-    <Notice tone={short > 0 ? 'warning' : 'info'}>
+    <Notice tone={short + loss + noPrice > 0 ? 'warning' : 'info'}>
       <div className="flex flex-wrap items-center gap-x-4">
         <p className="min-w-60 flex-1">
           <Plural
@@ -26,8 +26,24 @@ export function RepricingNotice() {
               other="# no longer reach your target profit."
             />
           ) : (
-            <Trans>All of them still reach your target profit.</Trans>
+            <Trans>None of them falls below your target profit by it.</Trans>
           )}
+          {loss > 0 ? (
+            <>
+              {' '}
+              <Plural value={loss} one="# is sold at a loss." other="# are sold at a loss." />
+            </>
+          ) : null}
+          {noPrice > 0 ? (
+            <>
+              {' '}
+              <Plural
+                value={noPrice}
+                one="# has no possible price now."
+                other="# have no possible price now."
+              />
+            </>
+          ) : null}
         </p>
         <Link to="/user/repricing" className={`-my-3 max-sm:mt-0 ${lineLinkStyle}`}>
           <Trans>Review prices</Trans>
