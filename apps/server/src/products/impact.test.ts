@@ -1,4 +1,4 @@
-import { feeImpact, findSellerImpact } from '@saer/contract/fee-impact';
+import { feeImpact } from '@saer/contract/fee-impact';
 import { feeVersion, type FeeVersion } from '@saer/contract/fee-version';
 import { quote } from '@saer/contract/quote';
 import { eq } from 'drizzle-orm';
@@ -83,18 +83,6 @@ test('an impact counts sellers whose products lose their margin, and lists the w
   const hit = impact.worst[1];
   expect(hit).toMatchObject({ price: atMargin.finalPrice, profitBefore: atMargin.profit });
   expect(hit?.neededPrice).toBeGreaterThan(atMargin.finalPrice);
-});
-
-test('an impact is that at the price a product sells for', async () => {
-  const seller = await person(server, { role: 'USER' });
-  const soldLow = await savedProduct(server, seller, { currentPrice: 70_00 });
-  const draft = await dearerDraft(daysFromToday(4));
-  const { json } = await server.get(`/v1/fee-table/impact/seller?id=${draft.id}&seller=${seller.id}`, admin.headers);
-  const profit = soldLow.currentProfit ?? 0;
-  expect(findSellerImpact.reply.parse(json)).toMatchObject({
-    changed: 1,
-    products: [{ productId: soldLow.id, price: 70_00, profitBefore: profit, profitAfter: profit - 10_00 }],
-  });
 });
 
 test('products of a removed class have no price and come first', async () => {

@@ -14,9 +14,6 @@ import { savedProduct } from './testing/saved-product.ts';
 let server: TestApp;
 let admin: Person;
 let table: { id: number; name: string };
-/** A seller whose product sells below its recommended price. */
-let lowSeller: Person;
-let soldLow: ListedProduct;
 /** Sellers whose products were saved before the fees changed. */
 const sellers: Person[] = [];
 const before = new Map<number, ListedProduct[]>();
@@ -40,8 +37,6 @@ beforeAll(async () => {
     for (const more of goods) stored.push(await savedProduct(server, seller, more));
     before.set(seller.id, stored);
   }
-  lowSeller = await person(server, { role: 'USER', subscribed: true });
-  soldLow = await savedProduct(server, lowSeller, { nameEn: 'Sold low', currentPrice: 70_00 });
   table = await publishDearerFees(server, admin);
 });
 afterAll(() => server[Symbol.asyncDispose]());
@@ -100,29 +95,6 @@ describe('the effects of new fees on a seller’s products', () => {
       neededPrice: null,
       meetsTargetNow: false,
     });
-  });
-
-  test('are those at the price that a product sells for, which the needed price replaces', async () => {
-    const [first] = await outdatedOf(lowSeller);
-    expect(soldLow.currentProfit).toBeLessThan(0);
-    expect(first).toMatchObject({
-      price: 70_00,
-      priceIsTyped: true,
-      profitBefore: soldLow.currentProfit,
-      profitNow: (soldLow.currentProfit ?? 0) - dearerBy,
-      meetsTargetBefore: false,
-      meetsTargetNow: false,
-    });
-    expect((await pageOfOutdated(lowSeller)).counts).toMatchObject({ all: 1, short: 0, loss: 1 });
-    await reprice(lowSeller, request(soldLow, 'needed'));
-    const after = await read(soldLow.id, lowSeller);
-    expect(after).toMatchObject({
-      price: null,
-      currentPrice: first?.neededPrice,
-      finalPrice: first?.neededPrice,
-      currentMeetsTarget: true,
-    });
-    expect(await outdatedOf(lowSeller)).toEqual([]);
   });
 
   test('are the subscriber’s for a sub-user, empty for another seller, and not for admins', async () => {
