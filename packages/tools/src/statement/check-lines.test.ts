@@ -11,6 +11,7 @@ import {
   readRows,
   type Row,
   row,
+  steppedHistory,
 } from './testing/statement-rows.ts';
 
 describe('a line against its fee table', () => {
@@ -22,8 +23,20 @@ describe('a line against its fee table', () => {
 
   test('names the size class and weight whose fee was charged', () => {
     const { fulfilment } = checkRow({ fbn_outbound_fee: '-22' });
-    expect(differenceOf(fulfilment)).toEqual({ kind: 'sizeClass', sizeClass: 'parcel', maxWeight: 12_000 });
+    expect(differenceOf(fulfilment)).toEqual({
+      kind: 'sizeClass',
+      sizeClass: 'parcel',
+      maxWeight: 12_000,
+      isOrVat: false,
+    });
     expect(excessOf(fulfilment)).toBe(withVat(2200, 1500) - withVat(1000, 1500));
+  });
+
+  test('names the measurement first where the next step of weight costs just the VAT more', () => {
+    const { fulfilment } = checkRow({ fbn_outbound_fee: '-11.5' }, { history: steppedHistory });
+    expect(differenceOf(fulfilment)).toMatchObject({ kind: 'sizeClass', sizeClass: 'parcel', isOrVat: true });
+    // Without such a step it can only be the VAT.
+    expect(differenceOf(checkRow({ fbn_outbound_fee: '-11.5' }).fulfilment)).toEqual({ kind: 'vat' });
   });
 
   test('names another rate, and the categories that have it', () => {

@@ -28,10 +28,35 @@ export const dayOrderOf = (texts: Iterable<string>): DayOrder => {
   return 'dayFirst';
 };
 
-/** The day of a date or time as `YYYY-MM-DD`; null if there is none. The time of day and its zone are ignored. */
+/** A time of day with its zone behind a date. */
+const zoned = /(?:T|\s)(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d{1,9})?)?\s?(?:(Z|UTC|GMT)|([+-])(\d{2}):?(\d{2}))$/i;
+/** Riyadh's offset from UTC, all year, in minutes. */
+const riyadhOffset = 180;
+
+/** By how many days Riyadh is before or after the date of a text: 0 unless its time names a zone. */
+function daysToRiyadh(text: string): number {
+  const found = zoned.exec(text);
+  if (found === null) return 0;
+  const [, hours, minutes, utc, sign, zoneHours, zoneMinutes] = found;
+  const zone = utc === undefined ? Number(zoneHours) * 60 + Number(zoneMinutes) : 0;
+  const offset = sign === '-' ? -zone : zone;
+  return Math.floor((Number(hours) * 60 + Number(minutes) - offset + riyadhOffset) / 1440);
+}
+
+/**
+ * The day in Riyadh of a date or time as `YYYY-MM-DD`; null if there is none. A time without a zone is taken as Riyadh's, since reports do
+ * not name theirs.
+ */
 export function parseDay(text: string, order: DayOrder = 'dayFirst'): string | null {
   if (text === '') return null;
   const trimmed = text.trim();
+  const day = writtenDay(trimmed, order);
+  if (day === null) return null;
+  const days = daysToRiyadh(trimmed);
+  return days === 0 ? day : addDays(day, days);
+}
+
+function writtenDay(trimmed: string, order: DayOrder): string | null {
   const iso = yearFirst.exec(trimmed);
   if (iso !== null) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const last = yearLast.exec(trimmed);

@@ -24,8 +24,13 @@ export type DifferenceKind = (typeof differenceKinds)[number];
 
 /** A difference with its explanation. */
 export type Difference =
-  /** The charge is that of this class up to this weight. */
-  | { readonly kind: 'sizeClass'; readonly sizeClass: string; readonly maxWeight: Grams }
+  /** The charge is that of this class up to this weight. `isOrVat`: it is also the fee that is due with too much or too little VAT. */
+  | {
+      readonly kind: 'sizeClass';
+      readonly sizeClass: string;
+      readonly maxWeight: Grams;
+      readonly isOrVat: boolean;
+    }
   /** `subFamilies`: the categories with that rate, at most five; empty if it is nobody's. */
   | { readonly kind: 'rate'; readonly rate: BasisPoints; readonly subFamilies: readonly string[] }
   | { readonly kind: 'price'; readonly price: Halalas | null }

@@ -76,12 +76,16 @@ export function explainFulfilment(
   { charged, price, otherTables }: UnexplainedCharge,
 ): Difference {
   const due = feesAt(terms, price).fulfilment;
-  if (withoutOrDoubleVat(charged, due, terms.feeVat)) return { kind: 'vat' };
+  // A step of weight may cost just the VAT more: both are said, the measurement first, which is what can be disputed.
+  const isVat = withoutOrDoubleVat(charged, due, terms.feeVat);
+  const step = isVat ? findSlab(table, charged, price, parcel) : null;
+  if (step !== null) return { kind: 'sizeClass', ...step, isOrVat: true };
+  if (isVat) return { kind: 'vat' };
   const { below, above, breakpoint } = terms.fulfilment;
   if (breakpoint !== null && [below, above].some((fee) => withVat(fee, terms.feeVat) === charged))
     return { kind: 'price', price: null };
   const measured = findSlab(table, charged, price, parcel);
-  if (measured !== null) return { kind: 'sizeClass', ...measured };
+  if (measured !== null) return { kind: 'sizeClass', ...measured, isOrVat: false };
   const earlier = otherTables.find(
     ({ due: { terms: of, fulfilment } }) =>
       of !== null && fulfilment === null && feesAt(of, price).fulfilment === charged,

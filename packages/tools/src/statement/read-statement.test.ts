@@ -217,6 +217,16 @@ describe('amounts and days', () => {
     expect(
       ['2025-10-01T10:00:00Z', '01/10/2025', '1.10.2025 10:00', '01 Oct 2025'].map((text) => parseDay(text)),
     ).toEqual(Array.from({ length: 4 }, () => '2025-10-01'));
+    expect(
+      [
+        '2026-11-27T22:30:00Z',
+        '27.11.2026 22:30:00 UTC',
+        '2026-11-28T00:30:00+03:00',
+        '2026-11-27T17:00:00-05:00',
+        '2026-11-28 22:30:00',
+        '28/11/2026 20:59 +0000',
+      ].map((text) => parseDay(text)),
+    ).toEqual(Array.from({ length: 6 }, () => '2026-11-28'));
     expect(parseDay('31/02/2025')).toBeNull();
     expect(dayOrderOf(['05/06/2025', '05/25/2025'])).toBe('monthFirst');
     expect(parseDay('05/25/2025', 'monthFirst')).toBe('2025-05-25');

@@ -39,6 +39,26 @@ export const history = new FeeHistory([
   { from: '2025-01-01', book: book('2025-01-01', cheaper) },
 ]);
 
+/** A kilogram and a half costs 15 % more than one. */
+export const steppedHistory = new FeeHistory([
+  {
+    from: '2025-01-01',
+    book: book(
+      '2025-01-01',
+      table({
+        sizeClasses: storeTable.sizeClasses.map((each) => ({
+          ...each,
+          slabs: each.slabs.flatMap((slab) =>
+            slab.feeAbove === 1000
+              ? [slab, { maxWeight: slab.maxWeight + 500, feeBelow: 920, feeAbove: 1150 }]
+              : [slab],
+          ),
+        })),
+      }),
+    ),
+  },
+]);
+
 /** 750 g: a parcel of 850 g, for 8 SAR up to 25 SAR and 10 SAR above, before VAT; 14 % commission. */
 export const kettle: StatementProduct = {
   id: '1',
@@ -93,6 +113,7 @@ export function readRows(rows: readonly Row[], known: ReadonlySet<string> = new 
 }
 
 interface Options {
+  readonly history?: FeeHistory;
   readonly products?: readonly StatementProduct[];
   readonly categories?: ReadonlyMap<string, string>;
   readonly measurements?: MeasurementIndex;
@@ -102,7 +123,7 @@ interface Options {
 export function checkLines(lines: readonly StatementLine[], options: Options = {}) {
   const measurements = options.measurements ?? new MeasurementIndex([]);
   const checker = new StatementChecker({
-    history,
+    history: options.history ?? history,
     products: new ProductIndex(options.products ?? [kettle]),
     measurements,
     styles: [{ sign: chargeSign(lines), vat: options.vat ?? 'excluded' }],

@@ -44,6 +44,12 @@ function chargedClass({ difference, measured }: Dispute, { sizeClasses }: Disput
   return code === undefined || code === '' ? null : (sizeClasses[code] ?? code);
 }
 
+/** Why a charge differs, in words: both reasons where two fit. */
+const reasonOf = (difference: Dispute['difference'], { kinds }: DisputeWords): string | null =>
+  [difference.kind, ...(difference.kind === 'sizeClass' && difference.isOrVat ? (['vat'] as const) : [])]
+    .flatMap((kind) => kinds[kind] ?? [])
+    .join(' / ') || null;
+
 const ownClass = ({ checked: { parcel } }: Dispute, { sizeClasses }: DisputeWords): string | null =>
   parcel === null ? null : (sizeClasses[parcel.sizeClass] ?? parcel.sizeClass);
 
@@ -106,7 +112,7 @@ function lineSheet(disputes: readonly Dispute[], words: DisputeWords): WrittenSh
       charged: riyals(dispute.charged),
       due: riyals(dispute.due),
       excess: riyals(dispute.excess),
-      reason: words.kinds[difference.kind] ?? null,
+      reason: reasonOf(difference, words),
       ownClass: fee === 'fulfilment' ? ownClass(dispute, words) : null,
       ownShipping: fee === 'fulfilment' ? kilograms(checked.parcel?.shippingWeight) : null,
       chargedClass: fee === 'fulfilment' ? chargedClass(dispute, words) : null,

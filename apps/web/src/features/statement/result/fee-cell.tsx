@@ -74,7 +74,13 @@ function DifferenceText({ difference, names }: { readonly difference: Difference
   if (difference.kind === 'sizeClass') {
     const name = names.sizeClasses[difference.sizeClass] ?? difference.sizeClass;
     const kilograms = difference.maxWeight / 1000;
-    return <>{t`${words}: ${name}, up to ${kilograms} kg`}</>;
+    const orVat = i18n._(kindWords.vat);
+    return (
+      <>
+        {t`${words}: ${name}, up to ${kilograms} kg`}
+        {difference.isOrVat ? <> {t`Or: ${orVat}`}</> : null}
+      </>
+    );
   }
   if (difference.kind === 'rate') {
     const rate = formatRate(difference.rate);
