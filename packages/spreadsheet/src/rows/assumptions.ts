@@ -128,9 +128,11 @@ export function assumptionsOf(
   add('riyals');
   for (const [currency, answer] of Object.entries(currencies)) {
     if (answer === 'riyals') add('takenAsRiyals', { currency });
-    else if (answer === 'leaveOut')
-      add('currencyLeftOut', { currency, count: facts.inCurrency[currency] ?? 0 });
-    else add('exchangeRate', { currency, rate: answer });
+    else if (answer === 'leaveOut') {
+      // Before the rows are counted, and where there are none, nothing is said of them.
+      const count = facts.inCurrency[currency];
+      if (count !== undefined) add('currencyLeftOut', { currency, count });
+    } else add('exchangeRate', { currency, rate: answer });
   }
   if (
     mapping.cost !== undefined &&

@@ -57,8 +57,14 @@ const exponential = /^[+-]?\d+(?:\.\d+)?e[+-]?\d{1,2}$/i;
 /** Where a currency is written against its number: `SAR5`. */
 const joint = /(?<=\p{L}\.?)(?=[\d(-])|(?<=\d)(?=\p{L})/gu;
 
+/** The riyal beside a number, as most files write it; `other`: anything else that can be a currency. */
+const usual = /^(?:SAR|SR|ريال|ر\.?س\.?)|(?:SAR|SR|ريال|ر\.?س\.?)$/gi;
+const other = /[^\d\s.,()+-]/;
+
 /** The text without a riyal; null if it names another currency. */
 function withoutRiyal(text: string): string | null {
+  const quick = text.replaceAll(invisible, '').replaceAll(usual, '');
+  if (!other.test(quick)) return quick;
   const { currencies, rest } = currenciesIn(text.replaceAll(joint, ' '));
   return currencies.every((each) => each === riyal) ? rest.replaceAll(invisible, '') : null;
 }
