@@ -18,8 +18,8 @@ const codes = new Set(
   ).split(' '),
 );
 
-const word = (pattern: string): RegExp =>
-  new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${pattern})(?![\p{L}\p{N}])`, 'gu');
+const [wordStart, wordEnd] = [String.raw`(?<![\p{L}\p{N}])(?:`, String.raw`)(?![\p{L}\p{N}])`];
+const word = (pattern: string): RegExp => new RegExp(wordStart + pattern + wordEnd, 'gu');
 const abbreviation = (first: string, second: string): RegExp =>
   new RegExp(String.raw`(?<!\p{L})${first}\s?\.?\s?${second}(?!\p{L})\.?`, 'gu');
 
@@ -90,6 +90,18 @@ const spellings: readonly (readonly [RegExp, Currency])[] = [
   [/₴/gu, 'UAH'],
 ];
 
+/** Any of the spellings, with the words in one group: few texts of a sheet have one, and each is searched once. */
+function anySpelling(): RegExp {
+  const all = spellings.map(([{ source }]) => source);
+  const isWord = (source: string) => source.startsWith(wordStart);
+  const words = all.filter(isWord).map((source) => source.slice(wordStart.length, -wordEnd.length));
+  return new RegExp(
+    [wordStart + words.join('|') + wordEnd, ...all.filter((source) => !isWord(source))].join('|'),
+    'u',
+  );
+}
+const spelling = anySpelling();
+
 /** Letters that are a currency only as the code of one: “try”, “all” and “pen” are words. */
 const code = /(?<![\p{L}\p{N}])(\p{Lu}{3}|\p{Ll}{3})(?![\p{L}\p{N}])/gu;
 const words = new Set(['try', 'php']);
@@ -128,8 +140,10 @@ export const currenciesIn = memoize((text: string): NamedCurrencies => {
       return codes.has(upper) && !words.has(letters) ? mark(upper) : whole;
     });
   let marked = foldArabic(plain);
-  for (const [pattern, currency] of spellings) marked = marked.replace(pattern, () => mark(currency));
+  if (spelling.test(marked))
+    for (const [pattern, currency] of spellings) marked = marked.replace(pattern, () => mark(currency));
   marked = marked.replace(/\p{Sc}/gu, mark);
+  if (found.size === 0) return { currencies: [], rest: marked, spelt: marked };
   return {
     currencies: [...found],
     rest: marked.replace(marks, ' '),

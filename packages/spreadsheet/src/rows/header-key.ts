@@ -1,5 +1,6 @@
 import { foldArabic } from '@saer/i18n/fold-arabic';
 import { currenciesIn, isCurrencyWord } from '@saer/i18n/currency';
+import { memoize } from '@saer/i18n/memoize';
 import { oneLine } from '@saer/i18n/one-line';
 
 /** Spellings of units in headers, folded. */
@@ -39,7 +40,7 @@ const fillers = new Set(
 );
 
 /** The words of a header: folded, split at punctuation, without the Arabic article, with units normalised. */
-export function headerWords(text: string): readonly string[] {
+export const headerWords = memoize((text: string): readonly string[] => {
   const { currencies, spelt } = currenciesIn(text);
   const line = currencies.length > 0 ? spelt : oneLine(text).normalize('NFKC');
   const spaced = line
@@ -54,7 +55,7 @@ export function headerWords(text: string): readonly string[] {
     .filter((word) => word !== '')
     .map((word) => word.replace(/^(و?)ال(?=\p{L}{2})/u, '$1'))
     .map((word) => unitOfWord.get(word) ?? unitOfWord.get(word.replace(/^(?:بال|ب)/u, '')) ?? word);
-}
+});
 
 /** Whether a word of a header is a unit, currencies among them. */
 export const isUnit = (word: string): boolean => Object.hasOwn(unitWords, word) || isCurrencyWord(word);

@@ -61,23 +61,15 @@ const goesOn = (best: Found, next: Found): boolean =>
 const isBetter = (best: Found, next: Found, hasProducts: boolean): boolean =>
   goesOn(best, next) || (hasProducts ? !best.isOfProducts && next.own > best.all * 2 : next.own > best.all);
 
-/** The row whose headers are those of a layout we know. */
-function layoutRow(sheet: Sheet): number | undefined {
-  const at = sheet.rows
-    .slice(0, searchedRows)
-    .findIndex((row) => canBeHeader(row) && layoutOf(row.map(shortText)) !== undefined);
-  return at === -1 ? undefined : at;
-}
-
-/** The row of a known layout, or else the one with the most recognised columns, the last of several; null if none has two. */
+/** The first row of a known layout, or else the one with the most recognised columns, the last of several; null if none has two. */
 export function findHeaderRow(sheet: Sheet): number | null {
-  const known = layoutRow(sheet);
-  if (known !== undefined) return known;
   let best: Found | null = null;
   let hasProducts = false;
   for (const [at, row] of sheet.rows.slice(0, searchedRows).entries()) {
     if (isBlank(row)) continue;
-    const next = canBeHeader(row) ? foundIn(sheet, at) : null;
+    const isHeader = canBeHeader(row);
+    if (isHeader && layoutOf(row.map(shortText)) !== undefined) return at;
+    const next = isHeader ? foundIn(sheet, at) : null;
     if (next === null || next.own < fewest) hasProducts = best !== null;
     else if (best === null || isBetter(best, next, hasProducts)) {
       best = next;
