@@ -28,6 +28,18 @@ test.describe('the live parts of the front page', () => {
     },
   );
 
+  test(
+    'carries what was typed before its script arrived into the full calculator',
+    { tag: '@phone' },
+    async ({ page, language }) => {
+      await page.route('**/assets/public-*.js', () => undefined);
+      await page.goto('/', { waitUntil: 'commit' });
+      await page.getByLabel(words[language].cost).fill('95');
+      await page.getByRole('link', { name: words[language].open }).click();
+      await expect(page).toHaveURL(/\/calculator\?.*cost=95/);
+    },
+  );
+
   test('adopts input typed before its script arrived', { tag: '@phone' }, async ({ page, language }) => {
     const { promise: arrives, resolve: arrive } = Promise.withResolvers<void>();
     await page.route('**/assets/public-*.js', async (route) => {

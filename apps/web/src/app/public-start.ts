@@ -28,6 +28,19 @@ addEventListener('DOMContentLoaded', showChoice);
 followTheme(showChoice);
 followSystem(showChoice);
 
+/** Puts the values of a form, as they stand in its fields, into the link that is about to open. */
+const carryValues = ({ target }: MouseEvent): void => {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-values-of]') : null;
+  const form = document.forms.namedItem(link?.dataset['valuesOf'] ?? '');
+  if (link === null || form === null) return;
+  const values = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
+  );
+  link.search = String(new URLSearchParams(values));
+};
+addEventListener('click', carryValues);
+addEventListener('auxclick', carryValues);
+
 addEventListener('click', ({ target }) => {
   if (!(target instanceof Element)) return;
   if (target.closest('[data-theme-switch]') !== null) chooseTheme(isDark() ? 'light' : 'dark');

@@ -7,6 +7,9 @@ import { DemoChoiceField } from './demo-choice-field.tsx';
 import type { DemoInput, DemoErrors } from './demo-input.ts';
 import { DemoNumberField } from './demo-number-field.tsx';
 
+/** Names the form whose values the link to the calculator carries. */
+export const demoFormId = 'price-demo';
+
 interface Props {
   readonly ref: Ref<HTMLFormElement>;
   readonly language: Language;
@@ -22,6 +25,7 @@ export function DemoForm({ ref, language, book, store, input, problems, onChange
   return (
     <form
       ref={ref}
+      id={demoFormId}
       className="grid min-w-0 grid-cols-2 gap-x-4 gap-y-5"
       onSubmit={(event) => event.preventDefault()}
     >

@@ -9,7 +9,7 @@ import { answerStores } from './answer-stores.ts';
 import { FeeSource } from './fee-source.tsx';
 import { DemoAnswer } from './demo-answer.tsx';
 import type { DemoFeeBook } from './demo-fee-book.ts';
-import { DemoForm } from './demo-form.tsx';
+import { DemoForm, demoFormId } from './demo-form.tsx';
 import { type DemoInput, exampleInput } from './demo-input.ts';
 import { DemoPrice } from './demo-price.tsx';
 import { useCoveredHeight } from './use-covered-height.ts';
@@ -83,6 +83,7 @@ export function PriceDemo({ language, builtWith }: Props) {
         <a
           className={`${buttonStyle('primary')} mt-auto w-full`}
           href={calculatorLink({ ...input, store: store.code })}
+          data-values-of={demoFormId}
         >
           <Trans>Open the full calculator with these values</Trans>
         </a>
