@@ -33,6 +33,12 @@ interface Filling {
 const maxExamples = 4;
 const maxRows = 50;
 
+/** Whether a text is more than spaces; mostly its first letter says so. */
+const isFilled = (text: string): boolean => {
+  const first = text.charCodeAt(0);
+  return (first > 0x20 && first < 0x7f) || text.trim() !== '';
+};
+
 function fillings({ rows }: Sheet, first: number, width: number): readonly Filling[] {
   const all = Array.from({ length: width }, (): Filling => ({ filled: 0, examples: [], rows: [] }));
   for (let at = first; at < rows.length; at += 1) {
@@ -41,7 +47,7 @@ function fillings({ rows }: Sheet, first: number, width: number): readonly Filli
       const cell = row[column];
       const filling = all[column];
       if (cell === undefined || filling === undefined || cell.value === null) continue;
-      if (typeof cell.value === 'string' && cell.value.trim() === '') continue;
+      if (typeof cell.value === 'string' && !isFilled(cell.value)) continue;
       filling.filled += 1;
       if (filling.rows.length < maxRows) filling.rows.push(at);
       if (filling.examples.length < maxExamples) {

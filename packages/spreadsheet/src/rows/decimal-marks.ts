@@ -13,11 +13,14 @@ type ColumnMark = Mark | 'unknown';
 const SUSPECTED = /[,\u060C]|(?<![\d٠-٩۰-۹.])[1-9١-٩۱-۹][\d٠-٩۰-۹]{0,2}\.[\d٠-٩۰-۹]{3}(?![\d٠-٩۰-۹])/;
 /** The same, decided for most texts without a pattern: nothing is three digits behind their point. */
 const isSuspected = (text: string): boolean => {
-  const point = text.indexOf('.');
-  const isPlain = point === -1 || point === text.lastIndexOf('.');
-  if (isPlain && !text.includes(',') && !text.includes('\u060C'))
-    if (point === -1 || point + 3 >= text.length) return false;
-  return SUSPECTED.test(text);
+  /** How many signs there are from the only point on; 0: there is no point, -1: there are several. */
+  let fromPoint = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charCodeAt(at);
+    if (sign === 0x2c || sign === 0x60c) return true;
+    if (sign === 0x2e) fromPoint = fromPoint === 0 ? text.length - at : -1;
+  }
+  return (fromPoint > 3 || fromPoint === -1) && SUSPECTED.test(text);
 };
 const NUMBER = /\d+(?:[.,]\d+)+|\d{1,3}(?:[ \u00A0\u202F]\d{3})+(?:[.,]\d+)?(?!\d)/g;
 /** A number in thousands, or one with three decimal places. */
