@@ -109,11 +109,16 @@ export const product = z.object({
 });
 export type Product = z.infer<typeof product>;
 
-/** A product as displayed in lists: with its owner, and whether its figures are still those of today's fees. */
+/** A product as displayed in lists: with its owner, and by which fees its figures are. */
 export const listedProduct = z.extend(product, {
   seller: text(201),
-  /** Another fee table of the store is in force by now: saved again, the product would be priced by that one. */
+  /** Another fee table of the store is in force by now than when the product was saved. */
   outdated: yesOrNo(),
+  /**
+   * Its figures are those it was saved with, by fees that are no longer in force: today's give it no price, or it is listed among the
+   * products of all sellers. Else they are by today's fees.
+   */
+  byOldFees: yesOrNo(),
   /** The id of its thumbnail, if it has any. */
   image: z.nullable(id()),
 });

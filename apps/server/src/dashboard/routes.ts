@@ -7,5 +7,7 @@ import { readDashboard } from './queries.ts';
 
 export function dashboardRoutes(app: FastifyInstance, db: Database): void {
   mountGuarded(app, findDashboard, (_, { principal }) => readDashboard(db, principal));
-  mountGuarded(app, findSellerDashboard, (_, { principal }) => readSellerDashboard(db, principal));
+  mountGuarded(app, findSellerDashboard, (_, { principal }, left) =>
+    readSellerDashboard(db, principal, left()),
+  );
 }

@@ -4,7 +4,7 @@ import { basePath, type Endpoint } from '@saer/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import { parseInput } from './parse-input.ts';
-import { callerFirst, guardedCaller, type SignedInCaller } from './mount.ts';
+import { callerFirst, disconnectSignal, guardedCaller, type SignedInCaller } from './mount.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -26,6 +26,8 @@ export function mountDownload<Q extends Schema>(
   handler: (
     input: { query: z.output<Q>; takesGzip: boolean },
     caller: SignedInCaller,
+    /** Aborted when the caller leaves before the reply; for long work. */
+    left: () => AbortSignal,
   ) => Promise<SentDownload>,
 ): void {
   const { method, path, query } = endpoint;
@@ -41,7 +43,8 @@ export function mountDownload<Q extends Schema>(
     handler: async (request, response) => {
       const caller = await callerFor(request, response);
       const takesGzip = gzip.test(request.headers['accept-encoding'] ?? '');
-      const sent = await handler({ query: parseInput(query, request.query), takesGzip }, caller);
+      const input = { query: parseInput(query, request.query), takesGzip };
+      const sent = await handler(input, caller, () => disconnectSignal(response));
       // Whoever left while it was opened takes nothing of it.
       if (request.raw.socket.destroyed) sent.content.destroy();
       return response

@@ -41,7 +41,7 @@ export function callerFirst<C extends Caller>(find: FindCaller<C>) {
 const gone = (): Error => Object.assign(new Error('The caller has left'), { statusCode: 499 });
 
 /** Aborted when the caller leaves before the answer is written: for work that is long enough to be worth ending. */
-function disconnectSignal({ raw }: FastifyReply): AbortSignal {
+export function disconnectSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   const leave = (): void => {
     if (!raw.writableFinished) controller.abort(gone());

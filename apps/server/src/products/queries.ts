@@ -10,16 +10,20 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import { history } from '../audit/tables.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import { findWholeFeeBook } from '../fees/queries.ts';
 import { AppError } from '../http/app-error.ts';
 import { findPage } from '../listing/find-page.ts';
 import { store } from '../lists/tables.ts';
+import { isCurrent } from './derived/derived-rows.ts';
 import { type Actor, mayEdit } from './policy.ts';
+import { findTodaysFees } from './repricing/price-effects.ts';
 import { matchingProducts, visibleProducts } from './saved/visible-products.ts';
 import { areOutdated, currentTables } from './saved/outdated.ts';
 import { productList } from './saved/product-list.ts';
 import { sellingFigures } from './saved/selling-figures.ts';
 import { savedProducts } from './saved/saved-products.ts';
-import { product } from './tables.ts';
+import { byTodaysFees, joinedFigures } from './saved/todays-figures.ts';
+import { product, productEffect } from './tables.ts';
 
 /** A product the actor may read; any other is reported as missing. */
 export async function findSavedProduct(
@@ -29,12 +33,23 @@ export async function findSavedProduct(
 ): Promise<ListedProduct> {
   const [found] = await savedProducts(db).where(eq(product.id, id));
   if (found === undefined || !mayEdit(actor, found)) throw new AppError({ code: 'rowGone' });
-  return { ...found, outdated: !(await currentTables(db)).includes(found.feeTableId) };
+  const outdated = !(await currentTables(db)).includes(found.feeTableId);
+  const listed = { ...found, outdated, byOldFees: outdated };
+  return outdated
+    ? byTodaysFees(await findWholeFeeBook(db, riyadhDay(new Date()), found.ownerId), listed)
+    : listed;
 }
 
 /** One page of the products an actor may read. */
-export const findProductPage = (db: Database, actor: Pick<Actor, 'role' | 'tenantId'>, filter: ListFilter) =>
-  findPage(db, productList(), filter, visibleProducts(actor));
+export async function findProductPage(
+  db: Database,
+  actor: Pick<Actor, 'role' | 'tenantId'>,
+  filter: ListFilter,
+  signal: AbortSignal,
+) {
+  const today = await findTodaysFees(db, actor, signal);
+  return findPage(db, productList(today), filter, visibleProducts(actor));
+}
 
 const among = (column: PgColumn, values: readonly string[]): SQL =>
   sql`${column} = any(${sql.param(values)}::text[])`;
@@ -46,6 +61,7 @@ export async function findByKeys(
   { store: code, keys }: z.output<typeof lookUpProducts.body>,
 ) {
   const current = await currentTables(db);
+  const book = await findWholeFeeBook(db, riyadhDay(new Date()), tenantId);
   const found = await savedProducts(db)
     .where(
       and(
@@ -65,9 +81,10 @@ export async function findByKeys(
     )
     .orderBy(product.id)
     .limit(maxLookupProducts + 1);
-  const products = found
-    .slice(0, maxLookupProducts)
-    .map((each) => ({ ...each, outdated: !current.includes(each.feeTableId) }));
+  const products = found.slice(0, maxLookupProducts).map((each) => {
+    const outdated = !current.includes(each.feeTableId);
+    return byTodaysFees(book, { ...each, outdated, byOldFees: outdated });
+  });
   return { products, complete: found.length <= maxLookupProducts };
 }
 
@@ -85,9 +102,14 @@ export async function summarizeProducts(
   db: Database,
   actor: Pick<Actor, 'role' | 'tenantId'>,
   filter: ListFilter,
+  signal: AbortSignal,
 ): Promise<ProductSummary> {
-  const { losing, missing, differs, monthlyLoss, monthlyShortfall } = sellingFigures(product);
-  const [summary] = await db
+  const today = await findTodaysFees(db, actor, signal);
+  const { losing, missing, differs, monthlyLoss, monthlyShortfall } = sellingFigures(
+    product,
+    today && joinedFigures,
+  );
+  const selected = db
     .select({
       found: count(),
       losing: counted(all, losing),
@@ -100,7 +122,12 @@ export async function summarizeProducts(
       shortfallCounted: counted(monthlyShortfall, missing),
     })
     .from(product)
-    .where(matchingProducts(actor, filter));
+    .$dynamic();
+  const joined =
+    today === undefined
+      ? selected
+      : selected.leftJoin(productEffect, isCurrent(productEffect, today.hash)).$dynamic();
+  const [summary] = await joined.where(matchingProducts(actor, filter, today));
   if (summary === undefined) throw new Error('Counting always answers');
   return summary;
 }

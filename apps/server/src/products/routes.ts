@@ -94,10 +94,10 @@ function rejectLargeBatch({ products }: { products: unknown }, { platform }: Cal
 
 function savedProductRoutes(app: FastifyInstance, db: Database): void {
   mountGuarded(app, findProduct, ({ query }, { principal }) => findSavedProduct(db, principal, query.id));
-  mountGuarded(app, pageProducts, ({ query }, { principal }) =>
-    findProductPage(db, principal, decodeFilter(query.filter)),
+  mountGuarded(app, pageProducts, ({ query }, { principal }, left) =>
+    findProductPage(db, principal, decodeFilter(query.filter), left()),
   );
-  mountDownload(app, downloadProducts, async ({ query, takesGzip }, { principal, language }) => {
+  mountDownload(app, downloadProducts, async ({ query, takesGzip }, { principal, language }, left) => {
     const { format } = query;
     const filter = decodeFilter(query.filter);
     const { rows, ...sent } = await openDownload(db, principal, {
@@ -105,6 +105,7 @@ function savedProductRoutes(app: FastifyInstance, db: Database): void {
       format,
       language,
       isGzipped: takesGzip,
+      signal: left(),
     });
     return {
       ...sent,
@@ -127,8 +128,8 @@ function savedProductRoutes(app: FastifyInstance, db: Database): void {
   mountGuarded(app, repriceAll, ({ body }, { principal }, left) =>
     repriceOutdated(db, principal, body, left()),
   );
-  mountGuarded(app, findProductSummary, ({ query }, { principal }) =>
-    summarizeProducts(db, principal, decodeFilter(query.filter)),
+  mountGuarded(app, findProductSummary, ({ query }, { principal }, left) =>
+    summarizeProducts(db, principal, decodeFilter(query.filter), left()),
   );
   mountGuarded(app, setRecommendedPrices, ({ body }, { principal }, left) =>
     setRecommended(db, principal, body, left()),

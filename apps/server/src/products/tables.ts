@@ -144,6 +144,8 @@ export const product = pgTable(
       .on(table.typeId)
       .where(sql`${table.typeId} is not null`),
     index('product_by_fee_table').on(table.feeTableId),
+    // The fee tables of a seller's products, found without reading the products.
+    index('product_by_owner_and_fee_table').on(table.ownerId, table.feeTableId),
   ],
 );
 

@@ -34,6 +34,7 @@ export const listedProduct = (written: WrittenProduct & { readonly family: strin
     isExample: false,
     seller: 'Seller',
     outdated: false,
+    byOldFees: false,
     feeTableId: 7,
     recommendedPrice: 100_00,
     finalPrice: 100_00,

@@ -47,6 +47,6 @@ export function downloadRow(listed: ListedProduct, book: FeeBook, language: Lang
   return [
     ...inputs.map(input),
     ...resultFigures.map((figure) => resultCell(listed[figure], language)),
-    choices.yesNo.nameOf(listed.outdated, language),
+    choices.yesNo.nameOf(listed.byOldFees, language),
   ];
 }

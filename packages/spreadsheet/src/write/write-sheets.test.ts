@@ -133,6 +133,7 @@ const listed = written.map((product, at): ListedProduct => {
     ...productResult(priced.quote),
     seller: 'A seller',
     outdated: at === 1,
+    byOldFees: at === 1,
     image: null,
   };
 });

@@ -115,7 +115,7 @@ export async function findActions(
       const [first] = rows.length === 0 && page > 1 ? await from().limit(1) : rows;
       const total = first?.total ?? 0;
       const ids = rows.map(({ id }) => id);
-      const byId = new Map((await readProducts(tx, ids)).map((each) => [each.id, each]));
+      const byId = new Map((await readProducts(tx, ids, book)).map((each) => [each.id, each]));
       return {
         products: ids.flatMap((id) => byId.get(id) ?? []),
         page,

@@ -13,6 +13,7 @@ import { countRows } from '../../listing/find-rows.ts';
 import { walkSnapshot } from '../../listing/walk-snapshot.ts';
 import { inSnapshot } from '../../listing/walk-list.ts';
 import type { Actor } from '../policy.ts';
+import { findTodaysFees } from '../repricing/price-effects.ts';
 import { matchingProducts, visibleProducts } from '../saved/visible-products.ts';
 import { productList } from '../saved/product-list.ts';
 import { product } from '../tables.ts';
@@ -41,6 +42,7 @@ export interface RequestedFile {
   readonly format: DownloadFormat;
   readonly language: Language;
   readonly isGzipped: boolean;
+  readonly signal: AbortSignal;
 }
 
 export interface Download {
@@ -65,19 +67,20 @@ async function* resumed<Part>(
  */
 export async function openDownload(db: Database, actor: Actor, requested: RequestedFile): Promise<Download> {
   const { filter, format, language } = requested;
+  const today = await findTodaysFees(db, actor, requested.signal);
   // No marketplace knows the examples, so they are in no file for one.
   const ofMarket = format === 'prices' ? eq(product.isExample, false) : undefined;
-  const where = and(matchingProducts(actor, filter), ofMarket);
+  const where = and(matchingProducts(actor, filter, today), ofMarket);
   const end = begin(actor.accountId);
   const isGzipped = requested.isGzipped && !isCompressed(format);
   const content = isGzipped ? createGzip({ level: 1 }) : new PassThrough();
   const opened = Promise.withResolvers<number>();
   const write = async (tx: Transaction): Promise<void> => {
-    const rows = await countRows(tx, productList(), where);
+    const rows = await countRows(tx, productList(today), where);
     if (format === 'xlsx' && rows > maxSheetRows)
       throw new AppError({ code: 'tooManyRows', details: { rows, maximum: maxSheetRows } });
     const book = await findWholeFeeBook(db, riyadhDay(new Date()), null);
-    const products = walkSnapshot(tx, productList(), filter, {
+    const products = walkSnapshot(tx, productList(today), filter, {
       visible: and(visibleProducts(actor), ofMarket),
       size: downloadBatch,
     });

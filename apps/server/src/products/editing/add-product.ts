@@ -14,6 +14,7 @@ import type { Actor } from '../policy.ts';
 import { currentTables } from '../saved/outdated.ts';
 import { pricedProduct, requireValid } from '../saved/price-product.ts';
 import { columnValues } from '../saved/column-values.ts';
+import { byTodaysFees } from '../saved/todays-figures.ts';
 import { product } from '../tables.ts';
 import { findSavedBefore, type SaveKey } from './idempotency.ts';
 import { rejectExisting } from './reject-existing.ts';
@@ -60,8 +61,10 @@ export async function addProduct(
     // Otherwise two concurrent saves of one product would both find none.
     await lockOwner(tx, actor.tenantId);
     const saved = await findSavedBefore(tx, actor.tenantId, saving);
-    if (saved !== undefined)
-      return { ...saved, outdated: !(await currentTables(tx)).includes(saved.feeTableId) };
+    if (saved !== undefined) {
+      const outdated = !(await currentTables(tx)).includes(saved.feeTableId);
+      return byTodaysFees(book, { ...saved, outdated, byOldFees: outdated });
+    }
     requireValid(written);
     await rejectExisting(tx, actor.tenantId, sent, language);
     await requireAddable(tx, actor.tenantId, 1);
@@ -74,6 +77,6 @@ export async function addProduct(
       action: 'create',
       named: namedAs(added),
     });
-    return { ...added, outdated: false };
+    return { ...added, outdated: false, byOldFees: false };
   });
 }

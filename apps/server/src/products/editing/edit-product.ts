@@ -53,6 +53,6 @@ export async function editProduct(
         named: namedAs(after),
         ...changes,
       });
-    return { ...after, outdated: false };
+    return { ...after, outdated: false, byOldFees: false };
   });
 }

@@ -115,7 +115,7 @@ export async function findOutdated(
   const { page = 1, limit = defaultPageSize } = filter;
   const filtered = conditions(outdatedList, filter.where);
   const orders = orderBy(ordering(outdatedList, filter.order_by));
-  const book = await calculateEffects(db, tenantId, signal);
+  const { hash: book } = await calculateEffects(db, tenantId, signal);
   const all = outdated(tenantId, book);
   return db.transaction(
     async (tx) => {

@@ -5,7 +5,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { type Derivation, isCurrent, renewDerived } from '../derived/derived-rows.ts';
 import { calculationInput } from '../saved/calculation-input.ts';
-import { areOutdated } from '../saved/outdated.ts';
+import { type Actor, visibleOwner } from '../policy.ts';
+import { areOutdated, hasOutdated } from '../saved/outdated.ts';
+import type { TodaysFees } from '../saved/todays-figures.ts';
 import { product, productEffect } from '../tables.ts';
 
 /** Whether the saved effect of a product is current. */
@@ -22,6 +24,21 @@ const effects: Derivation<PriceEffect & Readonly<Record<string, unknown>>> = {
   calculate: (book, saved) => ({ ...priceEffect(book, calculationInput(saved), sellingPrice(saved)) }),
 };
 
-/** Calculates the effect of today's fees on those products of a seller for which it is unknown, and returns the fee book's hash. */
-export const calculateEffects = async (db: Database, ownerId: number, signal: AbortSignal): Promise<string> =>
-  (await renewDerived(db, effects, ownerId, signal)).hash;
+/** Calculates the effect of today's fees on those products of a seller for which it is unknown. */
+export const calculateEffects = (db: Database, ownerId: number, signal: AbortSignal): Promise<TodaysFees> =>
+  renewDerived(db, effects, ownerId, signal);
+
+/**
+ * Today's fees for the reader's own products, with their effects calculated; undefined if all were saved with these, or if the reader
+ * sees the products of all sellers: those are shown as they were saved.
+ */
+export async function findTodaysFees(
+  db: Database,
+  actor: Pick<Actor, 'role' | 'tenantId'>,
+  signal: AbortSignal,
+): Promise<TodaysFees | undefined> {
+  const owner = visibleOwner(actor);
+  return owner !== undefined && (await hasOutdated(db, owner))
+    ? calculateEffects(db, owner, signal)
+    : undefined;
+}

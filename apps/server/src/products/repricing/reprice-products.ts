@@ -92,7 +92,7 @@ export async function repriceOutdated(
   left: AbortSignal,
 ): Promise<z.output<typeof outdatedEndpoint.reply>> {
   const found = decodeFilter(filter);
-  const hash = await calculateEffects(db, actor.tenantId, left);
+  const { hash } = await calculateEffects(db, actor.tenantId, left);
   const book = await findWholeFeeBook(db, riyadhDay(new Date()), actor.tenantId);
   return db.transaction(async (tx) => {
     await requireRepricing(tx, actor.tenantId);

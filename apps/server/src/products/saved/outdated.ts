@@ -26,5 +26,26 @@ export const tablesInForceOn = (day: string): SQL => sql`(
   where ${hasBegun(day)} order by ${feeTable.storeId}, ${feeTable.effectiveFrom} desc
 )`;
 
+/**
+ * Whether a seller has products that were priced with other fees. Their fee tables are few: each is the next one in an index, so that
+ * the products themselves are not read.
+ */
+export async function hasOutdated(db: Database | Transaction, ownerId: number): Promise<boolean> {
+  const next = (after: SQL): SQL => sql`(
+    select ${product.feeTableId} from ${product} where ${product.ownerId} = ${ownerId} and ${after}
+    order by ${product.feeTableId} limit 1
+  )`;
+  const { rows } = await db.execute(sql`with recursive used (id) as (
+      ${next(sql`true`)} union all
+      select ${next(sql`${product.feeTableId} > used.id`)} from used where used.id is not null
+    )
+    select 1 from used join ${feeTable} as priced_by on priced_by.id = used.id where priced_by.id is distinct from (
+      select ${feeTable.id} from ${feeTable}
+      where ${feeTable.storeId} = priced_by.store_id and ${hasBegun(riyadhDay(new Date()))}
+      order by ${feeTable.effectiveFrom} desc limit 1
+    ) limit 1`);
+  return rows.length > 0;
+}
+
 /** The same condition for all products of a seller: the fee tables are looked up once. */
 export const areOutdated = (day: string): SQL => sql`${product.feeTableId} not in ${tablesInForceOn(day)}`;

@@ -1,3 +1,4 @@
+import type { FeeBook } from '@saer/contract/fee-book';
 import type { ListedProduct } from '@saer/contract/product';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { eq, sql } from 'drizzle-orm';
@@ -11,6 +12,7 @@ import { product } from '../tables.ts';
 import { areOutdated, isOutdated } from './outdated.ts';
 import { sellingFigures } from './selling-figures.ts';
 import { thumbnail, productColumns } from './saved-products.ts';
+import { byTodaysFees, soughtFigures, type TodaysFees } from './todays-figures.ts';
 
 const { sides: _sides, override: _override, ...listed } = productColumns;
 
@@ -24,6 +26,7 @@ const selectListed = prepareOnce((db) =>
       ...productColumns,
       image: thumbnail,
       outdated: isOutdated(sql.placeholder('day')).mapWith(Boolean),
+      byOldFees: isOutdated(sql.placeholder('day')).mapWith(Boolean),
     })
     .from(product)
     .innerJoin(account, eq(account.id, product.ownerId))
@@ -35,9 +38,15 @@ const selectListed = prepareOnce((db) =>
     .prepare('listed_products'),
 );
 
-/** Reads products by id in the lists' format, in any order. */
-export const readProducts = (db: Database | Transaction, ids: readonly number[]): Promise<ListedProduct[]> =>
-  selectListed(db).execute({ ids, day: riyadhDay(new Date()) });
+/** Reads products by id in the lists' format, in any order; with the figures by the fees of a book where they were saved with others. */
+export async function readProducts(
+  db: Database | Transaction,
+  ids: readonly number[],
+  book?: FeeBook,
+): Promise<ListedProduct[]> {
+  const saved = await selectListed(db).execute({ ids, day: riyadhDay(new Date()) });
+  return book === undefined ? saved : saved.map((each) => byTodaysFees(book, each));
+}
 
 const subFamilyJoin = { table: productSubFamily, on: eq(productSubFamily.id, product.subFamilyId) };
 const foreign = [
@@ -51,17 +60,27 @@ const foreign = [
   { table: productType, joins: [{ table: productType, on: eq(productType.id, product.typeId) }] },
 ];
 
-const { price, profit, difference, losing, missing, differs } = sellingFigures(product);
-
-/** The list of all sellers' products, oldest first. */
-export const productList = (): List<ListedProduct> => ({
-  table: product,
-  listed: listedColumns,
-  search: product.search,
-  foreign,
-  computed: { sellingPrice: price, sellingProfit: profit, difference },
-  // What counts as outdated changes with the day.
-  flags: { outdated: areOutdated(riyadhDay(new Date())), losing, missing, differs },
-  usual: { createdAt: 'asc' },
-  read: readProducts,
-});
+/** The list of all sellers' products, oldest first; of one seller, with today's fees where products were saved with others. */
+export function productList(today?: TodaysFees): List<ListedProduct> {
+  const { price, profit, recommendedPrice, difference, losing, missing, differs } = sellingFigures(
+    product,
+    today && soughtFigures(today.hash),
+  );
+  return {
+    table: product,
+    listed: listedColumns,
+    search: product.search,
+    foreign,
+    computed: {
+      sellingPrice: price,
+      sellingProfit: profit,
+      difference,
+      // Without today's figures it is a column with an index.
+      ...(today === undefined ? {} : { recommendedPrice }),
+    },
+    // What counts as outdated changes with the day.
+    flags: { outdated: areOutdated(riyadhDay(new Date())), losing, missing, differs },
+    usual: { createdAt: 'asc' },
+    read: (db, ids) => readProducts(db, ids, today?.book),
+  };
+}

@@ -18,19 +18,42 @@ const ownTarget = (of: Columns): SQL => sql`greatest(
   end)
 )`;
 
-/** A product's figures at its selling price: the current one, or the final one if it is unknown. */
-export function sellingFigures(of: Columns) {
-  const price = sql`coalesce(${of.currentPrice}, ${of.finalPrice})`;
-  const profit = sql`coalesce(${of.currentProfit}, ${of.profit})`;
+/** Figures by today's fees in the place of saved ones; null for a product whose saved figures are today's. */
+export interface TodaysFigures {
+  /** At the selling price. */
+  readonly profit: SQL;
+  readonly meetsTarget: SQL;
+  readonly recommendedPrice: SQL;
+}
+
+/**
+ * A product's figures at its selling price: the current one, or the final one if it is unknown. `today`: what replaces its saved
+ * figures; undefined if those are today's for all products.
+ */
+export function sellingFigures(saved: Columns, today?: TodaysFigures) {
+  const price = sql`coalesce(${saved.currentPrice}, ${saved.finalPrice})`;
+  const savedProfit = sql`coalesce(${saved.currentProfit}, ${saved.profit})`;
+  const savedMeets = sql`coalesce(${saved.currentMeetsTarget}, ${saved.meetsTarget})`;
+  const profit = today === undefined ? savedProfit : sql`coalesce(${today.profit}, ${savedProfit})`;
+  const meetsTarget = today === undefined ? savedMeets : sql`coalesce(${today.meetsTarget}, ${savedMeets})`;
+  const recommendedPrice =
+    today === undefined
+      ? sql`${saved.recommendedPrice}`
+      : sql`coalesce(${today.recommendedPrice}, ${saved.recommendedPrice})`;
+  const of: Columns = { ...saved, recommendedPrice };
   // At the recommended price the profit is known if that is the final price; else the target is a lower bound.
-  const targetProfit = sql`case when ${of.finalPrice} = ${of.recommendedPrice} then ${of.profit} else ${ownTarget(of)} end`;
+  const targetProfit =
+    today === undefined
+      ? sql`case when ${of.finalPrice} = ${of.recommendedPrice} then ${of.profit} else ${ownTarget(of)} end`
+      : ownTarget(of);
   return {
     price,
     profit,
-    difference: sql`${of.recommendedPrice} - ${price}`,
+    recommendedPrice,
+    difference: sql`${recommendedPrice} - ${price}`,
     losing: sql`${profit} < 0`,
-    missing: sql`not coalesce(${of.currentMeetsTarget}, ${of.meetsTarget})`,
-    differs: sql`${price} <> ${of.recommendedPrice}`,
+    missing: sql`not ${meetsTarget}`,
+    differs: sql`${price} <> ${recommendedPrice}`,
     /** Halalas lost per month; null if sales are unknown. */
     monthlyLoss: sql`-${profit}::numeric * ${of.monthlySales}`,
     /** Halalas per month by which its profit falls short of the profit at the recommended price. */

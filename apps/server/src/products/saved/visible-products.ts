@@ -5,6 +5,7 @@ import { ordering } from '../../listing/ordering.ts';
 import { type Actor, visibleOwner } from '../policy.ts';
 import { product } from '../tables.ts';
 import { productList } from './product-list.ts';
+import type { TodaysFees } from './todays-figures.ts';
 
 /** The condition for products an actor may read; undefined: all. */
 export function visibleProducts(actor: Pick<Actor, 'role' | 'tenantId'>): SQL | undefined {
@@ -16,8 +17,9 @@ export function visibleProducts(actor: Pick<Actor, 'role' | 'tenantId'>): SQL | 
 export function matchingProducts(
   actor: Pick<Actor, 'role' | 'tenantId'>,
   filter: ListFilter,
+  today?: TodaysFees,
 ): SQL | undefined {
-  const list = productList();
+  const list = productList(today);
   // Validate the order, although it is not used.
   ordering(list, filter.order_by);
   return and(visibleProducts(actor), filterCondition(list, filter, undefined));

@@ -1,9 +1,11 @@
 import { maxFound, type SearchReply } from '@saer/contract/search';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { findPage } from '../../listing/find-page.ts';
 import { store } from '../../lists/tables.ts';
 import type { Actor } from '../../products/policy.ts';
-import { findProductPage } from '../../products/queries.ts';
+import { productList } from '../../products/saved/product-list.ts';
+import { visibleProducts } from '../../products/saved/visible-products.ts';
 
 /** The newest products an actor may read. */
 export async function findProducts(
@@ -11,12 +13,13 @@ export async function findProducts(
   actor: Pick<Actor, 'role' | 'tenantId'>,
   text: string,
 ): Promise<SearchReply['products']> {
-  const { data } = await findProductPage(db, actor, {
+  const newest = {
     search: text,
     limit: maxFound,
     order_by: { createdAt: 'desc' },
     ignorePaginationCount: true,
-  });
+  } as const;
+  const { data } = await findPage(db, productList(), newest, visibleProducts(actor));
   if (data.length === 0) return [];
   const codes = data.map((each) => each.store);
   const stores = await db

@@ -1,6 +1,7 @@
 import { errorReply } from '@saer/contract/error-reply';
-import { addedProduct, listedProduct, updateProduct } from '@saer/contract/product';
+import { addedProduct, updateProduct } from '@saer/contract/product';
 import * as z from 'zod/mini';
+import { browserProduct } from '../product/browser-product.ts';
 
 /** Price at the time of the change, and the fees it comes from. */
 const calculated = z.object({
@@ -42,7 +43,7 @@ const editedChange = z.object({
   kind: z.literal('edit'),
   body: updateProduct.body,
   /** The product with which the editor began. */
-  base: listedProduct,
+  base: browserProduct,
 });
 
 /** A product saved without a connection, which waits to be sent. */

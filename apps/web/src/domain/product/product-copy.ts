@@ -1,13 +1,14 @@
 import { encodeFilter, maxPageSize } from '@saer/contract/list-filter';
-import { type ListedProduct, listedProduct, pageProducts } from '@saer/contract/product';
+import { type ListedProduct, pageProducts } from '@saer/contract/product';
 import * as z from 'zod/mini';
 import { call } from '../../lib/api.ts';
 import { readCopy, writeCopy } from '../../lib/offline-copies.ts';
+import { browserProduct } from './browser-product.ts';
 
 /** As many products as are saved for offline: those changed last. */
 const maxCopied = 500;
 
-const copied = z.object({ products: z.array(listedProduct), total: z.int() });
+const copied = z.object({ products: z.array(browserProduct), total: z.int() });
 
 /** The seller's products as this browser saved them. */
 export interface ProductCopy {

@@ -46,10 +46,17 @@ export function ProductLayout({ product, book, typed, about, tasks, children }: 
       />
       {product.outdated ? (
         <Notice tone="warning">
-          <Trans>
-            These figures use a fee table that is no longer in force. Save the product again to price it with
-            today’s fees.
-          </Trans>
+          {product.byOldFees ? (
+            <Trans>
+              Today’s fees give this product no price: these figures use a fee table that is no longer in
+              force. Save the product again to see why.
+            </Trans>
+          ) : (
+            <Trans>
+              The store’s fees have changed since this product was saved. Its price is as it was; what it
+              earns and the recommended price are by today’s fees.
+            </Trans>
+          )}
         </Notice>
       ) : null}
       <div className="grid items-start gap-4 xl:grid-cols-[3fr_2fr] print:block print:space-y-4">

@@ -7,7 +7,7 @@ import { Money } from '../../components/money.tsx';
 import { Rate } from '../../components/rate.tsx';
 import { Profit } from './profit.tsx';
 
-/** The results of a product's price when it was last saved. */
+/** The results of a product's price: by today's fees, or when it was last saved. */
 export function ProductResult({ product }: { readonly product: ListedProduct }) {
   const { t } = useLingui();
   const id = useId();

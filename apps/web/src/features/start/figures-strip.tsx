@@ -74,7 +74,6 @@ export function FiguresStrip({ figures }: Pick<SellerDashboard, 'figures'>) {
           title={t`Left on the table each month`}
           value={isShortfallKnown ? <Money halalas={monthlyShortfall} /> : '–'}
           note={<Covered counted={shortfallCounted} of={missing} />}
-          only="missing"
         />
       </ul>
     </section>

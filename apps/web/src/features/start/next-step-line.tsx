@@ -30,7 +30,7 @@ const targets: Readonly<Record<StepName, { to: string; search: Record<string, st
   reprice: { to: '/user/repricing', search: {} },
   losing: { to: '/user/products', search: { only: 'losing' } },
   short: { to: '/user/products', search: { only: 'missing' } },
-  sales: { to: '/user/products', search: { only: 'missing', sort: 'monthlySales' } },
+  sales: { to: '/user/products', search: { sort: 'monthlySales' } },
   agreedFees: { to: '/user/agreed-fees', search: {} },
 };
 

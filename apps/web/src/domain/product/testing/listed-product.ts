@@ -54,5 +54,6 @@ export const listedProduct: ListedProduct = {
   updatedAt: '2026-11-25T10:00:00.000Z',
   seller: 'Seller',
   outdated: false,
+  byOldFees: false,
   image: null,
 };

@@ -56,6 +56,7 @@ const stored: ListedProduct = {
   updatedAt: '2026-01-01T00:00:00Z',
   seller: 'Example',
   outdated: false,
+  byOldFees: false,
   image: 4,
 };
 

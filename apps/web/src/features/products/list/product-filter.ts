@@ -8,7 +8,8 @@ export type Segment = (typeof segments)[number];
 const segmentWhere: Readonly<Record<Segment, NonNullable<ListFilter['where']>>> = {
   all: {},
   losing: { losing: true },
-  missing: { missing: true },
+  // It earns, but less than the target.
+  missing: { missing: true, losing: false },
   differs: { differs: true },
   outdated: { outdated: true },
 };

@@ -3,7 +3,7 @@ import type { ListedProduct } from '@saer/contract/product';
 import { Badge } from '../../../components/badge.tsx';
 import { sellingOf } from '@saer/quoting/selling';
 
-/** A product's state at its selling price: its profit relative to the target, and whether its fees are today's. */
+/** A product's state at its selling price: its profit relative to the target, and whether fees have changed since it was saved. */
 export function ProductHealth({ product }: { readonly product: ListedProduct }) {
   const { profit, meetsTarget } = sellingOf(product);
   return (
@@ -28,7 +28,7 @@ export function ProductHealth({ product }: { readonly product: ListedProduct }) 
       ) : null}
       {product.outdated ? (
         <Badge tone="neutral">
-          <Trans>Old fees</Trans>
+          {product.byOldFees ? <Trans>Old fees</Trans> : <Trans>Fees changed</Trans>}
         </Badge>
       ) : null}
     </span>

@@ -19,9 +19,9 @@ export function SegmentFilter({ filter, value, onChange }: Props) {
   const words: Readonly<Record<Segment, { readonly name: string; readonly count: number | undefined }>> = {
     all: { name: t`All`, count: data?.found },
     losing: { name: t`Loses money`, count: data?.losing },
-    missing: { name: t`Misses its target`, count: data?.missing },
+    missing: { name: t`Misses its target`, count: data && data.missing - data.losing },
     differs: { name: t`Not as recommended`, count: data?.differs },
-    outdated: { name: t`Priced with old fees`, count: data?.outdated },
+    outdated: { name: t`Fees changed since saved`, count: data?.outdated },
   };
   // Empty segments are hidden, unless they are selected.
   const offered = segments.filter(

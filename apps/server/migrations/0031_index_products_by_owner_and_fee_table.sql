@@ -1,0 +1,1 @@
+CREATE INDEX "product_by_owner_and_fee_table" ON "product" USING btree ("owner_id","fee_table_id");
