@@ -36,6 +36,9 @@ const fix = z.discriminatedUnion('kind', [
 ]);
 export type ProductFix = z.infer<typeof fix>;
 
+/** The fees that a store takes of every sale. */
+export const storeFees = ['referral', 'fulfilment'] as const;
+
 /** The thing to do about a product now, at its selling price: the current one, or the final one if it is unknown. */
 export const productAction = z.object({
   product: listedProduct,
@@ -50,14 +53,18 @@ export const productAction = z.object({
   /** Prices that resolve it, each earning more: the one to take first. */
   prices: z.array(priceChange),
   fixes: z.array(fix),
+  /** Its fees that no source and no admin confirms: all figures here depend on them. */
+  toConfirm: z.array(choice(storeFees)),
 });
 export type ProductAction = z.infer<typeof productAction>;
 
 /** Figures about products with something to do. */
 export const actionTotals = z.object({
   products: amount(),
-  /** Those that a price resolves. */
+  /** Those that a price resolves, by fees that a source or an admin confirms. */
   applicable: amount(),
+  /** Those that a price resolves by fees that are to be confirmed: each is applied by itself, and never with all. */
+  unconfirmed: amount(),
   /** Halalas each month, and the number of products it covers: those with known sales. */
   monthly: amount(),
   counted: amount(),

@@ -70,6 +70,7 @@ describe('what to do now', () => {
     expect(totals.all).toEqual({
       products: 3,
       applicable: 3,
+      unconfirmed: 0,
       monthly: (first?.monthly ?? 0) + (third?.monthly ?? 0),
       counted: 2,
     });
@@ -257,6 +258,18 @@ test('all that a filter finds are changed, a thousand at a time', async () => {
   expect((await page({}, other)).data).toMatchObject([{ product: { id: foreign.id, version: 1 } }]);
   expect((await undo([...first.changed, ...second.changed])).left).toEqual([]);
   expect((await page()).total).toBe(1102);
+});
+
+test('a suggestion by fees that nobody confirms is marked, not applied with all, and applied by itself', async () => {
+  const sourced = await save({ price: 30_00 });
+  // No commission of Amazon.sa has a public source.
+  const remembered = await save({ price: 30_00, store: 'AMAZON_SA_FBA' });
+  expect((await actionOn(sourced))?.toConfirm).toEqual([]);
+  expect((await actionOn(remembered))?.toConfirm).toContain('referral');
+  expect((await page()).totals.all).toMatchObject({ products: 2, applicable: 1, unconfirmed: 1 });
+  const { changed } = await apply({ filter: encodeFilter({}) });
+  expect(changed.map(({ id }) => id)).toEqual([sourced.id]);
+  expect((await applyTo(remembered)).changed.map(({ id }) => id)).toEqual([remembered.id]);
 });
 
 test('without a plan one product is changed, several and all are refused', async () => {

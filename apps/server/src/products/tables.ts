@@ -186,6 +186,8 @@ export const productAction = pgTable(
     price: total(),
     /** Halalas per sold unit. */
     gain: total().notNull(),
+    /** Whether its fees are facts: a suggestion by others is not applied together with the rest. */
+    isConfirmed: boolean().notNull(),
   },
   (table) => [oneOf('product_action_result', table.result, actionResults)],
 );

@@ -2,7 +2,7 @@ import type { ActionKind } from '@saer/contract/choices';
 import { meetsTarget } from '@saer/pricing/meets-target';
 import { profitAt } from '@saer/pricing/profit';
 import { shortfall } from '@saer/pricing/shortfall';
-import type { QuotableBook, Unquoted } from '../fee-book.ts';
+import type { QuotableBook, StoreFeeTable, Unquoted } from '../fee-book.ts';
 import { freeRise, safePriceAbove, safePriceBelow } from './safe-prices.ts';
 import { type SellingProduct, type Standing, standingOf, zoneAt } from './standing.ts';
 
@@ -25,9 +25,9 @@ export interface PriceChange {
   readonly gain: number;
 }
 
-export interface FoundAction {
+export interface FoundAction<Table = StoreFeeTable> {
   readonly ok: true;
-  readonly standing: Standing;
+  readonly standing: Standing<Table>;
   /** null if its price meets the target, is in no dead zone, and has no better ending within its fee step. */
   readonly action: PriceAction | null;
 }
@@ -37,7 +37,10 @@ export interface FoundAction {
  * price (`findFixes`). A product is in one list only, in this order: `loss` and `short` miss the target, `deadZone` meets it but a lower
  * price earns more, `rise` could have a price ending for free. Refused where the book gives no fees.
  */
-export function findAction(book: QuotableBook, selling: SellingProduct): FoundAction | Unquoted {
+export function findAction<Table extends StoreFeeTable>(
+  book: QuotableBook<Table>,
+  selling: SellingProduct,
+): FoundAction<Table> | Unquoted {
   const standing = standingOf(book, selling);
   return standing.ok ? { ok: true, standing, action: actionOf(standing) } : standing;
 }

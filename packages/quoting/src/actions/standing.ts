@@ -1,4 +1,5 @@
 import { type DeadZone, deadZones } from '@saer/pricing/dead-zones';
+import type { Parcel } from '@saer/pricing/parcel';
 import { MONEY_LIMIT } from '@saer/pricing/limits';
 import type { PriceEnding } from '@saer/pricing/price-ending';
 import { isWithin } from '@saer/pricing/price-range';
@@ -22,12 +23,14 @@ export interface SellingProduct {
 }
 
 /** All that decides which prices of a product are good ones. */
-export interface Standing {
+export interface Standing<Table = StoreFeeTable> {
   readonly ok: true;
-  readonly feeTable: StoreFeeTable;
+  readonly feeTable: Table;
   /** In the engine's format. */
   readonly product: StoreProduct;
   readonly terms: Terms;
+  /** null if the seller entered the fulfilment fee. */
+  readonly parcel: Parcel | null;
   /** The target, which no loss meets. */
   readonly target: Target;
   readonly ending: PriceEnding;
@@ -38,13 +41,16 @@ export interface Standing {
 }
 
 /** Finds how a product stands at its selling price, whether a price reaches its target or not; refused where the book gives it no fees. */
-export function standingOf(book: QuotableBook, selling: SellingProduct): Standing | Unquoted {
+export function standingOf<Table extends StoreFeeTable>(
+  book: QuotableBook<Table>,
+  selling: SellingProduct,
+): Standing<Table> | Unquoted {
   const resolved = resolveProduct(book, selling.product);
   if (!resolved.ok) return resolved;
   const { feeTable, product } = resolved;
   const found = productTerms(feeTable, product);
   if (!found.ok) return { ok: false, fieldError: refusalFieldError(found, product), product };
-  const { terms } = found;
+  const { terms, parcel } = found;
   const wished = productTarget(feeTable, product, terms.cost);
   if (wished === null) {
     const refusal = { ok: false, reason: 'missingFactor', cost: terms.cost } as const;
@@ -56,6 +62,7 @@ export function standingOf(book: QuotableBook, selling: SellingProduct): Standin
     feeTable,
     product,
     terms,
+    parcel,
     target: withoutLoss(target),
     ending: product.ending ?? feeTable.store.priceEnding,
     zones: deadZones(terms),

@@ -1,4 +1,6 @@
-import { findAction } from '@saer/quoting/actions/find-action';
+import type { FeeTable } from '@saer/contract/fee-table';
+import { findAction, type FoundAction } from '@saer/quoting/actions/find-action';
+import { feesToConfirm } from '@saer/quoting/fees-to-confirm';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { type Derivation, renewDerived } from '../derived/derived-rows.ts';
@@ -9,19 +11,25 @@ interface ActionRow extends Record<string, unknown> {
   readonly result: (typeof actionResults)[number];
   readonly price: number | null;
   readonly gain: number;
+  readonly isConfirmed: boolean;
 }
+
+/** The fees of a found action that are to be confirmed. */
+export const toConfirm = ({ standing }: FoundAction<FeeTable>) =>
+  feesToConfirm(standing.feeTable, standing.product, standing.parcel).map(({ fee }) => fee);
 
 const actions: Derivation<ActionRow> = {
   table: productAction,
-  columns: ['result', 'price', 'gain'],
+  columns: ['result', 'price', 'gain', 'isConfirmed'],
   products: (ownerId) => eq(product.ownerId, ownerId),
   calculate: (book, saved) => {
     const found = findAction(book, sellingProduct(saved));
-    if (!found.ok) return { result: 'unpriced', price: null, gain: 0 };
+    if (!found.ok) return { result: 'unpriced', price: null, gain: 0, isConfirmed: false };
     const { action } = found;
+    const isConfirmed = toConfirm(found).length === 0;
     return action === null
-      ? { result: 'none', price: null, gain: 0 }
-      : { result: action.kind, price: action.prices[0]?.price ?? null, gain: action.gain };
+      ? { result: 'none', price: null, gain: 0, isConfirmed }
+      : { result: action.kind, price: action.prices[0]?.price ?? null, gain: action.gain, isConfirmed };
   },
 };
 

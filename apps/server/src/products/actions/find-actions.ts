@@ -22,10 +22,10 @@ import { isCurrent } from '../derived/derived-rows.ts';
 import type { Actor } from '../policy.ts';
 import { readProducts } from '../saved/product-list.ts';
 import { product, productAction } from '../tables.ts';
-import { calculateActions } from './calculate-actions.ts';
+import { calculateActions, toConfirm } from './calculate-actions.ts';
 import { sellingProduct } from './selling-product.ts';
 
-const { result, price, gain } = productAction;
+const { result, price, gain, isConfirmed } = productAction;
 const exact = sql.raw(String(Number.MAX_SAFE_INTEGER));
 /** Halalas each month; null if the sales are unknown. */
 const monthly = sql`${gain}::numeric * ${product.monthlySales}`;
@@ -49,13 +49,14 @@ const actionList = {
 const open = (ownerId: number, hash: string): SQL | undefined =>
   and(eq(product.ownerId, ownerId), isCurrent(productAction, hash), isOpen);
 
-const none: ActionTotals = { products: 0, applicable: 0, monthly: 0, counted: 0 };
+const none: ActionTotals = { products: 0, applicable: 0, unconfirmed: 0, monthly: 0, counted: 0 };
 
 const sumOf = (all: readonly ActionTotals[]): ActionTotals =>
   all.reduce(
     (sum, each) => ({
       products: sum.products + each.products,
       applicable: sum.applicable + each.applicable,
+      unconfirmed: sum.unconfirmed + each.unconfirmed,
       monthly: Math.min(sum.monthly + each.monthly, Number.MAX_SAFE_INTEGER),
       counted: sum.counted + each.counted,
     }),
@@ -68,7 +69,8 @@ async function readTotals(tx: Transaction, ownerId: number, hash: string) {
     .select({
       result,
       products: sql`count(*)`.mapWith(Number),
-      applicable: sql`count(${price})`.mapWith(Number),
+      applicable: sql`count(${price}) filter (where ${isConfirmed})`.mapWith(Number),
+      unconfirmed: sql`count(${price}) filter (where not ${isConfirmed})`.mapWith(Number),
       monthly: sql`least(coalesce(sum(${monthly}), 0), ${exact})`.mapWith(Number),
       counted: sql`count(${product.monthlySales})`.mapWith(Number),
     })
@@ -152,11 +154,12 @@ function rowOf(book: FeeBook, offered: FeeBook, saved: ListedProduct): ProductAc
       monthly: monthlySales === null ? null : Math.min(action.gain * monthlySales, Number.MAX_SAFE_INTEGER),
       prices: [...action.prices],
       fixes: findFixes(book, offered, found),
+      toConfirm: toConfirm(found),
     },
   ];
 }
 
-/** The next ids of products that a price resolves, among those that a filter finds, in order. */
+/** The next ids of products that a price resolves by confirmed fees, among those that a filter finds, in order. */
 export async function applicableAfter(
   tx: Transaction,
   ownerId: number,
@@ -170,7 +173,7 @@ export async function applicableAfter(
       and(
         open(ownerId, hash),
         conditions(actionList, filter.where),
-        sql`${price} is not null`,
+        sql`${price} is not null and ${isConfirmed}`,
         sql`${product.id} > ${after}`,
       ),
     )

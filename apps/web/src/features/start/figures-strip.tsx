@@ -71,7 +71,7 @@ export function FiguresStrip({ figures }: Pick<SellerDashboard, 'figures'>) {
           only="missing"
         />
         <Figure
-          title={t`Left on the table each month`}
+          title={t`Short of your targets each month`}
           value={isShortfallKnown ? <Money halalas={monthlyShortfall} /> : '–'}
           note={<Covered counted={shortfallCounted} of={missing} />}
         />

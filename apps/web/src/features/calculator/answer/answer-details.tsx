@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '@saer/i18n/format-money';
 import { useMemo } from 'react';
 import { Tabs } from '../../../components/tabs.tsx';
-import { feesToConfirm } from '../fees-to-confirm.ts';
+import { feesToConfirm } from '@saer/quoting/fees-to-confirm';
 import { AnswerFigures } from './answer-figures.tsx';
 import { AnswerNotes } from './answer-notes.tsx';
 import type { Answer } from '@saer/quoting/calculator/calculation';

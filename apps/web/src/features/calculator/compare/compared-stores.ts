@@ -3,7 +3,7 @@ import type { FeeTable } from '@saer/contract/fee-table';
 import type { ProductInput } from '@saer/contract/product-input';
 import type { ComparedPrice, StoreComparison } from '@saer/quoting/compare-stores';
 import type { BookStore } from '@saer/quoting/calculator/book-store';
-import { feesToConfirm } from '../fees-to-confirm.ts';
+import { feesToConfirm } from '@saer/quoting/fees-to-confirm';
 
 /** One store of the comparison with its name, its criterion if it is best, and its difference to the chosen store. */
 export interface ComparedStore extends ComparedPrice {

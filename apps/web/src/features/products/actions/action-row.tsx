@@ -55,7 +55,8 @@ function ProductName({ product }: Pick<ProductAction, 'product'>) {
 }
 
 /** The price it sells for, what that leaves, and how many it sells. */
-function Standing({ action: { product, sellingPrice, profit, kind } }: { readonly action: ProductAction }) {
+function Standing({ action }: { readonly action: ProductAction }) {
+  const { product, sellingPrice, profit, kind, toConfirm } = action;
   const { monthlySales } = product;
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
@@ -74,6 +75,11 @@ function Standing({ action: { product, sellingPrice, profit, kind } }: { readonl
             <bdi dir="ltr">{formatScaled(monthlySales, 0)}</bdi> sold a month
           </Trans>
         </span>
+      )}
+      {toConfirm.length === 0 ? null : (
+        <Badge tone="neutral">
+          <Trans>Fees to be confirmed</Trans>
+        </Badge>
       )}
       {product.isExample ? (
         <Badge tone="neutral">

@@ -83,6 +83,15 @@ export function ActionsPage({ title }: { readonly title: string }) {
           </Link>
         </Notice>
       )}
+      {data === undefined || data.totals.all.unconfirmed === 0 ? null : (
+        <Notice tone="info">
+          <Plural
+            value={data.totals.all.unconfirmed}
+            one="# suggestion rests on a fee that no public source confirms. It is marked, and is not applied together with the others: compare the fee with your seller account first."
+            other="# suggestions rest on fees that no public source confirms. They are marked, and are not applied together with the others: compare the fees with your seller account first."
+          />
+        </Notice>
+      )}
       {data === undefined || totals === undefined ? (
         <Card>
           <QueryFallback error={error} onRetry={refetch} />
@@ -130,7 +139,15 @@ export function ActionsPage({ title }: { readonly title: string }) {
             </div>
             {!mayApply || totals.applicable < 2 ? null : rights === undefined || rights.repricing ? (
               <Button tone="primary" onPress={() => setAsking(true)}>
-                <Plural value={totals.applicable} one="Apply # price" other="Apply all # prices" />
+                {totals.unconfirmed === 0 ? (
+                  <Plural value={totals.applicable} one="Apply # price" other="Apply all # prices" />
+                ) : (
+                  <Plural
+                    value={totals.applicable}
+                    one="Apply # price by confirmed fees"
+                    other="Apply # prices by confirmed fees"
+                  />
+                )}
               </Button>
             ) : (
               <p>

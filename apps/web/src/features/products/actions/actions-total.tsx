@@ -16,11 +16,12 @@ export function ActionsTotal({ products, monthly, counted }: ActionTotals) {
   );
   return counted === products ? (
     <Trans>
-      {sum} a month, from <Plural value={products} one="# product" other="# products" />.
+      {sum} a month if you sell as many as now, from{' '}
+      <Plural value={products} one="# product" other="# products" />.
     </Trans>
   ) : (
     <Trans>
-      {sum} a month, from the <bdi dir="ltr">{formatScaled(counted, 0)}</bdi> of{' '}
+      {sum} a month if you sell as many as now, from the <bdi dir="ltr">{formatScaled(counted, 0)}</bdi> of{' '}
       <bdi dir="ltr">{formatScaled(products, 0)}</bdi> products whose sales are known.
     </Trans>
   );

@@ -14,10 +14,10 @@ type Props = {
 };
 
 /** Asks before the first price of every product in a part of the list is applied. */
-export function ApplyAll({ filter, totals: { products, applicable }, onClose }: Props) {
+export function ApplyAll({ filter, totals: { products, applicable, unconfirmed }, onClose }: Props) {
   const { t } = useLingui();
   const { start, stop, done, isPending, error } = useApplyAll(onClose);
-  const left = products - applicable;
+  const left = products - applicable - unconfirmed;
   return (
     <ConfirmDialog
       title={t`Apply all these prices?`}
@@ -38,6 +38,15 @@ export function ApplyAll({ filter, totals: { products, applicable }, onClose }: 
             other="# products get the first price in their list."
           />
         </p>
+        {unconfirmed === 0 ? null : (
+          <p>
+            <Plural
+              value={unconfirmed}
+              one="# is left out: no source confirms its fees. Compare them with your seller account, then apply it by itself."
+              other="# are left out: no source confirms their fees. Compare them with your seller account, then apply each by itself."
+            />
+          </p>
+        )}
         {left === 0 ? null : (
           <p>
             <Plural

@@ -3,10 +3,38 @@ import type { ProductAction } from '@saer/contract/product-actions';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
 import { Money } from '../../../components/money.tsx';
+import { Rate } from '../../../components/rate.tsx';
+import { formatScaled } from '@saer/i18n/format-number';
 import { productName } from '../../../domain/names/known-name.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { ActionEffect } from './action-effect.tsx';
 import { useApplyPrice } from './use-apply-price.ts';
+
+/** The change from one price to another, either way, in whole per cent of the first. */
+const changeOf = (before: number, after: number): number =>
+  Math.round((Math.abs(after - before) * 100) / before);
+
+/** How many sales are enough for a rise to earn more than today: a higher price sells less. */
+function FewestSales({
+  action: { profit: before, product },
+  profit,
+}: Pick<Props, 'action'> & { readonly profit: number }) {
+  const { monthlySales } = product;
+  if (monthlySales === null || monthlySales === 0) return null;
+  const fewest = Math.floor((before * monthlySales) / profit) + 1;
+  return (
+    <span className="block text-xs text-muted">
+      {before <= 0 ? (
+        <Trans>Better than now however few you sell: today each sale loses money.</Trans>
+      ) : (
+        <Trans>
+          Better than now if you still sell at least <bdi dir="ltr">{formatScaled(fewest, 0)}</bdi> of{' '}
+          <bdi dir="ltr">{formatScaled(monthlySales, 0)}</bdi> a month.
+        </Trans>
+      )}
+    </span>
+  );
+}
 
 type Props = {
   readonly action: ProductAction;
@@ -15,7 +43,8 @@ type Props = {
 };
 
 /** A price that resolves it, with what it earns, and applied at once. */
-export function PriceLine({ action: { product, sellingPrice }, price: { price, gain }, mayApply }: Props) {
+export function PriceLine({ action, price: { price, profit, gain }, mayApply }: Props) {
+  const { product, sellingPrice } = action;
   const language = useLanguage();
   const { apply, isPending } = useApplyPrice();
   const isRise = price > sellingPrice;
@@ -39,7 +68,12 @@ export function PriceLine({ action: { product, sellingPrice }, price: { price, g
                 <Money halalas={price} />
               </strong>
             </Trans>
-          )}
+          )}{' '}
+          <bdi dir="ltr" className="whitespace-nowrap text-muted">
+            ({isRise ? '+' : '−'}
+            <Rate basisPoints={changeOf(sellingPrice, price) * 100} />)
+          </bdi>
+          {isRise ? <FewestSales action={action} profit={profit} /> : null}
         </span>
       </span>
       <span className="flex items-center justify-between gap-3 max-sm:w-full">

@@ -68,7 +68,7 @@ export function SummaryStrip({ filter }: { readonly filter: ListFilter }) {
           note={<Counted counted={data.lossCounted} of={losing} />}
         />
         <Tile
-          title={t`Left on the table each month`}
+          title={t`Short of your targets each month`}
           value={sum(data.shortfallCounted, missing, data.monthlyShortfall, false)}
           note={
             missing === 0 ? (

@@ -31,6 +31,7 @@ import { SelectionActions } from './selection-actions.tsx';
 import { MonthlySales } from './monthly-sales.tsx';
 import { NoProductsYet } from './no-products-yet.tsx';
 import { OwnActions } from './own-actions.tsx';
+import { UnconfirmedCommissions } from './unconfirmed-commissions.tsx';
 import { useSelection } from './use-selection.ts';
 
 /** A product's picture, and its name, which opens it. */
@@ -42,6 +43,8 @@ function OwnProductName({ product }: { readonly product: ListedProduct }) {
     </div>
   );
 }
+
+const noProducts: readonly ListedProduct[] = [];
 
 /** The seller's products: search, sorting, download, deletion. */
 export function OwnProductsPage() {
@@ -109,6 +112,7 @@ export function OwnProductsPage() {
           />
         </div>
         {mayWrite ? <SelectionActions filter={filter} marked={marked} products={products} /> : null}
+        <UnconfirmedCommissions products={data?.data ?? noProducts} />
         <ProductsList
           list={list}
           filter={filter}

@@ -1,4 +1,5 @@
 import type { FeeTable } from '@saer/contract/fee-table';
+import type { storeFees } from '@saer/contract/product-actions';
 import type { ProductInput } from '@saer/contract/product-input';
 import type { Parcel } from '@saer/pricing/parcel';
 
@@ -6,13 +7,16 @@ type Provenance = FeeTable['sizeClasses'][number] | FeeTable['referralProvenance
 
 /** A fee of an answer without a public source or an admin's confirmation. */
 export interface FeeToConfirm {
-  readonly fee: 'referral' | 'fulfilment';
+  readonly fee: (typeof storeFees)[number];
   readonly from: Pick<Provenance, 'source' | 'note'>;
 }
 
-/** The unconfirmed fees of an answer, without those the seller entered. */
+/**
+ * The unconfirmed fees of an answer, without those the seller entered (docs/PRICING.md, provenance). `parcel`: the one that the answer
+ * is for; null if the seller entered its fee.
+ */
 export function feesToConfirm(
-  table: FeeTable,
+  table: Pick<FeeTable, 'referralProvenance' | 'sizeClasses'>,
   { subFamily, override }: Pick<ProductInput, 'subFamily' | 'override'>,
   parcel: Pick<Parcel, 'sizeClass'> | null,
 ): readonly FeeToConfirm[] {
