@@ -1,6 +1,6 @@
 import type { FeeTable, PolicyFactor } from './fee-table.ts';
 import type { Product } from './product.ts';
-import { rangeFactorFloor, type RangeFactorFloor } from './range-factor.ts';
+import { confirmedFloor, rangeFactorFloor, type RangeFactorFloor } from './range-factor.ts';
 import type { Target } from './target.ts';
 import type { Halalas } from './units.ts';
 
@@ -59,14 +59,4 @@ export function ownTarget({ marginRate, marginBase, marginAmount }: Product): Ta
         ? { ofNet: marginRate }
         : { ofPrice: marginRate };
   return marginAmount === undefined ? share : { ...share, fixed: marginAmount };
-}
-
-const isConfirmed = ({ confirmed }: PolicyFactor): boolean => confirmed;
-
-function confirmedFloor(
-  factors: readonly PolicyFactor[],
-  product: Product,
-  cost: Halalas,
-): RangeFactorFloor<PolicyFactor> | null {
-  return factors.some(isConfirmed) ? rangeFactorFloor(factors.filter(isConfirmed), product, cost) : null;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkRangeFactors } from './check-range-factors.ts';
 import type { RangeFactor, RangeFactorScope } from './fee-table.ts';
-import { rangeFactorFloor } from './range-factor.ts';
+import { confirmedFloor, rangeFactorFloor } from './range-factor.ts';
 
 const general = { kind: 'general' } as const;
 const band = (
@@ -24,6 +24,22 @@ test('501 SAR is never priced under 500 SAR', () => {
   expect(rangeFactorFloor([low, high], product, 50_000)?.floor).toBe(15_000);
   expect(rangeFactorFloor([low, high], product, 50_001)?.floor).toBe(15_000);
   expect(rangeFactorFloor([low, high], product, 75_001)?.floor).toBe(15_001);
+});
+
+test('a confirmed band’s floor also holds in the proposed bands above it', () => {
+  const confirmed = { ...band('low', 1, 50_000, 15_000), confirmed: true };
+  const proposed = { ...band('high', 50_001, null, 14_000), confirmed: false };
+  expect(confirmedFloor([confirmed, proposed], product, 50_000)).toEqual({
+    factor: confirmed,
+    floor: 25_000,
+  });
+  expect(confirmedFloor([confirmed, proposed], product, 50_001)).toEqual({
+    factor: confirmed,
+    floor: 25_000,
+  });
+  // A proposed band raises nothing, and where no band is, none holds.
+  expect(confirmedFloor([{ ...confirmed, confirmed: false }, proposed], product, 50_001)).toBeNull();
+  expect(confirmedFloor([confirmed], product, 50_001)).toBeNull();
 });
 
 test('the narrowest scope with a band for the cost wins', () => {

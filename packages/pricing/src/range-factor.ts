@@ -49,6 +49,33 @@ function floorIn<Factor extends RangeFactor>(
   return own === undefined ? null : { factor: own, floor: Math.max(bandFloor(own, cost), below) };
 }
 
+/**
+ * The minimum profit that confirmed range factors require at a cost before VAT: that of the confirmed band with the cost, and what confirmed
+ * bands below carry upwards, also into a band that is only proposed; a wider scope with a confirmed band then holds too. Null if none of
+ * them is confirmed. Source: docs/PRICING.md, "The target".
+ */
+export function confirmedFloor<Factor extends RangeFactor & { readonly confirmed: boolean }>(
+  factors: readonly Factor[],
+  category: Category,
+  cost: Halalas,
+): RangeFactorFloor<Factor> | null {
+  let carried: RangeFactorFloor<Factor> | null = null;
+  for (const kind of scopeKinds) {
+    const bands = factors.filter(({ scope }) => scope.kind === kind && covers(scope, category));
+    const confirmed = bands.filter((each) => each.confirmed);
+    const found = floorIn(confirmed, kind, category, cost);
+    if (found !== null) return carried !== null && carried.floor > found.floor ? carried : found;
+    if (!bands.some(({ min, max }) => min <= cost && (max === null || cost <= max))) continue;
+    for (const factor of confirmed) {
+      const { max } = factor;
+      if (max === null || max >= cost) continue;
+      const floor = bandFloor(factor, max);
+      if (carried === null || floor > carried.floor) carried = { factor, floor };
+    }
+  }
+  return carried;
+}
+
 /** The requirement of one band at a cost. */
 export function bandFloor({ factor }: RangeFactor, cost: Halalas): Halalas {
   return shareAtLeast(cost, factor - WHOLE);

@@ -116,6 +116,32 @@ export function floorBy(factors: readonly PolicyFactor[], category: Category, co
   return null;
 }
 
+/**
+ * The same by confirmed factors alone: in each scope with a band for the cost, what its confirmed bands require up to there, from the
+ * narrowest scope to the first in which that band is confirmed.
+ */
+function confirmedFloorBy(
+  factors: readonly PolicyFactor[],
+  category: Category,
+  cost: Halalas,
+): Halalas | null {
+  let highest: Halalas | null = null;
+  for (const kind of scopes) {
+    const bands = factors.filter(
+      ({ scope }) => scope.kind === kind && (scope.kind === 'general' || scope.code === category[scope.kind]),
+    );
+    const own = bands.filter(({ min, max }) => min <= cost && cost <= (max ?? cost));
+    if (own.length === 0) continue;
+    for (const { min, max, factor, confirmed } of bands)
+      if (confirmed && min <= cost) {
+        const floor = Math.ceil((Math.min(cost, max ?? cost) * (factor - 10_000)) / 10_000);
+        highest = Math.max(highest ?? floor, floor);
+      }
+    if (own.some(({ confirmed }) => confirmed)) break;
+  }
+  return highest;
+}
+
 /** Whether a statement is an answer: the own target and every confirmed floor hold, or any floor if there is no own target. */
 export function answers(
   factors: readonly PolicyFactor[],
@@ -124,13 +150,8 @@ export function answers(
   terms: Terms,
   lines: Statement,
 ): boolean {
-  const counted = own === null ? factors : factors.filter(({ confirmed }) => confirmed);
-  const confirmed = floorBy(
-    factors.filter((each) => each.confirmed),
-    category,
-    terms.cost,
-  );
-  const floor = Math.max(floorBy(counted, category, terms.cost) ?? -Infinity, confirmed ?? -Infinity);
+  const any = own === null ? floorBy(factors, category, terms.cost) : null;
+  const floor = Math.max(any ?? -Infinity, confirmedFloorBy(factors, category, terms.cost) ?? -Infinity);
   return lines.profit >= floor && (own === null || meets(terms, own, lines));
 }
 
