@@ -1,3 +1,4 @@
+import { feesToConfirm, type FeeToConfirm } from '@saer/quoting/fees-to-confirm';
 import { priceProduct } from '@saer/quoting/price-product';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { WrittenProduct } from '@saer/contract/product';
@@ -12,6 +13,8 @@ export type PricedRow =
       readonly ok: true;
       readonly product: WrittenProduct;
       readonly quote: Quote;
+      /** Its fees that no source and no admin confirms. */
+      readonly toConfirm: readonly FeeToConfirm[];
       readonly doubts: readonly RowError[];
     }
   | { readonly ok: false; readonly problems: readonly RowError[] };
@@ -21,7 +24,10 @@ export function priceSheetRow(book: FeeBook, { read, texts }: Pick<SheetRow, 're
   if (!read.ok) return read;
   const { product, doubts } = read;
   const priced = priceProduct(book, product);
-  if (priced.ok) return { ok: true, product, quote: priced.quote, doubts };
+  if (priced.ok) {
+    const toConfirm = feesToConfirm(priced.feeTable, priced.product, priced.quote.parcel);
+    return { ok: true, product, quote: priced.quote, toConfirm, doubts };
+  }
   return {
     ok: false,
     problems: [{ column: columnOfError(priced.fieldError, texts), fieldError: priced.fieldError }],

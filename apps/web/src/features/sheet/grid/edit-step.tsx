@@ -26,6 +26,7 @@ import { GridFailureNotice } from './grid-failure-notice.tsx';
 import { MissingTarget } from './missing-target.tsx';
 import { RowList } from './row-list.tsx';
 import { SheetEditor } from './sheet-editor.tsx';
+import { UnconfirmedFees } from './unconfirmed-fees.tsx';
 import { useErrorLabels } from './use-error-labels.ts';
 import { type EditPhase, useGridSession } from './use-grid-session.ts';
 
@@ -143,6 +144,7 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
           <div className="flex flex-col gap-1 empty:hidden md:flex-row md:flex-wrap md:gap-3">
             <UnknownWords unknown={unknown} />
             <MissingTarget rows={session.withoutTarget} onSet={() => setSettingTarget(true)} />
+            <UnconfirmedFees rows={session.unconfirmed} />
           </div>
           {isWide ? (
             <SheetEditor

@@ -61,6 +61,7 @@ export function useGridSession(
     used: summary.used,
     unknownWords: summary.unknownWords,
     withoutTarget: summary.withoutTarget,
+    unconfirmed: summary.unconfirmed,
     // Results of other rows do not apply to these.
     counts:
       summary.of === rows

@@ -16,6 +16,8 @@ export interface RowResult extends ProductResult {
   readonly weightDoubt: WeightDoubt | null;
   /** It is priced by a range factor that nobody has confirmed, since the row, or the whole sheet, wants no profit. */
   readonly withoutTarget: 'row' | 'sheet' | null;
+  /** No source and no admin confirms one of its fees; absent: all are confirmed. */
+  readonly isUnconfirmed?: true;
 }
 
 export type Outcome =

@@ -17,6 +17,8 @@ export interface SheetSummary {
   readonly kinds: Readonly<Record<RowFilter, number>>;
   /** How many rows have a price that no profit was wanted for, in a sheet where none is. */
   readonly withoutTarget: number;
+  /** How many rows are priced by fees that no source and no admin confirms. */
+  readonly unconfirmed: number;
   /** The columns with content or errors. */
   readonly used: ReadonlySet<ProductColumn>;
   /** Words in category columns that name no category, those of most rows first. */
@@ -39,13 +41,16 @@ export async function summarizeRows(rows: GridRows, yieldToEventLoop: YieldWhenD
   const words = collectWords();
   let waiting = 0;
   let withoutTarget = 0;
+  let unconfirmed = 0;
   for (const chunk of chunksOf(rows)) {
     for (const row of chunk) {
       if (row.outcome === null && !isBad(row, duplicates)) waiting += 1;
       for (const name of rowFilters) if (name !== 'all' && passes[name](row, duplicates)) kinds[name] += 1;
       collectUsedColumns(row, duplicates, used);
       words.note(row);
-      if (resultOf(row)?.withoutTarget === 'sheet') withoutTarget += 1;
+      const result = resultOf(row);
+      if (result?.withoutTarget === 'sheet') withoutTarget += 1;
+      if (result?.isUnconfirmed === true) unconfirmed += 1;
     }
     await yieldToEventLoop();
   }
@@ -58,6 +63,7 @@ export async function summarizeRows(rows: GridRows, yieldToEventLoop: YieldWhenD
     kinds,
     unknownWords: words.all(),
     withoutTarget,
+    unconfirmed,
     used: new Set(productColumns.filter((column) => used.has(column))),
   };
 }

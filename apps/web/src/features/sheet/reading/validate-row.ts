@@ -21,7 +21,7 @@ export function validateRow(
 ): Outcome {
   const priced = priceSheetRow(context.book, { read: readProductRow(texts, context), texts });
   if (!priced.ok) return priced;
-  const { product, quote, doubts } = priced;
+  const { product, quote, toConfirm, doubts } = priced;
   const isByFactor = quote.rangeFactorRole === 'target' && !quote.rangeFactor.confirmed;
   const result: RowResult = {
     ...productResult(quote, product.currentPrice),
@@ -30,6 +30,7 @@ export function validateRow(
     warning: warningOf(quote),
     weightDoubt: quote.weightDoubt,
     withoutTarget: isByFactor ? (hasTargets ? 'row' : 'sheet') : null,
+    ...(toConfirm.length === 0 ? {} : { isUnconfirmed: true }),
   };
   return doubts.length === 0 ? { ok: true, product, result } : { ok: true, product, result, doubts };
 }
