@@ -18,22 +18,35 @@ test('500 units for 4 US dollars each', () => {
   expect(landedCost(shipment, 1500)).toMatchObject({
     customsValue: 905_000,
     duty: 45_250,
+    // 0.15 % of 9,050.00 is 13.58
+    customsFee: 1500,
     // 15 % of 9,502.50
     importVat: 142_538,
     clearanceVat: 12_000,
-    paid: 1_194_788,
+    paid: 1_196_288,
     recovered: 154_538,
-    total: 1_040_250,
-    perUnit: 2081,
+    total: 1_041_750,
+    perUnit: 2084,
   });
 });
 
 test('who is not registered pays the VAT for good', () => {
   expect(landedCost({ ...shipment, vatRegistered: false }, 1500)).toMatchObject({
     recovered: 0,
-    total: 1_194_788,
-    perUnit: 2390,
+    total: 1_196_288,
+    perUnit: 2393,
   });
+});
+
+test.each([
+  [1, 1500],
+  [1_000_000, 1500],
+  [1_000_334, 1501],
+  [33_333_333, 50_000],
+  [1_000_000_000, 50_000],
+])('the customs fee of a shipment of %i halalas is %i', (goods, customsFee) => {
+  const bare = { ...shipment, goods, freight: 0, insurance: 0 };
+  expect(landedCost(bare, 1500)).toMatchObject({ customsFee });
 });
 
 test('goods beyond ten million are a slip', () => {
@@ -68,6 +81,7 @@ test('lines add up; units at their cost pay for the shipment; being registered i
         cost.freight,
         cost.insurance,
         cost.duty,
+        cost.customsFee,
         cost.importVat,
         cost.clearance,
         cost.clearanceVat,

@@ -39,6 +39,16 @@ export interface Shipment {
   readonly vatRegistered: boolean;
 }
 
+/** The fee of the customs authority for a declaration: a share of the customs value, within two sums. */
+export const customsServiceFee = { rate: 15, least: 15_00, most: 500_00 } as const;
+
+/** The customs service fee of a shipment, rounded half up. */
+const serviceFeeOf = (customsValue: Halalas): Halalas =>
+  Math.min(
+    customsServiceFee.most,
+    Math.max(customsServiceFee.least, shareOf(customsValue, customsServiceFee.rate)),
+  );
+
 /** Every line from the supplier's invoice to the shelf. */
 export interface LandedCost {
   readonly goods: Halalas;
@@ -47,6 +57,8 @@ export interface LandedCost {
   /** Goods, freight and insurance. */
   readonly customsValue: Halalas;
   readonly duty: Halalas;
+  /** For the declaration; counted without VAT. */
+  readonly customsFee: Halalas;
   /** On the customs value and the duty. */
   readonly importVat: Halalas;
   readonly clearance: Halalas;
@@ -65,15 +77,17 @@ export interface LandedCost {
 /**
  * The cost of an import down to one unit. Each line is rounded half up once; the cost of a unit is rounded up. Exact for sums up to
  * 10 million SAR each. Sources: the customs value is cost, insurance and freight (traddal.com, on the Common Customs Law of the GCC);
- * VAT is charged on it and the duty (shiphop.us); the duty rate is the seller's, from the customs tariff.
+ * VAT is charged on it and the duty (shiphop.us); the duty rate is the seller's, from the customs tariff; the customs service fee is that of
+ * 6 October 2024 (ZATCA's resolution 03-03-24, as PwC reported it on 17 September 2024 and Deloitte).
  */
 export function landedCost(shipment: Shipment, vat: BasisPoints): LandedCost {
   const { units, goods, freight, insurance, dutyRate, clearance, other, vatRegistered } = shipment;
   const customsValue = goods + freight + insurance;
   const duty = shareOf(customsValue, dutyRate);
+  const customsFee = serviceFeeOf(customsValue);
   const importVat = shareOf(customsValue + duty, vat);
   const clearanceVat = shareOf(clearance, vat);
-  const paid = customsValue + duty + importVat + clearance + clearanceVat + other;
+  const paid = customsValue + duty + customsFee + importVat + clearance + clearanceVat + other;
   const recovered = vatRegistered ? importVat + clearanceVat : 0;
   const total = paid - recovered;
   return {
@@ -82,6 +96,7 @@ export function landedCost(shipment: Shipment, vat: BasisPoints): LandedCost {
     insurance,
     customsValue,
     duty,
+    customsFee,
     importVat,
     clearance,
     clearanceVat,

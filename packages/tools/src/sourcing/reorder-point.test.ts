@@ -21,8 +21,11 @@ test('10 a day, 30 days of delivery, at worst 14 a day for 45 days', () => {
     // 170 units above it, at 10 a day
     daysUntilOrder: 17,
     daysOfStock: 80,
-    orderUnits: 600,
-    orderCost: 1_248_600,
+    missing: 0,
+    // 60 days are 600 units, less than the point
+    regularOrder: 630,
+    orderUnits: 630,
+    orderCost: 1_311_030,
   });
 });
 
@@ -58,6 +61,45 @@ test('who orders in time is never without stock, whatever the month and the deli
       expect((plan.reorderPoint - 1) * 30).toBeLessThan(worst);
       expect(plan.safetyStock).toBeGreaterThanOrEqual(0);
       expect(plan.leadDemand + plan.safetyStock).toBe(plan.reorderPoint);
+    }),
+  );
+});
+
+test('who is below the point orders what is missing too', () => {
+  expect(reorderPlan({ ...usual, stock: 100, onTheWay: 30 })).toMatchObject({
+    missing: 500,
+    orderUnits: 1130,
+  });
+});
+
+test('an order is never less than the point, and lasts: the next one comes before the shelf is empty', () => {
+  const units = fc.integer({ min: 1, max: 1_000_000 });
+  const days = fc.integer({ min: 1, max: 365 });
+  const replenishments = fc.record({
+    monthlyUnits: units,
+    peakUnits: units,
+    leadDays: days,
+    worstLeadDays: days,
+    stock: fc.integer({ min: 0, max: 1_000_000 }),
+    onTheWay: fc.integer({ min: 0, max: 1_000_000 }),
+    coverDays: fc.integer({ min: 1, max: 730 }),
+    cost: fc.constant(1),
+  });
+  fc.assert(
+    fc.property(replenishments, (drawn) => {
+      const { reorderPoint, missing, regularOrder, orderUnits } = reorderPlan(drawn);
+      const { monthlyUnits, coverDays, stock, onTheWay } = drawn;
+      expect(regularOrder).toBeGreaterThanOrEqual(reorderPoint);
+      expect(regularOrder * 30).toBeGreaterThanOrEqual(monthlyUnits * coverDays);
+      expect(orderUnits).toBe(regularOrder + missing);
+      // After the order there are at least the point and a regular order, whatever there was before.
+      expect(stock + onTheWay + orderUnits).toBeGreaterThanOrEqual(
+        reorderPoint + (missing > 0 ? regularOrder : 0),
+      );
+      // Its arrival brings the stock back above the worst demand until the next arrival.
+      expect(regularOrder * 30).toBeGreaterThanOrEqual(
+        Math.max(monthlyUnits, drawn.peakUnits) * Math.max(drawn.leadDays, drawn.worstLeadDays),
+      );
     }),
   );
 });

@@ -30,7 +30,11 @@ export interface ReorderPlan {
   readonly daysUntilOrder: number | null;
   /** Whole days until the shelf is empty at usual sales, without what is on the way; null if nothing sells. */
   readonly daysOfStock: number | null;
-  /** Units to order when the point is reached: enough for the days an order should last. */
+  /** Units missing today up to the point: 0 unless stock and units on the way are below it. */
+  readonly missing: number;
+  /** Units to order when the point is just reached: enough for the days an order should last, and never less than the point. */
+  readonly regularOrder: number;
+  /** Units to order now: a regular order and what is missing. */
   readonly orderUnits: number;
   /** Its cost. */
   readonly orderCost: Halalas;
@@ -48,7 +52,10 @@ export function reorderPlan(replenishment: Replenishment): ReorderPlan {
   const worstLeadDays = Math.max(leadDays, replenishment.worstLeadDays);
   const leadDemand = unitsIn(leadDays, monthlyUnits);
   const reorderPoint = unitsIn(worstLeadDays, peakUnits);
-  const orderUnits = unitsIn(coverDays, monthlyUnits);
+  const missing = Math.max(0, reorderPoint - stock - onTheWay);
+  // An order below the point would be used up before the next one can come.
+  const regularOrder = Math.max(unitsIn(coverDays, monthlyUnits), reorderPoint);
+  const orderUnits = regularOrder + missing;
   const daysOf = (units: number): number | null =>
     monthlyUnits === 0 ? null : Math.floor((Math.max(0, units) * DAYS_OF_MONTH) / monthlyUnits);
   return {
@@ -57,6 +64,8 @@ export function reorderPlan(replenishment: Replenishment): ReorderPlan {
     reorderPoint,
     daysUntilOrder: daysOf(stock + onTheWay - reorderPoint),
     daysOfStock: daysOf(stock),
+    missing,
+    regularOrder,
     orderUnits,
     orderCost: orderUnits * cost,
   };

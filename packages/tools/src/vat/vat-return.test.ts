@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type VatPeriod, vatReturn } from './vat-return.ts';
+import { filingPeriod, type VatPeriod, vatReturn } from './vat-return.ts';
 
 const nothing: VatPeriod = {
   sales: 0,
@@ -8,6 +8,7 @@ const nothing: VatPeriod = {
   storeFees: 0,
   purchases: 0,
   importVat: 0,
+  importedServices: 0,
   otherCosts: 0,
 };
 
@@ -19,17 +20,19 @@ test('a quarter of sales, fees, purchases and an import', () => {
       storeFees: 2_300_000,
       purchases: 3_450_000,
       importVat: 300_000,
+      importedServices: 200_000,
       otherCosts: 115_000,
     },
     1500,
   );
   expect(lines).toEqual({
     outputVat: 1_500_000,
+    reverseChargeVat: 30_000,
     storeFeeVat: 300_000,
     purchaseVat: 450_000,
     importVat: 300_000,
     otherVat: 15_000,
-    inputVat: 1_065_000,
+    inputVat: 1_095_000,
     due: 435_000,
     netSales: 11_000_000,
   });
@@ -51,6 +54,7 @@ test('the sum of the lines is what is due, and a riyal sold is never more VAT th
         storeFees: sum,
         purchases: sum,
         importVat: sum,
+        importedServices: sum,
         otherCosts: sum,
       }),
       (period) => {
@@ -59,9 +63,16 @@ test('the sum of the lines is what is due, and a riyal sold is never more VAT th
           1500,
         );
         expect(due).toBe(outputVat - storeFeeVat - purchaseVat - importVat - otherVat);
+        // Services from abroad change what is reported, never what is due.
+        expect(due).toBe(vatReturn({ ...period, importedServices: 0 }, 1500).due);
         expect(netSales + outputVat).toBe(period.sales + period.zeroRatedSales);
         expect(vatReturn({ ...period, sales: period.sales + 100 }, 1500).due - due).toBeLessThanOrEqual(14);
       },
     ),
   );
+});
+
+test('above 40 million riyals a year VAT is filed every month', () => {
+  expect(filingPeriod(40_000_000_00)).toBe('quarter');
+  expect(filingPeriod(40_000_000_01)).toBe('month');
 });
