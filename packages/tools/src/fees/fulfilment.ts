@@ -106,6 +106,8 @@ export interface ShippingAnswer extends FulfilmentAnswer {
 
 export interface Seller {
   readonly vatRegistered: boolean;
+  /** Registered, but does not recover the VAT on fees. */
+  readonly feeVatIsCost?: boolean | undefined;
 }
 
 /** The fee and the contribution at a price, with what is left for the seller to pay. Rule: docs/PRICING.md, "One price, all its lines". */
@@ -113,11 +115,11 @@ export function shippingOf(
   feeTable: FeeTable,
   size: Size,
   price: Halalas,
-  { vatRegistered }: Seller,
+  seller: Seller,
 ): ShippingAnswer | Refusal {
   const found = fulfilmentOf(feeTable, size, price);
   if (!found.ok) return found;
-  return { ...found, ...netShipping(feeTable, found.parcel, price, { vatRegistered }) };
+  return { ...found, ...netShipping(feeTable, found.parcel, price, seller) };
 }
 
 /** The contribution at a price, and what is left of the parcel's fee. */
@@ -125,11 +127,12 @@ export function netShipping(
   { store }: FeeTable,
   { fee: fulfilment }: Parcel,
   price: Halalas,
-  { vatRegistered }: Seller,
+  { vatRegistered, feeVatIsCost = false }: Seller,
 ): Pick<ShippingAnswer, 'credit' | 'creditVat' | 'cost'> {
   const terms = bareTerms(store, { fulfilment, shippingCredit: store.shippingCredit, vatRegistered });
   const credit = shippingCredit(terms, price);
   const creditVat = shippingCreditVat(terms, credit);
   const { fee, inclusive } = feeOfParcel(store, fulfilment, price);
-  return { credit, creditVat, cost: (vatRegistered ? fee : inclusive) - (credit - creditVat) };
+  const borne = vatRegistered && !feeVatIsCost ? fee : inclusive;
+  return { credit, creditVat, cost: borne - (credit - creditVat) };
 }

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { type ToolId, toolPage } from '@saer/contract/tools';
-import { draftFieldNames } from '@saer/contract/calculator-draft';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
@@ -14,6 +13,7 @@ import { Skeleton } from '../../components/skeleton.tsx';
 import { feeBookQuery } from '../../domain/fee-book/query.ts';
 import { calculatorPath } from '../../lib/calculator-link.ts';
 
+import { calculatorQuery, fragmentOf } from './board/inputs.ts';
 import { ToolBoard } from './board/tool-board.tsx';
 import { useInputs } from './board/use-inputs.ts';
 import type { ToolLinks } from './answer/next-tools.tsx';
@@ -22,25 +22,21 @@ import { ToolCategoryField } from './fields/tool-category-field.tsx';
 import { toolEntries } from './registry.ts';
 import { StartFrom } from './start/start-from.tsx';
 import { noteUse } from './tool-choices.ts';
-import type { Texts, Tool } from './tool.ts';
-
-/** The calculator's own fields among these texts, as its address names them. */
-const calculatorQuery = (texts: Texts): string =>
-  new URLSearchParams(
-    draftFieldNames.flatMap((name) => {
-      const text = texts[name] ?? '';
-      return text === '' ? [] : [[name, text]];
-    }),
-  ).toString();
+import type { Tool } from './tool.ts';
 
 const links: ToolLinks = {
-  addressOf: (tool, texts) =>
-    tool === 'calculator' ? `${calculatorPath}?${calculatorQuery(texts)}` : toolPage(tool),
-  Link: ({ to, className, onFollow, children }) => (
-    <Link to={to} className={className} onClick={onFollow}>
-      {children}
-    </Link>
-  ),
+  addressOf: ({ tool, texts }) =>
+    tool === 'calculator'
+      ? `${calculatorPath}?${calculatorQuery(texts)}`
+      : `${toolPage(tool)}${fragmentOf(texts)}`,
+  Link: ({ to, className, children }) => {
+    const [page = '', hash] = to.split('#', 2);
+    return (
+      <Link to={page} {...(hash === undefined ? {} : { hash })} className={className}>
+        {children}
+      </Link>
+    );
+  },
 };
 
 interface Props {
@@ -65,14 +61,14 @@ export function ToolPage({ id, tool }: Props) {
         </Link>
       </nav>
       <PageHeader title={_(title)} about={_(summary)} isNamed actions={<PrintButton />} />
-      {tool.usesFees ? <WithFees id={id} tool={tool} /> : <Board tool={tool} book={noBook} />}
+      {tool.usesFees ? <WithFees id={id} tool={tool} /> : <Board id={id} tool={tool} book={noBook} />}
     </div>
   );
 }
 
-function WithFees({ tool }: Props): ReactNode {
+function WithFees({ id, tool }: Props): ReactNode {
   const { data: book, isError, refetch } = useQuery(feeBookQuery());
-  if (book !== undefined) return <Board tool={tool} book={book} />;
+  if (book !== undefined) return <Board id={id} tool={tool} book={book} />;
   return isError ? (
     <ErrorState onRetry={() => void refetch()}>
       <Trans>The fees could not be loaded.</Trans>
@@ -82,11 +78,12 @@ function WithFees({ tool }: Props): ReactNode {
   );
 }
 
-function Board({ tool, book }: { readonly tool: Tool; readonly book: FeeBook }) {
+function Board({ id, tool, book }: Props & { readonly book: FeeBook }) {
   const navigate = useNavigate();
   const replaceAddress = useCallback(
     (fragment: string) => {
-      if (location.hash.replace(/^#/, '') === fragment) return;
+      // A link may be on its way to another tool, with inputs of its own.
+      if (location.pathname !== toolPage(id) || location.hash.replace(/^#/, '') === fragment) return;
       void navigate({
         to: '.',
         hash: fragment,
@@ -96,7 +93,7 @@ function Board({ tool, book }: { readonly tool: Tool; readonly book: FeeBook }) 
         viewTransition: false,
       });
     },
-    [navigate],
+    [id, navigate],
   );
   const [texts, change] = useInputs(tool.fields, replaceAddress);
   return (

@@ -2,10 +2,11 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { FieldError } from '@saer/contract/field-error';
 import type { ServiceFee } from '@saer/contract/service-fee';
-import type { ToolId } from '@saer/contract/tools';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import type { FieldInputError, ToolFields, Values } from './fields/field.ts';
 import { readValues } from './fields/read-values.ts';
+import { linksFrom, type LinkTo } from './fields/tool-link.ts';
+import type { Target } from './tool-targets.ts';
 
 /** Typed texts by the names of the fields. A name means the same in every tool: what is typed in one is there in the next. */
 export type Texts = Readonly<Record<string, string>>;
@@ -33,9 +34,9 @@ export type Source =
 
 /** A tool that goes on with these numbers. */
 export interface NextTool {
-  readonly tool: ToolId | 'calculator';
-  /** Its fields that this answer fills; what both tools ask for comes along by itself. */
-  readonly texts?: Texts;
+  readonly tool: Target;
+  /** Its fields, filled; what it does not ask for is left out there. Empty: it opens as it was left. */
+  readonly texts: Texts;
 }
 
 export interface AnswerProps<F extends ToolFields, Answer> {
@@ -59,7 +60,8 @@ export interface ToolDefinition<F extends ToolFields, Answer> {
   /** How it is calculated, a line a step. */
   readonly formula: readonly MessageDescriptor[];
   readonly sources: (props: AnswerProps<F, Answer>) => readonly Source[];
-  readonly next: (props: AnswerProps<F, Answer>) => readonly NextTool[];
+  /** Where these numbers lead; `to` makes each link. */
+  readonly next: (props: AnswerProps<F, Answer> & { readonly to: LinkTo<F> }) => readonly NextTool[];
 }
 
 /** The result of the texts in its fields. */
@@ -116,7 +118,7 @@ export function defineTool<const F extends ToolFields, Answer>({
         is: 'answered',
         answer: createElement(Answer, props),
         sources: sources(props),
-        next: next(props),
+        next: next({ ...props, to: linksFrom(fields, texts, book) }),
       };
     },
   };

@@ -1,27 +1,24 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
-import type { ToolId } from '@saer/contract/tools';
 import { ArrowRight } from 'lucide-react';
 import { type ComponentType, type ReactNode } from 'react';
-import { saveInputs } from '../board/inputs.ts';
 import { toolEntries } from '../registry.ts';
-import type { NextTool, Texts } from '../tool.ts';
+import type { NextTool } from '../tool.ts';
 
 /** How a page links to tools and to the calculator. */
 export interface ToolLinks {
   /** Undefined: the tool cannot be reached from here. */
-  readonly addressOf: (tool: ToolId | 'calculator', texts: Texts) => string | undefined;
+  readonly addressOf: (next: NextTool) => string | undefined;
   readonly Link: ComponentType<{
+    /** With what the link carries. */
     readonly to: string;
     readonly className: string;
-    readonly onFollow: () => void;
     readonly children: ReactNode;
   }>;
 }
 
 interface Props {
   readonly next: readonly NextTool[];
-  readonly texts: Texts;
   readonly links: ToolLinks;
 }
 
@@ -29,13 +26,12 @@ const chip =
   'inline-flex min-h-control items-center gap-2 rounded-control border border-line bg-surface px-3 py-1.5 text-sm font-medium text-ink transition-colors hover:bg-hover';
 
 /** The tools that go on with these numbers. */
-export function NextTools({ next, texts, links: { addressOf, Link } }: Props) {
+export function NextTools({ next, links: { addressOf, Link } }: Props) {
   const { _ } = useLingui();
   const { t } = useMacro();
-  const reachable = next.flatMap(({ tool, texts: more = {} }) => {
-    const filled = { ...texts, ...more };
-    const to = addressOf(tool, filled);
-    return to === undefined ? [] : [{ tool, to, filled }];
+  const reachable = next.flatMap((link) => {
+    const to = addressOf(link);
+    return to === undefined ? [] : [{ tool: link.tool, to }];
   });
   if (reachable.length === 0) return null;
   return (
@@ -44,9 +40,9 @@ export function NextTools({ next, texts, links: { addressOf, Link } }: Props) {
         <Trans>Take these numbers to</Trans>
       </h2>
       <ul className="flex flex-wrap gap-2">
-        {reachable.map(({ tool, to, filled }) => (
+        {reachable.map(({ tool, to }) => (
           <li key={tool}>
-            <Link to={to} className={chip} onFollow={() => saveInputs(filled)}>
+            <Link to={to} className={chip}>
               {tool === 'calculator' ? t`Calculator` : _(toolEntries[tool].title)}
               <ArrowRight aria-hidden className="size-4 text-muted rtl:-scale-x-100" />
             </Link>

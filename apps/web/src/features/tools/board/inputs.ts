@@ -1,3 +1,4 @@
+import { draftFieldNames } from '@saer/contract/calculator-draft';
 import { readSessionStorage, writeSessionStorage } from '../../../lib/session-storage.ts';
 import type { ToolFields } from '../fields/field.ts';
 import type { Texts } from '../tool.ts';
@@ -38,5 +39,18 @@ export const addressOf = (fields: ToolFields, texts: Texts): string =>
     Object.entries(fields).flatMap(([name, { initial = '' }]) => {
       const text = texts[name] ?? initial;
       return text === initial ? [] : [[name, text]];
+    }),
+  ).toString();
+
+/** What a link carries, as the fragment of its address: all of it, whatever the other tool begins with. */
+export const fragmentOf = (texts: Texts): string =>
+  Object.keys(texts).length === 0 ? '' : `#${new URLSearchParams({ ...texts })}`;
+
+/** The calculator's own fields among these texts, as its address names them. */
+export const calculatorQuery = (texts: Texts): string =>
+  new URLSearchParams(
+    draftFieldNames.flatMap((name) => {
+      const text = texts[name] ?? '';
+      return text === '' ? [] : [[name, text]];
     }),
   ).toString();

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useLingui as useMacro } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
@@ -5,7 +6,13 @@ import type { ReactNode } from 'react';
 import { Money } from '../../../components/money.tsx';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { type FieldSpec, isBookField, type NumberFieldSpec, type ToolFields } from '../fields/field.ts';
+import {
+  type FieldSpec,
+  isBookField,
+  noteOf,
+  type NumberFieldSpec,
+  type ToolFields,
+} from '../fields/field.ts';
 import { printField, readField } from '../fields/read-values.ts';
 import type { Texts } from '../tool.ts';
 
@@ -26,7 +33,7 @@ export function PrintedInputs({ fields, texts, book }: Props) {
       {filled.map(([name, spec]) => (
         <div key={name} className="flex justify-between gap-4 border-b border-line py-1">
           <dt className="text-muted">
-            {_(spec.label)} {spec.note === undefined ? null : _(spec.note)}
+            {_(spec.label)} <Note of={noteOf(spec, texts)} />
           </dt>
           <dd className="text-end">
             <PrintedValue spec={spec} text={texts[name] ?? ''} store={texts['store'] ?? ''} book={book} />
@@ -35,6 +42,11 @@ export function PrintedInputs({ fields, texts, book }: Props) {
       ))}
     </dl>
   );
+}
+
+function Note({ of }: { readonly of: MessageDescriptor | undefined }): ReactNode {
+  const { _ } = useLingui();
+  return of && _(of);
 }
 
 interface PrintedValueProps {

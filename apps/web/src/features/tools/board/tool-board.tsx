@@ -12,7 +12,7 @@ import { Formula } from '../answer/formula.tsx';
 import { HeadlineSlot } from '../answer/headline-slot.ts';
 import { NextTools, type ToolLinks } from '../answer/next-tools.tsx';
 import { Sources } from '../answer/sources.tsx';
-import { completeTexts, type FieldSpec, type ToolFields } from '../fields/field.ts';
+import { completeTexts, type FieldSpec, noteOf, type ToolFields } from '../fields/field.ts';
 import { type CategoryField, ToolField } from '../fields/tool-field.tsx';
 import type { ToolRefusal, Texts, Tool } from '../tool.ts';
 import { fieldOfRefusal } from './field-of-refusal.ts';
@@ -73,6 +73,7 @@ export function ToolBoard({ tool, book, texts, onChange, links, start, CategoryF
         name={name}
         spec={spec}
         text={complete[name] ?? ''}
+        note={noteOf(spec, complete)}
         store={spec.kind === 'sizeClass' ? (complete['store'] ?? '') : ''}
         handover={spec.kind === 'sizeClass' ? (complete['handover'] ?? '') : ''}
         book={book}
@@ -82,6 +83,15 @@ export function ToolBoard({ tool, book, texts, onChange, links, start, CategoryF
       />
     </div>
   );
+  const namesOf = (names: readonly string[]): string =>
+    new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(
+      names.flatMap((name) => {
+        const label = tool.fields[name]?.label;
+        return label === undefined ? [] : [i18n._(label)];
+      }),
+    );
+  const missingNames = solved.is === 'unfinished' ? namesOf(solved.missing) : '';
+  const wrongNames = solved.is === 'unfinished' ? namesOf(solved.problems.map(({ field }) => field)) : '';
   const isEmpty = Object.entries(tool.fields).every(
     ([name, { initial = '' }]) => (texts[name] ?? initial) === initial,
   );
@@ -143,9 +153,9 @@ export function ToolBoard({ tool, book, texts, onChange, links, start, CategoryF
                 <div className="flex flex-col items-start gap-3">
                   <p className="text-sm text-muted">
                     {solved.problems.length > 0 ? (
-                      <Trans>Correct the marked field, and the answer appears here.</Trans>
+                      <Trans>To correct before there is an answer: {wrongNames}</Trans>
                     ) : (
-                      <Trans>Fill in the fields, and the answer appears here at once.</Trans>
+                      <Trans>Still needed for the answer: {missingNames}</Trans>
                     )}
                   </p>
                   <Button onPress={fillExample}>{t`Fill in an example`}</Button>
@@ -153,9 +163,7 @@ export function ToolBoard({ tool, book, texts, onChange, links, start, CategoryF
               ) : null}
             </section>
             <Details>
-              {solved.is === 'answered' ? (
-                <NextTools next={solved.next} texts={complete} links={links} />
-              ) : null}
+              {solved.is === 'answered' ? <NextTools next={solved.next} links={links} /> : null}
             </Details>
             {/* On paper a folded heading says nothing. */}
             <div className="flex flex-col px-1 print:[&_details:not([open])]:hidden">

@@ -7,7 +7,7 @@ import { addressOf, inputsInAddress, saveInputs, typedInputs } from './inputs.ts
 const DEBOUNCE_MS = 250;
 
 /**
- * The texts of a tool's fields: those of the address, else those typed in another tool of this tab, else those it begins with. What is typed shows at once; the
+ * The texts of a tool's fields: those of the address, and no others if it has any; else those typed in another tool of this tab, else those it begins with. What is typed shows at once; the
  * address and the other tools follow when the typing rests, or when the page is left.
  */
 export function useInputs(
@@ -15,11 +15,10 @@ export function useInputs(
   replaceAddress: (fragment: string) => void,
   begin: Texts = {},
 ): readonly [Texts, (changes: Texts) => void] {
-  const [texts, setTexts] = useState<Texts>(() => ({
-    ...begin,
-    ...typedInputs(),
-    ...inputsInAddress(location.hash, fields),
-  }));
+  const [texts, setTexts] = useState<Texts>(() => {
+    const linked = inputsInAddress(location.hash, fields);
+    return Object.keys(linked).length > 0 ? onlyThese(fields, linked) : { ...begin, ...typedInputs() };
+  });
   const [wasSignedIn] = useState(isSignedIn);
   const latest = useRef(texts);
   useEffect(() => {
@@ -46,3 +45,10 @@ export function useInputs(
 function saveOf(wasSignedIn: boolean, texts: Texts): void {
   if (isSignedIn() === wasSignedIn) saveInputs(texts);
 }
+
+/** Texts of an address: its tool's other fields are as they begin, those of other tools as they were typed. */
+const onlyThese = (fields: ToolFields, linked: Texts): Texts => ({
+  ...typedInputs(),
+  ...Object.fromEntries(Object.entries(fields).map(([name, { initial = '' }]) => [name, initial])),
+  ...linked,
+});

@@ -13,9 +13,11 @@ import { LineChart } from '../charts/line-chart.tsx';
 import { priceField } from '../fields/common-fields.ts';
 import { feeTableSource } from '../fields/fee-table-source.ts';
 import { costFields, storeFields } from '../fields/product-fields.ts';
+import { asTyped, leftEmpty } from '../fields/tool-link.ts';
+import { checkingPrice, typedProduct } from '../fields/untyped-fields.ts';
 import { type AnswerProps, defineTool, type Source } from '../tool.ts';
 
-const fields = { ...storeFields, price: priceField, referralRate: costFields.referralRate } as const;
+export const fields = { ...storeFields, price: priceField, referralRate: costFields.referralRate } as const;
 
 interface CommissionAnswer extends Commission {
   readonly rule: ReferralRule;
@@ -136,5 +138,9 @@ export const tool = defineTool({
     msg`The store takes its minimum where the rate brings less, and adds VAT to the fee.`,
   ],
   sources: ({ answer }) => [answer.source],
-  next: () => [{ tool: 'break-even' }, { tool: 'return-cost' }, { tool: 'calculator' }],
+  next: ({ to }) => [
+    to('break-even', typedProduct),
+    to('return-cost', { ...typedProduct, returnRate: asTyped, lostShare: asTyped }),
+    to('calculator', { ...typedProduct, ...checkingPrice, marginRate: leftEmpty }),
+  ],
 });

@@ -10,15 +10,18 @@ import { LineChart } from '../charts/line-chart.tsx';
 import { priceField } from '../fields/common-fields.ts';
 import { feeTableSource } from '../fields/fee-table-source.ts';
 import { costFields } from '../fields/product-fields.ts';
+import { asTyped, leftEmpty } from '../fields/tool-link.ts';
+import { bySides, checkingPrice, typedProduct } from '../fields/untyped-fields.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { ClassName } from './class-name.tsx';
 import { examplePacked, packedFields, sidesOf } from './packed-fields.ts';
 import { type BookFeeTable, feesOfMode, refusalOf } from './store-fees.ts';
 
-const fields = {
+export const fields = {
   ...packedFields,
   price: priceField,
   vatRegistered: costFields.vatRegistered,
+  feeVatIsCost: costFields.feeVatIsCost,
 } as const;
 
 interface DirectShip {
@@ -29,7 +32,7 @@ interface DirectShip {
 
 function Answer({ answer: { dropOff, pickup, feeTable }, values }: AnswerProps<typeof fields, DirectShip>) {
   const { t } = useLingui();
-  const { price, vatRegistered } = values;
+  const { price } = values;
   const bands = feeTable.store.shippingCredit;
   const last = Math.max(price, bands.at(-1)?.upTo ?? 0);
   const to = Math.round(last * 1.3);
@@ -37,7 +40,7 @@ function Answer({ answer: { dropOff, pickup, feeTable }, values }: AnswerProps<t
   const prices = [1, ...ends.flatMap((upTo) => [upTo, upTo + 1]), to];
   const points = prices.map((x) => ({
     x,
-    y: netShipping(feeTable, dropOff.parcel, x, { vatRegistered }).cost,
+    y: netShipping(feeTable, dropOff.parcel, x, values).cost,
   }));
   const { cost } = dropOff;
   return (
@@ -125,12 +128,28 @@ export const tool = defineTool({
   formula: [
     msg`The fee is that of the size class and its weight step, for drop-off or pickup.`,
     msg`The contribution depends on the price alone: that of the first band the price is in, nothing above the last.`,
-    msg`Registered for VAT: fee before VAT − (contribution − the VAT in it). Not registered: fee with VAT − contribution.`,
+    msg`Registered for VAT: fee before VAT − (contribution − the VAT in it). Not registered: fee with VAT − contribution. VAT on fees not recovered: fee with VAT too.`,
   ],
   sources: ({ answer }) => [feeTableSource(answer.feeTable.version)],
-  next: () => [
-    { tool: 'ways-of-fulfilment' },
-    { tool: 'packaging-optimiser' },
-    { tool: 'calculator', texts: { sizeBy: 'sides' } },
+  next: ({ answer: { feeTable }, to }) => [
+    to('ways-of-fulfilment', {
+      ...typedProduct,
+      courierCharge: asTyped,
+      packingCost: asTyped,
+    }),
+    to('packaging-optimiser', {
+      store: feeTable.store.code,
+      handover: 'DROP_OFF',
+      unitsPerMonth: asTyped,
+      mostCut: asTyped,
+    }),
+    to('calculator', {
+      ...typedProduct,
+      ...bySides,
+      ...checkingPrice,
+      store: feeTable.store.code,
+      handover: 'DROP_OFF',
+      marginRate: leftEmpty,
+    }),
   ],
 });

@@ -1,3 +1,7 @@
+import { asTyped } from '../fields/tool-link.ts';
+import { typedProduct } from '../fields/untyped-fields.ts';
 import { fulfilmentTool } from './fulfilment-tool.tsx';
 
-export const tool = fulfilmentTool('FBA', [{ tool: 'packaging-optimiser' }, { tool: 'store-comparison' }]);
+export const tool = fulfilmentTool('FBA', (to) => [
+  to('store-comparison', { ...typedProduct, marginRate: asTyped }),
+]);

@@ -15,13 +15,15 @@ import { Headline } from '../answer/headline.tsx';
 import { type ChartPoint, LineChart } from '../charts/line-chart.tsx';
 import { priceField } from '../fields/common-fields.ts';
 import { feeTableSource } from '../fields/fee-table-source.ts';
+import { asTyped, leftEmpty, type LinkTo } from '../fields/tool-link.ts';
+import { bySides, checkingPrice, typedProduct } from '../fields/untyped-fields.ts';
 import { type AnswerProps, defineTool, type NextTool, type Tool } from '../tool.ts';
 import { ClassName } from './class-name.tsx';
 import { Weight } from './weight.tsx';
 import { examplePacked, packedFields, sidesOf } from './packed-fields.ts';
 import { type BookFeeTable, feesOfMode, refusalOf } from './store-fees.ts';
 
-const fields = { ...packedFields, price: priceField } as const;
+export const fields = { ...packedFields, price: priceField } as const;
 
 interface FoundFee extends FulfilmentAnswer {
   readonly feeTable: BookFeeTable;
@@ -98,7 +100,10 @@ function Answer({ answer, values: { price } }: AnswerProps<typeof fields, FoundF
 }
 
 /** The tool for the fees of the store with a way of fulfilment. */
-export const fulfilmentTool = (mode: 'FBN' | 'FBA', next: readonly NextTool[]): Tool =>
+export const fulfilmentTool = (
+  mode: 'FBN' | 'FBA',
+  next: (to: LinkTo<typeof fields>, store: string) => readonly NextTool[],
+): Tool =>
   defineTool({
     fields,
     usesFees: true,
@@ -120,5 +125,17 @@ export const fulfilmentTool = (mode: 'FBN' | 'FBA', next: readonly NextTool[]): 
       msg`The store adds VAT to the fee.`,
     ],
     sources: ({ answer }) => [feeTableSource(answer.feeTable.version)],
-    next: () => [...next, { tool: 'calculator', texts: { sizeBy: 'sides' } }],
+    next: ({ answer: { feeTable }, to }) => {
+      const store = feeTable.store.code;
+      return [
+        to('packaging-optimiser', {
+          store,
+          handover: leftEmpty,
+          unitsPerMonth: asTyped,
+          mostCut: asTyped,
+        }),
+        ...next(to, store),
+        to('calculator', { ...typedProduct, ...bySides, ...checkingPrice, store, marginRate: leftEmpty }),
+      ];
+    },
   });

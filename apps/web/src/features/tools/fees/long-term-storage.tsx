@@ -13,13 +13,15 @@ import { type ChartPoint, LineChart } from '../charts/line-chart.tsx';
 import { unitsPerMonthField } from '../fields/common-fields.ts';
 import type { ToolFields } from '../fields/field.ts';
 import type { Texts } from '../tool.ts';
+import { asTyped, leftEmpty } from '../fields/tool-link.ts';
+import { bySides, typedProduct } from '../fields/untyped-fields.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { CubicFeet } from './cubic-feet.tsx';
 import { exampleSides, sideFields, sidesOf } from './packed-fields.ts';
 import { stockFields } from './stock-fields.ts';
 import { noServiceFee, serviceFeeOf, tooLargeStock } from './store-fees.ts';
 
-const fields = {
+export const fields = {
   stockState: {
     kind: 'choice',
     label: msg`The stock`,
@@ -138,5 +140,16 @@ export const tool = defineTool({
       isConfirmed: true,
     },
   ],
-  next: () => [{ tool: 'removal-cost' }, { tool: 'storage' }, { tool: 'deal-list-price' }],
+  next: ({ answer: { serviceFee }, to }) => [
+    to('removal-cost', { weight: asTyped, removedUnits: leftEmpty }),
+    to('storage', {}),
+    to('deal-list-price', {
+      ...typedProduct,
+      ...bySides,
+      store: serviceFee.store,
+      discount: leftEmpty,
+      marginRate: asTyped,
+      ending: leftEmpty,
+    }),
+  ],
 });

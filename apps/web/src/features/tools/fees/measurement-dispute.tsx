@@ -15,13 +15,14 @@ import { Headline } from '../answer/headline.tsx';
 import { priceField, unitsPerMonthField } from '../fields/common-fields.ts';
 import { feeTableSource } from '../fields/fee-table-source.ts';
 import type { ToolFields } from '../fields/field.ts';
+import { asTyped, leftEmpty } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { BoxPicture } from './box-picture.tsx';
 import { ClassName } from './class-name.tsx';
 import { packedFields, sideFields, sidesOf } from './packed-fields.ts';
 import { type BookFeeTable, feesOfMode, noServiceFee, refusalOf, serviceFeeOf } from './store-fees.ts';
 
-const fields = {
+export const fields = {
   ...sideFields,
   measuredLength: { kind: 'side', label: msg`noon’s length`, min: 1 },
   measuredWidth: { kind: 'side', label: msg`noon’s width`, min: 1 },
@@ -179,5 +180,8 @@ export const tool = defineTool({
       isConfirmed: true,
     },
   ],
-  next: () => [{ tool: 'size-class' }, { tool: 'packaging-optimiser' }],
+  next: ({ answer: { feeTable }, to }) => {
+    const there = { store: feeTable.store.code, handover: leftEmpty };
+    return [to('size-class', there), to('packaging-optimiser', { ...there, mostCut: asTyped })];
+  },
 });

@@ -11,6 +11,9 @@ import { priceField, unitsPerMonthField } from '../fields/common-fields.ts';
 import { feeTableSource } from '../fields/fee-table-source.ts';
 import type { ToolFields } from '../fields/field.ts';
 import { sizeFields, storeFields } from '../fields/product-fields.ts';
+import { quantity } from '../fields/quantity.ts';
+import { leftEmpty } from '../fields/tool-link.ts';
+import { bySides, checkingPrice, typedProduct } from '../fields/untyped-fields.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { BoxPicture } from './box-picture.tsx';
 import { ClassName } from './class-name.tsx';
@@ -19,7 +22,7 @@ import { Weight } from './weight.tsx';
 import { packedFields, sidesOf } from './packed-fields.ts';
 import { type BookFeeTable, feesOfStore, refusalOf } from './store-fees.ts';
 
-const fields = {
+export const fields = {
   store: storeFields.store,
   ...packedFields,
   handover: sizeFields.handover,
@@ -163,16 +166,25 @@ export const tool = defineTool({
     msg`Saved a month = saved per unit × units sold a month, before VAT.`,
   ],
   sources: ({ answer }) => [feeTableSource(answer.feeTable.version)],
-  next: ({ answer: { cuts } }) => {
-    const [best] = cuts;
-    const [length, width, height] = (best?.sides ?? []).map(formatSide);
-    const smaller = best === undefined ? {} : { length, width, height };
-    const texts = Object.fromEntries(
-      Object.entries(smaller).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])),
-    );
+  next: ({ answer: { cuts }, to }) => {
+    const [length, width, height] = cuts[0]?.sides ?? [];
+    const smaller =
+      length === undefined || width === undefined || height === undefined
+        ? {}
+        : {
+            length: quantity('length', length),
+            width: quantity('width', width),
+            height: quantity('height', height),
+          };
     return [
-      { tool: 'size-class', texts },
-      { tool: 'calculator', texts: { ...texts, sizeBy: 'sides' } },
+      to('size-class', smaller),
+      to('calculator', {
+        ...typedProduct,
+        ...bySides,
+        ...checkingPrice,
+        ...smaller,
+        marginRate: leftEmpty,
+      }),
     ];
   },
 });

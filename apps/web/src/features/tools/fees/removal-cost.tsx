@@ -10,12 +10,14 @@ import { FigureList } from '../answer/figure-list.tsx';
 import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import type { ToolFields } from '../fields/field.ts';
+import { asTyped, leftEmpty } from '../fields/tool-link.ts';
+import { bySides, typedProduct } from '../fields/untyped-fields.ts';
 import { type AnswerProps, defineTool, type Outcome } from '../tool.ts';
 import { Bars } from './bars.tsx';
 import { examplePacked, packedFields, sidesOf } from './packed-fields.ts';
 import { noServiceFee, serviceFeeOf, tooLargeStock } from './store-fees.ts';
 
-const fields = {
+export const fields = {
   ...packedFields,
   removedUnits: { kind: 'count', label: msg`Units to remove`, unit: msg`units`, min: 1, max: 1_000_000 },
 } as const satisfies ToolFields;
@@ -162,5 +164,20 @@ export const tool = defineTool({
   ],
   sources: ({ answer: { all } }) =>
     [...new Set(all.flatMap(({ fees }) => fees))].map((fee) => ({ kind: 'serviceFee', fee }) as const),
-  next: () => [{ tool: 'long-term-storage' }, { tool: 'deal-list-price' }],
+  next: ({ answer: { cheapest }, to }) => [
+    to('long-term-storage', {
+      stockState: asTyped,
+      stock: asTyped,
+      stockAge: asTyped,
+      unitsPerMonth: asTyped,
+    }),
+    to('deal-list-price', {
+      ...typedProduct,
+      ...bySides,
+      store: cheapest.fees[0]?.store ?? leftEmpty,
+      discount: leftEmpty,
+      marginRate: asTyped,
+      ending: leftEmpty,
+    }),
+  ],
 });

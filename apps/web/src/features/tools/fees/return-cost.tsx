@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ServiceFee } from '@saer/contract/service-fee';
-import { formatAmount } from '@saer/i18n/format-money';
 import { MOST_RETURNS, type ReturnAnswer, returnCostOf } from '@saer/tools/fees/returns';
 import { Money } from '../../../components/money.tsx';
 import { Rate } from '../../../components/rate.tsx';
@@ -13,11 +12,14 @@ import { priceField } from '../fields/common-fields.ts';
 import { evaluateProduct } from '../fields/evaluate-product.ts';
 import type { ToolFields } from '../fields/field.ts';
 import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
+import { quantity } from '../fields/quantity.ts';
+import { asTyped, leftEmpty } from '../fields/tool-link.ts';
+import { checkingPrice } from '../fields/untyped-fields.ts';
 import { type AnswerProps, defineTool, type Source } from '../tool.ts';
 import { serviceFeeOf } from './store-fees.ts';
 
 const { returnCost: _returnCost, ...asked } = productFields;
-const fields = {
+export const fields = {
   ...asked,
   price: priceField,
   returnRate: {
@@ -116,7 +118,7 @@ export const tool = defineTool({
       administrationCap: cap?.amount ?? 0,
       administrationShare: share?.rate ?? 0,
       feeVat: terms.feeVat,
-      bearsFeeVat: !terms.vatRegistered,
+      bearsFeeVat: !terms.vatRegistered || product.feeVatIsCost,
     });
     return {
       ok: true,
@@ -127,15 +129,18 @@ export const tool = defineTool({
   formula: [
     msg`Return administration = the lower of the store’s maximum and its share of the commission.`,
     msg`A return costs administration + fulfilment fee + value lost. The commission itself is refunded.`,
-    msg`Per unit sold = cost of a return × returns ÷ (1 − returns). Not registered for VAT: fees with VAT.`,
+    msg`Per unit sold = cost of a return × returns ÷ (1 − returns). Fees with VAT for who is not registered or does not recover it.`,
   ],
   sources: ({ answer: { source, fees } }) => [
     source,
     ...fees.map((fee) => ({ kind: 'serviceFee', fee }) as const),
   ],
-  next: ({ answer }) => [
-    { tool: 'calculator', texts: { returnCost: formatAmount(answer.perSoldUnit) } },
-    { tool: 'profit-at-price', texts: { returnCost: formatAmount(answer.perSoldUnit) } },
-    { tool: 'recommended-price', texts: { returnCost: formatAmount(answer.perSoldUnit) } },
-  ],
+  next: ({ answer, to }) => {
+    const returnCost = quantity('returnCost', answer.perSoldUnit);
+    return [
+      to('calculator', { ...checkingPrice, returnCost, marginRate: leftEmpty }),
+      to('profit-at-price', { returnCost }),
+      to('recommended-price', { returnCost, marginRate: asTyped, ending: leftEmpty }),
+    ];
+  },
 });

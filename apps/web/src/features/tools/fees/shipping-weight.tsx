@@ -6,6 +6,8 @@ import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { feeTableSource } from '../fields/fee-table-source.ts';
 import { sizeFields, storeFields } from '../fields/product-fields.ts';
+import { asTyped } from '../fields/tool-link.ts';
+import { bySides, findingPrice, typedProduct } from '../fields/untyped-fields.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { Bars } from './bars.tsx';
 import { ClassName } from './class-name.tsx';
@@ -13,7 +15,7 @@ import { Weight } from './weight.tsx';
 import { examplePacked, packedFields, sidesOf } from './packed-fields.ts';
 import { type BookFeeTable, feesOfStore, refusalOf } from './store-fees.ts';
 
-const fields = { store: storeFields.store, ...packedFields, handover: sizeFields.handover } as const;
+export const fields = { store: storeFields.store, ...packedFields, handover: sizeFields.handover } as const;
 
 interface WeightAnswer {
   readonly weight: FulfilmentAnswer['weight'];
@@ -108,9 +110,9 @@ export const tool = defineTool({
     msg`The shipping weight is the higher of the two, rounded up to the store’s step.`,
   ],
   sources: ({ answer }) => [feeTableSource(answer.feeTable.version)],
-  next: () => [
-    { tool: 'size-class' },
-    { tool: 'packaging-optimiser' },
-    { tool: 'calculator', texts: { sizeBy: 'sides' } },
+  next: ({ to }) => [
+    to('size-class', {}),
+    to('packaging-optimiser', { price: asTyped, unitsPerMonth: asTyped, mostCut: asTyped }),
+    to('calculator', { ...typedProduct, ...bySides, ...findingPrice, marginRate: asTyped }),
   ],
 });

@@ -7,6 +7,8 @@ import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { feeTableSource } from '../fields/fee-table-source.ts';
 import { sizeFields, storeFields } from '../fields/product-fields.ts';
+import { asTyped } from '../fields/tool-link.ts';
+import { bySides, findingPrice, typedProduct } from '../fields/untyped-fields.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { BoxPicture } from './box-picture.tsx';
 import { ClassName } from './class-name.tsx';
@@ -15,7 +17,7 @@ import { Weight } from './weight.tsx';
 import { examplePacked, packedFields, sidesOf } from './packed-fields.ts';
 import { type BookFeeTable, feesOfStore } from './store-fees.ts';
 
-const fields = { store: storeFields.store, ...packedFields, handover: sizeFields.handover } as const;
+export const fields = { store: storeFields.store, ...packedFields, handover: sizeFields.handover } as const;
 
 interface FoundClass extends SizeClassAnswer {
   readonly feeTable: BookFeeTable;
@@ -136,10 +138,10 @@ export const tool = defineTool({
     msg`The first class in the store’s order whose three limits and weight limit are met takes the parcel.`,
   ],
   sources: ({ answer }) => [feeTableSource(answer.feeTable.version)],
-  next: () => [
-    { tool: 'packaging-optimiser' },
-    { tool: 'shipping-weight' },
-    { tool: 'fbn-fee' },
-    { tool: 'calculator', texts: { sizeBy: 'sides' } },
+  next: ({ to }) => [
+    to('packaging-optimiser', { price: asTyped, unitsPerMonth: asTyped, mostCut: asTyped }),
+    to('shipping-weight', {}),
+    to('fbn-fee', { price: asTyped }),
+    to('calculator', { ...typedProduct, ...bySides, ...findingPrice, marginRate: asTyped }),
   ],
 });

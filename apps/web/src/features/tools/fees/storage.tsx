@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ServiceFee } from '@saer/contract/service-fee';
-import { formatAmount, formatMoney } from '@saer/i18n/format-money';
+import { formatMoney } from '@saer/i18n/format-money';
 import { formatScaled } from '@saer/i18n/format-number';
 import { type StorageAnswer, storageOf } from '@saer/tools/fees/storage';
 import { Money } from '../../../components/money.tsx';
@@ -11,13 +11,16 @@ import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { LineChart } from '../charts/line-chart.tsx';
 import { unitsPerMonthField } from '../fields/common-fields.ts';
+import { quantity } from '../fields/quantity.ts';
+import { asTyped, leftEmpty } from '../fields/tool-link.ts';
+import { bySides, findingPrice, typedProduct } from '../fields/untyped-fields.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { CubicFeet } from './cubic-feet.tsx';
 import { exampleSides, sideFields, sidesOf } from './packed-fields.ts';
 import { stockFields } from './stock-fields.ts';
 import { noServiceFee, serviceFeeOf, tooLargeStock } from './store-fees.ts';
 
-const fields = { ...sideFields, ...stockFields, unitsPerMonth: unitsPerMonthField } as const;
+export const fields = { ...sideFields, ...stockFields, unitsPerMonth: unitsPerMonthField } as const;
 
 interface Storage extends StorageAnswer {
   readonly fee: ServiceFee;
@@ -109,9 +112,23 @@ export const tool = defineTool({
     msg`Sold evenly, half of the stock lies there on average: units ÷ (2 × units sold a month) months.`,
   ],
   sources: ({ answer }) => [{ kind: 'serviceFee', fee: answer.fee }],
-  next: ({ answer }) => [
-    { tool: 'long-term-storage' },
-    { tool: 'reorder-point' },
-    { tool: 'calculator', texts: { storageCost: formatAmount(answer.perSoldUnit) } },
+  next: ({ answer, to }) => [
+    to('long-term-storage', { stockState: leftEmpty, stockAge: asTyped }),
+    to('reorder-point', {
+      peakUnits: asTyped,
+      leadDays: asTyped,
+      worstLeadDays: asTyped,
+      onTheWay: asTyped,
+      coverDays: asTyped,
+      unitCost: asTyped,
+    }),
+    to('calculator', {
+      ...typedProduct,
+      ...bySides,
+      ...findingPrice,
+      store: answer.fee.store,
+      storageCost: quantity('storageCost', answer.perSoldUnit),
+      marginRate: asTyped,
+    }),
   ],
 });

@@ -8,13 +8,15 @@ export type When = (texts: Texts, book: FeeBook) => boolean;
 
 interface Common {
   readonly label: MessageDescriptor;
-  /** A few quiet words beside the label: "before VAT". */
-  readonly note?: MessageDescriptor;
+  /** A few quiet words beside the label: "before VAT"; some depend on other fields. */
+  readonly note?: MessageDescriptor | ((texts: Texts) => MessageDescriptor);
   readonly description?: MessageDescriptor;
   /** Its text before anything is typed. */
   readonly initial?: string;
   /** Absent: always asked for. A field that is not asked for has no value. */
   readonly when?: When;
+  /** What it is about, where that is not the parcel that is sold: no link takes one for the other. */
+  readonly of?: 'bundledUnit';
   /** Folded away with the others that few people need. */
   readonly isRare?: boolean;
 }
@@ -56,6 +58,10 @@ export type FieldSpec = NumberFieldSpec | ChoiceFieldSpec | SwitchFieldSpec | Bo
 export const isBookField = (spec: BookFieldSpec | NumberFieldSpec): spec is BookFieldSpec =>
   spec.kind === 'store' || spec.kind === 'category' || spec.kind === 'sizeClass';
 
+/** The note beside a field's label. */
+export const noteOf = ({ note }: FieldSpec, texts: Texts): MessageDescriptor | undefined =>
+  typeof note === 'function' ? note(texts) : note;
+
 export type ToolFields = Readonly<Record<string, FieldSpec>>;
 
 type Asked<Spec extends FieldSpec, Value> = Spec extends { readonly when: When }
@@ -93,10 +99,6 @@ export function textOf(name: string, spec: FieldSpec, texts: Texts, book: FeeBoo
   return (stores.find(({ code }) => code === typed) ?? stores[0])?.code ?? '';
 }
 
-/** The texts of all fields, completed with what each begins with. */
-export const completeTexts = (fields: ToolFields, texts: Texts, book: FeeBook): Texts => ({
-  ...texts,
-  ...Object.fromEntries(
-    Object.entries(fields).map(([name, spec]) => [name, textOf(name, spec, texts, book)]),
-  ),
-});
+/** The texts of all fields of a tool, and of no other, completed with what each begins with. */
+export const completeTexts = (fields: ToolFields, texts: Texts, book: FeeBook): Texts =>
+  Object.fromEntries(Object.entries(fields).map(([name, spec]) => [name, textOf(name, spec, texts, book)]));

@@ -51,10 +51,26 @@ export const sizeFields = {
   },
 } as const satisfies ToolFields;
 
+/** Whether a cost is entered with VAT. */
+const costNote = ({ costIncludesVat }: Texts) =>
+  costIncludesVat === 'yes' ? msg`incl. VAT` : msg`excl. VAT`;
+
+/** The same of a cost that may stay empty. */
+export const optionalCostNote = ({ costIncludesVat }: Texts) =>
+  costIncludesVat === 'yes' ? msg`incl. VAT, optional` : msg`excl. VAT, optional`;
+
 /** The product's cost for its seller, and the seller's VAT. */
 export const costFields = {
-  cost: { kind: 'money', label: msg`Product cost`, note: msg`excl. VAT`, min: 1 },
+  cost: { kind: 'money', label: msg`Product cost`, note: costNote, min: 1 },
+  costIncludesVat: { kind: 'switch', label: msg`The cost includes VAT` },
   vatRegistered: { kind: 'switch', label: msg`I’m registered for VAT`, initial: 'yes' },
+  feeVatIsCost: {
+    kind: 'switch',
+    label: msg`I don’t recover VAT on the store’s fees`,
+    // Who is not registered never recovers it. A tool that compares both does not ask.
+    when: ({ vatRegistered }: Texts): boolean => vatRegistered !== 'no',
+    isRare: true,
+  },
   extraRate: { kind: 'share', label: msg`Other costs, share of the price`, isOptional: true, isRare: true },
   extraFixed: { kind: 'money', label: msg`Other costs, per unit`, isOptional: true, isRare: true },
   adsRate: { kind: 'share', label: msg`Ads, share of the price`, isOptional: true, isRare: true },
@@ -133,11 +149,11 @@ export function productOf(values: ProductValues): StoreProduct {
     weight,
     ...(isHandover(handover) ? { handover } : {}),
     cost,
-    costIncludesVat: false,
+    costIncludesVat: values.costIncludesVat,
     costVat: standardVat,
     vat: values.vat === '0' ? 0 : standardVat,
     vatRegistered,
-    feeVatIsCost: false,
+    feeVatIsCost: values.feeVatIsCost ?? false,
     marginBase: 'price',
     extraRate,
     extraFixed,

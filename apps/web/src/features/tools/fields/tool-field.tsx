@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { useLingui } from '@lingui/react';
 import type { FeeBook } from '@saer/contract/fee-book';
@@ -27,6 +28,7 @@ interface Props {
   readonly name: string;
   readonly spec: FieldSpec;
   readonly text: string;
+  readonly note: MessageDescriptor | undefined;
   /** The store whose size classes can be chosen, and who hands its parcels over. */
   readonly store: string;
   readonly handover: string;
@@ -81,12 +83,19 @@ function Unit({ spec }: { readonly spec: NumberFieldSpec }): ReactNode {
   return spec.kind === 'weight' ? <UnitMark>{t`g`}</UnitMark> : null;
 }
 
-function ToolNumberField({ name, spec, text, error, onChange }: Props & { readonly spec: NumberFieldSpec }) {
+function ToolNumberField({
+  name,
+  spec,
+  text,
+  note,
+  error,
+  onChange,
+}: Props & { readonly spec: NumberFieldSpec }) {
   const { _ } = useLingui();
   const { t } = useMacro();
   const number = readField(spec, text);
-  const noteOf = (): string | undefined => {
-    if (spec.note !== undefined) return _(spec.note);
+  const shownNote = (): string | undefined => {
+    if (note !== undefined) return _(note);
     // Three sides share a row: their boxes have no space for a unit beside a long number.
     if (spec.kind === 'side') return spec.isOptional === true ? t`cm, optional` : t`cm`;
     return spec.isOptional === true ? t`optional` : undefined;
@@ -94,7 +103,7 @@ function ToolNumberField({ name, spec, text, error, onChange }: Props & { readon
   return (
     <NumberField
       label={_(spec.label)}
-      note={noteOf()}
+      note={shownNote()}
       description={spec.description === undefined ? undefined : _(spec.description)}
       text={text}
       onChange={(typed) => onChange({ [name]: typed })}

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { formatAmount } from '@saer/i18n/format-money';
 import { checkPrice } from '@saer/quoting/check-price';
 import type { DeadZone } from '@saer/pricing/dead-zones';
 import type { Statement } from '@saer/pricing/statement';
@@ -11,6 +10,9 @@ import { Headline } from '../answer/headline.tsx';
 import { PriceParts } from '../answer/price-parts.tsx';
 import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
 import { feeTableSource } from '../fields/fee-table-source.ts';
+import { quantity } from '../fields/quantity.ts';
+import { asTyped, leftEmpty } from '../fields/tool-link.ts';
+import { checkingPrice, noonBounds } from '../fields/untyped-fields.ts';
 import { type AnswerProps, defineTool, type Source } from '../tool.ts';
 import { breakEvenMark } from './charts/price-marks.tsx';
 import { priceWindow } from './charts/price-window.ts';
@@ -82,11 +84,20 @@ export const tool = defineTool({
     msg`The break-even price is the lowest one, to the halala, whose profit is not below zero.`,
   ],
   sources: ({ answer }) => [answer.source],
-  next: ({ answer: { statement } }) => [
-    { tool: 'recommended-price' },
-    { tool: 'price-ladder' },
-    { tool: 'noon-price-range', texts: { lowestPrice: formatAmount(statement.price) } },
-    { tool: 'extract-vat', texts: { price: formatAmount(statement.price) } },
-    { tool: 'calculator' },
+  next: ({
+    answer: {
+      statement: { price },
+    },
+    to,
+  }) => [
+    to('recommended-price', { marginRate: asTyped, ending: leftEmpty }),
+    to('price-ladder', { ladderFrom: leftEmpty, ladderStep: asTyped, ladderCount: asTyped }),
+    to('noon-price-range', {
+      price: leftEmpty,
+      lowestPrice: quantity('lowestPrice', price),
+      ...noonBounds,
+    }),
+    to('extract-vat', { price: quantity('price', price) }),
+    to('calculator', { ...checkingPrice, price: quantity('price', price), marginRate: leftEmpty }),
   ],
 });

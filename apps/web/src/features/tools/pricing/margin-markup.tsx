@@ -1,8 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { standardVat } from '@saer/contract/standard-vat';
-import { formatAmount } from '@saer/i18n/format-money';
-import { formatPercentNumber } from '@saer/i18n/format-rate';
 import {
   type CostPlusPrice,
   MARGIN_LIMIT,
@@ -12,6 +10,7 @@ import {
   priceForMargin,
   priceForMarkup,
 } from '@saer/tools/pricing/margin-markup';
+import { WHOLE, withoutVat } from '@saer/pricing/rounding';
 import { Money } from '../../../components/money.tsx';
 import { Rate } from '../../../components/rate.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
@@ -20,6 +19,9 @@ import { Headline } from '../answer/headline.tsx';
 import { marginField, priceField } from '../fields/common-fields.ts';
 import { costFields } from '../fields/product-fields.ts';
 import type { ToolFields, Values } from '../fields/field.ts';
+import { quantity } from '../fields/quantity.ts';
+import { leftEmpty } from '../fields/tool-link.ts';
+import { typedProduct } from '../fields/untyped-fields.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { ProfitShares } from './charts/profit-shares.tsx';
 
@@ -28,8 +30,9 @@ const is =
   ({ marginBy }: Readonly<Record<string, string>>): boolean =>
     marginBy === known;
 
-const fields = {
+export const fields = {
   cost: costFields.cost,
+  costIncludesVat: costFields.costIncludesVat,
   marginBy: {
     kind: 'choice',
     label: msg`I know`,
@@ -39,7 +42,13 @@ const fields = {
       { id: 'price', name: msg`Price` },
     ],
   },
-  marginRate: { ...marginField, note: msg`of the price without VAT`, max: MARGIN_LIMIT, when: is('margin') },
+  // Not the margin of the other tools, which is of the price with VAT.
+  netMarginRate: {
+    ...marginField,
+    note: msg`of the price without VAT`,
+    max: MARGIN_LIMIT,
+    when: is('margin'),
+  },
   markupRate: {
     kind: 'rate',
     label: msg`Markup`,
@@ -54,9 +63,9 @@ const fields = {
 /** Both shares: the typed one, and what it equals. The price is a whole halala, and its own shares may be a little above them. */
 function sharesOf(
   { margin, markup }: CostPlusPrice,
-  { marginBy, marginRate = 0, markupRate = 0 }: Values<typeof fields>,
+  { marginBy, netMarginRate = 0, markupRate = 0 }: Values<typeof fields>,
 ) {
-  if (marginBy === 'margin') return { margin: marginRate, markup: markupOf(marginRate) };
+  if (marginBy === 'margin') return { margin: netMarginRate, markup: markupOf(netMarginRate) };
   if (marginBy === 'markup') return { margin: marginOf(markupRate), markup: markupRate };
   return { margin: margin ?? 0, markup: markup ?? 0 };
 }
@@ -112,14 +121,16 @@ export const tool = defineTool({
   fields,
   usesFees: false,
   example: { cost: '40.00' },
-  calculate: ({ cost, marginBy, marginRate = 0, markupRate = 0, price = 0, vat: vatText }) => {
-    const vat = vatText === '0' ? 0 : standardVat;
+  calculate: (values) => {
+    const { costIncludesVat, marginBy, netMarginRate = 0, markupRate = 0, price = 0 } = values;
+    const vat = values.vat === '0' ? 0 : standardVat;
+    const cost = costIncludesVat ? Math.max(1, withoutVat(values.cost, standardVat)) : values.cost;
     const answer =
       marginBy === 'markup'
         ? priceForMarkup(cost, markupRate, vat)
         : marginBy === 'price'
           ? marginsOfPrice(cost, price, vat)
-          : priceForMargin(cost, marginRate, vat);
+          : priceForMargin(cost, netMarginRate, vat);
     return answer === null
       ? {
           ok: false,
@@ -140,12 +151,17 @@ export const tool = defineTool({
       isConfirmed: true,
     },
   ],
-  next: ({ answer: { price, margin } }) => [
-    {
-      tool: 'recommended-price',
-      ...(margin === null || margin < 0 ? {} : { texts: { marginRate: formatPercentNumber(margin) } }),
-    },
-    { tool: 'profit-at-price', texts: { price: formatAmount(price) } },
-    { tool: 'extract-vat', texts: { price: formatAmount(price) } },
-  ],
+  next: ({ answer: { price, profit }, to }) => {
+    const sold = { ...typedProduct, price: quantity('price', price) };
+    return [
+      to('recommended-price', {
+        ...typedProduct,
+        // The other tools ask for the share of the price with VAT.
+        marginRate: profit < 0 ? leftEmpty : quantity('marginRate', Math.floor((profit * WHOLE) / price)),
+        ending: leftEmpty,
+      }),
+      to('profit-at-price', sold),
+      to('extract-vat', { price: sold.price }),
+    ];
+  },
 });

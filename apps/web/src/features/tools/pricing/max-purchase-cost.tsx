@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { formatAmount } from '@saer/i18n/format-money';
 import type { Statement } from '@saer/pricing/statement';
 import { checkPrice, type PriceCheck } from '@saer/quoting/check-price';
 import { Money } from '../../../components/money.tsx';
@@ -10,16 +9,25 @@ import { Headline } from '../answer/headline.tsx';
 import { PriceParts } from '../answer/price-parts.tsx';
 import { marginField, priceField } from '../fields/common-fields.ts';
 import { feeTableSource } from '../fields/fee-table-source.ts';
-import { costFields, exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
+import {
+  costFields,
+  exampleProduct,
+  optionalCostNote,
+  productFields,
+  productOf,
+} from '../fields/product-fields.ts';
 import type { ToolFields } from '../fields/field.ts';
+import { quantity } from '../fields/quantity.ts';
+import { leftEmpty } from '../fields/tool-link.ts';
+import { checkingPrice } from '../fields/untyped-fields.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { TargetBar } from './charts/target-bar.tsx';
 
-const fields = {
+export const fields = {
   ...productFields,
   cost: {
     ...costFields.cost,
-    note: msg`excl. VAT, optional`,
+    note: optionalCostNote,
     description: msg`what your supplier asks`,
     isOptional: true,
   },
@@ -111,10 +119,19 @@ export const tool = defineTool({
     msg`It is the largest cost, to the halala, at which the price still leaves your margin.`,
   ],
   sources: ({ answer }) => [feeTableSource(answer.check.version)],
-  next: ({ answer: { maxCost } }) => [
-    { tool: 'recommended-price', texts: { cost: formatAmount(maxCost) } },
-    { tool: 'profit-at-price' },
-    { tool: 'three-scenarios' },
-    { tool: 'calculator' },
-  ],
+  next: ({ answer: { maxCost }, to }) => {
+    const cost = quantity('cost', maxCost);
+    return [
+      to('recommended-price', { cost, ending: leftEmpty }),
+      to('profit-at-price', { cost }),
+      to('three-scenarios', {
+        cost,
+        worstCost: leftEmpty,
+        worstMargin: leftEmpty,
+        bestCost: leftEmpty,
+        bestMargin: leftEmpty,
+      }),
+      to('calculator', { ...checkingPrice, cost }),
+    ];
+  },
 });

@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatAmount } from '@saer/i18n/format-money';
 import {
   noonPriceRange,
   type NoonRanges,
@@ -17,12 +16,15 @@ import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { priceField } from '../fields/common-fields.ts';
 import type { ToolFields } from '../fields/field.ts';
+import { quantity } from '../fields/quantity.ts';
+import { asTyped } from '../fields/tool-link.ts';
+import { typedProduct } from '../fields/untyped-fields.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { RangeLine } from './charts/range-line.tsx';
 
 const bound = { kind: 'money', note: msg`optional`, min: 1, isOptional: true } as const;
 
-const fields = {
+export const fields = {
   price: priceField,
   lowestPrice: {
     ...bound,
@@ -218,12 +220,9 @@ export const tool = defineTool({
       isConfirmed: false,
     },
   ],
-  next: ({ answer: { check } }) => [
-    {
-      tool: 'profit-at-price',
-      ...(check.nearest === null ? {} : { texts: { price: formatAmount(check.nearest) } }),
-    },
-    { tool: 'price-endings' },
-    { tool: 'max-purchase-cost' },
+  next: ({ answer: { check }, values, to }) => [
+    to('profit-at-price', { ...typedProduct, price: quantity('price', check.nearest ?? values.price) }),
+    to('price-endings', { ...typedProduct, marginRate: asTyped }),
+    to('max-purchase-cost', { ...typedProduct, marginRate: asTyped }),
   ],
 });

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { formatAmount } from '@saer/i18n/format-money';
 import type { FeeTableVersion } from '@saer/pricing/fee-table';
 import { checkPrice } from '@saer/quoting/check-price';
 import { refusalFieldError } from '@saer/quoting/refusal-field-error';
@@ -14,22 +13,26 @@ import { marginField, priceField } from '../fields/common-fields.ts';
 import { feeTableSource } from '../fields/fee-table-source.ts';
 import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
 import type { ToolFields } from '../fields/field.ts';
+import { quantity } from '../fields/quantity.ts';
+import { checkingPrice } from '../fields/untyped-fields.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { TargetBar } from './charts/target-bar.tsx';
 
-const fields = {
+export const fields = {
   ...productFields,
   price: priceField,
   marginRate: { ...marginField, note: msg`of the price, optional`, isOptional: true },
 } as const satisfies ToolFields;
 
 interface Approval extends PriceApproval {
+  /** Before VAT, like the cost to reach. */
+  readonly cost: number;
   readonly isConfirmed: boolean;
   readonly version: FeeTableVersion;
 }
 
-function Answer({ answer, values: { price, cost } }: AnswerProps<typeof fields, Approval>) {
-  const { gap, required, isConfirmed } = answer;
+function Answer({ answer, values: { price } }: AnswerProps<typeof fields, Approval>) {
+  const { gap, required, cost, isConfirmed } = answer;
   const { profit, missing } = gap;
   const isApproved = missing === 0;
   return (
@@ -74,7 +77,7 @@ function Answer({ answer, values: { price, cost } }: AnswerProps<typeof fields, 
               },
               {
                 id: 'cost',
-                label: <Trans>Or buy for at most</Trans>,
+                label: <Trans>Or buy for at most, before VAT</Trans>,
                 value:
                   gap.cost === null ? <Trans>No cost is low enough</Trans> : <Money halalas={gap.cost} />,
               },
@@ -121,7 +124,7 @@ export const tool = defineTool({
     if (!found.ok) return { ok: false, fieldError: refusalFieldError(found, product) };
     const { rangeFactor, role } = found.required;
     const isConfirmed = rangeFactor.confirmed && role !== 'advice';
-    return { ok: true, answer: { ...found, isConfirmed, version: quote.version } };
+    return { ok: true, answer: { ...found, cost: quote.terms.cost, isConfirmed, version: quote.version } };
   },
   Answer,
   formula: [
@@ -137,10 +140,10 @@ export const tool = defineTool({
       isConfirmed: answer.isConfirmed,
     },
   ],
-  next: ({ answer: { gap } }) => [
-    { tool: 'range-factor' },
-    { tool: 'profit-at-price', ...(gap.price === null ? {} : { texts: { price: formatAmount(gap.price) } }) },
-    { tool: 'max-purchase-cost' },
-    { tool: 'calculator' },
+  next: ({ answer: { gap }, values, to }) => [
+    to('range-factor', {}),
+    to('profit-at-price', { price: quantity('price', gap.price ?? values.price) }),
+    to('max-purchase-cost', {}),
+    to('calculator', checkingPrice),
   ],
 });

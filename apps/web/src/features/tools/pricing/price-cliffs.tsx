@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import { formatAmount } from '@saer/i18n/format-money';
 import { checkPrice, type PriceCheck } from '@saer/quoting/check-price';
 import { type ChangedLine, type PriceCliff, priceCliffs } from '@saer/tools/pricing/price-cliffs';
 import type { ReactNode } from 'react';
@@ -9,6 +8,9 @@ import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { feeTableSource } from '../fields/fee-table-source.ts';
 import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
+import { quantity } from '../fields/quantity.ts';
+import { asTyped, leftEmpty } from '../fields/tool-link.ts';
+import { findingPrice } from '../fields/untyped-fields.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { breakEvenMark } from './charts/price-marks.tsx';
 import { priceWindow } from './charts/price-window.ts';
@@ -149,14 +151,14 @@ export const tool = defineTool({
     msg`At each of them the profit is compared with that of one halala more; the range to avoid ends just before the lowest price that earns as much again.`,
   ],
   sources: ({ answer }) => [feeTableSource(answer.check.version)],
-  next: ({ answer: { falls } }) => {
+  next: ({ answer: { falls }, to }) => {
     const [first] = falls;
-    const texts = first === undefined ? {} : { price: formatAmount(first.at) };
+    const price = first === undefined ? leftEmpty : quantity('price', first.at);
     return [
-      { tool: 'price-endings', texts },
-      { tool: 'profit-at-price', texts },
-      { tool: 'price-ladder' },
-      { tool: 'calculator' },
+      to('price-endings', { price, marginRate: asTyped }),
+      to('profit-at-price', { price }),
+      to('price-ladder', { ladderFrom: leftEmpty, ladderStep: asTyped, ladderCount: asTyped }),
+      to('calculator', { ...findingPrice, marginRate: asTyped }),
     ];
   },
 });

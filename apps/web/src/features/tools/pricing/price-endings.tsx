@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { formatAmount } from '@saer/i18n/format-money';
 import type { FeeTableVersion } from '@saer/pricing/fee-table';
 import { profitAt } from '@saer/pricing/profit';
 import { quoteProduct } from '@saer/quoting/quote-product';
@@ -13,11 +12,14 @@ import { marginField, priceField } from '../fields/common-fields.ts';
 import { feeTableSource } from '../fields/fee-table-source.ts';
 import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
 import type { ToolFields } from '../fields/field.ts';
+import { quantity } from '../fields/quantity.ts';
+import { leftEmpty } from '../fields/tool-link.ts';
+import { checkingPrice, noonBounds } from '../fields/untyped-fields.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { ColumnTone } from './charts/column-tone.tsx';
 import { ProfitColumns } from './charts/profit-columns.tsx';
 
-const fields = {
+export const fields = {
   ...productFields,
   marginRate: marginField,
   price: {
@@ -169,10 +171,14 @@ export const tool = defineTool({
       isConfirmed: true,
     },
   ],
-  next: ({ answer: { best } }) => [
-    { tool: 'profit-at-price', ...(best === null ? {} : { texts: { price: formatAmount(best.price) } }) },
-    { tool: 'price-cliffs' },
-    { tool: 'noon-price-range' },
-    { tool: 'calculator' },
+  next: ({ answer: { best, near }, to }) => [
+    to('profit-at-price', { price: quantity('price', best?.price ?? near) }),
+    to('price-cliffs', {}),
+    to('noon-price-range', {
+      price: quantity('price', best?.price ?? near),
+      lowestPrice: leftEmpty,
+      ...noonBounds,
+    }),
+    to('calculator', { ...checkingPrice, price: quantity('price', best?.price ?? near) }),
   ],
 });

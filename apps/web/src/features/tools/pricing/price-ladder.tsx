@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { formatAmount } from '@saer/i18n/format-money';
 import { checkPrice, type PriceCheck } from '@saer/quoting/check-price';
 import { bestRung, priceLadder, type Rung, RUNG_LIMIT } from '@saer/tools/pricing/price-ladder';
 import { Money } from '../../../components/money.tsx';
@@ -10,11 +9,14 @@ import { Headline } from '../answer/headline.tsx';
 import { feeTableSource } from '../fields/fee-table-source.ts';
 import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
 import type { ToolFields } from '../fields/field.ts';
+import { quantity } from '../fields/quantity.ts';
+import { asTyped, leftEmpty } from '../fields/tool-link.ts';
+import { checkingPrice } from '../fields/untyped-fields.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { ColumnTone } from './charts/column-tone.tsx';
 import { type ProfitColumn, ProfitColumns } from './charts/profit-columns.tsx';
 
-const fields = {
+export const fields = {
   ...productFields,
   ladderFrom: {
     kind: 'money',
@@ -142,13 +144,13 @@ export const tool = defineTool({
     msg`A price is marked if some lower price, on the ladder or between its steps, earns more.`,
   ],
   sources: ({ answer }) => [feeTableSource(answer.check.version)],
-  next: ({ answer: { best } }) => {
-    const texts = { price: formatAmount(best.statement.price) };
+  next: ({ answer: { best }, to }) => {
+    const price = quantity('price', best.statement.price);
     return [
-      { tool: 'profit-at-price', texts },
-      { tool: 'price-cliffs' },
-      { tool: 'price-endings', texts },
-      { tool: 'calculator' },
+      to('profit-at-price', { price }),
+      to('price-cliffs', {}),
+      to('price-endings', { price, marginRate: asTyped }),
+      to('calculator', { ...checkingPrice, price, marginRate: leftEmpty }),
     ];
   },
 });

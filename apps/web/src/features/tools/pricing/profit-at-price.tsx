@@ -11,6 +11,8 @@ import { priceField } from '../fields/common-fields.ts';
 import { feeTableSource } from '../fields/fee-table-source.ts';
 import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
 import type { ToolFields } from '../fields/field.ts';
+import { asTyped, leftEmpty } from '../fields/tool-link.ts';
+import { checkingPrice } from '../fields/untyped-fields.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { breakEvenMark, priceMark } from './charts/price-marks.tsx';
 import { priceWindow } from './charts/price-window.ts';
@@ -18,7 +20,7 @@ import { ProfitCurve } from './charts/profit-curve.tsx';
 import { usefulZones } from './charts/useful-zones.ts';
 import { ZoneNotice } from './charts/zone-notice.tsx';
 
-const fields = { ...productFields, price: priceField } as const satisfies ToolFields;
+export const fields = { ...productFields, price: priceField } as const satisfies ToolFields;
 
 function Answer({ answer: { final, terms, breakEven, deadZones } }: AnswerProps<typeof fields, PriceCheck>) {
   const { statement, margins, deadZone } = final;
@@ -82,11 +84,11 @@ export const tool = defineTool({
     msg`Every line is rounded to the halala once, as the store’s statement does.`,
   ],
   sources: ({ answer }) => [feeTableSource(answer.version)],
-  next: () => [
-    { tool: 'break-even' },
-    { tool: 'price-ladder' },
-    { tool: 'max-purchase-cost' },
-    { tool: 'price-approval' },
-    { tool: 'calculator' },
+  next: ({ to }) => [
+    to('break-even', {}),
+    to('price-ladder', { ladderFrom: leftEmpty, ladderStep: asTyped, ladderCount: asTyped }),
+    to('max-purchase-cost', { marginRate: asTyped }),
+    to('price-approval', { marginRate: asTyped }),
+    to('calculator', { ...checkingPrice, marginRate: leftEmpty }),
   ],
 });

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { formatAmount } from '@saer/i18n/format-money';
 import { formatScaled } from '@saer/i18n/format-number';
 import type { FeeTableVersion } from '@saer/pricing/fee-table';
 import { checkPrice } from '@saer/quoting/check-price';
@@ -15,10 +14,13 @@ import { priceField } from '../fields/common-fields.ts';
 import { feeTableSource } from '../fields/fee-table-source.ts';
 import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
 import type { ToolFields } from '../fields/field.ts';
+import { quantity } from '../fields/quantity.ts';
+import { asTyped, leftEmpty } from '../fields/tool-link.ts';
+import { checkingPrice } from '../fields/untyped-fields.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { TargetBar } from './charts/target-bar.tsx';
 
-const fields = { ...productFields, price: priceField } as const satisfies ToolFields;
+export const fields = { ...productFields, price: priceField } as const satisfies ToolFields;
 
 interface Checked extends FactorCheck {
   readonly version: FeeTableVersion;
@@ -134,13 +136,10 @@ export const tool = defineTool({
       isConfirmed: answer.factor.confirmed,
     },
   ],
-  next: ({ answer: { minimum } }) => [
-    { tool: 'price-approval' },
-    {
-      tool: 'profit-at-price',
-      ...(minimum === null ? {} : { texts: { price: formatAmount(minimum) } }),
-    },
-    { tool: 'max-purchase-cost' },
-    { tool: 'calculator' },
+  next: ({ answer: { minimum }, values, to }) => [
+    to('price-approval', { marginRate: asTyped }),
+    to('profit-at-price', { price: quantity('price', minimum ?? values.price) }),
+    to('max-purchase-cost', { marginRate: asTyped }),
+    to('calculator', { ...checkingPrice, marginRate: leftEmpty }),
   ],
 });

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { formatAmount } from '@saer/i18n/format-money';
 import type { Quote } from '@saer/pricing/quote';
 import { quoteProduct } from '@saer/quoting/quote-product';
 import { Money } from '../../../components/money.tsx';
@@ -13,13 +12,16 @@ import { marginField } from '../fields/common-fields.ts';
 import { feeTableSource } from '../fields/fee-table-source.ts';
 import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
 import type { ToolFields } from '../fields/field.ts';
+import { quantity } from '../fields/quantity.ts';
+import { asTyped, leftEmpty } from '../fields/tool-link.ts';
+import { noonBounds } from '../fields/untyped-fields.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { breakEvenMark } from './charts/price-marks.tsx';
 import { priceWindow } from './charts/price-window.ts';
 import { ProfitCurve } from './charts/profit-curve.tsx';
 import { usefulZones } from './charts/useful-zones.ts';
 
-const fields = {
+export const fields = {
   ...productFields,
   marginRate: marginField,
   ending: {
@@ -104,17 +106,22 @@ export const tool = defineTool({
     msg`The recommended price is the first one from there up with the price ending that still reaches the margin: fees can jump in between.`,
   ],
   sources: ({ answer }) => [feeTableSource(answer.version)],
-  next: ({ answer }) => {
-    const texts = { price: formatAmount(answer.recommended.statement.price) };
+  next: ({ answer: { recommended, minimum }, to }) => {
+    const price = quantity('price', recommended.statement.price);
     return [
-      { tool: 'price-endings', texts },
-      { tool: 'price-ladder', texts: { ladderFrom: formatAmount(answer.minimum.statement.price) } },
-      {
-        tool: 'noon-price-range',
-        texts: { ...texts, lowestPrice: formatAmount(answer.minimum.statement.price) },
-      },
-      { tool: 'store-comparison' },
-      { tool: 'calculator' },
+      to('price-endings', { price }),
+      to('price-ladder', {
+        ladderFrom: quantity('ladderFrom', minimum.statement.price),
+        ladderStep: asTyped,
+        ladderCount: asTyped,
+      }),
+      to('noon-price-range', {
+        price,
+        lowestPrice: quantity('lowestPrice', minimum.statement.price),
+        ...noonBounds,
+      }),
+      to('store-comparison', { price: leftEmpty }),
+      to('calculator', { mode: 'find', price: leftEmpty, marginBase: 'price', marginAmount: leftEmpty }),
     ];
   },
 });

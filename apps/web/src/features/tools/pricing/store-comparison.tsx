@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { errorMessage } from '@saer/i18n/error-messages';
-import { formatAmount } from '@saer/i18n/format-money';
 import { compareStores, type ComparedPrice, type StoreComparison } from '@saer/quoting/compare-stores';
 import { Money } from '../../../components/money.tsx';
 import { Rate } from '../../../components/rate.tsx';
@@ -13,11 +12,14 @@ import { Headline } from '../answer/headline.tsx';
 import { marginField, priceField } from '../fields/common-fields.ts';
 import { feeTableSource } from '../fields/fee-table-source.ts';
 import type { ToolFields } from '../fields/field.ts';
+import { quantity } from '../fields/quantity.ts';
+import { asTyped, leftEmpty } from '../fields/tool-link.ts';
+import { bySides, findingPrice } from '../fields/untyped-fields.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { exampleBySides, productBySides, sidesFields } from './product-by-sides.ts';
 import { BarRows } from './charts/bar-rows.tsx';
 
-const fields = {
+export const fields = {
   ...sidesFields,
   marginRate: marginField,
   price: {
@@ -156,12 +158,16 @@ export const tool = defineTool({
   ],
   sources: ({ answer }) =>
     answer.rows.flatMap(({ outcome }) => (outcome.ok ? [feeTableSource(outcome.version)] : [])),
-  next: ({ answer: { commonPrice, lowestPrice } }) => [
-    {
-      tool: 'recommended-price',
-      texts: { sizeBy: 'sides', ...(lowestPrice === null ? {} : { store: lowestPrice }) },
-    },
-    { tool: 'ways-of-fulfilment', texts: { price: formatAmount(commonPrice) } },
-    { tool: 'calculator' },
-  ],
+  next: ({ answer: { commonPrice, lowestPrice }, to }) => {
+    const there = { ...bySides, store: lowestPrice, referralRate: leftEmpty, fulfilmentFee: leftEmpty };
+    return [
+      to('recommended-price', { ...there, ending: leftEmpty }),
+      to('ways-of-fulfilment', {
+        price: quantity('price', commonPrice),
+        courierCharge: asTyped,
+        packingCost: asTyped,
+      }),
+      to('calculator', { ...findingPrice, ...there }),
+    ];
+  },
 });

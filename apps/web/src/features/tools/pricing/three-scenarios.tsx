@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { formatAmount } from '@saer/i18n/format-money';
 import { profitAt } from '@saer/pricing/profit';
 import type { Quote } from '@saer/pricing/quote';
 import { quoteProduct } from '@saer/quoting/quote-product';
@@ -11,12 +10,21 @@ import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { marginField } from '../fields/common-fields.ts';
 import { feeTableSource } from '../fields/fee-table-source.ts';
-import { costFields, exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
+import {
+  costFields,
+  exampleProduct,
+  optionalCostNote,
+  productFields,
+  productOf,
+} from '../fields/product-fields.ts';
 import type { ToolFields } from '../fields/field.ts';
+import { quantity } from '../fields/quantity.ts';
+import { leftEmpty } from '../fields/tool-link.ts';
+import { findingPrice } from '../fields/untyped-fields.ts';
 import { type AnswerProps, defineTool, type ToolRefusal } from '../tool.ts';
 import { BarRows } from './charts/bar-rows.tsx';
 
-const optionalCost = { ...costFields.cost, note: msg`excl. VAT, optional`, isOptional: true } as const;
+const optionalCost = { ...costFields.cost, note: optionalCostNote, isOptional: true } as const;
 const optionalMargin = {
   kind: 'share',
   label: msg`Margin`,
@@ -24,7 +32,7 @@ const optionalMargin = {
   isOptional: true,
 } as const;
 
-const fields = {
+export const fields = {
   ...productFields,
   cost: { ...costFields.cost, description: msg`the expected one` },
   marginRate: { ...marginField, description: msg`the expected one` },
@@ -43,6 +51,8 @@ const scenarioNames = {
 interface Scenario {
   readonly id: keyof typeof scenarioNames;
   readonly quote: Quote;
+  /** As entered, with VAT or without. */
+  readonly cost: number;
   /** The profit at the price of the expected scenario. */
   readonly profitAtExpected: number;
 }
@@ -72,7 +82,7 @@ function Answer({ answer: { expected, scenarios } }: AnswerProps<typeof fields, 
             <Trans>The price each one needs</Trans>
           </h2>
           <BarRows
-            rows={scenarios.map(({ id, quote }) => ({
+            rows={scenarios.map(({ id, quote, cost }) => ({
               id,
               label: scenarioNames[id],
               size: quote.recommended.statement.price,
@@ -80,9 +90,8 @@ function Answer({ answer: { expected, scenarios } }: AnswerProps<typeof fields, 
               isBest: id === 'expected',
               note: (
                 <Trans>
-                  cost <Money halalas={quote.terms.cost} />, profit{' '}
-                  <Money halalas={quote.recommended.statement.profit} />, margin{' '}
-                  <Rate basisPoints={quote.recommended.margins.ofPrice ?? 0} />
+                  cost <Money halalas={cost} />, profit <Money halalas={quote.recommended.statement.profit} />
+                  , margin <Rate basisPoints={quote.recommended.margins.ofPrice ?? 0} />
                 </Trans>
               ),
             }))}
@@ -137,6 +146,7 @@ export const tool = defineTool({
     const scenarioOf = (id: Scenario['id'], quote: Quote): Scenario => ({
       id,
       quote,
+      cost: asked[id].cost,
       profitAtExpected: profitAt(quote.terms, price),
     });
     return {
@@ -153,10 +163,13 @@ export const tool = defineTool({
     msg`The second picture shows what each cost leaves at the expected scenario’s price.`,
   ],
   sources: ({ answer }) => [feeTableSource(answer.expected.version)],
-  next: ({ answer: { expected } }) => [
-    { tool: 'recommended-price' },
-    { tool: 'profit-at-price', texts: { price: formatAmount(expected.recommended.statement.price) } },
-    { tool: 'max-purchase-cost', texts: { price: formatAmount(expected.recommended.statement.price) } },
-    { tool: 'calculator' },
-  ],
+  next: ({ answer: { expected }, to }) => {
+    const price = quantity('price', expected.recommended.statement.price);
+    return [
+      to('recommended-price', { ending: leftEmpty }),
+      to('profit-at-price', { price }),
+      to('max-purchase-cost', { price }),
+      to('calculator', findingPrice),
+    ];
+  },
 });

@@ -15,6 +15,8 @@ import { Headline } from '../answer/headline.tsx';
 import { priceField } from '../fields/common-fields.ts';
 import { feeTableSource } from '../fields/fee-table-source.ts';
 import type { ToolFields } from '../fields/field.ts';
+import { asTyped, leftEmpty } from '../fields/tool-link.ts';
+import { bySides, checkingPrice } from '../fields/untyped-fields.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { exampleBySides, productBySides, sidesFields } from './product-by-sides.ts';
 import { BarRows } from './charts/bar-rows.tsx';
@@ -29,7 +31,7 @@ const FAR = 2;
 
 const ownCost = { kind: 'money', note: msg`excl. VAT, optional`, isOptional: true } as const;
 
-const fields = {
+export const fields = {
   ...sidesFields,
   price: priceField,
   courierCharge: { kind: 'money', label: msg`Your courier’s charge`, note: msg`excl. VAT` },
@@ -187,10 +189,13 @@ export const tool = defineTool({
       isConfirmed: false,
     },
   ],
-  next: () => [
-    { tool: 'store-comparison' },
-    { tool: 'profit-at-price', texts: { store: FBN, sizeBy: 'sides' } },
-    { tool: 'recommended-price', texts: { sizeBy: 'sides' } },
-    { tool: 'calculator' },
-  ],
+  next: ({ to }) => {
+    const fbn = { ...bySides, store: FBN, referralRate: leftEmpty, fulfilmentFee: leftEmpty };
+    return [
+      to('store-comparison', { marginRate: asTyped }),
+      to('profit-at-price', fbn),
+      to('recommended-price', { ...fbn, marginRate: asTyped, ending: leftEmpty }),
+      to('calculator', { ...checkingPrice, ...fbn, marginRate: leftEmpty }),
+    ];
+  },
 });

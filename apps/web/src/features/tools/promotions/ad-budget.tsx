@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '@saer/i18n/format-money';
-import { formatPercentNumber } from '@saer/i18n/format-rate';
 import type { Terms } from '@saer/pricing/terms';
 import { type CampaignForecast, forecastCampaign } from '@saer/tools/promotions/ad-budget';
+import { WHOLE } from '@saer/pricing/rounding';
 import { Money } from '../../../components/money.tsx';
 import { Rate } from '../../../components/rate.tsx';
 import { Clicks, Orders } from '../answer/count.tsx';
@@ -14,6 +14,9 @@ import { LineChart } from '../charts/line-chart.tsx';
 import { priceField } from '../fields/common-fields.ts';
 import { evaluateProduct, type WithSource } from '../fields/evaluate-product.ts';
 import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
+import { quantity } from '../fields/quantity.ts';
+import { asTyped, leftEmpty } from '../fields/tool-link.ts';
+import { checkingPrice } from '../fields/untyped-fields.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { acosSource } from './ad-sources.ts';
 import { formatRoas } from './roas.ts';
@@ -21,7 +24,7 @@ import { formatRoas } from './roas.ts';
 // The share for ads is what is asked for.
 const { adsRate: _asked, ...product } = productFields;
 const noVat = msg`excl. VAT`;
-const fields = {
+export const fields = {
   adBudget: { kind: 'money', label: msg`Ad budget a month`, note: noVat, min: 1 },
   costPerClick: { kind: 'money', label: msg`Cost of a click`, note: noVat, min: 1 },
   conversion: { kind: 'share', label: msg`Clicks that become orders`, initial: '10' },
@@ -149,9 +152,12 @@ export const tool = defineTool({
     msg`Highest bid = ad spend per order at break-even × share of clicks that become orders, rounded down.`,
   ],
   sources: ({ answer }) => [answer.source, acosSource],
-  next: ({ answer: { acos } }) => [
-    { tool: 'target-acos', texts: acos === null || acos > 10_000 ? {} : { acos: formatPercentNumber(acos) } },
-    { tool: 'break-even-units' },
-    { tool: 'calculator' },
+  next: ({ answer: { acos }, to }) => [
+    to('target-acos', {
+      marginRate: asTyped,
+      acos: acos === null || acos > WHOLE ? leftEmpty : quantity('acos', acos),
+    }),
+    to('break-even-units', { adsRate: leftEmpty, fixedCosts: asTyped, wantedProfit: asTyped }),
+    to('calculator', { ...checkingPrice, adsRate: leftEmpty, marginRate: leftEmpty }),
   ],
 });

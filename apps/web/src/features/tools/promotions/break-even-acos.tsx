@@ -10,6 +10,8 @@ import { Headline } from '../answer/headline.tsx';
 import { priceField } from '../fields/common-fields.ts';
 import { evaluateProduct, type WithSource } from '../fields/evaluate-product.ts';
 import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
+import { asTyped, leftEmpty } from '../fields/tool-link.ts';
+import { checkingPrice } from '../fields/untyped-fields.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { AcosChart } from './acos-chart.tsx';
 import { acosSource } from './ad-sources.ts';
@@ -17,7 +19,7 @@ import { formatRoas } from './roas.ts';
 
 // The share for ads is what is asked for.
 const { adsRate: _asked, ...product } = productFields;
-const fields = { price: priceField, ...product } as const;
+export const fields = { price: priceField, ...product } as const;
 
 type Limit = WithSource<AdSpendLimit & { readonly terms: Terms }>;
 
@@ -83,5 +85,10 @@ export const tool = defineTool({
     msg`ACOS = ad spend ÷ price, rounded down. ROAS = price ÷ ad spend, rounded up.`,
   ],
   sources: ({ answer }) => [answer.source, acosSource],
-  next: () => [{ tool: 'target-acos' }, { tool: 'ad-budget' }, { tool: 'discount' }, { tool: 'calculator' }],
+  next: ({ to }) => [
+    to('target-acos', { marginRate: asTyped, acos: leftEmpty }),
+    to('ad-budget', { adBudget: asTyped, costPerClick: asTyped, conversion: asTyped }),
+    to('discount', { adsRate: leftEmpty, discount: asTyped }),
+    to('calculator', { ...checkingPrice, adsRate: leftEmpty, marginRate: leftEmpty }),
+  ],
 });

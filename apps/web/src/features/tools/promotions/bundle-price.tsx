@@ -1,7 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { formatAmount } from '@saer/i18n/format-money';
-import { formatSide, formatWeight } from '@saer/i18n/format-measure';
 import { WHOLE } from '@saer/pricing/rounding';
 import { bundleOffer, type BundleOffer, packed } from '@saer/tools/promotions/bundle';
 import { Money } from '../../../components/money.tsx';
@@ -13,13 +11,32 @@ import { Headline } from '../answer/headline.tsx';
 import { ComparedStatements } from '../charts/compared-statements.tsx';
 import { marginField } from '../fields/common-fields.ts';
 import { askAbout, type WithSource } from '../fields/evaluate-product.ts';
+import type { ToolFields } from '../fields/field.ts';
 import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
+import { quantity } from '../fields/quantity.ts';
+import { asTyped, leftEmpty } from '../fields/tool-link.ts';
+import { findingPrice } from '../fields/untyped-fields.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 
-const fields = {
+/** What a unit is and costs: the bundle, which is sold, has other values. */
+const ofUnit = {
+  sizeBy: { ...productFields.sizeBy, of: 'bundledUnit' },
+  sizeClass: { ...productFields.sizeClass, of: 'bundledUnit' },
+  length: { ...productFields.length, of: 'bundledUnit' },
+  width: { ...productFields.width, of: 'bundledUnit' },
+  height: { ...productFields.height, of: 'bundledUnit' },
+  weight: { ...productFields.weight, of: 'bundledUnit' },
+  cost: { ...productFields.cost, of: 'bundledUnit' },
+  extraFixed: { ...productFields.extraFixed, of: 'bundledUnit' },
+  returnCost: { ...productFields.returnCost, of: 'bundledUnit' },
+  storageCost: { ...productFields.storageCost, of: 'bundledUnit' },
+} as const satisfies ToolFields;
+
+export const fields = {
   packUnits: { kind: 'count', label: msg`Units in the bundle`, min: 2, max: 1000, initial: '2' },
   marginRate: marginField,
   ...productFields,
+  ...ofUnit,
   packLength: { kind: 'side', label: msg`Length of the bundle`, min: 1, isOptional: true, isRare: true },
   packWidth: { kind: 'side', label: msg`Width of the bundle`, min: 1, isOptional: true, isRare: true },
   packHeight: { kind: 'side', label: msg`Height of the bundle`, min: 1, isOptional: true, isRare: true },
@@ -113,26 +130,30 @@ export const tool = defineTool({
     msg`Both prices leave the same margin, with the store’s price ending.`,
   ],
   sources: ({ answer }) => [answer.source],
-  next: ({ answer: { bundle, pack } }) => {
+  next: ({ answer: { bundle, pack }, to }) => {
     const [length, width, height] = pack.sides ?? [];
+    const isBySides = length !== undefined && width !== undefined && height !== undefined;
+    // One parcel with all units, in place of the unit that the fields describe.
+    const parcel = {
+      sizeBy: isBySides ? 'sides' : 'class',
+      sizeClass: pack.sizeClass ?? leftEmpty,
+      length: isBySides ? quantity('length', length) : leftEmpty,
+      width: isBySides ? quantity('width', width) : leftEmpty,
+      height: isBySides ? quantity('height', height) : leftEmpty,
+      weight: pack.weight === undefined ? leftEmpty : quantity('weight', pack.weight),
+      cost: quantity('cost', pack.cost),
+      extraFixed: quantity('extraFixed', pack.extraFixed),
+      returnCost: quantity('returnCost', pack.returnCost),
+      storageCost: quantity('storageCost', pack.storageCost),
+    } as const;
     return [
-      {
-        tool: 'calculator',
-        texts: {
-          cost: formatAmount(pack.cost),
-          ...(pack.weight === undefined ? {} : { weight: formatWeight(pack.weight) }),
-          ...(length === undefined || width === undefined || height === undefined
-            ? {}
-            : {
-                sizeBy: 'sides',
-                length: formatSide(length),
-                width: formatSide(width),
-                height: formatSide(height),
-              }),
-        },
-      },
-      { tool: 'discount', texts: { price: formatAmount(bundle.recommended.statement.price) } },
-      { tool: 'deal-list-price' },
+      to('calculator', { ...findingPrice, ...parcel }),
+      to('discount', {
+        ...parcel,
+        price: quantity('price', bundle.recommended.statement.price),
+        discount: asTyped,
+      }),
+      to('deal-list-price', { ...parcel, discount: asTyped, ending: leftEmpty }),
     ];
   },
 });

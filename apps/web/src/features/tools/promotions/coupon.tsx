@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatAmount, formatMoney } from '@saer/i18n/format-money';
+import { formatMoney } from '@saer/i18n/format-money';
 import { profitAt } from '@saer/pricing/profit';
 import type { Terms } from '@saer/pricing/terms';
 import { type CouponPlan, planCoupon } from '@saer/tools/promotions/coupon';
@@ -15,11 +15,13 @@ import { LineChart } from '../charts/line-chart.tsx';
 import { priceField } from '../fields/common-fields.ts';
 import { evaluateProduct, type WithSource } from '../fields/evaluate-product.ts';
 import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
+import { quantity } from '../fields/quantity.ts';
+import { asTyped, leftEmpty } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 
 // The share for coupons is what is asked for.
 const { couponRate: _asked, ...product } = productFields;
-const fields = {
+export const fields = {
   price: priceField,
   coupon: { kind: 'share', label: msg`Coupon`, note: msg`of the price`, max: 9_900 },
   couponOrders: { kind: 'count', label: msg`Orders while it runs`, min: 1, max: 1_000_000 },
@@ -172,9 +174,18 @@ export const tool = defineTool({
       isConfirmed: false,
     },
   ],
-  next: ({ answer: { couponPrice } }) => [
-    { tool: 'sale-floor' },
-    { tool: 'break-even-acos', texts: { price: formatAmount(couponPrice) } },
-    { tool: 'deal-list-price' },
-  ],
+  next: ({ answer: { couponPrice }, to }) => {
+    // The share for coupons is what this tool asks for itself.
+    const withoutCoupon = { couponRate: leftEmpty };
+    return [
+      to('sale-floor', { ...withoutCoupon, marginRate: asTyped }),
+      to('break-even-acos', { ...withoutCoupon, price: quantity('price', couponPrice) }),
+      to('deal-list-price', {
+        ...withoutCoupon,
+        discount: asTyped,
+        marginRate: asTyped,
+        ending: leftEmpty,
+      }),
+    ];
+  },
 });

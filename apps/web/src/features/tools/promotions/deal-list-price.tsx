@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { formatAmount } from '@saer/i18n/format-money';
 import { dealListPrice, type DealListPrice } from '@saer/tools/promotions/deal-list-price';
 import { Money } from '../../../components/money.tsx';
 import { Details } from '../answer/details.tsx';
@@ -9,10 +8,12 @@ import { ComparedStatements } from '../charts/compared-statements.tsx';
 import { marginField } from '../fields/common-fields.ts';
 import { evaluateProduct, type WithSource } from '../fields/evaluate-product.ts';
 import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
+import { quantity } from '../fields/quantity.ts';
+import { checkingPrice } from '../fields/untyped-fields.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { discountField } from './discount-field.ts';
 
-const fields = {
+export const fields = {
   discount: { ...discountField, description: msg`in the deal` },
   marginRate: { ...marginField, description: msg`that the deal must still leave` },
   ending: {
@@ -82,9 +83,12 @@ export const tool = defineTool({
     msg`Deal prices that miss the margin again after a jump of the fees are passed over.`,
   ],
   sources: ({ answer }) => [answer.source],
-  next: ({ answer: { list } }) => [
-    { tool: 'discount', texts: { price: formatAmount(list.price) } },
-    { tool: 'sale-floor', texts: { price: formatAmount(list.price) } },
-    { tool: 'calculator' },
-  ],
+  next: ({ answer: { list }, to }) => {
+    const price = quantity('price', list.price);
+    return [
+      to('discount', { price }),
+      to('sale-floor', { price }),
+      to('calculator', { ...checkingPrice, price }),
+    ];
+  },
 });

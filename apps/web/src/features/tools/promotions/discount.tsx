@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { formatAmount } from '@saer/i18n/format-money';
 import type { DeadZone } from '@saer/pricing/dead-zones';
 import { isWithin } from '@saer/pricing/price-range';
 import type { Terms } from '@saer/pricing/terms';
@@ -15,11 +14,14 @@ import { ComparedStatements } from '../charts/compared-statements.tsx';
 import { priceField } from '../fields/common-fields.ts';
 import { evaluateProduct, type WithSource } from '../fields/evaluate-product.ts';
 import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
+import { quantity } from '../fields/quantity.ts';
+import { asTyped, leftEmpty } from '../fields/tool-link.ts';
+import { checkingPrice } from '../fields/untyped-fields.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { discountField } from './discount-field.ts';
 import { ProfitChart } from './profit-chart.tsx';
 
-const fields = { price: priceField, discount: discountField, ...productFields } as const;
+export const fields = { price: priceField, discount: discountField, ...productFields } as const;
 
 type Impact = WithSource<DiscountImpact & { readonly terms: Terms; readonly deadZone: DeadZone | undefined }>;
 
@@ -128,11 +130,11 @@ export const tool = defineTool({
     msg`Units = 100 × profit before ÷ profit on sale, rounded up.`,
   ],
   sources: ({ answer }) => [answer.source],
-  next: ({ answer: { after } }) => [
-    { tool: 'sale-floor' },
-    { tool: 'coupon' },
-    { tool: 'deal-list-price' },
-    { tool: 'break-even-acos', texts: { price: formatAmount(after.price) } },
-    { tool: 'calculator' },
+  next: ({ answer: { after }, to }) => [
+    to('sale-floor', { marginRate: asTyped }),
+    to('coupon', { coupon: leftEmpty, couponOrders: asTyped, couponUse: asTyped, couponFee: asTyped }),
+    to('deal-list-price', { marginRate: asTyped, ending: leftEmpty }),
+    to('break-even-acos', { price: quantity('price', after.price) }),
+    to('calculator', { ...checkingPrice, marginRate: leftEmpty }),
   ],
 });

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { formatAmount, formatMoney } from '@saer/i18n/format-money';
+import { formatMoney } from '@saer/i18n/format-money';
 import { formatPercentNumber } from '@saer/i18n/format-rate';
 import type { Terms } from '@saer/pricing/terms';
 import { saleFloor, type SaleFloor } from '@saer/tools/promotions/sale-floor';
@@ -12,10 +12,13 @@ import { Headline } from '../answer/headline.tsx';
 import { marginField, priceField } from '../fields/common-fields.ts';
 import { evaluateProduct, type WithSource } from '../fields/evaluate-product.ts';
 import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
+import { quantity } from '../fields/quantity.ts';
+import { asTyped, leftEmpty } from '../fields/tool-link.ts';
+import { checkingPrice } from '../fields/untyped-fields.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { ProfitChart } from './profit-chart.tsx';
 
-const fields = { price: priceField, marginRate: marginField, ...productFields } as const;
+export const fields = { price: priceField, marginRate: marginField, ...productFields } as const;
 
 type Floor = WithSource<SaleFloor & { readonly terms: Terms }>;
 
@@ -128,10 +131,15 @@ export const tool = defineTool({
     msg`Fees jump at some prices, so a price above the lowest one can miss the margin again: those ranges are shaded.`,
   ],
   sources: ({ answer }) => [answer.source],
-  next: ({ answer: { target } }) => [
-    { tool: 'discount', texts: { discount: formatPercentNumber(target.coupon) } },
-    { tool: 'coupon', texts: { coupon: formatPercentNumber(target.coupon) } },
-    { tool: 'target-acos', texts: { price: formatAmount(target.price) } },
-    { tool: 'calculator' },
+  next: ({ answer: { target }, to }) => [
+    to('discount', { discount: quantity('discount', target.coupon) }),
+    to('coupon', {
+      coupon: quantity('coupon', target.coupon),
+      couponOrders: asTyped,
+      couponUse: asTyped,
+      couponFee: asTyped,
+    }),
+    to('target-acos', { price: quantity('price', target.price), acos: leftEmpty }),
+    to('calculator', checkingPrice),
   ],
 });

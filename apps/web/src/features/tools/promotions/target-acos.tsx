@@ -11,6 +11,8 @@ import { Headline } from '../answer/headline.tsx';
 import { marginField, priceField } from '../fields/common-fields.ts';
 import { evaluateProduct, type WithSource } from '../fields/evaluate-product.ts';
 import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
+import { asTyped, leftEmpty } from '../fields/tool-link.ts';
+import { checkingPrice } from '../fields/untyped-fields.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { AcosChart } from './acos-chart.tsx';
 import { acosSource } from './ad-sources.ts';
@@ -18,7 +20,7 @@ import { formatRoas } from './roas.ts';
 
 // The share for ads is what is asked for.
 const { adsRate: _asked, ...product } = productFields;
-const fields = {
+export const fields = {
   price: priceField,
   marginRate: { ...marginField, description: msg`that remains after ads` },
   acos: { kind: 'share', label: msg`ACOS today`, isOptional: true },
@@ -120,5 +122,9 @@ export const tool = defineTool({
     msg`Target ACOS = that sum ÷ price, rounded down. Target ROAS = price ÷ that sum, rounded up.`,
   ],
   sources: ({ answer }) => [answer.source, acosSource],
-  next: () => [{ tool: 'ad-budget' }, { tool: 'break-even-acos' }, { tool: 'calculator' }],
+  next: ({ to }) => [
+    to('ad-budget', { adBudget: asTyped, costPerClick: asTyped, conversion: asTyped }),
+    to('break-even-acos', {}),
+    to('calculator', { ...checkingPrice, adsRate: leftEmpty }),
+  ],
 });

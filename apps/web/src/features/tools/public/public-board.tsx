@@ -1,4 +1,3 @@
-import { draftFieldNames } from '@saer/contract/calculator-draft';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { publicPageAddress } from '@saer/contract/public-pages';
 import { publicTools, publicToolPage } from '@saer/contract/public-tools';
@@ -6,29 +5,24 @@ import type { Language } from '@saer/i18n/locale';
 import type { ReactNode } from 'react';
 import { openCalculatorPath } from '../../../lib/calculator-link.ts';
 import type { ToolLinks } from '../answer/next-tools.tsx';
+import { calculatorQuery, fragmentOf } from '../board/inputs.ts';
 import { ToolBoard } from '../board/tool-board.tsx';
 import type { Texts, Tool } from '../tool.ts';
 
-const calculatorQuery = (texts: Texts): string =>
-  new URLSearchParams(
-    draftFieldNames.flatMap((name) => {
-      const text = texts[name] ?? '';
-      return text === '' ? [] : [[name, text]];
-    }),
-  ).toString();
-
-const PlainLink: ToolLinks['Link'] = ({ to, className, onFollow, children }): ReactNode => (
-  <a href={to} className={className} onClick={onFollow}>
+const PlainLink: ToolLinks['Link'] = ({ to, className, children }): ReactNode => (
+  <a href={to} className={className}>
     {children}
   </a>
 );
 
 /** Public tools and the open calculator can be reached from here. */
 const linksIn = (language: Language): ToolLinks => ({
-  addressOf: (tool, texts) => {
+  addressOf: ({ tool, texts }) => {
     if (tool === 'calculator') return `${openCalculatorPath}?${calculatorQuery(texts)}`;
     const open = publicTools.find((each) => each === tool);
-    return open === undefined ? undefined : publicPageAddress(language, publicToolPage(open));
+    return open === undefined
+      ? undefined
+      : `${publicPageAddress(language, publicToolPage(open))}${fragmentOf(texts)}`;
   },
   Link: PlainLink,
 });

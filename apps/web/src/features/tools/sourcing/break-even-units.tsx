@@ -11,9 +11,12 @@ import { LineChart } from '../charts/line-chart.tsx';
 import { priceField } from '../fields/common-fields.ts';
 import { evaluateProduct, type WithSource } from '../fields/evaluate-product.ts';
 import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
+import { quantity } from '../fields/quantity.ts';
+import { asTyped, leftEmpty } from '../fields/tool-link.ts';
+import { checkingPrice } from '../fields/untyped-fields.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 
-const fields = {
+export const fields = {
   fixedCosts: {
     kind: 'money',
     label: msg`Fixed costs a month`,
@@ -121,10 +124,19 @@ export const tool = defineTool({
     msg`Profit of a unit has all fees and VAT of its price. A month has 30 days.`,
   ],
   sources: ({ answer }) => [answer.source],
-  next: ({ answer: { wanted } }) => [
-    { tool: 'reorder-point', texts: { unitsPerMonth: String(wanted) } },
-    { tool: 'vat-threshold' },
-    { tool: 'ad-budget' },
-    { tool: 'calculator' },
+  next: ({ answer: { wanted }, to }) => [
+    to('reorder-point', {
+      unitsPerMonth: quantity('unitsPerMonth', wanted),
+      peakUnits: leftEmpty,
+      leadDays: asTyped,
+      worstLeadDays: asTyped,
+      stock: asTyped,
+      onTheWay: asTyped,
+      coverDays: asTyped,
+      unitCost: asTyped,
+    }),
+    to('vat-threshold'),
+    to('ad-budget', { adBudget: asTyped, costPerClick: asTyped, conversion: asTyped }),
+    to('calculator', { ...checkingPrice, marginRate: leftEmpty }),
   ],
 });

@@ -49,8 +49,7 @@ export const importFields = {
   dutyRate: {
     kind: 'share',
     label: msg`Customs duty`,
-    description: msg`as the customs tariff says for your product`,
-    initial: '5',
+    description: msg`by the HS code of your product, in the customs tariff`,
   },
   insurance: { kind: 'money', label: msg`Insurance`, isOptional: true, isRare: true },
   clearance: {

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { standardVat } from '@saer/contract/standard-vat';
-import { formatAmount } from '@saer/i18n/format-money';
 import { type LandedCost, landedCost } from '@saer/tools/sourcing/landed-cost';
 import { Money } from '../../../components/money.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
@@ -9,11 +8,14 @@ import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { type Part, PartBar } from '../answer/part-bar.tsx';
 import type { ToolFields } from '../fields/field.ts';
+import { quantity } from '../fields/quantity.ts';
+import { asTyped } from '../fields/tool-link.ts';
+import { findingPrice, typedProduct } from '../fields/untyped-fields.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { goodsFields, goodsOf, importFields } from './import-fields.ts';
-import { dutySource, importSource } from './import-sources.ts';
+import { importSources } from './import-sources.ts';
 
-const fields = {
+export const fields = {
   ...goodsFields,
   freight: { kind: 'money', label: msg`Freight of the shipment` },
   ...importFields,
@@ -34,6 +36,7 @@ function Answer({ answer, values: { orderUnits, vatRegistered } }: AnswerProps<t
     freight,
     insurance,
     duty,
+    customsFee,
     importVat,
     clearance,
     clearanceVat,
@@ -45,6 +48,7 @@ function Answer({ answer, values: { orderUnits, vatRegistered } }: AnswerProps<t
     line('goods', <Trans>Goods</Trans>, goods, 'cost'),
     line('freight', <Trans>Freight and insurance</Trans>, freight + insurance, 'fulfilment'),
     line('duty', <Trans>Customs duty</Trans>, duty, 'referral'),
+    line('customsFee', <Trans>Customs service fee</Trans>, customsFee, 'referral'),
     line('clearance', <Trans>Clearance and other costs</Trans>, clearance + other, 'extra'),
     ...(vatRegistered
       ? []
@@ -125,22 +129,57 @@ export const tool = defineTool({
   Answer,
   formula: [
     msg`Customs value = goods + freight + insurance. Duty = customs value × duty rate.`,
+    msg`Customs service fee = 0.15% of the customs value, from SAR 15 to SAR 500, for one declaration.`,
     msg`VAT at customs = 15% of customs value and duty. Registered sellers recover it, with the VAT on clearance.`,
     msg`Landed cost of a unit = cost of the shipment ÷ units, rounded up so that no price starts below its cost.`,
   ],
-  sources: () => [importSource, dutySource],
-  next: ({ answer: { total, perUnit, recovered, importVat, clearanceVat }, values }) => {
-    // The other tools ask for the cost without VAT and add the VAT that an unregistered seller paid.
-    const withoutVat = values.vatRegistered
+  sources: () => importSources,
+  next: ({ answer: { total, perUnit, recovered, importVat, clearanceVat }, values, to }) => {
+    const { vatRegistered, orderUnits } = values;
+    // Who is not registered has paid the VAT within it for good: the other tools take the cost as paid.
+    const landed = {
+      ...typedProduct,
+      cost: quantity('cost', perUnit),
+      costIncludesVat: !vatRegistered,
+    };
+    const withoutVat = vatRegistered
       ? perUnit
-      : Math.ceil((total - recovered - importVat - clearanceVat) / values.orderUnits);
-    const cost = { cost: formatAmount(withoutVat) };
+      : Math.ceil((total - recovered - importVat - clearanceVat) / orderUnits);
     return [
-      { tool: 'sea-or-air' },
-      { tool: 'break-even', texts: cost },
-      { tool: 'reorder-point', texts: cost },
-      { tool: 'vat-due', texts: { importVat: formatAmount(importVat) } },
-      { tool: 'calculator', texts: cost },
+      to('sea-or-air', {
+        length: asTyped,
+        width: asTyped,
+        height: asTyped,
+        weight: asTyped,
+        seaRate: asTyped,
+        seaDays: asTyped,
+        airRate: asTyped,
+        airDays: asTyped,
+        profitPerDay: asTyped,
+        moneyRate: asTyped,
+      }),
+      to('break-even', landed),
+      to('reorder-point', {
+        unitCost: quantity('unitCost', withoutVat),
+        unitsPerMonth: asTyped,
+        peakUnits: asTyped,
+        leadDays: asTyped,
+        worstLeadDays: asTyped,
+        stock: asTyped,
+        onTheWay: asTyped,
+        coverDays: asTyped,
+      }),
+      to('vat-due', {
+        importVat: quantity('importVat', importVat),
+        periodSales: asTyped,
+        zeroRatedSales: asTyped,
+        storeFees: asTyped,
+        purchases: asTyped,
+        importedServices: asTyped,
+        otherVatCosts: asTyped,
+        pastSales: asTyped,
+      }),
+      to('calculator', { ...findingPrice, ...landed, marginRate: asTyped }),
     ];
   },
 });

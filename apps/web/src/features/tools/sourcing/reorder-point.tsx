@@ -10,11 +10,25 @@ import { Headline } from '../answer/headline.tsx';
 import { type ChartPoint, LineChart } from '../charts/line-chart.tsx';
 import { unitsPerMonthField } from '../fields/common-fields.ts';
 import type { ToolFields } from '../fields/field.ts';
+import { quantity } from '../fields/quantity.ts';
+import { asTyped, leftEmpty } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 
 const days = msg`days`;
 const inUnits = msg`units`;
-const fields = {
+const typedImport = {
+  currency: asTyped,
+  supplierPrice: asTyped,
+  foreignPrice: asTyped,
+  exchange: asTyped,
+  dutyRate: asTyped,
+  insurance: asTyped,
+  clearance: asTyped,
+  otherImportCosts: asTyped,
+  vatRegistered: asTyped,
+} as const;
+
+export const fields = {
   unitsPerMonth: unitsPerMonthField,
   peakUnits: {
     kind: 'count',
@@ -40,7 +54,7 @@ const fields = {
     min: 1,
     max: 730,
   },
-  cost: { kind: 'money', label: msg`Product cost`, note: msg`excl. VAT`, isOptional: true },
+  unitCost: { kind: 'money', label: msg`Cost of a unit`, note: msg`excl. VAT, optional`, isOptional: true },
 } as const satisfies ToolFields;
 
 /**
@@ -48,7 +62,7 @@ const fields = {
  * days. What is on the way arrives with the first day, because nobody was asked when.
  */
 function stockLine(
-  { reorderPoint, orderUnits }: ReorderPlan,
+  { reorderPoint, orderUnits, regularOrder }: ReorderPlan,
   { perMonth, leadDays, stock }: { perMonth: number; leadDays: number; stock: number },
 ): readonly ChartPoint[] {
   const points: ChartPoint[] = [{ x: 0, y: stock }];
@@ -61,18 +75,20 @@ function stockLine(
     const empty = day + daysFor(left);
     const remaining = Math.max(0, left - ((arrives - day) * perMonth) / 30);
     if (empty < arrives) points.push({ x: empty, y: 0 });
-    points.push({ x: arrives, y: remaining }, { x: arrives, y: remaining + orderUnits });
+    // Only the first order makes up for what is missing today.
+    const arriving = order === 0 ? orderUnits : regularOrder;
+    points.push({ x: arrives, y: remaining }, { x: arrives, y: remaining + arriving });
     day = arrives;
-    left = remaining + orderUnits;
+    left = remaining + arriving;
   }
   return points;
 }
 
 function Answer({ answer, values }: AnswerProps<typeof fields, ReorderPlan>) {
   const { t } = useLingui();
-  const { reorderPoint, safetyStock, leadDemand, daysUntilOrder, daysOfStock, orderUnits, orderCost } =
-    answer;
-  const { unitsPerMonth, leadDays, stock, onTheWay = 0, cost } = values;
+  const { reorderPoint, safetyStock, leadDemand, daysUntilOrder, daysOfStock } = answer;
+  const { missing, orderUnits, orderCost } = answer;
+  const { unitsPerMonth, leadDays, stock, onTheWay = 0, unitCost } = values;
   const points = stockLine(answer, { perMonth: unitsPerMonth, leadDays, stock: stock + onTheWay });
   return (
     <>
@@ -133,12 +149,21 @@ function Answer({ answer, values }: AnswerProps<typeof fields, ReorderPlan>) {
               label: <Trans>Your stock lasts</Trans>,
               value: <Days of={daysOfStock ?? 0} />,
             },
+            ...(missing === 0
+              ? []
+              : [
+                  {
+                    id: 'missing',
+                    label: <Trans>Missing today up to that point</Trans>,
+                    value: <Units of={missing} />,
+                  },
+                ]),
             {
               id: 'order',
               label: <Trans>Order</Trans>,
               value: <Units of={orderUnits} />,
             },
-            ...(cost === undefined
+            ...(unitCost === undefined
               ? []
               : [
                   {
@@ -164,7 +189,7 @@ export const tool = defineTool({
     worstLeadDays: '45',
     stock: '800',
     coverDays: '60',
-    cost: '22.00',
+    unitCost: '22.00',
   },
   calculate: (values) => {
     const {
@@ -186,7 +211,7 @@ export const tool = defineTool({
         stock,
         onTheWay,
         coverDays,
-        cost: values.cost ?? 0,
+        cost: values.unitCost ?? 0,
       }),
     };
   },
@@ -194,6 +219,7 @@ export const tool = defineTool({
   formula: [
     msg`Order again at = units of the best month in the longest delivery, so that the shelf is never empty. A month has 30 days.`,
     msg`Safety stock = that − units sold in a usual delivery. Units are rounded up.`,
+    msg`Order = units sold in the days that one order lasts, at least as many as the reorder point, and what is missing up to it today.`,
     msg`Without a best month or a worst delivery, the usual ones are taken, and there is no safety stock.`,
   ],
   sources: () => [
@@ -203,8 +229,24 @@ export const tool = defineTool({
       isConfirmed: true,
     },
   ],
-  next: ({ answer: { orderUnits } }) => [
-    { tool: 'landed-cost', texts: { orderUnits: String(orderUnits) } },
-    { tool: 'sea-or-air', texts: { orderUnits: String(orderUnits) } },
-  ],
+  next: ({ answer, to }) => {
+    const orderUnits = quantity('orderUnits', answer.orderUnits);
+    return [
+      to('landed-cost', { ...typedImport, orderUnits, freight: leftEmpty }),
+      to('sea-or-air', {
+        ...typedImport,
+        orderUnits,
+        length: asTyped,
+        width: asTyped,
+        height: asTyped,
+        weight: asTyped,
+        seaRate: asTyped,
+        seaDays: asTyped,
+        airRate: asTyped,
+        airDays: asTyped,
+        profitPerDay: asTyped,
+        moneyRate: asTyped,
+      }),
+    ];
+  },
 });

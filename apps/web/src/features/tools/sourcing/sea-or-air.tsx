@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { standardVat } from '@saer/contract/standard-vat';
-import { formatAmount } from '@saer/i18n/format-money';
 import { formatScaled, formatShort } from '@saer/i18n/format-number';
 import { seaOrAir, type TransportComparison } from '@saer/tools/sourcing/sea-or-air';
 import { Money } from '../../../components/money.tsx';
@@ -11,12 +10,14 @@ import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { ComparedParts, type ComparedRow } from '../charts/compared-parts.tsx';
 import type { ToolFields } from '../fields/field.ts';
+import { quantity } from '../fields/quantity.ts';
+import { asTyped, leftEmpty } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { goodsFields, goodsOf, importFields } from './import-fields.ts';
-import { importSource } from './import-sources.ts';
+import { importSources } from './import-sources.ts';
 
 const days = msg`days`;
-const fields = {
+export const fields = {
   ...goodsFields,
   length: { kind: 'side', label: msg`Length`, min: 1 },
   width: { kind: 'side', label: msg`Width`, min: 1 },
@@ -194,21 +195,24 @@ export const tool = defineTool({
     msg`Dearer freight also raises customs value, duty and VAT. Cost of money = goods × rate × days ÷ 365.`,
   ],
   sources: () => [
-    importSource,
+    ...importSources,
     {
       kind: 'words',
       text: msg`Measures are the usual ones of sea and air freight; your forwarder’s quote may use others.`,
       isConfirmed: false,
     },
   ],
-  next: ({ answer, values }) => {
-    const better = answer[answer.cheaper];
-    return [
-      { tool: 'landed-cost', texts: { freight: formatAmount(better.landed.freight) } },
-      {
-        tool: 'reorder-point',
-        texts: { leadDays: String(answer.cheaper === 'sea' ? values.seaDays : values.airDays) },
-      },
-    ];
-  },
+  next: ({ answer, values, to }) => [
+    to('landed-cost', { freight: quantity('freight', answer[answer.cheaper].landed.freight) }),
+    to('reorder-point', {
+      leadDays: quantity('leadDays', answer.cheaper === 'sea' ? values.seaDays : values.airDays),
+      worstLeadDays: leftEmpty,
+      unitsPerMonth: asTyped,
+      peakUnits: asTyped,
+      stock: asTyped,
+      onTheWay: asTyped,
+      coverDays: asTyped,
+      unitCost: asTyped,
+    }),
+  ],
 });

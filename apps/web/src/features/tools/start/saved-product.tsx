@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { encodeFilter } from '@saer/contract/list-filter';
+import { draftFieldNames } from '@saer/contract/calculator-draft';
 import { type ListedProduct, pageProducts } from '@saer/contract/product';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -49,7 +50,11 @@ export function SavedProduct({ onFill }: { readonly onFill: (texts: Texts) => vo
     const { currentPrice, finalPrice, monthlySales } = product;
     const price = calculatorFields({ ...product, price: currentPrice ?? finalPrice }, language)['price'];
     onFill({
+      // What this product does not have is not left over from the one before.
+      ...Object.fromEntries(draftFieldNames.map((name) => [name, ''])),
       ...Object.fromEntries(fields.filter(([name]) => !own.has(name))),
+      // The tools ask for a margin of the price with VAT.
+      ...(product.marginBase === 'price' ? {} : { marginRate: '' }),
       ...(price === undefined ? {} : { price }),
       ...(monthlySales === null ? {} : { unitsPerMonth: String(monthlySales) }),
     });

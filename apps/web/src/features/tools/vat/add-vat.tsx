@@ -1,16 +1,18 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { standardVat } from '@saer/contract/standard-vat';
-import { formatAmount } from '@saer/i18n/format-money';
 import { addVat, type VatSplit } from '@saer/tools/vat/split-vat';
 import { Money } from '../../../components/money.tsx';
 import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
+import { quantity } from '../fields/quantity.ts';
+import { asTyped, leftEmpty } from '../fields/tool-link.ts';
+import { checkingPrice, typedProduct } from '../fields/untyped-fields.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { VatParts } from './vat-parts.tsx';
 import { standardRateSource } from './vat-sources.ts';
 
-const fields = {
+export const fields = {
   net: { kind: 'money', label: msg`Price`, note: msg`excl. VAT`, min: 1 },
 } as const;
 
@@ -35,9 +37,12 @@ export const tool = defineTool({
   Answer,
   formula: [msg`Price with VAT = price × 1.15, rounded to the halala.`, msg`VAT = price with VAT − price.`],
   sources: () => [standardRateSource],
-  next: ({ answer: { inclusive } }) => [
-    { tool: 'extract-vat', texts: { price: formatAmount(inclusive) } },
-    { tool: 'discount', texts: { price: formatAmount(inclusive) } },
-    { tool: 'calculator' },
-  ],
+  next: ({ answer: { inclusive }, to }) => {
+    const price = quantity('price', inclusive);
+    return [
+      to('extract-vat', { price }),
+      to('discount', { ...typedProduct, price, discount: asTyped }),
+      to('calculator', { ...typedProduct, ...checkingPrice, price, marginRate: leftEmpty }),
+    ];
+  },
 });

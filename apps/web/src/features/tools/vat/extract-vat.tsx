@@ -6,11 +6,13 @@ import { Money } from '../../../components/money.tsx';
 import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { priceField } from '../fields/common-fields.ts';
+import { leftEmpty } from '../fields/tool-link.ts';
+import { checkingPrice, typedProduct } from '../fields/untyped-fields.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { standardRateSource } from './vat-sources.ts';
 import { VatParts } from './vat-parts.tsx';
 
-const fields = { price: priceField } as const;
+export const fields = { price: priceField } as const;
 
 function Answer({ answer }: AnswerProps<typeof fields, VatSplit>) {
   return (
@@ -33,5 +35,8 @@ export const tool = defineTool({
   Answer,
   formula: [msg`VAT = price × 15 ÷ 115, rounded to the halala.`, msg`Without VAT = price − VAT.`],
   sources: () => [standardRateSource],
-  next: () => [{ tool: 'break-even' }, { tool: 'calculator' }],
+  next: ({ to }) => [
+    to('break-even', typedProduct),
+    to('calculator', { ...typedProduct, ...checkingPrice, marginRate: leftEmpty }),
+  ],
 });

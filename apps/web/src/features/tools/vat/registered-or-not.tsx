@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { formatAmount } from '@saer/i18n/format-money';
 import { compareRegistration, type RegistrationComparison } from '@saer/tools/vat/compare-registration';
 import { Money } from '../../../components/money.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
@@ -10,11 +9,14 @@ import { ComparedStatements } from '../charts/compared-statements.tsx';
 import { priceField } from '../fields/common-fields.ts';
 import { askAbout, type WithSource } from '../fields/evaluate-product.ts';
 import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
+import { quantity } from '../fields/quantity.ts';
+import { asTyped, leftEmpty } from '../fields/tool-link.ts';
+import { checkingPrice } from '../fields/untyped-fields.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { standardRateSource, thresholdSource } from './vat-sources.ts';
 
 const { vatRegistered: _asked, ...product } = productFields;
-const fields = { price: priceField, ...product } as const;
+export const fields = { price: priceField, ...product } as const;
 
 type Comparison = WithSource<RegistrationComparison>;
 
@@ -73,12 +75,12 @@ export const tool = defineTool({
     msg`Each line is rounded to the halala, as a statement does.`,
   ],
   sources: ({ answer }) => [answer.source, standardRateSource, thresholdSource],
-  next: ({ answer: { samePrice } }) => [
-    { tool: 'vat-threshold' },
-    { tool: 'vat-due' },
+  next: ({ answer: { samePrice }, to }) => [
+    to('vat-threshold'),
+    to('vat-due'),
     ...(samePrice === null
       ? []
-      : [{ tool: 'discount' as const, texts: { price: formatAmount(samePrice), vatRegistered: 'yes' } }]),
-    { tool: 'calculator' },
+      : [to('discount', { price: quantity('price', samePrice), vatRegistered: true, discount: asTyped })]),
+    to('calculator', { ...checkingPrice, vatRegistered: true, marginRate: leftEmpty }),
   ],
 });

@@ -1,18 +1,34 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { standardVat } from '@saer/contract/standard-vat';
-import { vatReturn, type VatReturn } from '@saer/tools/vat/vat-return';
+import { filingPeriod, vatReturn, type VatReturn } from '@saer/tools/vat/vat-return';
 import { Money } from '../../../components/money.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
 import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { ComparedParts } from '../charts/compared-parts.tsx';
 import type { ToolFields } from '../fields/field.ts';
+import { asTyped } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
-import { standardRateSource } from './vat-sources.ts';
+import { filingSource, reverseChargeSource, standardRateSource } from './vat-sources.ts';
 
 const withVat = msg`incl. VAT`;
-const fields = {
+const typedMonths = {
+  month1: asTyped,
+  month2: asTyped,
+  month3: asTyped,
+  month4: asTyped,
+  month5: asTyped,
+  month6: asTyped,
+  month7: asTyped,
+  month8: asTyped,
+  month9: asTyped,
+  month10: asTyped,
+  month11: asTyped,
+  month12: asTyped,
+} as const;
+
+export const fields = {
   periodSales: {
     kind: 'money',
     label: msg`Sales in the period`,
@@ -32,6 +48,13 @@ const fields = {
     description: msg`from the customs declaration`,
     isOptional: true,
   },
+  importedServices: {
+    kind: 'money',
+    label: msg`Services from abroad`,
+    note: msg`excl. VAT`,
+    description: msg`ads, software or marketplaces abroad, invoiced without Saudi VAT`,
+    isOptional: true,
+  },
   otherVatCosts: {
     kind: 'money',
     label: msg`Other costs with a tax invoice`,
@@ -40,10 +63,18 @@ const fields = {
     isOptional: true,
   },
   zeroRatedSales: { kind: 'money', label: msg`Zero-rated sales and exports`, isOptional: true, isRare: true },
+  pastSales: {
+    kind: 'money',
+    label: msg`Sales in 12 months`,
+    note: msg`excl. VAT, optional`,
+    description: msg`decides how often you file`,
+    isOptional: true,
+  },
 } as const satisfies ToolFields;
 
-function Answer({ answer }: AnswerProps<typeof fields, VatReturn>) {
-  const { due, outputVat, storeFeeVat, purchaseVat, importVat, otherVat, netSales } = answer;
+function Answer({ answer, values: { pastSales } }: AnswerProps<typeof fields, VatReturn>) {
+  const { due, outputVat, reverseChargeVat, storeFeeVat, purchaseVat, importVat, otherVat, netSales } =
+    answer;
   return (
     <>
       <Headline
@@ -72,10 +103,16 @@ function Answer({ answer }: AnswerProps<typeof fields, VatReturn>) {
               amounts: [0, storeFeeVat],
             },
             { id: 'purchases', label: <Trans>On goods</Trans>, colour: 'cost', amounts: [0, purchaseVat] },
+            {
+              id: 'imported',
+              label: <Trans>On services from abroad</Trans>,
+              colour: 'profit',
+              amounts: [reverseChargeVat, reverseChargeVat],
+            },
             { id: 'import', label: <Trans>At customs</Trans>, colour: 'fulfilment', amounts: [0, importVat] },
             { id: 'other', label: <Trans>On other costs</Trans>, colour: 'extra', amounts: [0, otherVat] },
           ]}
-          total={{ label: <Trans>VAT</Trans>, amounts: [outputVat, answer.inputVat] }}
+          total={{ label: <Trans>VAT</Trans>, amounts: [outputVat + reverseChargeVat, answer.inputVat] }}
         />
         <FigureList
           figures={[
@@ -83,6 +120,25 @@ function Answer({ answer }: AnswerProps<typeof fields, VatReturn>) {
               id: 'netSales',
               label: <Trans>Sales without VAT</Trans>,
               value: <Money halalas={netSales} />,
+            },
+            ...(pastSales === undefined
+              ? []
+              : [
+                  {
+                    id: 'period',
+                    label: <Trans>You file</Trans>,
+                    value:
+                      filingPeriod(pastSales) === 'month' ? (
+                        <Trans>every month</Trans>
+                      ) : (
+                        <Trans>every quarter</Trans>
+                      ),
+                  },
+                ]),
+            {
+              id: 'deadline',
+              label: <Trans>Return and payment, at the latest</Trans>,
+              value: <Trans>last day of the month after the period</Trans>,
             },
           ]}
         />
@@ -99,28 +155,44 @@ export const tool = defineTool({
     storeFees: '23000.00',
     purchases: '34500.00',
     importVat: '3000.00',
+    importedServices: '2000.00',
     otherVatCosts: '1150.00',
   },
-  calculate: ({
-    periodSales,
-    storeFees,
-    purchases = 0,
-    importVat = 0,
-    otherVatCosts = 0,
-    zeroRatedSales = 0,
-  }) => ({
-    ok: true,
-    answer: vatReturn(
-      { sales: periodSales, storeFees, purchases, importVat, otherCosts: otherVatCosts, zeroRatedSales },
-      standardVat,
-    ),
-  }),
+  calculate: (values) => {
+    const { periodSales, storeFees, purchases = 0, importVat = 0, otherVatCosts = 0 } = values;
+    const { zeroRatedSales = 0, importedServices = 0 } = values;
+    return {
+      ok: true,
+      answer: vatReturn(
+        {
+          sales: periodSales,
+          storeFees,
+          purchases,
+          importVat,
+          importedServices,
+          otherCosts: otherVatCosts,
+          zeroRatedSales,
+        },
+        standardVat,
+      ),
+    };
+  },
   Answer,
   formula: [
     msg`VAT to pay = VAT collected on sales − VAT paid on fees, goods, imports and other costs.`,
+    msg`Services from abroad: 15% of them is VAT you owe and VAT you recover, the same sum (reverse charge). Report both; together they change nothing.`,
     msg`VAT inside a sum = sum × 15 ÷ 115, rounded to the halala.`,
     msg`An estimate: invoices round line by line, a sum over a period rounds once. Costs without a tax invoice do not count.`,
   ],
-  sources: () => [standardRateSource],
-  next: () => [{ tool: 'registered-or-not' }, { tool: 'vat-threshold' }, { tool: 'extract-vat' }],
+  sources: () => [standardRateSource, filingSource, reverseChargeSource],
+  next: ({ values: { pastSales }, to }) => [
+    to('registered-or-not'),
+    to('vat-threshold', {
+      ...typedMonths,
+      salesBy: pastSales === undefined ? asTyped : 'year',
+      nextSales: asTyped,
+      salesGrowth: asTyped,
+    }),
+    to('extract-vat'),
+  ],
 });

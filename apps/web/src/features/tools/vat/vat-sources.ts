@@ -27,3 +27,15 @@ export const zeroRatedCountSource: Source = {
   text: msg`Zero-rated sales are counted here. Public sources differ on whether they count; who sells nothing else may register but need not.`,
   isConfirmed: false,
 };
+
+/** When VAT is filed and paid. */
+export const filingSource: Source = {
+  ...guideline,
+  text: msg`Filing: every month above SAR 40 million of taxable sales in twelve months, otherwise every quarter; return and payment by the last day of the following month (Avalara, “Saudi Arabian VAT returns”).`,
+};
+
+/** VAT on services from abroad. */
+export const reverseChargeSource: Source = {
+  ...guideline,
+  text: msg`Services from a supplier abroad without Saudi VAT: the buyer who is registered accounts for it by reverse charge at 15% (Thomson Reuters, September 2021); the return has a line for it (Avalara).`,
+};

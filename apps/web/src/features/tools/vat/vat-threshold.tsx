@@ -15,11 +15,12 @@ import { Details } from '../answer/details.tsx';
 import { Headline } from '../answer/headline.tsx';
 import { LineChart } from '../charts/line-chart.tsx';
 import type { ToolFields } from '../fields/field.ts';
+import { asTyped } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { monthFields, salesOfMonths } from './month-fields.ts';
 import { thresholdSource, zeroRatedCountSource } from './vat-sources.ts';
 
-const fields = {
+export const fields = {
   salesBy: {
     kind: 'choice',
     label: msg`Sales of the last 12 months`,
@@ -169,5 +170,16 @@ export const tool = defineTool({
     msg`Exempt sales do not count.`,
   ],
   sources: () => [thresholdSource, zeroRatedCountSource],
-  next: () => [{ tool: 'registered-or-not' }, { tool: 'vat-due' }],
+  next: ({ to }) => [
+    to('registered-or-not'),
+    to('vat-due', {
+      periodSales: asTyped,
+      zeroRatedSales: asTyped,
+      storeFees: asTyped,
+      purchases: asTyped,
+      importVat: asTyped,
+      importedServices: asTyped,
+      otherVatCosts: asTyped,
+    }),
+  ],
 });

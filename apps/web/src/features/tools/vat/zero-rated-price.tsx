@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { formatAmount } from '@saer/i18n/format-money';
 import { compareZeroRate, type ZeroRateComparison } from '@saer/tools/vat/zero-rate';
 import { Money } from '../../../components/money.tsx';
 import { FigureList } from '../answer/figure-list.tsx';
@@ -10,11 +9,14 @@ import { ComparedStatements } from '../charts/compared-statements.tsx';
 import { marginField } from '../fields/common-fields.ts';
 import { askAbout, type WithSource } from '../fields/evaluate-product.ts';
 import { exampleProduct, productFields, productOf } from '../fields/product-fields.ts';
+import { quantity } from '../fields/quantity.ts';
+import { asTyped } from '../fields/tool-link.ts';
+import { findingPrice } from '../fields/untyped-fields.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { zeroRatedSource } from './vat-sources.ts';
 
 const { vat: _both, ...product } = productFields;
-const fields = { ...product, marginRate: marginField } as const;
+export const fields = { ...product, marginRate: marginField } as const;
 
 type Comparison = WithSource<ZeroRateComparison>;
 
@@ -73,11 +75,12 @@ export const tool = defineTool({
     msg`Zero-rated is not exempt: who sells exempt goods does not recover the VAT on their costs.`,
   ],
   sources: ({ answer }) => [answer.source, zeroRatedSource],
-  next: ({ answer: { zeroRated } }) => [
-    {
-      tool: 'discount',
-      texts: { price: formatAmount(zeroRated.recommended.statement.price), vat: '0' },
-    },
-    { tool: 'calculator', texts: { vat: '0' } },
+  next: ({ answer: { zeroRated }, to }) => [
+    to('discount', {
+      price: quantity('price', zeroRated.recommended.statement.price),
+      vat: '0',
+      discount: asTyped,
+    }),
+    to('calculator', { ...findingPrice, vat: '0' }),
   ],
 });
