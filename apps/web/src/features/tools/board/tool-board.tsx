@@ -153,9 +153,9 @@ export function ToolBoard({ tool, book, texts, onChange, links, start, CategoryF
                 <div className="flex flex-col items-start gap-3">
                   <p className="text-sm text-muted">
                     {solved.problems.length > 0 ? (
-                      <Trans>To correct before there is an answer: {wrongNames}</Trans>
+                      <Trans>To correct: {wrongNames}</Trans>
                     ) : (
-                      <Trans>Still needed for the answer: {missingNames}</Trans>
+                      <Trans>Still needed: {missingNames}</Trans>
                     )}
                   </p>
                   <Button onPress={fillExample}>{t`Fill in an example`}</Button>

@@ -129,7 +129,7 @@ export const tool = defineTool({
   formula: [
     msg`Return administration = the lower of the store’s maximum and its share of the commission.`,
     msg`A return costs administration + fulfilment fee + value lost. The commission itself is refunded.`,
-    msg`Per unit sold = cost of a return × returns ÷ (1 − returns). Fees with VAT for who is not registered or does not recover it.`,
+    msg`Per unit sold = cost of a return × returns ÷ (1 − returns). Not registered for VAT, or VAT on fees not recovered: fees with VAT.`,
   ],
   sources: ({ answer: { source, fees } }) => [
     source,

@@ -219,7 +219,7 @@ export const tool = defineTool({
   formula: [
     msg`Order again at = units of the best month in the longest delivery, so that the shelf is never empty. A month has 30 days.`,
     msg`Safety stock = that − units sold in a usual delivery. Units are rounded up.`,
-    msg`Order = units sold in the days that one order lasts, at least as many as the reorder point, and what is missing up to it today.`,
+    msg`Order = units sold in the days that one order lasts, but at least the reorder point, plus what is missing up to it today.`,
     msg`Without a best month or a worst delivery, the usual ones are taken, and there is no safety stock.`,
   ],
   sources: () => [

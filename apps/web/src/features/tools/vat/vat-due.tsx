@@ -180,7 +180,7 @@ export const tool = defineTool({
   Answer,
   formula: [
     msg`VAT to pay = VAT collected on sales − VAT paid on fees, goods, imports and other costs.`,
-    msg`Services from abroad: 15% of them is VAT you owe and VAT you recover, the same sum (reverse charge). Report both; together they change nothing.`,
+    msg`Services from abroad: you owe 15% VAT on them and recover the same sum (reverse charge). Report both; together they change nothing.`,
     msg`VAT inside a sum = sum × 15 ÷ 115, rounded to the halala.`,
     msg`An estimate: invoices round line by line, a sum over a period rounds once. Costs without a tax invoice do not count.`,
   ],

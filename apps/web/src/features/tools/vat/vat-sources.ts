@@ -37,5 +37,5 @@ export const filingSource: Source = {
 /** VAT on services from abroad. */
 export const reverseChargeSource: Source = {
   ...guideline,
-  text: msg`Services from a supplier abroad without Saudi VAT: the buyer who is registered accounts for it by reverse charge at 15% (Thomson Reuters, September 2021); the return has a line for it (Avalara).`,
+  text: msg`Services from a supplier abroad without Saudi VAT: a registered buyer accounts for it at 15% by reverse charge (Thomson Reuters, September 2021); the return has a line for it (Avalara).`,
 };
