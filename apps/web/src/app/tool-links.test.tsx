@@ -13,20 +13,21 @@ import snapshot from '../features/landing/demo/fee-book-snapshot.json' with { ty
 import { calculatorQuery, fragmentOf, inputsInAddress } from '../features/tools/board/inputs.ts';
 import { completeTexts, type ToolFields } from '../features/tools/fields/field.ts';
 import { productFields, productOf } from '../features/tools/fields/product-fields.ts';
-import { quantity } from '../features/tools/fields/quantity.ts';
+import type { Quantity } from '../features/tools/fields/quantity.ts';
 import { readField, readValues } from '../features/tools/fields/read-values.ts';
-import { leftEmpty, type LinkTo, linksFrom } from '../features/tools/fields/tool-link.ts';
-import { fields as marginMarkup } from '../features/tools/pricing/margin-markup.tsx';
-import { fields as storeComparison } from '../features/tools/pricing/store-comparison.tsx';
-import { fields as bundlePrice } from '../features/tools/promotions/bundle-price.tsx';
+import type { Fill } from '../features/tools/fields/tool-link.ts';
+import type { fields as marginMarkup } from '../features/tools/pricing/margin-markup.tsx';
+import type { fields as storeComparison } from '../features/tools/pricing/store-comparison.tsx';
+import type { fields as bundlePrice } from '../features/tools/promotions/bundle-price.tsx';
 import { toolEntries } from '../features/tools/registry.ts';
 import type { NextTool, Texts, Tool } from '../features/tools/tool.ts';
+import type { TargetFields } from '../features/tools/tool-targets.ts';
 
 const book = { ...feeBookReply.parse(snapshot), overrides: [] };
 const tools = new Map<ToolId, Tool>();
 for (const id of toolIds) tools.set(id, (await toolEntries[id].load()).tool);
 
-/** What other tools of the tab hold: only tools that know nothing better may carry it. */
+/** Texts of other tools in the tab: only tools that know nothing better may carry it. */
 const typedElsewhere: Texts = {
   store: 'NOON_SA_FBN',
   subFamily: 'toys',
@@ -94,7 +95,7 @@ const typedIn = (tool: Tool, changes: Texts): Texts => ({
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** What a tool's answer holds, as its component gets it. */
+/** Figures of a tool's answer, as its component gets them. */
 function propsOf(solved: ReturnType<Tool['solve']>): Readonly<Record<string, unknown>> {
   if (solved.is !== 'answered' || !isValidElement(solved.answer) || !isRecord(solved.answer.props))
     throw new Error('There is no answer.');
@@ -120,7 +121,7 @@ const halalas = (value: unknown): number => {
   return value;
 };
 
-/** What the product of an answer is where its tool's fields do not say so: said once more, apart from the links. */
+/** The product of an answer where its tool's fields do not say it: repeated here, apart from the links. */
 const soldInstead: Partial<
   Record<ToolId, (answer: Readonly<Record<string, unknown>>) => Partial<StoreProduct>>
 > = {
@@ -324,21 +325,20 @@ test.each(['25', '10', '60'])(
   },
 );
 
+/** True where the compiler refuses a value. */
+type Refused<Value, Wanted> = Value extends Wanted ? false : true;
+type FromMargin = Fill<typeof marginMarkup, TargetFields['extract-vat']>;
+type FromBundle = Fill<typeof bundlePrice, TargetFields['deal-list-price']>;
+type FromStores = Fill<typeof storeComparison, TargetFields['profit-at-price']>;
+
 test('the compiler refuses a field that the target does not have, and a value that means something else', () => {
-  const fromMargin: LinkTo<typeof marginMarkup> = linksFrom(marginMarkup, {}, book);
-  const fromBundle: LinkTo<typeof bundlePrice> = linksFrom(bundlePrice, {}, book);
-  const fromStores: LinkTo<typeof storeComparison> = linksFrom(storeComparison, {}, book);
-  const refused = [
-    // @ts-expect-error A cost is no price.
-    () => fromMargin('extract-vat', { price: quantity('cost', 100) }),
-    // @ts-expect-error A number without a meaning is no price.
-    () => fromMargin('extract-vat', { price: 100 }),
-    // @ts-expect-error The tool asks for no discount.
-    () => fromMargin('extract-vat', { price: quantity('price', 100), discount: leftEmpty }),
-    // @ts-expect-error What to do about the unit's weight, cost and other costs is not said.
-    () => fromBundle('deal-list-price', { discount: leftEmpty, ending: leftEmpty }),
-    // @ts-expect-error How the size is set is not said, nor are the store's own fees.
-    () => fromStores('profit-at-price', { store: 'NOON_SA_FBN' }),
-  ];
-  expect(refused).toHaveLength(5);
+  const refused: readonly [
+    costAsPrice: Refused<Quantity<'cost'>, FromMargin['price']>,
+    bareNumber: Refused<number, FromMargin['price']>,
+    unknownField: Refused<'discount', keyof FromMargin>,
+    unitForBundle: Refused<{ readonly discount: null; readonly ending: null }, FromBundle>,
+    withoutSize: Refused<{ readonly store: string }, FromStores>,
+  ] = [true, true, true, true, true];
+  const taken: Refused<{ readonly price: Quantity<'price'> }, FromMargin> = false;
+  expect([...refused, taken]).toEqual([true, true, true, true, true, false]);
 });

@@ -42,7 +42,7 @@ export const addressOf = (fields: ToolFields, texts: Texts): string =>
     }),
   ).toString();
 
-/** What a link carries, as the fragment of its address: all of it, whatever the other tool begins with. */
+/** The texts that a link carries, as the fragment of its address: all of it, whatever the other tool begins with. */
 export const fragmentOf = (texts: Texts): string =>
   Object.keys(texts).length === 0 ? '' : `#${new URLSearchParams({ ...texts })}`;
 

@@ -15,7 +15,7 @@ interface Common {
   readonly initial?: string;
   /** Absent: always asked for. A field that is not asked for has no value. */
   readonly when?: When;
-  /** What it is about, where that is not the parcel that is sold: no link takes one for the other. */
+  /** Names the thing it is about, where that is not the parcel that is sold: no link takes one for the other. */
   readonly of?: 'bundledUnit';
   /** Folded away with the others that few people need. */
   readonly isRare?: boolean;

@@ -2,7 +2,7 @@ import type { NumberFieldKind } from './field.ts';
 
 /** Numbers that one tool hands to another: the unit of each, under the name of the only field that takes it. */
 export const quantityUnits = {
-  /** What the buyer pays for the parcel that is sold, VAT included. */
+  /** Price of the parcel that is sold, VAT included. */
   price: 'money',
   /** The lowest price that reaches the seller's margin, VAT included. */
   lowestPrice: 'money',

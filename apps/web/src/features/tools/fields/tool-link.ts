@@ -20,7 +20,7 @@ export const asTyped = { isTyped: true } as const;
 
 type Unit<Name> = Name extends QuantityName ? (typeof quantityUnits)[Name] : never;
 
-/** What a link may put into a field: a number only under the field's own name and unit. */
+/** Values that a link may put into a field: a number only under the field's own name and unit. */
 type Filling<Spec, Name> =
   | typeof leftEmpty
   | typeof asTyped
@@ -58,7 +58,7 @@ type Same<A, B, Name> = A extends FieldSpec
   : never;
 
 /** Every field of the other tool: those that mean the same here come along by themselves, each other one must be decided. */
-type Fill<From, To> = {
+export type Fill<From, To> = {
   readonly [Name in Exclude<keyof To, Shared<From, To>>]: Filling<To[Name], Name>;
 } & { readonly [Name in Shared<From, To>]?: Filling<To[Name], Name> };
 

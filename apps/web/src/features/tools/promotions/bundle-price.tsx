@@ -18,7 +18,7 @@ import { asTyped, leftEmpty } from '../fields/tool-link.ts';
 import { findingPrice } from '../fields/untyped-fields.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 
-/** What a unit is and costs: the bundle, which is sold, has other values. */
+/** Fields about one unit: the bundle, which is sold, has other values. */
 const ofUnit = {
   sizeBy: { ...productFields.sizeBy, of: 'bundledUnit' },
   sizeClass: { ...productFields.sizeClass, of: 'bundledUnit' },
