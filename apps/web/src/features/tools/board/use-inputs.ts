@@ -7,17 +7,18 @@ import { addressOf, inputsInAddress, saveInputs, typedInputs } from './inputs.ts
 const DEBOUNCE_MS = 250;
 
 /**
- * The texts of a tool's fields: those of the address, and no others if it has any; else those typed in another tool of this tab, else those it begins with. What is typed shows at once; the
+ * The texts of a tool's fields: those of the address, and no others if it has any; else those typed in another tool of this tab, else `begin`; what was `typed` meanwhile comes before all. What is typed shows at once; the
  * address and the other tools follow when the typing rests, or when the page is left.
  */
 export function useInputs(
   fields: ToolFields,
   replaceAddress: (fragment: string) => void,
-  begin: Texts = {},
+  { begin = {}, typed = {} }: { readonly begin?: Texts; readonly typed?: Texts } = {},
 ): readonly [Texts, (changes: Texts) => void] {
   const [texts, setTexts] = useState<Texts>(() => {
     const linked = inputsInAddress(location.hash, fields);
-    return Object.keys(linked).length > 0 ? onlyThese(fields, linked) : { ...begin, ...typedInputs() };
+    const there = Object.keys(linked).length > 0 ? onlyThese(fields, linked) : { ...begin, ...typedInputs() };
+    return { ...there, ...typed };
   });
   const [wasSignedIn] = useState(isSignedIn);
   const latest = useRef(texts);

@@ -9,7 +9,6 @@ import { createRoot } from 'react-dom/client';
 import { call } from '../../../lib/api.ts';
 import { i18n, setMessageLoaders, speak } from '../../../lib/language.ts';
 import { toolMessages } from '../../../lib/public-messages.ts';
-import { saveInputs } from '../board/inputs.ts';
 import { useInputs } from '../board/use-inputs.ts';
 import { noBook } from '../fields/no-book.ts';
 import type { Texts, Tool } from '../tool.ts';
@@ -20,15 +19,18 @@ function LiveBoard({
   language,
   tool,
   book,
+  typed,
 }: {
   readonly language: Language;
   readonly tool: Tool;
   readonly book: FeeBook;
+  /** Before the script came. */
+  readonly typed: Texts;
 }) {
   const replaceAddress = useCallback((fragment: string) => {
     history.replaceState(history.state, '', fragment === '' ? location.pathname : `#${fragment}`);
   }, []);
-  const [texts, change] = useInputs(tool.fields, replaceAddress, tool.example);
+  const [texts, change] = useInputs(tool.fields, replaceAddress, { begin: tool.example, typed });
   return <PublicBoard language={language} tool={tool} book={book} texts={texts} onChange={change} />;
 }
 
@@ -59,12 +61,11 @@ export async function startTool(root: Element, id: PublicTool, language: Languag
   ]);
   const book: FeeBook = tool.usesFees ? { ...(await call(feeBook, { query: {} })), overrides: [] } : noBook;
   const typed = typedBefore(root);
-  if (Object.keys(typed).length > 0) saveInputs(typed);
   const focused = focusedField();
   flushSync(() => {
     createRoot(root).render(
       <I18nProvider i18n={i18n}>
-        <LiveBoard language={language} tool={tool} book={book} />
+        <LiveBoard language={language} tool={tool} book={book} typed={typed} />
       </I18nProvider>,
     );
   });
