@@ -164,6 +164,14 @@ function rootsFrom(begin: readonly string[], graph: Graph): ReadonlyMap<string, 
   return roots;
 }
 
+const toolFeature = /features[\\/]tools[\\/]/;
+
+/** Names the part of what a single visit needs that other pages use too: libraries, and what the tools have from outside their feature. */
+function usedByOthers(id: string, [visit]: readonly string[]): string {
+  if (id.includes('node_modules')) return '-libraries';
+  return visit === 'tools' && !toolFeature.test(id) ? '-shared' : '';
+}
+
 /** The file for each module, named after the visits that need it; the rest is left to the bundler. */
 function plan(graph: Graph): ReadonlyMap<string, string> {
   const roots = rootsFrom(entries, graph);
@@ -179,8 +187,7 @@ function plan(graph: Graph): ReadonlyMap<string, string> {
   for (const [id, of] of needed) {
     // It is part of the one module that asks for it.
     if (askedBy.get(id) === 1) continue;
-    // Libraries are separated from what a single visit needs: other pages use them too.
-    const key = `${of.join('-')}${of.length === 1 && id.includes('node_modules') ? '-libraries' : ''}`;
+    const key = `${of.join('-')}${of.length === 1 ? usedByOthers(id, of) : ''}`;
     const group = groups.get(key) ?? { of, modules: [], size: 0 };
     group.modules.push(id);
     group.size += graph.getModuleInfo(id)?.code?.length ?? 0;
