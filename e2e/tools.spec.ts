@@ -85,6 +85,27 @@ test(
 );
 
 test(
+  'a bundle goes on to the calculator as one parcel, without a price typed elsewhere',
+  { tag: '@desktop' },
+  async ({ page }, { project }) => {
+    const say = wordsOf(languageOf(project.name), 'tools');
+    await page.goto(`${toolPage('extract-vat')}#price=999`);
+    await expect(headline(page)).toContainText('130.30');
+    await page.goto(
+      `${toolPage('bundle-price')}#subFamily=toys&sizeBy=sides&length=22&width=16&height=12&weight=700&cost=22&extraFixed=5&packUnits=3`,
+    );
+    await expect(headline(page)).toContainText('177.50');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say('Calculator') })
+      .click();
+    await expect(page).toHaveURL(/extraFixed=15\.00/);
+    await expect(page).not.toHaveURL(/999/);
+    await expect(page.getByRole('main')).toContainText('177.50');
+  },
+);
+
+test(
   'by keyboard alone: an example, the fields cleared, and nothing left in the tab after signing out',
   { tag: '@desktop' },
   async ({ page }, { project }) => {

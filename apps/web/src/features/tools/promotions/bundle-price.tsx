@@ -142,9 +142,9 @@ export const tool = defineTool({
       height: isBySides ? quantity('height', height) : leftEmpty,
       weight: pack.weight === undefined ? leftEmpty : quantity('weight', pack.weight),
       cost: quantity('cost', pack.cost),
-      extraFixed: quantity('extraFixed', pack.extraFixed),
-      returnCost: quantity('returnCost', pack.returnCost),
-      storageCost: quantity('storageCost', pack.storageCost),
+      extraFixed: pack.extraFixed === 0 ? leftEmpty : quantity('extraFixed', pack.extraFixed),
+      returnCost: pack.returnCost === 0 ? leftEmpty : quantity('returnCost', pack.returnCost),
+      storageCost: pack.storageCost === 0 ? leftEmpty : quantity('storageCost', pack.storageCost),
     } as const;
     return [
       to('calculator', { ...findingPrice, ...parcel }),

@@ -49,7 +49,7 @@ export const importFields = {
   dutyRate: {
     kind: 'share',
     label: msg`Customs duty`,
-    description: msg`by the HS code of your product, in the customs tariff`,
+    description: msg`by your product’s HS code in the customs tariff; textiles, clothing and bags 10–15% since 10 June 2020 (EY)`,
   },
   insurance: { kind: 'money', label: msg`Insurance`, isOptional: true, isRare: true },
   clearance: {

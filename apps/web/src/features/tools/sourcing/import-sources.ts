@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { Source } from '../tool.ts';
 
 /** Base of customs duty and import VAT. */
-const importSource: Source = {
+export const importSource: Source = {
   kind: 'words',
   text: msg`Duty is charged on goods, freight and insurance; VAT of 15% on these and the duty (as traders’ guides to Saudi customs describe it).`,
   isConfirmed: false,
@@ -16,7 +16,7 @@ const dutySource: Source = {
 };
 
 /** The fee for a customs declaration. */
-const customsFeeSource: Source = {
+export const customsFeeSource: Source = {
   kind: 'words',
   text: msg`Customs service fee since 6 October 2024: 0.15% of goods, freight and insurance, at least SAR 15, at most SAR 500 (PwC, 17 September 2024, on ZATCA’s decision). At most SAR 130 for shipments exempt from duty: not counted here.`,
   isConfirmed: true,

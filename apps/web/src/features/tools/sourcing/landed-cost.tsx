@@ -105,7 +105,7 @@ export const tool = defineTool({
     currency: 'other',
     exchange: '375.00',
     freight: '1500.00',
-    dutyRate: '5',
+    dutyRate: '15',
     insurance: '50.00',
     clearance: '800.00',
   },

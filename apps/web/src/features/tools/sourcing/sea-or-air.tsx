@@ -14,7 +14,7 @@ import { quantity } from '../fields/quantity.ts';
 import { asTyped, leftEmpty } from '../fields/tool-link.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
 import { goodsFields, goodsOf, importFields } from './import-fields.ts';
-import { importSources } from './import-sources.ts';
+import { customsFeeSource, importSource } from './import-sources.ts';
 
 const days = msg`days`;
 export const fields = {
@@ -153,7 +153,7 @@ export const tool = defineTool({
     seaDays: '45',
     airRate: '20.00',
     airDays: '8',
-    dutyRate: '5',
+    dutyRate: '15',
     clearance: '800.00',
   },
   calculate: (values) => {
@@ -195,7 +195,8 @@ export const tool = defineTool({
     msg`Dearer freight also raises customs value, duty and VAT. Cost of money = goods × rate × days ÷ 365.`,
   ],
   sources: () => [
-    ...importSources,
+    importSource,
+    customsFeeSource,
     {
       kind: 'words',
       text: msg`Measures are the usual ones of sea and air freight; your forwarder’s quote may use others.`,
