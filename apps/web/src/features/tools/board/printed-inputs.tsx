@@ -22,11 +22,15 @@ interface Props {
   readonly book: FeeBook;
 }
 
+/** Switches that are off as they began say nothing new. */
+const isFilled = ({ kind, initial = '' }: FieldSpec, text: string | undefined): boolean =>
+  text !== '' && !(kind === 'switch' && text === 'no' && initial !== 'yes');
+
 /** A tool's inputs on paper, in place of the form: those that are filled in. */
 export function PrintedInputs({ fields, texts, book }: Props) {
   const { _ } = useLingui();
   const filled = Object.entries(fields).filter(
-    ([name, { when }]) => texts[name] !== '' && (when === undefined || when(texts, book)),
+    ([name, spec]) => isFilled(spec, texts[name]) && (spec.when === undefined || spec.when(texts, book)),
   );
   return (
     <dl className="grid grid-cols-2 gap-x-8 text-sm">
