@@ -6,9 +6,20 @@ import { type DueFees, type DueTerms, feesAt } from './due.ts';
 import type { CheckedFee, Difference, FeeCheck, UncheckedReason } from './difference.ts';
 import { explainFulfilment, explainReferral, type UnexplainedCharge } from './explain-fee.ts';
 import { FeeInference } from './infer-fees.ts';
-import type { StatementLine } from './line.ts';
+import type { NamedCharge, StatementLine } from './line.ts';
 import type { StatementProduct } from './match-product.ts';
 import { type CheckContext, LineResolver, type ResolvedLine } from './resolve-line.ts';
+import { ReturnAllowance } from './return-cap.ts';
+import { DuplicateCharges } from './duplicate-charges.ts';
+
+/** A charge beside commission and fulfilment fee, and what was found of it. */
+export interface CheckedCharge {
+  readonly charge: NamedCharge;
+  readonly check: FeeCheck;
+}
+
+/** One for all lines without other charges. */
+const noCharges: readonly CheckedCharge[] = [];
 
 /** A line held against its fee table. */
 export interface CheckedLine {
@@ -22,7 +33,12 @@ export interface CheckedLine {
   /** By the product's own size at this line's price, for one unit, VAT included. */
   readonly referral: FeeCheck;
   readonly fulfilment: FeeCheck;
+  readonly charges: readonly CheckedCharge[];
 }
+
+/** The name of a line's product, as well as it is known. */
+export const nameOfLine = (line: StatementLine, product: StatementProduct | null): string =>
+  product?.name || line.title || line.partnerSku || line.sku || line.barcode;
 
 const noSizeReasons = new Set([
   'sizeMissing',
@@ -45,6 +61,7 @@ export class StatementChecker {
   readonly #context: CheckContext;
   readonly #resolver: LineResolver;
   readonly #inference: FeeInference;
+  readonly #duplicates = new DuplicateCharges();
 
   constructor(context: CheckContext) {
     this.#context = context;
@@ -54,6 +71,7 @@ export class StatementChecker {
 
   /** Takes up what a line says about its product's usual rate and fee. */
   count(line: StatementLine): void {
+    this.#duplicates.count(line);
     if (line.kind !== 'sale') return;
     const found = this.#resolver.resolve(line);
     const style = this.#styleOf(line);
@@ -70,15 +88,52 @@ export class StatementChecker {
     const found = this.#resolver.resolve(line);
     const { due, price, subject } = found;
     const fees = due === null || due.terms === null || price === 0 ? null : feesAt(due.terms, price);
+    const isKnown = fees !== null && due !== null && due.referral === null;
+    const allowance =
+      line.kind !== 'return' && line.charges.length === 0
+        ? null
+        : this.#allowance(found, isKnown ? fees.referral : null);
+    // A charge for the administration uses up what may be kept of the commission.
+    const charges =
+      line.charges.length === 0
+        ? noCharges
+        : line.charges.map((charge) => ({ charge, check: this.#charge(charge, found, allowance) }));
     return {
       line,
       product: subject.saved,
       key: subject.key,
       store: subject.store,
       parcel: subject.isInferred || due === null ? null : due.parcel,
-      referral: this.#fee('referral', found, fees),
-      fulfilment: this.#fee('fulfilment', found, fees),
+      referral: this.#fee('referral', found, fees, allowance),
+      fulfilment: this.#fee('fulfilment', found, fees, allowance),
+      charges,
     };
+  }
+
+  /** Finds what the store may keep of a return of the line: by the commission that is due, else by the one that was charged. */
+  #allowance(found: ResolvedLine, referral: Halalas | null): ReturnAllowance | null {
+    const cap = this.#resolver.returnCap(found);
+    if (cap === null) return null;
+    const { line, feeVat } = found;
+    const charged =
+      line.referral === null
+        ? 0
+        : halfUp(Math.abs(chargedSum(line.referral, this.#styleOf(line), feeVat)), line.quantity);
+    return new ReturnAllowance(cap, {
+      referral: referral ?? charged,
+      quantity: line.quantity,
+      feeVat,
+      isInferred: found.subject.isInferred,
+    });
+  }
+
+  #charge(charge: NamedCharge, found: ResolvedLine, allowance: ReturnAllowance | null): FeeCheck {
+    const { line, feeVat } = found;
+    const style = this.#context.styles[charge.file] ?? this.#styleOf(line);
+    const charged = chargedSum(charge, style, feeVat);
+    return charge.kind === 'returnAdministration' && allowance !== null
+      ? allowance.checkAdministration(charged)
+      : { state: 'unchecked', charged, reason: 'otherFee' };
   }
 
   /** The rate that most lines of a product have, where none is known. */
@@ -90,13 +145,21 @@ export class StatementChecker {
     return this.#context.styles[file] ?? { sign: 1, vat: 'excluded' };
   }
 
-  #fee(fee: CheckedFee, found: ResolvedLine, fees: DueFees | null): FeeCheck {
+  #fee(
+    fee: CheckedFee,
+    found: ResolvedLine,
+    fees: DueFees | null,
+    allowance: ReturnAllowance | null,
+  ): FeeCheck {
     const { line, feeVat } = found;
     const charge = line[fee];
     const charged = charge === null ? 0 : chargedSum(charge, this.#styleOf(line), feeVat);
     const unchecked = (reason: UncheckedReason): FeeCheck => ({ state: 'unchecked', charged, reason });
     if (charge === null) return unchecked('notCharged');
     if (line.kind === 'cancelled') return this.#owedBack(charged);
+    const first = this.#duplicates.firstOf(line, fee, (of) => this.#styleOf(of).sign);
+    if (first !== null)
+      return { state: 'differs', charged, due: 0, inferred: false, difference: { kind: 'twice', first } };
     const isReversal = (line.price ?? 0) < 0;
     if (charged === 0 && (!isReversal || fee === 'fulfilment')) return unchecked('notCharged');
     if (line.day === null) return unchecked('noDay');
@@ -104,12 +167,26 @@ export class StatementChecker {
     if (found.bookIndex === -1) return unchecked('noTable');
     if (isReversal && fee === 'fulfilment') return this.#owedBack(charged);
     // One row tells the sale and its return: of the commission nothing may be left.
-    if (line.kind === 'return' && !isReversal && fee === 'referral') return this.#owedBack(charged);
+    if (line.kind === 'return' && !isReversal && fee === 'referral')
+      return allowance?.checkCommission(charged, 0) ?? this.#owedBack(charged);
     const direction = isReversal ? -1 : 1;
     const isKnown = fees !== null && found.due !== null && found.due[fee] === null;
+    if (isReversal && isKnown && allowance !== null)
+      return this.#refunded(found, charged, fees.referral * line.quantity, allowance);
     return isKnown
       ? this.#against(fee, found, charged, fees[fee] * line.quantity * direction)
       : (this.#inference.check(fee, found, charged, direction) ?? unchecked(this.#reason(fee, found)));
+  }
+
+  /** The commission of a return, of which the store may keep its fee. */
+  #refunded(found: ResolvedLine, charged: Halalas, full: Halalas, allowance: ReturnAllowance): FeeCheck {
+    const owed: Halalas = 0 - full;
+    const check = allowance.checkCommission(charged, owed);
+    if (check === null) return this.#against('referral', found, charged, owed);
+    if (check.state !== 'differs' || check.difference.kind !== 'returnCap') return check;
+    const against = this.#against('referral', found, charged, owed);
+    const isExplained = against.state === 'differs' && against.difference.kind !== 'credit';
+    return isExplained ? { ...check, difference: against.difference } : check;
   }
 
   #owedBack(charged: Halalas): FeeCheck {
@@ -157,14 +234,13 @@ export class StatementChecker {
 
   #unexplained(found: ResolvedLine, charged: Halalas): UnexplainedCharge {
     const { line, subject, price } = found;
+    const unitPrice = (sum: number): Halalas => halfUp(Math.abs(toHalalas(sum)), line.quantity);
     const saved = subject.saved?.product.price;
     return {
       charged,
       price,
-      otherPrices: [
-        ...line.otherPrices.map((other) => halfUp(toHalalas(other), line.quantity)),
-        ...(saved === undefined ? [] : [saved]),
-      ],
+      pricesBeforePromotion: line.pricesBeforePromotion.map(unitPrice),
+      otherPrices: [...line.otherPrices.map(unitPrice), ...(saved === undefined ? [] : [saved])],
       otherTables: this.#resolver.otherTables(found),
     };
   }

@@ -1,12 +1,18 @@
 import type { BasisPoints, Grams, Halalas } from '@saer/pricing/units';
+import type { StatementRow } from './line.ts';
+import type { OtherKind } from './other-charges.ts';
 
 /** Why a charge differs from what is due, from the most to the least certain. */
 export const differenceKinds = [
+  /** The same fee of the same item is in another line too. */
+  'twice',
   /** The marketplace measured another size or weight. */
   'sizeClass',
   /** Another rate, or that of another category. */
   'rate',
-  /** Of another price of the product: before or after a promotion, or beyond a breakpoint. */
+  /** Of the price before a promotion that the line names. */
+  'promotion',
+  /** Of another price of the product, or beyond a breakpoint. */
   'price',
   /** By the fees of another date. */
   'table',
@@ -16,6 +22,8 @@ export const differenceKinds = [
   'vat',
   /** Returned or cancelled, and not given back. */
   'credit',
+  /** More was kept of a return, or charged for it, than the store's fee for its administration. */
+  'returnCap',
   /** A halala a unit. */
   'rounding',
   'unknown',
@@ -34,10 +42,15 @@ export type Difference =
   /** `subFamilies`: the categories with that rate, at most five; empty if it is nobody's. */
   | { readonly kind: 'rate'; readonly rate: BasisPoints; readonly subFamilies: readonly string[] }
   | { readonly kind: 'price'; readonly price: Halalas | null }
+  | { readonly kind: 'promotion'; readonly price: Halalas }
+  /** `first`: where it was charged before. */
+  | { readonly kind: 'twice'; readonly first: StatementRow }
   | { readonly kind: 'table'; readonly from: string }
-  | { readonly kind: 'minimum' | 'vat' | 'credit' | 'rounding' | 'unknown' };
+  | { readonly kind: 'minimum' | 'vat' | 'credit' | 'returnCap' | 'rounding' | 'unknown' };
 
 export type CheckedFee = 'referral' | 'fulfilment';
+/** Whatever a file charges for. */
+export type ChargeKind = CheckedFee | OtherKind;
 
 /** Why a charge was not checked. */
 export const uncheckedReasons = [
@@ -53,6 +66,8 @@ export const uncheckedReasons = [
   'noTable',
   'noDay',
   'noPrice',
+  /** Neither commission nor fulfilment fee: the fee table does not have it. */
+  'otherFee',
   /** The line charges nothing. */
   'notCharged',
 ] as const;
@@ -86,7 +101,14 @@ export type FeeCheck =
   | { readonly state: 'unchecked'; readonly charged: Halalas; readonly reason: UncheckedReason }
   /** Not checked either: it is in no sum of what is due. */
   | { readonly state: 'finding'; readonly charged: Halalas; readonly finding: Finding }
-  | { readonly state: 'agrees'; readonly charged: Halalas; readonly due: Halalas; readonly inferred: boolean }
+  | {
+      readonly state: 'agrees';
+      readonly charged: Halalas;
+      readonly due: Halalas;
+      readonly inferred: boolean;
+      /** It is not above what the store may keep of a return, which is all that was checked. */
+      readonly isWithinCap?: true;
+    }
   | {
       readonly state: 'differs';
       readonly charged: Halalas;

@@ -1,15 +1,39 @@
 import type { Grams, Halalas, Millimetres } from '@saer/pricing/units';
 import type { CheckedLine } from './check-lines.ts';
+import { chargesOf } from './categories.ts';
 import { addDays } from './day.ts';
-import { type CheckedFee, type Difference, excessOf } from './difference.ts';
+import { type ChargeKind, type Difference, excessOf } from './difference.ts';
+import type { StatementRow } from './line.ts';
 import type { FullMeasurement, MeasurementIndex } from './measurement-index.ts';
 
+/** Kinds of claims: each is sent in another way, and until another day. */
+export const claimKinds = [
+  'measurement',
+  'directShipMeasurement',
+  /** Of a return: not given back, or more kept than the store's fee. */
+  'return',
+  /** Of a cancelled item. */
+  'cancelled',
+  'twice',
+  'fee',
+] as const;
+export type ClaimKind = (typeof claimKinds)[number];
+
 /**
- * noon's limits for disputes of measurements in its warehouses, in days: fees of the last 30 days are refunded, and a P-barcode can be
- * disputed once in 60. DirectShip: within 14 days of the statement. Source: noon's FBN and DirectShip dispute policies
- * (docs/statement-check.md).
+ * noon's limits for claims, in days. Measurements in its warehouses: fees of the last 30 days are refunded, and a P-barcode can be disputed once
+ * in 60. DirectShip measurements: within 14 days of the statement. Returns: within 7 days. Source: noon's policies (docs/statement-check.md).
  */
-export const disputeLimits = { refunded: 30, again: 60, directShip: 14 } as const;
+export const disputeLimits = { refunded: 30, again: 60, directShip: 14, returned: 7 } as const;
+
+/** The days after a charge in which noon takes a claim; null where no policy was found that says so. */
+const windows: Readonly<Record<ClaimKind, number | null>> = {
+  measurement: disputeLimits.refunded,
+  directShipMeasurement: disputeLimits.directShip,
+  return: disputeLimits.returned,
+  cancelled: null,
+  twice: null,
+  fee: null,
+};
 
 /** noon's machines may be off by so many basis points; a dispute within it may be rejected. Source: as above. */
 export const measurementTolerance = 500;
@@ -17,7 +41,10 @@ export const measurementTolerance = 500;
 /** A charge to dispute. */
 export interface Dispute {
   readonly checked: CheckedLine;
-  readonly fee: CheckedFee;
+  readonly fee: ChargeKind;
+  readonly claim: ClaimKind;
+  readonly place: StatementRow;
+  readonly chargedOn: string | null;
   readonly charged: Halalas;
   readonly due: Halalas;
   readonly excess: Halalas;
@@ -29,7 +56,7 @@ export interface Dispute {
   readonly ownWeight: Grams | null;
   /** Whether all measured figures are within the tolerance of the seller's own; null if either is unknown. */
   readonly isWithinTolerance: boolean | null;
-  /** The last day on which a dispute still gets the fee back; null without the day of the charge. */
+  /** The last day on which a dispute still gets the fee back; null where no such day is known. */
   readonly lastDay: string | null;
   /** Whether that day is over. */
   readonly isLate: boolean;
@@ -38,27 +65,37 @@ export interface Dispute {
 /** Excesses of kinds that nobody disputes. */
 const undisputed = new Set<Difference['kind']>(['rounding']);
 
+function claimOf({ line, store }: CheckedLine, fee: ChargeKind, { kind }: Difference): ClaimKind {
+  if (kind === 'twice') return 'twice';
+  if (kind === 'credit' || kind === 'returnCap') return line.kind === 'cancelled' ? 'cancelled' : 'return';
+  if (fee !== 'fulfilment' || kind !== 'sizeClass') return 'fee';
+  return store.endsWith('DIRECTSHIP') ? 'directShipMeasurement' : 'measurement';
+}
+
 /** The charges of a line that took too much. `today` as `YYYY-MM-DD`. */
 export function disputesOf(checked: CheckedLine, measurements: MeasurementIndex, today: string): Dispute[] {
-  return (['referral', 'fulfilment'] as const).flatMap((fee): Dispute[] => {
-    const check = checked[fee];
+  return chargesOf(checked).flatMap(([fee, check], at): Dispute[] => {
     if (check.state !== 'differs' || excessOf(check) <= 0 || undisputed.has(check.difference.kind)) return [];
-    const { line, product, store } = checked;
+    const { line, product } = checked;
+    // The first two are those of the line.
+    const own = checked.charges[at - 2]?.charge;
+    const chargedOn = own?.chargedOn ?? line.chargedOn;
     const measured = measurements.find({
       ...line,
       barcode: line.barcode || (product?.barcode ?? ''),
     });
-    const isDirectShip = store.endsWith('DIRECTSHIP');
-    const lastDay =
-      line.chargedOn === null
-        ? null
-        : addDays(line.chargedOn, isDirectShip ? disputeLimits.directShip : disputeLimits.refunded);
+    const claim = claimOf(checked, fee, check.difference);
+    const days = line.marketplace === 'noon' ? windows[claim] : null;
+    const lastDay = chargedOn === null || days === null ? null : addDays(chargedOn, days);
     const ownSides = product?.product.sides?.toSorted((a, b) => b - a) ?? null;
     const ownWeight = product?.product.weight ?? null;
     return [
       {
         checked,
         fee,
+        claim,
+        place: { file: own?.file ?? line.file, row: own?.row ?? line.row, statement: line.statement },
+        chargedOn,
         charged: check.charged,
         due: check.due,
         excess: excessOf(check),

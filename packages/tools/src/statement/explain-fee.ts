@@ -10,6 +10,8 @@ import { type DueTerms, feesAt } from './due.ts';
 export interface UnexplainedCharge {
   readonly charged: Halalas;
   readonly price: Halalas;
+  /** Prices before a promotion that the line names. */
+  readonly pricesBeforePromotion: readonly Halalas[];
   /** Other prices of the line and of the product. */
   readonly otherPrices: readonly Halalas[];
   /** The same product by the fees of other dates, with the day they start. */
@@ -24,13 +26,15 @@ const maxCategories = 5;
 export function explainReferral(
   table: StoreFeeTable,
   terms: Terms,
-  { charged, price, otherPrices, otherTables }: UnexplainedCharge,
+  { charged, price, pricesBeforePromotion, otherPrices, otherTables }: UnexplainedCharge,
 ): Difference {
   const due = feesAt(terms, price).referral;
   if (withoutOrDoubleVat(charged, due, terms.feeVat)) return { kind: 'vat' };
   const minimum = withVat(terms.minReferral, terms.feeVat);
   const byRate = feesAt({ ...terms, minReferral: 0 }, price).referral;
   if (charged === minimum || (due === minimum && charged === byRate)) return { kind: 'minimum' };
+  const before = pricesBeforePromotion.find((other) => feesAt(terms, other).referral === charged);
+  if (before !== undefined) return { kind: 'promotion', price: before };
   const atPrice = otherPrices.find((other) => feesAt(terms, other).referral === charged);
   if (atPrice !== undefined) return { kind: 'price', price: atPrice };
   const earlier = otherTables.find(
@@ -73,7 +77,7 @@ export function inferRate(charged: Halalas, price: Halalas, feeVat: BasisPoints)
 export function explainFulfilment(
   table: StoreFeeTable,
   { terms, parcel }: { readonly terms: Terms; readonly parcel: DueTerms['parcel'] },
-  { charged, price, otherTables }: UnexplainedCharge,
+  { charged, price, pricesBeforePromotion, otherTables }: UnexplainedCharge,
 ): Difference {
   const due = feesAt(terms, price).fulfilment;
   // A step of weight may cost just the VAT more: both are said, the measurement first, which is what can be disputed.
@@ -81,6 +85,8 @@ export function explainFulfilment(
   const step = isVat ? findSlab(table, charged, price, parcel) : null;
   if (step !== null) return { kind: 'sizeClass', ...step, isOrVat: true };
   if (isVat) return { kind: 'vat' };
+  const before = pricesBeforePromotion.find((other) => feesAt(terms, other).fulfilment === charged);
+  if (before !== undefined) return { kind: 'promotion', price: before };
   const { below, above, breakpoint } = terms.fulfilment;
   if (breakpoint !== null && [below, above].some((fee) => withVat(fee, terms.feeVat) === charged))
     return { kind: 'price', price: null };

@@ -4,6 +4,7 @@ import { findHeaders, headerVatBases, isAnyFulfilment, nameOtherCurrency } from 
 import { readHeaderVat } from './header-vat.ts';
 import { ProductIndex } from './match-product.ts';
 import { MeasurementIndex } from './measurement-index.ts';
+import { moneyColumns } from './other-charges.ts';
 import { NoonReader } from './read-noon.ts';
 import { checkLines, history, readRows, row } from './testing/statement-rows.ts';
 import { guessVatBasis } from './vat-basis.ts';
@@ -16,6 +17,7 @@ const read = (names: readonly string[], ...rows: readonly (readonly string[])[])
     known: new Set(),
     bases: headerVatBases([names], 0, columns),
     isAnyFulfilment: isAnyFulfilment(names, columns),
+    money: moneyColumns(names, columns, layout ?? 'own'),
   });
   for (const [at, cells] of rows.entries()) reader.take(cells, at + 2);
   return { layout, ...reader.end() };
@@ -143,8 +145,8 @@ describe('headers that name the VAT', () => {
       otherCurrency: { rows: 1, firstRow: 10 },
     });
     expect(otherCharges).toEqual([
-      { name: 'statement_fee', rows: 1, amount: -115_000 },
-      { name: 'order_update', rows: 1, amount: -20_000 },
+      { name: 'statement_fee', kind: 'other', rows: 1, amount: -115_000, basis: 'included' },
+      { name: 'order_update', kind: 'other', rows: 1, amount: -20_000 },
     ]);
     expect(lines.map(({ kind, mode }) => [kind, mode])).toEqual([
       ['sale', null],

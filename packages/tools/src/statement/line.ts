@@ -2,6 +2,7 @@ import type { DayOrder } from './day.ts';
 import type { FineAmount } from './amount.ts';
 import type { VatBasis } from './charged-sum.ts';
 import type { HeaderVatBases } from './columns.ts';
+import type { MoneyColumn, OtherKind } from './other-charges.ts';
 
 /** A fee as the file has it, with the file's sign. `vat`: null if the file does not name it. */
 export interface Charge {
@@ -9,6 +10,25 @@ export interface Charge {
   readonly vat: FineAmount | null;
   /** The basis that the column's header names; absent if it names none. */
   readonly basis?: VatBasis;
+}
+
+/** A charge beside commission and fulfilment fee. */
+export interface NamedCharge extends Charge {
+  /** As the file calls it. */
+  readonly name: string;
+  readonly kind: OtherKind;
+  /** Its file and row: those of the line, or its own. */
+  readonly file: number;
+  readonly row: number;
+  /** The day of its statement, where it is not that of the line. */
+  readonly chargedOn?: string | null;
+}
+
+/** A row in one of the files. */
+export interface StatementRow {
+  readonly file: number;
+  readonly row: number;
+  readonly statement: string;
 }
 
 /** One item of a statement: sold, returned or cancelled. */
@@ -38,8 +58,21 @@ export interface StatementLine {
   readonly price: FineAmount | null;
   /** Other prices that the line names: before a promotion, before a coupon. */
   readonly otherPrices: readonly FineAmount[];
+  /** The price of all units before a promotion that the line names: of each promotion, and of all. */
+  readonly pricesBeforePromotion: readonly FineAmount[];
   readonly referral: Charge | null;
   readonly fulfilment: Charge | null;
+  /** Other charges of the item. */
+  readonly charges: readonly NamedCharge[];
+  /** Items of one number may be sent in several shipments; empty where the file does not say. */
+  readonly shipment: string;
+}
+
+/** A charge in a row of its own that names an item, such as the administration of its return. */
+export interface ItemCharge {
+  readonly order: string;
+  readonly item: string;
+  readonly charge: NamedCharge;
 }
 
 /** Why a row of the file is no line. */
@@ -54,7 +87,11 @@ export const skipReasons = [
   'transfer',
   'cancelled',
   'duplicate',
+  /** The item is in another kind of report too. */
+  'otherReport',
   'unreadableAmount',
+  /** A charge beside commission and fulfilment fee is no number: the line counts without it. */
+  'unreadableCharge',
   /** The text of a formula instead of its result. */
   'formula',
   /** Fewer cells than headers: the file breaks off. */
@@ -72,10 +109,34 @@ export interface Skipped {
 /** Charges that are not checked, by the file's name for them. */
 export interface OtherCharge {
   readonly name: string;
+  readonly kind: OtherKind;
   readonly rows: number;
   /** As the file has it, signed. */
   readonly amount: FineAmount;
+  /** As in `Charge`. */
+  readonly basis?: VatBasis;
 }
+
+/** The sums of one statement as its file has them, signed: `opening + proceeds + fees + payouts` should be `closing`. */
+export interface StatementBalance {
+  readonly statement: string;
+  readonly rows: number;
+  readonly opening: FineAmount | null;
+  readonly proceeds: FineAmount;
+  /** Every column and row of charges. */
+  readonly fees: FineAmount;
+  readonly payouts: FineAmount;
+  readonly closing: FineAmount | null;
+  /** The sum of the column of totals, or the one that the file names; null if it has none. */
+  readonly stated: FineAmount | null;
+}
+
+/** Identifies the item of a line among all reports. */
+export const itemKey = ({
+  order,
+  item,
+  shipment,
+}: Pick<StatementLine, 'order' | 'item' | 'shipment'>): string => `${order}|${item}|${shipment}`;
 
 /** The lines of one file, and its other rows counted. */
 export interface ReadStatement {
@@ -83,6 +144,9 @@ export interface ReadStatement {
   readonly rows: number;
   readonly skipped: Readonly<Partial<Record<SkipReason, Skipped>>>;
   readonly otherCharges: readonly OtherCharge[];
+  /** Charges of items in rows of their own, to be joined to the lines of these items in any file. */
+  readonly itemCharges: readonly ItemCharge[];
+  readonly balances: readonly StatementBalance[];
   /** Identifies each of its lines. */
   readonly keys: ReadonlySet<string>;
 }
@@ -100,6 +164,10 @@ export interface ReadOptions {
   readonly dayOrder: DayOrder;
   /** The `keys` of earlier files: the same file again is counted once. */
   readonly known: ReadonlySet<string>;
+  /** Items that a report of another kind names: they are counted once. */
+  readonly told?: ReadonlySet<string>;
+  /** Columns of charges that are no field. */
+  readonly money?: readonly MoneyColumn[];
   /** The VAT that the headers name. */
   readonly bases?: HeaderVatBases;
   /** The headers name another currency than the riyal: no row is read. */

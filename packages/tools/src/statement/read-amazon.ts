@@ -2,12 +2,16 @@ import { currencyOfCell, riyal } from '@saer/i18n/currency';
 import { type FineAmount, parseAmount, unreadable } from './amount.ts';
 import type { StatementColumns, StatementField } from './columns.ts';
 import { parseDay } from './day.ts';
-import type { ReadOptions, ReadStatement, RowReader, StatementLine } from './line.ts';
+import type { NamedCharge, ReadOptions, ReadStatement, RowReader, StatementLine } from './line.ts';
+import { Balances } from './balances.ts';
+import { otherKindOf } from './other-charges.ts';
 import { Skips } from './skips.ts';
 
 /** Charges for the fulfilment of an item, by Amazon's descriptions. */
 const fulfilmentCharges = /^fba.*(?:fulfil?lment|weight|order|unit)/i;
 const prices = /^(?:itemprice|promotion)$/i;
+/** Descriptions of what was held back before, and of what is held back now. */
+const reserves = /^(?:(previous)|current)\s*reserve\s*amount/i;
 
 interface Item {
   readonly row: number;
@@ -17,6 +21,8 @@ interface Item {
   readonly sku: string;
   readonly day: string | null;
   readonly settlement: string;
+  readonly shipment: string;
+  readonly charges: NamedCharge[];
   quantity: number;
   price: FineAmount;
   beforePromotion: FineAmount;
@@ -33,6 +39,9 @@ export class AmazonReader implements RowReader {
   readonly #options: ReadOptions;
   readonly #skips = new Skips();
   readonly #items = new Map<string, Item>();
+  readonly #balances = new Balances();
+  readonly #settlements = new Set<string>();
+  #isCopy = false;
   #currency = '';
   #settlement = '';
   #rows = 0;
@@ -52,7 +61,8 @@ export class AmazonReader implements RowReader {
     // Only the first row of a settlement names its currency.
     this.#currency = text('currency') || this.#currency;
     this.#settlement = text('statement') || this.#settlement;
-    if (text('amountType') === '') return;
+    if (text('amountType') === '') return this.#start(text('settled'));
+    if (this.#isCopy) return this.#skips.add('duplicate', row);
     if (cells.length <= (this.#columns.amount ?? 0)) return this.#skips.add('truncated', row);
     if (this.#options.isForeign === true || (currencyOfCell(this.#currency) ?? riyal) !== riyal)
       return this.#skips.add('otherCurrency', row);
@@ -64,27 +74,60 @@ export class AmazonReader implements RowReader {
     const transaction = text('transaction');
     const isReturn = /^refund/i.test(transaction);
     if ((!isReturn && !/^order/i.test(transaction)) || text('order') === '')
-      return this.#skips.addCharge(text('amountDescription') || transaction, amount, row);
+      return this.#charge(text('amountDescription') || transaction, amount, row);
     this.#add(text, amount, row, isReturn);
+  }
+
+  /** Begins a settlement; one that was read before, here or in an earlier file, is a copy. */
+  #start(settled: string): void {
+    const key = `settlement|${this.#settlement}`;
+    this.#isCopy = this.#settlement !== '' && (this.#settlements.has(key) || this.#options.known.has(key));
+    this.#settlements.add(key);
+    const paid = settled === '' ? null : parseAmount(settled);
+    if (paid === null || this.#isCopy) return;
+    this.#balances.add({ statement: this.#settlement, price: 0 - paid, fees: 0, total: null }, true);
+  }
+
+  #sum(price: FineAmount, fees: FineAmount): void {
+    this.#balances.add({ statement: this.#settlement, price, fees, total: null }, false);
+  }
+
+  #charge(name: string, amount: FineAmount, row: number): void {
+    const reserve = reserves.exec(name);
+    if (reserve !== null) {
+      const which = reserve[1] === undefined ? 'closing' : 'opening';
+      this.#balances.name(this.#settlement, which, which === 'opening' ? amount : 0 - amount);
+      this.#skips.add('transfer', row);
+      return;
+    }
+    this.#sum(0, amount);
+    const { file } = this.#options;
+    this.#skips.addCharge({ name, kind: otherKindOf(name), file, row, amount, vat: null }, row);
   }
 
   #add(text: (field: StatementField) => string, amount: FineAmount, row: number, isReturn: boolean): void {
     const order = text('order');
     const code = text('item') || text('sku');
-    const key = `${this.#settlement}|${isReturn ? 'R' : 'O'}|${order}|${code}`;
+    const key = `${this.#settlement}|${isReturn ? 'R' : 'O'}|${order}|${code}|${text('shipment')}`;
     // A settlement whose lines an earlier file had already.
     if (this.#options.known.has(key)) return this.#skips.add('duplicate', row);
     const description = text('amountDescription');
     const isPrice = prices.test(text('amountType'));
     const isReferral = /^commission$/i.test(description);
     const isFulfilment = fulfilmentCharges.test(description);
-    if (!isPrice && !isReferral && !isFulfilment) return this.#skips.addCharge(description, amount, row);
+    const kind = otherKindOf(description);
+    const isAdministration = kind === 'returnAdministration';
+    if (!isPrice && !isReferral && !isFulfilment && !isAdministration)
+      return this.#charge(description, amount, row);
+    this.#sum(isPrice ? amount : 0, isPrice ? 0 : amount);
     const item = this.#items.get(key) ?? this.#newItem(key, text, row, isReturn);
+    if (isAdministration)
+      item.charges.push({ name: description, kind, file: this.#options.file, row, amount, vat: null });
     if (isPrice) {
       item.price += amount;
       if (/^itemprice$/i.test(text('amountType'))) item.beforePromotion += amount;
     } else if (isReferral) item.referral = (item.referral ?? 0) + amount;
-    else item.fulfilment = (item.fulfilment ?? 0) + amount;
+    else if (isFulfilment) item.fulfilment = (item.fulfilment ?? 0) + amount;
     item.quantity = Math.max(
       item.quantity,
       Math.min(10_000, Math.abs(Math.trunc(Number(text('quantity')) || 1))),
@@ -100,6 +143,8 @@ export class AmazonReader implements RowReader {
       sku: text('partnerSku') || text('sku'),
       day: parseDay(text('chargedOn'), this.#options.dayOrder),
       settlement: this.#settlement,
+      shipment: text('shipment'),
+      charges: [],
       quantity: 1,
       price: 0,
       beforePromotion: 0,
@@ -130,11 +175,22 @@ export class AmazonReader implements RowReader {
       chargedOn: item.day,
       statement: item.settlement,
       price: item.price,
-      otherPrices:
-        item.beforePromotion > 0 && item.beforePromotion !== item.price ? [item.beforePromotion] : [],
+      otherPrices: beforePromotion(item),
+      pricesBeforePromotion: beforePromotion(item),
       referral: item.referral === null ? null : { amount: item.referral, vat: null },
       fulfilment: item.fulfilment === null ? null : { amount: item.fulfilment, vat: null },
+      charges: item.charges,
+      shipment: item.shipment,
     }));
-    return this.#skips.read(lines, this.#rows, new Set(this.#items.keys()));
+    return this.#skips.read({
+      lines,
+      rows: this.#rows,
+      keys: new Set([...this.#items.keys(), ...this.#settlements]),
+      itemCharges: [],
+      balances: this.#balances.end(),
+    });
   }
 }
+
+const beforePromotion = ({ beforePromotion: before, price }: Item): FineAmount[] =>
+  before > 0 && before !== price ? [before] : [];

@@ -1,9 +1,20 @@
 import { currencyOfCell, riyal } from '@saer/i18n/currency';
-import { type FineAmount, halfUpEitherWay, parseAmount, unreadable } from './amount.ts';
-import type { VatBasis } from './charged-sum.ts';
+import type { FineAmount } from './amount.ts';
+import { Balances } from './balances.ts';
 import type { StatementColumns, StatementField } from './columns.ts';
 import { parseDay } from './day.ts';
-import type { Charge, ReadOptions, ReadStatement, RowReader, SkipReason, StatementLine } from './line.ts';
+import {
+  type ItemCharge,
+  itemKey,
+  type NamedCharge,
+  type ReadOptions,
+  type ReadStatement,
+  type RowReader,
+  type SkipReason,
+  type StatementLine,
+} from './line.ts';
+import { chargesWithoutSale, type NoonAmounts, NoonAmountReader, sumOfCharges } from './noon-amounts.ts';
+import { RowRegister } from './row-register.ts';
 import { Skips } from './skips.ts';
 
 /** Longer texts are no identifiers, and are cut. */
@@ -44,9 +55,6 @@ const transfers = /^(?:payment|payout|balance_transfer)s?$/i;
 /** Changes an earlier row of the same item: mostly its fees, seldom its price. */
 const correction = /^order_update$/i;
 
-/** The VAT in prices, in per cent. */
-const priceVat = 15;
-
 /** Excel writes the number of an item as `1.0` where a column has empty cells. */
 const identifier = (text: string): string =>
   !text.includes('.')
@@ -61,13 +69,19 @@ const identifier = (text: string): string =>
 /** One for all lines. */
 const none: readonly FineAmount[] = [];
 
-interface Amounts {
-  readonly price: FineAmount | null;
-  readonly referral: Charge | null;
-  readonly fulfilment: Charge | null;
-  /** The fulfilment fee is that of a parcel the seller handed over. */
-  readonly isShipped: boolean;
+/** A row that counts, with the sums of its amounts. */
+interface ReadRow {
+  readonly row: number;
+  readonly statement: string;
+  readonly price: FineAmount;
+  readonly fees: FineAmount;
   readonly total: FineAmount | null;
+  readonly is: 'line' | 'correction' | 'charge' | 'transfer';
+  readonly line: StatementLine | null;
+  /** Charges that belong to no line. */
+  readonly charges: readonly NamedCharge[];
+  readonly order: string;
+  readonly item: string;
 }
 
 /**
@@ -77,16 +91,18 @@ interface Amounts {
 export class NoonReader implements RowReader {
   readonly #columns: StatementColumns;
   readonly #options: ReadOptions;
+  readonly #amounts: NoonAmountReader;
   readonly #skips = new Skips();
-  readonly #lines: StatementLine[] = [];
+  readonly #register: RowRegister<ReadRow>;
+  readonly #balances = new Balances();
   readonly #width: number;
-  readonly #keys = new Set<string>();
-  readonly #corrections: StatementLine[] = [];
   #rows = 0;
 
   constructor(columns: StatementColumns, options: ReadOptions) {
     this.#columns = columns;
     this.#options = options;
+    this.#amounts = new NoonAmountReader(columns, options);
+    this.#register = new RowRegister(options.known);
     // The last column may be empty in every row, and is then not written.
     this.#width =
       Math.max(0, ...(['order', 'item', 'price', 'referral'] as const).map((field) => columns[field] ?? 0)) +
@@ -96,35 +112,69 @@ export class NoonReader implements RowReader {
   take(cells: readonly string[], row: number): void {
     if (cells.every((cell) => cell === '')) return;
     this.#rows += 1;
-    const read = this.#read(cells, row);
-    if (typeof read === 'string') this.#skips.add(read, row);
-    else if (read !== null) this.#lines.push(read);
+    const reason = this.#read(cells, row);
+    if (reason !== null) this.#skips.add(reason, row);
   }
 
   end(): ReadStatement {
-    this.#correct();
-    return this.#skips.read(this.#lines, this.#rows, this.#keys);
+    const { values, copies } = this.#register.end();
+    for (const row of copies) this.#skips.add('duplicate', row);
+    const lines: StatementLine[] = [];
+    const corrections: ReadRow[] = [];
+    const itemCharges: ItemCharge[] = [];
+    for (const read of values) {
+      const { line, is, charges, order, item } = read;
+      this.#balances.add(read, is === 'transfer');
+      if (is === 'line' && line !== null) lines.push(line);
+      if (is === 'correction') corrections.push(read);
+      if (is === 'transfer') this.#skips.add('transfer', read.row);
+      for (const charge of charges) {
+        // What a return may cost depends on its sale, which may be in another file.
+        if (charge.kind === 'returnAdministration' && item !== '') itemCharges.push({ order, item, charge });
+        else this.#skips.addCharge(charge, read.row);
+      }
+    }
+    this.#correct(lines, corrections);
+    return this.#skips.read({
+      lines,
+      rows: this.#rows,
+      keys: this.#register.keys,
+      itemCharges,
+      balances: this.#balances.end(),
+    });
   }
 
   /** Adds each correction to the sale of its item; one whose sale is not in this file is a charge that is not checked. */
-  #correct(): void {
-    if (this.#corrections.length === 0) return;
+  #correct(lines: StatementLine[], corrections: readonly ReadRow[]): void {
+    if (corrections.length === 0) return;
     const sales = new Map<string, number>();
-    for (const [at, { kind, order, item }] of this.#lines.entries())
+    for (const [at, { kind, order, item }] of lines.entries())
       if (kind === 'sale' && item !== '') sales.set(`${order}|${item}`, at);
-    for (const { row, order, item, price, referral, fulfilment } of this.#corrections) {
+    for (const { line, row, price, fees } of corrections) {
+      if (line === null) continue;
+      const { order, item, referral, fulfilment, charges } = line;
       const at = sales.get(`${order}|${item}`) ?? -1;
-      const sale = this.#lines[at];
+      const sale = lines[at];
       if (sale === undefined) {
-        const sum = (price ?? 0) + (referral?.amount ?? 0) + (fulfilment?.amount ?? 0);
-        this.#skips.addCharge('order_update', sum, row);
+        this.#skips.addCharge(
+          {
+            name: 'order_update',
+            kind: 'other',
+            file: this.#options.file,
+            row,
+            amount: price + fees,
+            vat: null,
+          },
+          row,
+        );
         continue;
       }
-      this.#lines[at] = {
+      lines[at] = {
         ...sale,
-        price: (sale.price ?? 0) + (price ?? 0),
-        referral: sumOf(sale.referral, referral),
-        fulfilment: sumOf(sale.fulfilment, fulfilment),
+        price: (sale.price ?? 0) + price,
+        referral: sumOfCharges(sale.referral, referral),
+        fulfilment: sumOfCharges(sale.fulfilment, fulfilment),
+        charges: charges.length === 0 ? sale.charges : [...sale.charges, ...charges],
       };
     }
   }
@@ -134,8 +184,8 @@ export class NoonReader implements RowReader {
     return column === undefined ? '' : (cells[column] ?? '').trim();
   }
 
-  /** A line, why there is none, or null if the row is counted already. */
-  #read(cells: readonly string[], row: number): StatementLine | SkipReason | null {
+  /** Takes up a row; why it does not count, or null. */
+  #read(cells: readonly string[], row: number): SkipReason | null {
     if (cells.length < this.#width) return 'truncated';
     const text = (field: StatementField): string => this.#text(cells, field);
     const order = identifier(text('order'));
@@ -143,82 +193,88 @@ export class NoonReader implements RowReader {
       return 'otherCountry';
     if (this.#options.isForeign === true || !isRiyal(text('currency'))) return 'otherCurrency';
     if (otherShops.test(text('marketplace'))) return 'otherMarketplace';
-    const amounts = this.#amounts(cells);
+    for (const field of ['opening', 'closing'] as const)
+      if (text(field) !== '')
+        this.#balances.name(identifier(text('statement')), field, this.#amounts.amount(cells, field));
+    const amounts = this.#amounts.read(cells, row);
     if (typeof amounts === 'string') return amounts;
-    const { price, referral, fulfilment } = amounts;
+    const { price, referral, fulfilment, charges } = amounts;
+    if (amounts.hasUnreadable) this.#skips.add('unreadableCharge', row);
     const item = identifier(text('item'));
     const status = text('status');
     const type = text('transaction');
-    if (transfers.test(type)) return 'transfer';
+    if (transfers.test(type)) return this.#transfer(cells, row, amounts);
     const hasFee = (referral?.amount ?? 0) !== 0 || (fulfilment?.amount ?? 0) !== 0;
     const isCorrection = correction.test(type) && item !== '' && (price ?? 0) >= 0;
-    if (isCorrection && !hasFee && price === 0) return 'noAmounts';
+    if (isCorrection && !hasFee && price === 0 && charges.length === 0) return 'noAmounts';
     if (!isCorrection && ((order === '' && item === '') || (price ?? 0) === 0)) {
       const kind = kindOf(status, null);
-      if (!hasFee && kind === 'cancelled') return 'cancelled';
-      if (kind !== 'cancelled') {
-        const other = otherChargeOf(amounts.total, (referral?.amount ?? 0) + (fulfilment?.amount ?? 0));
-        if (other === 0) return 'noAmounts';
-        this.#skips.addCharge(text('charge') || type, other, row);
-        return null;
-      }
+      if (kind !== 'cancelled' || !hasFee) return this.#charge(cells, row, amounts);
     }
-    if (kindOf(status, price) === 'cancelled' && !hasFee) return 'cancelled';
+    if (kindOf(status, price) === 'cancelled' && !hasFee && charges.length === 0) return 'cancelled';
     const line = this.#line(cells, row, amounts);
-    if (this.#isDuplicate(line, text('charge') || type, amounts.total)) return 'duplicate';
-    if (!isCorrection) return line;
-    this.#corrections.push(line);
-    return null;
+    if (item !== '' && this.#options.told?.has(itemKey(line)) === true) return 'otherReport';
+    return this.#take(cells, amounts, {
+      row,
+      is: isCorrection ? 'correction' : 'line',
+      line,
+      charges: [],
+    });
   }
 
-  #amounts(cells: readonly string[]): Amounts | SkipReason {
-    const read = (field: StatementField): FineAmount | SkipReason | null => {
-      if (this.#columns[field] === undefined) return null;
-      const text = this.#text(cells, field);
-      return parseAmount(text) ?? unreadable(text);
-    };
-    const price = read('price');
-    const referral = read('referral');
-    const referralVat = read('referralVat');
-    const fulfilment = read('fulfilment');
-    const fulfilmentVat = read('fulfilmentVat');
-    const shipping = read('shipping');
-    const total = read('total');
-    if (typeof price === 'string') return price;
-    if (typeof referral === 'string') return referral;
-    if (typeof referralVat === 'string') return referralVat;
-    if (typeof fulfilment === 'string') return fulfilment;
-    if (typeof fulfilmentVat === 'string') return fulfilmentVat;
-    if (typeof shipping === 'string') return shipping;
-    const isShipped = (fulfilment ?? 0) === 0 && (shipping ?? 0) !== 0;
-    const outbound = isShipped ? shipping : fulfilment;
-    const { bases = {} } = this.#options;
-    return {
-      price: price === null ? null : withPriceVat(price, bases.price),
-      referral: chargeOf(referral, referralVat, bases.referral),
-      fulfilment: isShipped
-        ? chargeOf(outbound, null, bases.shipping)
-        : chargeOf(outbound, fulfilmentVat, bases.fulfilment),
-      isShipped,
-      // The total is only compared and summed: a text there does not cost the line.
-      total: typeof total === 'number' ? total : null,
-    };
+  #transfer(cells: readonly string[], row: number, amounts: NoonAmounts): SkipReason | null {
+    return this.#take(cells, amounts, { row, is: 'transfer', line: null, charges: [] });
   }
 
-  #line(cells: readonly string[], row: number, amounts: Amounts): StatementLine {
+  /** Takes up a row without a sale. */
+  #charge(cells: readonly string[], row: number, amounts: NoonAmounts): SkipReason | null {
+    const name = this.#text(cells, 'charge') || this.#text(cells, 'transaction');
+    const isCancelled = kindOf(this.#text(cells, 'status'), null) === 'cancelled';
+    const charges =
+      isCancelled && amounts.fees === 0
+        ? []
+        : chargesWithoutSale(amounts, {
+            name,
+            file: this.#options.file,
+            row,
+            chargedOn: parseDay(this.#text(cells, 'chargedOn'), this.#options.dayOrder),
+          });
+    return charges.length === 0
+      ? isCancelled
+        ? 'cancelled'
+        : 'noAmounts'
+      : this.#take(cells, amounts, { row, is: 'charge', line: null, charges });
+  }
+
+  /** Takes up a row unless an earlier file has it. */
+  #take(
+    cells: readonly string[],
+    { price, referral, fulfilment, fees, total }: NoonAmounts,
+    read: Pick<ReadRow, 'row' | 'is' | 'line' | 'charges'>,
+  ): SkipReason | null {
+    const text = (field: StatementField): string => this.#text(cells, field);
+    const order = identifier(text('order'));
+    const item = identifier(text('item'));
+    const statement = identifier(text('statement'));
+    const date = text('chargedOn');
+    const code = item === '' ? `${text('partnerSku')}|${text('sku')}` : '';
+    const name = text('charge') || text('transaction');
+    const kind = read.line?.kind ?? read.is;
+    const key = `${order}|${item}|${code}|${statement === '' ? date : statement}|${text('reference')}|${kind}|${name}|${price ?? ''}|${referral?.amount ?? ''}|${fulfilment?.amount ?? ''}|${fees}|${total ?? ''}`;
+    const group = statement || date || text('orderedOn').slice(0, 10);
+    const value = { ...read, order, item, statement, price: price ?? 0, fees, total };
+    return this.#register.add(key, group, read.row, value) ? null : 'duplicate';
+  }
+
+  #line(cells: readonly string[], row: number, amounts: NoonAmounts): StatementLine {
     const text = (field: StatementField): string => this.#text(cells, field).slice(0, longestText);
     const { dayOrder } = this.#options;
     const day = (field: StatementField): string | null => parseDay(this.#text(cells, field), dayOrder);
     const chargedOn = day('chargedOn');
     const mode = modeOf(text('mode'));
-    const { bases = {}, isAnyFulfilment = false } = this.#options;
-    const others = (['offerPrice', 'listPrice', 'sellerPrice'] as const)
-      .map((field) =>
-        this.#columns[field] === undefined
-          ? 0
-          : withPriceVat(parseAmount(this.#text(cells, field)) ?? 0, bases[field]),
-      )
-      .filter((price) => price > 0 && price !== amounts.price);
+    const { isAnyFulfilment = false } = this.#options;
+    const others = this.#amounts.otherPrices(cells, amounts.price);
+    const before = this.#amounts.pricesBeforePromotion(cells, amounts.price);
     return {
       file: this.#options.file,
       row,
@@ -245,42 +301,11 @@ export class NoonReader implements RowReader {
       statement: identifier(text('statement')),
       price: amounts.price,
       otherPrices: others.length === 0 ? none : others,
+      pricesBeforePromotion: before.length === 0 ? none : before,
       referral: amounts.referral,
       fulfilment: amounts.fulfilment,
+      charges: amounts.charges,
+      shipment: '',
     };
   }
-
-  /** The same item, status and amounts again, in this file or an earlier one. */
-  #isDuplicate(line: StatementLine, charge: string, total: FineAmount | null): boolean {
-    if (line.item === '') return false;
-    const { statement, item, kind, price, referral, fulfilment } = line;
-    const key = `${item}|${statement}|${kind}|${charge}|${price ?? ''}|${referral?.amount ?? ''}|${fulfilment?.amount ?? ''}|${total ?? ''}`;
-    if (this.#options.known.has(key) || this.#keys.has(key)) return true;
-    this.#keys.add(key);
-    return false;
-  }
 }
-
-/** `basis`: what the header says. An amount that includes its VAT has none to add. */
-function chargeOf(amount: FineAmount | null, vat: FineAmount | null, basis?: VatBasis): Charge | null {
-  if (amount === null) return null;
-  const added = (vat === 0 && amount !== 0) || basis === 'included' ? null : vat;
-  return basis === undefined ? { amount, vat: added } : { amount, vat: added, basis };
-}
-
-const sumOf = (first: Charge | null, second: Charge | null): Charge | null =>
-  first === null || second === null
-    ? (first ?? second)
-    : {
-        ...first,
-        amount: first.amount + second.amount,
-        vat: first.vat === null && second.vat === null ? null : (first.vat ?? 0) + (second.vat ?? 0),
-      };
-
-/** A price as buyers pay it; fees are a share of that one. */
-const withPriceVat = (price: FineAmount, basis?: VatBasis): FineAmount =>
-  basis === 'excluded' ? halfUpEitherWay(price * (100 + priceVat), 100) : price;
-
-/** The charge of a row without a sale: its total, else its fees. */
-const otherChargeOf = (total: FineAmount | null, fees: FineAmount): FineAmount =>
-  total !== null && total !== 0 ? total : fees;

@@ -61,7 +61,9 @@ describe('reading', () => {
       cancelled: { rows: 1, firstRow: 8 },
       truncated: { rows: 1, firstRow: 9 },
     });
-    expect(otherCharges).toEqual([{ name: 'Return Administration Fee', rows: 1, amount: -9000 }]);
+    expect(otherCharges).toEqual([
+      { name: 'Return Administration Fee', kind: 'returnAdministration', rows: 1, amount: -9000 },
+    ]);
   });
 
   test('whether fees include VAT shows in how many agree', () => {
@@ -182,7 +184,7 @@ describe('Amazon’s settlement flat file', () => {
       },
     ]);
     expect(skipped.otherCountry).toEqual({ rows: 1, firstRow: 8 });
-    expect(otherCharges).toEqual([{ name: 'Storage Fee', rows: 1, amount: -35_000 }]);
+    expect(otherCharges).toEqual([{ name: 'Storage Fee', kind: 'storage', rows: 1, amount: -35_000 }]);
   });
 });
 

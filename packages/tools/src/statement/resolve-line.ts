@@ -4,7 +4,7 @@ import type { StoreFeeTable, StoreProduct } from '@saer/quoting/fee-book';
 import { toHalalas } from './amount.ts';
 import type { ChargeStyle } from './charged-sum.ts';
 import { type DueTerms, dueTerms } from './due.ts';
-import { type FeeHistory, tableIn } from './fee-history.ts';
+import { type FeeHistory, type ReturnCap, returnCapIn, tableIn } from './fee-history.ts';
 import type { StatementLine } from './line.ts';
 import type { ProductIndex, StatementProduct } from './match-product.ts';
 import type { FullMeasurement, MeasurementIndex } from './measurement-index.ts';
@@ -77,6 +77,12 @@ export class LineResolver {
       price: halfUp(Math.abs(toHalalas(line.price ?? 0)), line.quantity),
       feeVat: table?.store.feeVat ?? usualVat,
     };
+  }
+
+  /** Finds what its store may keep of a return; null if it is not known. */
+  returnCap({ subject, bookIndex }: ResolvedLine): ReturnCap | null {
+    const dated = this.#context.history.at(bookIndex);
+    return dated === undefined ? null : returnCapIn(dated, subject.store);
   }
 
   /** The fee tables that a line may be of: where neither it nor a saved product says who ships, both of its marketplace. */

@@ -1,16 +1,19 @@
 import type { BasisPoints, Halalas } from '@saer/pricing/units';
-import type { CheckedLine } from './check-lines.ts';
+import { type CategorySum, CategorySums, chargesOf } from './categories.ts';
+import { type ChargeStyle, chargedSum } from './charged-sum.ts';
+import { type CheckedLine, nameOfLine } from './check-lines.ts';
 import {
+  type ChargeKind,
   type CheckedFee,
   type DifferenceKind,
   differenceKinds,
   excessOf,
   type FeeCheck,
-  type FindingKind,
-  findingKinds,
   isChecked,
   type UncheckedReason,
 } from './difference.ts';
+import { type FindingSum, FindingSums } from './finding-sums.ts';
+import type { OtherCharge } from './line.ts';
 
 /** Sums in halalas, VAT included: `charged − due = over − under`. */
 export interface CheckedSums {
@@ -23,27 +26,11 @@ export interface CheckedSums {
 }
 
 export interface KindSum {
-  readonly fee: CheckedFee;
+  readonly fee: ChargeKind;
   readonly kind: DifferenceKind;
   readonly lines: number;
   readonly over: Halalas;
   readonly under: Halalas;
-}
-
-/** Lines of a product that could not be checked and stand out alike. */
-export interface FindingSum {
-  readonly fee: CheckedFee;
-  readonly kind: FindingKind;
-  /** The product's key and name. */
-  readonly key: string;
-  readonly name: string;
-  readonly store: string;
-  readonly lines: number;
-  readonly charged: Halalas;
-  /** The lowest and highest rate, where it is a rate that no category has. */
-  readonly rates: readonly [BasisPoints, BasisPoints] | null;
-  /** The lowest and highest fee of a unit, where it is one that the size classes do not have. */
-  readonly units: readonly [Halalas, Halalas] | null;
 }
 
 /** Fees that lines charge, and their sum. */
@@ -76,8 +63,10 @@ export interface StatementSummary extends CheckedSums {
   readonly cancelled: number;
   /** Lines with at least one difference. */
   readonly differing: number;
-  /** Lines of which neither fee was checked. */
+  /** Lines of which nothing was checked. */
   readonly unchecked: number;
+  /** Lines of which everything that they charge was checked. */
+  readonly whole: number;
   readonly inferred: number;
   /** Charged fees that were held against what is due, and those that were not. */
   readonly checkedFees: FeeCount;
@@ -85,12 +74,15 @@ export interface StatementSummary extends CheckedSums {
   /** Checked fees and their sums, by fee. */
   readonly byFee: Readonly<Record<CheckedFee, CheckedSums>>;
   readonly byKind: readonly KindSum[];
+  /** Every charge of the files, and `total`, which they add up to. */
+  readonly categories: readonly CategorySum[];
+  readonly total: Halalas;
   /** In the order of `findingKinds`, the largest sum first; at most `maxFindings`. */
   readonly findings: readonly FindingSum[];
   /** In order of cost, the most expensive first. */
   readonly byProduct: readonly ProductSum[];
   readonly uncheckedBy: readonly {
-    readonly fee: CheckedFee;
+    readonly fee: ChargeKind;
     readonly reason: UncheckedReason;
     readonly lines: number;
   }[];
@@ -135,11 +127,12 @@ class OfProduct extends Sums {
   }
 }
 
-const fees = ['referral', 'fulfilment'] as const;
+/** The VAT of charges that belong to no store's line. */
+const usualVat: BasisPoints = 1500;
+const isNotCharged = (check: FeeCheck): boolean =>
+  check.state === 'unchecked' && check.reason === 'notCharged';
 /** Categories of lines without a product that are listed. */
 const maxFamilies = 50;
-/** Products with a finding that are listed. */
-export const maxFindings = 200;
 
 const increase = <Key>(counts: Map<Key, number>, key: Key, by = 1): void =>
   void counts.set(key, (counts.get(key) ?? 0) + by);
@@ -150,11 +143,13 @@ export class SummaryBuilder {
   readonly #byFee = { referral: new Sums(), fulfilment: new Sums() };
   readonly #byKind = new Map<
     string,
-    { fee: CheckedFee; kind: DifferenceKind; lines: number; over: Halalas; under: Halalas }
+    { fee: ChargeKind; kind: DifferenceKind; lines: number; over: Halalas; under: Halalas }
   >();
   readonly #byProduct = new Map<string, OfProduct>();
-  readonly #unchecked = new Map<string, { fee: CheckedFee; reason: UncheckedReason; lines: number }>();
-  readonly #findings = new Map<string, WritableFinding>();
+  readonly #unchecked = new Map<string, { fee: ChargeKind; reason: UncheckedReason; lines: number }>();
+  readonly #categories = new CategorySums();
+  #total: Halalas = 0;
+  readonly #findings = new FindingSums();
   readonly #checkedFees = { fees: 0, charged: 0 };
   readonly #uncheckedFees = { fees: 0, charged: 0 };
   readonly #families = new Map<string, number>();
@@ -165,6 +160,7 @@ export class SummaryBuilder {
     cancelled: 0,
     differing: 0,
     unchecked: 0,
+    whole: 0,
     inferred: 0,
   };
   #firstDay: string | null = null;
@@ -184,42 +180,60 @@ export class SummaryBuilder {
       if (this.#families.has(line.family) || this.#families.size < maxFamilies)
         increase(this.#families, line.family);
     }
-    let differs = false;
-    let isInferred = false;
-    for (const fee of fees) {
-      const check = checked[fee];
+    let [differs, isInferred, isAnyChecked, isWhole] = [false, false, false, true];
+    for (const [fee, check] of chargesOf(checked)) {
       this.#addFee(fee, check, product);
       differs ||= check.state === 'differs';
-      isInferred ||= isChecked(check) && check.inferred;
-      if (check.state === 'finding') this.#addFinding(fee, check, checked);
+      const isOne = isChecked(check);
+      isInferred ||= isOne && check.inferred;
+      isAnyChecked ||= isOne;
+      isWhole &&= isOne || isNotCharged(check);
+      if (check.state === 'finding' && (fee === 'referral' || fee === 'fulfilment'))
+        this.#findings.add(fee, check, checked);
     }
     if (differs) {
       counts.differing += 1;
       product.differing += 1;
     }
     if (isInferred) counts.inferred += 1;
-    if (fees.some((fee) => isChecked(checked[fee]))) product.checked += 1;
+    if (isAnyChecked) product.checked += 1;
     else counts.unchecked += 1;
+    if (isAnyChecked && isWhole) counts.whole += 1;
     if (line.day === null) return;
     if (this.#firstDay === null || line.day < this.#firstDay) this.#firstDay = line.day;
     if (this.#lastDay === null || line.day > this.#lastDay) this.#lastDay = line.day;
   }
 
-  #addFee(fee: CheckedFee, check: FeeCheck, product: OfProduct): void {
+  /** Takes up charges in rows of their own. */
+  addOther(charge: OtherCharge, style: ChargeStyle): void {
+    const { kind, rows } = charge;
+    const charged = chargedSum({ ...charge, vat: null }, style, usualVat);
+    this.#categories.addOther(kind, rows, charged);
+    this.#total += charged;
+    this.#uncheckedFees.fees += rows;
+    this.#uncheckedFees.charged += charged;
+    this.#countUnchecked(kind, 'otherFee', rows);
+  }
+
+  #countUnchecked(fee: ChargeKind, reason: UncheckedReason, lines: number): void {
+    const key = `${fee} ${reason}`;
+    const found = this.#unchecked.get(key) ?? { fee, reason, lines: 0 };
+    found.lines += lines;
+    this.#unchecked.set(key, found);
+  }
+
+  #addFee(fee: ChargeKind, check: FeeCheck, product: OfProduct): void {
     this.#all.add(check);
-    this.#byFee[fee].add(check);
+    if (fee === 'referral' || fee === 'fulfilment') this.#byFee[fee].add(check);
     product.add(check);
-    if (check.state !== 'unchecked' || check.reason !== 'notCharged') {
+    this.#categories.add(fee, check);
+    this.#total += check.charged;
+    if (!isNotCharged(check)) {
       const count = isChecked(check) ? this.#checkedFees : this.#uncheckedFees;
       count.fees += 1;
       count.charged += check.charged;
     }
-    if (check.state === 'unchecked') {
-      const key = `${fee} ${check.reason}`;
-      const found = this.#unchecked.get(key) ?? { fee, reason: check.reason, lines: 0 };
-      found.lines += 1;
-      this.#unchecked.set(key, found);
-    }
+    if (check.state === 'unchecked') this.#countUnchecked(fee, check.reason, 1);
     if (check.state !== 'differs') return;
     const { kind } = check.difference;
     const excess = excessOf(check);
@@ -230,34 +244,6 @@ export class SummaryBuilder {
     else found.under -= excess;
     this.#byKind.set(key, found);
     increase(product.kinds, kind, Math.abs(excess));
-  }
-
-  #addFinding(
-    fee: CheckedFee,
-    { charged, finding }: Extract<FeeCheck, { readonly state: 'finding' }>,
-    { key, line, product, store }: CheckedLine,
-  ): void {
-    const { kind } = finding;
-    const id = `${fee} ${kind} ${key}`;
-    const found = this.#findings.get(id);
-    if (found === undefined && this.#findings.size >= 10 * maxFindings) return;
-    const of = found ?? {
-      fee,
-      kind,
-      key,
-      name: nameOf(line, product),
-      store,
-      lines: 0,
-      charged: 0,
-      rates: null,
-      units: null,
-    };
-    of.lines += 1;
-    of.charged += charged;
-    if (finding.kind === 'noSuchRate') of.rates = widen(of.rates, finding.rate);
-    if (finding.kind === 'noSuchFee' || finding.kind === 'aboveClass')
-      of.units = widen(of.units, finding.unit);
-    this.#findings.set(id, of);
   }
 
   summary(): StatementSummary {
@@ -273,11 +259,9 @@ export class SummaryBuilder {
       checkedFees: this.#checkedFees,
       uncheckedFees: this.#uncheckedFees,
       byKind,
-      findings: [...this.#findings.values()]
-        .toSorted(
-          (a, b) => findingKinds.indexOf(a.kind) - findingKinds.indexOf(b.kind) || b.charged - a.charged,
-        )
-        .slice(0, maxFindings),
+      categories: this.#categories.value,
+      total: this.#total,
+      findings: this.#findings.value,
       byProduct: [...this.#byProduct].map(([key, of]) => productSum(key, of)).toSorted(bySize),
       uncheckedBy: [...this.#unchecked.values()].toSorted((a, b) => b.lines - a.lines),
       unmatched: [...this.#families]
@@ -289,19 +273,6 @@ export class SummaryBuilder {
   }
 }
 
-interface WritableFinding extends FindingSum {
-  lines: number;
-  charged: Halalas;
-  rates: readonly [BasisPoints, BasisPoints] | null;
-  units: readonly [Halalas, Halalas] | null;
-}
-
-const widen = (range: readonly [number, number] | null, value: number): readonly [number, number] =>
-  range === null ? [value, value] : [Math.min(range[0], value), Math.max(range[1], value)];
-
-const nameOf = (line: CheckedLine['line'], product: CheckedLine['product']): string =>
-  product?.name || line.title || line.partnerSku || line.sku || line.barcode;
-
 const bySize = (a: ProductSum, b: ProductSum): number =>
   b.over - a.over || b.under - a.under || b.lines - a.lines;
 
@@ -311,7 +282,7 @@ function productSum(key: string, of: OfProduct): ProductSum {
   return {
     key,
     id: product?.id ?? null,
-    name: nameOf(line, product),
+    name: nameOfLine(line, product),
     sku: line.partnerSku || line.sku || (product?.sku ?? ''),
     barcode: product?.barcode || line.barcode,
     lines: of.lines,

@@ -1,40 +1,101 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { StatementField, StatementLayout } from '@saer/tools/statement/columns';
+import type { ChargeCategory } from '@saer/tools/statement/categories';
 import type {
-  CheckedFee,
+  ChargeKind,
   DifferenceKind,
   FindingKind,
   UncheckedReason,
 } from '@saer/tools/statement/difference';
 
-export const feeWords: Readonly<Record<CheckedFee, MessageDescriptor>> = {
+import type { ClaimKind } from '@saer/tools/statement/disputes';
+
+export const chargeWords: Readonly<Record<ChargeKind, MessageDescriptor>> = {
   referral: msg`Commission`,
   fulfilment: msg`Fulfilment fee`,
+  penalty: msg`Penalty`,
+  cancellation: msg`Cancellation fee`,
+  damagedReturn: msg`Damaged return`,
+  returnAdministration: msg`Return administration`,
+  storage: msg`Storage`,
+  promotion: msg`Promotion`,
+  subsidy: msg`Credits and subsidies`,
+  other: msg`Other fee`,
+};
+
+/** Names of categories, in a few words. */
+export const categoryWords: Readonly<Record<ChargeCategory, MessageDescriptor>> = {
+  agrees: msg`As the fee table says`,
+  twice: msg`Charged twice`,
+  size: msg`Another size measured`,
+  rate: msg`Another commission rate`,
+  promotion: msg`Charged on the price before the promotion`,
+  price: msg`Charged on another price`,
+  date: msg`Fees of another date`,
+  minimum: msg`Minimum fee`,
+  vat: msg`VAT`,
+  return: msg`Returns and cancelled items`,
+  rounding: msg`Rounding`,
+  unexplained: msg`Not explained`,
+  compared: msg`Compared only with other lines of the product`,
+  unchecked: msg`Commission or fulfilment fee not checked`,
+  penalty: msg`Penalties, not checked`,
+  cancellation: msg`Cancellation fees, not checked`,
+  damagedReturn: msg`Damaged returns, not checked`,
+  storage: msg`Storage, not checked`,
+  subsidy: msg`Credits and subsidies, not checked`,
+  other: msg`Other fees, not checked`,
+};
+
+/** Names of claims. */
+export const claimWords: Readonly<Record<ClaimKind, MessageDescriptor>> = {
+  measurement: msg`Measurement, FBN`,
+  directShipMeasurement: msg`Measurement, DirectShip`,
+  return: msg`Return: not given back, or too much kept`,
+  cancelled: msg`Cancelled: not given back`,
+  twice: msg`Charged twice`,
+  fee: msg`Commission or fee`,
+};
+
+/** The same as the name of a sheet: at most 31 characters, and no colon. */
+export const claimSheetWords: Readonly<Record<ClaimKind, MessageDescriptor>> = {
+  measurement: msg`Lines, measurements`,
+  directShipMeasurement: msg`Lines, DirectShip`,
+  return: msg`Returns`,
+  cancelled: msg`Cancelled items`,
+  twice: msg`Charged twice`,
+  fee: msg`Commissions and fees`,
 };
 
 /** Why a charge differs, in two or three words. */
 export const kindWords: Readonly<Record<DifferenceKind, MessageDescriptor>> = {
+  twice: msg`Charged twice`,
   sizeClass: msg`Another size measured`,
   rate: msg`Another commission rate`,
+  promotion: msg`Charged on the price before the promotion`,
   price: msg`Charged on another price`,
   table: msg`Fees of another date`,
   minimum: msg`Minimum fee`,
   vat: msg`VAT`,
   credit: msg`Not given back`,
+  returnCap: msg`More kept of the return than allowed`,
   rounding: msg`Rounding`,
   unknown: msg`Not explained`,
 };
 
 /** The same in a sentence, with what to do. */
 export const kindAdvice: Readonly<Record<DifferenceKind, MessageDescriptor>> = {
+  twice: msg`The same order and item number has this fee in an earlier line too. If the sale was paid twice as well, the store can take that back.`,
   sizeClass: msg`The fee is that of another size class or weight: compare the measurements and dispute them.`,
   rate: msg`The commission is that of another rate: check the category of the product at the store.`,
-  price: msg`The fee was calculated on another price, such as the one before a promotion.`,
+  promotion: msg`The fee is exactly that of the price before the promotion: ask the store which price it is of.`,
+  price: msg`The fee is exactly that of another price of the product, or of the other side of a price step.`,
   table: msg`The fee is exactly that of a fee table of another date.`,
   minimum: msg`The minimum fee was charged instead of the rate, or left out.`,
   vat: msg`VAT is missing from the fee, or was added once too often.`,
-  credit: msg`The item was returned or cancelled, but the fee was not given back.`,
+  credit: msg`The item was returned or cancelled, but the fee was not given back. Of a return, what the store may keep is taken off.`,
+  returnCap: msg`Of a return the store may keep the lower one of a sum and a share of the commission: this is more.`,
   rounding: msg`A halala per unit, nothing to dispute.`,
   unknown: msg`No size, rate, price or date of ours gives this fee. Ask the store what it is for.`,
 };
@@ -65,6 +126,7 @@ export const uncheckedWords: Readonly<Record<UncheckedReason, MessageDescriptor>
   noTable: msg`We have no fee table of the store for that day.`,
   noDay: msg`The line has no date.`,
   noPrice: msg`The line has no price.`,
+  otherFee: msg`The fee table does not have it.`,
   notCharged: msg`The line charges nothing.`,
 };
 

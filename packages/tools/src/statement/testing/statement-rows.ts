@@ -10,6 +10,7 @@ import { FeeHistory } from '../fee-history.ts';
 import type { StatementLine } from '../line.ts';
 import { ProductIndex, type StatementProduct } from '../match-product.ts';
 import { MeasurementIndex } from '../measurement-index.ts';
+import { moneyColumns } from '../other-charges.ts';
 import { NoonReader } from '../read-noon.ts';
 import { SummaryBuilder } from '../summary.ts';
 
@@ -103,7 +104,8 @@ export const row = (changes: Row = {}): Row => {
 export function readRows(rows: readonly Row[], known: ReadonlySet<string> = new Set()) {
   const found = findHeaders([headers]);
   if (found === null) throw new Error('No headers');
-  const reader = new NoonReader(found.columns, { file: 0, dayOrder: 'dayFirst', known });
+  const money = moneyColumns(headers, found.columns, found.layout);
+  const reader = new NoonReader(found.columns, { file: 0, dayOrder: 'dayFirst', known, money });
   for (const [at, cells] of rows.entries())
     reader.take(
       headers.map((header) => cells[header] ?? ''),

@@ -10,6 +10,7 @@ import type { CheckReply, FileReport, ReadReply } from '../reading/statement-tas
 import { layoutWords } from '../statement-words.ts';
 import type { StatementSessionState } from '../use-statement.ts';
 import { useFileNotes } from './file-notes.ts';
+import { SettlementList } from './settlement-list.tsx';
 
 type Props = {
   readonly read: ReadReply;
@@ -31,6 +32,7 @@ export function FileList({ read, check, session, isOnlyFiles = false }: Props) {
         {read.files.map((file) => (
           <li key={file.index} className="flex flex-col gap-2 py-2.5 text-sm">
             <FileLine file={file} isOnlyFiles={isOnlyFiles} />
+            <SettlementList settlements={file.settlements} />
             {session === undefined || check === undefined ? null : (
               <VatBasisChoice file={file} check={check} session={session} />
             )}

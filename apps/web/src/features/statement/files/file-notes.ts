@@ -18,6 +18,10 @@ export function useFileNotes(): (file: FileReport) => readonly string[] {
     transfer: (count) => t`${count} of payments and transfers: no fees.`,
     cancelled: (count) => t`${count} of cancelled items without a charge: nothing to check.`,
     duplicate: (count, row) => t`${count} were there already, the first in row ${row}: counted once.`,
+    otherReport: (count, row) =>
+      t`${count} of items that another kind of report names, the first in row ${row}: counted once, as that report has them.`,
+    unreadableCharge: (count, row) =>
+      t`${count} with a fee beside commission and fulfilment fee that is not a number, the first in row ${row}: the row counts without it.`,
     unreadableAmount: (count, row) =>
       t`${count} with an amount that is not a number, the first in row ${row}: left out. Correct it in the file and add the file again.`,
     formula: (count, row) =>
@@ -52,7 +56,7 @@ export function useFileNotes(): (file: FileReport) => readonly string[] {
     }
     if (outcome.is === 'lines' && lines === 0)
       notes.push(
-        skipped.duplicate !== undefined
+        skipped.duplicate !== undefined || skipped.otherReport !== undefined
           ? t`Every line of this file was there already: it was added before.`
           : t`None of its ${formatShort(rows, 0)} rows is a sale with a price and a fee that can be checked.`,
       );

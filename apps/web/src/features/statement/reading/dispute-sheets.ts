@@ -1,7 +1,15 @@
 import type { CellValue, Column, WrittenSheet } from '@saer/spreadsheet/sheet';
-import { addDays } from '@saer/tools/statement/day';
-import { type Dispute, disputeLimits } from '@saer/tools/statement/disputes';
-import { type DisputeColumn, type DisputeWords, lineColumns, productColumns } from './dispute-words.ts';
+import { claimCalendar } from '@saer/tools/statement/claim-calendar';
+import { addDays, daysBetween } from '@saer/tools/statement/day';
+import { type ClaimKind, claimKinds, type Dispute, disputeLimits } from '@saer/tools/statement/disputes';
+import {
+  calendarColumns,
+  columnsOfClaim,
+  type DisputeColumn,
+  type DisputeWords,
+  lateColumns,
+  productColumns,
+} from './dispute-words.ts';
 
 const widths: Readonly<Partial<Record<DisputeColumn, number>>> = {
   product: 40,
@@ -9,6 +17,9 @@ const widths: Readonly<Partial<Record<DisputeColumn, number>>> = {
   barcode: 20,
   order: 20,
   item: 22,
+  file: 26,
+  firstFile: 26,
+  claim: 34,
 };
 const sums = new Set<DisputeColumn>(['charged', 'due', 'excess', 'price']);
 
@@ -53,20 +64,38 @@ const reasonOf = (difference: Dispute['difference'], { kinds }: DisputeWords): s
 const ownClass = ({ checked: { parcel } }: Dispute, { sizeClasses }: DisputeWords): string | null =>
   parcel === null ? null : (sizeClasses[parcel.sizeClass] ?? parcel.sizeClass);
 
-/** The products whose measurements cost too much, what noon asks for in each: P-barcode and expected sides and weight. */
-function productSheet(disputes: readonly Dispute[], words: DisputeWords, today: string): WrittenSheet {
-  const byProduct = Map.groupBy(
-    disputes.filter(({ fee }) => fee === 'fulfilment'),
-    ({ checked }) => checked.key,
-  );
+/** The last row of a sheet: its sums. */
+function totalRow(
+  columns: readonly DisputeColumn[],
+  disputes: readonly Dispute[],
+  words: DisputeWords,
+): CellValue[] {
+  const sumOf = (value: (dispute: Dispute) => number): number =>
+    riyals(disputes.reduce((sum, each) => sum + value(each), 0));
+  const cells = rowOf(columns, {
+    charged: sumOf(({ charged }) => charged),
+    due: sumOf(({ due }) => due),
+    excess: sumOf(({ excess }) => excess),
+    ...(columns.includes('lines') ? { lines: disputes.length } : {}),
+  });
+  return cells.with(0, words.total);
+}
+
+const isDue = (text: string | null): text is string => text !== null;
+
+/** The products of one kind of measurement dispute, what noon asks for in each: P-barcode and expected sides and weight. */
+function productSheet(
+  name: string,
+  disputes: readonly Dispute[],
+  { words }: WorkbookTexts,
+  today: string,
+): WrittenSheet {
+  const byProduct = Map.groupBy(disputes, ({ checked }) => checked.key);
   const rows = [...byProduct.values()].flatMap((of): CellValue[][] => {
     const [first] = of;
     if (first === undefined) return [];
     const [ownLongest, ownMedian, ownShortest] = first.ownSides ?? [];
     const [longest, median, shortest] = first.measured?.sides.toSorted((a, b) => b - a) ?? [];
-    const open = of
-      .flatMap(({ isLate, lastDay }) => (isLate || lastDay === null ? [] : [lastDay]))
-      .toSorted();
     const total = (value: (dispute: Dispute) => number): number =>
       of.reduce((sum, each) => sum + value(each), 0);
     return [
@@ -86,55 +115,140 @@ function productSheet(disputes: readonly Dispute[], words: DisputeWords, today: 
         lines: of.length,
         charged: riyals(total(({ charged }) => charged)),
         due: riyals(total(({ due }) => due)),
-        excess: riyals(total((dispute) => dispute.excess)),
-        refundedUntil: open[0] ?? null,
-        late: of.filter(({ isLate }) => isLate).length,
-        againFrom: addDays(today, disputeLimits.again),
+        excess: riyals(total(({ excess }) => excess)),
+        refundedUntil:
+          of
+            .map(({ lastDay }) => lastDay)
+            .filter(isDue)
+            .toSorted()[0] ?? words.noLastDay,
+        againFrom: first.claim === 'measurement' ? addDays(today, disputeLimits.again) : null,
       }),
     ];
   });
-  return { name: words.productsSheet, columns: columnsOf(productColumns, words), rows };
+  return {
+    name,
+    columns: columnsOf(productColumns, words),
+    rows: [...rows, totalRow(productColumns, disputes, words)],
+  };
 }
 
-function lineSheet(disputes: readonly Dispute[], words: DisputeWords): WrittenSheet {
-  const rows = disputes.map((dispute) => {
-    const { checked, fee, difference, inferred, isLate, lastDay } = dispute;
-    const { line } = checked;
-    return rowOf(lineColumns, {
-      ...namesOf(dispute),
-      order: line.order,
-      item: line.item,
-      statement: line.statement,
-      orderedOn: line.day,
-      chargedOn: line.chargedOn,
-      price: line.price === null ? null : line.price / 10_000,
-      fee: words.fees[fee],
-      charged: riyals(dispute.charged),
-      due: riyals(dispute.due),
-      excess: riyals(dispute.excess),
-      reason: reasonOf(difference, words),
-      ownClass: fee === 'fulfilment' ? ownClass(dispute, words) : null,
-      ownShipping: fee === 'fulfilment' ? kilograms(checked.parcel?.shippingWeight) : null,
-      chargedClass: fee === 'fulfilment' ? chargedClass(dispute, words) : null,
-      chargedWeight: difference.kind === 'sizeClass' ? kilograms(difference.maxWeight) : null,
-      basis: inferred ? words.inferred : words.ownProduct,
-      refundedUntil: isLate && lastDay !== null ? `${lastDay} (${words.late})` : lastDay,
-    });
-  });
-  return { name: words.linesSheet, columns: columnsOf(lineColumns, words), rows };
-}
-
-/** The workbook to send to the marketplace: products with their measurements, every line, and what noon's rules say. */
-export const disputeSheets = (
-  disputes: readonly Dispute[],
-  words: DisputeWords,
+function chargeRow(
+  columns: readonly DisputeColumn[],
+  dispute: Dispute,
+  { words, files }: WorkbookTexts,
   today: string,
-): WrittenSheet[] => [
-  productSheet(disputes, words, today),
-  lineSheet(disputes, words),
-  {
-    name: words.notesSheet,
-    columns: [{ header: words.notesSheet, width: 110 }],
-    rows: words.notes.map((note) => [note]),
-  },
-];
+): CellValue[] {
+  const { checked, claim, fee, difference, inferred, isLate, lastDay, place } = dispute;
+  const { line } = checked;
+  const first = difference.kind === 'twice' ? difference.first : null;
+  return rowOf(columns, {
+    ...namesOf(dispute),
+    claim: words.claims[claim] ?? null,
+    order: line.order,
+    item: line.item,
+    statement: line.statement,
+    file: files[place.file] ?? null,
+    row: place.row,
+    orderedOn: line.day,
+    chargedOn: dispute.chargedOn,
+    price: line.price === null ? null : line.price / 10_000,
+    fee: words.fees[fee] ?? null,
+    charged: riyals(dispute.charged),
+    due: riyals(dispute.due),
+    excess: riyals(dispute.excess),
+    reason: reasonOf(difference, words),
+    ownClass: ownClass(dispute, words),
+    ownShipping: kilograms(checked.parcel?.shippingWeight),
+    chargedClass: chargedClass(dispute, words),
+    chargedWeight: difference.kind === 'sizeClass' ? kilograms(difference.maxWeight) : null,
+    firstStatement: first?.statement ?? null,
+    firstFile: first === null ? null : (files[first.file] ?? null),
+    firstRow: first?.row ?? null,
+    basis: inferred ? words.inferred : words.ownProduct,
+    refundedUntil: lastDay === null ? words.noLastDay : isLate ? `${lastDay} (${words.late})` : lastDay,
+    daysLeft: lastDay === null || isLate ? null : daysBetween(today, lastDay),
+  });
+}
+
+function chargeSheet(
+  name: string,
+  columns: readonly DisputeColumn[],
+  disputes: readonly Dispute[],
+  texts: WorkbookTexts,
+  today: string,
+): WrittenSheet {
+  return {
+    name,
+    columns: columnsOf(columns, texts.words),
+    rows: [
+      ...disputes.map((dispute) => chargeRow(columns, dispute, texts, today)),
+      totalRow(columns, disputes, texts.words),
+    ],
+  };
+}
+
+/** Claims that are still open, those that end first before the rest. */
+function calendarSheet(
+  disputes: readonly Dispute[],
+  { words, files }: WorkbookTexts,
+  today: string,
+): WrittenSheet {
+  const rows = claimCalendar(disputes, today).map(({ claim, file, lastDay, daysLeft, charges, sum }) =>
+    rowOf(calendarColumns, {
+      claim: words.claims[claim] ?? null,
+      file: files[file] ?? null,
+      refundedUntil: lastDay ?? words.noLastDay,
+      daysLeft,
+      lines: charges,
+      excess: riyals(sum),
+    }),
+  );
+  return {
+    name: words.calendarSheet,
+    columns: columnsOf(calendarColumns, words),
+    rows: [...rows, totalRow(calendarColumns, disputes, words)],
+  };
+}
+
+/** The texts of the workbook, and the names of the files. */
+export interface WorkbookTexts {
+  readonly words: DisputeWords;
+  readonly files: readonly string[];
+}
+
+/**
+ * The workbook to send to the marketplace: for each kind of claim its charges with their last day, for measurements their products too; then
+ * the calendar of all, what is past its last day, and what noon's rules say.
+ */
+export function disputeSheets(
+  disputes: readonly Dispute[],
+  texts: WorkbookTexts,
+  today: string,
+): WrittenSheet[] {
+  const { words } = texts;
+  const open = disputes.filter(({ isLate }) => !isLate);
+  const late = disputes.filter(({ isLate }) => isLate);
+  const of = (claim: ClaimKind): Dispute[] => open.filter((dispute) => dispute.claim === claim);
+  const products = [
+    [words.productsSheet, of('measurement')],
+    [words.directShipSheet, of('directShipMeasurement')],
+  ] as const;
+  return [
+    ...products.flatMap(([name, charges]) =>
+      charges.length === 0 ? [] : [productSheet(name, charges, texts, today)],
+    ),
+    ...claimKinds.flatMap((claim) => {
+      const charges = of(claim);
+      return charges.length === 0
+        ? []
+        : [chargeSheet(words.claims[claim] ?? claim, columnsOfClaim(claim), charges, texts, today)];
+    }),
+    calendarSheet(open, texts, today),
+    ...(late.length === 0 ? [] : [chargeSheet(words.lateSheet, lateColumns, late, texts, today)]),
+    {
+      name: words.notesSheet,
+      columns: [{ header: words.notesSheet, width: 110 }],
+      rows: words.notes.map((note) => [note]),
+    },
+  ];
+}

@@ -9,12 +9,16 @@ import {
   missingFields,
   type StatementColumns,
   type StatementHeaders,
+  type StatementLayout,
 } from '@saer/tools/statement/columns';
+import { chargeSign } from '@saer/tools/statement/charged-sum';
 import { dayOrderOf, type DayOrder } from '@saer/tools/statement/day';
 import type { ReadStatement, RowReader } from '@saer/tools/statement/line';
 import { AmazonReader } from '@saer/tools/statement/read-amazon';
+import { moneyColumns } from '@saer/tools/statement/other-charges';
 import { InventoryReader, type Measurement } from '@saer/tools/statement/read-inventory';
 import { NoonReader } from '@saer/tools/statement/read-noon';
+import { closeBalance, type Settlement } from '@saer/tools/statement/settlement';
 import { type FileReport, maxLines } from './statement-tasks.ts';
 
 /** Rows that are looked at before the first is read: for the headers, and for the order of day and month. */
@@ -33,6 +37,8 @@ interface ReadFileOptions {
   readonly index: number;
   /** Lines of the other files, counted once. */
   readonly known: ReadonlySet<string>;
+  /** Items of other files in reports of another kind than this one. */
+  readonly told: (layout: StatementLayout) => ReadonlySet<string>;
   /** The seller's own assignment of columns. */
   readonly assigned?: StatementColumns | undefined;
   readonly onProgress: (bytes: number, lines: number) => Promise<void> | void;
@@ -105,7 +111,16 @@ class FileReading {
     const isAny = isAnyFulfilment(headers.headers, columns);
     return {
       is: 'rows',
-      reader: new NoonReader(columns, { file, dayOrder, known, bases, isForeign, isAnyFulfilment: isAny }),
+      reader: new NoonReader(columns, {
+        file,
+        dayOrder,
+        known,
+        told: this.#options.told(layout),
+        money: moneyColumns(headers.headers, columns, layout),
+        bases,
+        isForeign,
+        isAnyFulfilment: isAny,
+      }),
     };
   }
 
@@ -148,6 +163,13 @@ const likelyHeaderRow = (rows: readonly (readonly string[])[]): number => {
   return Math.max(0, filled.indexOf(Math.max(0, ...filled)));
 };
 
+/** The statements of a file with what is left of each. */
+function settlementsOf(statement: ReadStatement | null): Settlement[] {
+  if (statement === null) return [];
+  const sign = chargeSign(statement.lines);
+  return statement.balances.flatMap((balance) => closeBalance(balance, sign) ?? []);
+}
+
 /** Reads one file, whatever it is; what cannot be read is said in its report. */
 export async function readFile(file: File, options: ReadFileOptions): Promise<ReadFile> {
   const reading = new FileReading(options);
@@ -172,6 +194,7 @@ export async function readFile(file: File, options: ReadFileOptions): Promise<Re
     lines: statement?.lines.length ?? 0,
     skipped: statement?.skipped ?? {},
     otherCharges: statement?.otherCharges ?? [],
+    settlements: settlementsOf(statement),
     namesVat: columns.referralVat !== undefined,
     headerBases: reading.bases,
     isAssigned: options.assigned !== undefined,

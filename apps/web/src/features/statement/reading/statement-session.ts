@@ -1,10 +1,14 @@
 import { writeWorkbook } from '@saer/spreadsheet/write/write-workbook';
-import { type CheckedLine, StatementChecker } from '@saer/tools/statement/check-lines';
+import { type CheckedLine, nameOfLine, StatementChecker } from '@saer/tools/statement/check-lines';
 import { chargeSign, type ChargeStyle, type VatBasis } from '@saer/tools/statement/charged-sum';
+import { chargesOf } from '@saer/tools/statement/categories';
+import { claimCalendar } from '@saer/tools/statement/claim-calendar';
+import type { StatementLayout } from '@saer/tools/statement/columns';
 import { excessOf, isChecked } from '@saer/tools/statement/difference';
 import { type Dispute, disputesOf } from '@saer/tools/statement/disputes';
 import { FeeHistory } from '@saer/tools/statement/fee-history';
-import type { StatementLine } from '@saer/tools/statement/line';
+import { joinCharges } from '@saer/tools/statement/join-charges';
+import { itemKey, type StatementLine } from '@saer/tools/statement/line';
 import { ProductIndex } from '@saer/tools/statement/match-product';
 import { MeasurementIndex } from '@saer/tools/statement/measurement-index';
 import { SummaryBuilder } from '@saer/tools/statement/summary';
@@ -44,7 +48,14 @@ export class StatementSession {
     check: (ask, onProgress) => this.#check(ask, onProgress),
     lines: async (ask) => this.#page(ask),
     disputes: ({ words, today, rightToLeft }) =>
-      writeWorkbook(disputeSheets(this.#disputes(today), words, today), { rightToLeft }),
+      writeWorkbook(
+        disputeSheets(
+          this.#disputes(today),
+          { words, files: this.#files.map(({ report }) => report.name) },
+          today,
+        ),
+        { rightToLeft },
+      ),
   };
   #files: readonly ReadFile[] = [];
   #checked: readonly CheckedLine[] = [];
@@ -58,6 +69,7 @@ export class StatementSession {
       const read = await readFile(file, {
         index: this.#files.length,
         known: this.#keysBut(this.#files.length),
+        told: (layout) => this.#toldBut(this.#files.length, layout),
         onProgress: (bytes, lines) => onProgress({ task: 'reading', done: before + bytes, of, lines }),
       });
       before += file.size;
@@ -72,6 +84,7 @@ export class StatementSession {
     const read = await readFile(found.file, {
       index: file,
       known: this.#keysBut(file),
+      told: (layout) => this.#toldBut(file, layout),
       assigned: columns,
       onProgress: () => undefined,
     });
@@ -83,6 +96,12 @@ export class StatementSession {
   #keysBut(file: number): ReadonlySet<string> {
     const others = this.#files.filter(({ report }) => report.index !== file);
     return new Set(others.flatMap(({ statement }) => [...(statement?.keys ?? [])]));
+  }
+
+  /** The items of all files but one that are reports of another kind. */
+  #toldBut(file: number, layout: StatementLayout): ReadonlySet<string> {
+    const others = this.#files.filter(({ report }) => report.index !== file && report.layout !== layout);
+    return new Set(others.flatMap(({ statement }) => (statement?.lines ?? []).map(itemKey)));
   }
 
   #lines(): StatementLine[] {
@@ -116,8 +135,9 @@ export class StatementSession {
       measurements: this.#measurements,
       categories: ask.categories,
     };
-    const bases = this.#files.map(({ statement, report }, file) => {
-      const lines = statement?.lines ?? [];
+    const joined = joinCharges(this.#files.map(({ statement }) => statement));
+    const bases = this.#files.map(({ report }, file) => {
+      const lines = joined.lines[file] ?? [];
       if (lines.length === 0) return null;
       const sign = chargeSign(lines);
       const { headerBases, layout } = report;
@@ -129,11 +149,12 @@ export class StatementSession {
       return { ...guess, basis: ask.bases.get(file) ?? guess.basis, sign };
     });
     const styles = bases.map((basis, file): ChargeStyle => ({
-      sign: basis?.sign ?? 1,
+      // Without lines, as the reports of both marketplaces write charges.
+      sign: basis?.sign ?? -1,
       vat: basis?.basis ?? 'excluded',
       isChosen: ask.bases.has(file),
     }));
-    const lines = this.#lines();
+    const lines = joined.lines.flat();
     const checker = new StatementChecker({ ...context, styles });
     for (const line of lines) checker.count(line);
     const summary = new SummaryBuilder();
@@ -145,14 +166,19 @@ export class StatementSession {
         onProgress({ task: 'checking', done: at, of: lines.length, lines: lines.length });
       return checked;
     });
+    for (const [file, charges] of joined.otherCharges.entries())
+      for (const charge of charges) summary.addOther(charge, styles[file] ?? { sign: -1, vat: 'excluded' });
     const disputes = this.#disputes(ask.today);
+    const [open, late] = [disputes.filter(({ isLate }) => !isLate), disputes.filter(({ isLate }) => isLate)];
     return {
       summary: summary.summary(),
       bases,
       disputes: {
-        lines: disputes.length,
-        sum: disputes.reduce((sum, { excess }) => sum + excess, 0),
-        late: disputes.filter(({ isLate }) => isLate).length,
+        lines: open.length,
+        sum: sumOfExcess(open),
+        late: late.length,
+        lateSum: sumOfExcess(late),
+        calendar: claimCalendar(disputes, ask.today),
       },
     };
   }
@@ -172,31 +198,32 @@ export class StatementSession {
   }
 }
 
-const excess = ({ referral, fulfilment }: CheckedLine): number =>
-  Math.abs(excessOf(referral)) + Math.abs(excessOf(fulfilment));
+const sumOfExcess = (disputes: readonly Dispute[]): number =>
+  disputes.reduce((sum, { excess: each }) => sum + each, 0);
+
+const excess = (checked: CheckedLine): number =>
+  chargesOf(checked).reduce((sum, [, check]) => sum + Math.abs(excessOf(check)), 0);
 
 const byExcess = (a: CheckedLine, b: CheckedLine): number => excess(b) - excess(a);
 
-const fees = ['referral', 'fulfilment'] as const;
-
 const states = {
   all: () => true,
-  differing: (checked: CheckedLine) => fees.some((fee) => checked[fee].state === 'differs'),
-  findings: (checked: CheckedLine) => fees.some((fee) => checked[fee].state === 'finding'),
-  unchecked: (checked: CheckedLine) => fees.every((fee) => !isChecked(checked[fee])),
+  differing: (checked: CheckedLine) => chargesOf(checked).some(([, { state }]) => state === 'differs'),
+  findings: ({ referral, fulfilment }: CheckedLine) =>
+    referral.state === 'finding' || fulfilment.state === 'finding',
+  unchecked: (checked: CheckedLine) => chargesOf(checked).every(([, check]) => !isChecked(check)),
 } as const satisfies Record<LineFilter['show'], (checked: CheckedLine) => boolean>;
 
 function matches({ show, fee, kind, key, search }: LineFilter): (checked: CheckedLine) => boolean {
   const sought = search.trim().toLowerCase();
   return (checked) => {
     if (!states[show](checked) || (key !== null && checked.key !== key)) return false;
-    const of = fee === null ? fees : [fee];
     if (
       kind !== null &&
-      !of.some((each) => {
-        const check = checked[each];
-        return check.state === 'differs' && check.difference.kind === kind;
-      })
+      !chargesOf(checked).some(
+        ([of, check]) =>
+          (fee === null || fee === of) && check.state === 'differs' && check.difference.kind === kind,
+      )
     )
       return false;
     if (sought === '') return true;
@@ -207,12 +234,22 @@ function matches({ show, fee, kind, key, search }: LineFilter): (checked: Checke
   };
 }
 
-const viewOf = ({ line, key, store, parcel, referral, fulfilment, product }: CheckedLine): LineView => ({
+const viewOf = ({
   line,
   key,
   store,
   parcel,
   referral,
   fulfilment,
-  name: product?.name || line.title || line.partnerSku || line.sku || line.barcode,
+  charges,
+  product,
+}: CheckedLine): LineView => ({
+  line,
+  key,
+  store,
+  parcel,
+  referral,
+  fulfilment,
+  charges,
+  name: nameOfLine(line, product),
 });

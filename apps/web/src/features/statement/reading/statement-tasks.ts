@@ -5,9 +5,11 @@ import type { FileRefusal } from '@saer/spreadsheet/read/opened-file';
 import type { CheckedLine } from '@saer/tools/statement/check-lines';
 import type { VatBasis } from '@saer/tools/statement/charged-sum';
 import type { HeaderVatBases, StatementColumns, StatementLayout } from '@saer/tools/statement/columns';
-import type { CheckedFee, DifferenceKind } from '@saer/tools/statement/difference';
+import type { CalendarEntry } from '@saer/tools/statement/claim-calendar';
+import type { ChargeKind, DifferenceKind } from '@saer/tools/statement/difference';
 import type { OtherCharge, Skipped, SkipReason } from '@saer/tools/statement/line';
 import type { StatementProduct } from '@saer/tools/statement/match-product';
+import type { Settlement } from '@saer/tools/statement/settlement';
 import type { StatementSummary } from '@saer/tools/statement/summary';
 import type { VatBasisGuess } from '@saer/tools/statement/vat-basis';
 import type { DisputeWords } from './dispute-words.ts';
@@ -43,6 +45,7 @@ export interface FileReport {
   readonly lines: number;
   readonly skipped: Readonly<Partial<Record<SkipReason, Skipped>>>;
   readonly otherCharges: readonly OtherCharge[];
+  readonly settlements: readonly Settlement[];
   /** The file names the VAT of its fees in columns of its own. */
   readonly namesVat: boolean;
   /** The VAT of prices and fees that its headers name. */
@@ -69,17 +72,27 @@ export interface CheckReply {
   readonly summary: StatementSummary;
   /** By file: how its fees were read, and why; null for a file without lines. */
   readonly bases: readonly (VatBasisGuess | null)[];
-  readonly disputes: { readonly lines: number; readonly sum: Halalas; readonly late: number };
+  /** Charges that can still be claimed, and those past their last day. */
+  readonly disputes: {
+    readonly lines: number;
+    readonly sum: Halalas;
+    readonly late: number;
+    readonly lateSum: Halalas;
+    readonly calendar: readonly CalendarEntry[];
+  };
 }
 
 /** A checked line without what only the worker needs. */
-export type LineView = Pick<CheckedLine, 'line' | 'key' | 'store' | 'parcel' | 'referral' | 'fulfilment'> & {
+export type LineView = Pick<
+  CheckedLine,
+  'line' | 'key' | 'store' | 'parcel' | 'referral' | 'fulfilment' | 'charges'
+> & {
   readonly name: string;
 };
 
 export interface LineFilter {
   readonly show: 'differing' | 'findings' | 'all' | 'unchecked';
-  readonly fee: CheckedFee | null;
+  readonly fee: ChargeKind | null;
   readonly kind: DifferenceKind | null;
   /** Lines of one product. */
   readonly key: string | null;

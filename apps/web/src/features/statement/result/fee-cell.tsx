@@ -6,6 +6,8 @@ import { Day } from '../../../components/day.tsx';
 import { findingWords, kindWords, uncheckedWords } from '../statement-words.ts';
 
 interface Names {
+  /** Of the files. */
+  readonly files: readonly string[];
   readonly sizeClasses: Readonly<Record<string, string>>;
   readonly subFamilies: Readonly<Record<string, string>>;
 }
@@ -47,7 +49,9 @@ export function FeeCell({ check, names }: { readonly check: FeeCheck; readonly n
       <span className="flex flex-col md:min-w-28 items-start py-1">
         <Money halalas={check.charged} />
         <span className="text-xs text-muted">
-          {[t`as due`, inferred].filter((text) => text !== '').join(' · ')}
+          {[check.isWithinCap === true ? t`within what may be kept of a return` : t`as due`, inferred]
+            .filter((text) => text !== '')
+            .join(' · ')}
         </span>
       </span>
     );
@@ -94,10 +98,21 @@ function DifferenceText({ difference, names }: { readonly difference: Difference
       </>
     );
   }
-  if (difference.kind === 'price' && difference.price !== null)
+  if (difference.kind === 'twice') {
+    const { row, statement, file } = difference.first;
     return (
       <>
-        {words}: <Money halalas={difference.price} />
+        {statement === ''
+          ? t`${words}, first in row ${row}:`
+          : t`${words}, first in row ${row}, statement ${statement}:`}{' '}
+        <bdi className="[overflow-wrap:anywhere]">{names.files[file]}</bdi>
+      </>
+    );
+  }
+  if (difference.kind === 'promotion' || (difference.kind === 'price' && difference.price !== null))
+    return (
+      <>
+        {words}: <Money halalas={difference.price ?? 0} />
       </>
     );
   if (difference.kind === 'table')

@@ -1,12 +1,13 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatRate } from '@saer/i18n/format-rate';
-import type { FindingSum, StatementSummary } from '@saer/tools/statement/summary';
+import type { FindingSum } from '@saer/tools/statement/finding-sums';
+import type { StatementSummary } from '@saer/tools/statement/summary';
 import { useId } from 'react';
 import { Card } from '../../../components/card.tsx';
 import { Money } from '../../../components/money.tsx';
 import { Pagination, usePages } from '../../../components/pagination.tsx';
-import { feeWords, findingAdvice, findingWords } from '../statement-words.ts';
+import { chargeWords, findingAdvice, findingWords } from '../statement-words.ts';
 
 type Props = {
   readonly summary: StatementSummary;
@@ -44,7 +45,7 @@ export function FindingsCard({ summary: { findings }, onChoose }: Props) {
               <span className="flex flex-wrap gap-x-2 text-xs text-muted">
                 <bdi className="[overflow-wrap:anywhere]">{finding.name}</bdi>
                 <span>
-                  {i18n._(feeWords[finding.fee])} ·{' '}
+                  {i18n._(chargeWords[finding.fee])} ·{' '}
                   {t`${plural(finding.lines, { one: '# line', other: '# lines' })}`}
                 </span>
                 <span>

@@ -1,15 +1,15 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatShort } from '@saer/i18n/format-number';
-import type { CheckedFee, DifferenceKind } from '@saer/tools/statement/difference';
+import type { ChargeKind, DifferenceKind } from '@saer/tools/statement/difference';
 import { useId } from 'react';
 import { Card } from '../../../components/card.tsx';
 import { Money } from '../../../components/money.tsx';
 import type { StatementSummary } from '@saer/tools/statement/summary';
-import { feeWords, kindAdvice, kindWords } from '../statement-words.ts';
+import { chargeWords, kindAdvice, kindWords } from '../statement-words.ts';
 
 export interface ChosenKind {
-  readonly fee: CheckedFee;
+  readonly fee: ChargeKind;
   readonly kind: DifferenceKind;
 }
 
@@ -53,7 +53,7 @@ export function KindBars({ summary: { byKind, checkedFees, uncheckedFees }, chos
                   <span className="flex flex-col">
                     <span className="text-sm font-medium text-ink">{i18n._(kindWords[kind])}</span>
                     <span className="text-xs text-muted">
-                      {i18n._(feeWords[fee])} · {t`${plural(lines, { one: '# line', other: '# lines' })}`}
+                      {i18n._(chargeWords[fee])} · {t`${plural(lines, { one: '# line', other: '# lines' })}`}
                     </span>
                   </span>
                   <span aria-hidden className="flex flex-col gap-0.5">

@@ -10,8 +10,8 @@ import { Money } from '../../../components/money.tsx';
 import { Pagination } from '../../../components/pagination.tsx';
 import { RecordList } from '../../../components/record-list.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
-import type { CheckReply, LineFilter, LineView } from '../reading/statement-tasks.ts';
-import { feeWords, kindWords } from '../statement-words.ts';
+import type { CheckReply, LineFilter, LineView, ReadReply } from '../reading/statement-tasks.ts';
+import { chargeWords, kindWords } from '../statement-words.ts';
 import type { StatementSessionState } from '../use-statement.ts';
 import { FeeCell } from './fee-cell.tsx';
 import type { ChosenKind } from './kind-bars.tsx';
@@ -19,6 +19,7 @@ import { useFeeNames } from './use-fee-names.ts';
 
 type Props = {
   readonly session: StatementSessionState;
+  readonly read: ReadReply;
   readonly check: CheckReply;
   readonly kind: ChosenKind | null;
   readonly productKey: string | null;
@@ -28,10 +29,10 @@ type Props = {
 };
 
 /** Every line of the statement, a page at a time from the worker. */
-export function LineTable({ session, check, kind, productKey, show, onShow, onClear }: Props) {
+export function LineTable({ session, read, check, kind, productKey, show, onShow, onClear }: Props) {
   const { t, i18n } = useLingui();
   const id = useId();
-  const names = useFeeNames();
+  const names = { ...useFeeNames(), files: read.files.map(({ name }) => name) };
   const [search, setSearch] = useState('');
   const [limit, setLimit] = useState(25);
   const filter: LineFilter = {
@@ -54,7 +55,8 @@ export function LineTable({ session, check, kind, productKey, show, onShow, onCl
     gcTime: 0,
   });
   const product = check.summary.byProduct.find(({ key }) => key === productKey);
-  const columns: readonly Column<LineView>[] = [
+  const hasCharges = data?.lines.some(({ charges }) => charges.length > 0) ?? false;
+  const allColumns: readonly Column<LineView>[] = [
     {
       key: 'item',
       title: t`Item`,
@@ -86,13 +88,30 @@ export function LineTable({ session, check, kind, productKey, show, onShow, onCl
     },
     {
       key: 'referral',
-      title: i18n._(feeWords.referral),
+      title: i18n._(chargeWords.referral),
       renderCell: ({ referral }) => <FeeCell check={referral} names={names} />,
     },
     {
       key: 'fulfilment',
-      title: i18n._(feeWords.fulfilment),
+      title: i18n._(chargeWords.fulfilment),
       renderCell: ({ fulfilment }) => <FeeCell check={fulfilment} names={names} />,
+    },
+    {
+      key: 'charges',
+      title: t`Other charges`,
+      renderCell: ({ charges }) =>
+        charges.length === 0 ? (
+          '–'
+        ) : (
+          <span className="flex flex-col">
+            {charges.map(({ charge, check: found }) => (
+              <span key={`${charge.row} ${charge.name}`} className="flex flex-col">
+                <bdi className="pt-1 text-xs text-muted">{charge.name}</bdi>
+                <FeeCell check={found} names={names} />
+              </span>
+            ))}
+          </span>
+        ),
     },
     {
       key: 'row',
@@ -101,6 +120,7 @@ export function LineTable({ session, check, kind, productKey, show, onShow, onCl
       renderCell: ({ line: { row } }) => <span className="text-muted">{row}</span>,
     },
   ];
+  const columns = hasCharges ? allColumns : allColumns.filter(({ key }) => key !== 'charges');
   return (
     <div className="print:hidden">
       <Card labelledBy={id}>

@@ -3,6 +3,8 @@ import { AssignColumns } from '../columns/assign-columns.tsx';
 import { FileList } from '../files/file-list.tsx';
 import type { FileReport, LineFilter } from '../reading/statement-tasks.ts';
 import type { StatementPhase, StatementSessionState } from '../use-statement.ts';
+import { CategoryCard } from './category-card.tsx';
+import { ClaimsCard } from './claims-card.tsx';
 import { FindingsCard } from './findings-card.tsx';
 import { type ChosenKind, KindBars } from './kind-bars.tsx';
 import { LineTable } from './line-table.tsx';
@@ -31,6 +33,7 @@ export function StatementResult({ session, phase }: Props) {
   return (
     <>
       <Verdict check={check} />
+      <ClaimsCard check={check} read={read} />
       <FindingsCard
         summary={check.summary}
         onChoose={(key) => {
@@ -47,10 +50,12 @@ export function StatementResult({ session, phase }: Props) {
           if (chosen !== null) setShow('differing');
         }}
       />
+      <CategoryCard summary={check.summary} />
       <ProductTable summary={check.summary} chosen={productKey} onChoose={setProductKey} />
       <UncheckedCard session={session} phase={phase} />
       <LineTable
         session={session}
+        read={read}
         check={check}
         kind={kind}
         productKey={productKey}

@@ -7,7 +7,7 @@ import { ComboBox } from '../../../components/combo-box.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { useCategorySearch } from '../../../domain/category-search/use-category-search.ts';
 import type { FeeBook } from '@saer/contract/fee-book';
-import { feeWords, uncheckedWords } from '../statement-words.ts';
+import { chargeWords, uncheckedWords } from '../statement-words.ts';
 import type { StatementPhase, StatementSessionState } from '../use-statement.ts';
 import { useFeeNames } from './use-fee-names.ts';
 
@@ -47,7 +47,7 @@ export function UncheckedCard({ session, phase }: Props) {
             {reasons.map(({ fee, reason, lines }) => (
               <li key={`${fee} ${reason}`}>
                 <span className="font-medium text-ink">
-                  {i18n._(feeWords[fee])}, {t`${plural(lines, { one: '# line', other: '# lines' })}`}:
+                  {i18n._(chargeWords[fee])}, {t`${plural(lines, { one: '# line', other: '# lines' })}`}:
                 </span>{' '}
                 {i18n._(uncheckedWords[reason])}
               </li>

@@ -1,21 +1,30 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
-import { differenceKinds } from '@saer/tools/statement/difference';
 import { disputeLimits } from '@saer/tools/statement/disputes';
 import type { DisputeWords } from '../reading/dispute-words.ts';
-import { feeWords, kindWords } from '../statement-words.ts';
+import { chargeWords, claimSheetWords, kindWords } from '../statement-words.ts';
 
 /** The texts of the dispute workbook in the reader's language. */
 export function useDisputeWords(sizeClasses: Readonly<Record<string, string>>): () => DisputeWords {
   const { t, i18n } = useLingui();
-  const kinds = differenceKinds.map((kind) => [kind, i18n._(kindWords[kind])] as const);
+  const sayAll = (words: Readonly<Record<string, MessageDescriptor>>): Record<string, string> =>
+    Object.fromEntries(Object.entries(words).map(([key, word]) => [key, i18n._(word)]));
   return () => ({
     productsSheet: t`Measurements`,
-    linesSheet: t`Lines`,
+    directShipSheet: t`Measurements, DirectShip`,
+    calendarSheet: t`Claim by`,
+    lateSheet: t`Last day over`,
+    claims: sayAll(claimSheetWords),
+    total: t`Total`,
+    noLastDay: t`no last day known`,
     notesSheet: t`Notes`,
     notes: [
       t`Fees are with VAT. What is due was calculated from the store’s fee table in force on the day of the order.`,
       t`noon, FBN: fees of the last ${disputeLimits.refunded} days are refunded if a dispute is accepted; each P-barcode can be disputed once in ${disputeLimits.again} days.`,
       t`noon, DirectShip: a dispute must be sent within ${disputeLimits.directShip} days of the statement, with the AWB, expected sides and weight, and photographs.`,
+      t`noon, returns: its policy for returned items names ${disputeLimits.returned} days. We count them from the statement; where noon counts from was not found.`,
+      t`Of a return the store may keep its fee for return administration: what it charges or keeps up to that is not listed.`,
+      t`For other claims no last day was found in public rules: send them soon.`,
       t`noon’s machines may be off by 5 %: a dispute within that may be rejected, and brings no refund.`,
       t`Why a fee differs is Saer’s conclusion from the fee table. The store decides.`,
     ],
@@ -42,8 +51,14 @@ export function useDisputeWords(sizeClasses: Readonly<Record<string, string>>): 
       due: t`Due (SAR)`,
       excess: t`Too much (SAR)`,
       refundedUntil: t`Dispute by`,
-      late: t`Lines too old for a refund`,
       againFrom: t`If disputed today, again from`,
+      daysLeft: t`Days left`,
+      claim: t`Claim`,
+      file: t`File`,
+      row: t`Row`,
+      firstStatement: t`First charged: statement`,
+      firstFile: t`First charged: file`,
+      firstRow: t`First charged: row`,
       order: t`Order`,
       item: t`Item`,
       statement: t`Statement`,
@@ -54,8 +69,8 @@ export function useDisputeWords(sizeClasses: Readonly<Record<string, string>>): 
       reason: t`Reason`,
       basis: t`Held against`,
     },
-    fees: { referral: i18n._(feeWords.referral), fulfilment: i18n._(feeWords.fulfilment) },
-    kinds: Object.fromEntries(kinds),
+    fees: sayAll(chargeWords),
+    kinds: sayAll(kindWords),
     yes: t`Yes`,
     no: t`No`,
     ownProduct: t`Your saved product`,

@@ -16,10 +16,10 @@ function Figure({ label, children }: { readonly label: string; readonly children
 }
 
 /** The answer in a sentence, and the sums it comes from. It speaks of fees that were checked, and says how many were not. */
-export function Verdict({ check: { summary, disputes } }: { readonly check: CheckReply }) {
+export function Verdict({ check: { summary } }: { readonly check: CheckReply }) {
   const { t } = useLingui();
   const id = useId();
-  const { over, under, charged, due, lines, differing, unchecked, firstDay, lastDay } = summary;
+  const { over, under, charged, due, lines, differing, whole, firstDay, lastDay } = summary;
   const { checkedFees, uncheckedFees } = summary;
   const isChecked = checkedFees.fees > 0;
   return (
@@ -70,8 +70,8 @@ export function Verdict({ check: { summary, disputes } }: { readonly check: Chec
           </>
         ) : null}
         <Figure
-          label={t`Lines checked`}
-        >{t`${formatShort(lines - unchecked, 0)} of ${formatShort(lines, 0)}`}</Figure>
+          label={t`Lines checked in full`}
+        >{t`${formatShort(whole, 0)} of ${formatShort(lines, 0)}`}</Figure>
         {isChecked ? <Figure label={t`Lines that differ`}>{formatShort(differing, 0)}</Figure> : null}
         {firstDay === null || lastDay === null ? null : (
           <Figure label={t`Orders`}>
@@ -79,18 +79,6 @@ export function Verdict({ check: { summary, disputes } }: { readonly check: Chec
           </Figure>
         )}
       </dl>
-      {disputes.lines === 0 ? null : (
-        <p className="mt-3 border-t border-line pt-3 text-sm text-ink">
-          <Trans>
-            Charges to dispute: {formatShort(disputes.lines, 0)}, <Money halalas={disputes.sum} /> in all.
-          </Trans>{' '}
-          {disputes.late === 0 ? null : (
-            <span className="text-muted">
-              {t`Older than the days for which the store refunds: ${formatShort(disputes.late, 0)}.`}
-            </span>
-          )}
-        </p>
-      )}
     </Card>
   );
 }
