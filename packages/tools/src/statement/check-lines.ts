@@ -185,8 +185,11 @@ export class StatementChecker {
     if (check === null) return this.#against('referral', found, charged, owed);
     if (check.state !== 'differs' || check.difference.kind !== 'returnCap') return check;
     const against = this.#against('referral', found, charged, owed);
-    const isExplained = against.state === 'differs' && against.difference.kind !== 'credit';
-    return isExplained ? { ...check, difference: against.difference } : check;
+    const of = against.state === 'differs' ? against.difference : null;
+    // Some rate gives nearly any sum; that of a category explains it.
+    const isExplained =
+      of !== null && of.kind !== 'credit' && (of.kind !== 'rate' || of.subFamilies.length > 0);
+    return isExplained ? { ...check, difference: of } : check;
   }
 
   #owedBack(charged: Halalas): FeeCheck {

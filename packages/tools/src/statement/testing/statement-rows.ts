@@ -3,11 +3,12 @@ import { storeTable } from '@saer/pricing/testing/store-table';
 import type { QuotableBook, StoreFeeTable, StoreProduct } from '@saer/quoting/fee-book';
 import * as z from 'zod/mini';
 import { type CheckedLine, StatementChecker } from '../check-lines.ts';
-import { chargeSign } from '../charged-sum.ts';
+import { chargeSign, type ChargeStyle } from '../charged-sum.ts';
 import { findHeaders } from '../columns.ts';
 import type { FeeCheck } from '../difference.ts';
 import { FeeHistory } from '../fee-history.ts';
-import type { StatementLine } from '../line.ts';
+import { joinCharges } from '../join-charges.ts';
+import type { ReadStatement, StatementLine } from '../line.ts';
 import { ProductIndex, type StatementProduct } from '../match-product.ts';
 import { MeasurementIndex } from '../measurement-index.ts';
 import { moneyColumns } from '../other-charges.ts';
@@ -101,6 +102,52 @@ export const row = (changes: Row = {}): Row => {
   };
 };
 
+/** The store's fee for the administration of a returned unit: 20 % of the commission, at most 15.00, before VAT. */
+export const serviceFees = [
+  { store: 'NOON_SA_FBN', kind: 'returnAdministrationCap', amount: 1500, rate: null },
+  { store: 'NOON_SA_FBN', kind: 'returnAdministrationShare', amount: null, rate: 2000 },
+] as const;
+export const cappedHistory = new FeeHistory([
+  { from: '2025-01-01', book: { ...book('2025-01-01', table()), serviceFees } },
+]);
+
+/** Reads files of any columns, each after those before it, as a session does. */
+export function readFiles(
+  files: readonly (readonly Row[])[],
+  names: readonly string[] = headers,
+): readonly ReadStatement[] {
+  const found = findHeaders([names]);
+  if (found === null) throw new Error('No headers');
+  const money = moneyColumns(names, found.columns, found.layout);
+  const known = new Set<string>();
+  return files.map((rows, file) => {
+    const reader = new NoonReader(found.columns, {
+      file,
+      dayOrder: 'dayFirst',
+      known: new Set(known),
+      money,
+    });
+    for (const [at, cells] of rows.entries())
+      reader.take(
+        names.map((name) => cells[name] ?? ''),
+        at + 2,
+      );
+    const read = reader.end();
+    for (const key of read.keys) known.add(key);
+    return read;
+  });
+}
+
+/** Checks files together, with all of their charges. */
+export function checkFiles(files: readonly ReadStatement[], options: Options = {}) {
+  const { lines, otherCharges } = joinCharges(files);
+  const all = lines.flat();
+  const style = { sign: chargeSign(all), vat: options.vat ?? 'excluded' } as const;
+  const { checked, summary } = buildSummary(all, { ...options, styles: files.map(() => style) });
+  for (const charge of otherCharges.flat()) summary.addOther(charge, style);
+  return { checked, summary: summary.summary() };
+}
+
 export function readRows(rows: readonly Row[], known: ReadonlySet<string> = new Set()) {
   const found = findHeaders([headers]);
   if (found === null) throw new Error('No headers');
@@ -120,22 +167,28 @@ interface Options {
   readonly categories?: ReadonlyMap<string, string>;
   readonly measurements?: MeasurementIndex;
   readonly vat?: 'excluded' | 'included';
+  readonly styles?: readonly ChargeStyle[];
 }
 
 export function checkLines(lines: readonly StatementLine[], options: Options = {}) {
+  const { checked, summary } = buildSummary(lines, options);
+  return { checked, summary: summary.summary() };
+}
+
+function buildSummary(lines: readonly StatementLine[], options: Options = {}) {
   const measurements = options.measurements ?? new MeasurementIndex([]);
   const checker = new StatementChecker({
     history: options.history ?? history,
     products: new ProductIndex(options.products ?? [kettle]),
     measurements,
-    styles: [{ sign: chargeSign(lines), vat: options.vat ?? 'excluded' }],
+    styles: options.styles ?? [{ sign: chargeSign(lines), vat: options.vat ?? 'excluded' }],
     categories: options.categories ?? new Map(),
   });
   for (const line of lines) checker.count(line);
   const checked = lines.map((line) => checker.check(line));
   const summary = new SummaryBuilder();
   for (const each of checked) summary.add(each, checker.usualRate(each.line));
-  return { checked, summary: summary.summary() };
+  return { checked, summary };
 }
 
 export const checkRow = (changes: Row = {}, options: Options = {}): CheckedLine => {
@@ -145,3 +198,10 @@ export const checkRow = (changes: Row = {}, options: Options = {}): CheckedLine 
 };
 
 export const differenceOf = (of: FeeCheck) => (of.state === 'differs' ? of.difference : of.state);
+
+/** Finds the commission of a line. */
+export function feeOf(checked: readonly CheckedLine[], at: number): FeeCheck {
+  const found = checked[at];
+  if (found === undefined) throw new Error(`There is no line ${at}`);
+  return found.referral;
+}
