@@ -9,6 +9,7 @@ import { findHeaders } from '@saer/tools/statement/columns';
 import { FeeHistory } from '@saer/tools/statement/fee-history';
 import { ProductIndex, type StatementProduct } from '@saer/tools/statement/match-product';
 import { MeasurementIndex } from '@saer/tools/statement/measurement-index';
+import { moneyColumns } from '@saer/tools/statement/other-charges';
 import { NoonReader } from '@saer/tools/statement/read-noon';
 import { SummaryBuilder } from '@saer/tools/statement/summary';
 import { rowsOfFile } from '@saer/spreadsheet/read/rows-of-file';
@@ -79,7 +80,12 @@ async function check(text: string): Promise<number> {
       if (reader !== undefined) return reader.take(cells, row);
       const found = findHeaders([cells]);
       if (found !== null)
-        reader = new NoonReader(found.columns, { file: 0, dayOrder: 'dayFirst', known: new Set() });
+        reader = new NoonReader(found.columns, {
+          file: 0,
+          dayOrder: 'dayFirst',
+          known: new Set(),
+          money: moneyColumns(found.headers, found.columns, found.layout),
+        });
       return undefined;
     },
   });

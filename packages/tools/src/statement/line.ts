@@ -131,12 +131,13 @@ export interface StatementBalance {
   readonly stated: FineAmount | null;
 }
 
-/** Identifies the item of a line among all reports. */
+/** Identifies the item of a line among all reports. noon's item numbers begin with that of their order. */
 export const itemKey = ({
   order,
   item,
   shipment,
-}: Pick<StatementLine, 'order' | 'item' | 'shipment'>): string => `${order}|${item}|${shipment}`;
+}: Pick<StatementLine, 'order' | 'item' | 'shipment'>): string =>
+  shipment === '' && order !== '' && item.startsWith(order) ? item : `${order}|${item}|${shipment}`;
 
 /** The lines of one file, and its other rows counted. */
 export interface ReadStatement {

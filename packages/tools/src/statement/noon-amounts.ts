@@ -7,6 +7,12 @@ import { otherKindOf } from './other-charges.ts';
 /** The VAT in prices, in per cent. */
 const priceVat = 15;
 
+const priceFields = ['offerPrice', 'listPrice', 'sellerPrice'] as const;
+type PriceField = (typeof priceFields)[number];
+const promotionFields = ['promotion', 'deal', 'coupon', 'sellerPromotion'] as const;
+
+/** One for all rows without other prices. */
+const none: readonly FineAmount[] = [];
 /** One for all rows without other charges. */
 const noCharges: readonly NamedCharge[] = [];
 
@@ -19,8 +25,6 @@ export interface NoonAmounts {
   readonly isShipped: boolean;
   /** Other charges that are not 0. */
   readonly charges: readonly NamedCharge[];
-  /** Another charge is no number. */
-  readonly hasUnreadable: boolean;
   /** All that the columns charge, as they have it. */
   readonly fees: FineAmount;
   readonly total: FineAmount | null;
@@ -30,10 +34,15 @@ export interface NoonAmounts {
 export class NoonAmountReader {
   readonly #columns: StatementColumns;
   readonly #options: ReadOptions;
+  /** The fields of prices and of promotions that the file has. */
+  readonly #prices: readonly PriceField[];
+  readonly #promotions: readonly StatementField[];
 
   constructor(columns: StatementColumns, options: ReadOptions) {
     this.#columns = columns;
     this.#options = options;
+    this.#prices = priceFields.filter((field) => columns[field] !== undefined);
+    this.#promotions = promotionFields.filter((field) => columns[field] !== undefined);
   }
 
   /** An amount, or why it cannot be read; null without such a column. */
@@ -45,28 +54,30 @@ export class NoonAmountReader {
   }
 
   /** Prices that a row names beside the one that it was sold for. */
-  otherPrices(cells: readonly string[], price: FineAmount | null): FineAmount[] {
+  otherPrices(cells: readonly string[], price: FineAmount | null): readonly FineAmount[] {
     const { bases = {} } = this.#options;
-    return (['offerPrice', 'listPrice', 'sellerPrice'] as const).flatMap((field) => {
+    let found: FineAmount[] | null = null;
+    for (const field of this.#prices) {
       const other = this.amount(cells, field);
-      if (typeof other !== 'number' || other <= 0) return [];
-      const found = withPriceVat(other, bases[field]);
-      return found === price ? [] : [found];
-    });
+      if (typeof other !== 'number' || other <= 0) continue;
+      const whole = withPriceVat(other, bases[field]);
+      if (whole !== price) (found ??= []).push(whole);
+    }
+    return found ?? none;
   }
 
   /** The price before each promotion that a row names, and before all of them. */
-  pricesBeforePromotion(cells: readonly string[], price: FineAmount | null): FineAmount[] {
-    if (price === null || price === 0) return [];
-    const direction = price < 0 ? -1 : 1;
-    const promotions = (['promotion', 'deal', 'coupon', 'sellerPromotion'] as const).flatMap((field) => {
+  pricesBeforePromotion(cells: readonly string[], price: FineAmount | null): readonly FineAmount[] {
+    if (price === null || price === 0) return none;
+    let promotions: FineAmount[] | null = null;
+    for (const field of this.#promotions) {
       const amount = this.amount(cells, field);
-      return typeof amount === 'number' && amount !== 0 ? [Math.abs(amount)] : [];
-    });
+      if (typeof amount === 'number' && amount !== 0) (promotions ??= []).push(Math.abs(amount));
+    }
+    if (promotions === null) return none;
     const all = promotions.reduce((sum, each) => sum + each, 0);
-    return [...new Set([...promotions, all])]
-      .filter((each) => each !== 0)
-      .map((each) => price + direction * each);
+    const direction = price < 0 ? -1 : 1;
+    return [...new Set([...promotions, all])].map((each) => price + direction * each);
   }
 
   /** Reads the amounts of a row, or why they cannot be read. */
@@ -86,8 +97,14 @@ export class NoonAmountReader {
     if (typeof shipping === 'string') return shipping;
     const isShipped = (fulfilment ?? 0) === 0 && (shipping ?? 0) !== 0;
     const { bases = {} } = this.#options;
-    const others = this.#charges(cells, row, isShipped ? 0 : (shipping ?? 0));
-    const sums = [referral, referralVat, fulfilment, fulfilmentVat, shipping];
+    const charges = this.#charges(cells, row, isShipped ? 0 : (shipping ?? 0));
+    let fees =
+      (referral ?? 0) +
+      (referralVat ?? 0) +
+      (fulfilment ?? 0) +
+      (fulfilmentVat ?? 0) +
+      (isShipped ? (shipping ?? 0) : 0);
+    if (charges !== null) for (const { amount } of charges) fees += amount;
     return {
       price: price === null ? null : withPriceVat(price, bases.price),
       referral: chargeOf(referral, referralVat, bases.referral),
@@ -95,36 +112,37 @@ export class NoonAmountReader {
         ? chargeOf(shipping, null, bases.shipping)
         : chargeOf(fulfilment, fulfilmentVat, bases.fulfilment),
       isShipped,
-      ...others,
-      fees: sums.reduce<number>((sum, each) => sum + (each ?? 0), others.fees),
+      charges: charges ?? noCharges,
+      fees,
       // The total is only compared and summed: a text there does not cost the line.
       total: typeof total === 'number' ? total : null,
     };
   }
 
-  /** The charges beside commission and fulfilment fee. `shipping`: a second fulfilment fee of the row. */
-  #charges(
-    cells: readonly string[],
-    row: number,
-    shipping: FineAmount,
-  ): Pick<NoonAmounts, 'charges' | 'hasUnreadable' | 'fees'> {
+  /** The charges beside commission and fulfilment fee; null if there are none. `shipping`: a second fulfilment fee of the row. */
+  #charges(cells: readonly string[], row: number, shipping: FineAmount): NamedCharge[] | null {
     const { money = [], bases = {}, file } = this.#options;
     let charges: NamedCharge[] | null = null;
-    let fees: FineAmount = 0;
-    let hasUnreadable = false;
     if (shipping !== 0)
       charges = [{ name: 'DirectShip', kind: 'other', file, row, ...withBasis(shipping, bases.shipping) }];
     for (const { column, name, kind, basis } of money) {
-      const text = (cells[column] ?? '').trim();
+      const text = cells[column] ?? '';
       if (text === '' || text === '0') continue;
-      const amount = parseAmount(text);
-      if (amount === null) hasUnreadable = true;
-      else if (amount !== 0) {
+      const amount = parseAmount(text.trim());
+      if (amount !== null && amount !== 0)
         (charges ??= []).push({ name, kind, file, row, ...withBasis(amount, basis) });
-        fees += amount;
-      }
     }
-    return { charges: charges ?? noCharges, hasUnreadable, fees };
+    return charges;
+  }
+
+  /** Whether a charge beside commission and fulfilment fee is no number. */
+  hasUnreadableCharge(cells: readonly string[]): boolean {
+    const { money = [] } = this.#options;
+    for (const { column } of money) {
+      const text = cells[column] ?? '';
+      if (text !== '' && text !== '0' && parseAmount(text.trim()) === null) return true;
+    }
+    return false;
   }
 }
 

@@ -66,8 +66,8 @@ const identifier = (text: string): string =>
         .replace(/^(\d+)\.0+$/, '$1')
         .slice(0, longestText);
 
-/** One for all lines. */
-const none: readonly FineAmount[] = [];
+/** One for all rows whose charges are those of their line. */
+const none: readonly NamedCharge[] = [];
 
 /** A row that counts, with the sums of its amounts. */
 interface ReadRow {
@@ -199,7 +199,7 @@ export class NoonReader implements RowReader {
     const amounts = this.#amounts.read(cells, row);
     if (typeof amounts === 'string') return amounts;
     const { price, referral, fulfilment, charges } = amounts;
-    if (amounts.hasUnreadable) this.#skips.add('unreadableCharge', row);
+    if (this.#amounts.hasUnreadableCharge(cells)) this.#skips.add('unreadableCharge', row);
     const item = identifier(text('item'));
     const status = text('status');
     const type = text('transaction');
@@ -218,12 +218,12 @@ export class NoonReader implements RowReader {
       row,
       is: isCorrection ? 'correction' : 'line',
       line,
-      charges: [],
+      charges: none,
     });
   }
 
   #transfer(cells: readonly string[], row: number, amounts: NoonAmounts): SkipReason | null {
-    return this.#take(cells, amounts, { row, is: 'transfer', line: null, charges: [] });
+    return this.#take(cells, amounts, { row, is: 'transfer', line: null, charges: none });
   }
 
   /** Takes up a row without a sale. */
@@ -250,20 +250,21 @@ export class NoonReader implements RowReader {
   #take(
     cells: readonly string[],
     { price, referral, fulfilment, fees, total }: NoonAmounts,
-    read: Pick<ReadRow, 'row' | 'is' | 'line' | 'charges'>,
+    { row, is, line, charges }: Pick<ReadRow, 'row' | 'is' | 'line' | 'charges'>,
   ): SkipReason | null {
     const text = (field: StatementField): string => this.#text(cells, field);
-    const order = identifier(text('order'));
-    const item = identifier(text('item'));
-    const statement = identifier(text('statement'));
+    const order = line?.order ?? identifier(text('order'));
+    const item = line?.item ?? identifier(text('item'));
+    const statement = line?.statement ?? identifier(text('statement'));
     const date = text('chargedOn');
-    const code = item === '' ? `${text('partnerSku')}|${text('sku')}` : '';
+    // noon's item numbers begin with that of their order.
+    const code =
+      item === '' ? `${order}|${text('partnerSku')}|${text('sku')}` : item.startsWith(order) ? '' : order;
     const name = text('charge') || text('transaction');
-    const kind = read.line?.kind ?? read.is;
-    const key = `${order}|${item}|${code}|${statement === '' ? date : statement}|${text('reference')}|${kind}|${name}|${price ?? ''}|${referral?.amount ?? ''}|${fulfilment?.amount ?? ''}|${fees}|${total ?? ''}`;
+    const key = `${item}|${code}|${statement === '' ? date : statement}|${text('reference')}|${line?.kind ?? is}|${name}|${price ?? ''}|${referral?.amount ?? ''}|${fulfilment?.amount ?? ''}|${fees}|${total ?? ''}`;
     const group = statement || date || text('orderedOn').slice(0, 10);
-    const value = { ...read, order, item, statement, price: price ?? 0, fees, total };
-    return this.#register.add(key, group, read.row, value) ? null : 'duplicate';
+    const read = { row, is, line, charges, order, item, statement, price: price ?? 0, fees, total };
+    return this.#register.add(key, group, row, read) ? null : 'duplicate';
   }
 
   #line(cells: readonly string[], row: number, amounts: NoonAmounts): StatementLine {
@@ -273,8 +274,6 @@ export class NoonReader implements RowReader {
     const chargedOn = day('chargedOn');
     const mode = modeOf(text('mode'));
     const { isAnyFulfilment = false } = this.#options;
-    const others = this.#amounts.otherPrices(cells, amounts.price);
-    const before = this.#amounts.pricesBeforePromotion(cells, amounts.price);
     return {
       file: this.#options.file,
       row,
@@ -300,8 +299,8 @@ export class NoonReader implements RowReader {
       chargedOn,
       statement: identifier(text('statement')),
       price: amounts.price,
-      otherPrices: others.length === 0 ? none : others,
-      pricesBeforePromotion: before.length === 0 ? none : before,
+      otherPrices: this.#amounts.otherPrices(cells, amounts.price),
+      pricesBeforePromotion: this.#amounts.pricesBeforePromotion(cells, amounts.price),
       referral: amounts.referral,
       fulfilment: amounts.fulfilment,
       charges: amounts.charges,

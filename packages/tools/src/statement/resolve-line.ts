@@ -54,7 +54,8 @@ export interface LineSubject {
 /** Finds the product and the fee table of a line. Each product is looked up once, and its terms once for each fee table. */
 export class LineResolver {
   readonly #context: CheckContext;
-  readonly #subjects = new Map<string, LineSubject>();
+  /** By one of the names of a line: with the lines that name a product alike, the few that differ in another name. */
+  readonly #subjects = new Map<string, { readonly line: StatementLine; readonly subject: LineSubject }[]>();
   readonly #due = new Map<LineSubject, DueTerms[]>();
 
   constructor(context: CheckContext) {
@@ -97,12 +98,14 @@ export class LineResolver {
   }
 
   #subjectOf(line: StatementLine): LineSubject {
-    const names = `${line.marketplace}\n${line.mode ?? ''}\n${line.barcode}\n${line.partnerSku}\n${line.sku}\n${line.family}`;
-    const known = this.#subjects.get(names);
-    if (known !== undefined) return known;
-    const found = this.#findSubject(line);
-    this.#subjects.set(names, found);
-    return found;
+    const name = line.partnerSku || line.sku || line.barcode || line.family;
+    const alike = this.#subjects.get(name) ?? [];
+    const known = alike.find((each) => isNamedAlike(each.line, line));
+    if (known !== undefined) return known.subject;
+    const subject = this.#findSubject(line);
+    if (alike.length === 0) this.#subjects.set(name, alike);
+    alike.push({ line, subject });
+    return subject;
   }
 
   #findSubject(line: StatementLine): LineSubject {
@@ -151,6 +154,14 @@ export class LineResolver {
     });
   }
 }
+
+const isNamedAlike = (a: StatementLine, b: StatementLine): boolean =>
+  a.partnerSku === b.partnerSku &&
+  a.sku === b.sku &&
+  a.barcode === b.barcode &&
+  a.family === b.family &&
+  a.mode === b.mode &&
+  a.marketplace === b.marketplace;
 
 /** A saved product in the store of a line; without a size of its own, in the one that noon measured. */
 function savedProduct(

@@ -7,11 +7,12 @@ interface Group {
   readonly repeats: { entries: number; firstRow: number }[];
 }
 
-interface Entry<Value> {
+/** A row that occurred before. */
+interface Repeat {
+  /** Its index among the values. */
+  readonly at: number;
   readonly group: string;
-  readonly occurrence: number;
   readonly row: number;
-  readonly value: Value;
 }
 
 /**
@@ -25,8 +26,9 @@ export class RowRegister<Value> {
   /** Rows that occur more than once, and how often. */
   readonly #repeats = new Map<string, number>();
   readonly #groups = new Map<string, Group>();
-  readonly #entries: Entry<Value>[] = [];
-  readonly #repeated = new Set<string>();
+  readonly #values: Value[] = [];
+  readonly #again: Repeat[] = [];
+  #last: { readonly name: string; readonly group: Group } | null = null;
 
   /** `known`: the keys of earlier files. */
   constructor(known: ReadonlySet<string>) {
@@ -40,8 +42,8 @@ export class RowRegister<Value> {
     this.keys.add(id);
     this.#count(this.#groupOf(group), occurrence, row);
     if (this.#known.has(id)) return false;
-    this.#entries.push({ group, occurrence, row, value });
-    if (occurrence > 1) this.#repeated.add(group);
+    if (occurrence > 1) this.#again.push({ at: this.#values.length, group, row });
+    this.#values.push(value);
     return true;
   }
 
@@ -53,9 +55,11 @@ export class RowRegister<Value> {
   }
 
   #groupOf(name: string): Group {
-    const found = this.#groups.get(name) ?? { entries: 0, lastRow: 0, repeats: [] };
-    this.#groups.set(name, found);
-    return found;
+    if (this.#last?.name === name) return this.#last.group;
+    const group = this.#groups.get(name) ?? { entries: 0, lastRow: 0, repeats: [] };
+    this.#groups.set(name, group);
+    this.#last = { name, group };
+    return group;
   }
 
   #count(group: Group, occurrence: number, row: number): void {
@@ -70,19 +74,17 @@ export class RowRegister<Value> {
 
   /** Keeps what is not a copy; `copies`: the rows of those that are. */
   end(): { readonly values: readonly Value[]; readonly copies: readonly number[] } {
-    if (this.#repeated.size === 0) return { values: this.#entries.map(({ value }) => value), copies: [] };
+    if (this.#again.length === 0) return { values: this.#values, copies: [] };
     const copied = this.#copiedGroups();
-    const values: Value[] = [];
-    const copies: number[] = [];
-    for (const { group, occurrence, row, value } of this.#entries)
-      if (occurrence > 1 && copied.has(group)) copies.push(row);
-      else values.push(value);
-    return { values, copies };
+    const left = new Map(
+      this.#again.flatMap(({ at, group, row }) => (copied.has(group) ? [[at, row] as const] : [])),
+    );
+    return { values: this.#values.filter((_, at) => !left.has(at)), copies: [...left.values()] };
   }
 
   /** A statement of a single row is only taken as copied where another one beside it was. */
   #copiedGroups(): ReadonlySet<string> {
-    const repeated = [...this.#repeated].flatMap((name) => {
+    const repeated = [...new Set(this.#again.map(({ group }) => group))].flatMap((name) => {
       const group = this.#groups.get(name);
       return group === undefined ? [] : [{ name, group }];
     });

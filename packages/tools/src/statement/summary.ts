@@ -1,5 +1,5 @@
 import type { BasisPoints, Halalas } from '@saer/pricing/units';
-import { type CategorySum, CategorySums, chargesOf } from './categories.ts';
+import { type CategorySum, CategorySums } from './categories.ts';
 import { type ChargeStyle, chargedSum } from './charged-sum.ts';
 import { type CheckedLine, nameOfLine } from './check-lines.ts';
 import {
@@ -181,7 +181,7 @@ export class SummaryBuilder {
         increase(this.#families, line.family);
     }
     let [differs, isInferred, isAnyChecked, isWhole] = [false, false, false, true];
-    for (const [fee, check] of chargesOf(checked)) {
+    const take = (fee: ChargeKind, check: FeeCheck): void => {
       this.#addFee(fee, check, product);
       differs ||= check.state === 'differs';
       const isOne = isChecked(check);
@@ -190,7 +190,10 @@ export class SummaryBuilder {
       isWhole &&= isOne || isNotCharged(check);
       if (check.state === 'finding' && (fee === 'referral' || fee === 'fulfilment'))
         this.#findings.add(fee, check, checked);
-    }
+    };
+    take('referral', checked.referral);
+    take('fulfilment', checked.fulfilment);
+    for (const { charge, check } of checked.charges) take(charge.kind, check);
     if (differs) {
       counts.differing += 1;
       product.differing += 1;
