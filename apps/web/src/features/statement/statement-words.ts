@@ -94,7 +94,7 @@ export const kindAdvice: Readonly<Record<DifferenceKind, MessageDescriptor>> = {
   table: msg`The fee is exactly that of a fee table of another date.`,
   minimum: msg`The minimum fee was charged instead of the rate, or left out.`,
   vat: msg`VAT is missing from the fee, or was added once too often.`,
-  credit: msg`The item was returned or cancelled, but the fee was not given back. Of a return, what the store may keep is taken off.`,
+  credit: msg`The item was returned or cancelled, but the fee was not given back. Of a return, the store’s published fee for its administration is taken off, where we know it.`,
   returnCap: msg`Of a return the store may keep the lower one of a sum and a share of the commission: this is more.`,
   rounding: msg`A halala per unit, nothing to dispute.`,
   unknown: msg`No size, rate, price or date of ours gives this fee. Ask the store what it is for.`,

@@ -83,3 +83,37 @@ test('the same file again is counted once, lines are filtered and paged, and pro
   expect(page).toMatchObject({ total: 1, lines: [{ line: { item: 'NSA1-3', row: 4 }, name: 'MUG' }] });
   expect(new Set(progress)).toEqual(new Set(['reading', 'checking']));
 });
+
+test('the same items in another kind of report are counted once', async () => {
+  const { tasks } = new StatementSession();
+  const report = [
+    'order_nr,item_nr,partner_sku,item_status,ordered_date,statement_nr,invoice_price,fee_referral,fee_noon_penalty',
+    'NSA1,NSA1-1,MUG,delivered,2025-10-01,ST1,50,-7.5,-4',
+    'NSA1,NSA1-9,MUG,delivered,2025-10-01,ST1,50,-7.5,0',
+  ];
+  const read = await tasks.read(
+    { files: [csv('a.csv', statement, sold(1), sold(2)), csv('b.csv', ...report)] },
+    ignore,
+  );
+  expect(read.lines).toBe(3);
+  expect(read.files[1]?.skipped).toEqual({ otherReport: { rows: 1, firstRow: 2 } });
+  const { summary, disputes } = await tasks.check(unsaved, ignore);
+  expect(summary.over).toBe(0);
+  expect(disputes).toEqual({ lines: 0, sum: 0, late: 0, lateSum: 0, calendar: [] });
+});
+
+test('an item of two statements is charged twice, and a claim without a last day', async () => {
+  const { tasks } = new StatementSession();
+  const names = `${statement},statement_nr`;
+  await tasks.read(
+    { files: [csv('a.csv', names, `${sold(1)},ST1`), csv('b.csv', names, `${sold(1)},ST2`)] },
+    ignore,
+  );
+  const { summary, disputes } = await tasks.check(unsaved, ignore);
+  expect(summary.categories.find(({ category }) => category === 'twice')).toMatchObject({ charges: 2 });
+  expect(disputes).toMatchObject({
+    lines: 2,
+    late: 0,
+    calendar: [{ claim: 'twice', file: 1, lastDay: null, daysLeft: null, charges: 2, sum: summary.over }],
+  });
+});
