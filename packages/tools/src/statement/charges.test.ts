@@ -83,6 +83,26 @@ describe('columns of other fees', () => {
   });
 });
 
+test('lines of two fee tables in one statement are each held against the table of their day', () => {
+  const files = readFiles([
+    [
+      row({ ordered_date: '2025-08-31', referral_fee: '-4.999' }),
+      row({ ordered_date: '2025-09-01' }),
+      row({ ordered_date: '2025-09-01', referral_fee: '-4.999' }),
+    ],
+  ]);
+  const { checked, summary } = checkFiles(files);
+  expect(checked.map(({ referral }) => differenceOf(referral))).toEqual([
+    'agrees',
+    'agrees',
+    { kind: 'table', from: '2025-01-01' },
+  ]);
+  expect(summary.categories.map(({ category, charges }) => [category, charges])).toEqual([
+    ['agrees', 5],
+    ['date', 1],
+  ]);
+});
+
 describe('a promotion', () => {
   test('explains a commission on the price before it, in each report', () => {
     // 14 % of 49.99 + 10.00.
