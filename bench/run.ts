@@ -12,6 +12,7 @@ const benches = [
   'sign-in',
   'signed-in',
   'sheets',
+  'recognition',
   'statement-check',
   'fee-change',
   'actions',
