@@ -112,6 +112,13 @@ function textOf(cell: Cell | undefined): string {
   return (cell.value.length > maxHeader ? cell.value.slice(0, maxHeader) : cell.value).trim();
 }
 
+/** Whether a cell holds a text that can be a header; mostly its first sign says so. */
+function hasText(cell: Cell | undefined): boolean {
+  if (cell === undefined || typeof cell.value !== 'string') return false;
+  const first = cell.value.charCodeAt(0);
+  return (first > 0x20 && first < 0x7f) || textOf(cell) !== '';
+}
+
 /** Whether a row names columns: enough of its cells are texts, and enough of these name a field. */
 function namesColumns(row: readonly Cell[]): boolean {
   let numbers = 0;
@@ -125,23 +132,22 @@ function namesColumns(row: readonly Cell[]): boolean {
   }
   if (texts < fewest || numbers * 3 > texts) return false;
   if (numbers > 0 && texts < fewestBesideNumbers) return false;
-  let left = 0;
+  let filled = 0;
   const end = Math.min(row.length, searchedColumns);
-  for (let column = 0; column < end; column += 1) if (textOf(row[column]) !== '') left += 1;
-  if (left < fewest) return false;
-  const needed = row.some(isNumber)
-    ? Math.max(fewestBesideNumbers, (left * 2) / 3)
-    : Math.max(fewest, left / 4);
+  for (let column = 0; column < end; column += 1) if (hasText(row[column])) filled += 1;
+  if (filled < fewest) return false;
+  const needed = Math.max(fewest, filled / 4);
   const named = new Set<ProductColumn>();
   // From the right: names of products, each another one, are mostly on the left.
-  for (let column = end - 1; column >= 0 && named.size + left >= needed; column -= 1) {
+  for (let column = end - 1, left = filled; column >= 0 && named.size + left >= needed; column -= 1) {
     const text = textOf(row[column]);
     if (text === '') continue;
     left -= 1;
     const field = fieldNamed(text);
     if (field !== undefined) named.add(field);
   }
-  return named.size >= needed;
+  if (named.size < needed) return false;
+  return !row.some(isNumber) || named.size >= Math.max(fewestBesideNumbers, (filled * 2) / 3);
 }
 
 const textIn = (cell: Cell | undefined): string =>
