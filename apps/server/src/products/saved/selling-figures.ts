@@ -42,10 +42,11 @@ export function sellingFigures(saved: Columns, today?: TodaysFigures) {
       : sql`coalesce(${today.recommendedPrice}, ${saved.recommendedPrice})`;
   const of: Columns = { ...saved, recommendedPrice };
   // At the recommended price the profit is known if that is the final price; else the target is a lower bound.
+  const savedTarget = sql`case when ${saved.finalPrice} = ${saved.recommendedPrice} then ${saved.profit} else ${ownTarget(saved)} end`;
   const targetProfit =
     today === undefined
-      ? sql`case when ${of.finalPrice} = ${of.recommendedPrice} then ${of.profit} else ${ownTarget(of)} end`
-      : ownTarget(of);
+      ? savedTarget
+      : sql`case when ${today.recommendedPrice} is null then ${savedTarget} else ${ownTarget(of)} end`;
   return {
     price,
     profit,

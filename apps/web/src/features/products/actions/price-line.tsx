@@ -24,7 +24,7 @@ function FewestSales({
   const fewest = Math.floor((before * monthlySales) / profit) + 1;
   return (
     <span className="block text-xs text-muted">
-      {before <= 0 ? (
+      {before < 0 ? (
         <Trans>Better than now however few you sell: today each sale loses money.</Trans>
       ) : (
         <Trans>
