@@ -74,6 +74,8 @@ export default defineConfig({
       'packages/i18n/src/product-error-messages.ts',
       'packages/i18n/src/sheet-error-messages.ts',
     ]),
+    // What can go wrong in the lists and fee tables that admins edit.
+    catalog('admin-errors', ['packages/i18n/src/admin-error-messages.ts']),
     // What can go wrong with a contact message or the newsletter: for admins, and in replies to everybody.
     catalog('contact-errors', ['packages/i18n/src/contact-error-messages.ts']),
     // What only the server says in its replies, so that the browser does not load it with the errors.

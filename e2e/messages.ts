@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { errorMessage } from '@saer/i18n/error-messages';
 import type { Language } from '@saer/i18n/locale';
+import { messages as arAdminErrors } from '@saer/i18n/locales/ar/admin-errors';
 import { messages as arContactErrors } from '@saer/i18n/locales/ar/contact-errors';
 import { messages as arErrors } from '@saer/i18n/locales/ar/errors';
+import { messages as enAdminErrors } from '@saer/i18n/locales/en/admin-errors';
 import { messages as enContactErrors } from '@saer/i18n/locales/en/contact-errors';
 import { messages as enErrors } from '@saer/i18n/locales/en/errors';
 import { messages as arSheets } from '@saer/i18n/locales/ar/sheets';
@@ -32,8 +34,8 @@ export const wordsOf = (language: Language, ...features: readonly string[]) => {
 };
 
 const translators = {
-  ar: createTranslator('ar', arErrors, arContactErrors, arSheets),
-  en: createTranslator('en', enErrors, enContactErrors, enSheets),
+  ar: createTranslator('ar', arErrors, arAdminErrors, arContactErrors, arSheets),
+  en: createTranslator('en', enErrors, enAdminErrors, enContactErrors, enSheets),
 };
 
 type ErrorArguments = Parameters<typeof errorMessage> extends [unknown, ...infer Rest] ? Rest : never;

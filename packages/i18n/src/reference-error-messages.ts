@@ -1,26 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 
-/** Error messages about the lists and fee tables that admins edit. */
+/** Error messages about rows, texts and workbooks that anybody may write. */
 export const referenceErrorMessages = {
-  notAnEnglishName: /*i18n*/ {
-    id: 'error.notAnEnglishName',
-    message: 'This is the English name. Write it in Latin letters; the Arabic name has a field of its own.',
-  },
-  notAnArabicName: /*i18n*/ {
-    id: 'error.notAnArabicName',
-    message: 'This is the Arabic name. Write it in Arabic letters.',
-  },
   markupNotAllowed: /*i18n*/ {
     id: 'error.markupNotAllowed',
     message: 'This looks like HTML. Write plain text, without tags such as <b>.',
-  },
-  wordTooLong: /*i18n*/ {
-    id: 'error.wordTooLong',
-    message: 'One of the lines is longer than 60 characters. Write one word or short phrase on each line.',
-  },
-  tooManyWords: /*i18n*/ {
-    id: 'error.tooManyWords',
-    message: 'There can be at most 600 words here. Remove some lines.',
   },
   tooManyAnswers: /*i18n*/ {
     id: 'error.tooManyAnswers',
@@ -39,142 +23,26 @@ export const referenceErrorMessages = {
     id: 'error.rowChanged',
     message: 'Someone else has changed this. Review their changes before you save.',
   },
-  changedSince: /*i18n*/ {
-    id: 'error.changedSince',
-    message: 'It has been changed again since. Put the newer changes back first, or edit it.',
-  },
-  cannotPutBack: /*i18n*/ {
-    id: 'error.cannotPutBack',
-    message: 'This change cannot be put back. Edit the entry instead.',
-  },
-  nameTaken: /*i18n*/ {
-    id: 'error.nameTaken',
-    message: 'Another entry is already called “{name}”. Choose another name, or change that entry.',
-  },
-  codeTaken: /*i18n*/ {
-    id: 'error.codeTaken',
-    message: 'Another entry already has the code {code}. Choose another one.',
-  },
-  inUse: /*i18n*/ {
-    id: 'error.inUse',
-    message:
-      '“{name}” is in use: {count} {list, select, productSubFamily {{count, plural, one {sub family} other {sub families}}} productType {{count, plural, one {type} other {types}}} rangeFactor {{count, plural, one {range factor} other {range factors}}} referralRule {{count, plural, one {commission rule} other {commission rules}}} feeTable {{count, plural, one {fee table} other {fee tables}}} serviceFee {{count, plural, one {service fee} other {service fees}}} productFeeOverride {{count, plural, one {agreed fee} other {agreed fees}}} product {{count, plural, one {product} other {products}}} subscription {{count, plural, one {subscription} other {subscriptions}}} other {{count, plural, one {entry} other {entries}}}}. Move these first, or deactivate it.',
-  },
   bandReversed: /*i18n*/ {
     id: 'error.bandReversed',
     message: 'The band ends before it begins. “To” must not be below “from”.',
-  },
-  bandsOverlap: /*i18n*/ {
-    id: 'error.bandsOverlap',
-    message:
-      'The band from {min} {max, select, none {upwards} other {to {max}}} overlaps the band from {otherMin} {otherMax, select, none {upwards} other {to {otherMax}}}. A cost can be in one band only.',
-  },
-  wrongScope: /*i18n*/ {
-    id: 'error.wrongScope',
-    message: 'Choose exactly what this factor is for: everything, one family, one sub family or one type.',
-  },
-  memberTaken: /*i18n*/ {
-    id: 'error.memberTaken',
-    message:
-      'The size class {code} is already in the category “{name}”. Remove it there first; a class belongs to one category.',
   },
   nothingAgreed: /*i18n*/ {
     id: 'error.nothingAgreed',
     message: 'Say what was agreed: a commission, the fulfilment fees, or both.',
   },
-  creditsNotRising: /*i18n*/ {
-    id: 'error.creditsNotRising',
-    message: 'List the price limits of the shipping credit in rising order, one line above the other.',
-  },
   notSearchable: /*i18n*/ {
     id: 'error.notSearchable',
     message: 'This list cannot be searched by words. Filter it by its columns instead.',
-  },
-  sidesNotFalling: /*i18n*/ {
-    id: 'error.sidesNotFalling',
-    message: 'Enter the sides in falling order: longest, then median, then shortest.',
-  },
-  slabsMissing: /*i18n*/ {
-    id: 'error.slabsMissing',
-    message: 'A size class needs at least one weight slab with its fees.',
-  },
-  slabsWithoutClass: /*i18n*/ {
-    id: 'error.slabsWithoutClass',
-    message:
-      'The weight slabs name a size class “{sizeClass}” ({count, plural, one {# row} other {# rows}}) that the sheet of classes does not have. {renamed, select, none {Add that class, or correct the code in these rows.} other {If it is “{renamed}” now, write that code in these rows too.}}',
-  },
-  slabsNotRising: /*i18n*/ {
-    id: 'error.slabsNotRising',
-    message: 'The weight slabs must rise: this one is not heavier than the one before it.',
-  },
-  slabsEndEarly: /*i18n*/ {
-    id: 'error.slabsEndEarly',
-    message:
-      'The last slab ends at {last} g, but the class takes parcels up to {maximum} g. Add a slab or lower the maximum weight.',
-  },
-  classNotWider: /*i18n*/ {
-    id: 'error.classNotWider',
-    message:
-      'No parcel would ever reach this class: “{other}” comes before it and takes everything that fits here.',
-  },
-  classTwice: /*i18n*/ {
-    id: 'error.classTwice',
-    message: 'The size class {code} appears twice in this fee table.',
-  },
-  rateTwice: /*i18n*/ {
-    id: 'error.rateTwice',
-    message: 'This sub family already has a commission in this fee table.',
-  },
-  partsMissing: /*i18n*/ {
-    id: 'error.partsMissing',
-    message:
-      'A commission with two rates needs both the price at which it changes and the second rate; a flat one needs neither.',
-  },
-  figureNotOfKind: /*i18n*/ {
-    id: 'error.figureNotOfKind',
-    message:
-      '{figure, select, rate {This kind of fee is a share of the commission: enter a percentage and no amount.} other {This kind of fee is an amount: enter it in riyals, without a percentage.}}',
-  },
-  serviceFeeDateTaken: /*i18n*/ {
-    id: 'error.serviceFeeDateTaken',
-    message:
-      'The store already has a fee of this kind from {on}. Change that one, or choose the day on which the new one takes effect.',
-  },
-  versionNotDraft: /*i18n*/ {
-    id: 'error.versionNotDraft',
-    message: 'Only a draft can be changed. Create a new draft from this fee table and change that.',
   },
   versionStateChanged: /*i18n*/ {
     id: 'error.versionStateChanged',
     message: 'This version is no longer in the state you saw. Reload it.',
   },
-  versionBegun: /*i18n*/ {
-    id: 'error.versionBegun',
-    message:
-      'This version has been in force since {on} and prices were calculated with it. Publish a new one to replace it.',
-  },
   tooManyAgreedFees: /*i18n*/ {
     id: 'error.tooManyAgreedFees',
     message:
       'There are {maximum} agreed fees already, which is the most. Delete some before you add another.',
-  },
-  publishingTakesTwo: /*i18n*/ {
-    id: 'error.publishingTakesTwo',
-    message:
-      'You edited or submitted this version, so somebody else publishes it: {names}{more, plural, =0 {} one { or one other admin} other { or # other admins}}.',
-  },
-  versionDatedBefore: /*i18n*/ {
-    id: 'error.versionDatedBefore',
-    message:
-      'The version in force began on {inForce}. A new one cannot begin before it; choose that day or a later one.',
-  },
-  versionDateTaken: /*i18n*/ {
-    id: 'error.versionDateTaken',
-    message: 'Another version already begins on {on}. Choose another day.',
-  },
-  versionIncomplete: /*i18n*/ {
-    id: 'error.versionIncomplete',
-    message: 'The fee table has no size classes yet. Add them before it goes to review.',
   },
   unknownVersion: /*i18n*/ {
     id: 'error.unknownVersion',
@@ -184,17 +52,9 @@ export const referenceErrorMessages = {
     id: 'error.notAWorkbook',
     message: 'This file cannot be read as an Excel workbook. Save it as .xlsx and try again.',
   },
-  workbookTooLarge: /*i18n*/ {
-    id: 'error.workbookTooLarge',
-    message: 'The workbook is too large. A fee table takes {maximum} rows at most.',
-  },
   sheetMissing: /*i18n*/ {
     id: 'error.sheetMissing',
     message: 'The workbook has no sheet “{sheet}”. Start from an exported fee table.',
-  },
-  columnMissing: /*i18n*/ {
-    id: 'error.columnMissing',
-    message: 'The sheet “{sheet}” has no column “{column}”. Start from an exported fee table.',
   },
   tooManyDecimals: /*i18n*/ {
     id: 'error.tooManyDecimals',

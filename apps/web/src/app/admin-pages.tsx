@@ -43,7 +43,7 @@ const addPage = (of: PagedList, title: MessageDescriptor, alsoCalled: string) =>
   component: function AddPage() {
     return <ListPage of={of} title={useTitleText()(lists[of].labels)} isAdding />;
   },
-  messages: ['lists', 'errors'] as const,
+  messages: ['lists', 'errors', 'admin-errors'] as const,
   nav: { group: 'palette', alsoCalled, icon: Plus } as const,
 });
 
@@ -75,7 +75,7 @@ const otherPages: Readonly<Record<Exclude<AdminPage, ListPath>, PageDefinition>>
       () => import('../features/lists/range-factors/general-factors-page.tsx'),
       'GeneralFactorsPage',
     ),
-    messages: ['lists', 'errors'],
+    messages: ['lists', 'errors', 'admin-errors'],
     nav: {
       group: 'prices',
       alsoCalled: 'range factors general floor معاملات النطاق العامة',
@@ -88,7 +88,7 @@ const otherPages: Readonly<Record<Exclude<AdminPage, ListPath>, PageDefinition>>
       () => import('../features/lists/range-factors/product-factors-page.tsx'),
       'ProductFactorsPage',
     ),
-    messages: ['lists', 'errors'],
+    messages: ['lists', 'errors', 'admin-errors'],
     nav: {
       group: 'prices',
       title: msg`Range factors by family`,
@@ -102,7 +102,7 @@ const otherPages: Readonly<Record<Exclude<AdminPage, ListPath>, PageDefinition>>
       () => import('../features/fee-tables/list/fee-tables-page.tsx'),
       'FeeTablesPage',
     ),
-    messages: ['fees', 'errors'],
+    messages: ['fees', 'errors', 'admin-errors'],
     nav: {
       group: 'fees',
       alsoCalled: 'fee tables versions commissions جداول الرسوم العمولات',
@@ -115,7 +115,7 @@ const otherPages: Readonly<Record<Exclude<AdminPage, ListPath>, PageDefinition>>
       () => import('../features/fee-tables/version/version-page.tsx'),
       'VersionPage',
     ),
-    messages: ['fees', 'errors'],
+    messages: ['fees', 'errors', 'admin-errors'],
   },
   '/admin/agreed-fees': {
     title: msg`Agreed fees`,
@@ -133,7 +133,7 @@ const otherPages: Readonly<Record<Exclude<AdminPage, ListPath>, PageDefinition>>
       () => import('../features/fee-tables/classes/classification-page.tsx'),
       'ClassificationPage',
     ),
-    messages: ['fees', 'errors'],
+    messages: ['fees', 'errors', 'admin-errors'],
     nav: { group: 'fees', alsoCalled: 'classification size classes tiers فئات الحجم', icon: Ruler },
   },
   '/admin/subscription': {
@@ -216,7 +216,7 @@ const otherPages: Readonly<Record<Exclude<AdminPage, ListPath>, PageDefinition>>
   '/admin/history': {
     title: msg`History`,
     component: HistoryPage,
-    messages: ['history', 'errors'],
+    messages: ['history', 'errors', 'admin-errors'],
     nav: { group: 'people', alsoCalled: 'history changes audit السجل التعديلات', icon: History },
   },
   '/admin/statistics': {
@@ -248,7 +248,7 @@ const otherPages: Readonly<Record<Exclude<AdminPage, ListPath>, PageDefinition>>
       () => import('../features/fee-tables/editor/class-editor-page.tsx'),
       'ClassEditorPage',
     ),
-    messages: ['fees', 'errors'],
+    messages: ['fees', 'errors', 'admin-errors'],
     nav: {
       group: 'palette',
       title: msg`Add a size class`,
@@ -262,7 +262,7 @@ const otherPages: Readonly<Record<Exclude<AdminPage, ListPath>, PageDefinition>>
       () => import('../features/fee-tables/compare/compare-page.tsx'),
       'ComparePage',
     ),
-    messages: ['fees', 'errors'],
+    messages: ['fees', 'errors', 'admin-errors'],
     nav: {
       group: 'palette',
       alsoCalled: 'compare versions fee tables مقارنة جداول الرسوم',
@@ -272,13 +272,13 @@ const otherPages: Readonly<Record<Exclude<AdminPage, ListPath>, PageDefinition>>
   '/admin/product-family-history': {
     title: msg`History of product families`,
     component: ({ title }) => <HistoryPage title={title} entity="productFamily" />,
-    messages: ['history', 'errors'],
+    messages: ['history', 'errors', 'admin-errors'],
     nav: { group: 'palette', alsoCalled: 'product family history سجل عائلات', icon: History },
   },
   '/admin/product-sub-family-history': {
     title: msg`History of product sub families`,
     component: ({ title }) => <HistoryPage title={title} entity="productSubFamily" />,
-    messages: ['history', 'errors'],
+    messages: ['history', 'errors', 'admin-errors'],
     nav: { group: 'palette', alsoCalled: 'product sub family history سجل العائلات الفرعية', icon: History },
   },
 };

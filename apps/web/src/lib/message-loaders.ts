@@ -6,6 +6,7 @@ export type MessageFeature =
   | 'app'
   | 'offline'
   | 'errors'
+  | 'admin-errors'
   | 'calculator'
   | 'reasons'
   | 'scenarios'
