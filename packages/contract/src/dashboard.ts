@@ -27,6 +27,8 @@ export const dashboardReply = z.object({
     feeTablesInReview: number(),
     /** Figures of published fee tables, and range factors, that are not confirmed. */
     unconfirmedFees: number(),
+    /** Ranges of costs that no range factor for everything covers: prices of sellers without a target are refused there. */
+    costsWithoutFactor: number(),
     /** Messages that were given up after the last attempt. */
     failedMessages: number(),
   }),

@@ -90,11 +90,14 @@ export const quote = z.object({
   target: quoteTarget,
   /** The seller's own target; null if there is none. */
   ownTarget: z.nullable(quoteTarget),
-  /** The factor that applies to the cost, else the proposed one, and the minimum profit it requires. */
-  rangeFactor,
-  rangeFactorFloor: z.int(),
-  /** It is the whole target (none was sent), a floor under the target that was sent (once confirmed), or advice (until then). */
-  rangeFactorRole: z.enum(['target', 'floor', 'advice']),
+  /** The factor that applies to the cost, else the proposed one, and the minimum profit it requires; null if no band contains the cost. */
+  rangeFactor: z.nullable(rangeFactor),
+  rangeFactorFloor: z.nullable(z.int()),
+  /**
+   * It is the whole target (none was sent), a floor under the target that was sent (once confirmed), advice (until then), or none (no band
+   * contains the cost).
+   */
+  rangeFactorRole: z.enum(['target', 'floor', 'advice', 'none']),
   ending: choice(priceEndings),
   minimum: pricePoint,
   recommended: pricePoint,

@@ -1,5 +1,6 @@
 import type { RangeFactor, RangeFactorScope } from './fee-table.ts';
 import { bandFloor } from './range-factor.ts';
+import type { Halalas } from './units.ts';
 
 /** Errors and warnings about a set of range factors. */
 export interface RangeFactorCheck {
@@ -30,6 +31,25 @@ export function checkRangeFactors(factors: readonly RangeFactor[]): RangeFactorC
         lower.max !== null && bandFloor(higher, higher.min) < bandFloor(lower, lower.max),
     ),
   };
+}
+
+/** Costs in halalas before VAT, both ends included. `last: null`: upwards. */
+export interface CostRange {
+  readonly first: Halalas;
+  readonly last: Halalas | null;
+}
+
+/** The costs from one halala up that no band for everything contains, in rising order. Source: docs/PRICING.md, "The target". */
+export function costsWithoutBand(factors: readonly RangeFactor[]): readonly CostRange[] {
+  const bands = factors.filter(({ scope }) => scope.kind === 'general').toSorted((a, b) => a.min - b.min);
+  const ranges: CostRange[] = [];
+  let first = 1;
+  for (const { min, max } of bands) {
+    if (min > first) ranges.push({ first, last: min - 1 });
+    if (max === null) return ranges;
+    first = Math.max(first, max + 1);
+  }
+  return [...ranges, { first, last: null }];
 }
 
 function scopeKey(scope: RangeFactorScope): string {

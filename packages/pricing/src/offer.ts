@@ -29,10 +29,10 @@ export interface Offer {
   readonly target: Target;
   /** The seller's own target; null if there is none. */
   readonly ownTarget: Target | null;
-  /** The factor that applies to the cost; if none does, the proposed one. */
-  readonly rangeFactor: PolicyFactor;
-  /** The minimum profit required by the range factor. */
-  readonly rangeFactorFloor: Halalas;
+  /** The factor that applies to the cost, else the proposed one; null if no band contains the cost. */
+  readonly rangeFactor: PolicyFactor | null;
+  /** The minimum profit required by the range factor; null without one. */
+  readonly rangeFactorFloor: Halalas | null;
   readonly rangeFactorRole: RangeFactorRole;
   readonly ending: PriceEnding;
   /** The lowest price at which the target holds. */

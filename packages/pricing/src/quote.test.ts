@@ -77,7 +77,21 @@ test('without a target of the seller’s own a factor is the target, also a prop
 
 test('a cost in bands that are only proposed has its factor; one in no band at all has none', () => {
   expect(outcome({ cost: 100_000 }, proposed).ok).toBe(true);
-  expect(outcome({ cost: 100_001 }, proposed)).toMatchObject({ reason: 'missingFactor' });
+  expect(outcome({ cost: 100_001, marginRate: undefined }, proposed)).toMatchObject({
+    reason: 'missingFactor',
+  });
+});
+
+test('a cost in no band is priced by the seller’s own target alone', () => {
+  const found = answer({ cost: 100_001 });
+  expect(found).toMatchObject({
+    rangeFactor: null,
+    rangeFactorFloor: null,
+    rangeFactorRole: 'none',
+    ownPrice: null,
+    proposal: null,
+  });
+  expect(found.target).toEqual(found.ownTarget);
 });
 
 test('a proposed band below a confirmed one does not raise its floor', () => {
@@ -177,7 +191,11 @@ test('each refusal has its reason and its data', () => {
     subFamily: 'toys',
   });
   expect(outcome({ subFamily: 'constructor' })).toMatchObject({ reason: 'noReferralRule' });
-  expect(outcome({ cost: 100_001 })).toEqual({ ok: false, reason: 'missingFactor', cost: 100_001 });
+  expect(outcome({ cost: 100_001, marginRate: undefined })).toEqual({
+    ok: false,
+    reason: 'missingFactor',
+    cost: 100_001,
+  });
   expect(outcome({ sides: undefined })).toEqual({ ok: false, reason: 'sizeMissing' });
   expect(outcome({ marginRate: 7300 })).toMatchObject({
     ok: false,

@@ -1,8 +1,9 @@
 import type { Dashboard } from '@saer/contract/dashboard';
 import { riyadhDay } from '@saer/i18n/format-date';
+import { costsWithoutBand } from '@saer/pricing/check-range-factors';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { tablesInForce } from '../fees/queries.ts';
+import { findWholeFeeBook, tablesInForce } from '../fees/queries.ts';
 import { newestGroups } from '../history/queries.ts';
 import type { Principal } from '../http/principal.ts';
 import { outbox } from '../messages/tables.ts';
@@ -16,6 +17,11 @@ import { countSubscriptions } from './figures/subscriptions.ts';
 import { readTrends } from './figures/trends.ts';
 
 const newestChanges = 8;
+
+/** The range factors in force, which every fee table carries; none without one. */
+const factorsInForce = async (db: Database, on: string) =>
+  (await findWholeFeeBook(db, on, null)).stores.find(({ feeTable: table }) => table !== null)?.feeTable
+    ?.rangeFactors ?? [];
 
 /** Pending tasks of the admin and the current figures. */
 export async function readDashboard(db: Database, principal: Principal): Promise<Dashboard> {
@@ -51,6 +57,7 @@ export async function readDashboard(db: Database, principal: Principal): Promise
         (sum, each) => sum + (each.feeTable?.unconfirmed ?? 0),
         unconfirmedFactors,
       ),
+      costsWithoutFactor: costsWithoutBand(await factorsInForce(db, on)).length,
       failedMessages: await db.$count(outbox, eq(outbox.state, 'FAILED')),
     },
     state,

@@ -164,10 +164,17 @@ describe('invalid input is rejected at its field, with its code, in both languag
     });
   });
 
-  test('a cost outside every range factor band is rejected', async () => {
+  test('a cost outside every range factor band needs a target of the seller’s own', async () => {
     await using other = await testApp();
     await other.db.delete(rangeFactorVersion);
-    const { status, json } = await other.post(url, product);
+    const priced = await other.post(url, product);
+    expect(priced).toMatchObject({
+      status: 200,
+      json: { rangeFactor: null, rangeFactorFloor: null, rangeFactorRole: 'none' },
+    });
+    const { marginRate, ...withoutTarget } = product;
+    expect(marginRate).toBe(2000);
+    const { status, json } = await other.post(url, withoutTarget);
     expect({ status, json }).toMatchObject({
       status: 400,
       json: {

@@ -126,8 +126,10 @@ test('a product that the book gives no fees says where to correct it', () => {
     maxPrice: null,
   });
   expect(unknown).toMatchObject({ ok: false, fieldError: { code: 'unknownSubFamily' } });
+  const { marginRate, ...dear } = kettle({ cost: 200_000 });
+  expect(marginRate).toBeDefined();
   const withoutFactor = findAction(kettleBook, {
-    product: kettle({ cost: 200_000 }),
+    product: dear,
     price: 400_000,
     minPrice: null,
     maxPrice: null,

@@ -1,6 +1,6 @@
 import type { Handover } from '@saer/contract/fee-table';
 import { meetsTarget } from '@saer/pricing/meets-target';
-import { productTarget } from '@saer/pricing/product-target';
+import { ownTarget, productTarget } from '@saer/pricing/product-target';
 import { costOf } from '@saer/pricing/product-terms';
 import { profitAt } from '@saer/pricing/profit';
 import { withVat } from '@saer/pricing/rounding';
@@ -80,8 +80,8 @@ function outcomeOf(
 
 function costFix({ feeTable, product, terms, selling, profit }: Standing): Fix[] {
   const termsAt = (typed: number) => ({ ...terms, ...costOf(product, typed) });
-  // The floor of the range factors moves with the cost. Costs below the lowest band have no factor.
-  const lowest = Math.min(...feeTable.rangeFactors.map(({ min }) => min));
+  // The floor of the range factors moves with the cost. Without an own target, costs below the lowest band have none.
+  const lowest = ownTarget(product) === null ? Math.min(...feeTable.rangeFactors.map(({ min }) => min)) : 1;
   const lowestTyped = product.costIncludesVat ? withVat(lowest, product.costVat) : lowest;
   const cost = searchMax(Math.max(1, lowestTyped), product.cost - 1, (typed) => {
     const at = termsAt(typed);

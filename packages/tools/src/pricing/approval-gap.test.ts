@@ -49,7 +49,7 @@ test('either change closes the gap, and nothing smaller does', () => {
   );
 });
 
-test('a confirmed factor raises the own target, and a cost without a factor is refused', () => {
+test('a confirmed factor raises the own target; a cost without a factor is held against the own target alone', () => {
   const cheap = { ...plainTerms, cost: 1150 };
   const own = { ...kettle, marginRate: 500 };
   // 1.4 of 11.50 leaves 4.60, more than 5 % of 40 SAR.
@@ -58,7 +58,13 @@ test('a confirmed factor raises the own target, and a cost without a factor is r
     required: { role: 'floor', floor: 460 },
     gap: approvalGap(cheap, { ofPrice: 500, fixed: 460 }, 4000),
   });
-  expect(priceApproval({ ...storeTable, rangeFactors: [] }, own, cheap, 4000)).toEqual({
+  const withoutFactors = { ...storeTable, rangeFactors: [] };
+  expect(priceApproval(withoutFactors, own, cheap, 4000)).toMatchObject({
+    ok: true,
+    required: { role: 'none', rangeFactor: null },
+    gap: approvalGap(cheap, { ofPrice: 500 }, 4000),
+  });
+  expect(priceApproval(withoutFactors, { ...kettle, marginRate: undefined }, cheap, 4000)).toEqual({
     ok: false,
     reason: 'missingFactor',
     cost: 1150,

@@ -36,7 +36,8 @@ test('a pack that is too heavy or too dear is refused', () => {
     reason: 'outOfLimits',
     field: 'weight',
   });
-  expect(bundleOffer(storeTable, { ...kettle, cost: 90_000 }, { units: 2 })).toMatchObject({
+  const dear = { ...kettle, cost: 90_000, marginRate: undefined };
+  expect(bundleOffer(storeTable, dear, { units: 2 })).toMatchObject({
     ok: false,
     reason: 'missingFactor',
   });

@@ -25,7 +25,7 @@ export const calculateWords = {
   factor: /*i18n*/ {
     id: 'docs.calculate.factor',
     message:
-      '`rangeFactorRole` says how the range factor counts: `target` where no margin was sent; `floor` under the margin once an admin has confirmed it, and `ownPrice` is what the margin alone needs; `advice` as long as it is proposed, and `proposal` is what it would ask for. `largestCost` goes by the margin that was sent.',
+      '`rangeFactorRole` says how the range factor counts: `target` where no margin was sent; `floor` under the margin once an admin has confirmed it, and `ownPrice` is what the margin alone needs; `advice` as long as it is proposed, and `proposal` is what it would ask for; `none` where no band contains the cost, and the margin alone decides. `largestCost` goes by the margin that was sent.',
   },
   many: /*i18n*/ { id: 'docs.calculate.many', message: 'Many products at once' },
   manyIntro: /*i18n*/ {

@@ -50,7 +50,7 @@ const writeFieldsBeforePrices = (quote: Quote): string =>
   `"parcel":${quote.parcel && writeParcel(quote.parcel)},` +
   `"weightDoubt":${quote.weightDoubt && `"${quote.weightDoubt}"`},` +
   `"terms":${writeTerms(quote.terms)},"target":${writeTarget(quote.target)},` +
-  `"ownTarget":${quote.ownTarget && writeTarget(quote.ownTarget)},"rangeFactor":${writeShared(quote.rangeFactor)},` +
+  `"ownTarget":${quote.ownTarget && writeTarget(quote.ownTarget)},"rangeFactor":${quote.rangeFactor && writeShared(quote.rangeFactor)},` +
   `"rangeFactorFloor":${quote.rangeFactorFloor},"rangeFactorRole":"${quote.rangeFactorRole}",` +
   `"ending":"${quote.ending}"`;
 

@@ -8,6 +8,7 @@ import {
   FileClock,
   Inbox,
   MailWarning,
+  PackageX,
   ReceiptText,
   TrendingUp,
   UserCheck,
@@ -25,6 +26,7 @@ const icons = {
   feeTablesInReview: FileClock,
   unconfirmedFees: BadgeCheck,
   unconfirmedFactors: TrendingUp,
+  costsWithoutFactor: PackageX,
   failedMessages: MailWarning,
 } as const satisfies Record<Waiting, unknown>;
 
@@ -38,6 +40,7 @@ const targets: Readonly<Record<Waiting, { to: string; search: Record<string, str
   feeTablesInReview: { to: '/admin/fee-table', search: { state: 'review' } },
   unconfirmedFees: { to: '/admin/fee-table', search: { state: 'inForce' } },
   unconfirmedFactors: { to: '/admin/range-factor', search: {} },
+  costsWithoutFactor: { to: '/admin/range-factor', search: {} },
   failedMessages: undefined,
 };
 

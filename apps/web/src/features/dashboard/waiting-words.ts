@@ -10,6 +10,7 @@ export const waitingNames = [
   'feeTablesInReview',
   'unconfirmedFees',
   'unconfirmedFactors',
+  'costsWithoutFactor',
   'failedMessages',
 ] as const;
 export type Waiting = (typeof waitingNames)[number];
@@ -24,6 +25,7 @@ export const waitingWords: Readonly<Record<Waiting, MessageDescriptor>> = {
   feeTablesInReview: msg`Fee tables under review`,
   unconfirmedFees: msg`Fees to be confirmed`,
   unconfirmedFactors: msg`Range factors to be confirmed`,
+  costsWithoutFactor: msg`Costs without a range factor`,
   failedMessages: msg`Messages that did not arrive`,
 };
 
@@ -37,5 +39,6 @@ export const waitingHints: typeof waitingWords = {
   feeTablesInReview: msg`Review them, then publish or send back.`,
   unconfirmedFees: msg`Figures in force that nobody has checked yet.`,
   unconfirmedFactors: msg`Until confirmed they only count where a seller names no target.`,
+  costsWithoutFactor: msg`Ranges of costs that no band covers: a seller who names no target gets no price there.`,
   failedMessages: msg`Emails and SMS that failed after the last retry. Check the messaging service connection.`,
 };

@@ -2,9 +2,22 @@ import { Trans } from '@lingui/react/macro';
 import { formatMoney } from '@saer/i18n/format-money';
 import type { Quote } from '@saer/pricing/quote';
 
+/** Says that the admin's policy does not cover the cost, so that only the seller's own target was asked for. */
+function FactorMissing({ cost }: { readonly cost: number }) {
+  return (
+    <p className="rounded-control bg-warning-soft px-3.5 py-3 text-sm text-ink" data-testid="factor-missing">
+      <Trans>
+        The admins have set no range factor for a cost of {formatMoney(cost)} before VAT, so only your own
+        target decides. They see this as a task.
+      </Trans>
+    </p>
+  );
+}
+
 /** The first line under a price determined by a range factor, with the price for the seller's own target alone. */
 export function FactorLine({ quote }: { readonly quote: Quote }) {
   const { rangeFactorRole, rangeFactor, rangeFactorFloor, ownPrice: own } = quote;
+  if (rangeFactor === null || rangeFactorFloor === null) return <FactorMissing cost={quote.terms.cost} />;
   const floor = formatMoney(rangeFactorFloor);
   if (rangeFactorRole !== 'target' && own === null) return null;
   return (

@@ -9,7 +9,11 @@ export const useAskedText = (): ((quote: Answer['quote']) => string | undefined)
   const targetText = useTargetText();
   return (quote) => {
     const { ownTarget } = quote;
-    if (quote.recommended !== null && (ownTarget === null || quote.ownPrice !== null)) {
+    if (
+      quote.recommended !== null &&
+      quote.rangeFactorFloor !== null &&
+      (ownTarget === null || quote.ownPrice !== null)
+    ) {
       const floor = formatMoney(quote.rangeFactorFloor);
       return t`${floor}, the least profit by the range factor`;
     }

@@ -9,14 +9,14 @@ import { DemoWarnings } from './demo-warnings.tsx';
 /** The components of the recommended price, below it. */
 export function DemoAnswer({ quote }: { readonly quote: Quote }) {
   const { statement } = quote.recommended;
-  const own = quote.ownPrice;
+  const { ownPrice: own, rangeFactorFloor: floor } = quote;
   return (
     <>
-      {own === null ? null : (
+      {own === null || floor === null ? null : (
         <p className="text-sm text-muted">
           <Trans>
-            A product at this cost should bring at least <Money halalas={quote.rangeFactorFloor} />: your
-            margin alone would be reached at <Money halalas={own} />.
+            A product at this cost should bring at least <Money halalas={floor} />: your margin alone would be
+            reached at <Money halalas={own} />.
           </Trans>
         </p>
       )}

@@ -22,7 +22,7 @@ export function validateRow(
   const priced = priceSheetRow(context.book, { read: readProductRow(texts, context), texts });
   if (!priced.ok) return priced;
   const { product, quote, toConfirm, doubts } = priced;
-  const isByFactor = quote.rangeFactorRole === 'target' && !quote.rangeFactor.confirmed;
+  const isByFactor = quote.rangeFactorRole === 'target' && quote.rangeFactor?.confirmed === false;
   const result: RowResult = {
     ...productResult(quote, product.currentPrice),
     recommendedProfit: quote.recommended.statement.profit,

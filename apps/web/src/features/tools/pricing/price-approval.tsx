@@ -55,7 +55,11 @@ function Answer({ answer, values: { price } }: AnswerProps<typeof fields, Approv
         tone={isApproved ? 'positive' : 'negative'}
       >
         {isApproved ? (
-          <Trans>The price meets your margin and the range factor.</Trans>
+          required.rangeFactor === null ? (
+            <Trans>The price meets your margin.</Trans>
+          ) : (
+            <Trans>The price meets your margin and the range factor.</Trans>
+          )
         ) : (
           <Trans>The profit per unit falls short by this much. Either change closes the gap:</Trans>
         )}
@@ -95,7 +99,9 @@ function Answer({ answer, values: { price } }: AnswerProps<typeof fields, Approv
         )}
         {isConfirmed ? null : (
           <Notice>
-            {required.own === null ? (
+            {required.rangeFactor === null ? (
+              <Trans>The admins have set no factor for this cost: only your own margin counts.</Trans>
+            ) : required.own === null ? (
               <Trans>
                 No admin has confirmed a factor for this cost, and you gave no margin: the proposed one is
                 used.
@@ -123,7 +129,7 @@ export const tool = defineTool({
     const found = priceApproval(feeTable, product, quote.terms, price);
     if (!found.ok) return { ok: false, fieldError: refusalFieldError(found, product) };
     const { rangeFactor, role } = found.required;
-    const isConfirmed = rangeFactor.confirmed && role !== 'advice';
+    const isConfirmed = rangeFactor?.confirmed === true && role !== 'advice';
     return { ok: true, answer: { ...found, cost: quote.terms.cost, isConfirmed, version: quote.version } };
   },
   Answer,
