@@ -3,7 +3,7 @@ import { ratioOf, ratioOfVatInside, type Ratio } from './ratio.ts';
 import { WHOLE } from './rounding.ts';
 import type { Terms } from './terms.ts';
 import type { Halalas } from './units.ts';
-import { bearsFeeVat, costLine } from './vat.ts';
+import { bearsFeeVat, costLine, paysSaleVat } from './vat.ts';
 
 // A field initialised with NaN is represented as a float from the start.
 const NOT_YET = Number.NaN;
@@ -19,6 +19,8 @@ export class Basis {
   terms: Terms;
   /** Share of a price that is VAT. */
   saleVat: Ratio = NOT_YET;
+  /** Share of a shipping credit that is VAT. */
+  creditVat: Ratio = NOT_YET;
   /** The seller's own additional costs, as a share of the price. */
   extra: Ratio = NOT_YET;
   /** Ads, as a share of the price. */
@@ -63,7 +65,8 @@ export class Basis {
   /** Computes everything about the terms that does not depend on the price. */
   take(terms: Terms): void {
     this.terms = terms;
-    this.saleVat = terms.vatRegistered ? ratioOfVatInside(terms.vat) : 0;
+    this.saleVat = paysSaleVat(terms) ? ratioOfVatInside(terms.vat) : 0;
+    this.creditVat = terms.vatRegistered ? this.saleVat : 0;
     this.extra = ratioOf(terms.extraRate);
     this.ads = ratioOf(terms.adsRate);
     this.coupon = ratioOf(terms.couponRate);

@@ -1,3 +1,4 @@
+import type { DeemedSupplier } from './deemed-supplier.ts';
 import type { PriceEnding } from './price-ending.ts';
 import type { CreditBand, ReferralRule } from './terms.ts';
 import type { BasisPoints, Grams, Halalas, Millimetres } from './units.ts';
@@ -36,6 +37,8 @@ export interface StorePolicy {
   readonly priceEnding: PriceEnding;
   /** The store publishes no rates: the seller enters both fees as an override. */
   readonly manualRates: boolean;
+  /** Who bears the VAT of sellers who are not registered; null where the law does not make the store their supplier. */
+  readonly deemedSupplier: DeemedSupplier | null;
 }
 
 /** How a store weighs a parcel. Source: docs/PRICING.md, "From the product to its fee". */

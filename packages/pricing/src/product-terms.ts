@@ -41,6 +41,7 @@ export function productTerms(feeTable: FeeTable, product: Product): ProductTerms
       vat: product.vat,
       feeVat: feeTable.store.feeVat,
       vatRegistered: product.vatRegistered,
+      bearsSaleVat: !product.vatRegistered && feeTable.store.deemedSupplier === 'sellerBears',
       feeVatIsCost: product.feeVatIsCost,
       costVat: product.costVat,
     },

@@ -63,7 +63,7 @@ export function statement(terms: Terms, price: Halalas): Statement {
   const coupon = partOf(price, basis.coupon);
   const { returnCost: returns, storageCost: storage } = terms;
   const { cost } = basis;
-  const creditVat = partOf(credit, basis.saleVat);
+  const creditVat = partOf(credit, basis.creditVat);
 
   return {
     price,

@@ -58,6 +58,11 @@ export interface Terms {
   /** VAT the store adds to its fees. */
   readonly feeVat: BasisPoints;
   readonly vatRegistered: boolean;
+  /**
+   * For a seller who is not registered: the marketplace, supplier by law, keeps the VAT in the price from the payout (`deemed-supplier.ts`). A
+   * registered one owes it anyway.
+   */
+  readonly bearsSaleVat: boolean;
   /** For a registered seller who does not recover the VAT on fees. An unregistered one never does. */
   readonly feeVatIsCost: boolean;
   /** VAT paid on the purchase: a cost for a seller who is not registered. */

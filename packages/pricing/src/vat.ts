@@ -2,9 +2,14 @@ import { vatInside, withVat } from './rounding.ts';
 import type { Terms } from './terms.ts';
 import type { Halalas } from './units.ts';
 
-/** The VAT in the price. A seller who is not registered may not charge any. */
+/** Whether the VAT in the price is taken from the seller: a registered one owes it, from another the marketplace may keep it. */
+export function paysSaleVat(terms: Terms): boolean {
+  return terms.vatRegistered || terms.bearsSaleVat;
+}
+
+/** The VAT in the price. A seller who is not registered charges none; the marketplace may still keep it. */
 export function outputVat(terms: Terms, price: Halalas): Halalas {
-  return terms.vatRegistered ? vatInside(price, terms.vat) : 0;
+  return paysSaleVat(terms) ? vatInside(price, terms.vat) : 0;
 }
 
 /** Whether the VAT on the store's fees stays with the seller as a cost. */

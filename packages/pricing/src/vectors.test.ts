@@ -15,14 +15,21 @@ const listed = (ranges: readonly PriceRange[]) =>
 const withoutOptionalLines = { adsRate: 0, couponRate: 0, returnCost: 0, storageCost: 0 };
 const optionalLines = { ads: 0, coupon: 0, returns: 0, storage: 0 };
 
-test('there are 72 worked cases, 12 of them with optional lines', () => {
-  expect(vectors).toHaveLength(72);
+test('there are 84 worked cases, 12 of them with optional lines and 12 of sellers who bear the VAT of the sale', () => {
+  expect(vectors).toHaveLength(84);
+  expect(vectors.filter(({ input }) => 'bearsSaleVat' in input)).toHaveLength(12);
   expect(vectors.filter(({ input }) => 'adsRate' in input)).toHaveLength(12);
 });
 
 test.each(vectors)('worked case $id comes out to the halala', ({ input, expected }) => {
   const { target, ...given } = input;
-  const terms = { ...withoutOptionalLines, ...given, referral: ruleOf(given.referral), feeVat: 1500 };
+  const terms = {
+    ...withoutOptionalLines,
+    bearsSaleVat: false,
+    ...given,
+    referral: ruleOf(given.referral),
+    feeVat: 1500,
+  };
   const minimum = leastPrice(terms, target);
   expect({
     minimum,

@@ -64,6 +64,7 @@ const alwaysKnown = [
   'vat',
   'feeVat',
   'vatRegistered',
+  'bearsSaleVat',
   'feeVatIsCost',
   'costVat',
 ] as const satisfies (keyof Terms)[];
@@ -90,6 +91,7 @@ export const terms: Arbitrary<Terms> = fc.record(
     vat,
     feeVat: vat,
     vatRegistered: fc.boolean(),
+    bearsSaleVat: fc.boolean(),
     feeVatIsCost: fc.boolean(),
     costVat: vat,
   },
@@ -148,7 +150,7 @@ const tinySlope: Arbitrary<Case> = fc
       returnCost: 0,
       storageCost: 0,
     };
-    const net = lean.vatRegistered ? 10_000 / 11_500 : 1;
+    const net = lean.vatRegistered || lean.bearsSaleVat ? 10_000 / 11_500 : 1;
     const feeFactor = lean.vatRegistered && !lean.feeVatIsCost ? 1 : 1.15;
     const shares = lean.extraRate + lean.adsRate + lean.couponRate;
     const remaining = net * 10_000 - lean.referral.rate1 * feeFactor - shares;

@@ -29,7 +29,7 @@ function creditAt(bands: readonly CreditBand[], price: Halalas): Halalas {
 
 /** Computes the lines at any price; those that depend on a slab only once per slab. */
 function linesOf(terms: Terms): (price: Halalas) => Statement {
-  const { vat: v, feeVat: w, vatRegistered: registered, fulfilment: fee } = terms;
+  const { vat: v, feeVat: w, vatRegistered: registered, bearsSaleVat, fulfilment: fee } = terms;
   const paid = terms.costPaid ?? rh(terms.cost * (10_000 + terms.costVat), 10_000);
   const cost = registered ? terms.cost : paid;
   const withVat = (slab: Halalas) => {
@@ -46,7 +46,7 @@ function linesOf(terms: Terms): (price: Halalas) => Statement {
     const referralVat = rh(referralInclusive * w, 10_000 + w);
     const slab = fee.breakpoint === null || price <= fee.breakpoint ? below : above;
     const { inclusive: fulfilmentInclusive, vat: fulfilmentVat } = slab;
-    const outputVat = registered ? rh(price * v, 10_000 + v) : 0;
+    const outputVat = registered || bearsSaleVat ? rh(price * v, 10_000 + v) : 0;
     const shippingCredit = creditAt(terms.shippingCredit, price);
     const shippingCreditVat = registered ? rh(shippingCredit * v, 10_000 + v) : 0;
     const feeVatCost = registered && !terms.feeVatIsCost ? 0 : referralVat + fulfilmentVat;

@@ -16,6 +16,7 @@ export const parcelTerms: Terms = {
   vat: 1500,
   feeVat: 1500,
   vatRegistered: true,
+  bearsSaleVat: false,
   feeVatIsCost: false,
   costVat: 1500,
 };

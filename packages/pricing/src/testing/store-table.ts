@@ -14,6 +14,7 @@ export const storeTable: FeeTable = {
     shippingCredit: [],
     priceEnding: '.95',
     manualRates: false,
+    deemedSupplier: null,
   },
   sizeClasses: [
     {

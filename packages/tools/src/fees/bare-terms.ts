@@ -17,6 +17,7 @@ export const bareTerms = ({ feeVat }: Pick<StorePolicy, 'feeVat'>, lines: Partia
   vat: feeVat,
   feeVat,
   vatRegistered: true,
+  bearsSaleVat: false,
   feeVatIsCost: false,
   costVat: 0,
   ...lines,

@@ -26,6 +26,7 @@ const policy = {
   shippingCredit: [],
   priceEnding: 'none',
   manualRates: false,
+  deemedSupplier: null,
 } as const;
 
 /** A store that adds packaging and charges by volume, with four classes like those of FBN. */
