@@ -1,6 +1,7 @@
 import type { OwnedRecords } from './accounts/managing/erase-accounts.ts';
 import { ownedContactMessages } from './contact/queries.ts';
 import { ownedNewsletter } from './newsletter/queries.ts';
+import { ownedStatementRates } from './fees/statement-rates/queries.ts';
 import { ownedInvoices } from './invoices/queries.ts';
 import { ownedAcceptances } from './legal/queries.ts';
 import { ownedCards, ownedOrders, ownedTransactions } from './payments/queries.ts';
@@ -12,6 +13,7 @@ import { ownedSubscriptions } from './subscriptions/queries.ts';
 export const ownedRecords: readonly OwnedRecords[] = [
   ownedProducts,
   ownedScenarios,
+  ownedStatementRates,
   ownedSubscriptions,
   ownedOrders,
   ownedTransactions,

@@ -137,6 +137,7 @@ import {
   startTotp,
 } from './second-factor.ts';
 import { lists } from './lists/all.ts';
+import { statementRateEndpoints } from './statement-rates.ts';
 import {
   activateUser,
   blockUser,
@@ -257,6 +258,8 @@ export const endpoints: readonly Endpoint[] = [
   createAgreedFee,
   updateAgreedFee,
   removeAgreedFees,
+
+  ...statementRateEndpoints,
 
   findProduct,
   pageProducts,

@@ -145,6 +145,7 @@ export const errorStatus = {
   versionBegun: 409,
   publishingTakesTwo: 409,
   tooManyAgreedFees: 409,
+  consentMissing: 403,
   tooManyScenarios: 409,
   planNotOffered: 409,
   priceChanged: 409,

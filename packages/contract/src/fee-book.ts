@@ -5,6 +5,7 @@ import { fulfilment, referral } from './fees.ts';
 import { feeTable } from './fee-table.ts';
 import { provenance } from './provenance.ts';
 import { serviceFee } from './service-fee.ts';
+import { statementRate } from './statement-rate.ts';
 import { fulfilmentModes, handovers } from './choices.ts';
 
 const named = { code: code(), ...bilingual };
@@ -42,7 +43,7 @@ export const feeBookReply = z.object({
 });
 /** The public part. */
 export type PublicFeeBook = z.infer<typeof feeBookReply>;
-/** The same with the caller's agreed fees: a guest has none. */
+/** The same with the caller's agreed fees and the rates seen on their statements: a guest has none. */
 export type FeeBook = PublicFeeBook & { readonly overrides: readonly AgreedFeeOverride[] };
 
 export const feeBook = {
@@ -58,13 +59,20 @@ export const feeBook = {
   reply: feeBookReply,
 } satisfies Endpoint;
 
+/** Fees that only one seller's calculations use, beside the public fee book. */
+const ownFees = z.object({
+  overrides: z.array(agreedFeeOverride),
+  statementRates: z.array(statementRate),
+});
+export type OwnFees = z.infer<typeof ownFees>;
+
 /** Separate from the fee book, which everyone may read and cache. */
 export const findAgreedOverrides = {
   method: 'GET',
   path: '/fee-book/agreed',
   access: 'signedIn',
-  summary: 'The agreed fees that the caller’s calculations use',
+  summary: 'The agreed fees and the rates seen on statements that the caller’s calculations use',
   query: nothing,
   body: nothing,
-  reply: z.object({ overrides: z.array(agreedFeeOverride) }),
+  reply: ownFees,
 } as const satisfies Endpoint;

@@ -16,7 +16,7 @@ import {
   yesOrNo,
 } from './field.ts';
 import { referral } from './fees.ts';
-import { provenance, provenanceStatuses } from './provenance.ts';
+import { feeProvenance, provenance, provenanceStatuses } from './provenance.ts';
 import { handovers, priceEndings } from './choices.ts';
 
 /** Identifies the rates a calculation used, so that it can be repeated. */
@@ -87,7 +87,7 @@ export const feeTable = z.object({
   /** By sub family code. */
   referralRules: z.record(code(), referral),
   /** The provenance of each referral rule, by sub family code. */
-  referralProvenance: z.record(code(), z.object(provenance)),
+  referralProvenance: z.record(code(), z.object(feeProvenance)),
   rangeFactors: z.array(rangeFactor),
 });
 export type FeeTable = z.infer<typeof feeTable>;

@@ -69,6 +69,9 @@ const usualYear = (format: RegExp) =>
   );
 /** A calendar day in Riyadh that exists, `YYYY-MM-DD`. */
 export const day = () => z.iso.date('date').check(usualYear(z.regexes.date));
+/** A calendar month in Riyadh, `YYYY-MM`. */
+export const month = () => z.string('date').check(z.regex(monthFormat, 'date'), usualYear(monthFormat));
+const monthFormat = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 const instantFormat = z.regexes.datetime({});
 /** An instant in UTC, ISO 8601. */
 export const instant = () => z.iso.datetime('date').check(usualYear(instantFormat));

@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
-import { choice, instant, text, withDefault, yesOrNo } from './field.ts';
+import { choice, instant, month, text, withDefault, yesOrNo } from './field.ts';
 import { plainText } from './text-format.ts';
 
 /** Origin of a figure: from a public source · sources disagree · no source found · not confirmed yet · verified by an admin. */
 export const provenanceStatuses = ['sourced', 'conflicting', 'unsourced', 'proposed', 'confirmed'] as const;
 export type ProvenanceStatus = (typeof provenanceStatuses)[number];
 
-/** Only a figure with a source or an admin's confirmation is a fact; every other one is displayed as "to be confirmed". */
-export const isConfirmed = (status: ProvenanceStatus): boolean =>
-  status === 'sourced' || status === 'confirmed';
+/**
+ * Only a figure with a source or an admin's confirmation is a fact, or one that the seller's own statements show; every other one is
+ * displayed as "to be confirmed".
+ */
+export const isConfirmed = (status: FeeProvenanceStatus): boolean =>
+  status === 'sourced' || status === 'confirmed' || status === 'seenOnStatements';
 
 export const provenance = {
   status: choice(provenanceStatuses),
@@ -20,6 +23,17 @@ export const provenance = {
 
 /** The same for a row, with the time at which an admin confirmed it. */
 export const rowProvenance = { ...provenance, confirmedAt: z.nullable(instant()) };
+
+/** The same for a commission in a seller's own fee book, which may be seen on their statements: no row of a list is. */
+export const feeProvenanceStatuses = [...provenanceStatuses, 'seenOnStatements'] as const;
+export type FeeProvenanceStatus = (typeof feeProvenanceStatuses)[number];
+
+export const feeProvenance = {
+  ...provenance,
+  status: choice(feeProvenanceStatuses),
+  /** The month of the statement where it was seen, `YYYY-MM`. */
+  seenIn: z.exactOptional(month()),
+};
 
 export const sourceInput = () => plainText(2_000);
 

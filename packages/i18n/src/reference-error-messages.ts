@@ -44,6 +44,10 @@ export const referenceErrorMessages = {
     message:
       'There are {maximum} agreed fees already, which is the most. Delete some before you add another.',
   },
+  consentMissing: /*i18n*/ {
+    id: 'error.consentMissing',
+    message: 'Nothing was sent: the subscriber has not agreed to it, or has withdrawn it.',
+  },
   unknownVersion: /*i18n*/ {
     id: 'error.unknownVersion',
     message: 'This store has no such fee table. Leave it out to use the one in force.',

@@ -6,7 +6,12 @@ import type { FeeTable, SizeClass } from '@saer/pricing/fee-table';
 
 /** A store's fees. A size class that names a way of handing parcels over applies to that way only. */
 export interface StoreFeeTable extends FeeTable {
-  readonly sizeClasses: readonly (SizeClass & { readonly handover?: Handover | null })[];
+  readonly sizeClasses: readonly (SizeClass & {
+    readonly handover?: Handover | null;
+    readonly confirmed?: boolean;
+  })[];
+  /** Whether each commission has a source or was confirmed, by sub family code; absent in books that say nothing of it. */
+  readonly referralProvenance?: Readonly<Record<string, { readonly confirmed: boolean }>>;
 }
 
 /** The part of a fee book that a quote needs. Satisfied by the contract's `FeeBook` and by the smaller one of the landing page. */

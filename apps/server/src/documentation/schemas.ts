@@ -33,6 +33,8 @@ import { pageSubscriptions, subscription } from '@saer/contract/subscription';
 import { dashboardReply } from '@saer/contract/dashboard';
 import { statisticsReport } from '@saer/contract/statistics';
 import { agreedFeeOverride, feeBookReply, feeBookStore } from '@saer/contract/fee-book';
+import { statementRate } from '@saer/contract/statement-rate';
+import { statementEvidence, statementRatesReply } from '@saer/contract/statement-rates';
 import { rangeFactorVersion } from '@saer/contract/range-factor-version';
 import { feeTable, rangeFactor, rangeFactorScope, sizeClass } from '@saer/contract/fee-table';
 import { feeImpact } from '@saer/contract/fee-impact';
@@ -120,6 +122,9 @@ const named: Readonly<Record<Direction, Readonly<Record<string, Schema>>>> = {
     FeeBook: feeBookReply,
     AgreedOverride: agreedFeeOverride,
     AgreedFee: agreedFee,
+    StatementRate: statementRate,
+    StatementRates: statementRatesReply,
+    StatementEvidence: statementEvidence,
     AgreedFeePage: pageAgreedFees.reply,
     ScenarioColumn: scenarioColumn,
     Scenario: scenario,

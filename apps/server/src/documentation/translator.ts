@@ -18,7 +18,14 @@ import { html, type Html } from '../http/html.ts';
 
 const translators = {
   ar: createTranslator('ar', arabicErrors, arabicAdminErrors, arabicContactErrors, arabicSheets, arabicWords),
-  en: createTranslator('en', englishErrors, englishAdminErrors, englishContactErrors, englishSheets, englishWords),
+  en: createTranslator(
+    'en',
+    englishErrors,
+    englishAdminErrors,
+    englishContactErrors,
+    englishSheets,
+    englishWords,
+  ),
 };
 
 /** Functions for writing the page in one language. */

@@ -65,9 +65,17 @@ const changes: Readonly<Record<string, string>> = {
   fee_table: `update fee_table set name = name || ' x'`,
   classification: named('classification'),
   slab: 'update slab set fee_below = fee_below + 1, fee_above = fee_above + 1',
-  referral_rule: 'update referral_rule set rate1 = rate1 + 1',
+  referral_rule: `update referral_rule set rate1 = rate1 + 1, status = 'unsourced', source = null,
+    confirmed_at = null, confirmed_by = null`,
   service_fee: 'update service_fee set amount = amount + 1',
   range_factor_version: `update range_factor_version set factors = jsonb_set(factors, '{0,factor}', '17001')`,
+  statement_rate: `insert into statement_rate (account_id, store_id, sub_family_id, band, rate, month, lines, replaces)
+    select account.id, store.id, sub_family_id, band, 4000, '2026-10', 3,
+      jsonb_strip_nulls(jsonb_build_object('shape', shape, 'rate1', rate1, 'limit', "limit", 'rate2', rate2))
+    from referral_rule join fee_table on fee_table.id = fee_table_id join store on store.id = store_id, account,
+      (values ('all'), ('below'), ('above')) as bands (band)
+    where store.code = 'NOON_SA_FBN' and account.role = 'USER' and (shape = 'flat') = (band = 'all')
+    on conflict do nothing`,
   product_fee_override: `insert into product_fee_override (status, source, store_id, barcode, referral_rate)
     select 'sourced', 'a test', id, '${barcode}', 901 from store where code = 'NOON_SA_FBN'`,
 };

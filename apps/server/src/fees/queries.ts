@@ -1,7 +1,8 @@
-import type { FeeBook } from '@saer/contract/fee-book';
+import type { FeeBook, OwnFees, PublicFeeBook } from '@saer/contract/fee-book';
 import { is } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
-import { findOverridesFor } from './agreed-fees/queries.ts';
+import { withStatementRates } from '@saer/quoting/statement-rates';
+import { findOwnFees } from './statement-rates/queries.ts';
 import type { Database } from '../database/database.ts';
 import { bookCacheOf } from './book/book-cache.ts';
 import type { CachedReply } from '../http/cached-reply.ts';
@@ -10,15 +11,16 @@ import { inSnapshot, readBook, readCalendar, type RequestedBook } from './book/r
 
 export { tablesInForce } from './book/read-book.ts';
 
+/** A fee book with what applies to one seller only: agreed fees, and rates that their statements show. */
+export const ownBook = (book: PublicFeeBook, { overrides, statementRates }: OwnFees): FeeBook =>
+  withStatementRates({ ...book, overrides }, statementRates);
+
 const readUncached = (db: Database, requested: RequestedBook, seller: number | null): Promise<FeeBook> =>
-  inSnapshot(db, async (tx) => ({
-    ...(await readBook(tx, requested)),
-    overrides: await findOverridesFor(tx, seller),
-  }));
+  inSnapshot(db, async (tx) => ownBook(await readBook(tx, requested), await findOwnFees(tx, seller)));
 
 /**
  * Finds everything the calculator needs, no older than the call: cached while the tables have not changed (decision 0028). Within a
- * transaction it is read directly. `seller`: whose agreed fees apply; null: none.
+ * transaction it is read directly. `seller`: whose agreed fees and seen rates apply; null: none.
  */
 async function findBook(db: Database, requested: RequestedBook, seller: number | null): Promise<FeeBook> {
   if (is(db, PgTransaction)) return readUncached(db, requested, seller);
@@ -26,8 +28,8 @@ async function findBook(db: Database, requested: RequestedBook, seller: number |
   return cache.read(
     async (generation) => {
       const book = await cache.book(generation, requested);
-      const overrides = await cache.agreed(generation, seller);
-      return book && overrides && { ...book, overrides };
+      const own = await cache.ownFees(generation, seller);
+      return book && own && ownBook(book, own);
     },
     () => readUncached(db, requested, seller),
   );

@@ -12,6 +12,8 @@ export interface ChargeStyle {
   readonly vat: VatBasis;
   /** The seller chose it: it counts for every fee, whatever its header says. */
   readonly isChosen?: boolean;
+  /** Nothing says or shows it: it is only the usual one. */
+  readonly isAssumed?: boolean;
 }
 
 /** A charge with its VAT in whole halalas, rounded as the statement is: positive is paid by the seller, negative given back. */

@@ -3,9 +3,16 @@ import type { BasisPoints, Grams, Halalas } from '@saer/pricing/units';
 import { toHalalas } from './amount.ts';
 import { type ChargeStyle, chargedSum } from './charged-sum.ts';
 import { type DueFees, type DueTerms, feesAt } from './due.ts';
-import type { CheckedFee, Difference, FeeCheck, UncheckedReason } from './difference.ts';
+import {
+  type CheckedFee,
+  type Difference,
+  type FeeCheck,
+  isChecked,
+  type UncheckedReason,
+} from './difference.ts';
 import { explainFulfilment, explainReferral, type UnexplainedCharge } from './explain-fee.ts';
 import { FeeInference } from './infer-fees.ts';
+import { type LearnedRates, RateLearner } from './learn-rates.ts';
 import type { NamedCharge, StatementLine } from './line.ts';
 import type { StatementProduct } from './match-product.ts';
 import { type CheckContext, LineResolver, type ResolvedLine } from './resolve-line.ts';
@@ -62,6 +69,7 @@ export class StatementChecker {
   readonly #resolver: LineResolver;
   readonly #inference: FeeInference;
   readonly #duplicates = new DuplicateCharges();
+  readonly #learner = new RateLearner();
 
   constructor(context: CheckContext) {
     this.#context = context;
@@ -92,19 +100,21 @@ export class StatementChecker {
     const allowance =
       line.kind !== 'return' && line.charges.length === 0
         ? null
-        : this.#allowance(found, isKnown ? fees.referral : null);
+        : this.#allowance(found, isKnown && !due.toConfirm.includes('referral') ? fees.referral : null);
     // A charge for the administration uses up what may be kept of the commission.
     const charges =
       line.charges.length === 0
         ? noCharges
         : line.charges.map((charge) => ({ charge, check: this.#charge(charge, found, allowance) }));
+    const referral = this.#fee('referral', found, fees, allowance);
+    this.#learn(found, referral);
     return {
       line,
       product: subject.saved,
       key: subject.key,
       store: subject.store,
       parcel: subject.isInferred || due === null ? null : due.parcel,
-      referral: this.#fee('referral', found, fees, allowance),
+      referral,
       fulfilment: this.#fee('fulfilment', found, fees, allowance),
       charges,
     };
@@ -134,6 +144,20 @@ export class StatementChecker {
     return charge.kind === 'returnAdministration' && allowance !== null
       ? allowance.checkAdministration(charged)
       : { state: 'unchecked', charged, reason: 'otherFee' };
+  }
+
+  /** The commission rates that the checked lines of saved products show. */
+  learned(): LearnedRates {
+    return this.#learner.result();
+  }
+
+  #learn(found: ResolvedLine, check: FeeCheck): void {
+    const { line } = found;
+    const isTwice = check.state === 'differs' && check.difference.kind === 'twice';
+    if (line.kind !== 'sale' || line.referral === null || isTwice) return;
+    const { isAssumed = false } = this.#styleOf(line);
+    const isKnown = !isAssumed || line.referral.basis !== undefined || line.referral.vat !== null;
+    this.#learner.count(found, check.charged, isKnown);
   }
 
   /** The rate that most lines of a product have, where none is known. */
@@ -172,9 +196,13 @@ export class StatementChecker {
     const direction = isReversal ? -1 : 1;
     const isKnown = fees !== null && found.due !== null && found.due[fee] === null;
     if (isReversal && isKnown && allowance !== null)
-      return this.#refunded(found, charged, fees.referral * line.quantity, allowance);
+      return markToConfirm(
+        this.#refunded(found, charged, fees.referral * line.quantity, allowance),
+        fee,
+        found,
+      );
     return isKnown
-      ? this.#against(fee, found, charged, fees[fee] * line.quantity * direction)
+      ? markToConfirm(this.#against(fee, found, charged, fees[fee] * line.quantity * direction), fee, found)
       : (this.#inference.check(fee, found, charged, direction) ?? unchecked(this.#reason(fee, found)));
   }
 
@@ -248,6 +276,10 @@ export class StatementChecker {
     };
   }
 }
+
+/** Says of a check that what is due is to be confirmed, where it is. */
+const markToConfirm = (check: FeeCheck, fee: CheckedFee, { due }: ResolvedLine): FeeCheck =>
+  isChecked(check) && due?.toConfirm.includes(fee) === true ? { ...check, toConfirm: true } : check;
 
 /** A halala a unit is a matter of rounding. */
 const compare = (charged: Halalas, due: Halalas, quantity: number): 'agrees' | 'rounding' | 'differs' => {

@@ -108,6 +108,7 @@ export type FeeCheck =
       readonly inferred: boolean;
       /** It is not above what the store may keep of a return, which is all that was checked. */
       readonly isWithinCap?: true;
+      readonly toConfirm?: true;
     }
   | {
       readonly state: 'differs';
@@ -115,6 +116,8 @@ export type FeeCheck =
       readonly due: Halalas;
       readonly inferred: boolean;
       readonly difference: Difference;
+      /** What is due has neither a source nor an admin's confirmation: the store may be right. */
+      readonly toConfirm?: true;
     };
 
 /** Whether a charge was held against what is due. */

@@ -2,7 +2,7 @@ import type { Grams, Halalas, Millimetres } from '@saer/pricing/units';
 import type { CheckedLine } from './check-lines.ts';
 import { chargesOf } from './categories.ts';
 import { addDays } from './day.ts';
-import { type ChargeKind, type Difference, excessOf } from './difference.ts';
+import { type ChargeKind, type Difference, excessOf, type FeeCheck } from './difference.ts';
 import type { StatementRow } from './line.ts';
 import type { FullMeasurement, MeasurementIndex } from './measurement-index.ts';
 
@@ -65,6 +65,17 @@ export interface Dispute {
 /** Excesses of kinds that nobody disputes. */
 const undisputed = new Set<Difference['kind']>(['rounding']);
 
+type DifferentCharge = Extract<FeeCheck, { readonly state: 'differs' }>;
+
+const isExcessive = (check: FeeCheck): check is DifferentCharge =>
+  check.state === 'differs' && excessOf(check) > 0 && !undisputed.has(check.difference.kind);
+
+/** The sums by which a line's charges exceed fees that are to be confirmed. They are no disputes: the store may be right. */
+export const unconfirmedExcesses = (checked: CheckedLine): readonly Halalas[] =>
+  chargesOf(checked).flatMap(([, check]) =>
+    isExcessive(check) && check.toConfirm === true ? [excessOf(check)] : [],
+  );
+
 function claimOf({ line, store }: CheckedLine, fee: ChargeKind, { kind }: Difference): ClaimKind {
   if (kind === 'twice') return 'twice';
   if (kind === 'credit' || kind === 'returnCap') return line.kind === 'cancelled' ? 'cancelled' : 'return';
@@ -72,10 +83,10 @@ function claimOf({ line, store }: CheckedLine, fee: ChargeKind, { kind }: Differ
   return store.endsWith('DIRECTSHIP') ? 'directShipMeasurement' : 'measurement';
 }
 
-/** The charges of a line that took too much. `today` as `YYYY-MM-DD`. */
+/** The charges of a line that took too much by a fee that is confirmed or has a source. `today` as `YYYY-MM-DD`. */
 export function disputesOf(checked: CheckedLine, measurements: MeasurementIndex, today: string): Dispute[] {
   return chargesOf(checked).flatMap(([fee, check], at): Dispute[] => {
-    if (check.state !== 'differs' || excessOf(check) <= 0 || undisputed.has(check.difference.kind)) return [];
+    if (!isExcessive(check) || check.toConfirm === true) return [];
     const { line, product } = checked;
     // The first two are those of the line.
     const own = checked.charges[at - 2]?.charge;

@@ -6,6 +6,7 @@ import type { Terms } from '@saer/pricing/terms';
 import type { Halalas } from '@saer/pricing/units';
 import { forHandover, type StoreFeeTable, type StoreProduct } from '@saer/quoting/fee-book';
 import { resolveProduct } from '@saer/quoting/resolve-product';
+import type { CheckedFee } from './difference.ts';
 import { type DatedBook, tableIn } from './fee-history.ts';
 
 /** Why a fee is not known. */
@@ -18,6 +19,8 @@ export interface DueTerms {
   readonly parcel: Parcel | null;
   readonly referral: DueRefusal | null;
   readonly fulfilment: DueRefusal | null;
+  /** The fees that are known, but neither have a source nor were confirmed: a charge cannot be disputed by them. */
+  readonly toConfirm: readonly CheckedFee[];
 }
 
 export const noFee = { below: 0, above: 0, breakpoint: null };
@@ -29,7 +32,22 @@ const nothing = (reason: DueRefusal, table: StoreFeeTable | null = null): DueTer
   parcel: null,
   referral: reason,
   fulfilment: reason,
+  toConfirm: [],
 });
+
+/** The known fees of a product that are to be confirmed; none of its own or agreed fees is. */
+function feesToConfirm(
+  { referralProvenance, sizeClasses }: StoreFeeTable,
+  { subFamily, override }: StoreProduct,
+  parcel: Parcel | null,
+): readonly CheckedFee[] {
+  const fees: CheckedFee[] = [];
+  if (override?.referral === undefined && referralProvenance?.[subFamily]?.confirmed === false)
+    fees.push('referral');
+  const sizeClass = sizeClasses.find(({ code }) => code === parcel?.sizeClass);
+  if (override?.fulfilment === undefined && sizeClass?.confirmed === false) fees.push('fulfilment');
+  return fees;
+}
 
 /**
  * The terms of a product in a store by a fee book. Where only one of the two fees is known (no size, or a category without a rate),
@@ -43,7 +61,14 @@ export function dueTerms(dated: DatedBook, product: StoreProduct): DueTerms {
   const { feeTable, product: found } = resolved;
   const whole = productTerms(feeTable, found);
   if (whole.ok)
-    return { table: feeTable, terms: whole.terms, parcel: whole.parcel, referral: null, fulfilment: null };
+    return {
+      table: feeTable,
+      terms: whole.terms,
+      parcel: whole.parcel,
+      referral: null,
+      fulfilment: null,
+      toConfirm: feesToConfirm(feeTable, found, whole.parcel),
+    };
   const { override } = found;
   const withoutSize = productTerms(feeTable, { ...found, override: { ...override, fulfilment: noFee } });
   if (withoutSize.ok)
@@ -53,6 +78,7 @@ export function dueTerms(dated: DatedBook, product: StoreProduct): DueTerms {
       parcel: null,
       referral: null,
       fulfilment: whole.reason,
+      toConfirm: feesToConfirm(feeTable, found, null),
     };
   const withoutRate = productTerms(feeTable, { ...found, override: { ...override, referral: noReferral } });
   if (withoutRate.ok)
@@ -62,15 +88,24 @@ export function dueTerms(dated: DatedBook, product: StoreProduct): DueTerms {
       parcel: withoutRate.parcel,
       referral: whole.reason,
       fulfilment: null,
+      toConfirm: feesToConfirm(feeTable, found, withoutRate.parcel),
     };
   return nothing(whole.reason, feeTable);
 }
 
 /** The fulfilment fee does not depend on the category. */
-function withoutCategory(table: StoreFeeTable, { override, ...product }: StoreProduct): DueTerms {
+function withoutCategory(table: StoreFeeTable, whole: StoreProduct): DueTerms {
+  const { override, ...product } = whole;
   const found = productTerms(table, { ...product, override: { ...override, referral: noReferral } });
   return found.ok
-    ? { table, terms: found.terms, parcel: found.parcel, referral: 'unknownCategory', fulfilment: null }
+    ? {
+        table,
+        terms: found.terms,
+        parcel: found.parcel,
+        referral: 'unknownCategory',
+        fulfilment: null,
+        toConfirm: feesToConfirm(table, whole, found.parcel),
+      }
     : { ...nothing('unknownCategory', table), fulfilment: found.reason };
 }
 

@@ -1,5 +1,5 @@
-import type { AgreedFeeOverride, PublicFeeBook } from '@saer/contract/fee-book';
-import { findOverridesFor } from '../agreed-fees/queries.ts';
+import type { OwnFees, PublicFeeBook } from '@saer/contract/fee-book';
+import { findOwnFees } from '../statement-rates/queries.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { prepareOnce } from '../../database/prepare-once.ts';
 import { feeBookStamp } from '../tables.ts';
@@ -20,7 +20,7 @@ import { writeBook } from './write-book.ts';
 const maxBooks = 8;
 /** Days whose encoded public book is cached. */
 const maxWritten = 4;
-/** Total weight of cached agreed fees: one per fee, plus one per seller. */
+/** Total weight of cached agreed fees and seen rates: one per fee, plus one per seller. */
 const maxAgreed = 20_000;
 /** Attempts to read a book that keeps changing while it is read. */
 const maxAttempts = 4;
@@ -54,7 +54,8 @@ export interface Generation {
   readonly books: LruCache<Read<PublicFeeBook>>;
   /** Encoded public books by day. */
   readonly written: LruCache<Read<CachedReply>>;
-  readonly agreed: LruCache<Read<readonly AgreedFeeOverride[]>>;
+  /** Agreed fees and rates seen on statements, by seller. */
+  readonly agreed: LruCache<Read<OwnFees>>;
 }
 
 const nextGeneration = (stamp: VersionStamp, before?: Generation): Generation => ({
@@ -63,7 +64,10 @@ const nextGeneration = (stamp: VersionStamp, before?: Generation): Generation =>
   ...(before?.stamp.fees === stamp.fees
     ? { calendar: before.calendar, books: before.books, written: before.written }
     : { calendar: new LruCache(1), books: new LruCache(maxBooks), written: new LruCache(maxWritten) }),
-  agreed: new LruCache(maxAgreed, (agreed) => 1 + (agreed?.length ?? 0)),
+  agreed: new LruCache(
+    maxAgreed,
+    (own) => 1 + (own?.overrides.length ?? 0) + (own?.statementRates.length ?? 0),
+  ),
 });
 
 /** Freezes a value and all it holds: many callers share it. */
@@ -72,6 +76,8 @@ function deepFreeze<T>(value: T): T {
   for (const each of Object.values(value)) deepFreeze(each);
   return Object.freeze(value);
 }
+
+const noOwnFees: OwnFees = { overrides: [], statementRates: [] };
 
 export class BookCache {
   readonly #db: Database;
@@ -116,11 +122,11 @@ export class BookCache {
     });
   }
 
-  /** The agreed fees of a seller; none for null. */
-  async agreed(generation: Generation, seller: number | null): Promise<Read<readonly AgreedFeeOverride[]>> {
-    if (seller === null) return [];
+  /** The agreed fees of a seller, and the rates seen on their statements; none for null. */
+  async ownFees(generation: Generation, seller: number | null): Promise<Read<OwnFees>> {
+    if (seller === null) return noOwnFees;
     return generation.agreed.getOrLoad(String(seller), () =>
-      this.#read(generation, (tx) => findOverridesFor(tx, seller), 'agreed'),
+      this.#read(generation, (tx) => findOwnFees(tx, seller), 'agreed'),
     );
   }
 

@@ -4,9 +4,10 @@ import type { FeeBook } from '@saer/contract/fee-book';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
 import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm';
 import { findOverrides, overridesFor } from '../../fees/agreed-fees/queries.ts';
+import { findUsedRates } from '../../fees/statement-rates/queries.ts';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { findFeeBookWith, findWholeFeeBook, tablesInForce } from '../../fees/queries.ts';
+import { findFeeBookWith, findWholeFeeBook, ownBook, tablesInForce } from '../../fees/queries.ts';
 import { feeTable } from '../../fees/tables.ts';
 import { publishedStates, today } from '../../fees/versions/dates.ts';
 import { calculationInput } from '../saved/calculation-input.ts';
@@ -59,15 +60,19 @@ async function* batchesOf(db: Database, range: Range): AsyncGenerator<readonly P
   }
 }
 
-/** The fee books of each seller, with their own agreed fees. */
+/** The fee books of each seller, with their own agreed fees and the rates seen on their statements. */
 async function booksBySeller(db: Database, { inForce, planned }: Books) {
   const agreed = await findOverrides(db);
+  const used = await findUsedRates(db);
   const booksByOwner = new Map<number, Books>();
   return (seller: number): Books => {
     const found = booksByOwner.get(seller);
     if (found !== undefined) return found;
-    const overrides = overridesFor(agreed, seller);
-    const books = { inForce: { ...inForce, overrides }, planned: { ...planned, overrides } };
+    const own = {
+      overrides: overridesFor(agreed, seller),
+      statementRates: used.filter(({ accountId }) => accountId === seller).map(({ rate }) => rate),
+    };
+    const books = { inForce: ownBook(inForce, own), planned: ownBook(planned, own) };
     booksByOwner.set(seller, books);
     return books;
   };

@@ -1,4 +1,5 @@
 import { findAgreedOverrides } from '@saer/contract/fee-book';
+import { withStatementRates } from '@saer/quoting/statement-rates';
 import { queryOptions } from '@tanstack/react-query';
 import { offlineReading, readOrCopy } from '../../lib/offline-reading.ts';
 import { isSignedIn } from '../../lib/session.ts';
@@ -10,18 +11,18 @@ import { readFeeBook } from './read-fee-book.ts';
 export const everyFeeBook = ['fee-book'] as const;
 
 async function readOwnFeeBook(on: string): Promise<OwnFeeBook> {
-  const [book, { overrides }] = await Promise.all([
+  const [book, { overrides, statementRates }] = await Promise.all([
     readFeeBook(on),
-    isSignedIn() ? callEarly(findAgreedOverrides, {}) : { overrides: [] },
+    isSignedIn() ? callEarly(findAgreedOverrides, {}) : { overrides: [], statementRates: [] },
   ]);
-  return { ...book, overrides };
+  return withStatementRates({ ...book, overrides }, statementRates);
 }
 
 /** Another day's fees are not saved here. */
 const copyOf = async (on: string): Promise<OwnFeeBook | undefined> =>
   on === '' ? (await import('./fee-book-copy.ts')).readFeeBookCopy() : undefined;
 
-/** The fees of a day including the user's agreed fees; an empty day is today in Riyadh, offline the last one saved here. */
+/** The fees of a day including the user's agreed fees and the rates seen on their statements; an empty day is today in Riyadh, offline the last one saved here. */
 export const feeBookQuery = (on = '') =>
   queryOptions({
     queryKey: [...everyFeeBook, on],

@@ -15,13 +15,13 @@ import { moneyColumns } from '../other-charges.ts';
 import { NoonReader } from '../read-noon.ts';
 import { SummaryBuilder } from '../summary.ts';
 
-const table = (changes: Partial<StoreFeeTable> = {}): StoreFeeTable => ({
+export const table = (changes: Partial<StoreFeeTable> = {}): StoreFeeTable => ({
   ...storeTable,
   store: { ...storeTable.store, code: 'NOON_SA_FBN' },
   ...changes,
 });
 
-const book = (on: string, feeTable: StoreFeeTable): QuotableBook => ({
+export const book = (on: string, feeTable: StoreFeeTable): QuotableBook => ({
   on,
   stores: [{ code: 'NOON_SA_FBN', firstDay: '2025-01-01', feeTable }],
   families: [{ code: 'house' }, { code: 'beauty' }],
@@ -171,8 +171,8 @@ interface Options {
 }
 
 export function checkLines(lines: readonly StatementLine[], options: Options = {}) {
-  const { checked, summary } = buildSummary(lines, options);
-  return { checked, summary: summary.summary() };
+  const { checked, summary, learned } = buildSummary(lines, options);
+  return { checked, summary: summary.summary(), learned };
 }
 
 function buildSummary(lines: readonly StatementLine[], options: Options = {}) {
@@ -188,7 +188,7 @@ function buildSummary(lines: readonly StatementLine[], options: Options = {}) {
   const checked = lines.map((line) => checker.check(line));
   const summary = new SummaryBuilder();
   for (const each of checked) summary.add(each, checker.usualRate(each.line));
-  return { checked, summary };
+  return { checked, summary, learned: checker.learned() };
 }
 
 export const checkRow = (changes: Row = {}, options: Options = {}): CheckedLine => {

@@ -1,5 +1,5 @@
 import type { PublicFeeBook } from '@saer/contract/fee-book';
-import type { ProvenanceStatus } from '@saer/contract/provenance';
+import type { FeeProvenanceStatus } from '@saer/contract/provenance';
 
 type Store = PublicFeeBook['stores'][number];
 
@@ -21,11 +21,11 @@ export interface CommissionColumn {
   readonly rules: Rules;
 }
 
-const statusIn = (store: FeeStore, subFamily: string): ProvenanceStatus =>
+const statusIn = (store: FeeStore, subFamily: string): FeeProvenanceStatus =>
   store.feeTable.referralProvenance[subFamily]?.status ?? 'proposed';
 
 /** How certain the commission of a sub family is. */
-export const statusOf = ({ stores: [first] }: CommissionColumn, subFamily: string): ProvenanceStatus =>
+export const statusOf = ({ stores: [first] }: CommissionColumn, subFamily: string): FeeProvenanceStatus =>
   statusIn(first, subFamily);
 
 export function commissionColumns(stores: readonly FeeStore[]): readonly CommissionColumn[] {
@@ -45,14 +45,14 @@ export function commissionColumns(stores: readonly FeeStore[]): readonly Commiss
 
 /** A source with its status, and what it stands for. */
 export interface SourceGroup<Subject> {
-  readonly status: ProvenanceStatus;
+  readonly status: FeeProvenanceStatus;
   readonly source: string | null;
   readonly note: string | null;
   readonly subjects: readonly Subject[];
 }
 
 interface Sourced {
-  readonly status: ProvenanceStatus;
+  readonly status: FeeProvenanceStatus;
   readonly source: string | null;
   readonly note: string | null;
 }

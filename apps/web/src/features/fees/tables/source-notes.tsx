@@ -1,18 +1,19 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ProvenanceStatus } from '@saer/contract/provenance';
+import type { FeeProvenanceStatus } from '@saer/contract/provenance';
 import type { ReactNode } from 'react';
 import { lineLinkStyle } from '../../../components/link-style.ts';
 import type { SourceGroup } from './fee-stores.ts';
 
 /** How figures came to us. */
-const statuses: Readonly<Record<ProvenanceStatus, MessageDescriptor>> = {
+const statuses: Readonly<Record<FeeProvenanceStatus, MessageDescriptor>> = {
   sourced: msg`From a public source`,
   conflicting: msg`Public sources disagree: to be confirmed`,
   unsourced: msg`No public source found: to be confirmed`,
   proposed: msg`To be confirmed`,
   confirmed: msg`Checked by us`,
+  seenOnStatements: msg`Seen on statements`,
 };
 
 interface Props<Subject> {

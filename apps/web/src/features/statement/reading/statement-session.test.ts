@@ -99,7 +99,15 @@ test('the same items in another kind of report are counted once', async () => {
   expect(read.files[1]?.skipped).toEqual({ otherReport: { rows: 1, firstRow: 2 } });
   const { summary, disputes } = await tasks.check(unsaved, ignore);
   expect(summary.over).toBe(0);
-  expect(disputes).toEqual({ lines: 0, sum: 0, late: 0, lateSum: 0, calendar: [] });
+  expect(disputes).toEqual({
+    lines: 0,
+    sum: 0,
+    late: 0,
+    lateSum: 0,
+    toConfirm: 0,
+    toConfirmSum: 0,
+    calendar: [],
+  });
 });
 
 test('an item of two statements is charged twice, and a claim without a last day', async () => {

@@ -5,7 +5,7 @@ import { chargesOf } from '@saer/tools/statement/categories';
 import { claimCalendar } from '@saer/tools/statement/claim-calendar';
 import type { StatementLayout } from '@saer/tools/statement/columns';
 import { excessOf, isChecked } from '@saer/tools/statement/difference';
-import { type Dispute, disputesOf } from '@saer/tools/statement/disputes';
+import { type Dispute, disputesOf, unconfirmedExcesses } from '@saer/tools/statement/disputes';
 import { FeeHistory } from '@saer/tools/statement/fee-history';
 import { joinCharges } from '@saer/tools/statement/join-charges';
 import { itemKey, type StatementLine } from '@saer/tools/statement/line';
@@ -146,13 +146,15 @@ export class StatementSession {
       const usual = named ?? usualBasis(lines);
       const isDocumented = named !== undefined || layout === 'noonStatement';
       const guess = guessVatBasis(lines, context, { sign, usual, isDocumented });
-      return { ...guess, basis: ask.bases.get(file) ?? guess.basis, sign };
+      const isKnown = isDocumented || ask.bases.has(file) || guess.agreeing > 0 || (guess.inTable ?? 0) > 0;
+      return { ...guess, basis: ask.bases.get(file) ?? guess.basis, sign, isAssumed: !isKnown };
     });
     const styles = bases.map((basis, file): ChargeStyle => ({
       // Without lines, as the reports of both marketplaces write charges.
       sign: basis?.sign ?? -1,
       vat: basis?.basis ?? 'excluded',
       isChosen: ask.bases.has(file),
+      isAssumed: basis !== null && basis.isAssumed,
     }));
     const lines = joined.lines.flat();
     const checker = new StatementChecker({ ...context, styles });
@@ -170,14 +172,18 @@ export class StatementSession {
       for (const charge of charges) summary.addOther(charge, styles[file] ?? { sign: -1, vat: 'excluded' });
     const disputes = this.#disputes(ask.today);
     const [open, late] = [disputes.filter(({ isLate }) => !isLate), disputes.filter(({ isLate }) => isLate)];
+    const unconfirmed = this.#checked.flatMap(unconfirmedExcesses);
     return {
       summary: summary.summary(),
+      learned: checker.learned(),
       bases,
       disputes: {
         lines: open.length,
         sum: sumOfExcess(open),
         late: late.length,
         lateSum: sumOfExcess(late),
+        toConfirm: unconfirmed.length,
+        toConfirmSum: unconfirmed.reduce((sum, each) => sum + each, 0),
         calendar: claimCalendar(disputes, ask.today),
       },
     };

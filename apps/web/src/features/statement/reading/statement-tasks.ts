@@ -7,6 +7,7 @@ import type { VatBasis } from '@saer/tools/statement/charged-sum';
 import type { HeaderVatBases, StatementColumns, StatementLayout } from '@saer/tools/statement/columns';
 import type { CalendarEntry } from '@saer/tools/statement/claim-calendar';
 import type { ChargeKind, DifferenceKind } from '@saer/tools/statement/difference';
+import type { LearnedRates } from '@saer/tools/statement/learn-rates';
 import type { OtherCharge, Skipped, SkipReason } from '@saer/tools/statement/line';
 import type { StatementProduct } from '@saer/tools/statement/match-product';
 import type { Settlement } from '@saer/tools/statement/settlement';
@@ -70,6 +71,7 @@ export interface DatedFeeBook {
 
 export interface CheckReply {
   readonly summary: StatementSummary;
+  readonly learned: LearnedRates;
   /** By file: how its fees were read, and why; null for a file without lines. */
   readonly bases: readonly (VatBasisGuess | null)[];
   /** Charges that can still be claimed, and those past their last day. */
@@ -78,6 +80,9 @@ export interface CheckReply {
     readonly sum: Halalas;
     readonly late: number;
     readonly lateSum: Halalas;
+    /** Charges above a fee that is to be confirmed, and their sum: they are left out. */
+    readonly toConfirm: number;
+    readonly toConfirmSum: Halalas;
     readonly calendar: readonly CalendarEntry[];
   };
 }
