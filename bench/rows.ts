@@ -43,6 +43,7 @@ function rowOf(store: Store, draw: () => number, drawLine: () => number): Row {
       storageCost: drawLine() < 0.3 ? 35 : 0,
       vat: draw() < 0.95 ? 1500 : 0,
       feeVat: 1500,
+      bearsSaleVat: false,
       vatRegistered: draw() < 0.8,
       feeVatIsCost: false,
       costVat: 1500,

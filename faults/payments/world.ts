@@ -12,8 +12,6 @@ import { prepareDatabase } from '../../apps/server/src/prepare-database.ts';
 import { readSettings } from '../../apps/server/src/settings.ts';
 import { appClient } from '../../apps/server/src/testing/app-client.ts';
 
-/** Milliseconds after which a gateway that hangs is given up on. */
-const patienceMs = 120;
 
 /** Starts a PostgreSQL in a temporary folder, with a database to copy; disposed with `opened`. */
 export async function startTemplate(opened: AsyncDisposableStack) {
@@ -51,7 +49,7 @@ export async function openWorld(
   connection: PoolConfig,
   log: (line: string) => void,
 ) {
-  const cards = await simulatedCards(patienceMs);
+  const cards = await simulatedCards();
   const { db, close } = openDatabase(connection, () => undefined);
   opened.defer(close);
   const settings = readSettings(

@@ -102,7 +102,10 @@ test('after a kill the next start finds its data and ends cleanly', async () => 
   await first.ended;
   const second = run();
   await second.started();
-  expect(await health()).toBe(200);
+  // On a busy machine the database may recover for longer than a caller waits: 503 until then, but nothing else.
+  let status = await health();
+  while (status === 503) status = await health();
+  expect(status).toBe(200);
   second.child.kill('SIGTERM');
   expect(await second.ended).toBe(0);
 });

@@ -1,6 +1,7 @@
 import type { OwnedRecords } from './accounts/managing/erase-accounts.ts';
 import { ownedContactMessages } from './contact/queries.ts';
 import { ownedNewsletter } from './newsletter/queries.ts';
+import { ownedDeemedSuppliers } from './fees/deemed-suppliers/queries.ts';
 import { ownedStatementRates } from './fees/statement-rates/queries.ts';
 import { ownedInvoices } from './invoices/queries.ts';
 import { ownedAcceptances } from './legal/queries.ts';
@@ -14,6 +15,7 @@ export const ownedRecords: readonly OwnedRecords[] = [
   ownedProducts,
   ownedScenarios,
   ownedStatementRates,
+  ownedDeemedSuppliers,
   ownedSubscriptions,
   ownedOrders,
   ownedTransactions,

@@ -137,6 +137,7 @@ import {
   startTotp,
 } from './second-factor.ts';
 import { lists } from './lists/all.ts';
+import { answerDeemedSupplier } from './deemed-supplier.ts';
 import { statementRateEndpoints } from './statement-rates.ts';
 import {
   activateUser,
@@ -260,6 +261,7 @@ export const endpoints: readonly Endpoint[] = [
   removeAgreedFees,
 
   ...statementRateEndpoints,
+  answerDeemedSupplier,
 
   findProduct,
   pageProducts,

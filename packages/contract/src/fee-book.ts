@@ -5,6 +5,7 @@ import { fulfilment, referral } from './fees.ts';
 import { feeTable } from './fee-table.ts';
 import { provenance } from './provenance.ts';
 import { serviceFee } from './service-fee.ts';
+import { deemedSupplierAnswer, type DeemedSupplierAnswer } from './deemed-supplier.ts';
 import { statementRate } from './statement-rate.ts';
 import { fulfilmentModes, handovers } from './choices.ts';
 
@@ -16,6 +17,9 @@ export const feeBookStore = z.object({
   fulfilmentMode: choice(fulfilmentModes),
   /** The ways of handing over that the seller can choose; empty if the store does not distinguish them. */
   handovers: z.array(choice(handovers)),
+  /** How it was found out how the store applies the rule on VAT of sellers who are not registered, and when (`deemedSupplier`). */
+  deemedSupplierSource: z.nullable(text(2_000)),
+  deemedSupplierOn: z.nullable(day()),
   ...provenance,
   /** null if none was in force yet. */
   feeTable: z.nullable(feeTable),
@@ -44,7 +48,11 @@ export const feeBookReply = z.object({
 /** The public part. */
 export type PublicFeeBook = z.infer<typeof feeBookReply>;
 /** The same with the caller's agreed fees and the rates seen on their statements: a guest has none. */
-export type FeeBook = PublicFeeBook & { readonly overrides: readonly AgreedFeeOverride[] };
+export type FeeBook = PublicFeeBook & {
+  readonly overrides: readonly AgreedFeeOverride[];
+  /** The caller's answers about VAT, which the stores contain. */
+  readonly deemedSuppliers?: readonly DeemedSupplierAnswer[];
+};
 
 export const feeBook = {
   method: 'GET',
@@ -63,6 +71,7 @@ export const feeBook = {
 const ownFees = z.object({
   overrides: z.array(agreedFeeOverride),
   statementRates: z.array(statementRate),
+  deemedSuppliers: z.array(deemedSupplierAnswer),
 });
 export type OwnFees = z.infer<typeof ownFees>;
 

@@ -17,7 +17,7 @@ import {
 } from './field.ts';
 import { referral } from './fees.ts';
 import { feeProvenance, provenance, provenanceStatuses } from './provenance.ts';
-import { handovers, priceEndings } from './choices.ts';
+import { deemedSuppliers, handovers, priceEndings } from './choices.ts';
 
 /** Identifies the rates a calculation used, so that it can be repeated. */
 const feeTableVersion = z.object({
@@ -82,6 +82,8 @@ export const feeTable = z.object({
     shippingCredit: z.array(z.object({ upTo: positiveMoney(), credit: money() })),
     priceEnding: choice(priceEndings),
     manualRates: yesOrNo(),
+    /** Who bears the VAT of sellers who are not registered; null where the store is not their supplier by law, or not yet. */
+    deemedSupplier: z.nullable(choice(deemedSuppliers)),
   }),
   sizeClasses: z.array(sizeClass),
   /** By sub family code. */

@@ -36,8 +36,8 @@ const fix = z.discriminatedUnion('kind', [
 ]);
 export type ProductFix = z.infer<typeof fix>;
 
-/** The fees that a store takes of every sale. */
-export const storeFees = ['referral', 'fulfilment'] as const;
+/** What a store takes of every sale: its two fees, and the VAT that it may keep from a seller who is not registered. */
+export const storeFees = ['referral', 'fulfilment', 'saleVat'] as const;
 
 /** The thing to do about a product now, at its selling price: the current one, or the final one if it is unknown. */
 export const productAction = z.object({

@@ -57,6 +57,10 @@ const descriptive: ReadonlySet<string> = new Set([
   'status',
   'source',
   'note',
+  // They have a source of their own.
+  'deemedSupplier',
+  'deemedSupplierSource',
+  'deemedSupplierOn',
 ]);
 
 /** Whether a value of a row is one of the figures covered by its source. */

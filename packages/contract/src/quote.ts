@@ -22,6 +22,8 @@ export const quoteTerms = z.object({
   vat: z.int(),
   feeVat: z.int(),
   vatRegistered: z.boolean(),
+  /** Not registered, but the marketplace, supplier by law, keeps the VAT in the price from the payout. */
+  bearsSaleVat: z.boolean(),
   feeVatIsCost: z.boolean(),
   costVat: z.int(),
 });

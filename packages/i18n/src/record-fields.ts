@@ -107,6 +107,18 @@ export const recordFields: Readonly<Record<string, RecordField>> = {
     label: /*i18n*/ { id: 'field.volumetricDivisor', message: 'Volumetric divisor' },
   },
   roundUpTo: { kind: 'weight', label: /*i18n*/ { id: 'field.roundUpTo', message: 'Weight rounded up to' } },
+  deemedSupplier: {
+    kind: 'choice',
+    label: /*i18n*/ { id: 'field.deemedSupplier', message: 'VAT of sellers who are not registered' },
+  },
+  deemedSupplierSource: {
+    kind: 'text',
+    label: /*i18n*/ { id: 'field.deemedSupplierSource', message: 'Source for that VAT' },
+  },
+  deemedSupplierOn: {
+    kind: 'day',
+    label: /*i18n*/ { id: 'field.deemedSupplierOn', message: 'Day on which it was found' },
+  },
   shippingCredit: {
     kind: 'bands',
     label: /*i18n*/ { id: 'field.shippingCredit', message: 'Shipping credit' },

@@ -50,7 +50,10 @@ export class Piece {
     const inclusive = partOf(fee, basis.withFeeVat);
     const credit = band === undefined ? 0 : band.credit;
     const standing =
-      inclusive - partOf(inclusive, basis.recovered) + basis.fixed - (credit - partOf(credit, basis.creditVat));
+      inclusive -
+      partOf(inclusive, basis.recovered) +
+      basis.fixed -
+      (credit - partOf(credit, basis.creditVat));
     this.last = last;
     this.referralRate = rate;
     this.referralBase = base;

@@ -1,7 +1,7 @@
-import type { FeeBook, OwnFees, PublicFeeBook } from '@saer/contract/fee-book';
+import type { FeeBook } from '@saer/contract/fee-book';
 import { is } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
-import { withStatementRates } from '@saer/quoting/statement-rates';
+import { ownBook } from '@saer/quoting/own-book';
 import { findOwnFees } from './statement-rates/queries.ts';
 import type { Database } from '../database/database.ts';
 import { bookCacheOf } from './book/book-cache.ts';
@@ -10,10 +10,6 @@ import { writeBook } from './book/write-book.ts';
 import { inSnapshot, readBook, readCalendar, type RequestedBook } from './book/read-book.ts';
 
 export { tablesInForce } from './book/read-book.ts';
-
-/** A fee book with what applies to one seller only: agreed fees, and rates that their statements show. */
-export const ownBook = (book: PublicFeeBook, { overrides, statementRates }: OwnFees): FeeBook =>
-  withStatementRates({ ...book, overrides }, statementRates);
 
 const readUncached = (db: Database, requested: RequestedBook, seller: number | null): Promise<FeeBook> =>
   inSnapshot(db, async (tx) => ownBook(await readBook(tx, requested), await findOwnFees(tx, seller)));

@@ -12,6 +12,20 @@ import { createTranslator } from '@saer/i18n/translator';
 
 /** Messages of the server, in each language. */
 export const translators = {
-  ar: createTranslator('ar', arabicErrors, arabicAdminErrors, arabicContactErrors, arabicReplies, arabicSheets),
-  en: createTranslator('en', englishErrors, englishAdminErrors, englishContactErrors, englishReplies, englishSheets),
+  ar: createTranslator(
+    'ar',
+    arabicErrors,
+    arabicAdminErrors,
+    arabicContactErrors,
+    arabicReplies,
+    arabicSheets,
+  ),
+  en: createTranslator(
+    'en',
+    englishErrors,
+    englishAdminErrors,
+    englishContactErrors,
+    englishReplies,
+    englishSheets,
+  ),
 };

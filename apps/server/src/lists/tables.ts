@@ -1,6 +1,7 @@
-import { fulfilmentModes, planTypes, priceEndings } from '@saer/contract/choices';
+import { fulfilmentModes, planTypes, priceEndings, storeDeemedSuppliers } from '@saer/contract/choices';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant } from '../database/instant.ts';
 import { bilingual, common, id, oneOf, searchText, share, writtenAt } from '../database/columns.ts';
 import { provenanceCheck, provenanceColumns } from './columns/provenance.ts';
 import { categoryColumns, uniqueNames } from './columns/list-columns.ts';
@@ -23,12 +24,24 @@ export const store = pgTable(
     addsPackaging: boolean().notNull(),
     volumetricDivisor: integer(),
     roundUpTo: integer(),
+    deemedSupplier: text({ enum: storeDeemedSuppliers }).notNull().default('unknown'),
+    deemedSupplierSource: text(),
+    deemedSupplierOn: date(),
+    /** Since when unregistered sellers' prices are by it: that of the law, or of the last change. */
+    deemedSupplierChangedAt: instant()
+      .notNull()
+      .default(sql`'2025-12-31T21:00:00Z'`),
     shippingCredit: jsonb().$type<{ upTo: number; credit: number }[]>().notNull(),
   },
   (table) => [
     provenanceCheck(table, 'store'),
     ...uniqueNames(table, 'store'),
     oneOf('store_fulfilment_mode', table.fulfilmentMode, fulfilmentModes),
+    oneOf('store_deemed_supplier', table.deemedSupplier, storeDeemedSuppliers),
+    check(
+      'store_deemed_supplier_source',
+      sql`${table.deemedSupplier} not in ('storeBears', 'sellerBears') or (${table.deemedSupplierSource} is not null and ${table.deemedSupplierOn} is not null)`,
+    ),
     oneOf('store_price_ending', table.priceEnding, priceEndings),
     check('store_rates', sql`${share(table.vat)} and ${share(table.feeVat)} and ${table.minReferral} >= 0`),
     check('store_weight_rule', sql`${table.volumetricDivisor} > 0 and ${table.roundUpTo} > 0`),

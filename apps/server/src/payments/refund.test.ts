@@ -12,7 +12,7 @@ import { type PaymentServer, paymentServer } from './testing/payment-server.ts';
 let server: PaymentServer;
 let client: PaymentClient;
 beforeAll(async () => {
-  server = await paymentServer({ timeoutMs: 300 });
+  server = await paymentServer();
   client = await paymentClient(server);
 });
 afterAll(() => server[Symbol.asyncDispose]());

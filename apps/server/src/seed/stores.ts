@@ -24,6 +24,8 @@ export const storeRows = (): InferInsertModel<typeof store>[] =>
     vat: hundredths(each.vatRatePct),
     feeVat: hundredths(each.vatRatePct),
     minReferral: hundredths(each.minReferralFeeSar ?? 0),
+    // A seller who types the rates may sell anywhere, also in a shop of their own.
+    deemedSupplier: each.code === manualStore ? 'notMarketplace' : 'unknown',
     priceEnding: 'none',
     addsPackaging: each.shippingWeight?.formula.includes('packaging') ?? false,
     volumetricDivisor: each.shippingWeight?.volumetricDivisor ?? null,

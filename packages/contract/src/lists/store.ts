@@ -1,7 +1,19 @@
 import * as z from 'zod/mini';
-import { fulfilmentModes, priceEndings } from '../choices.ts';
-import { bilingual, choice, code, count, money, share, weight, withDefault, yesOrNo } from '../field.ts';
-import { provenanceInput, rowProvenance } from '../provenance.ts';
+import { fulfilmentModes, priceEndings, storeDeemedSuppliers } from '../choices.ts';
+import {
+  bilingual,
+  choice,
+  code,
+  count,
+  day,
+  money,
+  share,
+  text,
+  weight,
+  withDefault,
+  yesOrNo,
+} from '../field.ts';
+import { provenanceInput, rowProvenance, sourceInput } from '../provenance.ts';
 import { shippingCredit, shippingCreditInput } from '../shipping-credit.ts';
 import { standardVat } from '../standard-vat.ts';
 import { bilingualInput } from '../text-format.ts';
@@ -51,6 +63,10 @@ export const store = list('store', 'stores', {
     roundUpTo: z.nullable(weight()),
     /** The store's contribution to shipping, by price; nothing above the last band. */
     shippingCredit,
+    /** Who bears the VAT of sellers who are not registered, since 2026; its own source, and the day it was found. */
+    deemedSupplier: choice(storeDeemedSuppliers),
+    deemedSupplierSource: z.nullable(text(2_000)),
+    deemedSupplierOn: z.nullable(day()),
     ...rowProvenance,
   },
   relations: {},
@@ -69,6 +85,9 @@ export const store = list('store', 'stores', {
     volumetricDivisor: orNull(count(1, 100_000)),
     roundUpTo: orNull(weight()),
     shippingCredit: withDefault(shippingCreditInput, []),
+    deemedSupplier: withDefault(choice(storeDeemedSuppliers), 'unknown'),
+    deemedSupplierSource: withDefault(z.nullable(sourceInput()), null),
+    deemedSupplierOn: orNull(day()),
     ...provenanceInput,
   },
   createOnly: createOnlyCode,

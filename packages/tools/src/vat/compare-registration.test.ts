@@ -19,6 +19,19 @@ test('at 40 SAR the price without VAT is worth more than the VAT recovered', () 
   expect(difference).toBe(-115);
 });
 
+test('a marketplace that keeps the VAT leaves the unregistered seller neither the VAT nor what a registered one recovers', () => {
+  const ofLaw = { ...storeTable, store: { ...storeTable.store, deemedSupplier: 'unknown' as const } };
+  const found = compareRegistration(ofLaw, kettle, 4000);
+  // 40.00 − 5.22 VAT − 6.44 − 11.50 − 13.23 = 3.61.
+  expect(found).toMatchObject({
+    keptByStore: { point: { statement: { outputVat: 522, cost: 1323, profit: 361 } } },
+    unregistered: { point: { statement: { outputVat: 0, profit: 883 } } },
+    difference: -115,
+    differenceIfKept: 407,
+  });
+  expect(compare(4000)).toMatchObject({ keptByStore: null, differenceIfKept: null });
+});
+
 test('a zero-rated product is worth registering for: there is nothing to pay and everything to recover', () => {
   expect(compare(4000, { vat: 0 }).difference).toBeGreaterThan(0);
 });

@@ -5,20 +5,25 @@ import type { Product } from '@saer/pricing/product';
 import type { Refusal } from '@saer/pricing/refusal';
 import type { Halalas } from '@saer/pricing/units';
 
-/** One price of one product, sold by a registered seller and by one who is not. */
+/** One price of one product, sold in each of the states that the law knows. */
 export interface RegistrationComparison {
   readonly ok: true;
   readonly registered: Evaluation;
+  /** Not registered, with the payout whole: the marketplace, supplier by law since 2026, pays the VAT itself, or it is no marketplace. */
   readonly unregistered: Evaluation;
-  /** Profit of the registered seller less that of the other: positive if registering pays. */
+  /** Not registered, and the marketplace keeps the VAT in the price from the payout; null where the law makes nobody the supplier. */
+  readonly keptByStore: Evaluation | null;
+  /** Profit of the registered seller less that of the unregistered one with a whole payout: positive if registering pays. */
   readonly difference: Halalas;
+  /** The same less that of the one from whose payout the VAT is kept; null where there is none. */
+  readonly differenceIfKept: Halalas | null;
   /** The lowest price at which a registered seller earns as much as the other does at the compared price; null if none does. */
   readonly samePrice: Halalas | null;
 }
 
 /**
- * Compares both states at `price` (VAT included if the seller charges any). Everything else about the product stays as entered.
- * Source: docs/PRICING.md, "One price, all its lines": a seller who is not registered charges no VAT and recovers none.
+ * Compares the states at `price`, VAT included if anybody owes it. Everything else about the product stays as entered. Sources:
+ * docs/PRICING.md, "One price, all its lines", and "Sellers who are not registered for VAT".
  */
 export function compareRegistration(
   feeTable: FeeTable,
@@ -27,14 +32,25 @@ export function compareRegistration(
 ): RegistrationComparison | Refusal {
   const registered = evaluate(feeTable, { ...product, vatRegistered: true }, price);
   if (!registered.ok) return registered;
-  const unregistered = evaluate(feeTable, { ...product, vatRegistered: false }, price);
+  const unregisteredIn = (deemedSupplier: FeeTable['store']['deemedSupplier']) =>
+    evaluate(
+      { ...feeTable, store: { ...feeTable.store, deemedSupplier } },
+      { ...product, vatRegistered: false },
+      price,
+    );
+  const unregistered = unregisteredIn('storeBears');
   if (!unregistered.ok) return unregistered;
+  const kept = feeTable.store.deemedSupplier === null ? null : unregisteredIn('sellerBears');
+  const keptByStore = kept?.ok === true ? kept : null;
   const earned = unregistered.point.statement.profit;
+  const { profit } = registered.point.statement;
   return {
     ok: true,
     registered,
     unregistered,
-    difference: registered.point.statement.profit - earned,
+    keptByStore,
+    difference: profit - earned,
+    differenceIfKept: keptByStore && profit - keptByStore.point.statement.profit,
     samePrice: leastPrice(registered.terms, { fixed: earned }),
   };
 }

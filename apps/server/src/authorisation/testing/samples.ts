@@ -150,6 +150,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   'POST /newsletter/issue/send': byBody('newsletterIssue', { version: 1 }),
   'GET /fee-book': noRow,
   'GET /fee-book/agreed': noRow,
+  'PUT /fee-book/deemed-supplier': withBody({ store: 'NOON_SA_FBN', deemedSupplier: 'unknown' }),
   'GET /statement-rate': noRow,
   'PUT /statement-rate': withBody({}),
   'DELETE /statement-rate': noRow,

@@ -1,4 +1,5 @@
 import type { OwnFees, PublicFeeBook } from '@saer/contract/fee-book';
+import { noOwnFees } from '@saer/quoting/own-book';
 import { findOwnFees } from '../statement-rates/queries.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { prepareOnce } from '../../database/prepare-once.ts';
@@ -76,8 +77,6 @@ function deepFreeze<T>(value: T): T {
   for (const each of Object.values(value)) deepFreeze(each);
   return Object.freeze(value);
 }
-
-const noOwnFees: OwnFees = { overrides: [], statementRates: [] };
 
 export class BookCache {
   readonly #db: Database;

@@ -1,4 +1,5 @@
 import type { PublicFeeBook } from '@saer/contract/fee-book';
+import { deemedSupplierSince } from '@saer/pricing/deemed-supplier';
 import { and, asc, eq, inArray, lte, min, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { productSubFamily, store } from '../../lists/tables.ts';
@@ -103,6 +104,7 @@ export async function readBook(tx: Transaction, requested: RequestedBook): Promi
         first.get(each.id) ?? null,
         fees,
         factors,
+        on,
       ),
     ),
     families: await familiesOf(tx, extent),
@@ -122,8 +124,9 @@ export async function readCalendar(tx: Transaction): Promise<Calendar> {
     .from(rangeFactorVersion)
     .where(eq(rangeFactorVersion.state, 'published'));
   const services = await tx.selectDistinct({ from: serviceFee.effectiveFrom }).from(serviceFee);
+  const days = [...tables, ...factors, ...services].map(({ from }) => from);
   return {
-    firstDays: [...new Set([...tables, ...factors, ...services].map(({ from }) => from))].toSorted(),
+    firstDays: [...new Set([...days, deemedSupplierSince])].toSorted(),
     published: new Map(tables.map(({ id }) => [String(id), id])),
   };
 }

@@ -1,6 +1,7 @@
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { FeeTable } from '@saer/contract/fee-table';
 import type { ListRow } from '@saer/contract/lists/all';
+import { deemedSupplierSince } from '@saer/pricing/deemed-supplier';
 import { classFigures } from '../classes/class-figures.ts';
 
 type Slab = FeeTable['sizeClasses'][number]['slabs'][number] & { readonly classificationId: number };
@@ -53,6 +54,7 @@ function feeTableOf(
   version: ListRow<'feeTable'>,
   { classes, slabs, rules }: FeeRows,
   rangeFactors: FeeTable['rangeFactors'],
+  on: string,
 ): FeeTable {
   const own = rules.filter(({ rule }) => rule.feeTableId === version.id);
   const {
@@ -65,6 +67,7 @@ function feeTableOf(
     shippingCredit,
     priceEnding,
     manualRates,
+    deemedSupplier,
   } = store;
   return {
     version: {
@@ -81,6 +84,7 @@ function feeTableOf(
       shippingCredit,
       priceEnding,
       manualRates,
+      deemedSupplier: deemedSupplier === 'notMarketplace' || on < deemedSupplierSince ? null : deemedSupplier,
     },
     sizeClasses: classes
       .filter(({ feeTableId }) => feeTableId === version.id)
@@ -91,21 +95,24 @@ function feeTableOf(
   };
 }
 
-/** Builds a store of the fee book, with its fee table in force if it has one. */
+/** Builds a store of the fee book of a day, with its fee table in force if it has one. */
 export function feeBookStore(
   store: ListRow<'store'>,
   version: ListRow<'feeTable'> | undefined,
   firstDay: string | null,
   rows: FeeRows,
   rangeFactors: FeeTable['rangeFactors'],
+  on: string,
 ): FeeBook['stores'][number] {
-  const feeTable = version === undefined ? null : feeTableOf(store, version, rows, rangeFactors);
+  const feeTable = version === undefined ? null : feeTableOf(store, version, rows, rangeFactors, on);
   const handovers = new Set(feeTable?.sizeClasses.flatMap(({ handover }) => handover ?? []));
   return {
     code: store.code,
     nameEn: store.nameEn,
     nameAr: store.nameAr,
     fulfilmentMode: store.fulfilmentMode,
+    deemedSupplierSource: store.deemedSupplierSource,
+    deemedSupplierOn: store.deemedSupplierOn,
     handovers: [...handovers],
     ...provenance(store),
     feeTable,

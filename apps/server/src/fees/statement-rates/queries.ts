@@ -5,6 +5,7 @@ import type { OwnedRecords } from '../../accounts/managing/erase-accounts.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { productSubFamily, store } from '../../lists/tables.ts';
 import { findOverridesFor } from '../agreed-fees/queries.ts';
+import { findAnswersFor } from '../deemed-suppliers/queries.ts';
 import { evidenceConsent, statementEvidence, statementRate } from './tables.ts';
 
 type Db = Database | Transaction;
@@ -46,6 +47,7 @@ export const findRatesFor = async (db: Db, sellerId: number): Promise<StatementR
 export const findOwnFees = async (db: Database, sellerId: number | null): Promise<OwnFees> => ({
   overrides: await findOverridesFor(db, sellerId),
   statementRates: sellerId === null ? [] : await findRatesFor(db, sellerId),
+  deemedSuppliers: sellerId === null ? [] : await findAnswersFor(db, sellerId),
 });
 
 /** A subscriber's answer about sending seen rates; null if they were not asked. */

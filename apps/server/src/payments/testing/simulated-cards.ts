@@ -34,8 +34,11 @@ const control = async (url: string, method: string, body?: unknown): Promise<voi
   if (status !== 200) throw new Error(`control answered ${status}`);
 };
 
-/** A simulator of its own, whose gateway is given up on after some milliseconds. */
-export async function simulatedCards(timeoutMs: number): Promise<SimulatedCards> {
+/** How long to wait for the gateway: briefly only for a call that is ordered to hang, so that a busy machine loses no answer. */
+const patienceMs = { usual: 20_000, hanging: 300 };
+
+/** A simulator of its own. */
+export async function simulatedCards(): Promise<SimulatedCards> {
   const receiver: { deliver?: DeliverWebhook } = {};
   const gateway = await startGatewayServer({
     deliver: async (kind, body, type) => (await receiver.deliver?.(kind, body, type)) ?? 503,
@@ -43,7 +46,13 @@ export async function simulatedCards(timeoutMs: number): Promise<SimulatedCards>
     authenticationUrl: 'http://localhost:3000/local/gateway/3ds?session=',
     retryMs: 5,
   });
-  const real = gatewayClient({ ...gateway.access, timeoutMs });
+  let patience: keyof typeof patienceMs = 'usual';
+  const real = gatewayClient({
+    ...gateway.access,
+    get timeoutMs() {
+      return patienceMs[patience];
+    },
+  });
   // Nothing listens on this port of loopback.
   const unreachable = gatewayClient({ ...gateway.access, apiUrl: 'http://127.0.0.1:1/FortAPI/paymentApi' });
   let isDown = false;
@@ -73,8 +82,14 @@ export async function simulatedCards(timeoutMs: number): Promise<SimulatedCards>
         close: gateway.close,
       };
     },
-    fail: (...failures) => control(gateway.controlUrl, 'POST', { failures }),
-    clear: () => control(gateway.controlUrl, 'DELETE'),
+    fail: (...failures) => {
+      patience = failures.some(({ kind }) => kind === 'hang') ? 'hanging' : 'usual';
+      return control(gateway.controlUrl, 'POST', { failures });
+    },
+    clear: () => {
+      patience = 'usual';
+      return control(gateway.controlUrl, 'DELETE');
+    },
     setDown: (down) => {
       isDown = down;
     },

@@ -30,7 +30,7 @@ const writeTerms = (terms: Terms): string =>
   `"extraRate":${terms.extraRate},"extraFixed":${terms.extraFixed},` +
   `"adsRate":${terms.adsRate},"couponRate":${terms.couponRate},` +
   `"returnCost":${terms.returnCost},"storageCost":${terms.storageCost},"vat":${terms.vat},"feeVat":${terms.feeVat},` +
-  `"vatRegistered":${terms.vatRegistered},"feeVatIsCost":${terms.feeVatIsCost},"costVat":${terms.costVat}}`;
+  `"vatRegistered":${terms.vatRegistered},"bearsSaleVat":${terms.bearsSaleVat},"feeVatIsCost":${terms.feeVatIsCost},"costVat":${terms.costVat}}`;
 
 function writeTarget({ fixed, ofPrice, ofNet, ofCost }: Target): string {
   let parts = '';

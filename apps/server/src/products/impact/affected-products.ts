@@ -1,13 +1,15 @@
+import { ownBook } from '@saer/quoting/own-book';
 import { priceEffect } from '@saer/quoting/price-effect';
 import { sellingOf } from '@saer/quoting/selling';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
 import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm';
 import { findOverrides, overridesFor } from '../../fees/agreed-fees/queries.ts';
+import { findAnswers } from '../../fees/deemed-suppliers/queries.ts';
 import { findUsedRates } from '../../fees/statement-rates/queries.ts';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { findFeeBookWith, findWholeFeeBook, ownBook, tablesInForce } from '../../fees/queries.ts';
+import { findFeeBookWith, findWholeFeeBook, tablesInForce } from '../../fees/queries.ts';
 import { feeTable } from '../../fees/tables.ts';
 import { publishedStates, today } from '../../fees/versions/dates.ts';
 import { calculationInput } from '../saved/calculation-input.ts';
@@ -60,10 +62,11 @@ async function* batchesOf(db: Database, range: Range): AsyncGenerator<readonly P
   }
 }
 
-/** The fee books of each seller, with their own agreed fees and the rates seen on their statements. */
+/** The fee books of each seller, with their own agreed fees, the rates seen on their statements and their answers about VAT. */
 async function booksBySeller(db: Database, { inForce, planned }: Books) {
   const agreed = await findOverrides(db);
   const used = await findUsedRates(db);
+  const answers = await findAnswers(db);
   const booksByOwner = new Map<number, Books>();
   return (seller: number): Books => {
     const found = booksByOwner.get(seller);
@@ -71,6 +74,7 @@ async function booksBySeller(db: Database, { inForce, planned }: Books) {
     const own = {
       overrides: overridesFor(agreed, seller),
       statementRates: used.filter(({ accountId }) => accountId === seller).map(({ rate }) => rate),
+      deemedSuppliers: answers.filter(({ accountId }) => accountId === seller).map((each) => each.answer),
     };
     const books = { inForce: ownBook(inForce, own), planned: ownBook(planned, own) };
     booksByOwner.set(seller, books);

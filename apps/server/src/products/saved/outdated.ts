@@ -2,6 +2,7 @@ import { riyadhDay } from '@saer/i18n/format-date';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { tablesInForce } from '../../fees/queries.ts';
+import { saleVatChanges } from '../../fees/deemed-suppliers/queries.ts';
 import { feeTable } from '../../fees/tables.ts';
 import { product } from '../tables.ts';
 
@@ -13,12 +14,23 @@ export const currentTables = async (db: Database | Transaction): Promise<readonl
 const hasBegun = (day: string | Placeholder): SQL =>
   sql`${feeTable.state} in ('published', 'superseded') and ${feeTable.effectiveFrom} <= ${day}`;
 
-/** Whether a product was priced by another fee table than its store's on that day; for few products, since it is looked up for each. */
-export const isOutdated = (day: string | Placeholder): SQL => sql`${product.feeTableId} is distinct from (
+/** Whether a product's seller, not registered, was priced before it changed who bears the VAT of the sale. */
+const hasOldSaleVat = (): SQL => sql`(not ${product.vatRegistered} and exists (
+  select 1 from ${saleVatChanges(product.ownerId)} as changes
+  where changes.store_id = ${product.storeId} and changes.changed_at > ${product.calculatedAt}
+))`;
+
+/**
+ * Whether a product was priced by another fee table than its store's on that day, or by another rule on VAT; for few products, since it is
+ * looked up for each.
+ */
+export const isOutdated = (
+  day: string | Placeholder,
+): SQL => sql`(${hasOldSaleVat()} or ${product.feeTableId} is distinct from (
   select ${feeTable.id} from ${feeTable}
   where ${feeTable.storeId} = ${product.storeId} and ${hasBegun(day)}
   order by ${feeTable.effectiveFrom} desc limit 1
-)`;
+))`;
 
 /** Ids of the fee tables in force on a day, one per store, as a subquery. */
 export const tablesInForceOn = (day: string): SQL => sql`(
@@ -43,9 +55,14 @@ export async function hasOutdated(db: Database | Transaction, ownerId: number): 
       select ${feeTable.id} from ${feeTable}
       where ${feeTable.storeId} = priced_by.store_id and ${hasBegun(riyadhDay(new Date()))}
       order by ${feeTable.effectiveFrom} desc limit 1
-    ) limit 1`);
+    )
+    union all select 1 from ${saleVatChanges(ownerId)} as changes join ${product}
+      on ${product.ownerId} = ${ownerId} and ${product.storeId} = changes.store_id
+      and not ${product.vatRegistered} and ${product.calculatedAt} < changes.changed_at
+    limit 1`);
   return rows.length > 0;
 }
 
 /** The same condition for all products of a seller: the fee tables are looked up once. */
-export const areOutdated = (day: string): SQL => sql`${product.feeTableId} not in ${tablesInForceOn(day)}`;
+export const areOutdated = (day: string): SQL =>
+  sql`(${product.feeTableId} not in ${tablesInForceOn(day)} or ${hasOldSaleVat()})`;

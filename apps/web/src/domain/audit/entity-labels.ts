@@ -8,6 +8,9 @@ import { isOtherEntity, type OtherEntity } from './other-entities.ts';
 const others: Readonly<Record<OtherEntity, MessageDescriptor>> = {
   rangeFactorVersion: msg`Version of the range factors`,
   productFeeOverride: msg`Agreed fee`,
+  deemedSupplier: msg`Answer about VAT in payouts`,
+  statementRate: msg`Commissions seen on statements`,
+  evidenceConsent: msg`Consent to send commissions`,
   product: msg`Product`,
   scenario: msg`Scenario`,
   account: msg`Account`,
@@ -27,7 +30,8 @@ export function entityLabel(entity: string, i18n: I18n, language: Language): str
 /** The list that each of the others follows among the options. */
 const following: Readonly<Partial<Record<ListName, readonly OtherEntity[]>>> = {
   rangeFactor: ['rangeFactorVersion'],
-  referralRule: ['productFeeOverride'],
+  referralRule: ['productFeeOverride', 'statementRate', 'evidenceConsent'],
+  store: ['deemedSupplier'],
   pricePlan: [
     'subscription',
     'product',

@@ -2,6 +2,9 @@
 const otherEntities = [
   'rangeFactorVersion',
   'productFeeOverride',
+  'deemedSupplier',
+  'statementRate',
+  'evidenceConsent',
   'product',
   'scenario',
   'account',

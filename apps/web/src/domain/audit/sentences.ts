@@ -221,6 +221,9 @@ export const actionSentences = (action: string): ActionSentences => byAction[act
 const others: Readonly<Record<OtherEntity, MessageDescriptor>> = {
   rangeFactorVersion: msg`the version of the range factors`,
   productFeeOverride: msg`the agreed fee`,
+  deemedSupplier: msg`the answer about VAT in payouts`,
+  statementRate: msg`the commissions seen on statements`,
+  evidenceConsent: msg`the consent to send commissions`,
   product: msg`the product`,
   scenario: msg`the scenario`,
   account: msg`the account`,

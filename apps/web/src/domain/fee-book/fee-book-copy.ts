@@ -2,7 +2,10 @@ import { type FeeBook, feeBookReply, findAgreedOverrides } from '@saer/contract/
 import * as z from 'zod/mini';
 import { readCopy } from '../../lib/offline-copies.ts';
 
-const copied = z.extend(feeBookReply, { overrides: findAgreedOverrides.reply.shape.overrides });
+const copied = z.extend(feeBookReply, {
+  overrides: findAgreedOverrides.reply.shape.overrides,
+  deemedSuppliers: z.exactOptional(findAgreedOverrides.reply.shape.deemedSuppliers),
+});
 
 /** Fees as a page holds them; `copiedAt` (milliseconds since 1970) if they are the copy in this browser. */
 export type OwnFeeBook = FeeBook & { readonly copiedAt?: number };

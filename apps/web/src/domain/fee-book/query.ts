@@ -1,5 +1,5 @@
 import { findAgreedOverrides } from '@saer/contract/fee-book';
-import { withStatementRates } from '@saer/quoting/statement-rates';
+import { noOwnFees, ownBook } from '@saer/quoting/own-book';
 import { queryOptions } from '@tanstack/react-query';
 import { offlineReading, readOrCopy } from '../../lib/offline-reading.ts';
 import { isSignedIn } from '../../lib/session.ts';
@@ -11,11 +11,11 @@ import { readFeeBook } from './read-fee-book.ts';
 export const everyFeeBook = ['fee-book'] as const;
 
 async function readOwnFeeBook(on: string): Promise<OwnFeeBook> {
-  const [book, { overrides, statementRates }] = await Promise.all([
+  const [book, own] = await Promise.all([
     readFeeBook(on),
-    isSignedIn() ? callEarly(findAgreedOverrides, {}) : { overrides: [], statementRates: [] },
+    isSignedIn() ? callEarly(findAgreedOverrides, {}) : noOwnFees,
   ]);
-  return withStatementRates({ ...book, overrides }, statementRates);
+  return ownBook(book, own);
 }
 
 /** Another day's fees are not saved here. */

@@ -73,7 +73,10 @@ export interface InstructionFigures {
   readonly sizeClass: NamedByCode;
   /** In `largeBox`. */
   readonly boxed: Priced;
+  /** Not registered, and the store pays the VAT of the sale. */
   readonly unregistered: Priced;
+  /** Not registered, and the store keeps it from the payout. */
+  readonly keptByStore: Priced;
   readonly zeroRated: Priced;
   /** The cost of the example with the VAT of its purchase. */
   readonly costWithVat: number;
@@ -108,6 +111,18 @@ function drawnZone({ quote: { deadZones, terms } }: Priced): DrawnZone | undefin
   return { zone: { first, last, earnsMoreAt }, points: curve(terms, first - around, last + around, 2) };
 }
 
+/** The same book, with every store treating the VAT of unregistered sellers in one way. */
+const withDeemedSupplier = (
+  book: InstructionBook,
+  deemedSupplier: 'storeBears' | 'sellerBears',
+): InstructionBook => ({
+  ...book,
+  stores: book.stores.map((store) => ({
+    ...store,
+    feeTable: store.feeTable && { ...store.feeTable, store: { ...store.feeTable.store, deemedSupplier } },
+  })),
+});
+
 /** Average costs of the example's seller: 8 % of the price for ads, 3 % for coupons, 1.20 SAR for returns, 0.40 SAR for storage. */
 export const usualLines = { adsRate: 800, couponRate: 300, returnCost: 120, storageCost: 40 } as const;
 
@@ -124,6 +139,10 @@ export function instructionFigures(book: InstructionBook): InstructionFigures {
   const { marginRate: _, ...withoutTarget } = exampleProduct;
   const cheap = priced(book, cheapProduct);
   const unregistered = priced(book, { ...exampleProduct, vatRegistered: false });
+  const keptByStore = priced(withDeemedSupplier(book, 'sellerBears'), {
+    ...exampleProduct,
+    vatRegistered: false,
+  });
   const withLines = priced(book, { ...exampleProduct, ...usualLines });
   const gap = cheap.quote.gaps.find(({ last }) => last !== null);
   const deadZone = drawnZone(cheap);
@@ -135,6 +154,7 @@ export function instructionFigures(book: InstructionBook): InstructionFigures {
     sizeClass,
     boxed: priced(book, { ...exampleProduct, sides: [...largeBox] }),
     unregistered,
+    keptByStore,
     zeroRated: priced(book, { ...exampleProduct, vat: 0 }),
     // Without a registration the VAT of the purchase is a cost.
     costWithVat: unregistered.statement.cost,

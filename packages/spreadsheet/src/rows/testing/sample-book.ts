@@ -50,6 +50,7 @@ const table = (code: string, sizeClasses: readonly SizeClass[], manualRates = fa
     shippingCredit: [],
     priceEnding: 'none',
     manualRates,
+    deemedSupplier: null,
   },
   sizeClasses: [...sizeClasses],
   referralRules: manualRates
@@ -80,6 +81,8 @@ const store = (
   code,
   nameEn,
   nameAr,
+  deemedSupplierSource: null,
+  deemedSupplierOn: null,
   fulfilmentMode: 'FBN',
   handovers,
   feeTable,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '@saer/i18n/format-money';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
+import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { Tabs } from '../../../components/tabs.tsx';
 import { feesToConfirm } from '@saer/quoting/fees-to-confirm';
 import { AnswerFigures } from './answer-figures.tsx';
@@ -21,6 +22,9 @@ type Props = {
   readonly onUsePrice: (price: number) => void;
   readonly onEnterSides: () => void;
 };
+
+/** Asked for only by a seller who is not registered. */
+const SaleVatNotice = lazyComponent(async () => (await import('./sale-vat-notice.tsx')).SaleVatNotice);
 
 /** Advice from an unconfirmed range factor, which does not change the price. */
 function ProposedFactor({ quote }: Pick<Answer, 'quote'>) {
@@ -48,10 +52,10 @@ function ProposedFactor({ quote }: Pick<Answer, 'quote'>) {
 function UnconfirmedFees({ table, product, quote }: Pick<Answer, 'table' | 'product' | 'quote'>) {
   const { t } = useLingui();
   const names = { referral: t`Commission`, fulfilment: t`Fulfilment fee` };
-  const fees = feesToConfirm(table, product, quote.parcel).map(({ fee, from }) => ({
-    name: names[fee],
-    from,
-  }));
+  // VAT that the store may keep has a notice of its own.
+  const fees = feesToConfirm(table, product, quote.parcel).flatMap(({ fee, from }) =>
+    fee === 'saleVat' ? [] : [{ name: names[fee], from }],
+  );
   if (fees.length === 0) return null;
   return (
     <ul className="flex flex-col gap-1 text-xs text-muted">
@@ -67,13 +71,18 @@ function UnconfirmedFees({ table, product, quote }: Pick<Answer, 'table' | 'prod
 /** Everything behind an answer, each chart drawn from the same statement. */
 export function AnswerDetails({ answer, onUsePrice, onEnterSides }: Props) {
   const { t } = useLingui();
-  const { table, quote } = answer;
+  const { table, product, quote } = answer;
   const { statement } = quote.final;
   const { cost } = quote.terms;
   const lines = useMemo(() => riyalLines(statement, cost), [statement, cost]);
   return (
     <>
       <PrintedInputs answer={answer} />
+      {product.vatRegistered || table.store.deemedSupplier === null || product.vat === 0 ? null : (
+        <Suspense>
+          <SaleVatNotice answer={answer} />
+        </Suspense>
+      )}
       <AnswerNotes quote={quote} onUsePrice={onUsePrice} />
       <WeightNotes {...answer} onEnterSides={onEnterSides} />
       <ProposedFactor quote={quote} />
@@ -111,8 +120,10 @@ export function AnswerDetails({ answer, onUsePrice, onEnterSides }: Props) {
             <Trans>
               Margins are rounded down. The price includes VAT, as it must be shown in Saudi Arabia.
             </Trans>
-          ) : (
+          ) : product.vat === 0 ? (
             <Trans>Margins are rounded down. No VAT is due on this sale.</Trans>
+          ) : (
+            <Trans>Margins are rounded down. No VAT on the sale is taken from you here.</Trans>
           )}
         </p>
       </div>

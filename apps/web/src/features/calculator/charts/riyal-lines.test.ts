@@ -20,6 +20,7 @@ const terms: Terms = {
   vat: 1500,
   feeVat: 1500,
   vatRegistered: true,
+  bearsSaleVat: false,
   feeVatIsCost: false,
   costVat: 1500,
 };

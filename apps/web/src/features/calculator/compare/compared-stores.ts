@@ -23,7 +23,7 @@ export const comparedStores = (
   book: FeeBook,
   { rows, lowestPrice, mostProfit }: Pick<StoreComparison, 'rows' | 'lowestPrice' | 'mostProfit'>,
   chosen: string,
-  product: Pick<ProductInput, 'subFamily'>,
+  product: Pick<ProductInput, 'subFamily' | 'vatRegistered' | 'vat'>,
 ): readonly ComparedStore[] => {
   const rowOf = (code: string | null) => rows.find(({ store }) => store === code);
   const base = rowOf(chosen)?.atCommonPrice?.profit;
@@ -56,8 +56,9 @@ export const comparedStores = (
 const isUnconfirmed = (
   table: FeeTable | null | undefined,
   { outcome }: ComparedPrice,
-  { subFamily }: Pick<ProductInput, 'subFamily'>,
-): boolean => outcome.ok && !!table && feesToConfirm(table, { subFamily }, outcome.parcel).length > 0;
+  { subFamily, vatRegistered, vat }: Pick<ProductInput, 'subFamily' | 'vatRegistered' | 'vat'>,
+): boolean =>
+  outcome.ok && !!table && feesToConfirm(table, { subFamily, vatRegistered, vat }, outcome.parcel).length > 0;
 
 const recommended = (row: ComparedPrice | undefined) =>
   row?.outcome.ok ? row.outcome.recommended.statement : undefined;

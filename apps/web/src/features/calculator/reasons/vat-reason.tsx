@@ -22,7 +22,8 @@ export function VatReason({ of, answer: { quote } }: Props) {
       </Trans>
     );
   }
-  if (!terms.vatRegistered) return <Trans>You are not registered for VAT, so you may not charge any.</Trans>;
+  if (!terms.vatRegistered && (of === 'shippingCreditVat' || !terms.bearsSaleVat))
+    return <Trans>You are not registered for VAT, so you owe none yourself.</Trans>;
   if (terms.vat === 0) return <Trans>The item is zero-rated: no VAT is due on its sale.</Trans>;
   // Together, so that it is read from left to right in both languages.
   const inside = (halalas: number): string =>
@@ -38,6 +39,13 @@ export function VatReason({ of, answer: { quote } }: Props) {
     );
   }
   const division = inside(statement.price);
+  if (terms.bearsSaleVat)
+    return (
+      <Trans>
+        The {rate} VAT inside the price, which the store owes as the supplier by law and keeps from your
+        payout: {division}.
+      </Trans>
+    );
   return (
     <Trans>
       The {rate} VAT inside the price, which you owe to ZATCA: {division}.

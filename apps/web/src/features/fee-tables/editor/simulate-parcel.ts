@@ -68,6 +68,7 @@ const tableOf = (classes: readonly DraftSizeClass[], rule: Rule): FeeTable => ({
     shippingCredit: [],
     priceEnding: 'none',
     manualRates: false,
+    deemedSupplier: null,
   },
   sizeClasses: classes.map((each, at) => engineClass(each, String(at))),
   referralRules: {},

@@ -6,13 +6,14 @@ import type { Topic } from '../topic.ts';
 export const vat: Topic = {
   summary: msg`Which VAT is yours to pay, which you get back, and what to enter if you are not registered.`,
   hasFigures: true,
-  content: ({ example, unregistered, zeroRated, costWithVat }) => {
+  content: ({ example, unregistered, keptByStore, zeroRated, costWithVat }) => {
     const cost = formatMoney(exampleProduct.cost);
     const withVat = formatMoney(costWithVat);
     const price = formatMoney(example.price);
     const outputVat = formatMoney(example.statement.outputVat);
     const zeroPrice = formatMoney(zeroRated.price);
     const otherPrice = formatMoney(unregistered.price);
+    const keptPrice = formatMoney(keptByStore.price);
     const feeVat = formatMoney(unregistered.statement.feeVatCost);
     return {
       steps: [
@@ -40,7 +41,8 @@ export const vat: Topic = {
           id: 'not-registered',
           title: msg`Not registered`,
           paragraphs: [
-            msg`You charge no VAT, so nothing is taken out of your price. But you get none back either: the product costs you ${withVat}, and ${feeVat} of VAT on the store’s fees is a cost too. Our example then needs ${otherPrice}.`,
+            msg`You owe no VAT yourself and get none back: the product costs you ${withVat}, and ${feeVat} of VAT on the store’s fees is a cost too. Our example then needs ${otherPrice}, if nothing is taken out of your price.`,
+            msg`Since 1 January 2026 a marketplace counts as the supplier of residents who are not registered, and owes the VAT in the price (VAT Implementing Regulations, Article 47(3)). We found no source for whether noon and Amazon.sa bear it or keep it from the payout. If they keep it, our example needs ${keptPrice}. Saer shows both prices until you answer the question under your result.`,
           ],
         },
       ],

@@ -30,8 +30,8 @@ export function QuestionsSection() {
         </Question>
         <Question asks={<Trans>I am not registered for VAT. Does it work for me?</Trans>}>
           <Trans>
-            Yes. Say so in the full calculator: no VAT is taken out of your price, and the VAT on your
-            purchase and on the store’s fees counts as a cost.
+            Yes. Since 2026 the store may keep the VAT of your sales: the full calculator shows your price for
+            both cases, and counts the VAT on purchase and fees as a cost.
           </Trans>
         </Question>
         <Question asks={<Trans>I import and buy wholesale. How much may it cost me?</Trans>}>

@@ -31,6 +31,7 @@ import { SelectionActions } from './selection-actions.tsx';
 import { MonthlySales } from './monthly-sales.tsx';
 import { NoProductsYet } from './no-products-yet.tsx';
 import { OwnActions } from './own-actions.tsx';
+import { UnknownSaleVat } from './unknown-sale-vat.tsx';
 import { UnconfirmedCommissions } from './unconfirmed-commissions.tsx';
 import { useSelection } from './use-selection.ts';
 
@@ -112,6 +113,7 @@ export function OwnProductsPage() {
           />
         </div>
         {mayWrite ? <SelectionActions filter={filter} marked={marked} products={products} /> : null}
+        <UnknownSaleVat products={data?.data ?? noProducts} />
         <UnconfirmedCommissions products={data?.data ?? noProducts} />
         <ProductsList
           list={list}

@@ -14,8 +14,9 @@ function isUnconfirmed({ stores, overrides }: FeeBook, product: ListedProduct): 
       referral !== null && store === product.store && barcode === product.barcode,
   );
   if (!table || isAgreed) return false;
-  const { subFamily, override } = product;
-  return feesToConfirm(table, { subFamily, ...(override === null ? {} : { override }) }, null).length > 0;
+  const { override, ...rest } = product;
+  const fees = feesToConfirm(table, { ...rest, ...(override === null ? {} : { override }) }, null);
+  return fees.some(({ fee }) => fee === 'referral');
 }
 
 /** How many of the listed products rest on a commission that is to be confirmed: said once above them. */

@@ -26,7 +26,7 @@ import { GridFailureNotice } from './grid-failure-notice.tsx';
 import { MissingTarget } from './missing-target.tsx';
 import { RowList } from './row-list.tsx';
 import { SheetEditor } from './sheet-editor.tsx';
-import { UnconfirmedFees } from './unconfirmed-fees.tsx';
+import { UnconfirmedFees, UnknownSaleVat } from './unconfirmed-fees.tsx';
 import { useErrorLabels } from './use-error-labels.ts';
 import { type EditPhase, useGridSession } from './use-grid-session.ts';
 
@@ -145,6 +145,7 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
             <UnknownWords unknown={unknown} />
             <MissingTarget rows={session.withoutTarget} onSet={() => setSettingTarget(true)} />
             <UnconfirmedFees rows={session.unconfirmed} />
+            <UnknownSaleVat rows={session.saleVatUnknown} />
           </div>
           {isWide ? (
             <SheetEditor

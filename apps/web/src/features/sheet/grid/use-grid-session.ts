@@ -62,6 +62,7 @@ export function useGridSession(
     unknownWords: summary.unknownWords,
     withoutTarget: summary.withoutTarget,
     unconfirmed: summary.unconfirmed,
+    saleVatUnknown: summary.saleVatUnknown,
     // Results of other rows do not apply to these.
     counts:
       summary.of === rows

@@ -18,6 +18,8 @@ export interface RowResult extends ProductResult {
   readonly withoutTarget: 'row' | 'sheet' | null;
   /** No source and no admin confirms one of its fees; absent: all are confirmed. */
   readonly isUnconfirmed?: true;
+  /** Nobody knows who bears the VAT of its sale: its seller is not registered. */
+  readonly isSaleVatUnknown?: true;
 }
 
 export type Outcome =

@@ -30,7 +30,8 @@ export function validateRow(
     warning: warningOf(quote),
     weightDoubt: quote.weightDoubt,
     withoutTarget: isByFactor ? (hasTargets ? 'row' : 'sheet') : null,
-    ...(toConfirm.length === 0 ? {} : { isUnconfirmed: true }),
+    ...(toConfirm.some(({ fee }) => fee !== 'saleVat') ? { isUnconfirmed: true } : {}),
+    ...(toConfirm.some(({ fee }) => fee === 'saleVat') ? { isSaleVatUnknown: true } : {}),
   };
   return doubts.length === 0 ? { ok: true, product, result } : { ok: true, product, result, doubts };
 }

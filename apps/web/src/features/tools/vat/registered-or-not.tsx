@@ -13,7 +13,7 @@ import { quantity } from '../fields/quantity.ts';
 import { asTyped, leftEmpty } from '../fields/tool-link.ts';
 import { checkingPrice } from '../fields/untyped-fields.ts';
 import { type AnswerProps, defineTool } from '../tool.ts';
-import { standardRateSource, thresholdSource } from './vat-sources.ts';
+import { deemedSupplierSource, standardRateSource, thresholdSource } from './vat-sources.ts';
 
 const { vatRegistered: _asked, ...product } = productFields;
 export const fields = { price: priceField, ...product } as const;
@@ -21,19 +21,41 @@ export const fields = { price: priceField, ...product } as const;
 type Comparison = WithSource<RegistrationComparison>;
 
 function Answer({ answer }: AnswerProps<typeof fields, Comparison>) {
-  const { registered, unregistered, difference, samePrice } = answer;
+  const { registered, unregistered, keptByStore, difference, differenceIfKept, samePrice } = answer;
   const amount = <Money halalas={Math.abs(difference)} />;
+  const other = differenceIfKept === null ? null : <Money halalas={Math.abs(differenceIfKept)} />;
   return (
     <>
       <Headline
-        label={difference >= 0 ? <Trans>Registered earns more</Trans> : <Trans>Registered earns less</Trans>}
+        label={
+          keptByStore === null ? (
+            difference >= 0 ? (
+              <Trans>Registered earns more</Trans>
+            ) : (
+              <Trans>Registered earns less</Trans>
+            )
+          ) : difference >= 0 ? (
+            <Trans>Registered earns more, if the store pays the VAT of the unregistered</Trans>
+          ) : (
+            <Trans>Registered earns less, if the store pays the VAT of the unregistered</Trans>
+          )
+        }
         figure={amount}
         tone={difference >= 0 ? 'positive' : 'negative'}
       >
         <Trans>
           Per unit, at the same price for the buyer. Who is registered pays the VAT inside the price and gets
           back the VAT on cost and fees.
-        </Trans>
+        </Trans>{' '}
+        {differenceIfKept === null ? null : differenceIfKept >= 0 ? (
+          <Trans>
+            If the store keeps the VAT from the payout of the unregistered, registered earns {other} more.
+          </Trans>
+        ) : (
+          <Trans>
+            If the store keeps the VAT from the payout of the unregistered, registered earns {other} less.
+          </Trans>
+        )}
       </Headline>
       <Details>
         <ComparedStatements
@@ -41,16 +63,35 @@ function Answer({ answer }: AnswerProps<typeof fields, Comparison>) {
             { id: 'registered', title: <Trans>Registered</Trans>, statement: registered.point.statement },
             {
               id: 'unregistered',
-              title: <Trans>Not registered</Trans>,
+              title:
+                keptByStore === null ? (
+                  <Trans>Not registered</Trans>
+                ) : (
+                  <Trans>Not registered, the store pays the VAT</Trans>
+                ),
               statement: unregistered.point.statement,
             },
+            ...(keptByStore === null
+              ? []
+              : [
+                  {
+                    id: 'kept',
+                    title: <Trans>Not registered, the store keeps the VAT</Trans>,
+                    statement: keptByStore.point.statement,
+                  },
+                ]),
           ]}
         />
         <FigureList
           figures={[
             {
               id: 'samePrice',
-              label: <Trans>Price at which a registered seller earns the same</Trans>,
+              label:
+                keptByStore === null ? (
+                  <Trans>Price at which a registered seller earns the same</Trans>
+                ) : (
+                  <Trans>Price at which a registered seller earns as much as with a whole payout</Trans>
+                ),
               value: samePrice === null ? <Trans>none</Trans> : <Money halalas={samePrice} />,
             },
           ]}
@@ -72,9 +113,10 @@ export const tool = defineTool({
   formula: [
     msg`Registered: profit = price − VAT inside it − commission − fulfilment fee − other costs − cost without VAT.`,
     msg`Not registered: profit = price − commission and fulfilment fee with their VAT − other costs − cost with VAT.`,
+    msg`Not registered, and the store keeps the VAT: the same, less the VAT inside the price. Since 1 January 2026 a marketplace is the supplier by law of residents who are not registered.`,
     msg`Each line is rounded to the halala, as a statement does.`,
   ],
-  sources: ({ answer }) => [answer.source, standardRateSource, thresholdSource],
+  sources: ({ answer }) => [answer.source, standardRateSource, thresholdSource, deemedSupplierSource],
   next: ({ answer: { samePrice }, to }) => [
     to('vat-threshold'),
     to('vat-due'),

@@ -15,6 +15,13 @@ export const thresholdSource: Source = {
   text: msg`Registration is mandatory above SAR 375,000 of taxable sales in twelve months and voluntary above SAR 187,500 (VAT General Guideline; Saudi Gazette, quoting ZATCA).`,
 };
 
+/** Who owes the VAT of sellers who are not registered, and what nobody has published. */
+export const deemedSupplierSource: Source = {
+  kind: 'words',
+  text: msg`From 1 January 2026 an electronic marketplace is treated as the supplier of goods of a resident seller who is not registered, unless the seller contracts, invoices and sets the terms directly (VAT Implementing Regulations, Article 47(3); ZATCA guide of 25 December 2025). Who bears that VAT at noon and Amazon.sa was not found.`,
+  isConfirmed: false,
+};
+
 /** The goods that are zero-rated. */
 export const zeroRatedSource: Source = {
   ...guideline,

@@ -1,0 +1,11 @@
+import { Trans } from '@lingui/react/macro';
+
+/** The law behind the doubt, with its source. */
+export function SaleVatLaw() {
+  return (
+    <Trans>
+      Since 1 January 2026 a marketplace counts as the supplier of residents who are not registered for VAT,
+      and owes the VAT in the price (VAT Implementing Regulations, Article 47(3)).
+    </Trans>
+  );
+}

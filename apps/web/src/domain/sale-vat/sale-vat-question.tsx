@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { answerDeemedSupplier } from '@saer/contract/deemed-supplier';
+import type { DeemedSupplier } from '@saer/contract/choices';
+import type { FeeBook } from '@saer/contract/fee-book';
+import { isAllowed } from '@saer/contract/access';
+import { mutationOptions, useMutation } from '@tanstack/react-query';
+import { SegmentedControl } from '../../components/segmented-control.tsx';
+import { call } from '../../lib/api.ts';
+import { currentRole } from '../../lib/session.ts';
+import { nameOf } from '../names/name-of.ts';
+import { useLanguage } from '../../lib/language.ts';
+
+type Props = { readonly book: FeeBook; readonly store: FeeBook['stores'][number] };
+
+/** Every figure of the seller depends on the answer: all that was read is read again. */
+const answerMutation = mutationOptions({
+  mutationFn: (body: { readonly store: string; readonly deemedSupplier: DeemedSupplier }) =>
+    call(answerDeemedSupplier, { body }),
+  onSettled: (_reply, _error, _variables, _result, { client }) => client.invalidateQueries(),
+});
+
+/** Asks a seller who is not registered for VAT what a store's payouts show; the answer counts for all their products there. */
+export function SaleVatQuestion({ book, store }: Props) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const answer = useMutation(answerMutation);
+  const name = nameOf(store, language);
+  const saved = book.deemedSuppliers?.find((each) => each.store === store.code)?.deemedSupplier ?? 'unknown';
+  if (!isAllowed(currentRole(), 'seller'))
+    return (
+      <p className="text-xs text-muted">
+        <Trans>
+          With an account you can say what your payouts from {name} show, once for all your products there.
+        </Trans>
+      </p>
+    );
+  const options: readonly { readonly id: DeemedSupplier; readonly name: string }[] = [
+    { id: 'sellerBears', name: t`Yes` },
+    { id: 'storeBears', name: t`No` },
+    { id: 'unknown', name: t`Not sure` },
+  ];
+  return (
+    <SegmentedControl
+      label={t`Is VAT missing from your payouts of ${name}?`}
+      description={t`Compare a payout since January 2026 with price less fees. Your answer counts for all your products in this store.`}
+      options={options}
+      value={answer.isPending ? answer.variables.deemedSupplier : saved}
+      onChange={(deemedSupplier) => answer.mutate({ store: store.code, deemedSupplier })}
+    />
+  );
+}

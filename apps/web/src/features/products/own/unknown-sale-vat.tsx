@@ -1,0 +1,40 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ListedProduct } from '@saer/contract/product';
+import { isSaleVatUnknown } from '@saer/pricing/deemed-supplier';
+import { useQuery } from '@tanstack/react-query';
+import { Notice } from '../../../components/notice.tsx';
+import { SaleVatLaw } from '../../../domain/sale-vat/sale-vat-law.tsx';
+import { SaleVatQuestion } from '../../../domain/sale-vat/sale-vat-question.tsx';
+import { bookQuery } from '../queries.ts';
+
+/** The listed products of a seller who is not registered for VAT, where nobody knows who bears the VAT of the sale: said once, with the question. */
+export function UnknownSaleVat({ products }: { readonly products: readonly ListedProduct[] }) {
+  const { data: book } = useQuery(bookQuery);
+  if (book === undefined) return null;
+  const storeOf = (product: ListedProduct) => book.stores.find(({ code }) => code === product.store);
+  const doubtful = products.filter((each) => {
+    const table = storeOf(each)?.feeTable;
+    return table !== null && table !== undefined && isSaleVatUnknown(table.store, each);
+  });
+  if (doubtful.length === 0) return null;
+  return (
+    <div className="pb-3" data-testid="unknown-sale-vat">
+      <Notice tone="warning">
+        <div className="flex flex-col gap-3">
+          <p>
+            <SaleVatLaw />{' '}
+            <Plural
+              value={doubtful.length}
+              one="The figures of # product on this page assume that the store bears it, and are to be confirmed."
+              other="The figures of # products on this page assume that the store bears it, and are to be confirmed."
+            />{' '}
+            <Trans>If it keeps the VAT from your payout, you earn less than shown.</Trans>
+          </p>
+          {[...new Set(doubtful.flatMap((each) => storeOf(each) ?? []))].map((store) => (
+            <SaleVatQuestion key={store.code} book={book} store={store} />
+          ))}
+        </div>
+      </Notice>
+    </div>
+  );
+}

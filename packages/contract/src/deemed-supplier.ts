@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { deemedSuppliers } from './choices.ts';
+import type { Endpoint } from './endpoint.ts';
+import { nothing } from './endpoint.ts';
+import { choice, code, instant } from './field.ts';
+
+/** What a seller who is not registered for VAT sees in the payouts of a store. It counts for them before what the store's own setting says. */
+export const deemedSupplierAnswer = z.object({
+  store: code(),
+  /** `unknown`: not sure. */
+  deemedSupplier: choice(deemedSuppliers),
+  answeredAt: instant(),
+});
+export type DeemedSupplierAnswer = z.infer<typeof deemedSupplierAnswer>;
+
+export const answerDeemedSupplier = {
+  method: 'PUT',
+  path: '/fee-book/deemed-supplier',
+  access: 'seller',
+  summary: 'Say whether a store keeps the VAT in the price from the payouts of an unregistered seller',
+  query: nothing,
+  body: z.strictObject({ store: code(), deemedSupplier: choice(deemedSuppliers) }),
+  reply: deemedSupplierAnswer,
+} as const satisfies Endpoint;

@@ -1,0 +1,16 @@
+import type { FeeBook, OwnFees, PublicFeeBook } from '@saer/contract/fee-book';
+import { withDeemedSuppliers } from './deemed-suppliers.ts';
+import { withStatementRates } from './statement-rates.ts';
+
+/** A fee book with what applies to one seller only: agreed fees, rates that their statements show, and their answers about VAT. */
+export const ownBook = (
+  book: PublicFeeBook,
+  { overrides, statementRates, deemedSuppliers }: OwnFees,
+): FeeBook =>
+  withDeemedSuppliers(
+    withStatementRates({ ...book, overrides, deemedSuppliers }, statementRates),
+    deemedSuppliers,
+  );
+
+/** What applies to nobody: for a guest. */
+export const noOwnFees: OwnFees = { overrides: [], statementRates: [], deemedSuppliers: [] };
