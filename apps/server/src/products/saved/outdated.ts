@@ -1,13 +1,33 @@
 import { riyadhDay } from '@saer/i18n/format-date';
-import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { tablesInForce } from '../../fees/queries.ts';
 import { feeTable } from '../../fees/tables.ts';
+import { statementRate } from '../../fees/statement-rates/tables.ts';
 import { product } from '../tables.ts';
 
 /** Ids of today's fee tables, one per store: a product priced by another one is outdated. */
 export const currentTables = async (db: Database | Transaction): Promise<readonly number[]> =>
   (await tablesInForce(db, riyadhDay(new Date()))).map(({ id }) => id);
+
+/** Whether its seller has begun or stopped to use a commission of its category, seen on statements, since a product was calculated. */
+export const hasOtherRate: SQL = sql`exists (
+  select 1 from ${statementRate} where ${statementRate.accountId} = ${product.ownerId}
+    and ${statementRate.storeId} = ${product.storeId} and ${statementRate.subFamilyId} = ${product.subFamilyId}
+    and ${statementRate.changedAt} > ${product.calculatedAt}
+)`;
+
+/** Those of some products that have another commission seen on statements. */
+export async function findWithOtherRate(
+  db: Database | Transaction,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .select({ id: product.id })
+    .from(product)
+    .where(and(inArray(product.id, [...ids]), hasOtherRate));
+  return new Set(rows.map(({ id }) => id));
+}
 
 /** Matches the index over a store's published fee tables. */
 const hasBegun = (day: string | Placeholder): SQL =>
@@ -44,7 +64,14 @@ export async function hasOutdated(db: Database | Transaction, ownerId: number): 
       where ${feeTable.storeId} = priced_by.store_id and ${hasBegun(riyadhDay(new Date()))}
       order by ${feeTable.effectiveFrom} desc limit 1
     ) limit 1`);
-  return rows.length > 0;
+  if (rows.length > 0) return true;
+  // Few sellers have such rates: the products of others are not looked at.
+  const changed = await db.execute(sql`select 1 from ${statementRate} join ${product}
+    on ${product.ownerId} = ${statementRate.accountId} and ${product.storeId} = ${statementRate.storeId}
+      and ${product.subFamilyId} = ${statementRate.subFamilyId}
+      and ${product.calculatedAt} < ${statementRate.changedAt}
+    where ${statementRate.accountId} = ${ownerId} limit 1`);
+  return changed.rows.length > 0;
 }
 
 /** The same condition for all products of a seller: the fee tables are looked up once. */
