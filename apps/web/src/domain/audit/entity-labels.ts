@@ -8,6 +8,8 @@ import { isOtherEntity, type OtherEntity } from './other-entities.ts';
 const others: Readonly<Record<OtherEntity, MessageDescriptor>> = {
   rangeFactorVersion: msg`Version of the range factors`,
   productFeeOverride: msg`Agreed fee`,
+  statementRate: msg`Commissions from statements`,
+  evidenceConsent: msg`Consent to send rates`,
   product: msg`Product`,
   scenario: msg`Scenario`,
   account: msg`Account`,
@@ -27,7 +29,7 @@ export function entityLabel(entity: string, i18n: I18n, language: Language): str
 /** The list that each of the others follows among the options. */
 const following: Readonly<Partial<Record<ListName, readonly OtherEntity[]>>> = {
   rangeFactor: ['rangeFactorVersion'],
-  referralRule: ['productFeeOverride'],
+  referralRule: ['productFeeOverride', 'statementRate', 'evidenceConsent'],
   pricePlan: [
     'subscription',
     'product',

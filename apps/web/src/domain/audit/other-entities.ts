@@ -2,6 +2,8 @@
 const otherEntities = [
   'rangeFactorVersion',
   'productFeeOverride',
+  'statementRate',
+  'evidenceConsent',
   'product',
   'scenario',
   'account',

@@ -221,6 +221,8 @@ export const actionSentences = (action: string): ActionSentences => byAction[act
 const others: Readonly<Record<OtherEntity, MessageDescriptor>> = {
   rangeFactorVersion: msg`the version of the range factors`,
   productFeeOverride: msg`the agreed fee`,
+  statementRate: msg`the commissions from statements`,
+  evidenceConsent: msg`the consent to send rates`,
   product: msg`the product`,
   scenario: msg`the scenario`,
   account: msg`the account`,

@@ -20,7 +20,8 @@ export function EvidenceConsent() {
       <p className="text-ink">
         {consent === true ? (
           <Trans>
-            The commission rates that your statements show are sent to our admins, who confirm rates with them.
+            The commission rates that your statements show are sent to our admins, who confirm rates with
+            them.
           </Trans>
         ) : consent === false ? (
           <Trans>Nothing that your statements show is sent.</Trans>
@@ -32,8 +33,8 @@ export function EvidenceConsent() {
       </p>
       <p className="text-muted">
         <Trans>
-          Only store, category, price range, rate, month and the number of lines are sent: no product, price or
-          name. You can withdraw at any time; what was sent is then deleted.
+          Only store, category, price range, rate, month and the number of lines are sent: no product, price
+          or name. You can withdraw at any time; what was sent is then deleted.
         </Trans>
       </p>
       {mayAnswer ? (

@@ -33,7 +33,9 @@ async function readAgain(client: QueryClient): Promise<void> {
 /** In parts that a request may have. */
 function partsOf<Rate>(rates: readonly Rate[]): Rate[][] {
   const count = Math.ceil(rates.length / maxRatesAtOnce);
-  return Array.from({ length: count }, (_, at) => rates.slice(at * maxRatesAtOnce, (at + 1) * maxRatesAtOnce));
+  return Array.from({ length: count }, (_, at) =>
+    rates.slice(at * maxRatesAtOnce, (at + 1) * maxRatesAtOnce),
+  );
 }
 
 export const saveRatesMutation = mutationOptions<void, Error, readonly StatementRate[]>({
@@ -44,7 +46,7 @@ export const saveRatesMutation = mutationOptions<void, Error, readonly Statement
   meta: quiet,
 });
 
-export const stopRatesMutation = mutationOptions<unknown, Error, void>({
+export const stopRatesMutation = mutationOptions<unknown>({
   mutationFn: () => call(removeStatementRates, {}),
   onSettled: (_reply, _error, _variables, _result, { client }) => readAgain(client),
   meta: quiet,

@@ -31,6 +31,7 @@ import { SelectionActions } from './selection-actions.tsx';
 import { MonthlySales } from './monthly-sales.tsx';
 import { NoProductsYet } from './no-products-yet.tsx';
 import { OwnActions } from './own-actions.tsx';
+import { SeenCommissions } from '../../../domain/statement-rates/seen-commissions.tsx';
 import { UnconfirmedCommissions } from './unconfirmed-commissions.tsx';
 import { useSelection } from './use-selection.ts';
 
@@ -113,6 +114,7 @@ export function OwnProductsPage() {
         </div>
         {mayWrite ? <SelectionActions filter={filter} marked={marked} products={products} /> : null}
         <UnconfirmedCommissions products={data?.data ?? noProducts} />
+        <SeenCommissions products={data?.data ?? noProducts} />
         <ProductsList
           list={list}
           filter={filter}

@@ -62,6 +62,7 @@ export function useGridSession(
     unknownWords: summary.unknownWords,
     withoutTarget: summary.withoutTarget,
     unconfirmed: summary.unconfirmed,
+    seen: summary.seen,
     // Results of other rows do not apply to these.
     counts:
       summary.of === rows

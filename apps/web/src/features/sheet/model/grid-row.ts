@@ -18,6 +18,8 @@ export interface RowResult extends ProductResult {
   readonly withoutTarget: 'row' | 'sheet' | null;
   /** No source and no admin confirms one of its fees; absent: all are confirmed. */
   readonly isUnconfirmed?: true;
+  /** Its commission is one seen on the seller's statements. */
+  readonly isSeen?: true;
 }
 
 export type Outcome =

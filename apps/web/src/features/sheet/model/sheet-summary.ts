@@ -19,6 +19,8 @@ export interface SheetSummary {
   readonly withoutTarget: number;
   /** How many rows are priced by fees that no source and no admin confirms. */
   readonly unconfirmed: number;
+  /** Rows with a commission seen on the seller's statements. */
+  readonly seen: number;
   /** The columns with content or errors. */
   readonly used: ReadonlySet<ProductColumn>;
   /** Words in category columns that name no category, those of most rows first. */
@@ -42,6 +44,7 @@ export async function summarizeRows(rows: GridRows, yieldToEventLoop: YieldWhenD
   let waiting = 0;
   let withoutTarget = 0;
   let unconfirmed = 0;
+  let seen = 0;
   for (const chunk of chunksOf(rows)) {
     for (const row of chunk) {
       if (row.outcome === null && !isBad(row, duplicates)) waiting += 1;
@@ -51,6 +54,7 @@ export async function summarizeRows(rows: GridRows, yieldToEventLoop: YieldWhenD
       const result = resultOf(row);
       if (result?.withoutTarget === 'sheet') withoutTarget += 1;
       if (result?.isUnconfirmed === true) unconfirmed += 1;
+      if (result?.isSeen === true) seen += 1;
     }
     await yieldToEventLoop();
   }
@@ -64,6 +68,7 @@ export async function summarizeRows(rows: GridRows, yieldToEventLoop: YieldWhenD
     unknownWords: words.all(),
     withoutTarget,
     unconfirmed,
+    seen,
     used: new Set(productColumns.filter((column) => used.has(column))),
   };
 }

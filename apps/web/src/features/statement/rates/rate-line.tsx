@@ -42,9 +42,7 @@ export function RateLine({ figure, rate, children }: Props) {
             </span>
           ) : null}
         </span>
-        {rate === null ? null : (
-          <span className="font-medium text-ink tabular-nums">{formatRate(rate)}</span>
-        )}
+        {rate === null ? null : <span className="font-medium text-ink tabular-nums">{formatRate(rate)}</span>}
       </span>
       <span className="flex flex-wrap gap-x-3 text-xs text-muted">
         <span>{storeOf(figure.store)}</span>

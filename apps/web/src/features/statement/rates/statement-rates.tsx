@@ -62,7 +62,13 @@ export function StatementRates({ learned }: Props) {
 }
 
 /** Pages of ten lines each. */
-function Lines<Rate>({ rates, children }: { readonly rates: readonly Rate[]; readonly children: (rate: Rate) => ReactNode }) {
+function Lines<Rate>({
+  rates,
+  children,
+}: {
+  readonly rates: readonly Rate[];
+  readonly children: (rate: Rate) => ReactNode;
+}) {
   const pages = usePages(10);
   return (
     <>
@@ -90,8 +96,8 @@ function OfferedRates({ rates }: { readonly rates: readonly LearnedRate[] }) {
       </h2>
       <p className="mt-1 text-sm text-muted">
         <Trans>
-          No public source confirms these rates in the fee table. At least three lines of saved products agree on
-          each rate here, to the halala.
+          No public source confirms these rates in the fee table. At least three lines of saved products agree
+          on each rate here, to the halala.
         </Trans>
       </p>
       <Lines rates={rates}>
@@ -144,8 +150,8 @@ function UsedRates({ rates }: { readonly rates: readonly StatementRate[] }) {
             other="# rates are used in the calculator, My products, What to do now, repricing, spreadsheets and tools, by your sub-users too."
           />{' '}
           <Trans>
-            A rate is left aside as soon as the fee table has a confirmed or another one. Saved prices stay as they
-            are until you reprice them.
+            A rate is left aside as soon as the fee table has a confirmed or another one. Your own prices stay
+            as they are; what they leave follows.
           </Trans>
         </p>
         <Lines rates={rates}>
@@ -199,9 +205,9 @@ function Evidence({ consent, rates }: EvidenceProps) {
             </p>
           )}
           {consent === true && data !== undefined ? (
-            <p className="mt-2 text-sm text-muted" role="status">
+            <output className="mt-2 block text-sm text-muted">
               <Plural value={data} one="# rate was sent." other="# rates were sent." />
-            </p>
+            </output>
           ) : null}
           {isError ? (
             <p className="mt-2 text-sm text-danger" role="alert">

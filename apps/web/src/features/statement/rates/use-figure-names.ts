@@ -6,7 +6,10 @@ import { useName } from '../../../domain/names/use-name.ts';
 export function useFigureNames() {
   const { data: book } = useQuery(feeBookQuery());
   const name = useName();
-  const nameIn = (rows: readonly { code: string; nameEn: string; nameAr: string }[], code: string): string => {
+  const nameIn = (
+    rows: readonly { code: string; nameEn: string; nameAr: string }[],
+    code: string,
+  ): string => {
     const found = rows.find((each) => each.code === code);
     return found === undefined ? code : name(found);
   };
