@@ -55,6 +55,10 @@ const reasons = 'apps/web/src/features/calculator/reasons';
 const scenarios = 'apps/web/src/features/calculator/scenarios';
 const priceCard = 'apps/web/src/domain/price-card';
 
+const statementRates = ['rate-line', 'statement-rates', 'unclear-rates'].map(
+  (part) => `apps/web/src/features/statement/rates/${part}.tsx`,
+);
+
 /** The groups of tools, each a folder. */
 const toolGroups = ['pricing', 'vat', 'fees', 'promotions', 'sourcing'];
 
@@ -126,7 +130,9 @@ export default defineConfig({
       'packages/spreadsheet/src',
     ]),
     catalog('sheet', ['apps/web/src/features/sheet']),
-    catalog('statement', ['apps/web/src/features/statement']),
+    catalog('statement', ['apps/web/src/features/statement'], statementRates),
+    // Commissions that statements show: loaded after a statement was checked.
+    catalog('statement-rates', statementRates),
     catalog(
       'calculator',
       ['apps/web/src/features/calculator'],

@@ -75,6 +75,7 @@ export const pageAccess = {
   '/admin/fee-table/version': 'admin',
   '/admin/fee-table/compare': 'admin',
   '/admin/agreed-fees': 'admin',
+  '/admin/statement-rates': 'admin',
   '/admin/service-fee': 'admin',
   '/admin/range-factor': 'admin',
   '/admin/product-range-factor': 'admin',

@@ -33,6 +33,7 @@ import { pageSubscriptions, subscription } from '@saer/contract/subscription';
 import { dashboardReply } from '@saer/contract/dashboard';
 import { statisticsReport } from '@saer/contract/statistics';
 import { agreedFeeOverride, feeBookReply, feeBookStore } from '@saer/contract/fee-book';
+import { deemedSupplierAnswer } from '@saer/contract/deemed-supplier';
 import { statementRate } from '@saer/contract/statement-rate';
 import { statementEvidence, statementRatesReply } from '@saer/contract/statement-rates';
 import { rangeFactorVersion } from '@saer/contract/range-factor-version';
@@ -123,6 +124,7 @@ const named: Readonly<Record<Direction, Readonly<Record<string, Schema>>>> = {
     AgreedOverride: agreedFeeOverride,
     AgreedFee: agreedFee,
     StatementRate: statementRate,
+    DeemedSupplierAnswer: deemedSupplierAnswer,
     StatementRates: statementRatesReply,
     StatementEvidence: statementEvidence,
     AgreedFeePage: pageAgreedFees.reply,

@@ -16,6 +16,8 @@ const product = {
   sides: [200, 150, 100],
   weight: 400,
   cost: 50_00,
+  // Its price also follows who bears the VAT of the sale.
+  vatRegistered: false,
   barcode,
 };
 
@@ -76,6 +78,9 @@ const changes: Readonly<Record<string, string>> = {
       (values ('all'), ('below'), ('above')) as bands (band)
     where store.code = 'NOON_SA_FBN' and account.role = 'USER' and (shape = 'flat') = (band = 'all')
     on conflict do nothing`,
+  deemed_supplier_answer: `insert into deemed_supplier_answer (account_id, store_id, deemed_supplier)
+    select account.id, store.id, 'sellerBears' from account, store
+    where store.code = 'NOON_SA_FBN' and account.role = 'USER' on conflict do nothing`,
   product_fee_override: `insert into product_fee_override (status, source, store_id, barcode, referral_rate)
     select 'sourced', 'a test', id, '${barcode}', 901 from store where code = 'NOON_SA_FBN'`,
 };

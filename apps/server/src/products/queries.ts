@@ -18,7 +18,7 @@ import { isCurrent } from './derived/derived-rows.ts';
 import { type Actor, mayEdit } from './policy.ts';
 import { findTodaysFees } from './repricing/price-effects.ts';
 import { matchingProducts, visibleProducts } from './saved/visible-products.ts';
-import { areOutdated, currentTables } from './saved/outdated.ts';
+import { areOutdated, currentTables, findWithOtherTerms } from './saved/outdated.ts';
 import { productList } from './saved/product-list.ts';
 import { sellingFigures } from './saved/selling-figures.ts';
 import { savedProducts } from './saved/saved-products.ts';
@@ -34,8 +34,9 @@ export async function findSavedProduct(
   const [found] = await savedProducts(db).where(eq(product.id, id));
   if (found === undefined || !mayEdit(actor, found)) throw new AppError({ code: 'rowGone' });
   const outdated = !(await currentTables(db)).includes(found.feeTableId);
-  const listed = { ...found, outdated, byOldFees: outdated };
-  return outdated
+  const byOldFees = outdated || (await findWithOtherTerms(db, [id])).has(id);
+  const listed = { ...found, outdated, byOldFees };
+  return byOldFees
     ? byTodaysFees(await findWholeFeeBook(db, riyadhDay(new Date()), found.ownerId), listed)
     : listed;
 }
@@ -81,9 +82,13 @@ export async function findByKeys(
     )
     .orderBy(product.id)
     .limit(maxLookupProducts + 1);
+  const others = await findWithOtherTerms(
+    db,
+    found.map(({ id }) => id),
+  );
   const products = found.slice(0, maxLookupProducts).map((each) => {
     const outdated = !current.includes(each.feeTableId);
-    return byTodaysFees(book, { ...each, outdated, byOldFees: outdated });
+    return byTodaysFees(book, { ...each, outdated, byOldFees: outdated || others.has(each.id) });
   });
   return { products, complete: found.length <= maxLookupProducts };
 }

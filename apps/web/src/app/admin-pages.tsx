@@ -6,6 +6,7 @@ import {
   ChartColumn,
   ChartLine,
   CreditCard,
+  FileSearch,
   FileSpreadsheet,
   GitCompare,
   Handshake,
@@ -125,6 +126,19 @@ const otherPages: Readonly<Record<Exclude<AdminPage, ListPath>, PageDefinition>>
       group: 'fees',
       alsoCalled: 'agreed fees contract sellers override رسوم متفق عليها عقد',
       icon: Handshake,
+    },
+  },
+  '/admin/statement-rates': {
+    title: msg`Seen on statements`,
+    component: lazyRouteComponent(
+      () => import('../features/fee-tables/evidence/evidence-page.tsx'),
+      'EvidencePage',
+    ),
+    messages: ['fees', 'errors', 'admin-errors'],
+    nav: {
+      group: 'fees',
+      alsoCalled: 'evidence commissions seen on statements sellers كشوف الحساب أدلة العمولات',
+      icon: FileSearch,
     },
   },
   '/admin/classification': {

@@ -36,6 +36,7 @@ export type MessageFeature =
   | 'fees'
   | 'sheet'
   | 'statement'
+  | 'statement-rates'
   | 'dashboard'
   | 'start'
   | 'products'

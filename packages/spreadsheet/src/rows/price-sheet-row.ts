@@ -1,4 +1,5 @@
 import { feesToConfirm, type FeeToConfirm } from '@saer/quoting/fees-to-confirm';
+import { seenIn } from '@saer/quoting/statement-rates';
 import { priceProduct } from '@saer/quoting/price-product';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { WrittenProduct } from '@saer/contract/product';
@@ -15,6 +16,8 @@ export type PricedRow =
       readonly quote: Quote;
       /** Its fees that no source and no admin confirms. */
       readonly toConfirm: readonly FeeToConfirm[];
+      /** Its commission is one seen on the seller's statements. */
+      readonly isSeen: boolean;
       readonly doubts: readonly RowError[];
     }
   | { readonly ok: false; readonly problems: readonly RowError[] };
@@ -26,7 +29,9 @@ export function priceSheetRow(book: FeeBook, { read, texts }: Pick<SheetRow, 're
   const priced = priceProduct(book, product);
   if (priced.ok) {
     const toConfirm = feesToConfirm(priced.feeTable, priced.product, priced.quote.parcel);
-    return { ok: true, product, quote: priced.quote, toConfirm, doubts };
+    const isOwn = priced.product.override?.referral !== undefined;
+    const isSeen = !isOwn && seenIn(priced.feeTable, priced.product.subFamily) !== undefined;
+    return { ok: true, product, quote: priced.quote, toConfirm, isSeen, doubts };
   }
   return {
     ok: false,

@@ -116,7 +116,7 @@ export type FeeCheck =
       readonly due: Halalas;
       readonly inferred: boolean;
       readonly difference: Difference;
-      /** What is due has neither a source nor an admin's confirmation: the store may be right. */
+      /** Set where what is due has neither a source nor an admin's confirmation: the store may be right. */
       readonly toConfirm?: true;
     };
 

@@ -116,10 +116,9 @@ describe('a rate that lines show', () => {
   });
 
   test('is of one month, the latest of which counts, and of a fee table that still holds then', () => {
-    const september = (day: string) => ({ ordered_date: `2025-09-${day} 10:00:00` });
     const rows = [
       ...sales(1_550, 50, 60, 70),
-      ...[50, 60, 70].map((price) => sale(price, 1_000, september('12'))),
+      ...[50, 60, 70].map((price) => sale(price, 1_000, { ordered_date: '2025-09-12 10:00:00' })),
     ];
     const { rates } = learn(rows);
     expect(rates.map(short)).toEqual([
@@ -152,7 +151,7 @@ describe('a rate that lines show', () => {
           const rows = prices.map((price) =>
             row({
               net_proceeds: String(price / 100),
-              referral_fee: String(-partsWithVat(price * rate, 10_000) / 100),
+              referral_fee: `-${partsWithVat(price * rate, 10_000) / 100}`,
             }),
           );
           const { rates } = learn(rows);
@@ -163,18 +162,18 @@ describe('a rate that lines show', () => {
   });
 });
 
+const withSources = (confirmed: boolean) => ({
+  ...table(),
+  referralProvenance: { home: { confirmed }, care: { confirmed } },
+});
+
+const checkedBy = (confirmed: boolean) => {
+  const history = new FeeHistory([{ from: '2025-01-01', book: book('2025-01-01', withSources(confirmed)) }]);
+  const rows = [sale(100, 1_700), sale(100, 1_700, { item_status: 'cancelled' })];
+  return checkLines(readRows(rows).lines, { history }).checked;
+};
+
 test('a charge above a rate that nobody confirmed is no dispute, and is counted', () => {
-  const withSources = (confirmed: boolean) => ({
-    ...table(),
-    referralProvenance: { home: { confirmed }, care: { confirmed } },
-  });
-  const checkedBy = (confirmed: boolean) => {
-    const history = new FeeHistory([
-      { from: '2025-01-01', book: book('2025-01-01', withSources(confirmed)) },
-    ]);
-    const rows = [sale(100, 1_700), sale(100, 1_700, { item_status: 'cancelled' })];
-    return checkLines(readRows(rows).lines, { history }).checked;
-  };
   const found = (confirmed: boolean) => {
     const checked = checkedBy(confirmed);
     return {

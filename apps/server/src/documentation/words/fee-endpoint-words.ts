@@ -6,6 +6,7 @@ import {
   removeAgreedFees,
   updateAgreedFee,
 } from '@saer/contract/agreed-fees';
+import { answerDeemedSupplier } from '@saer/contract/deemed-supplier';
 import { findAgreedOverrides } from '@saer/contract/fee-book';
 import {
   answerEvidenceConsent,
@@ -222,7 +223,15 @@ export const feeGroups: readonly {
         /*i18n*/ {
           id: 'docs.agreedFees.book',
           message:
-            'What calculations of the caller use beside the fee book that everybody reads, which holds none of it: agreed fees, one for each store and barcode, their own before those for all; and commissions seen on their statements. A seen rate counts while the fee table has the rule in `replaces` and nobody confirmed it.',
+            'What calculations of the caller use beside the fee book that everybody reads, which holds none of it: agreed fees, one for each store and barcode, their own before those for all; and commissions seen on their statements; and what they said about VAT in payouts. A seen rate counts while the fee table has the rule in `replaces` and nobody confirmed it.',
+        },
+      ],
+      [
+        answerDeemedSupplier,
+        /*i18n*/ {
+          id: 'docs.agreedFees.deemedSupplier',
+          message:
+            'What a seller who is not registered for VAT sees in the payouts of a store: `sellerBears` where it keeps the VAT in the price, `storeBears` where the payout is whole, `unknown` where they are not sure. It counts for all their products there, before what the store’s own `deemedSupplier` says; prices and saved figures follow at once. A store that is no marketplace is `unknownStore`.',
         },
       ],
     ],

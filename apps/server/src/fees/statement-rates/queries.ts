@@ -1,6 +1,6 @@
 import type { OwnFees } from '@saer/contract/fee-book';
 import type { StatementRate } from '@saer/contract/statement-rate';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { OwnedRecords } from '../../accounts/managing/erase-accounts.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { productSubFamily, store } from '../../lists/tables.ts';
@@ -34,7 +34,9 @@ export async function findUsedRates(db: Db, sellerId?: number): Promise<readonly
     .from(statementRate)
     .innerJoin(store, eq(store.id, statementRate.storeId))
     .innerJoin(productSubFamily, eq(productSubFamily.id, statementRate.subFamilyId))
-    .where(sellerId === undefined ? undefined : eq(statementRate.accountId, sellerId))
+    .where(
+      and(statementRate.isUsed, sellerId === undefined ? undefined : eq(statementRate.accountId, sellerId)),
+    )
     .orderBy(asc(store.id), asc(productSubFamily.id), asc(statementRate.band));
   return rows;
 }

@@ -5,7 +5,7 @@ import type {
 } from '@saer/contract/statement-rates';
 import { maxEvidence } from '@saer/contract/statement-rates';
 import type { FieldError } from '@saer/contract/field-error';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { recordChange } from '../../audit/queries.ts';
 import type { Database, Transaction } from '../../database/database.ts';
@@ -110,7 +110,10 @@ export const useRates = async (db: Database, actor: Actor, rates: Used): Promise
           month: sql`excluded.month`,
           lines: sql`excluded.lines`,
           replaces: sql`excluded.replaces`,
-          sentAt: sql`now()`,
+          isUsed: true,
+          // Products are priced again only where their commission may be another.
+          changedAt: sql`case when ${statementRate.isUsed} and ${statementRate.rate} = excluded.rate
+            and ${statementRate.replaces} = excluded.replaces then ${statementRate.changedAt} else now() end`,
         },
       });
     const after = await findRatesFor(tx, accountId);
@@ -130,7 +133,10 @@ export const stopUsingRates = (db: Database, actor: Actor): Promise<{ removed: n
     await lockList(tx, `statementRate ${actor.tenantId}`);
     const before = await findRatesFor(tx, actor.tenantId);
     if (before.length === 0) return { removed: 0 };
-    await tx.delete(statementRate).where(eq(statementRate.accountId, actor.tenantId));
+    await tx
+      .update(statementRate)
+      .set({ isUsed: false, changedAt: sql`now()` })
+      .where(and(eq(statementRate.accountId, actor.tenantId), statementRate.isUsed));
     await recordChange(tx, {
       ...change(actor, 'statementRate'),
       action: 'remove',

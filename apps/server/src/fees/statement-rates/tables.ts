@@ -25,7 +25,6 @@ const figure = () => ({
   /** `YYYY-MM`, in Riyadh. */
   month: text().notNull(),
   lines: integer().notNull(),
-  sentAt: writtenAt(),
 });
 
 /** Rates seen on a seller's statements that their calculations use. */
@@ -35,6 +34,9 @@ export const statementRate = pgTable(
     ...figure(),
     /** The rule of the fee table that the lines were compared with: the only one that the rate replaces. */
     replaces: jsonb().$type<ReferralRule>().notNull(),
+    /** False once the seller stopped using it: products saved before then have other fees now. */
+    isUsed: boolean().notNull().default(true),
+    changedAt: writtenAt(),
   },
   (table) => [
     primaryKey({
@@ -57,13 +59,17 @@ export const evidenceConsent = pgTable('evidence_consent', {
 });
 
 /** Rates that consenting sellers' statements show: for admins, who see counts only. */
-export const statementEvidence = pgTable('statement_evidence', figure(), (table) => [
-  primaryKey({
-    name: 'statement_evidence_once',
-    columns: [table.accountId, table.storeId, table.subFamilyId, table.band, table.month],
-  }),
-  oneOf('statement_evidence_band', table.band, priceBands),
-  check('statement_evidence_figures', sql`${share(table.rate)} and ${table.lines} > 0`),
-  check('statement_evidence_month', sql`${table.month} ~ '^[0-9]{4}-[0-9]{2}$'`),
-  index('statement_evidence_figure').on(table.storeId, table.subFamilyId, table.band),
-]);
+export const statementEvidence = pgTable(
+  'statement_evidence',
+  { ...figure(), sentAt: writtenAt() },
+  (table) => [
+    primaryKey({
+      name: 'statement_evidence_once',
+      columns: [table.accountId, table.storeId, table.subFamilyId, table.band, table.month],
+    }),
+    oneOf('statement_evidence_band', table.band, priceBands),
+    check('statement_evidence_figures', sql`${share(table.rate)} and ${table.lines} > 0`),
+    check('statement_evidence_month', sql`${table.month} ~ '^[0-9]{4}-[0-9]{2}$'`),
+    index('statement_evidence_figure').on(table.storeId, table.subFamilyId, table.band),
+  ],
+);

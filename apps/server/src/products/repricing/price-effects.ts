@@ -6,16 +6,16 @@ import type { Database } from '../../database/database.ts';
 import { type Derivation, isCurrent, renewDerived } from '../derived/derived-rows.ts';
 import { calculationInput } from '../saved/calculation-input.ts';
 import { type Actor, visibleOwner } from '../policy.ts';
-import { areOutdated, hasOutdated } from '../saved/outdated.ts';
+import { areOutdated, hasOtherTerms, hasOutdated } from '../saved/outdated.ts';
 import type { TodaysFees } from '../saved/todays-figures.ts';
 import { product, productEffect } from '../tables.ts';
 
 /** Whether the saved effect of a product is current. */
 export const isCurrentEffect = (book: string): SQL => isCurrent(productEffect, book);
 
-/** The products of a seller that have other fees today. */
+/** The products of a seller that have other fees today: another fee table, or another commission seen on statements. */
 export const outdatedOf = (ownerId: number): SQL =>
-  sql`${product.ownerId} = ${ownerId} and ${areOutdated(riyadhDay(new Date()))}`;
+  sql`${product.ownerId} = ${ownerId} and (${areOutdated(riyadhDay(new Date()))} or ${hasOtherTerms})`;
 
 const effects: Derivation<PriceEffect & Readonly<Record<string, unknown>>> = {
   table: productEffect,

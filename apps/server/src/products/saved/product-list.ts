@@ -9,7 +9,7 @@ import { prepareOnce } from '../../database/prepare-once.ts';
 import type { List } from '../../listing/list.ts';
 import { productFamily, productSubFamily, productType, store } from '../../lists/tables.ts';
 import { product } from '../tables.ts';
-import { areOutdated, isOutdated } from './outdated.ts';
+import { areOutdated, hasOtherTerms, isOutdated } from './outdated.ts';
 import { sellingFigures } from './selling-figures.ts';
 import { thumbnail, productColumns } from './saved-products.ts';
 import { byTodaysFees, soughtFigures, type TodaysFees } from './todays-figures.ts';
@@ -26,7 +26,7 @@ const selectListed = prepareOnce((db) =>
       ...productColumns,
       image: thumbnail,
       outdated: isOutdated(sql.placeholder('day')).mapWith(Boolean),
-      byOldFees: isOutdated(sql.placeholder('day')).mapWith(Boolean),
+      byOldFees: sql`(${isOutdated(sql.placeholder('day'))} or ${hasOtherTerms})`.mapWith(Boolean),
     })
     .from(product)
     .innerJoin(account, eq(account.id, product.ownerId))

@@ -20,7 +20,7 @@ export interface TodaysFees {
  * fees give it no price, its figures stay those it was saved with.
  */
 export function byTodaysFees(book: FeeBook, saved: ListedProduct): ListedProduct {
-  if (!saved.outdated) return saved;
+  if (!saved.byOldFees) return saved;
   const { finalPrice, currentPrice } = saved;
   const priced = resultOf(book, {
     ...calculationInput(saved),

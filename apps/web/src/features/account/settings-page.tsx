@@ -19,6 +19,7 @@ import { ownAccountQuery } from './queries.ts';
 import { SecuritySection } from './security/security-section.tsx';
 import { SessionsSection } from './sessions/sessions-section.tsx';
 import { SettingsIndex } from './settings-index.tsx';
+import { StatementRatesSection } from './statement-rates-section.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 /** The way from the settings to the people one works with. */
@@ -51,6 +52,7 @@ export function SettingsPage() {
   }, [isThere]);
   const isOwner = account !== undefined && isAllowed(account.role, 'accountOwner');
   const isSubscriber = account !== undefined && isAllowed(account.role, 'subscriber');
+  const isSeller = account !== undefined && isAllowed(account.role, 'seller');
   const entries = [
     { id: 'profile', title: t`Profile` },
     { id: 'contact', title: t`Email and mobile` },
@@ -59,6 +61,7 @@ export function SettingsPage() {
     { id: 'security', title: t`Sign-in security` },
     ...(isOwner ? [{ id: 'identity', title: t`Identity` }] : []),
     { id: 'sessions', title: t`Open sessions` },
+    ...(isSeller ? [{ id: 'statement-rates', title: t`Rates from statements` }] : []),
     { id: 'data', title: t`My data` },
     ...(isOwner ? [{ id: 'deletion', title: t`Delete account` }] : []),
   ];
@@ -80,6 +83,7 @@ export function SettingsPage() {
             <SecuritySection />
             {isOwner ? <IdentitySection account={account} /> : null}
             <SessionsSection />
+            {isSeller ? <StatementRatesSection /> : null}
             <DataSection />
             {isOwner ? <DeletionSection account={account} /> : null}
           </Card>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Lock } from 'lucide-react';
+import { Suspense } from 'react';
 import { Notice } from '../../components/notice.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useFailureWords } from '../../lib/use-failure-words.ts';
@@ -8,6 +9,7 @@ import { FileList } from './files/file-list.tsx';
 import { KnownFormats } from './files/known-formats.tsx';
 import { StatementDrop } from './files/statement-drop.tsx';
 import { WorkProgress } from './files/work-progress.tsx';
+import { StatementRates } from './lazy-statement-rates.tsx';
 import { ResultActions } from './result/result-actions.tsx';
 import { StatementResult } from './result/statement-result.tsx';
 import { StatementReadAborted } from './reading/statement-reader.ts';
@@ -63,11 +65,14 @@ export function StatementCheckPage() {
               <p className="flex items-start gap-2 text-sm text-muted">
                 <Lock aria-hidden className="mt-0.5 size-4 shrink-0 text-brand-strong" />
                 <Trans>
-                  Nothing of your file leaves this browser: it is read and checked here, and is gone when you
-                  leave the page. Only your saved products and the fee tables are fetched from Saer, by their
-                  dates.
+                  Your file never leaves this browser: it is read and checked here, and is gone when you leave
+                  the page. Only your saved products and the fee tables are fetched from Saer, by their dates.
+                  Commission rates that it shows are saved with your account only if you press for it.
                 </Trans>
               </p>
+              <Suspense>
+                <StatementRates />
+              </Suspense>
               <KnownFormats />
             </>
           ) : null}

@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { formatMonth } from '@saer/i18n/format-date';
 import { formatMoney } from '@saer/i18n/format-money';
 import { Suspense, useMemo } from 'react';
 import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { Tabs } from '../../../components/tabs.tsx';
 import { feesToConfirm } from '@saer/quoting/fees-to-confirm';
+import { seenIn } from '@saer/quoting/statement-rates';
+import { useLanguage } from '../../../lib/language.ts';
 import { AnswerFigures } from './answer-figures.tsx';
 import { AnswerNotes } from './answer-notes.tsx';
 import type { Answer } from '@saer/quoting/calculator/calculation';
@@ -68,6 +71,19 @@ function UnconfirmedFees({ table, product, quote }: Pick<Answer, 'table' | 'prod
   );
 }
 
+/** The statement that shows the commission of this answer. */
+function SeenCommission({ table, product }: Pick<Answer, 'table' | 'product'>) {
+  const language = useLanguage();
+  const seen = product.override?.referral === undefined ? seenIn(table, product.subFamily) : undefined;
+  if (seen === undefined) return null;
+  const month = formatMonth(seen, language);
+  return (
+    <p className="text-xs text-muted" data-testid="seen-commission">
+      <Trans>Commission: seen on your statement of {month}.</Trans>
+    </p>
+  );
+}
+
 /** Everything behind an answer, each chart drawn from the same statement. */
 export function AnswerDetails({ answer, onUsePrice, onEnterSides }: Props) {
   const { t } = useLingui();
@@ -115,6 +131,7 @@ export function AnswerDetails({ answer, onUsePrice, onEnterSides }: Props) {
       <div className="flex flex-col gap-2 border-t border-line pt-4">
         <FeeTableLine version={table.version} />
         <UnconfirmedFees {...answer} />
+        <SeenCommission {...answer} />
         <p className="text-xs text-muted">
           {statement.outputVat > 0 ? (
             <Trans>

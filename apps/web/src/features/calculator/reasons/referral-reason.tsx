@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
+import { formatMonth } from '@saer/i18n/format-date';
 import { formatMoney } from '@saer/i18n/format-money';
 import { formatRate } from '@saer/i18n/format-rate';
+import { seenIn } from '@saer/quoting/statement-rates';
 import { isolate } from '@saer/i18n/isolate-ltr';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { useLanguage } from '../../../lib/language.ts';
@@ -11,11 +13,18 @@ import { tableWords } from './table-words.ts';
 /** Why the commission is what it is: its rate, and the price it is taken from. */
 export function ReferralReason({ answer }: { readonly answer: Answer }) {
   const { product, table } = answer;
+  const language = useLanguage();
   const isOwn = product.override?.referral !== undefined;
+  const seen = seenIn(table, product.subFamily);
   return (
     <>
       <Sentence answer={answer} />
       <SourceLine source={isOwn ? undefined : table.referralProvenance[product.subFamily]?.source} />
+      {isOwn || seen === undefined ? null : (
+        <span className="mt-1 block text-xs">
+          <Trans>Seen on your statement of {formatMonth(seen, language)}.</Trans>
+        </span>
+      )}
     </>
   );
 }

@@ -18,6 +18,7 @@ import { QueryFallback } from '../../../components/query-fallback.tsx';
 import { Toolbar } from '../../../components/toolbar.tsx';
 import { PlanLink } from '../../../domain/entitlements/plan-link.tsx';
 import { useEntitlements } from '../../../domain/entitlements/use-entitlements.ts';
+import { SeenCommissions } from '../../../domain/statement-rates/seen-commissions.tsx';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { useAddressFilter, useAddressList } from '../../../lib/use-address-list.ts';
 import { type ActionSegment, actionSegments, pageFilter, segmentFilter } from './action-filter.ts';
@@ -159,13 +160,16 @@ export function ActionsPage({ title }: { readonly title: string }) {
           {data.total === 0 ? (
             <p className="py-8 text-center text-sm text-muted">{t`No products match.`}</p>
           ) : (
-            <ActionsList
-              found={data}
-              isLoading={isPlaceholderData}
-              state={state}
-              show={show}
-              mayApply={mayApply}
-            />
+            <>
+              <SeenCommissions products={data.data.map(({ product }) => product)} />
+              <ActionsList
+                found={data}
+                isLoading={isPlaceholderData}
+                state={state}
+                show={show}
+                mayApply={mayApply}
+              />
+            </>
           )}
         </Card>
       )}

@@ -32,6 +32,7 @@ import { MonthlySales } from './monthly-sales.tsx';
 import { NoProductsYet } from './no-products-yet.tsx';
 import { OwnActions } from './own-actions.tsx';
 import { UnknownSaleVat } from './unknown-sale-vat.tsx';
+import { SeenCommissions } from '../../../domain/statement-rates/seen-commissions.tsx';
 import { UnconfirmedCommissions } from './unconfirmed-commissions.tsx';
 import { useSelection } from './use-selection.ts';
 
@@ -115,6 +116,7 @@ export function OwnProductsPage() {
         {mayWrite ? <SelectionActions filter={filter} marked={marked} products={products} /> : null}
         <UnknownSaleVat products={data?.data ?? noProducts} />
         <UnconfirmedCommissions products={data?.data ?? noProducts} />
+        <SeenCommissions products={data?.data ?? noProducts} />
         <ProductsList
           list={list}
           filter={filter}

@@ -144,7 +144,7 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
           <div className="flex flex-col gap-1 empty:hidden md:flex-row md:flex-wrap md:gap-3">
             <UnknownWords unknown={unknown} />
             <MissingTarget rows={session.withoutTarget} onSet={() => setSettingTarget(true)} />
-            <UnconfirmedFees rows={session.unconfirmed} />
+            <UnconfirmedFees rows={session.unconfirmed} seen={session.seen} />
             <UnknownSaleVat rows={session.saleVatUnknown} />
           </div>
           {isWide ? (

@@ -63,6 +63,7 @@ export function useGridSession(
     withoutTarget: summary.withoutTarget,
     unconfirmed: summary.unconfirmed,
     saleVatUnknown: summary.saleVatUnknown,
+    seen: summary.seen,
     // Results of other rows do not apply to these.
     counts:
       summary.of === rows

@@ -20,6 +20,8 @@ export interface RowResult extends ProductResult {
   readonly isUnconfirmed?: true;
   /** Nobody knows who bears the VAT of its sale: its seller is not registered. */
   readonly isSaleVatUnknown?: true;
+  /** Its commission is one seen on the seller's statements. */
+  readonly isSeen?: true;
 }
 
 export type Outcome =

@@ -21,6 +21,8 @@ export interface SheetSummary {
   readonly unconfirmed: number;
   /** How many rows have a seller who is not registered, where nobody knows who bears the VAT of the sale. */
   readonly saleVatUnknown: number;
+  /** Rows with a commission seen on the seller's statements. */
+  readonly seen: number;
   /** The columns with content or errors. */
   readonly used: ReadonlySet<ProductColumn>;
   /** Words in category columns that name no category, those of most rows first. */
@@ -45,6 +47,7 @@ export async function summarizeRows(rows: GridRows, yieldToEventLoop: YieldWhenD
   let withoutTarget = 0;
   let unconfirmed = 0;
   let saleVatUnknown = 0;
+  let seen = 0;
   for (const chunk of chunksOf(rows)) {
     for (const row of chunk) {
       if (row.outcome === null && !isBad(row, duplicates)) waiting += 1;
@@ -55,6 +58,7 @@ export async function summarizeRows(rows: GridRows, yieldToEventLoop: YieldWhenD
       if (result?.withoutTarget === 'sheet') withoutTarget += 1;
       if (result?.isUnconfirmed === true) unconfirmed += 1;
       if (result?.isSaleVatUnknown === true) saleVatUnknown += 1;
+      if (result?.isSeen === true) seen += 1;
     }
     await yieldToEventLoop();
   }
@@ -69,6 +73,7 @@ export async function summarizeRows(rows: GridRows, yieldToEventLoop: YieldWhenD
     withoutTarget,
     unconfirmed,
     saleVatUnknown,
+    seen,
     used: new Set(productColumns.filter((column) => used.has(column))),
   };
 }

@@ -21,7 +21,7 @@ export function validateRow(
 ): Outcome {
   const priced = priceSheetRow(context.book, { read: readProductRow(texts, context), texts });
   if (!priced.ok) return priced;
-  const { product, quote, toConfirm, doubts } = priced;
+  const { product, quote, toConfirm, isSeen, doubts } = priced;
   const isByFactor = quote.rangeFactorRole === 'target' && quote.rangeFactor?.confirmed === false;
   const result: RowResult = {
     ...productResult(quote, product.currentPrice),
@@ -32,6 +32,7 @@ export function validateRow(
     withoutTarget: isByFactor ? (hasTargets ? 'row' : 'sheet') : null,
     ...(toConfirm.some(({ fee }) => fee !== 'saleVat') ? { isUnconfirmed: true } : {}),
     ...(toConfirm.some(({ fee }) => fee === 'saleVat') ? { isSaleVatUnknown: true } : {}),
+    ...(isSeen ? { isSeen } : {}),
   };
   return doubts.length === 0 ? { ok: true, product, result } : { ok: true, product, result, doubts };
 }

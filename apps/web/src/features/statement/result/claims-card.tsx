@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatShort } from '@saer/i18n/format-number';
 import type { CalendarEntry } from '@saer/tools/statement/claim-calendar';
 import { useId } from 'react';
@@ -16,8 +16,8 @@ type Props = { readonly check: CheckReply; readonly read: ReadReply };
 export function ClaimsCard({ check: { disputes }, read }: Props) {
   const id = useId();
   const pages = usePages(10);
-  const { calendar, lines, sum, late, lateSum } = disputes;
-  if (lines === 0 && late === 0) return null;
+  const { calendar, lines, sum, late, lateSum, toConfirm, toConfirmSum } = disputes;
+  if (lines === 0 && late === 0 && toConfirm === 0) return null;
   return (
     <Card labelledBy={id}>
       <h2 id={id} className="text-base font-semibold text-ink">
@@ -25,7 +25,11 @@ export function ClaimsCard({ check: { disputes }, read }: Props) {
       </h2>
       <p className="mt-1 text-sm text-ink" data-testid="claims">
         {lines === 0 ? (
-          <Trans>Nothing can be claimed any more.</Trans>
+          late === 0 ? (
+            <Trans>Nothing can be claimed.</Trans>
+          ) : (
+            <Trans>Nothing can be claimed any more.</Trans>
+          )
         ) : (
           <Trans>
             Charges to claim: {formatShort(lines, 0)}, <Money halalas={sum} /> in all.
@@ -40,6 +44,20 @@ export function ClaimsCard({ check: { disputes }, read }: Props) {
           </span>
         )}
       </p>
+      {toConfirm === 0 ? null : (
+        <p className="mt-1 text-sm text-muted" data-testid="to-confirm">
+          <Plural
+            value={toConfirm}
+            one="Left out: # charge that is above a fee to be confirmed, by"
+            other="Left out: # charges that are above fees to be confirmed, by"
+          />{' '}
+          <Money halalas={toConfirmSum} />.{' '}
+          <Trans>
+            No public source and no admin confirms these fees, so the store may be right. Compare them with
+            your seller account before you claim.
+          </Trans>
+        </p>
+      )}
       <ul className="mt-2 flex flex-col divide-y divide-line">
         {calendar.slice((pages.page - 1) * pages.limit, pages.page * pages.limit).map((entry) => (
           <li key={`${entry.claim} ${entry.file} ${entry.lastDay ?? ''}`} className="py-2 text-sm">

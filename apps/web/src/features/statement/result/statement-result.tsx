@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { AssignColumns } from '../columns/assign-columns.tsx';
 import { FileList } from '../files/file-list.tsx';
 import type { FileReport, LineFilter } from '../reading/statement-tasks.ts';
 import type { StatementPhase, StatementSessionState } from '../use-statement.ts';
+import { StatementRates } from '../lazy-statement-rates.tsx';
 import { CategoryCard } from './category-card.tsx';
 import { ClaimsCard } from './claims-card.tsx';
 import { FindingsCard } from './findings-card.tsx';
@@ -34,6 +35,9 @@ export function StatementResult({ session, phase }: Props) {
     <>
       <Verdict check={check} />
       <ClaimsCard check={check} read={read} />
+      <Suspense>
+        <StatementRates learned={check.learned} />
+      </Suspense>
       <FindingsCard
         summary={check.summary}
         onChoose={(key) => {

@@ -16,7 +16,7 @@ function Figure({ label, children }: { readonly label: string; readonly children
 }
 
 /** The answer in a sentence, and the sums it comes from. It speaks of fees that were checked, and says how many were not. */
-export function Verdict({ check: { summary } }: { readonly check: CheckReply }) {
+export function Verdict({ check: { summary, disputes } }: { readonly check: CheckReply }) {
   const { t } = useLingui();
   const id = useId();
   const { over, under, charged, due, lines, differing, whole, firstDay, lastDay } = summary;
@@ -43,6 +43,14 @@ export function Verdict({ check: { summary } }: { readonly check: CheckReply }) 
           <Money halalas={over} />
         </p>
       ) : null}
+      {disputes.toConfirm === 0 ? null : (
+        <p className="mt-1 text-sm text-ink">
+          <Trans>
+            Of this, <Money halalas={disputes.toConfirmSum} /> is above fees that are to be confirmed: the
+            store may be right.
+          </Trans>
+        </p>
+      )}
       {uncheckedFees.fees === 0 ? null : (
         <p
           data-testid="unchecked"

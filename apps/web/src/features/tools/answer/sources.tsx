@@ -8,7 +8,7 @@ import { nameOf } from '../../../domain/names/name-of.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import type { Source } from '../tool.ts';
 
-const confirmed = new Set(['sourced', 'confirmed']);
+const confirmed = new Set(['sourced', 'confirmed', 'seenOnStatements']);
 
 const isFact = (source: Source): boolean => {
   if (source.kind === 'words') return source.isConfirmed;
@@ -53,6 +53,12 @@ export function Sources({ sources }: { readonly sources: readonly Source[] }) {
         {sources.map((source) => (
           <li key={keyOf(source)}>
             <SourceText source={source} />
+            {'status' in source && source.status === 'seenOnStatements' ? (
+              <>
+                {' · '}
+                <Trans>commission seen on your statements</Trans>
+              </>
+            ) : null}
             {isFact(source) ? null : (
               <>
                 {' · '}
