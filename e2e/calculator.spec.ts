@@ -231,7 +231,12 @@ test('every store is set side by side, the best ones marked, the others with the
 
 test('a sale without VAT is not said to include it', { tag: '@desktop' }, async ({ page }) => {
   await open(page, { ...toy, vatRegistered: 'no' });
+  await expect(
+    page.getByText(say('Margins are rounded down. No VAT on the sale is taken from you here.')),
+  ).toBeVisible();
+  await open(page, { ...toy, vatRegistered: 'no', vat: '0' });
   await expect(page.getByText(say('Margins are rounded down. No VAT is due on this sale.'))).toBeVisible();
+  await expect(page.getByTestId('sale-vat')).toHaveCount(0);
 });
 
 test('a keyboard alone gets from the empty form to a saved product', async ({ page }) => {

@@ -14,6 +14,8 @@ type Props = { readonly book: FeeBook; readonly store: FeeBook['stores'][number]
 
 /** Every figure of the seller depends on the answer: all that was read is read again. */
 const answerMutation = mutationOptions({
+  // One after the other, so that the last one pressed is the last one stored.
+  scope: { id: 'deemed-supplier' },
   mutationFn: (body: { readonly store: string; readonly deemedSupplier: DeemedSupplier }) =>
     call(answerDeemedSupplier, { body }),
   onSettled: (_reply, _error, _variables, _result, { client }) => client.invalidateQueries(),

@@ -121,7 +121,7 @@ export const toolEntries: Readonly<Record<ToolId, ToolEntry>> = {
     load: () => import('./vat/add-vat.tsx'),
   },
   'registered-or-not': {
-    title: msg`Registered or not`,
+    title: msg`Should I register for VAT?`,
     summary: msg`What VAT registration changes in the profit of a product at the same price.`,
     alsoCalled: 'vat registration worth it التسجيل في الضريبة مسجل غير مسجل',
     load: () => import('./vat/registered-or-not.tsx'),

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatDay, formatInstant } from '@saer/i18n/format-date';
+import { formatDay, riyadhDay } from '@saer/i18n/format-date';
 import type { Answer } from '@saer/quoting/calculator/calculation';
 import { saleVatCases, type SaleVatCase } from '@saer/quoting/sale-vat';
 import { type ReactNode, useMemo } from 'react';
@@ -67,7 +67,7 @@ function KnownSaleVat({ answer: { book, store, table } }: Props) {
         <Trans>{name} pays the VAT in the price itself: your payout stays whole.</Trans>
       )}{' '}
       {isOwn ? (
-        <Trans>By your own answer of {formatInstant(new Date(own.answeredAt))}.</Trans>
+        <Trans>By your own answer of {formatDay(riyadhDay(new Date(own.answeredAt)))}.</Trans>
       ) : (
         <Trans>
           Source: {store.deemedSupplierSource ?? '–'} (
