@@ -1,4 +1,5 @@
-import type { FeeBook, OwnFees, PublicFeeBook } from '@saer/contract/fee-book';
+import type { FeeBook, PublicFeeBook } from '@saer/contract/fee-book';
+import type { OwnFees } from '@saer/contract/own-fees';
 import { is } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import { withStatementRates } from '@saer/quoting/statement-rates';

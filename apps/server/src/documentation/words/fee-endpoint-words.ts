@@ -6,7 +6,7 @@ import {
   removeAgreedFees,
   updateAgreedFee,
 } from '@saer/contract/agreed-fees';
-import { findAgreedOverrides } from '@saer/contract/fee-book';
+import { findAgreedOverrides } from '@saer/contract/own-fees';
 import {
   answerEvidenceConsent,
   confirmStatementEvidence,
