@@ -86,8 +86,8 @@ test('commissions that a statement shows are used in the prices once the seller 
     buffer: Buffer.from(rows.join('\n')),
   };
   const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/v1/')) sent.push(`${request.url()} ${request.postData() ?? ''}`);
+  page.on('request', (call) => {
+    if (call.url().includes('/v1/')) sent.push(`${call.url()} ${call.postData() ?? ''}`);
   });
   const press = (name: string) => page.getByRole('button', { name: say(name), exact: true }).click();
   const heading = (name: string) => page.getByRole('heading', { name: say(name), exact: true });
