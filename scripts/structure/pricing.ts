@@ -2,14 +2,15 @@
 import { inside, isTest, production, type Rule, valueImports } from './sources.ts';
 
 /**
- * Modules of the engine that do not price a product: they draw the profit of terms that a quote holds, or check what admins type into fee
- * tables and range factors.
+ * Modules of the engine that do not price a product: they draw the profit of terms that a quote holds, check what admins type into fee
+ * tables and range factors, or know since when a law applies.
  */
 const openModules = new Set([
   'check-range-factors',
   'check-size-class',
   'check-size-classes',
   'curve',
+  'deemed-supplier',
   'parcel',
   'price-range',
   'profit',

@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 import { nothing } from './endpoint.ts';
 import { choice, code, instant } from './field.ts';
 
-/** What a seller who is not registered for VAT sees in the payouts of a store. It counts for them before what the store's own setting says. */
+/** An answer of a seller who is not registered for VAT: what a store's payouts show. It counts for them before the store's own setting. */
 export const deemedSupplierAnswer = z.object({
   store: code(),
   /** `unknown`: not sure. */

@@ -58,7 +58,8 @@ import {
 } from './category-words.ts';
 import { createAgreedFee, pageAgreedFees, removeAgreedFees, updateAgreedFee } from './agreed-fees.ts';
 import type { Endpoint } from './endpoint.ts';
-import { feeBook, findAgreedOverrides } from './fee-book.ts';
+import { feeBook } from './fee-book.ts';
+import { findAgreedOverrides } from './own-fees.ts';
 import {
   exportFeeImpact,
   findFeeImpact,

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { type Endpoint, nothing } from './endpoint.ts';
 import { bilingual, choice, code, day, text } from './field.ts';
-import { fulfilment, referral } from './fees.ts';
 import { feeTable } from './fee-table.ts';
 import { provenance } from './provenance.ts';
 import { serviceFee } from './service-fee.ts';
-import { deemedSupplierAnswer, type DeemedSupplierAnswer } from './deemed-supplier.ts';
-import { statementRate } from './statement-rate.ts';
+import type { DeemedSupplierAnswer } from './deemed-supplier.ts';
+import type { AgreedFeeOverride } from './own-fees.ts';
 import { fulfilmentModes, handovers } from './choices.ts';
 
 const named = { code: code(), ...bilingual };
@@ -26,15 +25,6 @@ export const feeBookStore = z.object({
   /** The first day on which any fee table of the store is in force; null if it has none. */
   firstDay: z.nullable(day()),
 });
-
-/** Fees agreed for one product, as a calculation uses them. */
-export const agreedFeeOverride = z.object({
-  store: code(),
-  barcode: text(64),
-  referral: z.nullable(referral),
-  fulfilment: z.nullable(fulfilment),
-});
-export type AgreedFeeOverride = z.infer<typeof agreedFeeOverride>;
 
 export const feeBookReply = z.object({
   on: day(),
@@ -66,22 +56,3 @@ export const feeBook = {
   body: nothing,
   reply: feeBookReply,
 } satisfies Endpoint;
-
-/** Fees that only one seller's calculations use, beside the public fee book. */
-const ownFees = z.object({
-  overrides: z.array(agreedFeeOverride),
-  statementRates: z.array(statementRate),
-  deemedSuppliers: z.array(deemedSupplierAnswer),
-});
-export type OwnFees = z.infer<typeof ownFees>;
-
-/** Separate from the fee book, which everyone may read and cache. */
-export const findAgreedOverrides = {
-  method: 'GET',
-  path: '/fee-book/agreed',
-  access: 'signedIn',
-  summary: 'The agreed fees and the rates seen on statements that the caller’s calculations use',
-  query: nothing,
-  body: nothing,
-  reply: ownFees,
-} as const satisfies Endpoint;

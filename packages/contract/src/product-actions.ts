@@ -36,7 +36,7 @@ const fix = z.discriminatedUnion('kind', [
 ]);
 export type ProductFix = z.infer<typeof fix>;
 
-/** What a store takes of every sale: its two fees, and the VAT that it may keep from a seller who is not registered. */
+/** Shares of every sale that a store takes: its two fees, and the VAT that it may keep from a seller who is not registered. */
 export const storeFees = ['referral', 'fulfilment', 'saleVat'] as const;
 
 /** The thing to do about a product now, at its selling price: the current one, or the final one if it is unknown. */

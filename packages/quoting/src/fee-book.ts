@@ -1,5 +1,5 @@
 import type { Handover } from '@saer/contract/fee-table';
-import type { AgreedFeeOverride } from '@saer/contract/fee-book';
+import type { AgreedFeeOverride } from '@saer/contract/own-fees';
 import type { FieldError } from '@saer/contract/field-error';
 import type { ProductInput } from '@saer/contract/product-input';
 import type { FeeTable, SizeClass } from '@saer/pricing/fee-table';

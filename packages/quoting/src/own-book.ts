@@ -1,4 +1,5 @@
-import type { FeeBook, OwnFees, PublicFeeBook } from '@saer/contract/fee-book';
+import type { FeeBook, PublicFeeBook } from '@saer/contract/fee-book';
+import type { OwnFees } from '@saer/contract/own-fees';
 import { withDeemedSuppliers } from './deemed-suppliers.ts';
 import { withStatementRates } from './statement-rates.ts';
 
@@ -12,5 +13,5 @@ export const ownBook = (
     deemedSuppliers,
   );
 
-/** What applies to nobody: for a guest. */
+/** Own fees of a guest: none. */
 export const noOwnFees: OwnFees = { overrides: [], statementRates: [], deemedSuppliers: [] };

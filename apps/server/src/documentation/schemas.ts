@@ -32,8 +32,9 @@ import {
 import { pageSubscriptions, subscription } from '@saer/contract/subscription';
 import { dashboardReply } from '@saer/contract/dashboard';
 import { statisticsReport } from '@saer/contract/statistics';
-import { agreedFeeOverride, feeBookReply, feeBookStore } from '@saer/contract/fee-book';
+import { feeBookReply, feeBookStore } from '@saer/contract/fee-book';
 import { deemedSupplierAnswer } from '@saer/contract/deemed-supplier';
+import { agreedFeeOverride } from '@saer/contract/own-fees';
 import { statementRate } from '@saer/contract/statement-rate';
 import { statementEvidence, statementRatesReply } from '@saer/contract/statement-rates';
 import { rangeFactorVersion } from '@saer/contract/range-factor-version';

@@ -1,5 +1,5 @@
 import type { AgreedFee } from '@saer/contract/agreed-fees';
-import type { AgreedFeeOverride } from '@saer/contract/fee-book';
+import type { AgreedFeeOverride } from '@saer/contract/own-fees';
 import type { ListFilter } from '@saer/contract/list-filter';
 import { asc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import { account } from '../../principals/tables.ts';

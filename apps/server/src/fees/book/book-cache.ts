@@ -1,4 +1,5 @@
-import type { OwnFees, PublicFeeBook } from '@saer/contract/fee-book';
+import type { PublicFeeBook } from '@saer/contract/fee-book';
+import type { OwnFees } from '@saer/contract/own-fees';
 import { noOwnFees } from '@saer/quoting/own-book';
 import { findOwnFees } from '../statement-rates/queries.ts';
 import type { Database, Transaction } from '../../database/database.ts';

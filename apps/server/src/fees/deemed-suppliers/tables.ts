@@ -4,7 +4,7 @@ import { oneOf, writtenAt } from '../../database/columns.ts';
 import { store } from '../../lists/tables.ts';
 import { account } from '../../principals/tables.ts';
 
-/** What sellers who are not registered for VAT see in the payouts of a store. An answer taken back stays as `unknown`. */
+/** Answers of sellers who are not registered for VAT: what a store's payouts show. One taken back stays as `unknown`. */
 export const deemedSupplierAnswer = pgTable(
   'deemed_supplier_answer',
   {

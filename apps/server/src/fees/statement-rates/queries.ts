@@ -1,4 +1,4 @@
-import type { OwnFees } from '@saer/contract/fee-book';
+import type { OwnFees } from '@saer/contract/own-fees';
 import type { StatementRate } from '@saer/contract/statement-rate';
 import { and, asc, eq } from 'drizzle-orm';
 import type { OwnedRecords } from '../../accounts/managing/erase-accounts.ts';

@@ -1,4 +1,4 @@
-import { findAgreedOverrides } from '@saer/contract/fee-book';
+import { findAgreedOverrides } from '@saer/contract/own-fees';
 import {
   answerEvidenceConsent,
   confirmStatementEvidence,

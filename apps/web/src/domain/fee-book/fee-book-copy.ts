@@ -1,4 +1,5 @@
-import { type FeeBook, feeBookReply, findAgreedOverrides } from '@saer/contract/fee-book';
+import { type FeeBook, feeBookReply } from '@saer/contract/fee-book';
+import { findAgreedOverrides } from '@saer/contract/own-fees';
 import * as z from 'zod/mini';
 import { readCopy } from '../../lib/offline-copies.ts';
 

@@ -1,4 +1,4 @@
-import { findAgreedOverrides } from '@saer/contract/fee-book';
+import { findAgreedOverrides } from '@saer/contract/own-fees';
 import { noOwnFees, ownBook } from '@saer/quoting/own-book';
 import { queryOptions } from '@tanstack/react-query';
 import { offlineReading, readOrCopy } from '../../lib/offline-reading.ts';

@@ -46,7 +46,7 @@ export const saveRatesMutation = mutationOptions<void, Error, readonly Statement
   meta: quiet,
 });
 
-export const stopRatesMutation = mutationOptions<unknown>({
+export const stopRatesMutation = mutationOptions({
   mutationFn: () => call(removeStatementRates, {}),
   onSettled: (_reply, _error, _variables, _result, { client }) => readAgain(client),
   meta: quiet,

@@ -7,6 +7,7 @@ import { Notice } from '../../components/notice.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PrintButton } from '../../components/print-button.tsx';
 import { useLanguage } from '../../lib/language.ts';
+import { SeenCommissions } from '../../domain/statement-rates/seen-commissions.tsx';
 import { ProductForm } from './form/product-form.tsx';
 import { ProductHealth } from './list/product-health.tsx';
 import { ProductHistory } from './history/product-history.tsx';
@@ -70,6 +71,7 @@ export function ProductLayout({ product, book, typed, about, tasks, children }: 
           </Card>
         </div>
         <div className="flex min-w-0 flex-col gap-4">
+          <SeenCommissions products={[product]} />
           <div className="empty:hidden print:hidden">{children}</div>
           <ProductResult product={product} />
           <div className="print:hidden">

@@ -1,4 +1,5 @@
-import { type FeeBook, feeBook, findAgreedOverrides } from '@saer/contract/fee-book';
+import { type FeeBook, feeBook } from '@saer/contract/fee-book';
+import { findAgreedOverrides } from '@saer/contract/own-fees';
 import { encodeFilter, maxPageSize } from '@saer/contract/list-filter';
 import { type ListedProduct, pageProducts } from '@saer/contract/product';
 import { queryOptions } from '@tanstack/react-query';

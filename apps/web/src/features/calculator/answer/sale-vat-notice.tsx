@@ -52,7 +52,7 @@ function Case({
   );
 }
 
-/** What decides while it is known: the seller's own answer, or the store's setting with its source. */
+/** Names what decides: the seller's own answer, or the store's setting with its source. */
 function KnownSaleVat({ answer: { book, store, table } }: Props) {
   const language = useLanguage();
   const name = nameOf(store, language);

@@ -26,7 +26,8 @@ import { GridFailureNotice } from './grid-failure-notice.tsx';
 import { MissingTarget } from './missing-target.tsx';
 import { RowList } from './row-list.tsx';
 import { SheetEditor } from './sheet-editor.tsx';
-import { UnconfirmedFees, UnknownSaleVat } from './unconfirmed-fees.tsx';
+import { UnconfirmedFees } from './unconfirmed-fees.tsx';
+import { UnknownSaleVat } from './unknown-sale-vat.tsx';
 import { useErrorLabels } from './use-error-labels.ts';
 import { type EditPhase, useGridSession } from './use-grid-session.ts';
 

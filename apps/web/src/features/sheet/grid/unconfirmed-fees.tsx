@@ -1,5 +1,4 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { SaleVatLaw } from '../../../domain/sale-vat/sale-vat-law.tsx';
 import { linkStyle } from '../../../components/link-style.ts';
 
 type Props = {
@@ -36,23 +35,5 @@ export function UnconfirmedFees({ rows, seen }: Props) {
         </p>
       )}
     </div>
-  );
-}
-
-/** Says once how many rows are of a seller who is not registered, where nobody knows who bears the VAT of the sale. */
-export function UnknownSaleVat({ rows }: { readonly rows: number }) {
-  if (rows === 0) return null;
-  return (
-    <p
-      className="min-w-0 content-center text-sm text-muted md:flex-1 md:basis-64"
-      data-testid="unknown-sale-vat"
-    >
-      <SaleVatLaw />{' '}
-      <Plural
-        value={rows}
-        one="# row assumes that the store bears it: if it keeps the VAT from your payout, you earn less than shown."
-        other="# rows assume that the store bears it: if it keeps the VAT from your payout, you earn less than shown."
-      />
-    </p>
   );
 }

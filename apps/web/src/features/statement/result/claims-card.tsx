@@ -58,13 +58,15 @@ export function ClaimsCard({ check: { disputes }, read }: Props) {
           </Trans>
         </p>
       )}
-      <ul className="mt-2 flex flex-col divide-y divide-line">
-        {calendar.slice((pages.page - 1) * pages.limit, pages.page * pages.limit).map((entry) => (
-          <li key={`${entry.claim} ${entry.file} ${entry.lastDay ?? ''}`} className="py-2 text-sm">
-            <Claim entry={entry} file={read.files[entry.file]?.name ?? ''} />
-          </li>
-        ))}
-      </ul>
+      {calendar.length === 0 ? null : (
+        <ul className="mt-2 flex flex-col divide-y divide-line">
+          {calendar.slice((pages.page - 1) * pages.limit, pages.page * pages.limit).map((entry) => (
+            <li key={`${entry.claim} ${entry.file} ${entry.lastDay ?? ''}`} className="py-2 text-sm">
+              <Claim entry={entry} file={read.files[entry.file]?.name ?? ''} />
+            </li>
+          ))}
+        </ul>
+      )}
       {calendar.length <= 10 ? null : <Pagination {...pages} total={calendar.length} />}
     </Card>
   );

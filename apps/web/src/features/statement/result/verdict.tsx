@@ -22,11 +22,17 @@ export function Verdict({ check: { summary, disputes } }: { readonly check: Chec
   const { over, under, charged, due, lines, differing, whole, firstDay, lastDay } = summary;
   const { checkedFees, uncheckedFees } = summary;
   const isChecked = checkedFees.fees > 0;
+  // Nothing is above a fee that has a source or was confirmed.
+  const isUncertain = over > 0 && over === disputes.toConfirmSum;
+  const isRight = over === 0 && uncheckedFees.fees === 0;
+  const colour = over > 0 && !isUncertain ? 'text-danger' : isRight ? 'text-brand-strong' : 'text-ink';
   return (
     <Card labelledBy={id}>
       <h2 id={id} className="text-sm text-muted">
         {!isChecked ? (
           <Trans>No fee could be checked yet</Trans>
+        ) : isUncertain ? (
+          <Trans>Above fees that are to be confirmed, VAT included</Trans>
         ) : over > 0 ? (
           <Trans>Charged too much, VAT included</Trans>
         ) : uncheckedFees.fees === 0 ? (
@@ -36,19 +42,20 @@ export function Verdict({ check: { summary, disputes } }: { readonly check: Chec
         )}
       </h2>
       {isChecked ? (
-        <p
-          data-testid="over"
-          className={`mt-0.5 text-3xl font-semibold tabular-nums ${over > 0 ? 'text-danger' : uncheckedFees.fees === 0 ? 'text-brand-strong' : 'text-ink'}`}
-        >
+        <p data-testid="over" className={`mt-0.5 text-3xl font-semibold tabular-nums ${colour}`}>
           <Money halalas={over} />
         </p>
       ) : null}
       {disputes.toConfirm === 0 ? null : (
         <p className="mt-1 text-sm text-ink">
-          <Trans>
-            Of this, <Money halalas={disputes.toConfirmSum} /> is above fees that are to be confirmed: the
-            store may be right.
-          </Trans>
+          {isUncertain ? (
+            <Trans>No public source and no admin confirms these fees: the store may be right.</Trans>
+          ) : (
+            <Trans>
+              Of this, <Money halalas={disputes.toConfirmSum} /> is above fees that are to be confirmed: the
+              store may be right.
+            </Trans>
+          )}
         </p>
       )}
       {uncheckedFees.fees === 0 ? null : (
