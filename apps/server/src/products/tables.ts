@@ -164,6 +164,8 @@ export const productEffect = pgTable('product_effect', {
   profit: total(),
   meetsTarget: boolean().notNull(),
   neededPrice: total(),
+  /** Whether its fees are facts: a needed price by others is not used together with the rest. */
+  isConfirmed: boolean().notNull().default(false),
 });
 
 /** The last result of looking for something to do about a product. */

@@ -1,0 +1,1 @@
+ALTER TABLE "product_effect" ADD COLUMN "is_confirmed" boolean DEFAULT false NOT NULL;
