@@ -194,6 +194,28 @@ export const productAction = pgTable(
   (table) => [oneOf('product_action_result', table.result, actionResults)],
 );
 
+/**
+ * Suggested prices that sellers took, the last of each product, so that they can be looked at a week later. Undoing one deletes its row.
+ */
+export const appliedAction = pgTable(
+  'applied_action',
+  {
+    productId: integer()
+      .primaryKey()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    /** The product's version with the new price. */
+    productVersion: integer().notNull(),
+    kind: text({ enum: actionKinds }).notNull(),
+    /** Selling prices before and after. */
+    priceBefore: total().notNull(),
+    price: total().notNull(),
+    /** Units sold per month, as the seller had entered them then. */
+    monthlySales: integer(),
+    appliedAt: writtenAt(),
+  },
+  (table) => [oneOf('applied_action_kind', table.kind, actionKinds)],
+);
+
 /** Product images, re-encoded from the uploads. The first one is a product's thumbnail. */
 export const productImage = pgTable(
   'product_image',

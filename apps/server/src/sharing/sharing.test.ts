@@ -185,7 +185,7 @@ describe('an answer that is shared', () => {
   });
 });
 
-/** What the picture of a calculation says about its provenance. */
+/** Finds the words about provenance on the picture of a calculation. */
 async function saidOn(calculation: string): Promise<string | null | undefined> {
   const answer = openAnswer(secretKey, await tokenOf({}, calculation));
   const named = answer && (await nameAnswer(server.db, answer));
