@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { listedProduct } from '@saer/contract/product';
+import { formatAmount } from '@saer/i18n/format-money';
 import * as z from 'zod/mini';
 import { expectNoFindings } from './axe.ts';
 import { createAccount, enter, test } from './create-account.ts';
@@ -48,6 +49,12 @@ test(
     await expect(rows).toHaveCount(2);
     await expect(rows.first()).toContainText(called);
     await expectNoFindings(page);
+    // Beside the step to the target stands the smallest one that ends the loss, each with its own button.
+    const endOfLoss = rows
+      .first()
+      .getByText(isArabic ? /أصغر خطوة تنهي الخسارة/ : /smallest step that ends the loss/);
+    await expect(endOfLoss).toBeVisible();
+    await expect(button(rows.first(), isArabic ? /^اعتماد/ : /^Apply/)).toHaveCount(2);
 
     const apply = button(rows.first(), isArabic ? /^اعتماد/ : /^Apply/).first();
     await apply.press('Enter');
@@ -71,6 +78,11 @@ test(
 
     await button(page, isArabic ? 'اعتماد السعرين' : /^Apply all 2 prices$/).press('Enter');
     const dialog = page.getByRole('alertdialog');
+    // What is confirmed is seen: every old price with its new one.
+    const steps = dialog.getByRole('list', { name: say('Old and new prices') }).getByRole('listitem');
+    await expect(steps).toHaveCount(2);
+    await expect(steps.filter({ hasText: called })).toContainText('80.00');
+    await expect(steps.filter({ hasText: called })).toContainText(formatAmount(losing.recommendedPrice));
     await expectNoFindings(page);
     await button(dialog, 'Change the prices').press('Enter');
     await expect(page.getByText(say('Nothing to do'))).toBeVisible();

@@ -51,7 +51,11 @@ const visits: Readonly<Record<string, readonly string[]>> = {
   // What several tools share comes with the first one. Last, so that no file of another visit is divided for it.
   tools: [
     ...app,
-    ...inSource('app/tool-route-page.tsx', ...globSync('features/tools/*/*.tsx', { cwd: src })),
+    ...inSource(
+      'app/tool-route-page.tsx',
+      // The table of all products comes once it is asked for.
+      ...globSync('features/tools/*/*.tsx', { cwd: src, exclude: ['features/tools/all/**'] }),
+    ),
   ],
 };
 

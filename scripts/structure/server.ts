@@ -29,6 +29,7 @@ export const noSqlInRoutes: Rule = () =>
 const pagedByCalculation = new Set([
   'apps/server/src/products/repricing/find-outdated.ts',
   'apps/server/src/products/actions/find-actions.ts',
+  'apps/server/src/products/actions/find-applied.ts',
 ]);
 
 export const oneWayToPage: Rule = () =>

@@ -112,7 +112,7 @@ import {
   storeBatch,
   uploadProducts,
 } from './product-batch.ts';
-import { applyProductActions, findProductActions } from './product-actions.ts';
+import { applyProductActions, findAppliedActions, findProductActions } from './product-actions.ts';
 import { addExamples, removeExamples } from './product-examples.ts';
 import { downloadProducts } from './product-download.ts';
 import { createProduct, findProduct, pageProducts, removeProducts, updateProduct } from './product.ts';
@@ -281,6 +281,7 @@ export const endpoints: readonly Endpoint[] = [
   setRecommendedPrices,
   undoRecommendedPrices,
   findProductActions,
+  findAppliedActions,
   applyProductActions,
   findImages,
   findImageFile,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Endpoint, kilobyte, nothing } from './endpoint.ts';
 import { actionKinds, handovers } from './choices.ts';
-import { choice, code, id, positiveMoney, text } from './field.ts';
+import { choice, code, id, instant, money, positiveMoney, text } from './field.ts';
 import { pageQuery, rowVersion } from './list-query.ts';
 import { listedProduct } from './product.ts';
 import { maxNamedPrices, pricesBefore } from './product-prices.ts';
@@ -52,6 +52,15 @@ export const productAction = z.object({
   monthly: z.nullable(z.int()),
   /** Prices that resolve it, each earning more: the one to take first. */
   prices: z.array(priceChange),
+  /** The smallest step that ends a loss, where that is less than the first price; null otherwise. Its product still misses its target. */
+  endsLoss: z.nullable(
+    z.object({
+      price: positiveMoney(),
+      ...effect,
+      /** false where no price reaches the target, which has to change first. */
+      isApplicable: z.boolean(),
+    }),
+  ),
   fixes: z.array(fix),
   /** Its fees that no source and no admin confirms: all figures here depend on them. */
   toConfirm: z.array(choice(storeFees)),
@@ -98,6 +107,65 @@ export const findProductActions = {
   }),
 } as const satisfies Endpoint;
 
+/** Days after which a suggestion that was taken is looked at, and how many of the latest. */
+export const appliedDays = 7;
+export const maxAppliedActions = 1_000;
+
+/** A suggested price that was taken: what it was before, and what both earn by today's fees. */
+export const appliedAction = z.object({
+  product: z.object({
+    id: id(),
+    barcode: z.nullable(text(64)),
+    nameEn: z.nullable(text(200)),
+    nameAr: z.nullable(text(200)),
+    store: code(),
+  }),
+  kind: choice(actionKinds),
+  appliedAt: instant(),
+  /** Selling prices before it and with it. */
+  priceBefore: money(),
+  price: money(),
+  /** Today's, which differs from `price` if that was changed since. */
+  sellingPrice: money(),
+  /** Profit per sold unit at both prices; null if today's fees give none. */
+  profitBefore: z.nullable(z.int()),
+  profitAfter: z.nullable(z.int()),
+  /** Units sold per month as the seller had entered them then, and as entered now; null if they were not. */
+  salesBefore: z.nullable(z.int()),
+  salesNow: z.nullable(z.int()),
+  /** Whether a source or an admin confirms the fees. */
+  isConfirmed: z.boolean(),
+});
+export type AppliedAction = z.infer<typeof appliedAction>;
+
+export const findAppliedActions = {
+  method: 'GET',
+  path: '/product/action/applied/page',
+  access: 'signedIn',
+  summary:
+    'What changed for the products whose suggested prices were taken at least a week ago, the latest first',
+  query: pageQuery,
+  body: nothing,
+  reply: z.object({
+    data: z.array(appliedAction),
+    page: z.int(),
+    limit: z.int(),
+    total: z.int(),
+    pageCount: z.int(),
+    totals: z.object({
+      applied: amount(),
+      /** Those that still sell at the price. */
+      inForce: amount(),
+      /** Those of them whose sales are known before and now: `monthly` covers these, in halalas. */
+      counted: amount(),
+      monthly: z.int(),
+      /** Those of `counted` for which no other sales were entered since. */
+      sameSales: amount(),
+      unconfirmed: amount(),
+    }),
+  }),
+} as const satisfies Endpoint;
+
 /** Maximum products changed by one call with a filter. */
 export const appliedAtOnce = 1_000;
 
@@ -109,7 +177,7 @@ export const applyProductActions = {
   query: nothing,
   body: z
     .strictObject({
-      /** All of them or none. `price` is one of the product's `prices`. */
+      /** All of them or none. `price` is one of the product's `prices`, or that of `endsLoss`. */
       products: z.exactOptional(
         z
           .array(z.strictObject({ id: id(), version: rowVersion(), price: positiveMoney() }), 'count')

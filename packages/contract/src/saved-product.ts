@@ -74,13 +74,15 @@ export const outdatedProduct = z.object({
   meetsTargetNow: z.boolean(),
   /** The price that meets the target with today’s fees; null if there is none. */
   neededPrice: z.nullable(z.int()),
+  /** Whether a source or an admin confirms the fees of today that its figures rest on. */
+  isConfirmed: z.boolean(),
 });
 export type OutdatedProduct = z.infer<typeof outdatedProduct>;
 
-/** Segments, selected by name in the filter's `where`: miss the target, make a loss, have no price. */
-export const outdatedSegments = ['short', 'loss', 'noPrice'] as const;
+/** Segments, selected by name in the filter's `where`: miss the target, make a loss, have no price, rest on fees to be confirmed. */
+export const outdatedSegments = ['short', 'loss', 'noPrice', 'unconfirmed'] as const;
 export type OutdatedSegment = (typeof outdatedSegments)[number];
-const outdatedCounts = { short: z.int(), loss: z.int(), noPrice: z.int() };
+const outdatedCounts = { short: z.int(), loss: z.int(), noPrice: z.int(), unconfirmed: z.int() };
 
 export const findOutdated = {
   method: 'GET',
@@ -97,6 +99,8 @@ export const findOutdated = {
     pageCount: z.int(),
     /** The number of products the filter finds that have a price meeting the target by today's fees. */
     repriceable: z.int(),
+    /** Those of them whose needed price rests on fees to be confirmed: `repriceOutdated` leaves them out. */
+    unconfirmed: z.int(),
     /** Counts over all products of the seller, regardless of the filter. */
     counts: z.object({ all: z.int(), ...outdatedCounts }),
     /** Which fee table replaced which, and for how many of the seller's products. */
@@ -111,7 +115,7 @@ export const findOutdated = {
   }),
 } as const satisfies Endpoint;
 
-/** `keep`: the price stays; `needed`: the recommended one replaces it. */
+/** `keep`: the price stays; `needed`: the recommended one replaces it, of all that a filter finds only where its fees are confirmed. */
 export const priceChoices = ['keep', 'needed'] as const;
 
 export const repriceProducts = {

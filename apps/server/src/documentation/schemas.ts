@@ -52,7 +52,7 @@ import { health } from '@saer/contract/health';
 import { historyRow, pageHistory } from '@saer/contract/history';
 import { filterCondition, listFilter } from '@saer/contract/list-filter';
 import { partner } from '@saer/contract/partner';
-import { productAction } from '@saer/contract/product-actions';
+import { appliedAction, productAction } from '@saer/contract/product-actions';
 import { listedProduct, pageProducts, writtenProduct } from '@saer/contract/product';
 import {
   outdatedProduct,
@@ -179,6 +179,7 @@ const named: Readonly<Record<Direction, Readonly<Record<string, Schema>>>> = {
     ProductHistoryPage: pageProductHistory.reply,
     OutdatedProduct: outdatedProduct,
     ProductAction: productAction,
+    AppliedAction: appliedAction,
     ProductImage: productImage,
     FeeVersion: feeVersion,
     RangeFactorVersion: rangeFactorVersion,

@@ -23,7 +23,7 @@ import {
   setRecommendedPrices,
   undoRecommendedPrices,
 } from '@saer/contract/product-prices';
-import { applyProductActions, findProductActions } from '@saer/contract/product-actions';
+import { applyProductActions, findAppliedActions, findProductActions } from '@saer/contract/product-actions';
 import { addExamples as addAll, removeExamples as removeAll } from '@saer/contract/product-examples';
 import { downloadProducts, downloadTypes, rowsHeader } from '@saer/contract/product-download';
 import { riyadhDay } from '@saer/i18n/format-date';
@@ -32,6 +32,7 @@ import type { AppDependencies } from '../app-dependencies.ts';
 import type { Database } from '../database/database.ts';
 import { applyActions } from './actions/apply-actions.ts';
 import { findActions } from './actions/find-actions.ts';
+import { findApplied } from './actions/find-applied.ts';
 import { findCalculationBook } from './calculation/calculation-book.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
@@ -139,6 +140,9 @@ function savedProductRoutes(app: FastifyInstance, db: Database): void {
   );
   mountGuarded(app, findProductActions, ({ query }, { principal }, left) =>
     findActions(db, principal, decodeFilter(query.filter), left()),
+  );
+  mountGuarded(app, findAppliedActions, ({ query }, { principal }, left) =>
+    findApplied(db, principal, decodeFilter(query.filter), left()),
   );
   mountGuarded(app, applyProductActions, ({ body }, { principal }, left) =>
     applyActions(db, principal, body, left()),

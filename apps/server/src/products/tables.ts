@@ -168,6 +168,8 @@ export const productEffect = pgTable('product_effect', {
   profit: total(),
   meetsTarget: boolean().notNull(),
   neededPrice: total(),
+  /** Whether its fees are facts: a needed price by others is not used together with the rest. */
+  isConfirmed: boolean().notNull().default(false),
 });
 
 /** The last result of looking for something to do about a product. */
@@ -194,6 +196,28 @@ export const productAction = pgTable(
     isConfirmed: boolean().notNull(),
   },
   (table) => [oneOf('product_action_result', table.result, actionResults)],
+);
+
+/**
+ * Suggested prices that sellers took, the last of each product, so that they can be looked at a week later. Undoing one deletes its row.
+ */
+export const appliedAction = pgTable(
+  'applied_action',
+  {
+    productId: integer()
+      .primaryKey()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    /** The product's version with the new price. */
+    productVersion: integer().notNull(),
+    kind: text({ enum: actionKinds }).notNull(),
+    /** Selling prices before and after. */
+    priceBefore: total().notNull(),
+    price: total().notNull(),
+    /** Units sold per month, as the seller had entered them then. */
+    monthlySales: integer(),
+    appliedAt: writtenAt(),
+  },
+  (table) => [oneOf('applied_action_kind', table.kind, actionKinds)],
 );
 
 /** Product images, re-encoded from the uploads. The first one is a product's thumbnail. */

@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { store } from '../lists/tables.ts';
+import { encryptText } from '../secrets/encrypt-text.ts';
 import { builtWeb } from '../testing/built-web.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { nameAnswer } from './answer/name-answer.ts';
@@ -120,6 +121,39 @@ describe('an answer that is shared', () => {
     expect(page.text).not.toContain('Recommended');
   });
 
+  test('says that it is to be confirmed where its commission has no public source, and nothing where all is confirmed', async () => {
+    const says = 'To be confirmed: it rests on a fee or a rule';
+    expect((await server.get(`/s/${await tokenOf()}`)).text).not.toMatch(/to be confirmed/i);
+    const remembered = queryOf({ store: 'AMAZON_SA_FBA' });
+    const token = await tokenOf({}, remembered);
+    expect((await server.get(`/s/${token}`)).text).toContain(says);
+    expect((await server.get(`/s/${token}?language=ar`)).text).toContain('بانتظار التأكيد');
+    const own = { store: 'AMAZON_SA_FBA', mode: 'check', price: '200' };
+    const ofProfit = await server.get(`/s/${await tokenOf({}, queryOf(own))}`);
+    expect(ofProfit.text).toContain('The profit is to be confirmed');
+    expect(ofProfit.text).not.toContain(says);
+    // A price of the seller's own is the seller's own, whatever the fees.
+    const priceOnly = await server.get(`/s/${await tokenOf({ showsProfit: false }, queryOf(own))}`);
+    expect(priceOnly.text).not.toMatch(/to be confirmed/i);
+  });
+
+  test('says so for a target that is only proposed, and does not say why', async () => {
+    const page = await server.get(`/s/${await tokenOf({}, queryOf({ marginRate: '' }))}`);
+    expect(page.text).toContain('To be confirmed: it rests on a fee or a rule');
+    expect(page.text).not.toMatch(/factor/i);
+  });
+
+  test('of a link from before this was said is to be confirmed', async () => {
+    const answer = openAnswer(secretKey, await tokenOf());
+    if (answer?.profit === undefined) throw new Error('no answer');
+    expect([answer.price.isToConfirm, answer.profit.isToConfirm]).toEqual([false, false]);
+    const end = Math.ceil(Date.now() / 86_400_000) + 5;
+    const parts = [end, 'en', 'r', answer.store, answer.price.halalas, answer.profit.halalas, '', 20_000];
+    const old = parts.map((part) => (typeof part === 'number' ? part.toString(36) : part)).join(' ');
+    const token = encryptText(secretKey, 'shared answer', '1', old);
+    expect((await server.get(`/s/${token}`)).text).toContain('To be confirmed');
+  });
+
   test('without a price is refused at its field', async () => {
     expect(await share({}, queryOf({ cost: '' }))).toMatchObject({
       status: 400,
@@ -151,6 +185,13 @@ describe('an answer that is shared', () => {
   });
 });
 
+/** Finds the words about provenance on the picture of a calculation. */
+async function saidOn(calculation: string): Promise<string | null | undefined> {
+  const answer = openAnswer(secretKey, await tokenOf({}, calculation));
+  const named = answer && (await nameAnswer(server.db, answer));
+  return named && cardDocument(named).toConfirm;
+}
+
 describe('the picture', () => {
   test('is a PNG of 1200 × 630, another one in each language and for each choice', async () => {
     const pictures = await Promise.all(
@@ -168,12 +209,31 @@ describe('the picture', () => {
     expect(new Set(pictures).size).toBe(pictures.length);
   });
 
+  test('and the link preview say that a figure is to be confirmed', async () => {
+    const remembered = queryOf({ store: 'AMAZON_SA_FBA' });
+    expect(await saidOn(remembered)).toBe('To be confirmed');
+    expect(await saidOn(queryOf())).toBeNull();
+    const preview = /og:description" content="[^"]*To be confirmed/;
+    expect(await head(remembered)).toMatch(preview);
+    expect(await head(queryOf())).not.toMatch(preview);
+  });
+
   test('is drawn from nothing private', async () => {
     const answer = openAnswer(secretKey, await tokenOf({ showsCategory: true }));
     const named = answer && (await nameAnswer(server.db, answer));
     if (named === undefined) throw new Error('no answer');
     expect(Object.keys(cardDocument(named)).toSorted()).toEqual(
-      ['brand', 'category', 'fees', 'language', 'price', 'priceLabel', 'profit', 'store'].toSorted(),
+      [
+        'brand',
+        'category',
+        'fees',
+        'language',
+        'price',
+        'priceLabel',
+        'profit',
+        'store',
+        'toConfirm',
+      ].toSorted(),
     );
     expectNothingPrivate(JSON.stringify(cardDocument(named)));
   });

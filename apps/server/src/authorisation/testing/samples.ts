@@ -72,6 +72,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     body: (id) => ({ products: [{ id, version: 1, price: null, currentPrice: null }] }),
   },
   'GET /product/action/page': noRow,
+  'GET /product/action/applied/page': noRow,
   'POST /product/action/apply': withBody({ filter: btoa('{"limit":1}') }),
   'GET /product/image': byQuery('product', 'productId'),
   'GET /product/image/file': byQuery('productImage'),

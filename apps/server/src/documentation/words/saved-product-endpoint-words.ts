@@ -14,7 +14,7 @@ import {
   setRecommendedPrices,
   undoRecommendedPrices,
 } from '@saer/contract/product-prices';
-import { applyProductActions, findProductActions } from '@saer/contract/product-actions';
+import { applyProductActions, findAppliedActions, findProductActions } from '@saer/contract/product-actions';
 import { addExamples, removeExamples } from '@saer/contract/product-examples';
 import type { EndpointGroup } from './account-endpoint-words.ts';
 
@@ -114,7 +114,15 @@ export const savedProductGroups: readonly EndpointGroup[] = [
         /*i18n*/ {
           id: 'docs.prices.actions',
           message:
-            'What to do about your products now, by today’s fees and at the price each sells for, the most riyals first: each month where `monthlySales` are known, else per sold unit. `loss` and `short` miss their target, `deadZone` is a price above one that earns more, `rise` a price that could have its ending within the same fee step; `where` takes these names. `prices` and `fixes` are the changes that resolve it, each alone and each with what it earns. `totals` are those of all your products.',
+            'What to do about your products now, by today’s fees and at the price each sells for, the most riyals first: each month where `monthlySales` are known, else per sold unit. `loss` and `short` miss their target, `deadZone` is a price above one that earns more, `rise` a price that could have its ending within the same fee step; `where` takes these names, and `applicable` for those that a price resolves by confirmed fees. `prices` and `fixes` are the changes that resolve it, each alone and each with what it earns; `endsLoss` is the smallest step that ends a loss without reaching the target. `totals` are those of all your products.',
+        },
+      ],
+      [
+        findAppliedActions,
+        /*i18n*/ {
+          id: 'docs.prices.applied',
+          message:
+            'The suggested prices you took at least seven days ago, the latest first: prices and profit per unit before and after, both by today’s fees, and the monthly sales you had entered then and have entered now. The latest 1,000 are looked at; what was undone is not among them. `totals.monthly` covers only prices that are still in force and products whose sales are known.',
         },
       ],
       [
@@ -122,7 +130,7 @@ export const savedProductGroups: readonly EndpointGroup[] = [
         /*i18n*/ {
           id: 'docs.prices.apply',
           message:
-            'Gives products one of their `prices`, as their own price and, where one is known, as their current one: up to 2,500 `products`, all or none, refused where one was changed since it was read or the price is no longer among those suggested; or all that `filter` finds, up to 1,000 at a time: `next` is sent as `after` to go on. Several at once need a plan. What is answered as `changed` can be sent to be undone.',
+            'Gives products one of their `prices`, or that of `endsLoss`, as their own price and, where one is known, as their current one: up to 2,500 `products`, all or none, refused where one was changed since it was read or the price is no longer among those suggested; or all that `filter` finds, up to 1,000 at a time: `next` is sent as `after` to go on. Several at once need a plan. What is answered as `changed` can be sent to be undone.',
         },
       ],
     ],

@@ -1,8 +1,10 @@
 import type { FeeBook } from '@saer/contract/fee-book';
+import type { FeeTable } from '@saer/contract/fee-table';
 import type { FieldError } from '@saer/contract/field-error';
 import { appliedAtOnce, type applyProductActions as endpoint } from '@saer/contract/product-actions';
 import { riyadhDay } from '@saer/i18n/format-date';
-import { findAction } from '@saer/quoting/actions/find-action';
+import { findAction, type FoundAction } from '@saer/quoting/actions/find-action';
+import { lossEnd } from '@saer/quoting/actions/loss-end';
 import { priceProduct } from '@saer/quoting/price-product';
 import { productResult } from '@saer/quoting/product-result';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
@@ -14,30 +16,38 @@ import { requireRepricing } from '../../subscriptions/entitlements/find-entitlem
 import type { Actor } from '../policy.ts';
 import { type LockedProduct, lockProducts } from '../repricing/lock-products.ts';
 import { rejectAny, requireDistinct, requireUnchanged } from '../repricing/require-unchanged.ts';
-import { pricesBefore, type Repriced, writePrices } from '../repricing/write-prices.ts';
+import { pricesBefore, writePrices } from '../repricing/write-prices.ts';
 import { calculationInput } from '../saved/calculation-input.ts';
 import { calculateActions } from './calculate-actions.ts';
 import { applicableAfter } from './find-actions.ts';
+import { type Applied, rememberApplied } from './remember-applied.ts';
 import { sellingProduct } from './selling-product.ts';
 
 type RequestedTarget = z.output<typeof endpoint.body>;
 type Reply = z.output<typeof endpoint.reply>;
 
+const endsLoss = (found: FoundAction<FeeTable>, price: number): boolean => {
+  const end = lossEnd(found);
+  return end?.price === price && end.isApplicable;
+};
+
 /**
- * A product at one of the prices that resolve what is to do about it: the requested one, else the first. The recommended price is not
+ * A product at one of the prices that resolve what is to do about it, or end its loss: the requested one, else the first that resolves it. The recommended price is not
  * written as the seller's own, so that it follows later fees. Undefined if today's fees do not suggest it.
  */
-function atSuggested(book: FeeBook, before: LockedProduct, requested?: number): Repriced | undefined {
+function atSuggested(book: FeeBook, before: LockedProduct, requested?: number): Applied | undefined {
   const found = findAction(book, sellingProduct(before));
-  const prices = found.ok ? (found.action?.prices ?? []) : [];
+  if (!found.ok || found.action === null) return undefined;
+  const { kind, prices } = found.action;
   const price = requested === undefined ? prices[0]?.price : requested;
-  if (price === undefined || !prices.some((each) => each.price === price)) return undefined;
+  if (price === undefined) return undefined;
+  if (!prices.some((each) => each.price === price) && !endsLoss(found, price)) return undefined;
   const outcome = priceProduct(book, { ...calculationInput(before), price });
   if (!outcome.ok) return undefined;
   const isRecommended = outcome.quote.recommended.statement.price === price;
   const currentPrice = before.currentPrice === null ? null : price;
   const result = productResult(outcome.quote, currentPrice ?? undefined);
-  return { before, now: { price: isRecommended ? null : price, currentPrice, ...result } };
+  return { before, now: { price: isRecommended ? null : price, currentPrice, ...result }, kind };
 }
 
 /** Applies chosen prices to products of the actor's seller: to none, if one was changed meanwhile or is not suggested that price. */
@@ -53,7 +63,7 @@ async function applyNamed(
     const ids = requested.map(({ id }) => id);
     const locked = requireUnchanged(requested, await lockProducts(tx, actor.tenantId, ids));
     const yieldToEventLoop = timeSlice();
-    const repriced: Repriced[] = [];
+    const repriced: Applied[] = [];
     const fieldErrors: FieldError[] = [];
     for (const [at, each] of locked.entries()) {
       const applied = atSuggested(book, each, requested[at]?.price);
@@ -63,6 +73,7 @@ async function applyNamed(
     }
     rejectAny(fieldErrors);
     await writePrices(tx, actor, repriced);
+    await rememberApplied(tx, repriced);
     return { changed: repriced.map(pricesBefore), left: 0, next: null };
   });
 }
@@ -82,7 +93,7 @@ async function applyFound(
     const ids = await applicableAfter(tx, actor.tenantId, { filter: decoded, hash, after, limit });
     const locked = await lockProducts(tx, actor.tenantId, ids);
     const yieldToEventLoop = timeSlice();
-    const repriced: Repriced[] = [];
+    const repriced: Applied[] = [];
     for (const each of locked) {
       const applied = atSuggested(book, each);
       if (applied !== undefined) repriced.push(applied);
@@ -90,6 +101,7 @@ async function applyFound(
       signal.throwIfAborted();
     }
     await writePrices(tx, actor, repriced);
+    await rememberApplied(tx, repriced);
     signal.throwIfAborted();
     const next = ids.length < limit ? null : (ids.at(-1) ?? null);
     return { changed: repriced.map(pricesBefore), left: ids.length - repriced.length, next };

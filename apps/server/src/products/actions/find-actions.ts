@@ -9,6 +9,7 @@ import type {
 } from '@saer/contract/product-actions';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { findAction } from '@saer/quoting/actions/find-action';
+import { lossEnd } from '@saer/quoting/actions/loss-end';
 import { findFixes } from '@saer/quoting/actions/find-fixes';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
@@ -31,6 +32,9 @@ const exact = sql.raw(String(Number.MAX_SAFE_INTEGER));
 const monthly = sql`${gain}::numeric * ${product.monthlySales}`;
 const isOpen = sql`${result} in (${sql.raw(actionKinds.map((kind) => `'${kind}'`).join(', '))})`;
 
+/** A price resolves it, by fees that are facts: applied together with others. */
+const isApplicable = sql`(${price} is not null and ${isConfirmed})`;
+
 /** Products with something to do, as a list for filters: the most riyals first, each month or, where the sales are unknown, per sold unit. */
 const actionList = {
   table: product,
@@ -40,6 +44,7 @@ const actionList = {
     short: sql`${result} = 'short'`,
     deadZone: sql`${result} = 'deadZone'`,
     rise: sql`${result} = 'rise'`,
+    applicable: isApplicable,
   },
   computed: { amount: sql`coalesce(${monthly}, ${gain})` },
   usual: { amount: 'desc' },
@@ -153,6 +158,7 @@ function rowOf(book: FeeBook, offered: FeeBook, saved: ListedProduct): ProductAc
       sellingPrice: selling.price,
       monthly: monthlySales === null ? null : Math.min(action.gain * monthlySales, Number.MAX_SAFE_INTEGER),
       prices: [...action.prices],
+      endsLoss: lossEnd(found),
       fixes: findFixes(book, offered, found),
       toConfirm: toConfirm(found),
     },
@@ -173,7 +179,7 @@ export async function applicableAfter(
       and(
         open(ownerId, hash),
         conditions(actionList, filter.where),
-        sql`${price} is not null and ${isConfirmed}`,
+        isApplicable,
         sql`${product.id} > ${after}`,
       ),
     )

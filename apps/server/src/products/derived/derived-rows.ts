@@ -34,7 +34,7 @@ export interface Derivation<Values extends Readonly<Record<string, unknown>>> {
 }
 
 /** Raised when something else is calculated from the same fees: rows of an earlier calculation are not current. */
-const calculation = 2;
+const calculation = 3;
 
 const keys = ['productId', 'productVersion', 'book'] as const;
 const hashes = new WeakMap<FeeBook['stores'], string>();

@@ -1,5 +1,5 @@
 import { defaultPageSize, type ListFilter } from '@saer/contract/list-filter';
-import type { findOutdated as endpoint } from '@saer/contract/saved-product';
+import type { findOutdated as endpoint, OutdatedSegment, priceChoices } from '@saer/contract/saved-product';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -19,7 +19,7 @@ import { calculateEffects, isCurrentEffect } from './price-effects.ts';
 const before = alias(feeTable, 'fee_table_before');
 const now = alias(feeTable, 'fee_table_now');
 
-const { profit, meetsTarget, neededPrice } = productEffect;
+const { profit, meetsTarget, neededPrice, isConfirmed } = productEffect;
 /** By the last calculation, at the price that the product sells for. */
 const selling = sellingFigures(product);
 /** Sort keys below every profit and above every price. */
@@ -30,8 +30,11 @@ const flags = {
   short: sql`(not ${selling.missing} and not ${meetsTarget})`,
   loss: sql`coalesce(${profit} < 0, false)`,
   noPrice: sql`(${profit} is null)`,
+  unconfirmed: sql`(not ${isConfirmed})`,
 };
 const isRepriceable = sql`(${neededPrice} is not null)`;
+/** Its needed price rests on a fee that no source and no admin confirms: it is used by itself, and never with all. */
+const isUnconfirmed = sql`(${isRepriceable} and ${flags.unconfirmed})`;
 
 /** Effects of new fees on products, as a list for filters and orders. A product without a price has lost the most. */
 const outdatedList = {
@@ -66,6 +69,7 @@ const readChanges = (tx: Transaction, all: SQL) =>
       short: counted(flags.short),
       loss: counted(flags.loss),
       noPrice: counted(flags.noPrice),
+      unconfirmed: counted(flags.unconfirmed),
     })
     .from(product)
     .innerJoin(productEffect, eq(productEffect.productId, product.id))
@@ -94,6 +98,7 @@ const readPage = (tx: Transaction, where: SQL | undefined, orders: SQL, limit: n
       meetsTargetBefore: sql`(not ${selling.missing})`.mapWith(Boolean),
       meetsTargetNow: meetsTarget,
       neededPrice,
+      isConfirmed,
     })
     .from(product)
     .innerJoin(productEffect, eq(productEffect.productId, product.id))
@@ -120,15 +125,19 @@ export async function findOutdated(
   return db.transaction(
     async (tx) => {
       const changes = await readChanges(tx, all);
-      const sum = (of: 'products' | 'short' | 'loss' | 'noPrice') =>
+      const sum = (of: 'products' | OutdatedSegment) =>
         changes.reduce((together, each) => together + each[of], 0);
       const [found] = await tx
-        .select({ total: count(), repriceable: counted(isRepriceable) })
+        .select({
+          total: count(),
+          repriceable: counted(isRepriceable),
+          unconfirmed: counted(isUnconfirmed),
+        })
         .from(product)
         .innerJoin(productEffect, eq(productEffect.productId, product.id))
         .innerJoin(now, eq(now.storeId, product.storeId))
         .where(and(all, filtered));
-      const { total = 0, repriceable = 0 } = found ?? {};
+      const { total = 0, repriceable = 0, unconfirmed = 0 } = found ?? {};
       return {
         data: await readPage(tx, and(all, filtered), orders, limit, (page - 1) * limit),
         page,
@@ -136,19 +145,43 @@ export async function findOutdated(
         total,
         pageCount: Math.ceil(total / limit),
         repriceable,
-        counts: { all: sum('products'), short: sum('short'), loss: sum('loss'), noPrice: sum('noPrice') },
-        changes: changes.map(({ short: _short, loss: _loss, noPrice: _none, ...change }) => change),
+        unconfirmed,
+        counts: {
+          all: sum('products'),
+          short: sum('short'),
+          loss: sum('loss'),
+          noPrice: sum('noPrice'),
+          unconfirmed: sum('unconfirmed'),
+        },
+        changes: changes.map(({ store: code, feeTableBefore, feeTableNow, products }) => ({
+          store: code,
+          feeTableBefore,
+          feeTableNow,
+          products,
+        })),
       };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
 }
 
-/** The next ids of repriceable products that a filter finds, in order. */
+/** The next ids of repriceable products that a filter finds, in order; for needed prices, without those that rest on unconfirmed fees. */
 export async function repriceableAfter(
   tx: Transaction,
   ownerId: number,
-  { filter, book, after, limit }: { filter: ListFilter; book: string; after: number; limit: number },
+  {
+    filter,
+    book,
+    price,
+    after,
+    limit,
+  }: {
+    filter: ListFilter;
+    book: string;
+    price: (typeof priceChoices)[number];
+    after: number;
+    limit: number;
+  },
 ): Promise<number[]> {
   const rows = await tx
     .select({ id: product.id })
@@ -160,6 +193,7 @@ export async function repriceableAfter(
         outdated(ownerId, book),
         conditions(outdatedList, filter.where),
         isRepriceable,
+        price === 'needed' ? sql`${isConfirmed}` : undefined,
         sql`${product.id} > ${after}`,
       ),
     )

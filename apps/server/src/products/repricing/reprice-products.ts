@@ -84,7 +84,7 @@ export async function repriceProducts(
 
 type RequestedOutdated = z.output<typeof outdatedEndpoint.body>;
 
-/** Reprices the next outdated products that a filter finds for the actor's seller; those without a price stay as they are. */
+/** Reprices the next outdated products that a filter finds for the actor's seller; those without a price stay as they are, and for needed prices those whose fees nobody confirms. */
 export async function repriceOutdated(
   db: Database,
   actor: Actor,
@@ -97,7 +97,13 @@ export async function repriceOutdated(
   return db.transaction(async (tx) => {
     await requireRepricing(tx, actor.tenantId);
     const limit = repricedAtOnce;
-    const ids = await repriceableAfter(tx, actor.tenantId, { filter: found, book: hash, after, limit });
+    const ids = await repriceableAfter(tx, actor.tenantId, {
+      filter: found,
+      book: hash,
+      price,
+      after,
+      limit,
+    });
     const saved = await lockProducts(tx, actor.tenantId, ids);
     const yieldToEventLoop = timeSlice();
     const prices: Repriced[] = [];

@@ -3,7 +3,8 @@ import { productResult } from '@saer/quoting/product-result';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { PricesBefore } from '@saer/contract/product-prices';
 import { riyadhDay } from '@saer/i18n/format-date';
-import type { Database } from '../../database/database.ts';
+import { sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database/database.ts';
 import { findWholeFeeBook } from '../../fees/queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
@@ -11,6 +12,7 @@ import type { Actor } from '../policy.ts';
 import { calculationInput } from '../saved/calculation-input.ts';
 import { type LockedProduct, lockProducts } from './lock-products.ts';
 import { requireDistinct } from './require-unchanged.ts';
+import { appliedAction } from '../tables.ts';
 import { type Repriced, writePrices } from './write-prices.ts';
 
 /** Prices a product at its previous prices; undefined if today's fees give it none. */
@@ -24,6 +26,14 @@ function withPrices(
   if (!outcome.ok) return undefined;
   const result = productResult(outcome.quote, currentPrice ?? undefined);
   return { before, now: { price, currentPrice, ...result } };
+}
+
+/** Deletes the suggestions that are undone: nothing is left of them to look at later. */
+async function forgetApplied(tx: Transaction, restored: readonly Repriced[]): Promise<void> {
+  const versions = JSON.stringify(restored.map(({ before: { id, version } }) => ({ id, version })));
+  await tx.execute(sql`
+    delete from ${appliedAction} using jsonb_to_recordset(${versions}::jsonb) as undone(id int, version int)
+    where product_id = undone.id and product_version = undone.version`);
 }
 
 /** Restores the previous prices of products that nobody has changed since. */
@@ -49,6 +59,7 @@ export async function undoRecommended(
       await yieldToEventLoop();
     }
     await writePrices(tx, actor, repriced);
+    await forgetApplied(tx, repriced);
     return { restored: repriced.map(({ before }) => before.id), left };
   });
 }

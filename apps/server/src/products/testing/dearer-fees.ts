@@ -7,6 +7,9 @@ import type { TestApp } from '../../testing/test-app.ts';
 /** The increase of a parcel's fee by the new fees. */
 export const dearerBy = 10_00;
 
+/** A figure that changes without a new source would be to be confirmed. */
+const announced = { status: 'sourced', source: 'https://noon.example/new-fees' } as const;
+
 /** Puts a noon fee table in force today with parcels ten riyals dearer and no oversize class. */
 export async function publishDearerFees(
   server: TestApp,
@@ -16,11 +19,12 @@ export async function publishDearerFees(
   const draft = await draftOf(server, admin, 'NOON_SA_FBN', { effectiveFrom: daysFromToday(0), name });
   const { classes, rates } = contentOfVersion(draft);
   const content = {
-    rates,
+    rates: rates.map((each) => ({ ...each, ...announced })),
     classes: classes
       .filter(({ code }) => code !== 'oversize')
       .map((each) => ({
         ...each,
+        ...announced,
         slabs: each.slabs.map(({ maxWeight, feeBelow, feeAbove }) => ({
           maxWeight,
           feeBelow: feeBelow + dearerBy,

@@ -1,5 +1,6 @@
 import { draftOf, readSearch } from '@saer/contract/calculator-search';
 import { type Answer, type Calculation, calculate } from '@saer/quoting/calculator/calculation';
+import { priceFigures } from '@saer/quoting/figure';
 import { normaliseDraft } from '@saer/quoting/calculator/normalise-draft';
 import { riyadhDay } from '@saer/i18n/format-date';
 import type { Language } from '@saer/i18n/locale';
@@ -51,11 +52,9 @@ interface Shown {
 }
 
 /** The part of an answer that is shared. */
-export function sharedPart(
-  { quote, store, product, table }: Answer,
-  { language, showsProfit, showsCategory }: Shown,
-): SharedAnswer {
-  const { price, profit } = quote.final.statement;
+export function sharedPart(answer: Answer, { language, showsProfit, showsCategory }: Shown): SharedAnswer {
+  const { quote, store, product, table } = answer;
+  const { price, profit } = priceFigures(answer);
   return {
     language,
     isRecommended: quote.recommended !== null,

@@ -1,5 +1,6 @@
 import { sharedAnswerDays } from '@saer/contract/sharing';
 import type { Language } from '@saer/i18n/locale';
+import type { Figure } from '@saer/quoting/figure';
 import { decryptText, encryptText } from '../../secrets/encrypt-text.ts';
 
 /** An answer as it is shared: no cost, no target, no name and no barcode. Codes and numbers only, so that nobody's words appear under our name. */
@@ -8,10 +9,9 @@ export interface SharedAnswer {
   /** Whether the price was recommended, or the seller's own. */
   readonly isRecommended: boolean;
   readonly store: string;
-  /** Halalas. */
-  readonly price: number;
-  /** Halalas; undefined: not shown. */
-  readonly profit: number | undefined;
+  readonly price: Figure;
+  /** Undefined: not shown. */
+  readonly profit: Figure | undefined;
   /** The sub family; undefined: not shown. */
   readonly category: string | undefined;
   /** The first day of the fees it was calculated with. */
@@ -24,6 +24,14 @@ const dayLength = 86_400_000;
 
 const inBase36 = (number: number): string => number.toString(36);
 const fromBase36 = (text: string): number => Number.parseInt(text, 36);
+const toConfirm = 'u';
+const confirmed = 'c';
+const marked = ({ isToConfirm }: Figure): string => (isToConfirm ? toConfirm : confirmed);
+/** A token from before this was said says nothing about it: its figures are to be confirmed. */
+const figureOf = (number: string, mark: string | undefined): Figure => ({
+  halalas: fromBase36(number),
+  isToConfirm: mark !== confirmed,
+});
 const dayNumber = (day: string): number => Date.parse(day) / dayLength;
 const dayOf = (number: number): string => new Date(number * dayLength).toISOString().slice(0, 10);
 
@@ -44,10 +52,12 @@ export function sealAnswer(secretKey: string, answer: SharedAnswer, now = Date.n
     language,
     isRecommended ? 'r' : 'o',
     store,
-    inBase36(price),
-    profit === undefined ? '' : inBase36(profit),
+    inBase36(price.halalas),
+    profit === undefined ? '' : inBase36(profit.halalas),
     category,
     inBase36(dayNumber(feesFrom)),
+    marked(price),
+    profit === undefined ? '' : marked(profit),
   ];
   return {
     token: encryptText(secretKey, purpose, version, parts.join(' ')),
@@ -59,15 +69,24 @@ export function sealAnswer(secretKey: string, answer: SharedAnswer, now = Date.n
 export function openAnswer(secretKey: string, token: string, now = Date.now()): SharedAnswer | undefined {
   const text = decryptText(secretKey, purpose, version, token);
   if (text === undefined) return undefined;
-  const [end = '', language, kind, store = '', price = '', profit = '', category = '', feesFrom = ''] =
-    text.split(' ');
+  const [
+    end = '',
+    language,
+    kind,
+    store = '',
+    price = '',
+    profit = '',
+    category = '',
+    feesFrom = '',
+    ...marks
+  ] = text.split(' ');
   if (now >= fromBase36(end) * dayLength) return undefined;
   return {
     language: language === 'ar' ? 'ar' : 'en',
     isRecommended: kind === 'r',
     store,
-    price: fromBase36(price),
-    profit: profit === '' ? undefined : fromBase36(profit),
+    price: figureOf(price, marks[0]),
+    profit: profit === '' ? undefined : figureOf(profit, marks[1]),
     category: category === '' ? undefined : category,
     feesFrom: dayOf(fromBase36(feesFrom)),
   };

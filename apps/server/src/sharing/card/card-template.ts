@@ -27,7 +27,10 @@ export const cardTemplate = String.raw`
   grid(columns: 2, column-gutter: 18pt, align: horizon,
     image(svg("width=\"320\" height=\"320\" viewBox=\"0 0 32 32\"><rect width=\"32\" height=\"32\" rx=\"9\" fill=\"#46c49c\"/><path d=\"${logo}\" fill=\"none\" stroke=\"#06211a\" stroke-width=\"2.6\" stroke-linecap=\"round\" stroke-linejoin=\"round\"/>"), height: 56pt, format: "svg"),
     text(weight: "semibold", data.brand)),
-  text(size: 30pt, fill: quiet, data.fees))
+  {
+    text(size: 30pt, fill: quiet, data.fees)
+    if data.toConfirm != none { linebreak(); text(size: 30pt, fill: ink, data.toConfirm) }
+  })
 #v(1fr)
 #text(fill: quiet, size: 36pt, data.priceLabel)
 #v(36pt, weak: true)

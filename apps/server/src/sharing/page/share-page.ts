@@ -3,13 +3,14 @@ import { formatDay } from '@saer/i18n/format-date';
 import { formatAmount } from '@saer/i18n/format-money';
 import { MINUS } from '@saer/i18n/format-number';
 import type { Language } from '@saer/i18n/locale';
+import type { Figure } from '@saer/quoting/figure';
 import { html, type Html } from '../../http/html.ts';
 import { htmlPage, type HtmlPage } from '../../http/html-page.ts';
 import { pageBar } from '../../http/page-bar.ts';
 import { sayIn } from '../../integrations/local/translators.ts';
 import { previewTags } from '../../web/link-preview.ts';
 import type { NamedAnswer } from '../answer/name-answer.ts';
-import { cardWords } from '../card/card-words.ts';
+import { cardWords, toConfirmWords } from '../card/card-words.ts';
 import { cardPath, previewOf } from './preview-of.ts';
 import { shareStyle } from './share-style.ts';
 
@@ -42,7 +43,7 @@ interface PageOptions {
 const robots = html`<meta name="robots" content="noindex" />`;
 
 /** An amount with the riyal sign at its left, said in words to screen readers. */
-function money(halalas: number, language: Language): Html {
+function money({ halalas }: Figure, language: Language): Html {
   const minus = halalas < 0 ? MINUS : '';
   const amount = formatAmount(Math.abs(halalas));
   return html`<bdi dir="ltr"
@@ -71,6 +72,7 @@ export function sharePage(
   const say = sayIn(language);
   const preview = previewOf(answer, { origin, path: `${sharedAnswerPath}/${token}`, token });
   const other = language === 'ar' ? (['en', 'English'] as const) : (['ar', 'العربية'] as const);
+  const toConfirm = toConfirmWords(answer);
   const priceLabel = say(isRecommended ? cardWords.recommended : cardWords.own);
   return htmlPage({
     language,
@@ -90,11 +92,12 @@ export function sharePage(
           ${
             profit === undefined
               ? ''
-              : html`<p class="profit${profit < 0 ? ' is-loss' : ''}">
-                  <span>${say(profit < 0 ? cardWords.loss : cardWords.profit)}</span>
+              : html`<p class="profit${profit.halalas < 0 ? ' is-loss' : ''}">
+                  <span>${say(profit.halalas < 0 ? cardWords.loss : cardWords.profit)}</span>
                   ${money(profit, language)}
                 </p>`
           }
+          ${toConfirm === undefined ? '' : html`<p class="to-confirm">${say(toConfirm)}</p>`}
           <dl>
             ${row(say(words.store), html`${store}`)}
             ${category === undefined ? '' : row(say(words.category), html`${category}`)}

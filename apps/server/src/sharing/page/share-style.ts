@@ -8,6 +8,7 @@ export const shareStyle = `
 .profit { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 .75rem; color: var(--brand-strong); font-size: 1.5rem; font-weight: 600; }
 .profit > span { color: var(--muted); font-size: 1rem; font-weight: 400; }
 .profit.is-loss { color: var(--danger); }
+.card .to-confirm { margin-block-start: .75rem; color: var(--muted); font-size: .875rem; }
 .sign { margin-inline-end: .2em; }
 .card dl { display: grid; gap: .5rem; margin: 1.25rem 0 0; padding-block-start: 1.25rem; border-block-start: 1px solid var(--line); }
 .card dl div { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; }

@@ -1,6 +1,7 @@
 import { formatAmount, RIYAL_SIGN } from '@saer/i18n/format-money';
 import { MINUS } from '@saer/i18n/format-number';
 import type { Language } from '@saer/i18n/locale';
+import type { Figure } from '@saer/quoting/figure';
 import { wrapLines } from './wrap-lines.ts';
 
 /** Everything that is on the picture: what is not here cannot be on it. */
@@ -9,11 +10,11 @@ export interface CardContent {
   readonly brand: string;
   /** Empty: no name is shown. */
   readonly name: string;
+  /** Says so where the price is to be confirmed, as that of the profit does. */
   readonly priceLabel: string;
-  /** Halalas. */
-  readonly price: number;
+  readonly price: Figure;
   /** undefined: not shown. */
-  readonly profit: { readonly label: string; readonly halalas: number } | undefined;
+  readonly profit: { readonly label: string; readonly figure: Figure } | undefined;
   /** Empty: no store is shown. */
   readonly store: string;
   /** One quiet line at the foot. */
@@ -72,7 +73,7 @@ function writeLine(pen: Pen, text: string, baseline: number, style: TextStyle): 
 }
 
 /** Writes a sum with the riyal sign at its left in both languages, smaller where it would be wider than the picture. */
-function writeMoney(pen: Pen, halalas: number, baseline: number, style: TextStyle): void {
+function writeMoney(pen: Pen, { halalas }: Figure, baseline: number, style: TextStyle): void {
   const { context, isRtl } = pen;
   const sign = `${halalas < 0 ? MINUS : ''}${RIYAL_SIGN}`;
   const amount = formatAmount(Math.abs(halalas));
@@ -142,10 +143,10 @@ function draw(pen: Pen, content: CardContent): void {
   writeLine(pen, content.priceLabel, priceAt - 150, { size: 40, colour: colours.quiet });
   writeMoney(pen, content.price, priceAt, { size: 150, weight: 600, colour: colours.brand });
   if (content.profit !== undefined) {
-    const { label, halalas } = content.profit;
-    const colour = halalas < 0 ? colours.danger : colours.ink;
+    const { label, figure } = content.profit;
+    const colour = figure.halalas < 0 ? colours.danger : colours.ink;
     writeLine(pen, label, priceAt + 82, { size: 34, colour: colours.quiet });
-    writeMoney(pen, halalas, priceAt + 148, { size: 60, weight: 600, colour });
+    writeMoney(pen, figure, priceAt + 148, { size: 60, weight: 600, colour });
   }
 
   context.fillStyle = '#26312c';

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoneyInWords } from '@saer/i18n/format-money';
+import type { PriceFigures } from '@saer/quoting/figure';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ImageDown, Send } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
+import { linkStyle } from '../../components/link-style.ts';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { DialogActions } from '../../components/dialog-actions.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
@@ -20,14 +22,11 @@ import { drawPriceCard, priceCardSize } from './draw-card.ts';
 const fileName = 'saer-price-card.png';
 const longestName = 120;
 
-type Props = {
+type Props = PriceFigures & {
   /** The product's name; empty if it has none. */
   readonly name: string;
   /** The store's name in the reader's language. */
   readonly store: string;
-  /** Halalas. */
-  readonly price: number;
-  readonly profit: number;
   readonly includesVat: boolean;
 };
 
@@ -39,13 +38,21 @@ export function PriceCard({ name, store, price, profit, includesVat }: Props) {
   const [title, setTitle] = useState(name);
   const [showsStore, setShowsStore] = useState(true);
   const [showsProfit, setShowsProfit] = useState(false);
+  const isLoss = profit.halalas < 0;
+  const profitLabel = profit.isToConfirm
+    ? isLoss
+      ? t`Net loss, to be confirmed`
+      : t`Net profit, to be confirmed`
+    : isLoss
+      ? t`Net loss`
+      : t`Net profit`;
   const content = {
     language,
     brand: t`Saer`,
     name: title.trim().slice(0, longestName),
-    priceLabel: t`Price`,
+    priceLabel: price.isToConfirm ? t`Price, to be confirmed` : t`Price`,
     price,
-    profit: showsProfit ? { label: profit < 0 ? t`Net loss` : t`Net profit`, halalas: profit } : undefined,
+    profit: showsProfit ? { label: profitLabel, figure: profit } : undefined,
     store: showsStore ? marketplaceName(store) : '',
     note: includesVat ? t`VAT included · ${today}` : today,
   };
@@ -70,7 +77,7 @@ export function PriceCard({ name, store, price, profit, includesVat }: Props) {
       if (!(await shareWithDevice({ files: [...files] }))) saveFile(picture, fileName);
     },
   });
-  const priceInWords = formatMoneyInWords(price, language);
+  const priceInWords = formatMoneyInWords(price.halalas, language);
   if (error !== null)
     return (
       <ErrorState onRetry={() => void refetch()}>
@@ -98,6 +105,17 @@ export function PriceCard({ name, store, price, profit, includesVat }: Props) {
           />
         )}
       </div>
+      {price.isToConfirm || (showsProfit && profit.isToConfirm) ? (
+        <p className="text-sm text-ink">
+          <Trans>
+            The picture says “to be confirmed”: a fee or a range factor behind it is not confirmed yet.
+            Compare the fees with your seller account first.
+          </Trans>{' '}
+          <a href="/fees" className={linkStyle}>
+            <Trans>Fees and their sources</Trans>
+          </a>
+        </p>
+      ) : null}
       <p className="text-xs text-muted">
         {showsProfit ? (
           <Trans>

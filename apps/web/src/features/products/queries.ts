@@ -20,6 +20,8 @@ import {
   undoRecommendedPrices,
 } from '@saer/contract/product-prices';
 import { findSubUsers, pageUsers } from '@saer/contract/user';
+import type { PriceFigures } from '@saer/quoting/figure';
+import { sellingOf } from '@saer/quoting/selling';
 import { type MutationFunctionContext, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { call, download, upload } from '../../lib/api.ts';
@@ -203,6 +205,36 @@ export const recommendedProfitQuery = (product: ListedProduct) =>
       return price === product.recommendedPrice ? profit : null;
     },
     staleTime: Number.POSITIVE_INFINITY,
+    meta: quiet,
+  });
+
+/** The selling price of a product and its profit, by today's fees and with their provenance; to be confirmed where these give no answer. */
+export const sellingFiguresQuery = (product: ListedProduct) =>
+  queryOptions({
+    queryKey: ['selling-figures', product.id, product.version],
+    queryFn: async ({ client }): Promise<PriceFigures> => {
+      const { price: halalas, profit } = sellingOf(product);
+      const unknown = {
+        price: { halalas, isToConfirm: product.currentPrice === null && product.price === null },
+        profit: { halalas: profit, isToConfirm: true },
+      };
+      try {
+        const [{ priceProduct }, { priceFigures }, { toWrittenProduct }, book] = await Promise.all([
+          import('@saer/quoting/price-product'),
+          import('@saer/quoting/figure'),
+          import('@saer/spreadsheet/write/to-written-product'),
+          client.fetchQuery(bookQuery),
+        ]);
+        const priced = priceProduct(book, { ...toWrittenProduct(product), price: halalas });
+        return priced.ok
+          ? priceFigures({ table: priced.feeTable, product: priced.product, quote: priced.quote })
+          : unknown;
+      } catch {
+        return unknown;
+      }
+    },
+    // Without a connection, the fees that this browser holds decide.
+    networkMode: 'always',
     meta: quiet,
   });
 

@@ -12,6 +12,8 @@ import { PrintButton } from '../../components/print-button.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { feeBookQuery } from '../../domain/fee-book/query.ts';
 import { calculatorPath } from '../../lib/calculator-link.ts';
+import { useCurrentUser } from '../../lib/session.ts';
+import { ForAllProducts } from './all/for-all-products.tsx';
 
 import { calculatorQuery, fragmentOf } from './board/inputs.ts';
 import { ToolBoard } from './board/tool-board.tsx';
@@ -80,6 +82,7 @@ function WithFees({ id, tool }: Props): ReactNode {
 
 function Board({ id, tool, book }: Props & { readonly book: FeeBook }) {
   const navigate = useNavigate();
+  const isSignedIn = useCurrentUser() !== undefined;
   const replaceAddress = useCallback(
     (fragment: string) => {
       // A link may be on its way to another tool, with inputs of its own.
@@ -96,15 +99,32 @@ function Board({ id, tool, book }: Props & { readonly book: FeeBook }) {
     [id, navigate],
   );
   const [texts, change] = useInputs(tool.fields, replaceAddress);
+  const { _ } = useLingui();
+  const table = tool.forProducts;
   return (
-    <ToolBoard
-      tool={tool}
-      book={book}
-      texts={texts}
-      onChange={change}
-      links={links}
-      CategoryField={ToolCategoryField}
-      start={tool.usesFees ? <StartFrom book={book} onFill={change} /> : null}
-    />
+    <>
+      <ToolBoard
+        tool={tool}
+        book={book}
+        texts={texts}
+        onChange={change}
+        links={links}
+        CategoryField={ToolCategoryField}
+        start={
+          tool.usesFees || table !== undefined ? (
+            <StartFrom book={book} onFill={change} takesRows={tool.usesFees} />
+          ) : null
+        }
+      />
+      {table === undefined || !isSignedIn ? null : (
+        <ForAllProducts
+          title={_(toolEntries[id].title)}
+          tool={tool}
+          table={table}
+          book={book}
+          common={texts}
+        />
+      )}
+    </>
   );
 }

@@ -45,6 +45,28 @@ export interface AnswerProps<F extends ToolFields, Answer> {
   readonly book: FeeBook;
 }
 
+/** One number of an answer, as a column of a table of many products: halalas, basis points, units or days. */
+export interface ResultColumn<Answer> {
+  readonly id: string;
+  readonly title: MessageDescriptor;
+  readonly kind: 'money' | 'share' | 'units' | 'days';
+  /** null: this answer has none. */
+  readonly value: (answer: Answer) => number | null;
+}
+
+/** A tool over all saved products. What is typed above holds for all of them, but for what each product has of its own. */
+export interface ForProducts<F extends ToolFields, Answer> {
+  /** The headline first. */
+  readonly columns: readonly ResultColumn<Answer>[];
+  /**
+   * Fields that differ by product, typed for each where it does not have them: `own` is never taken from the tool's field, `orAll` is,
+   * where nothing is typed for the product.
+   */
+  readonly perProduct: { readonly [Name in keyof F]?: 'own' | 'orAll' };
+  /** Whether its fees hold for a product, by the product's texts; absent: for every one. */
+  readonly holdsFor?: (texts: Texts, book: FeeBook) => boolean;
+}
+
 /** A tool as its file describes it. */
 export interface ToolDefinition<F extends ToolFields, Answer> {
   /** The fields, in the order they are asked for. */
@@ -62,15 +84,34 @@ export interface ToolDefinition<F extends ToolFields, Answer> {
   readonly sources: (props: AnswerProps<F, Answer>) => readonly Source[];
   /** Where these numbers lead; `to` makes each link. */
   readonly next: (props: AnswerProps<F, Answer> & { readonly to: LinkTo<F> }) => readonly NextTool[];
+  /** Absent: it makes no sense for every product. */
+  readonly forProducts?: ForProducts<F, Answer>;
+}
+
+/** Fields that are empty or wrong. */
+interface Unfinished {
+  readonly is: 'unfinished';
+  readonly missing: readonly string[];
+  readonly problems: readonly FieldInputError[];
+}
+
+/** The numbers of an answer in the order of a tool's columns, or why there are none. */
+export type Figures =
+  | Unfinished
+  | { readonly is: 'refused'; readonly refused: ToolRefusal }
+  | { readonly is: 'answered'; readonly figures: readonly (number | null)[] };
+
+/** A tool over all products as its table uses it. */
+export interface ProductTable {
+  readonly columns: readonly Omit<ResultColumn<never>, 'value'>[];
+  readonly perProduct: Readonly<Record<string, 'own' | 'orAll'>>;
+  readonly holdsFor: (texts: Texts, book: FeeBook) => boolean;
+  readonly solve: (texts: Texts, book: FeeBook) => Figures;
 }
 
 /** The result of the texts in its fields. */
 export type Solved =
-  | {
-      readonly is: 'unfinished';
-      readonly missing: readonly string[];
-      readonly problems: readonly FieldInputError[];
-    }
+  | Unfinished
   | { readonly is: 'refused'; readonly refused: ToolRefusal }
   | {
       readonly is: 'answered';
@@ -86,6 +127,7 @@ export interface Tool {
   readonly example: Texts;
   readonly formula: readonly MessageDescriptor[];
   readonly solve: (texts: Texts, book: FeeBook) => Solved;
+  readonly forProducts?: ProductTable;
 }
 
 /** Turns a tool's description into what its page uses. */
@@ -98,7 +140,16 @@ export function defineTool<const F extends ToolFields, Answer>({
   Answer,
   sources,
   next,
+  forProducts,
 }: ToolDefinition<F, Answer>): Tool {
+  const answerOf = (texts: Texts, book: FeeBook) => {
+    const read = readValues(fields, texts, book);
+    if (!read.ok) return { is: 'unfinished', missing: read.missing, problems: read.problems } as const;
+    const outcome = calculate(read.values, book);
+    return outcome.ok
+      ? ({ is: 'answered', answer: outcome.answer, values: read.values } as const)
+      : ({ is: 'refused', refused: outcome } as const);
+  };
   return {
     fields,
     usesFees,
@@ -109,11 +160,9 @@ export function defineTool<const F extends ToolFields, Answer>({
     ),
     formula,
     solve: (texts, book) => {
-      const read = readValues(fields, texts, book);
-      if (!read.ok) return { is: 'unfinished', missing: read.missing, problems: read.problems };
-      const outcome = calculate(read.values, book);
-      if (!outcome.ok) return { is: 'refused', refused: outcome };
-      const props = { answer: outcome.answer, values: read.values, book };
+      const found = answerOf(texts, book);
+      if (found.is !== 'answered') return found;
+      const props = { answer: found.answer, values: found.values, book };
       return {
         is: 'answered',
         answer: createElement(Answer, props),
@@ -121,5 +170,28 @@ export function defineTool<const F extends ToolFields, Answer>({
         next: next({ ...props, to: linksFrom(fields, texts, book) }),
       };
     },
+    ...(forProducts === undefined ? {} : { forProducts: tableOf(forProducts, answerOf) }),
   };
 }
+
+const tableOf = <F extends ToolFields, Answer>(
+  { columns, perProduct, holdsFor = () => true }: ForProducts<F, Answer>,
+  answerOf: (
+    texts: Texts,
+    book: FeeBook,
+  ) => Exclude<Figures, { is: 'answered' }> | { is: 'answered'; answer: Answer },
+): ProductTable => ({
+  columns,
+  perProduct: Object.fromEntries(
+    Object.entries<'own' | 'orAll' | undefined>(perProduct).flatMap(([name, from]) =>
+      from === undefined ? [] : [[name, from]],
+    ),
+  ),
+  holdsFor,
+  solve: (texts, book) => {
+    const found = answerOf(texts, book);
+    return found.is === 'answered'
+      ? { is: 'answered', figures: columns.map(({ value }) => value(found.answer)) }
+      : found;
+  },
+});

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { calculationOf } from '@saer/contract/calculation-query';
+import { priceFigures } from '@saer/quoting/figure';
 import type { Answer } from '@saer/quoting/calculator/calculation';
 import { useState } from 'react';
 import { DialogFrame } from '../../../components/dialog-frame.tsx';
@@ -50,8 +51,7 @@ export function ShareDialog({ query, answer, onClose }: Props) {
           <PriceCard
             name={shown.name}
             store={name(shown.store)}
-            price={shown.quote.final.statement.price}
-            profit={shown.quote.final.statement.profit}
+            {...priceFigures(shown)}
             includesVat={shown.quote.final.statement.outputVat > 0}
           />
         ) : null}

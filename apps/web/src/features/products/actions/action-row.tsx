@@ -137,7 +137,7 @@ function Fixes({ action }: { readonly action: ProductAction }) {
 
 /** A product, how it stands, and each change that resolves it. */
 export function ActionRow({ action, mayApply }: Props) {
-  const { product, prices } = action;
+  const { product, prices, endsLoss } = action;
   return (
     <div className="grid flex-1 gap-x-6 gap-y-2 py-3 lg:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-1.5">
@@ -145,13 +145,21 @@ export function ActionRow({ action, mayApply }: Props) {
         <Standing action={action} />
       </div>
       <div className="flex min-w-0 flex-col gap-1">
-        {prices.length === 0 ? (
-          <NoPrice action={action} />
-        ) : (
+        {prices.length === 0 ? <NoPrice action={action} /> : null}
+        {prices.length === 0 && endsLoss === null ? null : (
           <ul className="flex flex-col gap-1">
             {prices.map((price) => (
               <PriceLine key={price.price} action={action} price={price} mayApply={mayApply} />
             ))}
+            {endsLoss === null ? null : (
+              <PriceLine
+                action={action}
+                price={endsLoss}
+                mayApply={mayApply}
+                endsLoss
+                isApplicable={endsLoss.isApplicable}
+              />
+            )}
           </ul>
         )}
         <Fixes action={action} />

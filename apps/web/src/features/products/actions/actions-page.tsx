@@ -4,13 +4,14 @@ import type { ActionKind } from '@saer/contract/choices';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { buttonStyle } from '../../../components/button-style.ts';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { FilterChips } from '../../../components/filter-chips.tsx';
 import { HelpLink } from '../../../components/help-link.tsx';
+import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { linkStyle } from '../../../components/link-style.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
@@ -26,6 +27,9 @@ import { ActionsList } from './actions-list.tsx';
 import { ActionsTotal } from './actions-total.tsx';
 import { ApplyAll } from './apply-all.tsx';
 import { actionsQuery } from './queries.ts';
+
+/** Below the list, and only for those who have taken a price before. */
+const AppliedActions = lazyComponent(async () => (await import('./applied-actions.tsx')).AppliedActions);
 
 const mostRiyalsFirst = { column: 'amount', direction: 'desc' } as const;
 
@@ -173,6 +177,9 @@ export function ActionsPage({ title }: { readonly title: string }) {
           )}
         </Card>
       )}
+      <Suspense>
+        <AppliedActions />
+      </Suspense>
       {isAsking && totals !== undefined ? (
         <ApplyAll filter={segmentFilter(segment)} totals={totals} onClose={() => setAsking(false)} />
       ) : null}

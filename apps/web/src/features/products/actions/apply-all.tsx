@@ -5,6 +5,7 @@ import { formatShort } from '@saer/i18n/format-number';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
 import { FailureAlert } from '../../../domain/entitlements/failure-alert.tsx';
+import { PricesToApply } from './prices-to-apply.tsx';
 import { useApplyAll } from './use-apply-all.ts';
 
 type Props = {
@@ -32,12 +33,9 @@ export function ApplyAll({ filter, totals: { products, applicable, unconfirmed }
     >
       <div className="flex flex-col gap-3">
         <p className="font-medium text-ink">
-          <Plural
-            value={applicable}
-            one="# product gets the first price in its list."
-            other="# products get the first price in their list."
-          />
+          <Plural value={applicable} one="# product gets this price." other="# products get these prices." />
         </p>
+        {isPending ? null : <PricesToApply filter={filter} />}
         {unconfirmed === 0 ? null : (
           <p>
             <Plural

@@ -1,18 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import type { ProductAction } from '@saer/contract/product-actions';
+import { Link } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
+import { linkStyle } from '../../../components/link-style.ts';
 import { Money } from '../../../components/money.tsx';
-import { Rate } from '../../../components/rate.tsx';
 import { formatScaled } from '@saer/i18n/format-number';
 import { productName } from '../../../domain/names/known-name.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { ActionEffect } from './action-effect.tsx';
+import { PercentChange } from './percent-change.tsx';
 import { useApplyPrice } from './use-apply-price.ts';
-
-/** The change from one price to another, either way, in whole per cent of the first. */
-const changeOf = (before: number, after: number): number =>
-  Math.round((Math.abs(after - before) * 100) / before);
 
 /** How many sales are enough for a rise to earn more than today: a higher price sells less. */
 function FewestSales({
@@ -36,14 +34,45 @@ function FewestSales({
   );
 }
 
+/** That a price only ends the loss, and what has to change first where no price reaches the target. */
+function EndsLoss({
+  action: { product },
+  profit,
+  isApplicable,
+}: Pick<Props, 'action'> & { readonly profit: number; readonly isApplicable: boolean }) {
+  return (
+    <span className="block text-xs text-muted">
+      <Trans>
+        The smallest step that ends the loss: leaves <Money halalas={profit} /> a unit, below your target.
+        Better than now however few you sell.
+      </Trans>{' '}
+      {isApplicable ? null : (
+        <Link to="/user/product" search={{ id: String(product.id) }} className={linkStyle}>
+          <Trans>To use it, change your target first: no price reaches it.</Trans>
+        </Link>
+      )}
+    </span>
+  );
+}
+
 type Props = {
   readonly action: ProductAction;
   readonly price: ProductAction['prices'][number];
   readonly mayApply: boolean;
+  /** It only ends the loss, below the target. */
+  readonly endsLoss?: boolean;
+  /** false where it cannot be taken as it is. */
+  readonly isApplicable?: boolean;
 };
 
-/** A price that resolves it, with what it earns, and applied at once. */
-export function PriceLine({ action, price: { price, profit, gain }, mayApply }: Props) {
+/** A price that resolves it, or ends its loss, with what it earns, and applied at once. */
+export function PriceLine({
+  action,
+  price: { price, profit, gain },
+  mayApply,
+  endsLoss = false,
+  isApplicable = true,
+}: Props) {
   const { product, sellingPrice } = action;
   const language = useLanguage();
   const { apply, isPending } = useApplyPrice();
@@ -69,16 +98,14 @@ export function PriceLine({ action, price: { price, profit, gain }, mayApply }: 
               </strong>
             </Trans>
           )}{' '}
-          <bdi dir="ltr" className="whitespace-nowrap text-muted">
-            ({isRise ? '+' : '−'}
-            <Rate basisPoints={changeOf(sellingPrice, price) * 100} />)
-          </bdi>
-          {isRise ? <FewestSales action={action} profit={profit} /> : null}
+          <PercentChange from={sellingPrice} to={price} />
+          {endsLoss ? <EndsLoss action={action} profit={profit} isApplicable={isApplicable} /> : null}
+          {isRise && !endsLoss ? <FewestSales action={action} profit={profit} /> : null}
         </span>
       </span>
       <span className="flex items-center justify-between gap-3 max-sm:w-full">
         <ActionEffect gain={gain} monthlySales={product.monthlySales} />
-        {mayApply ? (
+        {mayApply && isApplicable ? (
           <span className="min-w-24">
             <Button isWide isPending={isPending} onPress={() => void apply(product, price)}>
               <Trans>Apply</Trans>

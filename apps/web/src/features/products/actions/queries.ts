@@ -1,6 +1,6 @@
 import type { EndpointInput } from '@saer/contract/endpoint';
 import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
-import { applyProductActions, findProductActions } from '@saer/contract/product-actions';
+import { applyProductActions, findAppliedActions, findProductActions } from '@saer/contract/product-actions';
 import type { PricesBefore } from '@saer/contract/product-prices';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
@@ -11,6 +11,15 @@ export const actionsQuery = (filter: ListFilter) =>
   queryOptions({
     queryKey: [...everyProduct, 'actions', filter],
     queryFn: ({ signal }) => call(findProductActions, { query: { filter: encodeFilter(filter) } }, signal),
+    placeholderData: (previous) => previous,
+    meta: { quiet: true },
+  });
+
+/** A page of the suggested prices that were taken at least a week ago, and what is known of them since. */
+export const appliedQuery = (filter: ListFilter) =>
+  queryOptions({
+    queryKey: [...everyProduct, 'applied-actions', filter],
+    queryFn: ({ signal }) => call(findAppliedActions, { query: { filter: encodeFilter(filter) } }, signal),
     placeholderData: (previous) => previous,
     meta: { quiet: true },
   });

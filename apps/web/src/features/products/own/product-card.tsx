@@ -1,19 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ListedProduct } from '@saer/contract/product';
+import { useQuery } from '@tanstack/react-query';
 import { DialogFrame } from '../../../components/dialog-frame.tsx';
 import { productName } from '../../../domain/names/known-name.ts';
 import { PriceCard } from '../../../domain/price-card/price-card.tsx';
 import { useLanguage } from '../../../lib/language.ts';
+import { sellingFiguresQuery } from '../queries.ts';
 import { useCodeName } from '../use-code-name.ts';
 
 type Props = { readonly product: ListedProduct; readonly onClose: () => void };
 
-/** The final price of a saved product as a picture. */
+/** The selling price of a saved product as a picture. */
 export function ProductCard({ product, onClose }: Props) {
   const { t } = useLingui();
   const language = useLanguage();
   const codeName = useCodeName();
-  const { nameEn, nameAr, finalPrice, profit, store, vatRegistered, vat } = product;
+  const { data: figures } = useQuery(sellingFiguresQuery(product));
+  const { nameEn, nameAr, store, vatRegistered, vat } = product;
   const isNamed = nameEn !== null || nameAr !== null;
   const close = (): boolean => {
     onClose();
@@ -21,13 +24,14 @@ export function ProductCard({ product, onClose }: Props) {
   };
   return (
     <DialogFrame title={t`The price as a picture`} onRequestClose={close}>
-      <PriceCard
-        name={isNamed ? productName(product, language) : ''}
-        store={codeName('stores', store)}
-        price={finalPrice}
-        profit={profit}
-        includesVat={vatRegistered && vat > 0}
-      />
+      {figures === undefined ? null : (
+        <PriceCard
+          name={isNamed ? productName(product, language) : ''}
+          store={codeName('stores', store)}
+          {...figures}
+          includesVat={vatRegistered && vat > 0}
+        />
+      )}
     </DialogFrame>
   );
 }

@@ -1,16 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { priceChoices } from '@saer/contract/saved-product';
 import { formatShort } from '@saer/i18n/format-number';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
 import { FailureAlert } from '../../../domain/entitlements/failure-alert.tsx';
 import { showToast } from '../../../lib/toasts.ts';
-import { type RepricingSelection, countOf, repriceableOf } from './repricing-filter.ts';
+import { countsOf, type PriceChoice, type RepricingSelection } from './repricing-filter.ts';
 import { useReprice } from './use-reprice.ts';
 
 type Props = {
   readonly chosen: RepricingSelection;
-  readonly choice: (typeof priceChoices)[number];
+  readonly choice: PriceChoice;
   readonly onDone: () => void;
   readonly onClose: () => void;
 };
@@ -23,10 +22,9 @@ export function ConfirmRepricing({ chosen, choice, onDone, onClose }: Props) {
     onDone();
     showToast({ tone: 'positive', text: t`Priced with today’s fees.` });
   });
-  const repriceable = repriceableOf(chosen);
-  const left = countOf(chosen) - repriceable;
+  const { repriced, unconfirmed, withoutPrice } = countsOf(chosen, choice);
   const reprice = (): void => {
-    if (repriceable === 0) onClose();
+    if (repriced === 0) onClose();
     else start(chosen, choice);
   };
   const close = (): void => {
@@ -54,16 +52,21 @@ export function ConfirmRepricing({ chosen, choice, onDone, onClose }: Props) {
           )}
         </p>
         <p className="font-medium text-ink">
-          <Plural
-            value={repriceable}
-            one="# product will be repriced."
-            other="# products will be repriced."
-          />
+          <Plural value={repriced} one="# product will be repriced." other="# products will be repriced." />
         </p>
-        {left === 0 ? null : (
+        {unconfirmed === 0 ? null : (
           <p>
             <Plural
-              value={left}
+              value={unconfirmed}
+              one="# is left out: no source confirms its fees. Compare them with your seller account, then use its price by itself."
+              other="# are left out: no source confirms their fees. Compare them with your seller account, then use each price by itself."
+            />
+          </p>
+        )}
+        {withoutPrice === 0 ? null : (
+          <p>
+            <Plural
+              value={withoutPrice}
               one="# stays as it is: no price reaches the profit you want. Open it and change your target."
               other="# stay as they are: no price reaches the profit you want. Open them and change your target."
             />
@@ -71,11 +74,11 @@ export function ConfirmRepricing({ chosen, choice, onDone, onClose }: Props) {
         )}
         {done === undefined ? null : (
           <div className="flex flex-col gap-1.5">
-            <ProgressBar label={t`Pricing again`} value={done} max={repriceable} />
+            <ProgressBar label={t`Pricing again`} value={done} max={repriced} />
             <p aria-live="polite">
               <Trans>
                 Done: <bdi dir="ltr">{formatShort(done, 0)}</bdi> of{' '}
-                <bdi dir="ltr">{formatShort(repriceable, 0)}</bdi>. If you cancel, those stay done.
+                <bdi dir="ltr">{formatShort(repriced, 0)}</bdi>. If you cancel, those stay done.
               </Trans>
             </p>
           </div>

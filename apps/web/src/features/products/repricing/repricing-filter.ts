@@ -1,12 +1,15 @@
 import type { ListFilter } from '@saer/contract/list-filter';
-import type { OutdatedSegment, OutdatedProduct } from '@saer/contract/saved-product';
+import type { OutdatedProduct, OutdatedSegment, priceChoices } from '@saer/contract/saved-product';
 import { listFilterOf, type ListState } from '../../../lib/list-state.ts';
 
 /** Segments of the products affected by new fees. */
-export const repricingSegments = ['all', 'short', 'loss', 'noPrice'] as const satisfies readonly (
-  | 'all'
-  | OutdatedSegment
-)[];
+export const repricingSegments = [
+  'all',
+  'short',
+  'loss',
+  'noPrice',
+  'unconfirmed',
+] as const satisfies readonly ('all' | OutdatedSegment)[];
 export type RepricingSegment = (typeof repricingSegments)[number];
 
 /** Sortable columns of the list. */
@@ -37,10 +40,37 @@ export type RepricingSelection =
       readonly filter: ListFilter;
       readonly total: number;
       readonly repriceable: number;
+      readonly unconfirmed: number;
     };
+
+export type PriceChoice = (typeof priceChoices)[number];
 
 export const countOf = (chosen: RepricingSelection): number =>
   chosen.kind === 'all' ? chosen.total : chosen.products.length;
 
-export const repriceableOf = (chosen: RepricingSelection): number =>
-  chosen.kind === 'all' ? chosen.repriceable : chosen.products.filter(isRepriceable).length;
+/** Whether a needed price is used together with others: one that rests on fees to be confirmed is used by itself, after a look. */
+const isUsedWithOthers = (product: OutdatedProduct): boolean => isRepriceable(product) && product.isConfirmed;
+
+/** The named products that a choice changes. */
+export const repricedOf = (
+  products: readonly OutdatedProduct[],
+  choice: PriceChoice,
+): readonly OutdatedProduct[] =>
+  products.filter(choice === 'keep' || products.length === 1 ? isRepriceable : isUsedWithOthers);
+
+/** How many products a choice changes, and how many it leaves because their fees are to be confirmed, or because no price fits. */
+export function countsOf(chosen: RepricingSelection, choice: PriceChoice) {
+  const { total, repriceable, repriced } =
+    chosen.kind === 'all'
+      ? {
+          total: chosen.total,
+          repriceable: chosen.repriceable,
+          repriced: chosen.repriceable - (choice === 'needed' ? chosen.unconfirmed : 0),
+        }
+      : {
+          total: chosen.products.length,
+          repriceable: chosen.products.filter(isRepriceable).length,
+          repriced: repricedOf(chosen.products, choice).length,
+        };
+  return { repriced, unconfirmed: repriceable - repriced, withoutPrice: total - repriceable };
+}

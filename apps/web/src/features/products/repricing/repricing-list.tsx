@@ -1,9 +1,11 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { isAllowed } from '@saer/contract/access';
 import type { OutdatedProduct } from '@saer/contract/saved-product';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { AddressFilter } from '../../../components/address-filter.tsx';
 import { Card } from '../../../components/card.tsx';
+import { linkStyle } from '../../../components/link-style.ts';
 import { ListToolbar } from '../../../components/list-toolbar.tsx';
 import { Pagination } from '../../../components/pagination.tsx';
 import { QueryFallback } from '../../../components/query-fallback.tsx';
@@ -27,6 +29,26 @@ import { useRepricingColumns } from './use-repricing-columns.tsx';
 const keyOf = ({ id }: OutdatedProduct): string => String(id);
 const worstFirst = { column: 'change', direction: 'asc' } as const;
 
+/** How many of all needed prices and profits rest on fees to be confirmed: said once above them. */
+function UnconfirmedNeeds({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <p className="text-sm text-muted">
+      <Plural
+        value={count}
+        one="No public source confirms a fee of # product here: its profit and the price it needs are to be confirmed. The price is used only by itself, not together with others."
+        other="No public source confirms a fee of # products here: their profits and the prices they need are to be confirmed. Each of these prices is used only by itself, not together with others."
+      />{' '}
+      <Link to="/user/repricing" search={{ only: 'unconfirmed' }} className={linkStyle}>
+        <Trans>Show them</Trans>
+      </Link>{' '}
+      <a href="/fees" className={linkStyle}>
+        <Trans>Fees and their sources</Trans>
+      </a>
+    </p>
+  );
+}
+
 type Props = { readonly counts: Readonly<Record<RepricingSegment, number>> };
 
 /** The products whose fees have changed, the worst first, with actions on the selected ones. */
@@ -43,7 +65,7 @@ export function RepricingList({ counts }: Props) {
     outdatedQuery(repricingFilter(segment, state)),
   );
   const rows = data?.data ?? [];
-  const { total = 0, repriceable = 0 } = data ?? {};
+  const { total = 0, repriceable = 0, unconfirmed = 0 } = data ?? {};
   const { isAll, products, keys, mark, markAll, clear } = useRepricingSelection(segment, rows);
   const page = useExistingPage(list, isPlaceholderData ? undefined : data);
   const names = {
@@ -51,6 +73,7 @@ export function RepricingList({ counts }: Props) {
     short: t`Below your target profit`,
     loss: t`Sold at a loss`,
     noPrice: t`No price possible`,
+    unconfirmed: t`Fees to be confirmed`,
   };
   const options = repricingSegments
     .filter((id) => id !== 'all')
@@ -83,13 +106,14 @@ export function RepricingList({ counts }: Props) {
           <RepricingTasks
             chosen={
               isAll
-                ? { kind: 'all', filter: segmentFilter(segment), total, repriceable }
+                ? { kind: 'all', filter: segmentFilter(segment), total, repriceable, unconfirmed }
                 : { kind: 'named', products }
             }
             onMarkAll={() => markAll(total)}
             onClear={clear}
           />
         ) : null}
+        <UnconfirmedNeeds count={counts.unconfirmed} />
         {data === undefined ? (
           <QueryFallback error={error} onRetry={refetch} />
         ) : total === 0 ? (

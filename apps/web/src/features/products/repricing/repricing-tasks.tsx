@@ -1,10 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { priceChoices } from '@saer/contract/saved-product';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { SelectionBar } from '../../../components/selection-bar.tsx';
 import { ConfirmRepricing } from './confirm-repricing.tsx';
-import { type RepricingSelection, countOf } from './repricing-filter.ts';
+import { countOf, type PriceChoice, type RepricingSelection } from './repricing-filter.ts';
 
 type Props = {
   readonly chosen: RepricingSelection;
@@ -14,7 +13,7 @@ type Props = {
 
 /** Actions on prices: set the price each product needs, or keep the current one. */
 export function RepricingTasks({ chosen, onMarkAll, onClear }: Props) {
-  const [choice, setChoice] = useState<(typeof priceChoices)[number]>();
+  const [choice, setChoice] = useState<PriceChoice>();
   const count = countOf(chosen);
   return (
     <>

@@ -1,12 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { priceChoices } from '@saer/contract/saved-product';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { showToast } from '../../../lib/toasts.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { repriceMutation, repriceOutdatedMutation } from '../queries.ts';
-import { type RepricingSelection, isRepriceable } from './repricing-filter.ts';
+import { type PriceChoice, repricedOf, type RepricingSelection } from './repricing-filter.ts';
 
 /** Prices the chosen products again: named ones in one go, all that are found part by part, until it is stopped. */
 export function useReprice(onDone: () => void) {
@@ -20,7 +19,7 @@ export function useReprice(onDone: () => void) {
 
   const startAll = async (
     { filter }: Extract<RepricingSelection, { kind: 'all' }>,
-    price: (typeof priceChoices)[number],
+    price: PriceChoice,
   ): Promise<void> => {
     const controller = new AbortController();
     const { signal } = controller;
@@ -42,12 +41,12 @@ export function useReprice(onDone: () => void) {
     }
   };
 
-  const start = (chosen: RepricingSelection, price: (typeof priceChoices)[number]): void => {
+  const start = (chosen: RepricingSelection, price: PriceChoice): void => {
     if (chosen.kind === 'all') {
       void startAll(chosen, price);
       return;
     }
-    const products = chosen.products.filter(isRepriceable);
+    const products = repricedOf(chosen.products, price);
     if (products.length > 0)
       named.mutate(
         products.map(({ id, version }) => ({ id, version, price })),

@@ -126,6 +126,18 @@ export const tool = defineTool({
     };
   },
   Answer,
+  forProducts: {
+    columns: [
+      {
+        id: 'perSoldUnit',
+        title: msg`Returns cost you per unit sold`,
+        kind: 'money',
+        value: (of) => of.perSoldUnit,
+      },
+      { id: 'perReturn', title: msg`A return costs you`, kind: 'money', value: ({ perReturn }) => perReturn },
+    ],
+    perProduct: { returnRate: 'orAll' },
+  },
   formula: [
     msg`Return administration = the lower of the store’s maximum and its share of the commission.`,
     msg`A return costs administration + fulfilment fee + value lost. The commission itself is refunded.`,

@@ -106,6 +106,27 @@ export const tool = defineTool({
     return found === null ? tooLargeStock : { ok: true, answer: { ...found, fee } };
   },
   Answer,
+  forProducts: {
+    columns: [
+      {
+        id: 'perSoldUnit',
+        title: msg`Storage per unit sold`,
+        kind: 'money',
+        value: ({ perSoldUnit }) => perSoldUnit,
+      },
+      {
+        id: 'firstMonth',
+        title: msg`A month with all of it`,
+        kind: 'money',
+        value: ({ firstMonth }) => firstMonth,
+      },
+      { id: 'untilSold', title: msg`Until all is sold`, kind: 'money', value: ({ untilSold }) => untilSold },
+      { id: 'days', title: msg`Sold after`, kind: 'days', value: ({ days }) => days },
+    ],
+    perProduct: { stock: 'own', unitsPerMonth: 'own' },
+    // The fee is one store's.
+    holdsFor: ({ store }, book) => serviceFeeOf(book, 'storage')?.store === store,
+  },
   formula: [
     msg`Cubic feet = length × width × height in cm ÷ 28,317.`,
     msg`A month with all of it = cubic feet × units × the fee.`,

@@ -80,6 +80,18 @@ export const tool = defineTool({
     return { ok: true, answer: { ...limit, terms, source } };
   },
   Answer,
+  forProducts: {
+    columns: [
+      { id: 'acos', title: msg`Break-even ACOS`, kind: 'share', value: ({ acos }) => acos },
+      {
+        id: 'perOrder',
+        title: msg`Ad spend per order, at most (excl. VAT)`,
+        kind: 'money',
+        value: ({ perOrder }) => perOrder,
+      },
+    ],
+    perProduct: {},
+  },
   formula: [
     msg`Ad spend per order, at most = profit of an order before ads. Who is not registered pays VAT on ads too, and may spend less.`,
     msg`ACOS = ad spend ÷ price, rounded down. ROAS = price ÷ ad spend, rounded up.`,

@@ -127,6 +127,20 @@ export const tool = defineTool({
     };
   },
   Answer,
+  forProducts: {
+    columns: [
+      { id: 'perUnit', title: msg`Landed cost of a unit`, kind: 'money', value: ({ perUnit }) => perUnit },
+      { id: 'total', title: msg`Cost of the shipment`, kind: 'money', value: ({ total }) => total },
+      { id: 'paid', title: msg`Cash you need until it is on sale`, kind: 'money', value: ({ paid }) => paid },
+    ],
+    perProduct: {
+      orderUnits: 'own',
+      supplierPrice: 'own',
+      foreignPrice: 'own',
+      freight: 'own',
+      dutyRate: 'orAll',
+    },
+  },
   formula: [
     msg`Customs value = goods + freight + insurance. Duty = customs value × duty rate.`,
     msg`Customs service fee = 0.15% of the customs value, from SAR 15 to SAR 500, for one declaration.`,

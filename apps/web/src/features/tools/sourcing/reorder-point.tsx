@@ -216,6 +216,20 @@ export const tool = defineTool({
     };
   },
   Answer,
+  forProducts: {
+    columns: [
+      { id: 'orderIn', title: msg`Order in`, kind: 'days', value: ({ daysUntilOrder }) => daysUntilOrder },
+      {
+        id: 'reorderPoint',
+        title: msg`Order again at`,
+        kind: 'units',
+        value: ({ reorderPoint }) => reorderPoint,
+      },
+      { id: 'order', title: msg`Order`, kind: 'units', value: ({ orderUnits }) => orderUnits },
+      { id: 'lasts', title: msg`Your stock lasts`, kind: 'days', value: ({ daysOfStock }) => daysOfStock },
+    ],
+    perProduct: { unitsPerMonth: 'own', stock: 'own', unitCost: 'own', peakUnits: 'own', onTheWay: 'own' },
+  },
   formula: [
     msg`Order again at = units of the best month in the longest delivery, so that the shelf is never empty. A month has 30 days.`,
     msg`Safety stock = that − units sold in a usual delivery. Units are rounded up.`,

@@ -1,22 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { encodeFilter } from '@saer/contract/list-filter';
-import { draftFieldNames } from '@saer/contract/calculator-draft';
 import { type ListedProduct, pageProducts } from '@saer/contract/product';
+import { formatMoneyInWords } from '@saer/i18n/format-money';
+import { sellingPrice } from '@saer/quoting/selling';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Money } from '../../../components/money.tsx';
-import { SearchField } from '../../../components/search-field.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { ComboBox } from '../../../components/combo-box.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { productName } from '../../../domain/names/known-name.ts';
-import { calculatorFields } from '../../../domain/product/calculator-fields.ts';
 import { call } from '../../../lib/api.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import type { Texts } from '../tool.ts';
+import { productTexts } from './product-texts.ts';
 
-const shown = 6;
+const shown = 20;
 const typingRestMs = 200;
+/** Milliseconds for which the first products are not asked for again from tool to tool. */
+const minute = 60_000;
 
 const foundProductsQuery = (search: string) =>
   queryOptions({
@@ -33,62 +34,44 @@ const foundProductsQuery = (search: string) =>
         },
       }),
     placeholderData: keepPreviousData,
+    staleTime: minute,
     meta: { quiet: true },
   });
-
-/** Names of the product's row, not of its numbers. */
-const own = new Set(['product', 'productVersion', 'mode', 'name', 'barcode', 'ending', 'type']);
 
 /** A search among the saved products; choosing one fills the tool's fields. */
 export function SavedProduct({ onFill }: { readonly onFill: (texts: Texts) => void }) {
   const { t } = useLingui();
   const language = useLanguage();
   const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<ListedProduct>();
   const { data, isError, refetch } = useQuery(foundProductsQuery(useDebounced(typed.trim(), typingRestMs)));
-  const choose = (product: ListedProduct): void => {
-    const fields = Object.entries(calculatorFields(product, language));
-    const { currentPrice, finalPrice, monthlySales } = product;
-    const price = calculatorFields({ ...product, price: currentPrice ?? finalPrice }, language)['price'];
-    onFill({
-      // What this product does not have is not left over from the one before.
-      ...Object.fromEntries(draftFieldNames.map((name) => [name, ''])),
-      ...Object.fromEntries(fields.filter(([name]) => !own.has(name))),
-      // The tools ask for a margin of the price with VAT.
-      ...(product.marginBase === 'price' ? {} : { marginRate: '' }),
-      ...(price === undefined ? {} : { price }),
-      ...(monthlySales === null ? {} : { unitsPerMonth: String(monthlySales) }),
-    });
-  };
+  if (isError)
+    return (
+      <ErrorState onRetry={() => void refetch()}>
+        <Trans>Your products could not be loaded.</Trans>
+      </ErrorState>
+    );
+  const products = data?.data ?? [];
+  const known =
+    chosen === undefined || products.some(({ id }) => id === chosen.id) ? products : [chosen, ...products];
+  const options = known.map((product) => ({
+    id: String(product.id),
+    name: `${productName(product, language)} · ${formatMoneyInWords(sellingPrice(product), language)}`,
+  }));
   return (
-    <div className="flex flex-col gap-2">
-      <SearchField label={t`Search your products`} value={typed} onChange={setTyped} />
-      {data === undefined && !isError ? <Skeleton lines={3} /> : null}
-      {isError ? (
-        <ErrorState onRetry={() => void refetch()}>
-          <Trans>Your products could not be loaded.</Trans>
-        </ErrorState>
-      ) : null}
-      {data?.data.length === 0 ? (
-        <p className="text-sm text-muted">
-          <Trans>No product matches.</Trans>
-        </p>
-      ) : null}
-      <ul className="flex flex-col">
-        {data?.data.map((product) => (
-          <li key={product.id} className="border-b border-line last:border-b-0">
-            <button
-              type="button"
-              onClick={() => choose(product)}
-              className="flex min-h-control w-full items-center justify-between gap-3 rounded-sm px-1 py-1.5 text-start text-sm hover:bg-hover"
-            >
-              <span className="min-w-0 truncate text-ink">{productName(product, language)}</span>
-              <span className="shrink-0 text-muted">
-                <Money halalas={product.currentPrice ?? product.finalPrice} />
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ComboBox
+      label={t`From my products`}
+      placeholder={t`Name, barcode or SKU`}
+      options={options}
+      // The server has searched already.
+      search={() => options}
+      onType={setTyped}
+      value={chosen === undefined ? undefined : String(chosen.id)}
+      onChange={(id) => {
+        const product = known.find((each) => String(each.id) === id);
+        setChosen(product);
+        if (product !== undefined) onFill(productTexts(product, language));
+      }}
+    />
   );
 }

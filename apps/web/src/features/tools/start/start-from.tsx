@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
-import { ClipboardPaste, Package } from 'lucide-react';
+import { ClipboardPaste } from 'lucide-react';
 import { memo, Suspense, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { lazyComponent } from '../../../components/lazy-component.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
 import { useCurrentUser } from '../../../lib/session.ts';
 import type { Texts } from '../tool.ts';
 
@@ -13,37 +14,41 @@ const PastedRow = lazyComponent(async () => (await import('./pasted-row.tsx')).P
 interface Props {
   readonly book: FeeBook;
   readonly onFill: (texts: Texts) => void;
+  /** Without fees it cannot tell what a pasted row says. */
+  readonly takesRows: boolean;
 }
 
 /** Fills the fields from a saved product or a row copied from a sheet. Memoised: a key leaves it as it is. */
-export const StartFrom = memo(function StartFrom({ book, onFill }: Props) {
+export const StartFrom = memo(function StartFrom({ book, onFill, takesRows }: Props) {
   const { t } = useLingui();
   const isSignedIn = useCurrentUser() !== undefined;
-  const [open, setOpen] = useState<'product' | 'row'>();
+  const [isPasting, setPasting] = useState(false);
   const fill = (texts: Texts): void => {
     onFill(texts);
-    setOpen(undefined);
+    setPasting(false);
   };
-  const toggle = (part: 'product' | 'row') => () => setOpen(open === part ? undefined : part);
   return (
     <div className="flex flex-col gap-3 print:hidden">
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-end gap-2">
         {isSignedIn ? (
-          <Button onPress={toggle('product')}>
-            <Package aria-hidden className="size-4" />
-            {t`Saved product`}
+          <div className="min-w-56 flex-1">
+            <Suspense fallback={<Skeleton lines={2} />}>
+              <SavedProduct onFill={onFill} />
+            </Suspense>
+          </div>
+        ) : null}
+        {takesRows ? (
+          <Button onPress={() => setPasting(!isPasting)}>
+            <ClipboardPaste aria-hidden className="size-4" />
+            {t`Paste a row`}
           </Button>
         ) : null}
-        <Button onPress={toggle('row')}>
-          <ClipboardPaste aria-hidden className="size-4" />
-          {t`Paste a row`}
-        </Button>
       </div>
-      {open === undefined ? null : (
+      {isPasting ? (
         <Suspense>
-          {open === 'product' ? <SavedProduct onFill={fill} /> : <PastedRow book={book} onFill={fill} />}
+          <PastedRow book={book} onFill={fill} />
         </Suspense>
-      )}
+      ) : null}
     </div>
   );
 });

@@ -1,0 +1,59 @@
+import type { ListedProduct } from '@saer/contract/product';
+import type { FeeBook } from '@saer/contract/fee-book';
+import type { Language } from '@saer/i18n/locale';
+import { productTexts } from '../start/product-texts.ts';
+import type { Figures, ProductTable, Texts } from '../tool.ts';
+
+/** A product in a tool's table. */
+export interface TableRow {
+  readonly product: ListedProduct;
+  /** All texts that its figures come from. */
+  readonly texts: Texts;
+  readonly found: Figures;
+}
+
+/**
+ * The texts of a product in a tool: those typed for it, else its own, else those of the tool's fields, which hold for all products. What
+ * differs by product is never taken from the tool's fields, unless it may hold for all.
+ */
+export function rowTexts(
+  { perProduct }: Pick<ProductTable, 'perProduct'>,
+  common: Texts,
+  own: Texts,
+  typed: Texts,
+): Texts {
+  const differing = Object.entries(perProduct).filter(([, from]) => from === 'own');
+  const entered = Object.entries(typed).filter(([, text]) => text.trim() !== '');
+  return {
+    ...common,
+    ...Object.fromEntries(differing.map(([name]) => [name, ''])),
+    ...own,
+    ...Object.fromEntries(entered),
+  };
+}
+
+/** A product's row, with what was typed for it. */
+export function tableRow(
+  table: ProductTable,
+  book: FeeBook,
+  product: ListedProduct,
+  { common, typed, language }: { readonly common: Texts; readonly typed: Texts; readonly language: Language },
+): TableRow {
+  const texts = rowTexts(table, common, productTexts(product, language), typed);
+  return { product, texts, found: table.solve(texts, book) };
+}
+
+/** Rows in the order of a figure, those without one last; `at`: the place of its column. */
+export const byFigure = (
+  rows: readonly TableRow[],
+  at: number,
+  isDescending: boolean,
+): readonly TableRow[] => {
+  const figureOf = ({ found }: TableRow): number | null =>
+    found.is === 'answered' ? (found.figures[at] ?? null) : null;
+  return rows.toSorted((one, other) => {
+    const [first, second] = [figureOf(one), figureOf(other)];
+    if (first === null || second === null) return Number(first === null) - Number(second === null);
+    return isDescending ? second - first : first - second;
+  });
+};

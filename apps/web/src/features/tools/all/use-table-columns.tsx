@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro';
+import type { FeeBook } from '@saer/contract/fee-book';
+import { Link } from '@tanstack/react-router';
+import type { Column } from '../../../components/data-table.tsx';
+import { nameLinkStyle } from '../../../components/link-style.ts';
+import { productName } from '../../../domain/names/known-name.ts';
+import { nameOf } from '../../../domain/names/name-of.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import type { ProductTable, Texts, Tool } from '../tool.ts';
+import { Figure } from './figure.tsx';
+import { rowFields } from './row-fields.ts';
+import { RowInput } from './row-input.tsx';
+import type { TableRow } from './row-texts.ts';
+import { useReason } from './use-reason.ts';
+
+interface Props {
+  readonly tool: Tool;
+  readonly table: ProductTable;
+  readonly book: FeeBook;
+  readonly common: Texts;
+  readonly typed: ReadonlyMap<number, Texts>;
+  readonly onType: (product: number, name: string, text: string) => void;
+}
+
+/** Columns of a tool's table: the product, what is typed for each, and the numbers of its answer. */
+export function useTableColumns(props: Props): readonly Column<TableRow>[] {
+  const { tool, table, book, typed, onType } = props;
+  const { i18n, t } = useLingui();
+  const language = useLanguage();
+  const reasonOf = useReason(tool);
+  const storeName = (code: string): string => {
+    const store = book.stores.find((each) => each.code === code);
+    return store === undefined ? '' : nameOf(store, language);
+  };
+  return [
+    {
+      key: 'name',
+      title: t`Product`,
+      isSortable: true,
+      renderCell: ({ product }) => (
+        <span className="flex min-w-40 flex-col">
+          <Link to="/user/product" search={{ id: String(product.id) }} className={nameLinkStyle}>
+            <bdi>{productName(product, language)}</bdi>
+          </Link>
+          <bdi className="text-xs text-muted">{storeName(product.store)}</bdi>
+        </span>
+      ),
+    },
+    ...rowFields(props).map(([name, spec]): Column<TableRow> => ({
+      key: `field-${name}`,
+      title: i18n._(spec.label),
+      isFigure: true,
+      renderCell: (row) => (
+        <RowInput
+          row={row}
+          name={name}
+          spec={spec}
+          typed={typed.get(row.product.id)?.[name]}
+          onType={(text) => onType(row.product.id, name, text)}
+        />
+      ),
+    })),
+    ...table.columns.map(({ id, title, kind }, at): Column<TableRow> => ({
+      key: id,
+      title: i18n._(title),
+      isSortable: true,
+      isFigure: true,
+      renderCell: (row) =>
+        row.found.is === 'answered' ? (
+          <Figure kind={kind} value={row.found.figures[at] ?? null} />
+        ) : at === 0 ? (
+          <span className="inline-block max-w-64 min-w-36 text-xs whitespace-normal text-muted">
+            {reasonOf(row)}
+          </span>
+        ) : (
+          <span aria-hidden>–</span>
+        ),
+    })),
+  ];
+}

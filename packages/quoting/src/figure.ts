@@ -1,0 +1,50 @@
+import type { FeeTable } from '@saer/contract/fee-table';
+import type { Offer } from '@saer/pricing/offer';
+import type { Parcel } from '@saer/pricing/parcel';
+import type { ProductInput } from '@saer/contract/product-input';
+import { feesToConfirm } from './fees-to-confirm.ts';
+
+/**
+ * A sum with its provenance. What leaves the page of its calculation, where each fee names its source, takes figures: a bare number
+ * does not compile there.
+ */
+export interface Figure {
+  readonly halalas: number;
+  /** Computed from a fee or a range factor that no public source and no admin confirms: never printed as a fact. */
+  readonly isToConfirm: boolean;
+}
+
+/** An answer's price and net profit. */
+export interface PriceFigures {
+  readonly price: Figure;
+  readonly profit: Figure;
+}
+
+interface Answered {
+  readonly table: Pick<FeeTable, 'referralProvenance' | 'sizeClasses' | 'store'>;
+  readonly product: Pick<ProductInput, 'subFamily' | 'override' | 'vatRegistered' | 'vat'>;
+  readonly quote: {
+    readonly final: { readonly statement: { readonly price: number; readonly profit: number } };
+    readonly recommended: { readonly statement: { readonly price: number } } | null;
+    readonly parcel: Pick<Parcel, 'sizeClass'> | null;
+    /** Absent where a price is only checked, null where no band contains the cost. */
+    readonly rangeFactor?: { readonly confirmed: boolean } | null;
+    readonly rangeFactorRole?: Offer['rangeFactorRole'];
+  };
+}
+
+/**
+ * The price and profit of an answer. A price that the seller entered is the seller's own, whatever the fees; a recommended one, and every
+ * profit, carries the weakest source it is computed from (docs/PRICING.md, provenance).
+ */
+export function priceFigures({ table, product, quote }: Answered): PriceFigures {
+  const { price, profit } = quote.final.statement;
+  const byFees = feesToConfirm(table, product, quote.parcel).length > 0;
+  const isRecommended = quote.recommended?.statement.price === price;
+  const byFactor =
+    isRecommended && quote.rangeFactorRole === 'target' && quote.rangeFactor?.confirmed === false;
+  return {
+    price: { halalas: price, isToConfirm: isRecommended && (byFees || byFactor) },
+    profit: { halalas: profit, isToConfirm: byFees || byFactor },
+  };
+}
