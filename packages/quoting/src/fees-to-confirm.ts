@@ -6,6 +6,11 @@ import type { Parcel } from '@saer/pricing/parcel';
 
 type Provenance = FeeTable['sizeClasses'][number] | FeeTable['referralProvenance'][string];
 
+/** The part of a fee table that says where its figures come from. */
+export type FeeSources = Pick<FeeTable, 'referralProvenance' | 'sizeClasses'> & {
+  readonly store: Pick<FeeTable['store'], 'deemedSupplier'>;
+};
+
 /** A fee of an answer without a public source or an admin's confirmation, or VAT that the store may keep from the payout. */
 export interface FeeToConfirm {
   readonly fee: (typeof storeFees)[number];
@@ -19,7 +24,7 @@ const noSource = { source: null, note: null } as const;
  * is for; null if the seller entered its fee.
  */
 export function feesToConfirm(
-  table: Pick<FeeTable, 'referralProvenance' | 'sizeClasses' | 'store'>,
+  table: FeeSources,
   product: Pick<ProductInput, 'subFamily' | 'override' | 'vatRegistered' | 'vat'>,
   parcel: Pick<Parcel, 'sizeClass'> | null,
 ): readonly FeeToConfirm[] {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DeemedSupplier } from '@saer/contract/choices';
 import type { FeeTable } from '@saer/contract/fee-table';
-import { storeTable } from '@saer/pricing/testing/store-table';
 import { priceFigures } from './figure.ts';
 
 const known = { status: 'sourced', source: 'https://example.com', note: null, confirmed: true } as const;
@@ -35,7 +34,7 @@ function answer(
     table: {
       referralProvenance: { toys: referral },
       sizeClasses: [],
-      store: { ...storeTable.store, deemedSupplier },
+      store: { deemedSupplier },
     },
     product: { subFamily: 'toys', vatRegistered, vat: 1500 },
     quote,

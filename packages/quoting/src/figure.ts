@@ -1,8 +1,7 @@
-import type { FeeTable } from '@saer/contract/fee-table';
 import type { Offer } from '@saer/pricing/offer';
 import type { Parcel } from '@saer/pricing/parcel';
 import type { ProductInput } from '@saer/contract/product-input';
-import { feesToConfirm } from './fees-to-confirm.ts';
+import { type FeeSources, feesToConfirm } from './fees-to-confirm.ts';
 
 /**
  * A sum with its provenance. What leaves the page of its calculation, where each fee names its source, takes figures: a bare number
@@ -21,7 +20,7 @@ export interface PriceFigures {
 }
 
 interface Answered {
-  readonly table: Pick<FeeTable, 'referralProvenance' | 'sizeClasses' | 'store'>;
+  readonly table: FeeSources;
   readonly product: Pick<ProductInput, 'subFamily' | 'override' | 'vatRegistered' | 'vat'>;
   readonly quote: {
     readonly final: { readonly statement: { readonly price: number; readonly profit: number } };
