@@ -12,7 +12,6 @@ import { prepareDatabase } from '../../apps/server/src/prepare-database.ts';
 import { readSettings } from '../../apps/server/src/settings.ts';
 import { appClient } from '../../apps/server/src/testing/app-client.ts';
 
-
 /** Starts a PostgreSQL in a temporary folder, with a database to copy; disposed with `opened`. */
 export async function startTemplate(opened: AsyncDisposableStack) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'saer-faults-'));

@@ -12,7 +12,10 @@ export const recordChoices: Readonly<Record<string, MessageDescriptor>> = {
   published: /*i18n*/ { id: 'choice.published', message: 'Published' },
   superseded: /*i18n*/ { id: 'choice.superseded', message: 'Superseded' },
   none: /*i18n*/ { id: 'choice.none', message: 'None' },
-  notMarketplace: /*i18n*/ { id: 'choice.notMarketplace', message: 'Not a marketplace: the rule does not apply' },
+  notMarketplace: /*i18n*/ {
+    id: 'choice.notMarketplace',
+    message: 'Not a marketplace: the rule does not apply',
+  },
   unknown: /*i18n*/ { id: 'choice.unknown', message: 'Not known yet: both prices are shown' },
   storeBears: /*i18n*/ { id: 'choice.storeBears', message: 'The store pays it, the payout stays whole' },
   sellerBears: /*i18n*/ { id: 'choice.sellerBears', message: 'The store keeps it from the payout' },
