@@ -173,20 +173,21 @@ const checkedBy = (confirmed: boolean) => {
   return checkLines(readRows(rows).lines, { history }).checked;
 };
 
-test('a charge above a rate that nobody confirmed is no dispute, and is counted', () => {
-  const found = (confirmed: boolean) => {
-    const checked = checkedBy(confirmed);
-    return {
-      disputes: checked.flatMap((line) =>
-        disputesOf(line, new MeasurementIndex([]), '2025-11-01').map(({ claim, fee }) => `${fee} ${claim}`),
-      ),
-      leftOut: checked.flatMap(unconfirmedExcesses),
-    };
+const disputesBy = (confirmed: boolean) => {
+  const checked = checkedBy(confirmed);
+  return {
+    disputes: checked.flatMap((line) =>
+      disputesOf(line, new MeasurementIndex([]), '2025-11-01').map(({ claim, fee }) => `${fee} ${claim}`),
+    ),
+    leftOut: checked.flatMap(unconfirmedExcesses),
   };
-  expect(found(true).leftOut).toEqual([]);
-  expect(found(true).disputes).toContain('referral fee');
+};
+
+test('a charge above a rate that nobody confirmed is no dispute, and is counted', () => {
+  expect(disputesBy(true).leftOut).toEqual([]);
+  expect(disputesBy(true).disputes).toContain('referral fee');
   // A cancelled item owes nothing, whatever the rate.
-  expect(found(false).disputes).toContain('referral cancelled');
-  expect(found(false).disputes).not.toContain('referral fee');
-  expect(found(false).leftOut).toEqual([3_45]);
+  expect(disputesBy(false).disputes).toContain('referral cancelled');
+  expect(disputesBy(false).disputes).not.toContain('referral fee');
+  expect(disputesBy(false).leftOut).toEqual([3_45]);
 });

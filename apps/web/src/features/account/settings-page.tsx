@@ -52,7 +52,6 @@ export function SettingsPage() {
   }, [isThere]);
   const isOwner = account !== undefined && isAllowed(account.role, 'accountOwner');
   const isSubscriber = account !== undefined && isAllowed(account.role, 'subscriber');
-  const isSeller = account !== undefined && isAllowed(account.role, 'seller');
   const entries = [
     { id: 'profile', title: t`Profile` },
     { id: 'contact', title: t`Email and mobile` },
@@ -61,7 +60,7 @@ export function SettingsPage() {
     { id: 'security', title: t`Sign-in security` },
     ...(isOwner ? [{ id: 'identity', title: t`Identity` }] : []),
     { id: 'sessions', title: t`Open sessions` },
-    ...(isSeller ? [{ id: 'statement-rates', title: t`Rates from statements` }] : []),
+    ...(isSubscriber ? [{ id: 'statement-rates', title: t`Rates from statements` }] : []),
     { id: 'data', title: t`My data` },
     ...(isOwner ? [{ id: 'deletion', title: t`Delete account` }] : []),
   ];
@@ -83,7 +82,7 @@ export function SettingsPage() {
             <SecuritySection />
             {isOwner ? <IdentitySection account={account} /> : null}
             <SessionsSection />
-            {isSeller ? <StatementRatesSection /> : null}
+            {isSubscriber ? <StatementRatesSection /> : null}
             <DataSection />
             {isOwner ? <DeletionSection account={account} /> : null}
           </Card>
