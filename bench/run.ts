@@ -16,6 +16,7 @@ const benches = [
   'statement-check',
   'fee-change',
   'actions',
+  'new-fees',
   'bulk',
   'start',
   'lists',

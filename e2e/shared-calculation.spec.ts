@@ -40,6 +40,29 @@ test(
 );
 
 test(
+  'a picture of a price that rests on a fee nobody confirms says so, and its form says why',
+  { tag: '@desktop' },
+  async ({ page }, { project }) => {
+    const why = page
+      .getByRole('dialog')
+      .getByText(
+        project.name === 'ar' ? /تذكر الصورة «بانتظار التأكيد»/ : /The picture says “to be confirmed”/,
+      );
+    const openPicture = async (store: string): Promise<void> => {
+      await open(page, { ...toy, store, cost: '47.25' });
+      await page.getByRole('button', { name: say('Share'), exact: true }).click();
+      await page.getByRole('dialog').getByText(say('A picture'), { exact: true }).click();
+      await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+    };
+    await openPicture('AMAZON_SA_FBA');
+    await expect(why).toBeVisible();
+    await expectNoFindings(page, 'dialog');
+    await openPicture('NOON_SA_FBN');
+    await expect(why).toHaveCount(0);
+  },
+);
+
+test(
   'the answer alone is shared: elsewhere a page shows the price, and no address shows the cost',
   { tag: '@phone' },
   async ({ page, browser, baseURL }) => {

@@ -75,6 +75,16 @@ describe('a tool over all products', () => {
     });
   });
 
+  test('never takes one product’s order for all, but its duty', () => {
+    const order = { orderUnits: '100', supplierPrice: '5', freight: '80' };
+    const duty = { dutyRate: '5' };
+    expect(rowOf('landed-cost', toy, { ...order, ...duty }).found).toMatchObject({
+      is: 'unfinished',
+      missing: ['orderUnits', 'supplierPrice', 'freight'],
+    });
+    expect(rowOf('landed-cost', toy, duty, order).found.is).toBe('answered');
+  });
+
   test('takes a share typed above for all, unless one is typed for the product', () => {
     const common = { returnRate: '6', lostShare: '30' };
     const usual = figures('return-cost', toy, common);
