@@ -18,14 +18,6 @@ export const adminErrorMessages = {
     id: 'error.tooManyWords',
     message: 'There can be at most 600 words here. Remove some lines.',
   },
-  changedSince: /*i18n*/ {
-    id: 'error.changedSince',
-    message: 'It has been changed again since. Put the newer changes back first, or edit it.',
-  },
-  cannotPutBack: /*i18n*/ {
-    id: 'error.cannotPutBack',
-    message: 'This change cannot be put back. Edit the entry instead.',
-  },
   nameTaken: /*i18n*/ {
     id: 'error.nameTaken',
     message: 'Another entry is already called “{name}”. Choose another name, or change that entry.',

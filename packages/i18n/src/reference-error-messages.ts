@@ -65,4 +65,12 @@ export const referenceErrorMessages = {
     message:
       '{kind, select, side {Too many decimal places. Write centimetres with one at most, such as 2.5.} weight {Write whole grams, without a decimal part.} rate {Too many decimal places. Write a percentage with two at most, such as 8.25.} other {Too many decimal places. Write a sum with two at most, such as 12.50.}}',
   },
+  changedSince: /*i18n*/ {
+    id: 'error.changedSince',
+    message: 'It has been changed again since. Put the newer changes back first, or edit it.',
+  },
+  cannotPutBack: /*i18n*/ {
+    id: 'error.cannotPutBack',
+    message: 'This change cannot be put back. Edit the entry instead.',
+  },
 } as const satisfies Record<string, MessageDescriptor>;
