@@ -53,6 +53,8 @@ const guestsCalculator = 'apps/web/src/features/calculator/guest';
 const sharing = 'apps/web/src/features/calculator/share';
 const reasons = 'apps/web/src/features/calculator/reasons';
 const scenarios = 'apps/web/src/features/calculator/scenarios';
+const saleVat = 'apps/web/src/features/calculator/sale-vat';
+const unregistered = 'apps/web/src/domain/sale-vat';
 const priceCard = 'apps/web/src/domain/price-card';
 
 const statementRates = ['rate-line', 'statement-rates', 'unclear-rates'].map(
@@ -78,6 +80,8 @@ export default defineConfig({
       'packages/i18n/src/product-error-messages.ts',
       'packages/i18n/src/sheet-error-messages.ts',
     ]),
+    // What can go wrong with passwords, codes, passkeys and identities.
+    catalog('sign-in-errors', ['packages/i18n/src/sign-in-error-messages.ts']),
     // What can go wrong in the lists and fee tables that admins edit.
     catalog('admin-errors', ['packages/i18n/src/admin-error-messages.ts']),
     // What can go wrong with a contact message or the newsletter: for admins, and in replies to everybody.
@@ -136,11 +140,21 @@ export default defineConfig({
     catalog(
       'calculator',
       ['apps/web/src/features/calculator'],
-      [`${guestsCalculator}/**`, `${reasons}/**`, `${sharing}/**`, `${scenarios}/**`, `${priceCard}/**`],
+      [
+        `${guestsCalculator}/**`,
+        `${reasons}/**`,
+        `${sharing}/**`,
+        `${scenarios}/**`,
+        `${priceCard}/**`,
+        `${saleVat}/**`,
+        `${unregistered}/**`,
+      ],
     ),
     // Why a figure is what it is, and how a calculation is shared: loaded when somebody asks.
     catalog('reasons', [reasons, sharing]),
     catalog('scenarios', [scenarios]),
+    // What the calculator says to a seller who is not registered for VAT.
+    catalog('sale-vat', [saleVat]),
     // With the few shared parts it says words of, so that a public page needs no other room.
     catalog('landing', [
       'apps/web/src/features/landing/announce-signed-out.ts',

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { errorMessage } from '@saer/i18n/error-messages';
 import type { Language } from '@saer/i18n/locale';
 import { messages as arAdminErrors } from '@saer/i18n/locales/ar/admin-errors';
+import { messages as arSignInErrors } from '@saer/i18n/locales/ar/sign-in-errors';
 import { messages as arContactErrors } from '@saer/i18n/locales/ar/contact-errors';
 import { messages as arErrors } from '@saer/i18n/locales/ar/errors';
 import { messages as enAdminErrors } from '@saer/i18n/locales/en/admin-errors';
+import { messages as enSignInErrors } from '@saer/i18n/locales/en/sign-in-errors';
 import { messages as enContactErrors } from '@saer/i18n/locales/en/contact-errors';
 import { messages as enErrors } from '@saer/i18n/locales/en/errors';
 import { messages as arSheets } from '@saer/i18n/locales/ar/sheets';
@@ -34,8 +36,8 @@ export const wordsOf = (language: Language, ...features: readonly string[]) => {
 };
 
 const translators = {
-  ar: createTranslator('ar', arErrors, arAdminErrors, arContactErrors, arSheets),
-  en: createTranslator('en', enErrors, enAdminErrors, enContactErrors, enSheets),
+  ar: createTranslator('ar', arErrors, arAdminErrors, arSignInErrors, arContactErrors, arSheets),
+  en: createTranslator('en', enErrors, enAdminErrors, enSignInErrors, enContactErrors, enSheets),
 };
 
 type ErrorArguments = Parameters<typeof errorMessage> extends [unknown, ...infer Rest] ? Rest : never;

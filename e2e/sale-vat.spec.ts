@@ -8,7 +8,7 @@ test('a seller who is not registered sees both prices, and says by keyboard whic
   page,
   seller,
 }, { project }) => {
-  const say = wordsOf(project.name === 'ar' ? 'ar' : 'en', 'calculator', 'products');
+  const say = wordsOf(project.name === 'ar' ? 'ar' : 'en', 'calculator', 'sale-vat', 'products');
   const saved = await seller.add({ vatRegistered: false, price: 150_00 });
   await page.goto(`${path}?${new URLSearchParams({ ...toy, vatRegistered: 'no' })}`);
   const notice = page.getByTestId('sale-vat');

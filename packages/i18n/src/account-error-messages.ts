@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { ErrorCode } from '@saer/contract/error-code';
 
-/** Error messages about accounts, passwords and personal data. */
+/** Error messages about accounts and personal data, on any page. */
 export const accountErrorMessages = {
   nameRequired: /*i18n*/ { id: 'error.nameRequired', message: 'Write a name, with at least one letter.' },
   notAnEmail: /*i18n*/ { id: 'error.notAnEmail', message: 'Please enter a valid email address' },
@@ -9,34 +9,6 @@ export const accountErrorMessages = {
     id: 'error.notAMobile',
     message: 'Please enter a valid phone number',
   },
-  termsNotAccepted: /*i18n*/ { id: 'error.termsNotAccepted', message: 'Accept the terms to continue.' },
-  passwordRequired: /*i18n*/ {
-    id: 'error.passwordRequired',
-    message: 'Password is required and must meet the criteria',
-  },
-  passwordTooShort: /*i18n*/ { id: 'error.passwordTooShort', message: 'Use at least 8 characters.' },
-  passwordNoUppercase: /*i18n*/ {
-    id: 'error.passwordNoUppercase',
-    message: 'Add an upper-case letter (A-Z).',
-  },
-  passwordNoLowercase: /*i18n*/ {
-    id: 'error.passwordNoLowercase',
-    message: 'Add a lower-case letter (a-z).',
-  },
-  passwordNoDigit: /*i18n*/ { id: 'error.passwordNoDigit', message: 'Add a digit (0-9).' },
-  passwordNoSpecial: /*i18n*/ {
-    id: 'error.passwordNoSpecial',
-    message: 'Add a special character, such as ! or #.',
-  },
-  passwordUnchanged: /*i18n*/ {
-    id: 'error.passwordUnchanged',
-    message: 'That is your password already. Choose another one.',
-  },
-  passwordTooCommon: /*i18n*/ {
-    id: 'error.passwordTooCommon',
-    message: 'This password is too easy to guess: it is common, or made of your own details. Choose another.',
-  },
-  passwordsDiffer: /*i18n*/ { id: 'error.passwordsDiffer', message: 'Passwords do not match' },
   notAUrl: /*i18n*/ {
     id: 'error.notAUrl',
     message: 'Enter an address that begins with http:// or https://.',
@@ -80,23 +52,6 @@ export const accountErrorMessages = {
     id: 'error.notANationalId',
     message: 'Enter the ten digits of a national id (begins with 1) or a residence permit (begins with 2).',
   },
-  wrongPassword: /*i18n*/ {
-    id: 'error.wrongPassword',
-    message: 'That’s not your current password. Try again.',
-  },
-  wrongCode: /*i18n*/ {
-    id: 'error.wrongCode',
-    message:
-      'That code is incorrect. {triesLeft, plural, =0 {Request a new code.} one {One attempt left.} other {# attempts left.}}',
-  },
-  secondStepNeeded: /*i18n*/ {
-    id: 'error.secondStepNeeded',
-    message: 'Confirm your sign-in with your second factor.',
-  },
-  secondStepExpired: /*i18n*/ {
-    id: 'error.secondStepExpired',
-    message: 'This sign-in took too long or had too many wrong codes. Sign in again.',
-  },
   secondFactorNeeded: /*i18n*/ {
     id: 'error.secondFactorNeeded',
     message: 'Your account must have a second factor. Set one up first.',
@@ -115,43 +70,6 @@ export const accountErrorMessages = {
     message: 'This code is wrong or was used before. Wait for the next code in your app, and try again.',
   },
   proofNeeded: /*i18n*/ { id: 'error.proofNeeded', message: 'Enter your password or a code.' },
-  passkeyRefused: /*i18n*/ {
-    id: 'error.passkeyRefused',
-    message: 'This passkey was not accepted. Try again, or sign in with your password.',
-  },
-  passkeySuspended: /*i18n*/ {
-    id: 'error.passkeySuspended',
-    message:
-      'Your password or account has changed since this passkey was added. Sign in with your password, then remove the passkey and add it again.',
-  },
-  tooManyPasskeys: /*i18n*/ {
-    id: 'error.tooManyPasskeys',
-    message: 'You have {maximum} passkeys, which is the most there can be. Remove one first.',
-  },
-  codeExpired: /*i18n*/ {
-    id: 'error.codeExpired',
-    message: 'This code has expired. Request a new one.',
-  },
-  resendTooSoon: /*i18n*/ {
-    id: 'error.resendTooSoon',
-    message: 'A new code can be sent in {seconds, plural, one {# second} other {# seconds}}.',
-  },
-  linkExpired: /*i18n*/ {
-    id: 'error.linkExpired',
-    message: 'This link has been used or has expired. Request a new one.',
-  },
-  ticketExpired: /*i18n*/ {
-    id: 'error.ticketExpired',
-    message: 'This form was open for too long. Reload the page and try again.',
-  },
-  tooManySubUsers: /*i18n*/ {
-    id: 'error.tooManySubUsers',
-    message: 'You already have {maximum} sub-users, the maximum. Remove one first.',
-  },
-  wrongCredentials: /*i18n*/ {
-    id: 'error.wrongCredentials',
-    message: 'The email, mobile number or password is incorrect.',
-  },
   signInNeeded: /*i18n*/ { id: 'error.signInNeeded', message: 'You must be logged in first' },
   sessionEnded: /*i18n*/ { id: 'error.sessionEnded', message: 'Your session has ended. Sign in again.' },
   notAllowed: /*i18n*/ { id: 'error.notAllowed', message: 'Your account isn’t allowed to do this.' },
@@ -179,29 +97,9 @@ export const accountErrorMessages = {
     id: 'error.passwordMustChange',
     message: 'You signed in with a one-time password. Set your own to continue.',
   },
-  oneTimePasswordExpired: /*i18n*/ {
-    id: 'error.oneTimePasswordExpired',
-    message: 'This one-time password has expired. Request a new one, or use “Forgot password”.',
-  },
-  emailOrMobileExists: /*i18n*/ {
-    id: 'error.emailOrMobileExists',
-    message: 'Email or Mobile already exists',
-  },
   transitionNotAllowed: /*i18n*/ {
     id: 'error.transitionNotAllowed',
     message: 'This account has been changed, so this is no longer possible. Reload the list.',
-  },
-  lastSuperAdmin: /*i18n*/ {
-    id: 'error.lastSuperAdmin',
-    message: 'This is the last active super admin. Add another one first.',
-  },
-  identityTaken: /*i18n*/ {
-    id: 'error.identityTaken',
-    message: 'This identity is linked to another account.',
-  },
-  identityRequestOpen: /*i18n*/ {
-    id: 'error.identityRequestOpen',
-    message: 'A request for this identity is still open. Answer it in the Nafath app, or wait three minutes.',
   },
   appTooOld: /*i18n*/ {
     id: 'error.appTooOld',

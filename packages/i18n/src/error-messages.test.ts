@@ -1,9 +1,11 @@
 import { type ErrorCode, errorCodes } from '@saer/contract/error-code';
 import { describe, expect, test } from 'vitest';
 import { messages as arabicAdminErrors } from '../locales/ar/admin-errors.ts';
+import { messages as arabicSignInErrors } from '../locales/ar/sign-in-errors.ts';
 import { messages as arabicContactErrors } from '../locales/ar/contact-errors.ts';
 import { messages as arabic } from '../locales/ar/errors.ts';
 import { messages as englishAdminErrors } from '../locales/en/admin-errors.ts';
+import { messages as englishSignInErrors } from '../locales/en/sign-in-errors.ts';
 import { messages as englishContactErrors } from '../locales/en/contact-errors.ts';
 import { messages as english } from '../locales/en/errors.ts';
 import { messages as arabicSheets } from '../locales/ar/sheets.ts';
@@ -13,8 +15,22 @@ import { errorWords } from './error-words.ts';
 import { createTranslator } from './translator.ts';
 
 const say = {
-  ar: createTranslator('ar', arabic, arabicAdminErrors, arabicContactErrors, arabicSheets),
-  en: createTranslator('en', english, englishAdminErrors, englishContactErrors, englishSheets),
+  ar: createTranslator(
+    'ar',
+    arabic,
+    arabicAdminErrors,
+    arabicSignInErrors,
+    arabicContactErrors,
+    arabicSheets,
+  ),
+  en: createTranslator(
+    'en',
+    english,
+    englishAdminErrors,
+    englishSignInErrors,
+    englishContactErrors,
+    englishSheets,
+  ),
 };
 
 /** Messages whose wording the specification fixes. */

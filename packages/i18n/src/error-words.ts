@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { ErrorCode } from '@saer/contract/error-code';
 import { accountErrorMessages } from './account-error-messages.ts';
+import { signInErrorMessages } from './sign-in-error-messages.ts';
 import { adminErrorMessages } from './admin-error-messages.ts';
 import { productErrorMessages } from './product-error-messages.ts';
 import { referenceErrorMessages } from './reference-error-messages.ts';
@@ -191,6 +192,7 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
 
   ...accountErrorMessages,
   ...adminErrorMessages,
+  ...signInErrorMessages,
   ...referenceErrorMessages,
   ...subscriptionErrorMessages,
   ...legalErrorMessages,

@@ -5,11 +5,13 @@ import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import type { Language } from '@saer/i18n/locale';
 import { messages as arabicWords } from '@saer/i18n/locales/ar/documentation';
 import { messages as arabicAdminErrors } from '@saer/i18n/locales/ar/admin-errors';
+import { messages as arabicSignInErrors } from '@saer/i18n/locales/ar/sign-in-errors';
 import { messages as arabicContactErrors } from '@saer/i18n/locales/ar/contact-errors';
 import { messages as arabicErrors } from '@saer/i18n/locales/ar/errors';
 import { messages as arabicSheets } from '@saer/i18n/locales/ar/sheets';
 import { messages as englishWords } from '@saer/i18n/locales/en/documentation';
 import { messages as englishAdminErrors } from '@saer/i18n/locales/en/admin-errors';
+import { messages as englishSignInErrors } from '@saer/i18n/locales/en/sign-in-errors';
 import { messages as englishContactErrors } from '@saer/i18n/locales/en/contact-errors';
 import { messages as englishErrors } from '@saer/i18n/locales/en/errors';
 import { messages as englishSheets } from '@saer/i18n/locales/en/sheets';
@@ -17,11 +19,20 @@ import { createTranslator } from '@saer/i18n/translator';
 import { html, type Html } from '../http/html.ts';
 
 const translators = {
-  ar: createTranslator('ar', arabicErrors, arabicAdminErrors, arabicContactErrors, arabicSheets, arabicWords),
+  ar: createTranslator(
+    'ar',
+    arabicErrors,
+    arabicAdminErrors,
+    arabicSignInErrors,
+    arabicContactErrors,
+    arabicSheets,
+    arabicWords,
+  ),
   en: createTranslator(
     'en',
     englishErrors,
     englishAdminErrors,
+    englishSignInErrors,
     englishContactErrors,
     englishSheets,
     englishWords,

@@ -188,13 +188,13 @@ const otherPages: Readonly<Record<Exclude<AdminPage, ListPath>, PageDefinition>>
   '/admin/user/active': {
     title: msg`Active users`,
     component: () => <UsersPage list="active" />,
-    messages: ['users', 'errors'],
+    messages: ['users', 'errors', 'sign-in-errors'],
     nav: { group: 'people', alsoCalled: 'admin users accounts المستخدمون النشطون', icon: Users },
   },
   '/admin/user/inactive': {
     title: msg`Inactive users`,
     component: () => <UsersPage list="inactive" />,
-    messages: ['users', 'errors'],
+    messages: ['users', 'errors', 'sign-in-errors'],
     nav: {
       group: 'people',
       alsoCalled: 'admin users approve pending blocked المستخدمون غير النشطين موافقة',

@@ -238,13 +238,13 @@ export const shellPages: Register<ShellPage> = {
   '/account/settings/manage-subscription-users': {
     title: msg`Sub-users`,
     component: lazyRouteComponent(() => import('../features/account/sub-users-page.tsx'), 'SubUsersPage'),
-    messages: ['account', 'errors'],
+    messages: ['account', 'errors', 'sign-in-errors'],
     nav: { group: 'account', alsoCalled: 'team sub-users المستخدمون الفرعيون', icon: UserCog },
   },
   '/account/settings': {
     title: msg`Account settings`,
     component: lazyRouteComponent(() => import('../features/account/settings-page.tsx'), 'SettingsPage'),
-    messages: ['account', 'errors'],
+    messages: ['account', 'errors', 'sign-in-errors'],
     nav: { group: 'account', alsoCalled: 'profile password settings الإعدادات كلمة المرور', icon: Settings },
   },
 };
@@ -309,7 +309,7 @@ export const barePages: Register<BarePage> = {
         <SecondFactorPage />
       </AccessShell>
     ),
-    messages: ['account', 'errors'],
+    messages: ['account', 'errors', 'sign-in-errors'],
   },
 };
 

@@ -10,7 +10,7 @@ export const accessLayout = createRoute({
   getParentRoute: () => rootRoute,
   id: 'access',
   beforeLoad: ({ location }) => redirectSignedIn(location),
-  loader: () => Promise.all([loadMessages('access'), loadMessages('errors')]),
+  loader: () => Promise.all([loadMessages('access'), loadMessages('errors'), loadMessages('sign-in-errors')]),
   component: () => (
     <AccessShell>
       <Outlet />

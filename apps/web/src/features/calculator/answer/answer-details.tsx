@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatMonth } from '@saer/i18n/format-date';
+import { formatMonth } from '@saer/i18n/format-month';
 import { formatMoney } from '@saer/i18n/format-money';
 import { Suspense, useMemo } from 'react';
+import { loadMessages } from '../../../lib/language.ts';
 import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { Tabs } from '../../../components/tabs.tsx';
 import { feesToConfirm } from '@saer/quoting/fees-to-confirm';
@@ -27,7 +28,13 @@ type Props = {
 };
 
 /** Asked for only by a seller who is not registered. */
-const SaleVatNotice = lazyComponent(async () => (await import('./sale-vat-notice.tsx')).SaleVatNotice);
+const SaleVatNotice = lazyComponent(async () => {
+  const [{ SaleVatNotice: Loaded }] = await Promise.all([
+    import('../sale-vat/sale-vat-notice.tsx'),
+    loadMessages('sale-vat'),
+  ]);
+  return Loaded;
+});
 
 /** Advice from an unconfirmed range factor, which does not change the price. */
 function ProposedFactor({ quote }: Pick<Answer, 'quote'>) {

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { isConfirmed } from '@saer/contract/provenance';
 import type { EvidenceOfBand, StatementEvidence } from '@saer/contract/statement-rates';
-import { formatMonth } from '@saer/i18n/format-date';
+import { formatMonth } from '@saer/i18n/format-month';
 import { formatShort } from '@saer/i18n/format-number';
 import { formatRate } from '@saer/i18n/format-rate';
 import { useQuery } from '@tanstack/react-query';

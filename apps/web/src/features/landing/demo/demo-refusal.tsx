@@ -10,9 +10,6 @@ export function DemoRefusal({ fieldError: { code, details } }: { readonly fieldE
   if (code === 'noReferralRule') {
     return <Trans>This store has no commission for this category. Choose another category.</Trans>;
   }
-  if (code === 'missingFactor') {
-    return <Trans>No minimum-profit factor is set for this cost yet, so there is no price.</Trans>;
-  }
   if (code !== 'targetUnreachable') {
     return <Trans>These fields aren’t enough to price the product. Check the numbers.</Trans>;
   }

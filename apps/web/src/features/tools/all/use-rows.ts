@@ -1,8 +1,9 @@
 import type { FeeBook } from '@saer/contract/fee-book';
 import { encodeFilter, maxPageSize } from '@saer/contract/list-filter';
 import { type ListedProduct, pageProducts } from '@saer/contract/product';
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { queryOptions, useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type * as z from 'zod/mini';
 import { call } from '../../../lib/api.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import type { ProductTable, Texts } from '../tool.ts';
@@ -17,34 +18,45 @@ const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolv
 /** Milliseconds for which the products are not read again from tool to tool. */
 const minute = 60_000;
 
-const allProductsQuery = infiniteQueryOptions({
-  queryKey: ['products', 'all-for-tools'],
-  queryFn: ({ pageParam, signal }) => {
-    const filter = { order_by: { createdAt: 'asc' }, limit: maxPageSize, page: pageParam } as const;
-    return call(pageProducts, { query: { filter: encodeFilter(filter) } }, signal);
-  },
-  initialPageParam: 1,
-  getNextPageParam: ({ data }, pages) => (data.length < maxPageSize ? undefined : pages.length + 1),
-  staleTime: minute,
-  meta: { quiet: true },
-});
+const productsPageQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['products', 'all-for-tools', page],
+    queryFn: ({ signal }) => {
+      const filter = { order_by: { createdAt: 'asc' }, limit: maxPageSize, page } as const;
+      return call(pageProducts, { query: { filter: encodeFilter(filter) } }, signal);
+    },
+    staleTime: minute,
+    meta: { quiet: true },
+  });
+
+type PageResults = readonly UseQueryResult<z.infer<typeof pageProducts.reply>>[];
+
+/** Puts the pages that have arrived together, as far as none before them is missing. */
+function combinePages(results: PageResults) {
+  const pages = results.flatMap(({ data }) => data ?? []);
+  const last = results.at(-1)?.data;
+  return {
+    products: pages.flatMap(({ data }) => data),
+    /** undefined until the first page says. */
+    total: pages[0]?.total,
+    hasNext: last !== undefined && last.data.length >= maxPageSize,
+    isDone: last !== undefined && last.data.length < maxPageSize,
+    error: results.find(({ error }) => error !== null)?.error ?? null,
+    retry: () => Promise.all(results.filter(({ isError }) => isError).map(({ refetch }) => refetch())),
+  };
+}
 
 /** All products of the seller, read a page at a time. */
 export function useAllProducts() {
-  const query = useInfiniteQuery(allProductsQuery);
-  const { data, error, hasNextPage, isFetching, isError, fetchNextPage, refetch } = query;
+  const [count, setCount] = useState(1);
+  const { hasNext, ...read } = useQueries({
+    queries: Array.from({ length: count }, (_, at) => productsPageQuery(at + 1)),
+    combine: combinePages,
+  });
   useEffect(() => {
-    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
-  }, [hasNextPage, isFetching, isError, fetchNextPage]);
-  const products = useMemo(() => data?.pages.flatMap((page) => page.data) ?? [], [data]);
-  return {
-    products,
-    /** undefined until the first page says. */
-    total: data?.pages[0]?.total,
-    isDone: data !== undefined && !hasNextPage,
-    error,
-    retry: refetch,
-  };
+    if (hasNext) setCount(count + 1);
+  }, [hasNext, count]);
+  return read;
 }
 
 /** The rows of all products, calculated in batches after a key; rows that no key changed are not calculated again. */
