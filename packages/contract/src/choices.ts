@@ -13,13 +13,13 @@ export const fulfilmentModes = [
 export const handovers = ['DROP_OFF', 'PICKUP'] as const;
 export const priceEndings = ['none', '.95', '.99', 'whole'] as const;
 /**
- * How a store applies the rule that makes a marketplace the supplier of residents who are not registered for VAT: it is no marketplace ·
- * not known · it pays the VAT in the price itself · it keeps the VAT from the seller's payout.
+ * How a store applies the rule that makes a marketplace the supplier of residents who are not registered for VAT: not known · it pays the
+ * VAT in the price itself · it keeps the VAT from the seller's payout.
  */
-export const storeDeemedSuppliers = ['notMarketplace', 'unknown', 'storeBears', 'sellerBears'] as const;
-/** The same in a fee book, where the rule applies. */
 export const deemedSuppliers = ['unknown', 'storeBears', 'sellerBears'] as const;
 export type DeemedSupplier = (typeof deemedSuppliers)[number];
+/** The same for any store: the rule does not apply to one that is no marketplace. */
+export const storeDeemedSuppliers = ['notMarketplace', ...deemedSuppliers] as const;
 export const referralShapes = ['flat', 'threshold', 'sliding'] as const;
 export const rangeFactorScopes = ['general', 'family', 'subFamily', 'type'] as const;
 /** A fee table is drafted, reviewed, in force from its day on, and superseded by the next. */

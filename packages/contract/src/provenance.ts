@@ -57,11 +57,9 @@ const descriptive: ReadonlySet<string> = new Set([
   'status',
   'source',
   'note',
-  // They have a source of their own.
-  'deemedSupplier',
-  'deemedSupplierSource',
-  'deemedSupplierOn',
 ]);
 
 /** Whether a value of a row is one of the figures covered by its source. */
-export const isFigure = (field: string): boolean => !descriptive.has(field);
+export const isFigure = (field: string): boolean =>
+  // Who bears the VAT has a source of its own.
+  !descriptive.has(field) && !field.startsWith('deemed');

@@ -13,7 +13,11 @@ export const priceBands = ['all', 'below', 'above'] as const;
 export type PriceBand = (typeof priceBands)[number];
 
 export const seenRate = () =>
-  share().check(z.minimum(rateStep, 'rate'), z.maximum(maxSeenRate, 'rate'), z.multipleOf(rateStep, 'rate'));
+  share().check(
+    z.minimum(rateStep, 'rate'),
+    z.maximum(maxSeenRate, 'rate'),
+    z.refine((rate) => rate % rateStep === 0, 'rate'),
+  );
 
 /** A commission rate that the lines of a statement show. A store is a marketplace and a way of fulfilment. */
 export const seenFigure = {
