@@ -1,9 +1,8 @@
 import type { FeeBook } from '@saer/contract/fee-book';
 import { encodeFilter, maxPageSize } from '@saer/contract/list-filter';
 import { type ListedProduct, pageProducts } from '@saer/contract/product';
-import { queryOptions, useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type * as z from 'zod/mini';
 import { call } from '../../../lib/api.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import type { ProductTable, Texts } from '../tool.ts';
@@ -18,45 +17,56 @@ const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolv
 /** Milliseconds for which the products are not read again from tool to tool. */
 const minute = 60_000;
 
-const productsPageQuery = (page: number) =>
-  queryOptions({
-    queryKey: ['products', 'all-for-tools', page],
-    queryFn: ({ signal }) => {
-      const filter = { order_by: { createdAt: 'asc' }, limit: maxPageSize, page } as const;
-      return call(pageProducts, { query: { filter: encodeFilter(filter) } }, signal);
-    },
-    staleTime: minute,
-    meta: { quiet: true },
-  });
-
-type PageResults = readonly UseQueryResult<z.infer<typeof pageProducts.reply>>[];
-
-/** Puts the pages that have arrived together, as far as none before them is missing. */
-function combinePages(results: PageResults) {
-  const pages = results.flatMap(({ data }) => data ?? []);
-  const last = results.at(-1)?.data;
-  return {
-    products: pages.flatMap(({ data }) => data),
-    /** undefined until the first page says. */
-    total: pages[0]?.total,
-    hasNext: last !== undefined && last.data.length >= maxPageSize,
-    isDone: last !== undefined && last.data.length < maxPageSize,
-    error: results.find(({ error }) => error !== null)?.error ?? null,
-    retry: () => Promise.all(results.filter(({ isError }) => isError).map(({ refetch }) => refetch())),
-  };
+interface ReadProducts {
+  readonly products: readonly ListedProduct[];
+  readonly total: number | null;
 }
 
-/** All products of the seller, read a page at a time. */
+const allProducts = ['products', 'all-for-tools'] as const;
+
+/** The pages that have arrived while the next ones are read: written by the query of all. */
+const arrivedQuery = queryOptions<ReadProducts>({
+  queryKey: [...allProducts, 'arrived'],
+  queryFn: skipToken,
+  structuralSharing: false,
+});
+
+const readPage = (page: number, signal: AbortSignal) => {
+  const filter = { order_by: { createdAt: 'asc' }, limit: maxPageSize, page } as const;
+  return call(pageProducts, { query: { filter: encodeFilter(filter) } }, signal);
+};
+
+const allProductsQuery = queryOptions({
+  queryKey: [...allProducts, 'whole'],
+  queryFn: async ({ signal, client }): Promise<ReadProducts> => {
+    const products: ListedProduct[] = [];
+    for (let page = 1; ; page += 1) {
+      const { data, total } = await readPage(page, signal);
+      products.push(...data);
+      if (data.length < maxPageSize) return { products, total };
+      client.setQueryData(arrivedQuery.queryKey, { products: [...products], total });
+    }
+  },
+  structuralSharing: false,
+  staleTime: minute,
+  meta: { quiet: true },
+});
+
+const none: readonly ListedProduct[] = [];
+
+/** All products of the seller, read a page at a time; those that have arrived until all have. */
 export function useAllProducts() {
-  const [count, setCount] = useState(1);
-  const { hasNext, ...read } = useQueries({
-    queries: Array.from({ length: count }, (_, at) => productsPageQuery(at + 1)),
-    combine: combinePages,
-  });
-  useEffect(() => {
-    if (hasNext) setCount(count + 1);
-  }, [hasNext, count]);
-  return read;
+  const { data: whole, error, refetch } = useQuery(allProductsQuery);
+  const { data: arrived } = useQuery(arrivedQuery);
+  const read = whole ?? arrived;
+  return {
+    products: read?.products ?? none,
+    /** undefined until the first page says. */
+    total: read?.total,
+    isDone: whole !== undefined,
+    error: whole === undefined ? error : null,
+    retry: refetch,
+  };
 }
 
 /** The rows of all products, calculated in batches after a key; rows that no key changed are not calculated again. */
