@@ -16,7 +16,7 @@ export const seenRate = () =>
   share().check(
     z.minimum(rateStep, 'rate'),
     z.maximum(maxSeenRate, 'rate'),
-    z.refine((rate) => rate % rateStep === 0, 'rate'),
+    z.refine((rate) => rate < rateStep || rate % rateStep === 0, 'rate'),
   );
 
 /** A commission rate that the lines of a statement show. A store is a marketplace and a way of fulfilment. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, nothing } from './endpoint.ts';
+import { kilobyte, type Endpoint, nothing } from './endpoint.ts';
 import { bilingual, choice, code, count, id, instant, month, text, yesOrNo } from './field.ts';
 import { referral } from './fees.ts';
 import { provenanceStatuses } from './provenance.ts';
@@ -36,6 +36,7 @@ export const saveStatementRates = {
   summary: 'Use commission rates seen on the own statements in place of rates to be confirmed',
   query: nothing,
   body: z.strictObject({ rates: atOnce(statementRate) }),
+  bodyLimit: 128 * kilobyte,
   reply: statementRatesReply,
 } as const satisfies Endpoint;
 
@@ -68,6 +69,7 @@ export const sendStatementEvidence = {
   summary: 'Send seen rates as evidence, where the subscriber agreed to it',
   query: nothing,
   body: z.strictObject({ rates: atOnce(z.strictObject(seenFigure)) }),
+  bodyLimit: 128 * kilobyte,
   reply: z.object({ saved: count(0, 10_000) }),
 } as const satisfies Endpoint;
 

@@ -71,7 +71,8 @@ describe('Selecting the fields to send', () => {
 
 /**
  * Endpoints with PUT or PATCH that accept no row: parts of a sheet, a whole fee table, the columns of a file, a passkey's ceremony
- * and its name, the events of a subscription or of a conversation, the rates of statements and the consent to send them.
+ * and its name, the events of a subscription or of a conversation, the rates of statements and the consent to send them, what
+ * payouts show.
  */
 const rowless = new Set([
   '/product/batch',
@@ -80,6 +81,7 @@ const rowless = new Set([
   '/auth/passkey',
   '/user-subscription',
   '/contact-us',
+  '/fee-book/deemed-supplier',
   '/statement-rate',
   '/statement-rate/consent',
 ]);

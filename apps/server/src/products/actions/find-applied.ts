@@ -10,17 +10,43 @@ import { riyadhDay } from '@saer/i18n/format-date';
 import { profitsAt } from '@saer/quoting/profits-at';
 import { sellingPrice } from '@saer/quoting/selling';
 import { timeSlice } from '@saer/spreadsheet/time-slice';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { findWholeFeeBook } from '../../fees/queries.ts';
+import { AppError } from '../../http/app-error.ts';
+import { conditions } from '../../listing/conditions.ts';
+import { orderBy, ordering } from '../../listing/ordering.ts';
 import type { Actor } from '../policy.ts';
 import { calculationInput } from '../saved/calculation-input.ts';
 import { type PricedRow, pricedProducts } from '../saved/priced-products.ts';
 import { appliedAction, product } from '../tables.ts';
 
-/** The suggestions that a seller took long enough ago, the latest first. */
-const readApplied = (db: Database, ownerId: number) =>
+/** What callers may filter and sort by. */
+const list = {
+  table: product,
+  listed: {
+    id: appliedAction.productId,
+    kind: appliedAction.kind,
+    price: appliedAction.price,
+    priceBefore: appliedAction.priceBefore,
+    salesBefore: appliedAction.monthlySales,
+    appliedAt: appliedAction.appliedAt,
+  },
+  usual: { appliedAt: 'desc' },
+} as const;
+
+/** Rejects what this list does not have: words to search, and rows of other tables. */
+function rejectOthers({ relations = [], search }: ListFilter): void {
+  if (search !== undefined) throw new AppError({ code: 'notSearchable', field: 'filter.search' });
+  const [relation] = relations;
+  if (relation === undefined) return;
+  const field = 'filter.relations';
+  throw new AppError({ code: 'unknownRelation', field, details: { relation, options: null } });
+}
+
+/** The suggestions that a seller took long enough ago, as a filter finds them. */
+const readApplied = (db: Database, ownerId: number, filter: ListFilter) =>
   db
     .select({
       productId: appliedAction.productId,
@@ -38,9 +64,10 @@ const readApplied = (db: Database, ownerId: number) =>
       and(
         eq(product.ownerId, ownerId),
         sql`${appliedAction.appliedAt} <= now() - make_interval(days => ${appliedDays})`,
+        conditions(list, filter.where),
       ),
     )
-    .orderBy(desc(appliedAction.appliedAt), desc(appliedAction.productId))
+    .orderBy(orderBy(ordering(list, filter.order_by)))
     .limit(maxAppliedActions);
 
 type Saved = Awaited<ReturnType<typeof readApplied>>[number];
@@ -98,10 +125,12 @@ function totalsOf(rows: readonly AppliedAction[]): z.output<typeof endpoint.repl
 export async function findApplied(
   db: Database,
   { tenantId }: Pick<Actor, 'tenantId'>,
-  { page = 1, limit = defaultPageSize }: ListFilter,
+  filter: ListFilter,
   signal: AbortSignal,
 ): Promise<z.output<typeof endpoint.reply>> {
-  const applied = await readApplied(db, tenantId);
+  rejectOthers(filter);
+  const { page = 1, limit = defaultPageSize } = filter;
+  const applied = await readApplied(db, tenantId, filter);
   const ids = applied.map(({ productId }) => productId);
   const [book, products] = await Promise.all([
     findWholeFeeBook(db, riyadhDay(new Date()), tenantId),
