@@ -22,7 +22,7 @@ import { calculationInput } from '../saved/calculation-input.ts';
 import { type PricedRow, pricedProducts } from '../saved/priced-products.ts';
 import { appliedAction, product } from '../tables.ts';
 
-/** What callers may filter and sort by. */
+/** Columns by which callers may filter and sort. */
 const list = {
   table: product,
   listed: {
