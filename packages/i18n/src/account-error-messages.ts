@@ -113,4 +113,5 @@ export const accountErrorMessages = {
     id: 'error.partnerUnavailable',
     message: 'The service we need for this does not answer. Try again in a few minutes.',
   },
+  termsNotAccepted: /*i18n*/ { id: 'error.termsNotAccepted', message: 'Accept the terms to continue.' },
 } satisfies Partial<Record<ErrorCode, MessageDescriptor>>;

@@ -2,14 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 
 /** Error messages about the lists and fee tables that only admins edit: a catalog of their own, which no seller's page loads. */
 export const adminErrorMessages = {
-  notAnEnglishName: /*i18n*/ {
-    id: 'error.notAnEnglishName',
-    message: 'This is the English name. Write it in Latin letters; the Arabic name has a field of its own.',
-  },
-  notAnArabicName: /*i18n*/ {
-    id: 'error.notAnArabicName',
-    message: 'This is the Arabic name. Write it in Arabic letters.',
-  },
   wordTooLong: /*i18n*/ {
     id: 'error.wordTooLong',
     message: 'One of the lines is longer than 60 characters. Write one word or short phrase on each line.',

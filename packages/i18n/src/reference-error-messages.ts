@@ -73,4 +73,12 @@ export const referenceErrorMessages = {
     id: 'error.cannotPutBack',
     message: 'This change cannot be put back. Edit the entry instead.',
   },
+  notAnEnglishName: /*i18n*/ {
+    id: 'error.notAnEnglishName',
+    message: 'This is the English name. Write it in Latin letters; the Arabic name has a field of its own.',
+  },
+  notAnArabicName: /*i18n*/ {
+    id: 'error.notAnArabicName',
+    message: 'This is the Arabic name. Write it in Arabic letters.',
+  },
 } as const satisfies Record<string, MessageDescriptor>;

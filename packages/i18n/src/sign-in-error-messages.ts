@@ -3,7 +3,6 @@ import type { ErrorCode } from '@saer/contract/error-code';
 
 /** Error messages about passwords, codes, passkeys and identities: a catalog of their own, which only the pages of accounts load. */
 export const signInErrorMessages = {
-  termsNotAccepted: /*i18n*/ { id: 'error.termsNotAccepted', message: 'Accept the terms to continue.' },
   passwordRequired: /*i18n*/ {
     id: 'error.passwordRequired',
     message: 'Password is required and must meet the criteria',

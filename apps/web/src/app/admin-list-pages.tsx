@@ -38,7 +38,7 @@ const listPage = (of: PagedList): PageDefinition => {
   return {
     title: labels,
     component: (props) => <ListPage of={of} title={props.title} />,
-    messages: ['lists', 'errors'],
+    messages: ['lists', 'errors', 'admin-errors'],
     nav: { group: 'lists', alsoCalled: `${labels.en.many} ${labels.ar.many}`, icon: List, ...listNav[of] },
   };
 };

@@ -52,7 +52,7 @@ const otherPages: Readonly<Record<Exclude<AdminPage, ListPath>, PageDefinition>>
   '/admin': {
     title: msg`Overview`,
     component: lazyRouteComponent(() => import('../features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
-    messages: ['dashboard', 'errors'],
+    messages: ['dashboard', 'errors', 'admin-errors'],
     nav: {
       group: 'first',
       alsoCalled: 'admin dashboard overview لوحة التحكم نظرة عامة',
@@ -62,13 +62,13 @@ const otherPages: Readonly<Record<Exclude<AdminPage, ListPath>, PageDefinition>>
   '/admin/products': {
     title: msg`All products`,
     component: lazyRouteComponent(() => import('../features/products/products-page.tsx'), 'ProductsPage'),
-    messages: ['products', 'errors'],
+    messages: ['products', 'errors', 'admin-errors'],
     nav: { group: 'prices', alsoCalled: 'admin products sellers كل المنتجات', icon: Package },
   },
   '/admin/product': {
     title: msg`Product`,
     component: lazyRouteComponent(() => import('../features/products/product-page.tsx'), 'ProductPage'),
-    messages: ['products', 'errors'],
+    messages: ['products', 'errors', 'admin-errors'],
   },
   '/admin/range-factor': {
     title: msg`Range factors`,
@@ -121,7 +121,7 @@ const otherPages: Readonly<Record<Exclude<AdminPage, ListPath>, PageDefinition>>
   '/admin/agreed-fees': {
     title: msg`Agreed fees`,
     component: () => <AgreedFeesPage isAdmin />,
-    messages: ['products', 'errors'],
+    messages: ['products', 'errors', 'admin-errors'],
     nav: {
       group: 'fees',
       alsoCalled: 'agreed fees contract sellers override رسوم متفق عليها عقد',
@@ -156,7 +156,7 @@ const otherPages: Readonly<Record<Exclude<AdminPage, ListPath>, PageDefinition>>
       () => import('../features/subscriptions/subscriptions-page.tsx'),
       'SubscriptionsPage',
     ),
-    messages: ['subscriptions', 'errors'],
+    messages: ['subscriptions', 'errors', 'admin-errors'],
     nav: {
       group: 'people',
       alsoCalled: 'subscriptions plans accept renew extend الاشتراكات قبول تجديد تمديد',
@@ -169,7 +169,7 @@ const otherPages: Readonly<Record<Exclude<AdminPage, ListPath>, PageDefinition>>
       () => import('../features/subscriptions/payments/transactions-page.tsx'),
       'TransactionsPage',
     ),
-    messages: ['subscriptions', 'errors'],
+    messages: ['subscriptions', 'errors', 'admin-errors'],
     nav: {
       group: 'people',
       alsoCalled: 'payments transactions refunds المدفوعات المعاملات الاسترداد',
@@ -182,19 +182,19 @@ const otherPages: Readonly<Record<Exclude<AdminPage, ListPath>, PageDefinition>>
       () => import('../features/subscriptions/payments/cards-page.tsx'),
       'CardsPage',
     ),
-    messages: ['subscriptions', 'errors'],
+    messages: ['subscriptions', 'errors', 'admin-errors'],
     nav: { group: 'people', alsoCalled: 'saved cards البطاقات المحفوظة', icon: WalletCards },
   },
   '/admin/user/active': {
     title: msg`Active users`,
     component: () => <UsersPage list="active" />,
-    messages: ['users', 'errors', 'sign-in-errors'],
+    messages: ['users', 'errors', 'sign-in-errors', 'admin-errors'],
     nav: { group: 'people', alsoCalled: 'admin users accounts المستخدمون النشطون', icon: Users },
   },
   '/admin/user/inactive': {
     title: msg`Inactive users`,
     component: () => <UsersPage list="inactive" />,
-    messages: ['users', 'errors', 'sign-in-errors'],
+    messages: ['users', 'errors', 'sign-in-errors', 'admin-errors'],
     nav: {
       group: 'people',
       alsoCalled: 'admin users approve pending blocked المستخدمون غير النشطين موافقة',
@@ -207,7 +207,7 @@ const otherPages: Readonly<Record<Exclude<AdminPage, ListPath>, PageDefinition>>
       () => import('../features/contact-management/contact-management-page.tsx'),
       'ContactManagementPage',
     ),
-    messages: ['contact-management', 'errors', 'contact-errors'],
+    messages: ['contact-management', 'errors', 'contact-errors', 'admin-errors'],
     nav: {
       group: 'people',
       alsoCalled: 'contact messages newsletter mail support رسائل التواصل النشرة البريدية',
@@ -220,7 +220,7 @@ const otherPages: Readonly<Record<Exclude<AdminPage, ListPath>, PageDefinition>>
       () => import('../features/legal-documents/legal-documents-page.tsx'),
       'LegalDocumentsPage',
     ),
-    messages: ['legal-documents', 'errors'],
+    messages: ['legal-documents', 'errors', 'admin-errors'],
     nav: {
       group: 'people',
       alsoCalled: 'terms privacy policy legal documents الشروط والأحكام سياسة الخصوصية',
@@ -239,7 +239,7 @@ const otherPages: Readonly<Record<Exclude<AdminPage, ListPath>, PageDefinition>>
       () => import('../features/statistics/statistics-page.tsx'),
       'StatisticsPage',
     ),
-    messages: ['dashboard', 'errors'],
+    messages: ['dashboard', 'errors', 'admin-errors'],
     nav: {
       group: 'people',
       alsoCalled: 'statistics visits counts analytics إحصاءات الزيارات',

@@ -25,3 +25,16 @@ test('the router has exactly the pages of the contract, so that no missing page 
     [...Object.keys(pageAccess), '/user/tools/$tool'].toSorted(),
   );
 });
+
+const messagesIn = (file: string): readonly string[] =>
+  [...readFileSync(path.join(import.meta.dirname, file), 'utf8').matchAll(/\bmessages: \[([^\]]*)\]/g)].map(
+    ([, names = '']) => names,
+  );
+
+test('a page of admins loads the errors of what only they edit, a page about accounts those of passwords and codes', () => {
+  const ofAdmins = ['admin-pages.tsx', 'admin-list-pages.tsx'].flatMap(messagesIn);
+  expect(ofAdmins.length).toBeGreaterThan(20);
+  for (const names of ofAdmins) if (names.includes("'errors'")) expect(names).toContain("'admin-errors'");
+  for (const names of [...ofAdmins, ...messagesIn('pages.tsx')])
+    if (/'(?:account|users)'/.test(names)) expect(names).toContain("'sign-in-errors'");
+});
