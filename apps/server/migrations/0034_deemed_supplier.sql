@@ -20,7 +20,7 @@ UPDATE "store" SET "deemed_supplier" = 'notMarketplace' WHERE "manual_rates";
 --> statement-breakpoint
 CREATE FUNCTION note_deemed_supplier_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  NEW."deemed_supplier_changed_at" := now();
+  NEW."deemed_supplier_changed_at" := clock_timestamp();
   RETURN NEW;
 END $$;
 --> statement-breakpoint

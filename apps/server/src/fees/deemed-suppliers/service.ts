@@ -36,10 +36,10 @@ export const answerFor = (
       return { store: code, deemedSupplier, answeredAt: before.answeredAt };
     const [written] = await tx
       .insert(deemedSupplierAnswer)
-      .values({ accountId, storeId, deemedSupplier })
+      .values({ accountId, storeId, deemedSupplier, answeredAt: sql`clock_timestamp()` })
       .onConflictDoUpdate({
         target: [deemedSupplierAnswer.accountId, deemedSupplierAnswer.storeId],
-        set: { deemedSupplier, answeredAt: sql`now()` },
+        set: { deemedSupplier, answeredAt: sql`clock_timestamp()` },
       })
       .returning({ answeredAt: deemedSupplierAnswer.answeredAt });
     await recordChange(tx, {

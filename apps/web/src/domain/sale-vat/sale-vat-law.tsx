@@ -4,8 +4,9 @@ import { Trans } from '@lingui/react/macro';
 export function SaleVatLaw() {
   return (
     <Trans>
-      Since 1 January 2026 a marketplace counts as the supplier of residents who are not registered for VAT,
-      and owes the VAT in the price (VAT Implementing Regulations, Article 47(3)).
+      Since 1 January 2026 a marketplace counts as the supplier of residents who are not registered for VAT
+      and owes the VAT in the price, unless they contract with the buyer and invoice themselves (VAT
+      Implementing Regulations, Article 47(3)).
     </Trans>
   );
 }

@@ -6,7 +6,7 @@ import { isAllowed } from '@saer/contract/access';
 import { mutationOptions, useMutation } from '@tanstack/react-query';
 import { SegmentedControl } from '../../components/segmented-control.tsx';
 import { call } from '../../lib/api.ts';
-import { currentRole } from '../../lib/session.ts';
+import { currentRole, isSignedIn } from '../../lib/session.ts';
 import { nameOf } from '../names/name-of.ts';
 import { useLanguage } from '../../lib/language.ts';
 
@@ -29,7 +29,7 @@ export function SaleVatQuestion({ book, store }: Props) {
   const name = nameOf(store, language);
   const saved = book.deemedSuppliers?.find((each) => each.store === store.code)?.deemedSupplier ?? 'unknown';
   if (!isAllowed(currentRole(), 'seller'))
-    return (
+    return isSignedIn() ? null : (
       <p className="text-xs text-muted">
         <Trans>
           With an account you can say what your payouts from {name} show, once for all your products there.

@@ -42,7 +42,7 @@ export const vat: Topic = {
           title: msg`Not registered`,
           paragraphs: [
             msg`You owe no VAT yourself and get none back: the product costs you ${withVat}, and ${feeVat} of VAT on the store’s fees is a cost too. Our example then needs ${otherPrice}, if nothing is taken out of your price.`,
-            msg`Since 1 January 2026 a marketplace counts as the supplier of residents who are not registered, and owes the VAT in the price (VAT Implementing Regulations, Article 47(3)). We found no source for whether noon and Amazon.sa bear it or keep it from the payout. If they keep it, our example needs ${keptPrice}. Saer shows both prices until you answer the question under your result.`,
+            msg`Since 1 January 2026 a marketplace counts as the supplier of residents who are not registered and owes the VAT in the price, unless they contract with the buyer and invoice themselves (VAT Implementing Regulations, Article 47(3)). We found no source for whether noon and Amazon.sa bear it or keep it from the payout. If they keep it, our example needs ${keptPrice}. Saer shows both prices until you answer the question under your result.`,
           ],
         },
       ],

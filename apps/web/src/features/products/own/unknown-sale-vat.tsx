@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ListedProduct } from '@saer/contract/product';
-import { isSaleVatUnknown } from '@saer/pricing/deemed-supplier';
 import { useQuery } from '@tanstack/react-query';
 import { Notice } from '../../../components/notice.tsx';
+import { hasUnknownSaleVat } from '../../../domain/sale-vat/has-unknown-sale-vat.ts';
 import { SaleVatLaw } from '../../../domain/sale-vat/sale-vat-law.tsx';
 import { SaleVatQuestion } from '../../../domain/sale-vat/sale-vat-question.tsx';
 import { bookQuery } from '../queries.ts';
@@ -12,10 +12,7 @@ export function UnknownSaleVat({ products }: { readonly products: readonly Liste
   const { data: book } = useQuery(bookQuery);
   if (book === undefined) return null;
   const storeOf = (product: ListedProduct) => book.stores.find(({ code }) => code === product.store);
-  const doubtful = products.filter((each) => {
-    const table = storeOf(each)?.feeTable;
-    return table !== null && table !== undefined && isSaleVatUnknown(table.store, each);
-  });
+  const doubtful = products.filter((each) => hasUnknownSaleVat(book, each));
   if (doubtful.length === 0) return null;
   return (
     <div className="pb-3" data-testid="unknown-sale-vat">

@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
-import { feesToConfirm } from '@saer/quoting/fees-to-confirm';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
@@ -20,6 +19,9 @@ import { rowFields } from './row-fields.ts';
 import { byFigure, type TableRow } from './row-texts.ts';
 import { saveTable } from './save-table.ts';
 import { useReason } from './use-reason.ts';
+import { hasUnconfirmedCommission } from '../../../domain/product/has-unconfirmed-commission.ts';
+import { hasUnknownSaleVat } from '../../../domain/sale-vat/has-unknown-sale-vat.ts';
+import { SaleVatLaw } from '../../../domain/sale-vat/sale-vat-law.tsx';
 import { useAllProducts, useRows } from './use-rows.ts';
 import { useTableColumns } from './use-table-columns.tsx';
 
@@ -43,18 +45,6 @@ const headlineLast = (
 
 const noneTyped: ReadonlyMap<number, Texts> = new Map();
 const rowKey = ({ product }: TableRow): string => String(product.id);
-
-/** Whether a product's commission is a store's own that no source and no admin confirms. */
-function isUnconfirmed({ stores, overrides }: FeeBook, { product, found }: TableRow): boolean {
-  const fees = stores.find(({ code }) => code === product.store)?.feeTable;
-  const isAgreed = overrides.some(
-    ({ store, barcode, referral }) =>
-      referral !== null && store === product.store && barcode === product.barcode,
-  );
-  if (!fees || isAgreed || found.is !== 'answered') return false;
-  const { override, ...rest } = product;
-  return feesToConfirm(fees, { ...rest, ...(override === null ? {} : { override }) }, null).length > 0;
-}
 
 /** A tool over all saved products: its numbers for each, in any order, as a file too. */
 export function AllProducts({ title, tool, table, book, common }: Props) {
@@ -115,7 +105,11 @@ export function AllProducts({ title, tool, table, book, common }: Props) {
   });
   const answered = rows.filter(({ found }) => found.is === 'answered').length;
   const usesCommission = tool.usesFees && 'subFamily' in tool.fields;
-  const unconfirmed = usesCommission ? rows.filter((row) => isUnconfirmed(book, row)).length : 0;
+  const priced = rows.filter(({ found }) => found.is === 'answered').map(({ product }) => product);
+  const unconfirmed = usesCommission
+    ? priced.filter((each) => hasUnconfirmedCommission(book, each)).length
+    : 0;
+  const saleVatUnknown = usesCommission ? priced.filter((each) => hasUnknownSaleVat(book, each)).length : 0;
   const others = isDone ? products.length - rows.length : 0;
   if (error !== null) return <ErrorState onRetry={() => void retry()}>{failureWords(error)}</ErrorState>;
   if (isDone && products.length === 0)
@@ -147,6 +141,16 @@ export function AllProducts({ title, tool, table, book, common }: Props) {
               value={others}
               one="# product of another store is left out: the fee counted here is not that store’s."
               other="# products of other stores are left out: the fee counted here is not theirs."
+            />
+          </p>
+        )}
+        {saleVatUnknown === 0 ? null : (
+          <p>
+            <SaleVatLaw />{' '}
+            <Plural
+              value={saleVatUnknown}
+              one="The figures of # product here assume that the store bears it, and are to be confirmed."
+              other="The figures of # products here assume that the store bears it, and are to be confirmed."
             />
           </p>
         )}
