@@ -8,7 +8,7 @@ test('a seller who is not registered sees both prices, and says by keyboard whic
   page,
   seller,
 }, { project }) => {
-  const say = wordsOf(project.name === 'ar' ? 'ar' : 'en', 'calculator', 'sale-vat', 'products');
+  const say = wordsOf(project.name === 'ar' ? 'ar' : 'en', 'calculator', 'sale-vat', 'products', 'tools');
   const saved = await seller.add({ vatRegistered: false, price: 150_00 });
   await page.goto(`${path}?${new URLSearchParams({ ...toy, vatRegistered: 'no' })}`);
   const notice = page.getByTestId('sale-vat');
@@ -35,9 +35,22 @@ test('a seller who is not registered sees both prices, and says by keyboard whic
   ).toBeVisible();
   await expect(page.getByTestId('unknown-sale-vat')).toHaveCount(0);
 
-  await page.goBack();
+  await page.goto('/user/tools/profit-at-price');
+  await page.getByRole('button', { name: say('Fill in an example') }).click();
+  const form = page.getByRole('form');
+  const doubt = page.getByTestId('sale-vat-doubt');
+  await form.getByText(say('I’m registered for VAT')).click();
+  // The seller has said what their payouts show.
+  await expect(page.getByRole('region', { name: say('Answer') })).toBeVisible();
+  await expect(doubt).toHaveCount(0);
+
+  await page.goto(`${path}?${new URLSearchParams({ ...toy, vatRegistered: 'no' })}`);
   await notice.getByText(say('Not sure')).click();
   await expect.poll(() => halalas(price(page))).toBe(whole);
+  // The tab remembers what was typed.
+  await page.goto('/user/tools/profit-at-price');
+  await expect(doubt).toBeVisible();
+  await expectNoFindings(page);
   await page.goto('/user/products');
   const question = page.getByTestId('unknown-sale-vat');
   await expect(question).toBeVisible();

@@ -16,7 +16,8 @@ ALTER TABLE "deemed_supplier_answer" ADD CONSTRAINT "deemed_supplier_answer_stor
 CREATE INDEX "product_not_registered" ON "product" USING btree ("owner_id","store_id","calculated_at") WHERE not vat_registered;--> statement-breakpoint
 ALTER TABLE "store" ADD CONSTRAINT "store_deemed_supplier" CHECK ("store"."deemed_supplier" in ('notMarketplace', 'unknown', 'storeBears', 'sellerBears'));--> statement-breakpoint
 ALTER TABLE "store" ADD CONSTRAINT "store_deemed_supplier_source" CHECK ("store"."deemed_supplier" not in ('storeBears', 'sellerBears') or ("store"."deemed_supplier_source" is not null and "store"."deemed_supplier_on" is not null));--> statement-breakpoint
-UPDATE "store" SET "deemed_supplier" = 'notMarketplace' WHERE "manual_rates";
+UPDATE "store" SET "deemed_supplier" = 'notMarketplace'
+  WHERE "manual_rates" OR "code" IN ('SALLA', 'ZID') OR "fulfilment_mode" IN ('WHOLESALE', 'SUPPLY_PRICE');
 --> statement-breakpoint
 CREATE FUNCTION note_deemed_supplier_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

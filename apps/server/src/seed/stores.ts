@@ -11,6 +11,16 @@ const credit = ({ shippingReimbursement = [] }: PublishedStore) =>
 /** The store for which sellers type rates themselves. */
 const manualStore = 'CUSTOM';
 
+/** Shops of the seller's own: nobody stands between them and the buyer. */
+const ownShops = ['SALLA', 'ZID'];
+
+/** Whether a store sells to buyers for others. A seller who types the rates may sell anywhere; who supplies a shop sells to the shop. */
+const isMarketplace = ({ code, fulfilmentMode }: PublishedStore): boolean =>
+  code !== manualStore &&
+  !ownShops.includes(code) &&
+  fulfilmentMode !== 'WHOLESALE' &&
+  fulfilmentMode !== 'SUPPLY_PRICE';
+
 /** Every store of the collected data, including inactive ones. */
 export const storeRows = (): InferInsertModel<typeof store>[] =>
   published.stores.map((each) => ({
@@ -24,8 +34,7 @@ export const storeRows = (): InferInsertModel<typeof store>[] =>
     vat: hundredths(each.vatRatePct),
     feeVat: hundredths(each.vatRatePct),
     minReferral: hundredths(each.minReferralFeeSar ?? 0),
-    // A seller who types the rates may sell anywhere, also in a shop of their own.
-    deemedSupplier: each.code === manualStore ? 'notMarketplace' : 'unknown',
+    deemedSupplier: isMarketplace(each) ? 'unknown' : 'notMarketplace',
     priceEnding: 'none',
     addsPackaging: each.shippingWeight?.formula.includes('packaging') ?? false,
     volumetricDivisor: each.shippingWeight?.volumetricDivisor ?? null,
