@@ -16,7 +16,7 @@ export const cardWords = {
   profitToConfirm: /*i18n*/ {
     id: 'share.profitToConfirm',
     message:
-      'The profit is to be confirmed: it rests on a fee that neither a public source nor Saer has confirmed.',
+      'The profit is to be confirmed: it rests on a fee or a rule that neither a public source nor Saer has confirmed.',
   },
   shortToConfirm: /*i18n*/ { id: 'share.shortToConfirm', message: 'To be confirmed' },
   fees: /*i18n*/ { id: 'share.fees', message: 'Store fees from {day}' },

@@ -108,8 +108,8 @@ export function PriceCard({ name, store, price, profit, includesVat }: Props) {
       {price.isToConfirm || (showsProfit && profit.isToConfirm) ? (
         <p className="text-sm text-ink">
           <Trans>
-            The picture says “to be confirmed”: a fee or a range factor behind it is not confirmed yet.
-            Compare the fees with your seller account first.
+            The picture says “to be confirmed”: a fee, the VAT or a range factor behind it is not confirmed
+            yet. Compare the fees with your seller account first.
           </Trans>{' '}
           <a href="/fees" className={linkStyle}>
             <Trans>Fees and their sources</Trans>

@@ -78,7 +78,11 @@ function Standing({ action }: { readonly action: ProductAction }) {
       )}
       {toConfirm.length === 0 ? null : (
         <Badge tone="neutral">
-          <Trans>Fees to be confirmed</Trans>
+          {toConfirm.some((fee) => fee !== 'saleVat') ? (
+            <Trans>Fees to be confirmed</Trans>
+          ) : (
+            <Trans>VAT to be confirmed</Trans>
+          )}
         </Badge>
       )}
       {product.isExample ? (

@@ -19,6 +19,7 @@ import { QueryFallback } from '../../../components/query-fallback.tsx';
 import { Toolbar } from '../../../components/toolbar.tsx';
 import { PlanLink } from '../../../domain/entitlements/plan-link.tsx';
 import { useEntitlements } from '../../../domain/entitlements/use-entitlements.ts';
+import { UnknownSaleVat } from '../own/unknown-sale-vat.tsx';
 import { SeenCommissions } from '../../../domain/statement-rates/seen-commissions.tsx';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { useAddressFilter, useAddressList } from '../../../lib/use-address-list.ts';
@@ -92,8 +93,8 @@ export function ActionsPage({ title }: { readonly title: string }) {
         <Notice tone="info">
           <Plural
             value={data.totals.all.unconfirmed}
-            one="# suggestion rests on a fee that no public source confirms. It is marked, and is not applied together with the others: compare the fee with your seller account first."
-            other="# suggestions rest on fees that no public source confirms. They are marked, and are not applied together with the others: compare the fees with your seller account first."
+            one="# suggestion rests on a fee, or on VAT in the payout, that no public source confirms. It is marked, and is not applied together with the others: compare the fee with your seller account first."
+            other="# suggestions rest on fees, or on VAT in the payout, that no public source confirms. They are marked, and are not applied together with the others: compare the fees with your seller account first."
           />
         </Notice>
       )}
@@ -165,6 +166,7 @@ export function ActionsPage({ title }: { readonly title: string }) {
             <p className="py-8 text-center text-sm text-muted">{t`No products match.`}</p>
           ) : (
             <>
+              <UnknownSaleVat products={data.data.map(({ product }) => product)} />
               <SeenCommissions products={data.data.map(({ product }) => product)} />
               <ActionsList
                 found={data}

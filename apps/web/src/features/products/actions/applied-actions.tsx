@@ -121,8 +121,8 @@ export function AppliedActions() {
           <p>
             <Plural
               value={data.totals.unconfirmed}
-              one="No public source confirms a fee of # of them: its profits are to be confirmed."
-              other="No public source confirms a fee of # of them: their profits are to be confirmed."
+              one="No public source confirms a fee, or the VAT in the payout, of # of them: its profits are to be confirmed."
+              other="No public source confirms a fee, or the VAT in the payout, of # of them: their profits are to be confirmed."
             />{' '}
             <a href="/fees" className={linkStyle}>
               <Trans>Fees and their sources</Trans>

@@ -40,8 +40,8 @@ export function ApplyAll({ filter, totals: { products, applicable, unconfirmed }
           <p>
             <Plural
               value={unconfirmed}
-              one="# is left out: no source confirms its fees. Compare them with your seller account, then apply it by itself."
-              other="# are left out: no source confirms their fees. Compare them with your seller account, then apply each by itself."
+              one="# is left out: no source confirms its fees or the VAT in its payout. Compare them with your seller account, then apply it by itself."
+              other="# are left out: no source confirms their fees or the VAT in their payout. Compare them with your seller account, then apply each by itself."
             />
           </p>
         )}

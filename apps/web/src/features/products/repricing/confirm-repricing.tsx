@@ -58,8 +58,8 @@ export function ConfirmRepricing({ chosen, choice, onDone, onClose }: Props) {
           <p>
             <Plural
               value={unconfirmed}
-              one="# is left out: no source confirms its fees. Compare them with your seller account, then use its price by itself."
-              other="# are left out: no source confirms their fees. Compare them with your seller account, then use each price by itself."
+              one="# is left out: no source confirms its fees or the VAT in its payout. Compare them with your seller account, then use its price by itself."
+              other="# are left out: no source confirms their fees or the VAT in their payout. Compare them with your seller account, then use each price by itself."
             />
           </p>
         )}

@@ -36,8 +36,8 @@ function UnconfirmedNeeds({ count }: { readonly count: number }) {
     <p className="text-sm text-muted">
       <Plural
         value={count}
-        one="No public source confirms a fee of # product here: its profit and the price it needs are to be confirmed. The price is used only by itself, not together with others."
-        other="No public source confirms a fee of # products here: their profits and the prices they need are to be confirmed. Each of these prices is used only by itself, not together with others."
+        one="No public source confirms a fee, or the VAT in the payout, of # product here: its profit and the price it needs are to be confirmed. The price is used only by itself, not together with others."
+        other="No public source confirms a fee, or the VAT in the payout, of # products here: their profits and the prices they need are to be confirmed. Each of these prices is used only by itself, not together with others."
       />{' '}
       <Link to="/user/repricing" search={{ only: 'unconfirmed' }} className={linkStyle}>
         <Trans>Show them</Trans>
@@ -73,7 +73,7 @@ export function RepricingList({ counts }: Props) {
     short: t`Below your target profit`,
     loss: t`Sold at a loss`,
     noPrice: t`No price possible`,
-    unconfirmed: t`Fees to be confirmed`,
+    unconfirmed: t`To be confirmed`,
   };
   const options = repricingSegments
     .filter((id) => id !== 'all')
