@@ -12,12 +12,12 @@ const credit = ({ shippingReimbursement = [] }: PublishedStore) =>
 const manualStore = 'CUSTOM';
 
 /** Shops of the seller's own: nobody stands between them and the buyer. */
-const ownShops = ['SALLA', 'ZID'];
+const ownShops = new Set(['SALLA', 'ZID']);
 
 /** Whether a store sells to buyers for others. A seller who types the rates may sell anywhere; who supplies a shop sells to the shop. */
 const isMarketplace = ({ code, fulfilmentMode }: PublishedStore): boolean =>
   code !== manualStore &&
-  !ownShops.includes(code) &&
+  !ownShops.has(code) &&
   fulfilmentMode !== 'WHOLESALE' &&
   fulfilmentMode !== 'SUPPLY_PRICE';
 
