@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { FileSpreadsheet, type LucideIcon, Package, Store, Tag, UserRound } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type Command, CommandPalette } from '../components/command-palette.tsx';
 import { nameOf } from '../domain/names/name-of.ts';
 import { shortestSearch, thingsQuery } from '../domain/search/queries.ts';
@@ -40,8 +41,15 @@ export function AppCommands({ onClose }: { readonly onClose: () => void }) {
   const user = useCurrentUser();
   const pages = usePageCommands();
   const [typed, setTyped] = useState('');
-  // Nobody waits for the palette before typing.
-  useLayoutEffect(() => queueMicrotask(() => setTyped(takeTyped())), []);
+  // Nobody waits for the palette before typing. Rendered at once: the next key would find an empty field.
+  useLayoutEffect(
+    () =>
+      queueMicrotask(() => {
+        const ahead = takeTyped();
+        flushSync(() => setTyped((since) => ahead + since));
+      }),
+    [],
+  );
   const text = typed.trim();
   const rested = useDebounced(text, typingRestMs);
   const { data = [], isPlaceholderData, fetchStatus, isError, refetch } = useQuery(thingsQuery(user, rested));
